@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, rowColumns } from './columns.ts';
+
+/** Staff and the people who signed up and wait. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    userName: text('user_name').notNull(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash'),
+    role: text('role').$type<'SA' | 'ADMIN' | 'GUEST'>().notNull(),
+    status: text('status').$type<'invited' | 'active' | 'suspended'>().notNull(),
+    /** area -> none | view | edit; an area that is missing counts as edit. */
+    areas: jsonb('areas').$type<Record<string, 'none' | 'view' | 'edit'>>().notNull().default({}),
+    preferences: jsonb('preferences').$type<Record<string, unknown>>().notNull().default({}),
+    avatarUrl: text('avatar_url'),
+    lastSignInAt: instant('last_sign_in_at'),
+    ...rowColumns(),
+  },
+  (table) => [
+    uniqueIndex('users_user_name_key').on(sql`lower(${table.userName})`),
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+  ],
+);
+
+/** One sign-in on one device. The refresh token is derived from id and generation, so none is stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    generation: integer('generation').notNull().default(1),
+    rotatedAt: instant('rotated_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    remember: boolean('remember').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+    address: text('address').notNull().default(''),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    endedAt: instant('ended_at'),
+    endReason: text('end_reason'),
+  },
+  (table) => [index('sessions_user_id_idx').on(table.userId)],
+);
+
+/** Links that work once: password resets, invitations, the first set-up. Only a hash is kept. */
+export const oneTimeTokens = pgTable('one_time_tokens', {
+  hash: text('hash').primaryKey(),
+  purpose: text('purpose').$type<'reset' | 'invitation' | 'setup'>().notNull(),
+  userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+/** Failed sign-ins by account and address; the delay grows with the count. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    account: text('account').notNull(),
+    address: text('address').notNull(),
+    failures: bigint('failures', { mode: 'number' }).notNull(),
+    lastAt: instant('last_at').notNull(),
+    lockedUntil: instant('locked_until'),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.address] })],
+);

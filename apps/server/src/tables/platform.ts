@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, rowColumns } from './columns.ts';
+
+/** One row per change that a person or the system made, with what it was before and after. */
+export const activity = pgTable(
+  'activity',
+  {
+    id: id(),
+    at: instant('at').notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    area: text('area').notNull(),
+    entity: text('entity').notNull(),
+    entityId: uuid('entity_id').notNull(),
+    entityLabel: text('entity_label').notNull(),
+    action: text('action').notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    note: text('note'),
+    undoable: boolean('undoable').notNull().default(false),
+    undoneBy: uuid('undone_by'),
+    requestId: text('request_id'),
+  },
+  (table) => [
+    index('activity_entity_idx').on(table.entity, table.entityId, table.id.desc()),
+    index('activity_actor_idx').on(table.actorId, table.id.desc()),
+    index('activity_area_idx').on(table.area, table.id.desc()),
+  ],
+);
+
+/** First answers of repeated calls, kept 24 hours. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    callerId: text('caller_id').notNull(),
+    route: text('route').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb('answer'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.callerId, table.route, table.key] }),
+    index('idempotency_keys_created_at_idx').on(table.createdAt),
+  ],
+);
+
+/** Background work. A due row is taken with SKIP LOCKED by whichever process is free. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    /** Where several rows of one key may not wait at once (a recurring job). */
+    uniqueKey: text('unique_key'),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
+    status: text('status').$type<'waiting' | 'running' | 'done' | 'failed' | 'stopped'>().notNull(),
+    progress: integer('progress').notNull().default(0),
+    total: integer('total'),
+    result: jsonb('result').$type<Record<string, unknown>>(),
+    error: text('error'),
+    attempts: integer('attempts').notNull().default(0),
+    runAt: instant('run_at').notNull(),
+    lockedUntil: instant('locked_until'),
+    createdBy: uuid('created_by'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    index('jobs_due_idx')
+      .on(table.runAt)
+      .where(sql`status in ('waiting', 'running')`),
+    uniqueIndex('jobs_unique_key')
+      .on(table.uniqueKey)
+      .where(sql`status in ('waiting', 'running')`),
+  ],
+);
+
+/** Folded totals, one row per key such as `orders` or `orders:status:placed`. */
+export const counters = pgTable('counters', {
+  key: text('key').primaryKey(),
+  count: bigint('count', { mode: 'number' }).notNull(),
+  /** Sum of the amounts that go with the count, in minor units; 0 where there are none. */
+  amount: bigint('amount', { mode: 'number' }).notNull().default(0),
+});
+
+/** Changes of counters since the last fold: appended, so that writers never wait for each other. */
+export const counterDeltas = pgTable(
+  'counter_deltas',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    key: text('key').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [index('counter_deltas_key_idx').on(table.key)],
+);
+
+/** Uploaded files. Names on disk are random; public ones are served inert. */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    kind: text('kind').$type<'picture' | 'document' | 'attachment'>().notNull(),
+    name: text('name').notNull(),
+    /** Folder and name below the storage root, without the size suffix. */
+    path: text('path').notNull(),
+    mediaType: text('media_type').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    sha256: text('sha256').notNull(),
+    uploadedBy: uuid('uploaded_by'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('files_path_key').on(table.path), index('files_sha256_idx').on(table.sha256)],
+);
+
+/** The single configuration object by group; a missing key means its default. */
+export const configuration = pgTable('configuration', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+  updatedBy: uuid('updated_by'),
+  version: integer('version').notNull().default(1),
+});
+
+/** Own and shared saved views of lists. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: id(),
+    list: text('list').notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    name: text('name').notNull(),
+    isShared: boolean('is_shared').notNull().default(false),
+    search: jsonb('search').$type<Record<string, unknown>>().notNull(),
+    ...rowColumns(),
+  },
+  (table) => [index('saved_views_list_idx').on(table.list, table.ownerId)],
+);
+
+/** Mail that waits to be sent; written in the transaction of what it tells about. */
+export const outgoingMails = pgTable(
+  'outgoing_mails',
+  {
+    id: id(),
+    to: text('to_address').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    status: text('status').$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    nextTryAt: instant('next_try_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    index('outgoing_mails_waiting_idx')
+      .on(table.nextTryAt)
+      .where(sql`status = 'waiting'`),
+  ],
+);
+
+/** What changed, for event streams; NOTIFY only wakes the readers of this table. */
+export const events = pgTable('events', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  at: instant('at').notNull().defaultNow(),
+  area: text('area').notNull(),
+  entity: text('entity').notNull(),
+  entityId: uuid('entity_id'),
+  action: text('action').notNull(),
+});
+
+/** Addresses for one download within 60 seconds, since a browser cannot send a bearer header with a link. */
+export const downloadTickets = pgTable('download_tickets', {
+  hash: text('hash').primaryKey(),
+  kind: text('kind').notNull(),
+  payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+  userId: uuid('user_id').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
