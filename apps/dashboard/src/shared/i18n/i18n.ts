@@ -1,0 +1,68 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { useSyncExternalStore } from 'react';
+
+export type Language = 'en' | 'ar';
+export type Direction = 'ltr' | 'rtl';
+type Values = Record<string, unknown>;
+
+/** Names of the languages in themselves, in the order of the menu. */
+export const LANGUAGES: Record<Language, string> = { en: 'English', ar: 'العربية' };
+const COOKIE = 'souk-language';
+const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+
+const i18n = setupI18n();
+i18n.setMessagesCompiler(compileMessage);
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+
+let language: Language = 'en';
+const listeners = new Set<() => void>();
+
+/**
+ * The words in the language of the page. The English text is the key; ICU arguments and plurals work:
+ * `t('{count, plural, one {# order} other {# orders}}', { count })`. Call it while rendering, never at module scope.
+ */
+export function t(message: string, values?: Values): string {
+  return i18n._({ id: message, message, values });
+}
+
+/** Loads the words of a language, then turns <html>, the cookie and every `useLanguage` to it. */
+export async function setLanguage(next: Language): Promise<void> {
+  const messages = next === 'ar' ? (await import('#shared/i18n/ar.ts')).default : {};
+  i18n.loadAndActivate({ locale: next, messages: compileAll(messages) });
+  language = next;
+  document.documentElement.lang = next;
+  document.documentElement.dir = directionOf(next);
+  document.cookie = `${COOKIE}=${next}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+  for (const listener of listeners) listener();
+}
+
+/** The language of now, outside of rendering (request headers). */
+export function currentLanguage(): Language {
+  return language;
+}
+
+/** The language of the last visit, else the browser's, else English. */
+export function preferredLanguage(): Language {
+  const kept = document.cookie.match(/(?:^|; )souk-language=([^;]*)/)?.[1];
+  if (kept === 'ar' || kept === 'en') return kept;
+  return navigator.language?.startsWith('ar') ? 'ar' : 'en';
+}
+
+export function directionOf(of: Language): Direction {
+  return of === 'ar' ? 'rtl' : 'ltr';
+}
+
+/** Renders again when the language changes: use it once at the top, with the language as `key` below. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function compileAll(messages: Record<string, string>) {
+  return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, compileMessage(message)]));
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from '#shared/ui/class-names.ts';
+import { Icon, type IconType } from '#shared/ui/icon.tsx';
+
+import styles from './chip.module.css';
+
+export type ChipColor = 'primary' | 'secondary' | 'default' | 'success' | 'error';
+
+interface ChipProps {
+  color?: ChipColor;
+  icon?: IconType;
+  children: ReactNode;
+}
+
+/** States a status: one chip column per table, one chip beside a title. */
+export function Chip({ color = 'default', icon, children }: ChipProps) {
+  return (
+    <span className={classNames(styles.chip, color !== 'default' && styles[color])}>
+      {icon && <Icon icon={icon} size={13} />}
+      {children}
+    </span>
+  );
+}

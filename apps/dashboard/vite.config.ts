@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where `vite` alone finds the API server; the built dashboard is served by that server itself. */
+const apiOrigin = process.env.SOUK_API_ORIGIN ?? 'http://localhost:3000';
+
+export default defineConfig({
+  plugins: [react()],
+  server: { proxy: { '/api': apiOrigin } },
+  build: {
+    target: 'es2023',
+    // a data: URL would need an exception in the content security policy
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 400,
+    modulePreload: { polyfill: false },
+  },
+});
