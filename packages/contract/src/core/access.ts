@@ -1,0 +1,61 @@
+/** Roles of people who sign in. A GUEST has signed up and waits for the super admin. */
+export const ROLES = ['SA', 'ADMIN', 'GUEST'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Areas whose use the super admin can narrow for an ADMIN. */
+export const AREAS = [
+  'categories',
+  'attributes',
+  'products',
+  'vendors',
+  'customers',
+  'orders',
+  'coupons',
+  'ads',
+  'banners',
+  'faqs',
+  'notifications',
+  'queries',
+  'configuration',
+  'legal',
+] as const;
+export type Area = (typeof AREAS)[number];
+
+export const AREA_LEVELS = ['none', 'view', 'edit'] as const;
+export type AreaLevel = (typeof AREA_LEVELS)[number];
+
+/** Who may call an endpoint. */
+export type Access =
+  | { who: 'public' }
+  | { who: 'signedIn' }
+  | { who: 'staff' }
+  | { who: 'area'; area: Area; level: 'view' | 'edit' }
+  | { who: 'superAdmin' };
+
+export const anyone: Access = { who: 'public' };
+export const signedIn: Access = { who: 'signedIn' };
+export const staff: Access = { who: 'staff' };
+export const superAdmin: Access = { who: 'superAdmin' };
+export const viewers = (area: Area): Access => ({ who: 'area', area, level: 'view' });
+export const editors = (area: Area): Access => ({ who: 'area', area, level: 'edit' });
+
+export interface Permissions {
+  role: Role;
+  areas: Partial<Record<Area, AreaLevel>>;
+}
+
+/** The level a person has in an area: the SA has every one, an ADMIN edits unless it was narrowed, a GUEST has none. */
+export function areaLevel(person: Permissions, area: Area): AreaLevel {
+  if (person.role === 'SA') return 'edit';
+  if (person.role === 'GUEST') return 'none';
+  return person.areas[area] ?? 'edit';
+}
+
+/** Whether a signed-in person passes an endpoint's access rule. */
+export function mayAccess(person: Permissions, access: Access): boolean {
+  if (access.who === 'public' || access.who === 'signedIn') return true;
+  if (access.who === 'superAdmin') return person.role === 'SA';
+  if (access.who === 'staff') return person.role !== 'GUEST';
+  const level = areaLevel(person, access.area);
+  return level === 'edit' || level === access.level;
+}

@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import type { Access } from './access.ts';
+
+export type Schema = z.ZodMiniType;
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+export interface Endpoint {
+  method: Method;
+  /** Below /v1, with parameters as `{id}`. */
+  path: string;
+  summary: string;
+  access: Access;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** What stands in `data` of the answer. */
+  data: Schema;
+  /** A POST that may never happen twice demands an Idempotency-Key; others accept one. */
+  idempotencyKey?: 'required';
+  /** Writes outside of the one write path (sign-in, uploads) run without a transaction and have no dry run. */
+  plain?: true;
+  /** The body is multipart with the form field `file`; `body` then describes the other form fields. */
+  upload?: true;
+  /** The success message beside `data`, where a caller would show one. */
+  message?: string;
+}
+
+/** Declares an endpoint once: the server registers and validates by it, the client calls by it, OpenAPI shows it. */
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+
+export type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+export type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What a caller hands in. Parts that the endpoint does not declare are not accepted. */
+export type CallOf<E extends Endpoint> = (E['params'] extends Schema ? { params: z.input<E['params']> } : { params?: undefined }) &
+  (E['query'] extends Schema ? { query?: z.input<E['query']> } : { query?: undefined }) &
+  (E['body'] extends Schema ? { body: z.input<E['body']> } : { body?: undefined });
+
+export type DataOf<E extends Endpoint> = z.output<E['data']>;
+
+/** `/categories/{id}` with `{ id }` filled in, percent-encoded. */
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}

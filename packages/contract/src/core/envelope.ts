@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { id } from './fields.ts';
+
+export const idParams = z.strictObject({ id });
+
+/** A failure: HTTP status = statusCode; `message` is one plain sentence fit to show to a person. */
+export const failure = z.object({
+  statusCode: z.int(),
+  message: z.string(),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+  data: z.optional(z.unknown()),
+  requestId: z.string(),
+});
+export type Failure = z.infer<typeof failure>;
+
+/** What `?dryRun=true` answers instead of the data: everything the real run would do. */
+export const dryRunData = z.object({
+  effects: z.array(
+    z.object({
+      entity: z.string(),
+      id,
+      label: z.string(),
+      action: z.string(),
+      before: z.nullable(z.record(z.string(), z.unknown())),
+      after: z.nullable(z.record(z.string(), z.unknown())),
+    }),
+  ),
+  money: z.array(z.object({ debit: z.string(), credit: z.string(), amount: z.int() })),
+  stock: z.array(z.object({ variantId: id, sku: z.string(), before: z.int(), after: z.int() })),
+  messages: z.array(z.object({ to: z.string(), subject: z.string() })),
+});
+export type DryRunData = z.infer<typeof dryRunData>;
+
+export const done = z.object({ done: z.literal(true) });
+
+/** DELETE sends the version it saw. */
+export const versionBody = z.strictObject({ version: z.int().check(z.gte(1)) });

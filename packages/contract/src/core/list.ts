@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { day, id, instant, wholeNumber } from './fields.ts';
+
+export const DEFAULT_LIMIT = 20;
+export const MAX_LIMIT = 100;
+export const MAX_BULK_IDS = 500;
+const MAX_SEARCH = 200;
+
+/** Values joined by commas mean "any of": `status=placed,packed`. A client may hand in an array. */
+export const anyOf = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.string(), z.array(z.string())]),
+      z.transform((value) => (Array.isArray(value) ? value : value.split(',')).filter((part) => part !== '')),
+    ),
+    z.array(item as unknown as z.ZodMiniType<z.output<T>, string>).check(z.maxLength(MAX_BULK_IDS)),
+  );
+
+export const ids = anyOf(id);
+
+/** An instant, or a day in the configured time zone, for ranges such as `createdFrom`. */
+export const when = z.union([instant, day]);
+
+/** `-createdAt,name`: fields of a closed list, each with an optional minus for descending. */
+export const sortBy = (fields: readonly string[]) => {
+  const pattern = new RegExp(`^-?(${fields.join('|')})(,-?(${fields.join('|')}))*$`);
+  return z.string().check(z.maxLength(MAX_SEARCH), z.regex(pattern, { error: `Sort by: ${fields.join(', ')}, with a minus for descending` }));
+};
+
+/** The query of a list: paging, sort, search and the entity's own filters. */
+export const listQuery = <F extends z.core.$ZodLooseShape>(options: { sorts: readonly string[]; filters: F }) =>
+  z.strictObject({
+    limit: z._default(wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT),
+    offset: z._default(wholeNumber(0, 1_000_000_000), 0),
+    cursor: z.optional(z.string().check(z.maxLength(1000))),
+    sort: z.optional(sortBy(options.sorts)),
+    q: z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH))),
+    count: z.optional(z.enum(['exact', 'none'])),
+    ...options.filters,
+  });
+
+/** The given list answer, with what makes deep pages cheap beside it. */
+export const listData = <R extends z.ZodMiniType>(row: R) =>
+  z.object({
+    count: z.int(),
+    countIsEstimate: z.optional(z.boolean()),
+    rows: z.array(row),
+    next: z.optional(z.string()),
+    previous: z.optional(z.string()),
+  });
+
+export interface ListData<Row> {
+  count: number;
+  countIsEstimate?: boolean;
+  rows: Row[];
+  next?: string;
+  previous?: string;
+}
+
+/** Which rows a bulk step or an export is about: picked ones, or all that match a filter. */
+export const bulkBody = <A extends Record<string, z.ZodMiniType>>(actions: readonly [string, ...string[]], patch: A) =>
+  z.strictObject({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK_IDS)),
+    action: z.enum(actions),
+    patch: z.optional(z.strictObject(patch)),
+  });
+
+export const bulkData = z.object({
+  done: z.int(),
+  failed: z.array(z.object({ id, message: z.string() })),
+});
+export type BulkData = z.infer<typeof bulkData>;
+
+/** The filter is the list's own query as it stands in the address bar. */
+export const exportBody = z.strictObject({
+  filter: z._default(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])), {}),
+  columns: z.optional(z.array(z.string()).check(z.maxLength(100))),
+  format: z._default(z.enum(['csv']), 'csv'),
+});
+export const exportData = z.object({ url: z.string() });
+
+export const importData = z.object({
+  dryRun: z.boolean(),
+  created: z.int(),
+  updated: z.int(),
+  failed: z.int(),
+  errors: z.array(z.object({ line: z.int(), field: z.string(), message: z.string() })),
+  warnings: z.array(z.object({ line: z.int(), message: z.string() })),
+});
+export type ImportData = z.infer<typeof importData>;
