@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartRefused } from '#core/start-refused.ts';
+import type { ClusterFolder } from './cluster-folder.ts';
+import { runProgram } from './run-program.ts';
+
+export const superuser = 'souk';
+
+/** Makes the data files of a new database under a temporary name, so that an interrupted start leaves none behind. */
+export async function createCluster(folder: ClusterFolder): Promise<void> {
+  const draft = join(folder.home, `data.new-${randomUUID()}`);
+  const { code, output } = await runProgram(folder, 'initdb', [
+    ...['-D', draft],
+    ...['-U', superuser],
+    ...['-A', 'scram-sha-256'],
+    ...['--pwfile', folder.passwordFile],
+    ...['-E', 'UTF8'],
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-instructions',
+  ]);
+  if (code !== 0) throw new StartRefused(`The database could not be created in ${folder.home}: ${lastLine(output)}`);
+  await rename(draft, folder.data);
+}
+
+export function lastLine(output: string): string {
+  return output.trim().split('\n').at(-1) ?? '';
+}

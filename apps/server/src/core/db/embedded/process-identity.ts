@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** When a process began, in the system's own words: tells a process from a later one that got the same number. */
+export async function processStart(pid: number): Promise<string> {
+  if (process.platform === 'linux') {
+    const [stat, boot] = await Promise.all([
+      readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''),
+      readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => ''),
+    ]);
+    // The second field, the program's name, may hold spaces; the start time is the 20th after it.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return `${boot.trim()} ${fields[19] ?? ''}`;
+  }
+  if (process.platform === 'win32') return '';
+  return askPs(pid, 'lstart=');
+}
+
+/** The command line a process was started with, or '' where the system does not tell. */
+export async function commandLine(pid: number): Promise<string> {
+  if (process.platform === 'linux') {
+    const raw = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    return raw.replaceAll('\0', ' ').trim();
+  }
+  return process.platform === 'win32' ? '' : askPs(pid, 'args=');
+}
+
+async function askPs(pid: number, column: string): Promise<string> {
+  return run('/bin/ps', ['-p', String(pid), '-o', column]).then(
+    ({ stdout }) => stdout.trim(),
+    () => '',
+  );
+}
