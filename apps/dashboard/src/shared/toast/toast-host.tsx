@@ -1,0 +1,95 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { type ReactNode, useEffect, useState } from 'react';
+import { toast as toastify, ToastContainer } from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+
+import { directionOf, t, useLanguage } from '#shared/i18n/i18n.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+
+import styles from './toast.module.css';
+
+/** Milliseconds until a toast leaves by itself. */
+const DONE_STAYS = 1500;
+const ERROR_STAYS = 5000;
+const WITH_ACTION_STAYS = 10_000;
+/** Percent of its width that a finger must drag it. */
+const DRAG_REMOVES_AT = 80;
+
+/** The corner in which toasts stand; light in both schemes. */
+export function ToastHost() {
+  const language = useLanguage();
+  return (
+    <div data-theme="light">
+      <ToastContainer
+        position="top-right"
+        theme="light"
+        autoClose={DONE_STAYS}
+        newestOnTop={false}
+        pauseOnHover
+        pauseOnFocusLoss
+        draggable="touch"
+        draggablePercent={DRAG_REMOVES_AT}
+        closeOnClick
+        closeButton={false}
+        hideProgressBar
+        icon={false}
+        rtl={directionOf(language) === 'rtl'}
+        className={styles.list}
+        toastClassName={() => styles.toast ?? ''}
+        aria-label={t('Messages')}
+      />
+    </div>
+  );
+}
+
+export function showDone(text: string, undo?: () => unknown): void {
+  if (!undo) return void toastify(<Message kind="done" text={text} />, { role: 'status' });
+  toastify(
+    ({ closeToast, toastProps }) => (
+      <Message kind="done" text={text}>
+        <UndoButton toastId={toastProps.toastId} onUndo={() => (closeToast(), undo())} />
+      </Message>
+    ),
+    { role: 'status', autoClose: WITH_ACTION_STAYS, closeOnClick: false },
+  );
+}
+
+export function showError(text: string): void {
+  toastify(<Message kind="error" text={text} />, { role: 'alert', autoClose: ERROR_STAYS, toastId: text });
+}
+
+function Message({ kind, text, children }: { kind: 'done' | 'error'; text: string; children?: ReactNode }) {
+  return (
+    <>
+      <Icon icon={kind === 'done' ? CircleCheck : CircleAlert} size={18} className={styles[kind]} />
+      <div>{text}</div>
+      {children}
+    </>
+  );
+}
+
+/** While it has the focus the toast waits: nobody loses the way back under their fingers. */
+function UndoButton({ toastId, onUndo }: { toastId: string | number; onUndo: () => void }) {
+  const [isFocused, setIsFocused] = useState(false);
+  useEffect(() => {
+    if (!isFocused) return;
+    toastify.pause({ id: toastId });
+    return () => toastify.play({ id: toastId });
+  }, [isFocused, toastId]);
+  return (
+    <Button
+      variant="text"
+      size="small"
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+      onClick={(event) => {
+        event.stopPropagation();
+        onUndo();
+      }}
+    >
+      {t('Undo')}
+    </Button>
+  );
+}

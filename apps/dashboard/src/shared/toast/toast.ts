@@ -1,0 +1,29 @@
+interface DoneOptions {
+  /** Adds 'Undo': the toast then stays longer. */
+  undo?: () => unknown;
+}
+
+type Host = typeof import('./toast-host.tsx');
+
+let host: Promise<Host> | undefined;
+
+/** Loads the toasts' own code after the first paint: the sign-in page need not wait for it. */
+export function loadToasts(): Promise<Host> {
+  host ??= import('./toast-host.tsx').catch((error: unknown) => {
+    host = undefined;
+    throw error;
+  });
+  return host;
+}
+
+function show(how: (host: Host) => void): void {
+  // a toast that cannot be loaded must not become an error of its own
+  loadToasts().then(how, () => undefined);
+}
+
+export const toast = {
+  /** Something is done, in the past tense, at most 60 characters. */
+  done: (text: string, { undo }: DoneOptions = {}) => show((toasts) => toasts.showDone(text, undo)),
+  /** A failure that is not told elsewhere; the same sentence never stands twice. */
+  error: (text: string) => show((toasts) => toasts.showError(text)),
+};
