@@ -1,0 +1,55 @@
+import type { ClientBase } from 'pg';
+
+/** The role that the server works as: it may insert ledger transfers and never change or delete one. */
+export const RESTRICTED_ROLE = 'souk_app';
+
+const GRANTS = `
+  grant usage on schema public to ${RESTRICTED_ROLE};
+  grant select, insert, update, delete on all tables in schema public to ${RESTRICTED_ROLE};
+  grant usage, select, update on all sequences in schema public to ${RESTRICTED_ROLE};
+  revoke update, delete, truncate on transfers from ${RESTRICTED_ROLE};
+  revoke create on schema public from ${RESTRICTED_ROLE};
+`;
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+const ALREADY_THERE = new Set(['42710', '23505']);
+
+/**
+ * Makes the restricted role with its rights, as often as one likes; run it after the migrations, as their owner.
+ * False where this user may not create or grant roles: the server then works as the owner, which is weaker.
+ */
+export async function prepareRestrictedRole(client: ClientBase): Promise<boolean> {
+  try {
+    await createRole(client);
+    await client.query(GRANTS);
+    if (await migrationsAreKept(client)) {
+      await client.query(`grant usage on schema drizzle to ${RESTRICTED_ROLE};
+        grant select on all tables in schema drizzle to ${RESTRICTED_ROLE}`);
+    }
+    await client.query(`grant ${RESTRICTED_ROLE} to current_user`);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === INSUFFICIENT_PRIVILEGE) return false;
+    throw error;
+  }
+}
+
+async function createRole(client: ClientBase): Promise<void> {
+  const found = await client.query('select 1 from pg_roles where rolname = $1', [RESTRICTED_ROLE]);
+  if (found.rowCount) return;
+  try {
+    await client.query(`create role ${RESTRICTED_ROLE} nologin noinherit`);
+  } catch (error) {
+    // Another process on this database server was first.
+    if (!ALREADY_THERE.has(codeOf(error) ?? '')) throw error;
+  }
+}
+
+async function migrationsAreKept(client: ClientBase): Promise<boolean> {
+  const found = await client.query(`select 1 from pg_namespace where nspname = 'drizzle'`);
+  return Boolean(found.rowCount);
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, money, plainText, rowColumns } from './columns.ts';
+import { customers } from './customers.ts';
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    /** Upper case. */
+    code: plainText('code').notNull(),
+    name: text('name').notNull(),
+    nameSort: plainText('name_sort').notNull(),
+    kind: text('kind').$type<'percent' | 'fixed' | 'free_shipping'>().notNull(),
+    /** Hundredths of a percent, or minor units; 0 for free shipping. */
+    value: bigint('value', { mode: 'number' }).notNull(),
+    maxDiscount: money('max_discount'),
+    minOrder: money('min_order'),
+    scope: text('scope').$type<'all' | 'categories' | 'products' | 'vendors'>().notNull().default('all'),
+    scopeIds: uuid('scope_ids').array().notNull().default([]),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at'),
+    totalLimit: integer('total_limit'),
+    perCustomer: integer('per_customer'),
+    fundedBy: text('funded_by').$type<'platform' | 'vendor'>().notNull(),
+    vendorId: uuid('vendor_id'),
+    isActive: boolean('is_active').notNull().default(true),
+    batchId: uuid('batch_id'),
+    /** Uses that were not given back; one conditional UPDATE takes one. */
+    usedCount: integer('used_count').notNull().default(0),
+    /** Discounts given so far, without those given back. */
+    cost: money('cost').notNull().default(0),
+    searchText: text('search_text').notNull(),
+    ...rowColumns(),
+  },
+  (table) => [
+    uniqueIndex('coupons_code_key').on(table.code),
+    index('coupons_created_idx').on(table.createdAt, table.id),
+    index('coupons_name_idx').on(table.nameSort, table.id),
+    index('coupons_starts_idx').on(table.startsAt, table.id),
+    index('coupons_ends_idx').on(table.endsAt, table.id),
+    index('coupons_used_idx').on(table.usedCount, table.id),
+    index('coupons_cost_idx').on(table.cost, table.id),
+    index('coupons_vendor_idx').on(table.vendorId, table.createdAt, table.id),
+    index('coupons_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    check('coupons_code_check', sql`${table.code} ~ '^[A-Z0-9_-]{3,32}$'`),
+    check('coupons_value_check', sql`${table.value} >= 0 and (${table.kind} <> 'percent' or ${table.value} between 1 and 10000)`),
+    check('coupons_used_check', sql`${table.usedCount} >= 0 and (${table.totalLimit} is null or ${table.usedCount} <= ${table.totalLimit})`),
+    check('coupons_period_check', sql`${table.endsAt} > ${table.startsAt}`),
+    check('coupons_funded_check', sql`(${table.fundedBy} = 'vendor') = (${table.vendorId} is not null)`),
+  ],
+);
+
+/** One use per checkout, split over its orders; given back when all of them are cancelled. */
+export const couponRedemptions = pgTable(
+  'coupon_redemptions',
+  {
+    couponId: uuid('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    checkoutId: uuid('checkout_id').notNull(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    /** Over all orders of the checkout. */
+    discount: money('discount').notNull(),
+    redeemedAt: instant('redeemed_at').notNull(),
+    givenBackAt: instant('given_back_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.couponId, table.checkoutId] }),
+    index('coupon_redemptions_customer_idx').on(table.customerId, table.redeemedAt),
+  ],
+);
+
+/** Uses per customer; a conditional UPDATE of this row keeps the limit under any race. */
+export const couponCustomerUses = pgTable(
+  'coupon_customer_uses',
+  {
+    couponId: uuid('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    customerId: uuid('customer_id').notNull(),
+    usedCount: integer('used_count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.couponId, table.customerId] }), check('coupon_customer_uses_check', sql`${table.usedCount} >= 0`)],
+);

@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, boolean, check, index, integer, pgSequence, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, money, plainText, rowColumns } from './columns.ts';
+import { vendors } from './vendors.ts';
+
+export type PlatformAccount =
+  | 'cash:gateway'
+  | 'cash:bank'
+  | 'cod:receivable'
+  | 'escrow'
+  | 'refund:payable'
+  | 'tax:payable'
+  | 'revenue:commission'
+  | 'revenue:ads'
+  | 'revenue:adjustment'
+  | 'expense:psp'
+  | 'expense:promotion'
+  | 'expense:goodwill'
+  | 'expense:loss'
+  | 'expense:adjustment';
+export type VendorAccount = 'vendor:pending' | 'vendor:available' | 'vendor:payout';
+export type AccountCode = PlatformAccount | VendorAccount;
+
+/** The platform's accounts once each, and three buckets per vendor. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    code: text('code').$type<AccountCode>().notNull(),
+    vendorId: uuid('vendor_id').references(() => vendors.id),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('accounts_vendor_key')
+      .on(table.vendorId, table.code)
+      .where(sql`vendor_id is not null`),
+    uniqueIndex('accounts_platform_key')
+      .on(table.code)
+      .where(sql`vendor_id is null`),
+    check('accounts_owner_check', sql`(${table.code} like 'vendor:%') = (${table.vendorId} is not null)`),
+  ],
+);
+
+/** The ledger: one row moves an amount from the credit to the debit account. Insert-only by the rights of the role. */
+export const transfers = pgTable(
+  'transfers',
+  {
+    id: id(),
+    at: instant('at').notNull(),
+    /** What posted it, as in `order:<id>:complete`; with the leg it is unique, so nothing posts twice. */
+    eventKey: plainText('event_key').notNull(),
+    leg: smallint('leg').notNull(),
+    kind: text('kind').notNull(),
+    debitAccountId: uuid('debit_account_id')
+      .notNull()
+      .references(() => accounts.id),
+    creditAccountId: uuid('credit_account_id')
+      .notNull()
+      .references(() => accounts.id),
+    amount: money('amount').notNull(),
+    orderId: uuid('order_id'),
+    vendorId: uuid('vendor_id'),
+    /** A refund, payout, adjustment, ad or gateway payout that it belongs to. */
+    sourceId: uuid('source_id'),
+    reference: text('reference'),
+    description: text('description'),
+    reversesId: uuid('reverses_id'),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name'),
+  },
+  (table) => [
+    uniqueIndex('transfers_event_key').on(table.eventKey, table.leg),
+    index('transfers_debit_idx').on(table.debitAccountId, table.at, table.id),
+    index('transfers_credit_idx').on(table.creditAccountId, table.at, table.id),
+    index('transfers_order_idx')
+      .on(table.orderId)
+      .where(sql`order_id is not null`),
+    check('transfers_amount_check', sql`${table.amount} > 0`),
+    check('transfers_accounts_check', sql`${table.debitAccountId} <> ${table.creditAccountId}`),
+  ],
+);
+
+/**
+ * A cache that can be rebuilt from the transfers. A vendor's rows are changed in place, under their lock;
+ * the platform's busy ones through appended changes that are folded later.
+ */
+export const accountBalances = pgTable('account_balances', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id),
+  vendorId: uuid('vendor_id'),
+  debits: money('debits').notNull().default(0),
+  credits: money('credits').notNull().default(0),
+  transfersCount: bigint('transfers_count', { mode: 'number' }).notNull().default(0),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const accountBalanceDeltas = pgTable(
+  'account_balance_deltas',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    accountId: uuid('account_id').notNull(),
+    debit: money('debit').notNull().default(0),
+    credit: money('credit').notNull().default(0),
+  },
+  (table) => [index('account_balance_deltas_account_idx').on(table.accountId)],
+);
+
+export const payoutNumbers = pgSequence('payout_number_seq', { startWith: 1001 });
+
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: id(),
+    number: bigint('number', { mode: 'number' })
+      .notNull()
+      .default(sql`nextval('payout_number_seq')`),
+    vendorId: uuid('vendor_id')
+      .notNull()
+      .references(() => vendors.id),
+    amount: money('amount').notNull(),
+    status: text('status').$type<'asked' | 'approved' | 'sent' | 'paid' | 'failed' | 'cancelled'>().notNull(),
+    statusSince: instant('status_since').notNull(),
+    origin: text('origin').$type<'schedule' | 'staff'>().notNull(),
+    /** Only the last digits; the account itself stays with the vendor. */
+    accountMasked: text('account_masked').notNull(),
+    holder: text('holder').notNull(),
+    askedById: uuid('asked_by_id'),
+    askedByName: text('asked_by_name').notNull(),
+    approvedById: uuid('approved_by_id'),
+    approvedByName: text('approved_by_name'),
+    bankReference: text('bank_reference'),
+    failureReason: text('failure_reason'),
+    paidAt: instant('paid_at'),
+    ...rowColumns(),
+  },
+  (table) => [
+    uniqueIndex('payouts_number_key').on(table.number),
+    index('payouts_created_idx').on(table.createdAt, table.id),
+    index('payouts_vendor_idx').on(table.vendorId, table.createdAt, table.id),
+    index('payouts_status_idx').on(table.status, table.createdAt, table.id),
+    index('payouts_amount_idx').on(table.amount, table.id),
+    check('payouts_amount_check', sql`${table.amount} > 0`),
+  ],
+);
+
+export const adjustmentNumbers = pgSequence('adjustment_number_seq', { startWith: 1001 });
+
+/** Above the configured amount a second super admin approves before it posts. */
+export const adjustments = pgTable(
+  'adjustments',
+  {
+    id: id(),
+    number: bigint('number', { mode: 'number' })
+      .notNull()
+      .default(sql`nextval('adjustment_number_seq')`),
+    vendorId: uuid('vendor_id')
+      .notNull()
+      .references(() => vendors.id),
+    direction: text('direction').$type<'plus' | 'minus'>().notNull(),
+    amount: money('amount').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status').$type<'waiting' | 'posted' | 'refused'>().notNull(),
+    askedById: uuid('asked_by_id'),
+    askedByName: text('asked_by_name').notNull(),
+    approvedById: uuid('approved_by_id'),
+    approvedByName: text('approved_by_name'),
+    postedAt: instant('posted_at'),
+    ...rowColumns(),
+  },
+  (table) => [
+    uniqueIndex('adjustments_number_key').on(table.number),
+    index('adjustments_vendor_idx').on(table.vendorId, table.createdAt, table.id),
+    index('adjustments_created_idx').on(table.createdAt, table.id),
+    check('adjustments_amount_check', sql`${table.amount} > 0`),
+  ],
+);
+
+/** Ordered; the first rule that matches a line gives its rate. A change closes a row and opens another. */
+export const commissionRules = pgTable(
+  'commission_rules',
+  {
+    id: id(),
+    position: integer('position').notNull(),
+    kind: text('kind').$type<'vendor' | 'category' | 'price'>().notNull(),
+    vendorId: uuid('vendor_id'),
+    /** Its descendants count too. */
+    categoryId: uuid('category_id'),
+    priceFrom: money('price_from'),
+    priceTo: money('price_to'),
+    /** Hundredths of a percent. */
+    rate: integer('rate').notNull(),
+    validFrom: instant('valid_from').notNull(),
+    validTo: instant('valid_to'),
+    isActive: boolean('is_active').notNull().default(true),
+    ...rowColumns(),
+  },
+  (table) => [
+    index('commission_rules_position_idx').on(table.position, table.id),
+    index('commission_rules_vendor_idx').on(table.vendorId),
+    index('commission_rules_category_idx').on(table.categoryId),
+    check('commission_rules_rate_check', sql`${table.rate} between 0 and 10000`),
+    check('commission_rules_period_check', sql`${table.validTo} > ${table.validFrom}`),
+  ],
+);

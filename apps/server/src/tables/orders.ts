@@ -1,0 +1,303 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { id, instant, localised, money, plainText, rowColumns } from './columns.ts';
+import { customers, type PersonAddress } from './customers.ts';
+import { vendors } from './vendors.ts';
+
+export type OrderStatus = 'placed' | 'packed' | 'pickup' | 'delivering' | 'complete' | 'cancelled';
+export type PaymentMethod = 'card' | 'wallet' | 'cash_on_delivery';
+export type PaymentStatus = 'pending' | 'due_on_delivery' | 'paid' | 'partially_refunded' | 'refunded' | 'failed' | 'expired';
+/** Where the cash of a delivered order is. */
+export type CashState = 'due' | 'with_carrier' | 'handed_in' | 'taken_by_vendor';
+
+export const orderNumbers = pgSequence('order_number_seq', { startWith: 100_001 });
+
+/** The words of each status; the statuses themselves are fixed in code. */
+export const orderStatuses = pgTable('order_statuses', {
+  code: text('code').$type<OrderStatus>().primaryKey(),
+  label: localised('label').notNull(),
+  colour: text('colour').$type<'primary' | 'secondary' | 'default' | 'success' | 'error'>().notNull(),
+  position: integer('position').notNull(),
+  customerMessage: localised('customer_message').notNull(),
+  notifyCustomer: boolean('notify_customer').notNull().default(true),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
+});
+
+/** One vendor's part of a checkout. Every amount is computed at placement and frozen. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    /** Shown with the configured prefix, as in SK-104397. */
+    number: bigint('number', { mode: 'number' })
+      .notNull()
+      .default(sql`nextval('order_number_seq')`),
+    checkoutId: uuid('checkout_id').notNull(),
+    vendorId: uuid('vendor_id')
+      .notNull()
+      .references(() => vendors.id),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    channel: text('channel').$type<'shop' | 'staff'>().notNull().default('shop'),
+    customerName: text('customer_name').notNull(),
+    customerNameSort: plainText('customer_name_sort').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    customerPhone: text('customer_phone'),
+
+    status: text('status').$type<OrderStatus>().notNull(),
+    statusSince: instant('status_since').notNull(),
+    /** When the present status becomes late; null once nothing is due. */
+    lateAt: instant('late_at'),
+    placedAt: instant('placed_at').notNull(),
+    packedAt: instant('packed_at'),
+    pickupAt: instant('pickup_at'),
+    deliveringAt: instant('delivering_at'),
+    completedAt: instant('completed_at'),
+    cancelledAt: instant('cancelled_at'),
+    cancelReason: text('cancel_reason'),
+
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
+    cashState: text('cash_state').$type<CashState>(),
+    paidAt: instant('paid_at'),
+    /** When an order that is not paid is cancelled by the system. */
+    expiresAt: instant('expires_at'),
+
+    currency: text('currency').notNull(),
+    linesCount: integer('lines_count').notNull(),
+    itemsCount: integer('items_count').notNull(),
+    /** Gross of the lines. */
+    subtotal: money('subtotal').notNull(),
+    /** Of the lines and of shipping together. */
+    discount: money('discount').notNull().default(0),
+    shipping: money('shipping').notNull().default(0),
+    shippingDiscount: money('shipping_discount').notNull().default(0),
+    tax: money('tax').notNull().default(0),
+    /** False: the tax is added on top of the prices. */
+    isTaxIncluded: boolean('is_tax_included').notNull().default(false),
+    /** P, what the customer pays. */
+    total: money('total').notNull(),
+    couponId: uuid('coupon_id'),
+    couponCode: text('coupon_code'),
+    couponFundedBy: text('coupon_funded_by').$type<'platform' | 'vendor'>(),
+    /** D, the part of the discount that the platform pays for. */
+    promotion: money('promotion').notNull().default(0),
+    /** C, of the lines and, where configured, of shipping. */
+    commission: money('commission').notNull(),
+    shippingCommission: money('shipping_commission').notNull().default(0),
+    /** X, the tax that the platform remits. */
+    taxRemitted: money('tax_remitted').notNull().default(0),
+    /** E = P + D - C - X. */
+    earning: money('earning').notNull(),
+
+    paidAmount: money('paid_amount').notNull().default(0),
+    /** Parts that refunds took back so far: p, d, c, x, e. */
+    refunded: money('refunded').notNull().default(0),
+    refundedPromotion: money('refunded_promotion').notNull().default(0),
+    refundedCommission: money('refunded_commission').notNull().default(0),
+    refundedTax: money('refunded_tax').notNull().default(0),
+    refundedEarning: money('refunded_earning').notNull().default(0),
+    /** The day from which the earning may move from pending to available, and when it did. */
+    holdUntil: instant('hold_until'),
+    holdReleasedAt: instant('hold_released_at'),
+
+    shippingAddress: jsonb('shipping_address').$type<PersonAddress>().notNull(),
+    /** Null: the same as the shipping address. */
+    billingAddress: jsonb('billing_address').$type<PersonAddress>(),
+    carrier: text('carrier'),
+    trackingNumber: text('tracking_number'),
+    driver: text('driver'),
+    estimateAt: instant('estimate_at'),
+    failedAttempts: integer('failed_attempts').notNull().default(0),
+    /** At least 128 random bits; opens the public tracking page. */
+    trackingCode: text('tracking_code').notNull(),
+    /** Number, customer's name, e-mail, phone, SKUs, tracking number. */
+    searchText: text('search_text').notNull(),
+    ...rowColumns(),
+  },
+  (table) => [
+    uniqueIndex('orders_number_key').on(table.number),
+    uniqueIndex('orders_tracking_code_key').on(table.trackingCode),
+    index('orders_checkout_idx').on(table.checkoutId),
+    // The total stands last so that sums over a filter read the index alone.
+    index('orders_placed_idx').on(table.placedAt, table.id, table.total),
+    index('orders_status_idx').on(table.status, table.placedAt, table.id, table.total),
+    index('orders_payment_status_idx').on(table.paymentStatus, table.placedAt, table.id, table.total),
+    index('orders_vendor_idx').on(table.vendorId, table.placedAt, table.id, table.total),
+    index('orders_customer_idx').on(table.customerId, table.placedAt, table.id, table.total),
+    index('orders_coupon_idx')
+      .on(table.couponId, table.placedAt, table.id)
+      .where(sql`coupon_id is not null`),
+    index('orders_total_idx').on(table.total, table.id),
+    index('orders_items_idx').on(table.itemsCount, table.id),
+    index('orders_customer_name_idx').on(table.customerNameSort, table.id),
+    index('orders_status_since_idx').on(table.statusSince, table.id),
+    index('orders_late_idx')
+      .on(table.lateAt, table.id)
+      .where(sql`late_at is not null`),
+    index('orders_expires_idx')
+      .on(table.expiresAt)
+      .where(sql`expires_at is not null`),
+    index('orders_hold_idx')
+      .on(table.holdUntil)
+      .where(sql`hold_until is not null and hold_released_at is null`),
+    index('orders_completed_idx').on(table.completedAt),
+    index('orders_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    check(
+      'orders_amounts_check',
+      sql`${table.subtotal} >= 0 and ${table.discount} >= 0 and ${table.shipping} >= 0 and ${table.tax} >= 0 and ${table.total} >= 0 and ${table.promotion} between 0 and ${table.discount} and ${table.shippingDiscount} between 0 and ${table.shipping}`,
+    ),
+    check('orders_earning_check', sql`${table.earning} >= 0 and ${table.earning} = ${table.total} + ${table.promotion} - ${table.commission} - ${table.taxRemitted}`),
+    check('orders_refunded_check', sql`${table.refunded} between 0 and ${table.paidAmount} and ${table.paidAmount} <= ${table.total}`),
+  ],
+);
+
+/** Frozen as sold: a later change of the product, a rate or a coupon alters nothing here. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    id: uuid('id').notNull(),
+    position: integer('position').notNull(),
+    vendorId: uuid('vendor_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    categoryId: uuid('category_id'),
+    name: text('name').notNull(),
+    variantName: text('variant_name'),
+    sku: text('sku').notNull(),
+    pictureUrl: text('picture_url'),
+    quantity: integer('quantity').notNull(),
+    unitPrice: money('unit_price').notNull(),
+    gross: money('gross').notNull(),
+    discount: money('discount').notNull().default(0),
+    net: money('net').notNull(),
+    /** Hundredths of a percent, as are all rates. */
+    taxRate: integer('tax_rate').notNull(),
+    tax: money('tax').notNull(),
+    /** Net, and the tax where it is not included. */
+    total: money('total').notNull(),
+    promotion: money('promotion').notNull().default(0),
+    commissionRate: integer('commission_rate').notNull(),
+    commissionRuleId: uuid('commission_rule_id'),
+    commission: money('commission').notNull(),
+    taxRemitted: money('tax_remitted').notNull().default(0),
+    refundedQuantity: integer('refunded_quantity').notNull().default(0),
+    refunded: money('refunded').notNull().default(0),
+    refundedPromotion: money('refunded_promotion').notNull().default(0),
+    refundedCommission: money('refunded_commission').notNull().default(0),
+    refundedTax: money('refunded_tax').notNull().default(0),
+    /** Of the order; lets sales by product and period be read without it. */
+    placedAt: instant('placed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.id] }),
+    index('order_lines_product_idx').on(table.productId, table.placedAt),
+    index('order_lines_placed_idx').on(table.placedAt),
+    check('order_lines_quantity_check', sql`${table.quantity} > 0 and ${table.refundedQuantity} between 0 and ${table.quantity}`),
+    check('order_lines_gross_check', sql`${table.gross} = ${table.unitPrice} * ${table.quantity}`),
+    check('order_lines_net_check', sql`${table.net} = ${table.gross} - ${table.discount} and ${table.net} >= 0`),
+    check('order_lines_refunded_check', sql`${table.refunded} between 0 and ${table.total}`),
+  ],
+);
+
+/** Every step of an order, with the seconds that it stood in the status before. */
+export const orderStatusChanges = pgTable(
+  'order_status_changes',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    id: uuid('id').notNull(),
+    vendorId: uuid('vendor_id').notNull(),
+    from: text('from_status').$type<OrderStatus>(),
+    to: text('to_status').$type<OrderStatus>().notNull(),
+    at: instant('at').notNull(),
+    secondsBefore: integer('seconds_before'),
+    reason: text('reason'),
+    note: text('note'),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.id] })],
+);
+
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    id: uuid('id').notNull(),
+    vendorId: uuid('vendor_id').notNull(),
+    text: text('text').notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.id] })],
+);
+
+export const trackingEvents = pgTable(
+  'tracking_events',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    id: uuid('id').notNull(),
+    vendorId: uuid('vendor_id').notNull(),
+    kind: text('kind').$type<'moved' | 'failed_attempt' | 'note'>().notNull(),
+    place: text('place'),
+    note: text('note'),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.id] })],
+);
+
+/** The next number of each series; taken under this row's lock, so that invoices have no gaps. */
+export const documentSeries = pgTable('document_series', {
+  series: text('series').primaryKey(),
+  next: bigint('next', { mode: 'number' }).notNull().default(1),
+});
+
+/** Invoices, and a credit note per refund, as they were issued. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    id: uuid('id').notNull(),
+    vendorId: uuid('vendor_id').notNull(),
+    kind: text('kind').$type<'invoice' | 'credit_note'>().notNull(),
+    series: text('series').notNull(),
+    number: bigint('number', { mode: 'number' }).notNull(),
+    refundId: uuid('refund_id'),
+    total: money('total').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.id] }),
+    uniqueIndex('invoices_number_key').on(table.series, table.number),
+    uniqueIndex('invoices_refund_key').on(table.refundId),
+  ],
+);

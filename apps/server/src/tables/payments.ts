@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, money, rowColumns } from './columns.ts';
+import { orders, type PaymentMethod } from './orders.ts';
+
+/** Every try to pay an order; the order's payment status follows from these. */
+export const payments = pgTable(
+  'payments',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    id: uuid('id').notNull(),
+    vendorId: uuid('vendor_id').notNull(),
+    method: text('method').$type<PaymentMethod>().notNull(),
+    status: text('status').$type<'due' | 'captured' | 'failed'>().notNull(),
+    amount: money('amount').notNull(),
+    provider: text('provider'),
+    /** The provider's own id; one capture is recorded once. */
+    providerReference: text('provider_reference'),
+    /** What people recognise it by, such as `Visa ending 4242`. */
+    description: text('description'),
+    failureReason: text('failure_reason'),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.id] }),
+    uniqueIndex('payments_reference_key')
+      .on(table.provider, table.providerReference)
+      .where(sql`provider_reference is not null`),
+    check('payments_amount_check', sql`${table.amount} > 0`),
+  ],
+);
+
+export const refundNumbers = pgSequence('refund_number_seq', { startWith: 1001 });
+
+export type RefundKind = 'refund' | 'cancellation' | 'return' | 'goodwill' | 'chargeback';
+
+/** Money given back. The small letters of the postings table: p, d, c, x and e = p + d - c - x. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    number: bigint('number', { mode: 'number' })
+      .notNull()
+      .default(sql`nextval('refund_number_seq')`),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    vendorId: uuid('vendor_id').notNull(),
+    returnId: uuid('return_id'),
+    kind: text('kind').$type<RefundKind>().notNull(),
+    status: text('status').$type<'to_send' | 'sent' | 'bounced'>().notNull(),
+    /** True: before the order was complete, so that only escrow gives. */
+    isBeforeCompletion: boolean('is_before_completion').notNull(),
+    amount: money('amount').notNull(),
+    /** The part of the amount that is shipping. */
+    shipping: money('shipping').notNull().default(0),
+    promotion: money('promotion').notNull().default(0),
+    commission: money('commission').notNull().default(0),
+    tax: money('tax').notNull().default(0),
+    earning: money('earning').notNull().default(0),
+    reason: text('reason').notNull(),
+    note: text('note'),
+    restock: boolean('restock').notNull().default(false),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    reference: text('reference'),
+    sentAt: instant('sent_at'),
+    ...rowColumns(),
+  },
+  (table) => [
+    uniqueIndex('refunds_number_key').on(table.number),
+    index('refunds_order_idx').on(table.orderId, table.id),
+    index('refunds_created_idx').on(table.createdAt, table.id),
+    index('refunds_open_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`status <> 'sent'`),
+    check('refunds_amount_check', sql`${table.amount} > 0 and ${table.shipping} between 0 and ${table.amount}`),
+  ],
+);
+
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundId: uuid('refund_id')
+      .notNull()
+      .references(() => refunds.id),
+    orderLineId: uuid('order_line_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    vendorId: uuid('vendor_id').notNull(),
+    /** 0 where an amount was given back without goods. */
+    quantity: integer('quantity').notNull(),
+    amount: money('amount').notNull(),
+    promotion: money('promotion').notNull().default(0),
+    commission: money('commission').notNull().default(0),
+    tax: money('tax').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.orderLineId] }),
+    check('refund_lines_amount_check', sql`${table.amount} >= 0 and ${table.quantity} >= 0`),
+  ],
+);
+
+export const returns = pgTable(
+  'returns',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    vendorId: uuid('vendor_id').notNull(),
+    status: text('status').$type<'requested' | 'approved' | 'received' | 'refunded' | 'rejected'>().notNull(),
+    statusSince: instant('status_since').notNull(),
+    reason: text('reason').notNull(),
+    note: text('note'),
+    /** A recalled or refused parcel was refunded when the order was cancelled. */
+    isRefundedAlready: boolean('is_refunded_already').notNull().default(false),
+    ...rowColumns(),
+  },
+  (table) => [index('returns_order_idx').on(table.orderId, table.id), index('returns_status_idx').on(table.status, table.createdAt, table.id)],
+);
+
+export const returnLines = pgTable(
+  'return_lines',
+  {
+    returnId: uuid('return_id')
+      .notNull()
+      .references(() => returns.id),
+    orderLineId: uuid('order_line_id').notNull(),
+    vendorId: uuid('vendor_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Decided on receipt. */
+    disposition: text('disposition').$type<'restocked' | 'written_off'>(),
+  },
+  (table) => [primaryKey({ columns: [table.returnId, table.orderLineId] }), check('return_lines_quantity_check', sql`${table.quantity} > 0`)],
+);
+
+/** Who did what to a return, and when. */
+export const returnStatusChanges = pgTable(
+  'return_status_changes',
+  {
+    returnId: uuid('return_id')
+      .notNull()
+      .references(() => returns.id),
+    id: uuid('id').notNull(),
+    vendorId: uuid('vendor_id').notNull(),
+    from: text('from_status'),
+    to: text('to_status').notNull(),
+    at: instant('at').notNull(),
+    reason: text('reason'),
+    note: text('note'),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.returnId, table.id] })],
+);
