@@ -1,0 +1,28 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+
+import { classNames } from '#shared/ui/class-names.ts';
+import { useFieldControl } from '#shared/ui/field-context.ts';
+
+import styles from './check.module.css';
+
+type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+  /** Words before the switch; without them give an `aria-label`. */
+  label?: ReactNode;
+  help?: ReactNode;
+};
+
+/** On or off, at once. `onChange` gets the event. */
+export function Switch({ label, help, id, className, 'aria-describedby': describedBy, ...attributes }: SwitchProps) {
+  const wiring = useFieldControl({ id, 'aria-describedby': describedBy });
+  const control = <input {...attributes} {...wiring} type="checkbox" role="switch" className={classNames(styles.switch, className)} />;
+  if (label === undefined) return control;
+  return (
+    <label className={classNames(styles.tick, styles.between)}>
+      <span>
+        {label}
+        {help && <small>{help}</small>}
+      </span>
+      {control}
+    </label>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ComponentPropsWithRef } from 'react';
+
+import { classNames } from '#shared/ui/class-names.ts';
+import { useFieldControl } from '#shared/ui/field-context.ts';
+import { Icon, type IconType } from '#shared/ui/icon.tsx';
+
+import styles from './input.module.css';
+
+/** `control` is 32 px high for toolbars, `large` 40 for the pages before sign-in. */
+export type InputSize = 'control' | 'field' | 'large';
+
+export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & {
+  invalid?: boolean;
+  inputSize?: InputSize;
+  icon?: IconType;
+  /** Words inside the edge, before or behind the text: '/p/', 'cm'. */
+  prefix?: string;
+  suffix?: string;
+  align?: 'start' | 'end';
+};
+
+/** About the width of one letter of the affixes, in px. */
+const LETTER = 8;
+
+/** One line of text. `onChange` gets the event, so that form libraries can register it. */
+export function TextField({ invalid, inputSize = 'field', icon, prefix, suffix, align = 'start', ...rest }: TextFieldProps) {
+  const { id, className, style, 'aria-describedby': describedBy, ...attributes } = rest;
+  const wiring = useFieldControl({ id, invalid, 'aria-describedby': describedBy });
+  const input = (
+    <input
+      type="text"
+      {...attributes}
+      {...wiring}
+      className={classNames(styles.input, inputSize !== 'field' && styles[inputSize], align === 'end' && styles.end, className)}
+      style={{ ...style, ...paddings(icon, prefix, suffix) }}
+    />
+  );
+  if (!icon && !prefix && !suffix) return input;
+  return (
+    <span className={styles.affix}>
+      {(icon ?? prefix) && <span className={styles.lead}>{icon ? <Icon icon={icon} /> : <bdi>{prefix}</bdi>}</span>}
+      {input}
+      {suffix && <span className={styles.unit}>{suffix}</span>}
+    </span>
+  );
+}
+
+function paddings(icon: IconType | undefined, prefix = '', suffix = '') {
+  return {
+    paddingInlineStart: icon ? 32 : prefix ? 16 + prefix.length * LETTER : undefined,
+    paddingInlineEnd: suffix ? 16 + suffix.length * LETTER : undefined,
+  };
+}
