@@ -30,7 +30,7 @@ export interface RequestOptions {
 export type RequestArguments<E extends Endpoint> = CallOf<E> & RequestOptions;
 
 /** The second argument may be left out where the endpoint needs neither parameters nor a body. */
-type Rest<E extends Endpoint> = object extends CallOf<E> ? [call?: RequestArguments<E>] : [call: RequestArguments<E>];
+export type RequestRest<E extends Endpoint> = object extends CallOf<E> ? [call?: RequestArguments<E>] : [call: RequestArguments<E>];
 
 const OK = 200;
 const UNAUTHORISED = 401;
@@ -41,7 +41,7 @@ const EXEMPT: readonly string[] = [sessionApi.login.path, sessionApi.refresh.pat
  * Calls an endpoint of the contract and resolves to its `data`. Rejects with an ApiError after showing one toast
  * (unless `quiet` or `background`); called off by `signal` it rejects with an AbortError.
  */
-export async function request<E extends Endpoint>(endpoint: E, ...[call]: Rest<E>): Promise<DataOf<E>> {
+export async function request<E extends Endpoint>(endpoint: E, ...[call]: RequestRest<E>): Promise<DataOf<E>> {
   const given = (call ?? {}) as LooseCall;
   try {
     return (await answer(endpoint, withKey(endpoint, given))) as DataOf<E>;
@@ -52,9 +52,9 @@ export async function request<E extends Endpoint>(endpoint: E, ...[call]: Rest<E
 }
 
 /** What a write would do, without doing it. */
-export function dryRun<E extends Endpoint>(endpoint: E, ...[call]: Rest<E>): Promise<DryRunData> {
+export function dryRun<E extends Endpoint>(endpoint: E, ...[call]: RequestRest<E>): Promise<DryRunData> {
   const given = { ...call, dryRun: true } as unknown as RequestArguments<E>;
-  return request(endpoint, ...([given] as unknown as Rest<E>)) as Promise<unknown> as Promise<DryRunData>;
+  return request(endpoint, ...([given] as unknown as RequestRest<E>)) as Promise<unknown> as Promise<DryRunData>;
 }
 
 type LooseCall = RequestOptions & { params?: unknown; query?: unknown; body?: unknown };

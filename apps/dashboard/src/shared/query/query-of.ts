@@ -1,0 +1,34 @@
+import type { DataOf, Endpoint } from '@souk/contract/core/endpoint.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+import { request, type RequestArguments, type RequestRest } from '#shared/api/request.ts';
+
+import { queryClient } from './client.ts';
+
+/** Everything read below one collection: `['categories']` names the lists, the tree and each single one. */
+export function collectionKey(endpoint: Endpoint): readonly [string] {
+  return [endpoint.path.split('/')[1] ?? ''];
+}
+
+/**
+ * Options for useQuery, useSuspenseQuery and the cache, keyed by what is asked.
+ * `useQuery(queryOf(categoriesApi.list, { query: search, quiet: true }))`
+ */
+export function queryOf<E extends Endpoint>(endpoint: E, ...[call]: RequestRest<E>) {
+  const { params, query, ...options } = (call ?? {}) as RequestArguments<E> & { params?: unknown; query?: unknown };
+  return queryOptions({
+    queryKey: [...collectionKey(endpoint), endpoint.path, params ?? {}, query ?? {}] as const,
+    queryFn: ({ signal, meta }): Promise<DataOf<E>> =>
+      request(endpoint, ...([{ params, query, ...options, signal, background: options.background ?? meta?.background === true }] as unknown as RequestRest<E>)),
+  });
+}
+
+/** Loads ahead of a click; a failure is met again, and told, when the page itself asks. */
+export function prefetch<E extends Endpoint>(endpoint: E, ...rest: RequestRest<E>): Promise<void> {
+  return queryClient.prefetchQuery({ ...queryOf(endpoint, ...rest), meta: { background: true } });
+}
+
+/** After a change: what is on screen of these collections is asked again, the rest when it is next needed. */
+export function refreshCollections(...endpoints: Endpoint[]): Promise<unknown> {
+  return Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: collectionKey(endpoint) })));
+}

@@ -1,0 +1,70 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import { type FormEvent, type ReactNode, type RefObject, useId } from 'react';
+
+import { t } from '#shared/i18n/i18n.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+
+import styles from './overlay.module.css';
+
+export interface OverlayProps {
+  open: boolean;
+  /** Escape, the backdrop and the cross ask for it; the caller closes. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** The buttons; the most likely step last. */
+  foot?: ReactNode;
+  /** Makes body and foot a form, so that Enter and a `submit` button in the foot work. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  children?: ReactNode;
+}
+
+interface FrameProps extends OverlayProps {
+  shape: 'dialog' | 'drawer';
+  isSmall?: boolean;
+  /** A question: no cross, and a press beside it does not answer it. */
+  isQuestion?: boolean;
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** The modal layer that Dialog and Drawer share: backdrop, focus trap, head, scrolling body, foot. */
+export function Overlay({ open, onClose, title, description, foot, shape, isSmall, isQuestion = false, ...rest }: FrameProps) {
+  const titleId = useId();
+  const content = (
+    <>
+      {rest.children !== undefined && <div className={styles.body}>{rest.children}</div>}
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </>
+  );
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()} disablePointerDismissal={isQuestion}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles.backdrop} data-print="hide" />
+        <BaseDialog.Viewport className={styles.viewport}>
+          <BaseDialog.Popup
+            className={classNames(styles.popup, styles[shape], isSmall && styles.small)}
+            role={isQuestion ? 'alertdialog' : 'dialog'}
+            initialFocus={rest.initialFocus}
+          >
+            <div className={styles.head}>
+              <div className={styles.words}>
+                <BaseDialog.Title id={titleId}>{title}</BaseDialog.Title>
+                {description && <BaseDialog.Description>{description}</BaseDialog.Description>}
+              </div>
+              {!isQuestion && <IconButton icon={X} label={t('Close')} onClick={onClose} />}
+            </div>
+            {rest.onSubmit ? (
+              <form className={styles.form} noValidate aria-labelledby={titleId} onSubmit={rest.onSubmit}>
+                {content}
+              </form>
+            ) : (
+              content
+            )}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
