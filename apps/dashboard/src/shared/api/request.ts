@@ -15,8 +15,11 @@ import { type Incoming, send } from './transport.ts';
 
 export interface RequestOptions {
   signal?: AbortSignal;
-  /** Nobody waits for it (a prefetch, a badge): a failure shows no toast and a time-out sends nobody to /500. */
-  background?: boolean;
+  /**
+   * Nobody waits for it (a prefetch, a badge): a failure shows no toast and a time-out sends nobody to /500.
+   * As a function it is asked when the call has failed.
+   */
+  background?: boolean | (() => boolean);
   /** The caller shows the error in place: no toast. As a function it decides by the error. */
   quiet?: boolean | ((error: ApiError) => boolean);
   /** Same key, same effect. Made up where the endpoint demands one and none is given. */
@@ -117,8 +120,8 @@ function dataOf({ status, body, retryAfter }: Incoming): unknown {
 }
 
 async function report(error: unknown, { background, quiet }: RequestOptions): Promise<void> {
-  if (background || isAborted(error)) return;
-  if (!(error instanceof ApiError)) return;
+  if (isAborted(error) || !(error instanceof ApiError)) return;
+  if (typeof background === 'function' ? background() : background) return;
   if (error.kind === 'timedOut') {
     await beforeTimeoutRedirect.send();
     return timedOut.send();

@@ -1,5 +1,5 @@
 import type { DataOf, Endpoint } from '@souk/contract/core/endpoint.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 
 import { request, type RequestArguments, type RequestRest } from '#shared/api/request.ts';
 
@@ -16,16 +16,24 @@ export function collectionKey(endpoint: Endpoint): readonly [string] {
  */
 export function queryOf<E extends Endpoint>(endpoint: E, ...[call]: RequestRest<E>) {
   const { params, query, ...options } = (call ?? {}) as RequestArguments<E> & { params?: unknown; query?: unknown };
+  const queryKey = [...collectionKey(endpoint), endpoint.path, params ?? {}, query ?? {}] as const;
   return queryOptions({
-    queryKey: [...collectionKey(endpoint), endpoint.path, params ?? {}, query ?? {}] as const,
-    queryFn: ({ signal, meta }): Promise<DataOf<E>> =>
-      request(endpoint, ...([{ params, query, ...options, signal, background: options.background ?? meta?.background === true }] as unknown as RequestRest<E>)),
+    queryKey,
+    queryFn: ({ signal, meta }): Promise<DataOf<E>> => {
+      const background = options.background ?? (meta?.background as boolean | undefined) ?? (() => !isOnScreen(queryKey));
+      return request(endpoint, ...([{ ...options, params, query, signal, background }] as unknown as RequestRest<E>));
+    },
   });
+}
+
+/** Asked at the end of a call: one that began as a prefetch may be waited for by now. */
+function isOnScreen(queryKey: QueryKey): boolean {
+  return (queryClient.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 0;
 }
 
 /** Loads ahead of a click; a failure is met again, and told, when the page itself asks. */
 export function prefetch<E extends Endpoint>(endpoint: E, ...rest: RequestRest<E>): Promise<void> {
-  return queryClient.prefetchQuery({ ...queryOf(endpoint, ...rest), meta: { background: true } });
+  return queryClient.prefetchQuery(queryOf(endpoint, ...rest));
 }
 
 /** After a change: what is on screen of these collections is asked again, the rest when it is next needed. */

@@ -7,7 +7,7 @@ import { currentLanguage, setLanguage } from '#shared/i18n/i18n.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { queryOf } from '#shared/query/query-of.ts';
 
-const profileQuery = { ...queryOf(sessionApi.profile), staleTime: Infinity };
+const profileQuery = { ...queryOf(sessionApi.profile), staleTime: Infinity, gcTime: Infinity };
 
 /** The signed-in person, outside of rendering. */
 export const currentProfile = (): Profile | undefined => queryClient.getQueryData(profileQuery.queryKey);
@@ -38,8 +38,8 @@ export const useConfiguration = () => useProfile().configuration;
 export const useStatusCodes = () => useProfile().orderStatuses;
 
 /** Asks the server, then turns formats and language to what came. */
-export async function loadProfile(options: { background?: boolean } = {}): Promise<Profile> {
-  const profile = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0, meta: options });
+export async function loadProfile({ background = false } = {}): Promise<Profile> {
+  const profile = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0, meta: { background } });
   await applyProfile(profile);
   return profile;
 }

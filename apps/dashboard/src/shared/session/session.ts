@@ -15,6 +15,10 @@ const PERSON = 'souk-person';
 const UNAUTHORISED = 401;
 
 let starting: Promise<AuthState> | undefined;
+let hasSignedOut = false;
+
+/** Whether the person left by themselves, on this tab: then no path is kept for them. */
+export const leftOnPurpose = (): boolean => hasSignedOut;
 
 /**
  * From not initialised to authenticated or unauthenticated: with a stored token by the profile call, without one at once.
@@ -52,6 +56,7 @@ export async function signIn(body: z.input<typeof loginBody>): Promise<void> {
 
 /** Goes on with a pair of tokens that an answer brought. */
 export async function beginSession(tokens: Tokens): Promise<void> {
+  hasSignedOut = false;
   clearAll();
   storeTokens(tokens);
   setAuthState('notInitialised');
@@ -61,6 +66,7 @@ export async function beginSession(tokens: Tokens): Promise<void> {
 /** Leaves on all tabs. Does not wait for the server: nobody should have to stay signed in because it is slow. */
 export async function signOut(): Promise<void> {
   const token = refreshToken();
+  hasSignedOut = true;
   forgetTokens();
   localStorage.removeItem(PERSON);
   endHere();

@@ -1,0 +1,53 @@
+import { type Access, mayAccess } from '@souk/contract/core/access.ts';
+import type { Profile } from '@souk/contract/session.ts';
+import { redirect } from '@tanstack/react-router';
+
+import { paths } from '#shared/paths.ts';
+import { currentProfile } from '#shared/session/profile.ts';
+import { safeReturnPath } from '#shared/session/return-path.ts';
+import { initialiseSession } from '#shared/session/session.ts';
+
+interface Asked {
+  location: { href: string; search: Record<string, unknown> };
+}
+
+/** Lets staff through. Visitors sign in first and come back to what they asked for; guests wait. */
+export async function requireStaff({ location }: Asked): Promise<void> {
+  const profile = await requireSession(location.href);
+  if (profile.role === 'GUEST') throw redirect({ to: paths.session.waiting, replace: true });
+}
+
+/** Sends away who may not see an area; stands below `requireStaff`. */
+export function requireAccess(access: Access): void {
+  const profile = currentProfile();
+  if (profile && !mayAccess(profile, access)) throw redirect({ to: paths.analytics, replace: true });
+}
+
+/** The waiting page is for guests alone. */
+export async function requireGuest(): Promise<void> {
+  const profile = await requireSession(undefined);
+  if (profile.role !== 'GUEST') throw redirect({ to: paths.analytics, replace: true });
+}
+
+/** Someone signed in who opens the sign-in page goes on to the kept path. */
+export async function leaveWhenSignedIn({ location }: Asked): Promise<void> {
+  // a server that does not answer must not keep anybody from the sign-in page
+  const state = await initialiseSession({ background: true }).catch(() => 'unauthenticated');
+  if (state === 'authenticated') throw redirect({ href: pathAfterSignIn(location.search.return), replace: true });
+}
+
+export function pathAfterSignIn(kept: unknown): string {
+  return safeReturnPath(typeof kept === 'string' ? kept : undefined) ?? paths.analytics;
+}
+
+/** Where a visitor signs in, with the path to come back to. */
+export function signInTarget(askedFor: string | undefined) {
+  return { to: paths.session.login, search: { return: safeReturnPath(askedFor) } };
+}
+
+async function requireSession(askedFor: string | undefined): Promise<Profile> {
+  const state = await initialiseSession();
+  const profile = currentProfile();
+  if (state !== 'authenticated' || !profile) throw redirect({ ...signInTarget(askedFor), replace: true });
+  return profile;
+}
