@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cashHandedIn,
+  holdReleased,
+  type Leg,
+  orderCompleted,
+  paymentCaptured,
+  payoutAsked,
+  payoutPaid,
+  payoutReturned,
+  refundedAfterCompletion,
+  refundedBeforeCompletion,
+  refundSent,
+} from './postings.ts';
+
+/** Debits less credits of each account. */
+function balances(...events: Leg[][]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { debit, credit, amount } of events.flat()) {
+    sums[debit] = (sums[debit] ?? 0) + amount;
+    sums[credit] = (sums[credit] ?? 0) - amount;
+  }
+  return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
+}
+
+const MONEY = { paid: 24_521, promotion: 2425, commission: 2910, tax: 1746, earning: 22_290 };
+
+describe('postings', () => {
+  it('leave escrow empty when a paid order completes', () => {
+    expect(balances(paymentCaptured(MONEY.paid), orderCompleted(MONEY, false))).toEqual({
+      'cash:gateway': 24_521,
+      'revenue:commission': -2910,
+      'tax:payable': -1746,
+      'vendor:pending': -22_290,
+      'expense:promotion': 2425,
+    });
+  });
+
+  it('take the cash of an order paid on delivery from the carrier, and what is missing as a loss', () => {
+    const sums = balances(orderCompleted(MONEY, true), cashHandedIn(24_000, 521));
+    expect(sums).toMatchObject({ 'cash:bank': 24_000, 'expense:loss': 521 });
+    expect(sums).not.toHaveProperty('cod:receivable');
+    expect(sums).not.toHaveProperty('escrow');
+  });
+
+  it('leave nothing but the money back when a complete order is refunded whole', () => {
+    const { paid, ...rest } = MONEY;
+    const refund = refundedAfterCompletion({ amount: paid, ...rest }, 'vendor:pending');
+    expect(balances(paymentCaptured(paid), orderCompleted(MONEY, false), refund, refundSent(paid, false))).toEqual({});
+  });
+
+  it('take a refund before completion from escrow', () => {
+    expect(balances(paymentCaptured(900), refundedBeforeCompletion(900))).toEqual({ 'cash:gateway': 900, 'refund:payable': -900 });
+  });
+
+  it('return a failed payout to what is available', () => {
+    expect(balances(holdReleased(500), payoutAsked(500), payoutReturned(500))).toEqual({ 'vendor:pending': 500, 'vendor:available': -500 });
+    expect(balances(payoutAsked(500), payoutPaid(500))).toEqual({ 'vendor:available': 500, 'cash:bank': -500 });
+  });
+
+  it('keep the number of a leg when one before it is zero', () => {
+    expect(orderCompleted({ ...MONEY, commission: 0 }, false).map(({ leg }) => leg)).toEqual([3, 4, 5]);
+  });
+});

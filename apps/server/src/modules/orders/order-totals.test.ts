@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { orderTotals, type TotalsInput } from './order-totals.ts';
+import { refundParts, type Refundable } from './refund-parts.ts';
+import { portion, splitByLargestRemainder } from './shares.ts';
+
+const TAX_ON_TOP = { rate: 800, isIncluded: false, isRemittedByPlatform: true };
+
+function line(unitPrice: number, quantity = 1, isCouponEligible = true) {
+  return { unitPrice, quantity, commissionRate: 1200, isCouponEligible };
+}
+
+function input(overrides: Partial<TotalsInput>): TotalsInput {
+  return { lines: [line(10_000)], shipping: 0, shippingCommissionRate: null, tax: TAX_ON_TOP, coupon: null, ...overrides };
+}
+
+/** A small generator of whole numbers below a limit, so that a failure can be repeated. */
+function numbers(seed: number) {
+  let state = seed;
+  return (limit: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return state % limit;
+  };
+}
+
+describe('splitting', () => {
+  it('gives what rounding leaves to the largest remainders', () => {
+    expect(splitByLargestRemainder(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(splitByLargestRemainder(10, [0, 5, 15])).toEqual([0, 3, 7]);
+    expect(splitByLargestRemainder(10, [0, 0])).toEqual([0, 0]);
+  });
+
+  it('rounds halves up', () => {
+    expect(portion(25, 1, 2)).toBe(13);
+    expect(portion(24, 1, 5)).toBe(5);
+  });
+});
+
+describe('order totals', () => {
+  it('takes commission before a discount that the platform pays for', () => {
+    const coupon = { kind: 'percent', value: 1000, maxDiscount: null, fundedBy: 'platform' } as const;
+    const totals = orderTotals(input({ lines: [line(24_250)], shipping: 950, coupon }));
+    expect(totals).toMatchObject({ subtotal: 24_250, discount: 2425, tax: 1746, total: 24_521, promotion: 2425, commission: 2910, taxRemitted: 1746 });
+    expect(totals.earning).toBe(22_290);
+  });
+
+  it('takes commission after a discount that the vendor pays for', () => {
+    const coupon = { kind: 'fixed', value: 1000, maxDiscount: null, fundedBy: 'vendor' } as const;
+    expect(orderTotals(input({ coupon }))).toMatchObject({ promotion: 0, commission: 1080, discount: 1000 });
+  });
+
+  it('discounts the eligible lines only and never more than they cost', () => {
+    const coupon = { kind: 'fixed', value: 9999, maxDiscount: null, fundedBy: 'vendor' } as const;
+    const totals = orderTotals(input({ lines: [line(500), line(700, 1, false)], coupon }));
+    expect(totals.lines.map((each) => each.discount)).toEqual([500, 0]);
+  });
+
+  it('keeps tax that prices include out of the commission and out of the sum', () => {
+    const totals = orderTotals(input({ lines: [line(12_000)], tax: { rate: 2000, isIncluded: true, isRemittedByPlatform: false } }));
+    expect(totals).toMatchObject({ total: 12_000, tax: 2000, commission: 1200, taxRemitted: 0, earning: 10_800 });
+  });
+
+  it('pays for free shipping from who funds the coupon', () => {
+    const coupon = { kind: 'free_shipping', value: 0, maxDiscount: null, fundedBy: 'platform' } as const;
+    const totals = orderTotals(input({ shipping: 600, shippingCommissionRate: 1000, coupon }));
+    expect(totals).toMatchObject({ shippingDiscount: 600, discount: 600, promotion: 600, shippingCommission: 60, total: 10_800 });
+  });
+});
+
+describe('refund parts', () => {
+  it('give back exactly what there was, piece by piece and amount by amount, and never less than nothing', () => {
+    const next = numbers(7);
+    for (let round = 0; round < 500; round += 1) {
+      const quantity = 1 + next(7);
+      const left: Refundable = { amount: next(5000), promotion: next(900), commission: 0, tax: 0 };
+      left.tax = next(left.amount + 1);
+      left.commission = next(left.amount + left.promotion - left.tax + 1);
+      const whole = { ...left };
+      const back = { amount: 0, promotion: 0, commission: 0, tax: 0, earning: 0 };
+      for (let piece = 0; piece < quantity; piece += 1) {
+        const parts = refundParts(left, 1, quantity - piece);
+        for (const key of ['amount', 'promotion', 'commission', 'tax'] as const) {
+          expect(parts[key]).toBeGreaterThanOrEqual(0);
+          left[key] -= parts[key];
+          back[key] += parts[key];
+        }
+        expect(parts.earning).toBeGreaterThanOrEqual(0);
+        back.earning += parts.earning;
+      }
+      expect(left).toEqual({ amount: 0, promotion: 0, commission: 0, tax: 0 });
+      expect(back).toMatchObject(whole);
+      expect(back.earning).toBe(whole.amount + whole.promotion - whole.commission - whole.tax);
+    }
+  });
+});
