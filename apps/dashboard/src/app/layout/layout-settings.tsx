@@ -1,0 +1,64 @@
+import { PaletteChoice } from '#app/layout/palette-choice.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { DEFAULT_LOOK, DENSITIES, FOOTERS, type Look, SCHEMES, SIDEBARS, TOPBARS } from '#shared/theme/look.ts';
+import { changeLook, useLook } from '#shared/theme/look-store.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Drawer } from '#shared/ui/drawer.tsx';
+import { Segmented } from '#shared/ui/segmented.tsx';
+import { Switch } from '#shared/ui/switch.tsx';
+
+import styles from './layout-settings.module.css';
+
+/** What one person may arrange: scheme, palette, sidebar, top bar, footer, rows, single keys. Takes effect at once. */
+export default function LayoutSettings({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { shortcuts } = useLook();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('Layout and theme')}
+      description={t('Kept for you on every device')}
+      foot={<Button onClick={() => changeLook(DEFAULT_LOOK)}>{t('Back to the defaults')}</Button>}
+    >
+      <Choice of="scheme" label={t('Scheme')} values={SCHEMES} names={[t('Light'), t('Dark'), t('As the system')]} />
+      <PaletteChoice />
+      <Choice of="sidebar" label={t('Sidebar')} values={SIDEBARS} names={[t('Wide'), t('Narrow'), t('Hidden')]} />
+      <Choice of="topbar" label={t('Top bar')} values={TOPBARS} names={[t('Fixed'), t('Scrolls away'), t('Hidden')]} />
+      <Choice of="footer" label={t('Footer')} values={FOOTERS} names={[t('At the end'), t('Fixed'), t('Hidden')]} />
+      <Choice of="density" label={t('Rows of tables')} values={DENSITIES} names={[t('Compact'), t('Normal'), t('Comfortable')]} />
+      <Switch
+        label={t('Single-key shortcuts')}
+        help={t('Keys like g, c, j, k and x. ⌘K and ⌘S always work.')}
+        checked={shortcuts === 'on'}
+        onChange={(event) => changeLook({ shortcuts: event.target.checked ? 'on' : 'off' })}
+      />
+    </Drawer>
+  );
+}
+
+interface ChoiceProps<Key extends keyof Look> {
+  of: Key;
+  label: string;
+  values: readonly Look[Key][];
+  /** In the order of the values. */
+  names: string[];
+}
+
+function Choice<Key extends keyof Look>({ of, label, values, names }: ChoiceProps<Key>) {
+  const look = useLook();
+  return (
+    <div className={styles.row}>
+      {/* the group below carries the same name for screen readers */}
+      <div className={styles.label} aria-hidden="true">
+        {label}
+      </div>
+      <Segmented
+        block
+        label={label}
+        value={look[of]}
+        onChange={(value) => changeLook({ [of]: value })}
+        segments={values.map((value, index) => ({ value, label: names[index] }))}
+      />
+    </div>
+  );
+}

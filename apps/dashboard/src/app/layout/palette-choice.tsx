@@ -1,0 +1,40 @@
+import { t } from '#shared/i18n/i18n.ts';
+import { type Look, PALETTES } from '#shared/theme/look.ts';
+import { changeLook, useLook, useScheme } from '#shared/theme/look-store.ts';
+
+import styles from './layout-settings.module.css';
+
+export function PaletteChoice() {
+  const { palette: chosen } = useLook();
+  const scheme = useScheme();
+  const names: Record<Look['palette'], string> = {
+    blue: t('Blue'),
+    teal: t('Teal'),
+    violet: t('Violet'),
+    rose: t('Rose'),
+    slate: t('Slate'),
+  };
+  return (
+    <fieldset className={styles.row}>
+      <legend className={styles.label}>{t('Theme')}</legend>
+      <div className={styles.palettes}>
+        {PALETTES.map((palette) => (
+          <label key={palette} className={styles.palette}>
+            <input
+              type="radio"
+              className="sr-only"
+              name="palette"
+              checked={palette === chosen}
+              onChange={() => changeLook({ palette })}
+            />
+            {/* each swatch is a small island of its own theme */}
+            <span data-palette={palette}>
+              <span data-theme={scheme} className={styles.swatch} />
+            </span>
+            {names[palette]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+import { Footer } from '#app/layout/footer.tsx';
+import type { NavigationSection, ShellUser } from '#app/layout/navigation.types.ts';
+import { Sidebar, SidebarDrawer } from '#app/layout/sidebar.tsx';
+import { Topbar } from '#app/layout/topbar.tsx';
+import { UserMenu } from '#app/layout/user-menu.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { useLook } from '#shared/theme/look-store.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { ProgressBar } from '#shared/ui/progress-bar.tsx';
+
+import styles from './shell.module.css';
+
+const LayoutSettings = lazy(() => import('#app/layout/layout-settings.tsx'));
+
+interface ShellProps {
+  sections: readonly NavigationSection[];
+  user: ShellUser;
+  onLogout: () => void;
+  /** Route code or the profile is on its way. */
+  loading: boolean;
+  /** Search, the bell: not there when not given. */
+  searchSlot?: ReactNode;
+  bellSlot?: ReactNode;
+  children: ReactNode;
+}
+
+/** Everything around a page: skip link, sidebar, top bar, progress, footer, layout settings. */
+export function Shell({ sections, user, onLogout, loading, searchSlot, bellSlot, children }: ShellProps) {
+  const { sidebar } = useLook();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [settings, setSettings] = useState<'unused' | 'open' | 'closed'>('unused');
+  const width = { full: undefined, compact: styles.compact, hidden: styles.wide }[sidebar];
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('Skip to content')}
+      </a>
+      <div className={classNames(styles.shell, width)} data-shell="layout1">
+        {sidebar !== 'hidden' && <Sidebar sections={sections} compact={sidebar === 'compact'} />}
+        <SidebarDrawer sections={sections} open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+        <Topbar
+          onOpenDrawer={() => setDrawerOpen(true)}
+          searchSlot={searchSlot}
+          bellSlot={bellSlot}
+          userMenu={<UserMenu user={user} onLogout={onLogout} onOpenSettings={() => setSettings('open')} />}
+        />
+        <ProgressBar active={loading} />
+        <main className={styles.page} id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <Suspense>
+        {settings !== 'unused' && <LayoutSettings open={settings === 'open'} onClose={() => setSettings('closed')} />}
+      </Suspense>
+    </>
+  );
+}

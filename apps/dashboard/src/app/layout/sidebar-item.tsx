@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { useId, useState } from 'react';
+
+import { holdsActive } from '#app/layout/active-item.ts';
+import type { NavigationItem } from '#app/layout/navigation.types.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+
+import styles from './sidebar.module.css';
+
+interface SidebarItemProps {
+  item: NavigationItem;
+  active: string | undefined;
+  onNavigate?: () => void;
+}
+
+export function SidebarItem({ item, active, onNavigate }: SidebarItemProps) {
+  if (item.children) return <SidebarGroup item={item} active={active} onNavigate={onNavigate} />;
+  if (item.href) {
+    return (
+      <li>
+        <a className={styles.item} href={item.href} target="_blank" rel="noreferrer">
+          <ItemContent item={item} />
+          <span className="sr-only">{t('opens in a new tab')}</span>
+          <Icon icon={ExternalLink} size={14} flip className={styles.end} />
+        </a>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Link
+        className={styles.item}
+        to={item.to}
+        // what is active is decided over all lines together, by the longest match
+        activeOptions={{ exact: true }}
+        aria-current={item.to === active ? 'page' : undefined}
+        onClick={onNavigate}
+      >
+        <ItemContent item={item} />
+      </Link>
+    </li>
+  );
+}
+
+/** Opens by itself when one of its pages is shown; after that the person decides. */
+function SidebarGroup({ item, active, onNavigate }: SidebarItemProps) {
+  const isActive = holdsActive(item, active);
+  const [choice, setChoice] = useState<{ isOpen: boolean; forActive: boolean }>();
+  const isOpen = choice && choice.forActive === isActive ? choice.isOpen : isActive;
+  const listId = useId();
+  return (
+    <li>
+      <button
+        type="button"
+        className={classNames(styles.item, isActive && styles.holdsActive)}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setChoice({ isOpen: !isOpen, forActive: isActive })}
+      >
+        <ItemContent item={item} />
+        <Icon icon={ChevronDown} size={14} className={styles.end} />
+      </button>
+      <ul className={styles.sub} id={listId} hidden={!isOpen}>
+        {item.children?.map((child) => <SidebarItem key={child.name} item={child} active={active} onNavigate={onNavigate} />)}
+      </ul>
+    </li>
+  );
+}
+
+function ItemContent({ item }: { item: NavigationItem }) {
+  return (
+    <>
+      {item.icon && <Icon icon={item.icon} size={18} className={styles.icon} />}
+      <span className={styles.name}>{item.name}</span>
+      {Boolean(item.badge) && (
+        <span className={styles.badge}>
+          {formatCount(item.badge ?? 0)}
+          <span className="sr-only"> {t('waiting')}</span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import MenuIcon from 'lucide-react/icons/menu';
+import PanelLeft from 'lucide-react/icons/panel-left';
+import type { ReactNode } from 'react';
+
+import { LanguageMenu } from '#app/layout/language-menu.tsx';
+import { SchemeMenu } from '#app/layout/scheme-menu.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { changeLook, useLook } from '#shared/theme/look-store.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+
+import styles from './topbar.module.css';
+
+interface TopbarProps {
+  onOpenDrawer: () => void;
+  searchSlot?: ReactNode;
+  bellSlot?: ReactNode;
+  userMenu: ReactNode;
+}
+
+/** 64 px: the sidebar's switch, search, language, theme, bell, account. Hidden, its tools remain at the head of the page. */
+export function Topbar({ onOpenDrawer, searchSlot, bellSlot, userMenu }: TopbarProps) {
+  const { sidebar, topbar } = useLook();
+  const isCompact = sidebar === 'compact';
+  const className = classNames(
+    styles.topbar,
+    topbar === 'fixed' && styles.fixed,
+    topbar === 'hidden' && styles.bare,
+    sidebar === 'hidden' && styles.withoutSidebar,
+  );
+  return (
+    <header className={className} data-print="hide">
+      <IconButton icon={MenuIcon} label={t('Open the menu')} className={styles.drawerButton} onClick={onOpenDrawer} />
+      <IconButton
+        icon={PanelLeft}
+        flip
+        label={isCompact ? t('Make the sidebar wide') : t('Make the sidebar narrow')}
+        className={styles.sidebarButton}
+        onClick={() => changeLook({ sidebar: isCompact ? 'full' : 'compact' })}
+      />
+      <div className={styles.search}>{searchSlot}</div>
+      <LanguageMenu />
+      <SchemeMenu />
+      {bellSlot}
+      {userMenu}
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import LogOut from 'lucide-react/icons/log-out';
+import Palette from 'lucide-react/icons/palette';
+import User from 'lucide-react/icons/user';
+
+import type { ShellUser } from '#app/layout/navigation.types.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+
+import styles from './topbar.module.css';
+
+interface UserMenuProps {
+  user: ShellUser;
+  onOpenSettings: () => void;
+  onLogout: () => void;
+}
+
+export function UserMenu({ user, onOpenSettings, onLogout }: UserMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={styles.me} aria-label={t('{name}, {role}: account', { name: user.name, role: user.role })}>
+          <Avatar name={user.name} src={user.avatarUrl} />
+          <span className={styles.words}>
+            <span className={styles.meName}>
+              <bdi>{user.name}</bdi>
+            </span>
+            <span className={styles.meRole}>{user.role}</span>
+          </span>
+        </button>
+      }
+      items={[
+        { label: t('Account and preferences'), icon: User, to: '/dashboard/account' },
+        { label: t('Layout and theme'), icon: Palette, onSelect: onOpenSettings },
+        'separator',
+        { label: t('Sign out'), icon: LogOut, onSelect: onLogout },
+      ]}
+    />
+  );
+}
