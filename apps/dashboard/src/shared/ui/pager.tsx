@@ -1,0 +1,67 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useId } from 'react';
+
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+
+import styles from './pager.module.css';
+
+const DEFAULT_SIZES = [10, 20, 50, 100];
+
+interface PagerProps {
+  /** From 1. */
+  page: number;
+  /** Rows on a page. */
+  limit: number;
+  /** Rows in all. */
+  count: number;
+  onPage: (page: number) => void;
+  onLimit?: (limit: number) => void;
+  sizes?: readonly number[];
+  /** A step is in sight of the pointer: time to fetch that page. */
+  onPrefetch?: (page: number) => void;
+}
+
+/** Below a list: which rows are shown, how many on a page, one page back and on. */
+export function Pager({ page, limit, count, onPage, onLimit, sizes = DEFAULT_SIZES, onPrefetch }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(count / limit));
+  const first = count === 0 ? 0 : (page - 1) * limit + 1;
+  const last = Math.min(page * limit, count);
+  return (
+    <nav className={styles.pager} aria-label={t('Pages')} data-print="hide">
+      <span className={styles.range} aria-live="polite">
+        {t('{first} to {last} of {count}', { first: formatCount(first), last: formatCount(last), count: formatCount(count) })}
+      </span>
+      {onLimit && <PageSize limit={limit} sizes={sizes} onLimit={onLimit} />}
+      <span>{t('Page {page} of {pages}', { page: formatCount(page), pages: formatCount(pages) })}</span>
+      <span className={styles.steps}>
+        <IconButton icon={ChevronLeft} flip label={t('Previous page')} disabled={page <= 1} onClick={() => onPage(page - 1)} onPointerEnter={() => onPrefetch?.(page - 1)} />
+        <IconButton icon={ChevronRight} flip label={t('Next page')} disabled={page >= pages} onClick={() => onPage(page + 1)} onPointerEnter={() => onPrefetch?.(page + 1)} />
+      </span>
+    </nav>
+  );
+}
+
+function PageSize({ limit, sizes, onLimit }: Required<Pick<PagerProps, 'limit' | 'sizes'>> & { onLimit: (limit: number) => void }) {
+  const id = useId();
+  const all = [...new Set([...sizes, limit])].sort((a, b) => a - b);
+  return (
+    <span className={styles.size}>
+      <label htmlFor={id}>{t('Rows')}</label>
+      <span className={styles.sizeBox}>
+        <select id={id} className={styles.select} value={limit} onChange={(event) => onLimit(Number(event.target.value))}>
+          {all.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+        <Icon icon={ChevronDown} size={14} />
+      </span>
+    </span>
+  );
+}

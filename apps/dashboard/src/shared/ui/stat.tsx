@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { ReactNode } from 'react';
+
+import { formatPercent } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Sparkline } from '#shared/ui/sparkline.tsx';
+
+import styles from './stat.module.css';
+
+interface StatProps {
+  label: string;
+  /** Formatted. */
+  value: ReactNode;
+  /** Against the period before, as a share of one; null when there is nothing to compare with. */
+  change?: number | null;
+  /** Less is good news: cancelled, late. */
+  lessIsGood?: boolean;
+  /** Behind the change: 'against 18 to 24 Oct'. */
+  note?: ReactNode;
+  trend?: readonly number[];
+  /** The list behind the number. */
+  to?: string;
+  search?: Record<string, unknown>;
+}
+
+/** One number, how it moved, and the way to its list. Stands in `<Stats>`. */
+export function Stat({ to, search, ...facts }: StatProps) {
+  const content = <StatContent {...facts} />;
+  if (to === undefined) return <div className={styles.stat}>{content}</div>;
+  return (
+    <Link className={styles.stat} to={to} search={search as never}>
+      {content}
+    </Link>
+  );
+}
+
+/** A row of stats in one frame. */
+export function Stats({ children }: { children: ReactNode }) {
+  return <div className={styles.stats}>{children}</div>;
+}
+
+function StatContent({ label, value, change, lessIsGood = false, note, trend }: Omit<StatProps, 'to' | 'search'>) {
+  return (
+    <>
+      <span className={styles.label}>{label}</span>
+      <bdi className={styles.value}>{value}</bdi>
+      {trend && trend.length > 1 && <Sparkline values={trend} />}
+      {(change !== undefined || note !== undefined) && (
+        <span className={styles.change}>
+          {change !== undefined && change !== null && <Delta change={change} lessIsGood={lessIsGood} />}
+          {note}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Delta({ change, lessIsGood }: { change: number; lessIsGood: boolean }) {
+  if (change === 0) return <span className={styles.delta}>{t('unchanged')}</span>;
+  const isGood = change < 0 === lessIsGood;
+  return (
+    <span className={classNames(styles.delta, isGood ? styles.good : styles.bad)}>
+      <Icon icon={change > 0 ? ArrowUp : ArrowDown} size={13} />
+      <span className="sr-only">{change > 0 ? t('up by') : t('down by')} </span>
+      {formatPercent(Math.abs(change))}
+    </span>
+  );
+}
