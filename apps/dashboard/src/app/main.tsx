@@ -1,0 +1,51 @@
+import '#shared/theme/theme.css';
+
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { DirectionProvider } from '@base-ui/react/direction-provider';
+import { useMessages } from '@souk/contract/core/messages.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
+
+import { directionOf, preferredLanguage, setLanguage, t, useLanguage } from '#shared/i18n/i18n.ts';
+import { queryClient } from '#shared/query/client.ts';
+import { initialiseSession } from '#shared/session/session.ts';
+
+import { followSession, GUARDED } from './follow-session.ts';
+import { removeServiceWorkers } from './remove-service-workers.ts';
+import { router } from './router.tsx';
+
+function App() {
+  const language = useLanguage();
+  return (
+    <CSPProvider disableStyleElements>
+      <DirectionProvider direction={directionOf(language)}>
+        <QueryClientProvider client={queryClient}>
+          {/* words are read while rendering, so another language renders everything anew */}
+          <RouterProvider key={language} router={router} />
+        </QueryClientProvider>
+      </DirectionProvider>
+    </CSPProvider>
+  );
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  // the content security policy refuses the code that zod would otherwise try to compile
+  z.config({ jitless: true });
+  useMessages(t);
+  removeServiceWorkers();
+  followSession(router);
+  // the profile is asked for at once, beside the code of the page; the guard that needs it meets its failure
+  initialiseSession({ background: !GUARDED.test(location.pathname) }).catch(() => undefined);
+  if (preferredLanguage() !== 'en') await setLanguage(preferredLanguage());
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

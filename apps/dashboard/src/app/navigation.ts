@@ -1,0 +1,51 @@
+import { type Access, mayAccess } from '@souk/contract/core/access.ts';
+
+import FileCode from 'lucide-react/icons/file-code';
+
+import type { NavigationItem, NavigationSection } from '#app/layout/navigation.types.ts';
+import { serverUrl } from '#shared/api/address.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useOptionalProfile } from '#shared/session/profile.ts';
+import type { IconType } from '#shared/ui/icon.tsx';
+
+interface Line {
+  name: string;
+  icon?: IconType;
+  /** Who is shown the line; a group is shown while one of its lines is. */
+  access?: Access;
+  to?: string;
+  href?: string;
+  badge?: number;
+  children?: Line[];
+}
+
+/*
+ * The sidebar in the order of product.md, section 2. A new page adds its line to its section: name, icon (first level
+ * only), `access` as in the route table, `to` from `paths`. Sections without a line a person may follow are not shown.
+ */
+function sections(): { label: string; items: Line[] }[] {
+  return [
+    { label: t('Overview'), items: [] },
+    { label: t('Catalogue'), items: [] },
+    { label: t('Sales'), items: [] },
+    { label: t('People'), items: [] },
+    { label: t('System'), items: [{ name: t('API documents'), icon: FileCode, href: serverUrl('/v1/docs') }] },
+  ];
+}
+
+/** The lines that the signed-in person may follow. */
+export function useNavigation(): NavigationSection[] {
+  const profile = useOptionalProfile();
+  if (!profile) return [];
+  const maySee = ({ access }: Line) => access === undefined || mayAccess(profile, access);
+  return sections()
+    .map(({ label, items }) => ({ label, items: visible(items, maySee) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+function visible(lines: Line[], maySee: (line: Line) => boolean): NavigationItem[] {
+  return lines
+    .filter(maySee)
+    .map(({ children, access: _, ...line }): NavigationItem => ({ ...line, children: children && visible(children, maySee) }))
+    .filter((line) => line.children === undefined || line.children.length > 0);
+}

@@ -1,0 +1,88 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+
+import { lazyPart } from '#shared/errors/lazy-part.ts';
+import { paths } from '#shared/paths.ts';
+
+import { canonicalPath } from './canonical-path.ts';
+import { requireAccess, requireStaff } from './guards.ts';
+import { dashboardRoutes } from './routes/dashboard-routes.ts';
+import { ErrorScreen } from './routes/error-screen.tsx';
+import { LoadingPage } from './routes/loading-page.tsx';
+import { NotFound } from './routes/not-found.tsx';
+import type { LoadContext, PageRoute } from './routes/page-route.ts';
+import { Root } from './routes/root.tsx';
+import { sessionRoutes } from './routes/session-routes.ts';
+import { parseSearch, stringifySearch } from './search-text.ts';
+
+/** Milliseconds before the loading animation: what is quicker never shows it. */
+const PENDING_AFTER = 150;
+
+const patterns = [...dashboardRoutes, ...sessionRoutes].map((route) => route.path);
+
+const root = createRootRoute({
+  component: Root,
+  notFoundComponent: NotFound,
+  beforeLoad: ({ location }) => {
+    const canonical = canonicalPath(location.pathname, patterns);
+    if (canonical) throw redirect({ href: `${canonical}${location.searchStr}${location.hash && `#${location.hash}`}`, replace: true });
+  },
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard',
+  beforeLoad: requireStaff,
+  component: lazyRouteComponent(lazyPart(() => import('./routes/dashboard-layout.tsx'))),
+  notFoundComponent: NotFound,
+});
+
+const toAnalytics = () => {
+  throw redirect({ to: paths.analytics, replace: true });
+};
+
+const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toAnalytics });
+const dashboardHome = createRoute({ getParentRoute: () => dashboard, path: '/', beforeLoad: toAnalytics });
+
+const sessionPages = sessionRoutes.map(({ path, title, page, guard }) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { title },
+    beforeLoad: guard,
+    component: lazyRouteComponent(lazyPart(page)),
+  }),
+);
+
+const dashboardPages = dashboardRoutes.map((route) =>
+  createRoute({
+    getParentRoute: () => dashboard,
+    path: route.path.slice('/dashboard'.length),
+    staticData: { title: route.title },
+    beforeLoad: () => requireAccess(route.access),
+    loaderDeps: ({ search }) => search,
+    loader: ({ params, deps }) => startData(route, { params, search: deps as Record<string, string> }),
+    component: lazyRouteComponent(lazyPart(route.page)),
+  }),
+);
+
+/** Not awaited: the page stands with its skeletons while its data is on the way. */
+function startData({ data }: PageRoute, context: LoadContext): void {
+  data?.()
+    .then(({ load }) => load(context))
+    .catch(() => undefined); // the page itself asks again, and tells
+}
+
+const routeTree = root.addChildren([home, dashboard.addChildren([dashboardHome, ...dashboardPages]), ...sessionPages]);
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  // the query cache knows what is fresh
+  defaultPreloadStaleTime: 0,
+  defaultPendingComponent: LoadingPage,
+  defaultPendingMs: PENDING_AFTER,
+  defaultErrorComponent: ErrorScreen,
+  scrollRestoration: true,
+});

@@ -1,0 +1,27 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+
+import { Shell } from '#app/layout/shell.tsx';
+import { useNavigation } from '#app/navigation.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useAuthState } from '#shared/session/auth-state.ts';
+import { useOptionalProfile } from '#shared/session/profile.ts';
+import { signOut } from '#shared/session/session.ts';
+
+/** The shell around every page behind the sign-in; empty as soon as nobody is signed in. */
+export default function DashboardLayout() {
+  const profile = useOptionalProfile();
+  const sections = useNavigation();
+  const isLoading = useRouterState({ select: (state) => state.status === 'pending' });
+  if (useAuthState() !== 'authenticated' || !profile) return null;
+  const roles = { SA: t('Super Admin'), ADMIN: t('Admin'), GUEST: t('Guest') };
+  return (
+    <Shell
+      sections={sections}
+      user={{ name: profile.name, role: roles[profile.role], avatarUrl: profile.avatarUrl }}
+      onLogout={() => void signOut()}
+      loading={isLoading}
+    >
+      <Outlet />
+    </Shell>
+  );
+}

@@ -1,0 +1,24 @@
+import { signedIn } from '@souk/contract/core/access.ts';
+
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+
+import type { PageRoute } from './page-route.ts';
+
+/*
+ * Every page behind the sign-in. To add one:
+ *   1. its address stands in `#shared/paths.ts` already; use it here and in every link;
+ *   2. export the page as default from `features/<area>/`;
+ *   3. add it here: `access` is the rule of its endpoint (`viewers('categories')` to look, `editors('categories')` to change,
+ *      `staff`, `superAdmin`), `data` what can load together with the code. Its crumbs are the page's own, in `PageHead`;
+ *   4. add its line to `#app/navigation.ts`.
+ * A page without a feature is not registered: its address is answered as not found. Search parameters arrive as plain texts.
+ */
+export const dashboardRoutes: PageRoute[] = [
+  {
+    path: paths.account,
+    title: () => t('Account and preferences'),
+    access: signedIn,
+    page: () => import('#features/account/account-page.tsx'),
+  },
+];

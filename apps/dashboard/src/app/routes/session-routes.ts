@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+
+import { leaveWhenSignedIn, requireGuest } from '#app/guards.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+
+interface PublicRoute {
+  path: string;
+  title: () => string;
+  page: () => Promise<{ default: ComponentType }>;
+  guard?: (asked: { location: { href: string; search: Record<string, unknown> } }) => Promise<void>;
+}
+
+const loginPage = () => import('#features/session/login-page.tsx');
+
+/** Pages outside of the shell. Nobody is sent away from them, but for the two that make no sense to some. */
+export const sessionRoutes: PublicRoute[] = [
+  { path: paths.session.login, title: () => t('Sign in'), page: loginPage, guard: leaveWhenSignedIn },
+  { path: paths.session.signIn, title: () => t('Sign in'), page: loginPage, guard: leaveWhenSignedIn },
+  { path: paths.session.signUp, title: () => t('Ask for access'), page: () => import('#features/session/sign-up-page.tsx') },
+  { path: paths.session.waiting, title: () => t('Waiting for access'), page: () => import('#features/session/waiting-page.tsx'), guard: requireGuest },
+  { path: paths.session.forgotPassword, title: () => t('Forgot password'), page: () => import('#features/session/forgot-password-page.tsx') },
+  { path: paths.session.resetPassword, title: () => t('Set a new password'), page: () => import('#features/session/reset-password-page.tsx') },
+  { path: paths.session.setUp, title: () => t('Set up'), page: () => import('#features/session/set-up-page.tsx') },
+  { path: paths.session.notFound, title: () => t('Page not found'), page: () => import('#features/errors/not-found-page.tsx') },
+  { path: paths.serverError, title: () => t('Something went wrong'), page: () => import('#features/errors/server-error-page.tsx') },
+];

@@ -1,0 +1,63 @@
+import { isApiError } from '#shared/api/api-error.ts';
+import { ChunkLoadError } from '#shared/errors/lazy-part.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+
+import { MessagePage } from './message-page.tsx';
+import NotFoundPage from './not-found-page.tsx';
+
+const NOT_FOUND = 404;
+
+interface ErrorMessageProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** In place of a page that could not be shown. */
+export function ErrorMessage({ error, onRetry }: ErrorMessageProps) {
+  if (error instanceof ChunkLoadError) return <ChunkMessage />;
+  if (!isApiError(error)) return <UnexpectedMessage onRetry={onRetry} />;
+  if (error.statusCode === NOT_FOUND) return <NotFoundPage />;
+  return (
+    <MessagePage title={t('This page could not be loaded')} requestId={error.requestId} actions={<Actions onRetry={onRetry} />}>
+      {error.message}
+    </MessagePage>
+  );
+}
+
+/** Only the person reloads: a part that is gone for good must not send the page round in circles. */
+function ChunkMessage() {
+  return (
+    <MessagePage
+      title={t('A part of this page did not load')}
+      actions={
+        <Button variant="filled" onClick={() => location.reload()}>
+          {t('Reload the page')}
+        </Button>
+      }
+    >
+      {t('The connection was lost, or a newer version of the dashboard is there. Nothing was changed.')}
+    </MessagePage>
+  );
+}
+
+function UnexpectedMessage({ onRetry }: { onRetry: () => void }) {
+  return (
+    <MessagePage title={t('Something went wrong on our side')} actions={<Actions onRetry={onRetry} />}>
+      {t('This page met a problem that it did not expect. What was saved before is safe.')}
+    </MessagePage>
+  );
+}
+
+function Actions({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <LinkButton to={paths.home}>{t('Go to the start page')}</LinkButton>
+      <Button variant="filled" onClick={onRetry}>
+        {t('Try again')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+import { t } from '#shared/i18n/i18n.ts';
+
+import styles from './message.module.css';
+
+interface MessagePageProps {
+  title: string;
+  children: ReactNode;
+  /** For those who help: it stands in the server's log. */
+  requestId?: string;
+  actions: ReactNode;
+}
+
+/** What happened, whether anything changed, and the way on. */
+export function MessagePage({ title, children, requestId, actions }: MessagePageProps) {
+  return (
+    <div className={styles.message}>
+      <h1>{title}</h1>
+      <p>{children}</p>
+      {requestId && (
+        <p className={styles.request}>
+          {t('Request id:')} <code>{requestId}</code>
+        </p>
+      )}
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  );
+}

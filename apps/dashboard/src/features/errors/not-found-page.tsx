@@ -1,0 +1,28 @@
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
+
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+
+import { MessagePage } from './message-page.tsx';
+
+export default function NotFoundPage() {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <MessagePage
+      title={t('Page not found')}
+      actions={
+        <>
+          {canGoBack && <Button onClick={() => router.history.back()}>{t('Go back')}</Button>}
+          <LinkButton to={paths.home} variant="filled">
+            {t('Go to the start page')}
+          </LinkButton>
+        </>
+      }
+    >
+      {t('Nothing stands at this address. It may have been mistyped, or what stood here was removed.')}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSearch } from '@tanstack/react-router';
+
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { safeReturnPath } from '#shared/session/return-path.ts';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+
+import { MessagePage } from './message-page.tsx';
+
+/** /500: with `reason=timeout` in its own words; `return` is where one was. */
+export default function ServerErrorPage() {
+  const { reason, requestId, return: asked }: Record<string, string | undefined> = useSearch({ strict: false });
+  const isTimeout = reason === 'timeout';
+  const actions = (
+    <>
+      <LinkButton to={paths.home}>{t('Go to the start page')}</LinkButton>
+      <LinkButton to={safeReturnPath(asked) ?? paths.home} variant="filled">
+        {t('Try again')}
+      </LinkButton>
+    </>
+  );
+  return (
+    <MessagePage title={isTimeout ? t('Request timed out') : t('Something went wrong on our side')} requestId={requestId} actions={actions}>
+      {isTimeout
+        ? t('The server did not answer within 10 seconds. A change you were making may not have been saved: look before you repeat it.')
+        : t('The server met a problem that it did not expect. Trying again in a moment often helps.')}
+    </MessagePage>
+  );
+}
