@@ -1,0 +1,124 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '#core/project-root.ts';
+import { ConfigError, readConfig as readWhole } from './config.ts';
+import type { Config } from './config.ts';
+
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'souk-config-'));
+});
+
+afterAll(() => rm(dataDir, { recursive: true }));
+
+function readConfig(env: Record<string, string>): Config {
+  return readWhole({ JWT_SECRET: 'a secret that no test looks at more', ...env });
+}
+
+describe('readConfig', () => {
+  test('needs nothing to be set', () => {
+    expect(readConfig({})).toMatchObject({
+      demo: true,
+      host: '127.0.0.1',
+      port: 4000,
+      databaseUrl: undefined,
+      publicUrl: 'http://127.0.0.1:4000',
+      corsOrigins: [],
+      trustProxy: false,
+      logLevel: 'info',
+      firstAdmin: undefined,
+    });
+  });
+
+  test.each([
+    ['on without a database address', {}, true],
+    ['off with a database address', { DATABASE_URL: 'postgres://db/souk' }, false],
+    ['off in production', { NODE_ENV: 'production' }, false],
+    ['on where it is asked for', { DATABASE_URL: 'postgres://db/souk', SOUK_DEMO: 'true' }, true],
+    ['off where it is refused', { SOUK_DEMO: 'false' }, false],
+  ])('demo mode is %s', (_when, env, demo) => {
+    expect(readConfig(env).demo).toBe(demo);
+  });
+
+  test('reads every value', () => {
+    expect(
+      readConfig({
+        HOST: '::1',
+        PORT: '8080',
+        DATABASE_URL: 'postgresql://app:secret@db/souk',
+        DATABASE_MIGRATE_URL: 'postgres://owner:secret@db/souk',
+        DATA_DIR: '/srv/souk',
+        PUBLIC_URL: 'https://souk.example/',
+        CORS_ORIGINS: 'https://a.example, https://b.example:8443',
+        SMTP_URL: 'smtps://mail.example',
+        JWT_SECRET: 'x'.repeat(32),
+        TRUST_PROXY: '10.0.0.0/8, ::1',
+        LOG_LEVEL: 'warn',
+        SOUK_ADMIN_EMAIL: 'owner@souk.example',
+        SOUK_ADMIN_PASSWORD: 'long enough to keep',
+      }),
+    ).toMatchObject({
+      host: '::1',
+      port: 8080,
+      databaseUrl: 'postgresql://app:secret@db/souk',
+      databaseMigrateUrl: 'postgres://owner:secret@db/souk',
+      dataDir: '/srv/souk',
+      publicUrl: 'https://souk.example',
+      corsOrigins: ['https://a.example', 'https://b.example:8443'],
+      smtpUrl: 'smtps://mail.example',
+      jwtSecret: 'x'.repeat(32),
+      trustProxy: ['10.0.0.0/8', '::1'],
+      logLevel: 'warn',
+      firstAdmin: { email: 'owner@souk.example', password: 'long enough to keep' },
+    });
+  });
+
+  test('takes an empty value for a missing one, and folders from the project', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4000, databaseUrl: undefined });
+    expect(readConfig({ DATA_DIR: './elsewhere' }).dataDir).toBe(join(projectRoot, 'elsewhere'));
+  });
+
+  test.each([
+    ['SOUK_DEMO', 'yes'],
+    ['PORT', '70000'],
+    ['PORT', '4000x'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_MIGRATE_URL', 'db:5432'],
+    ['PUBLIC_URL', 'souk.example'],
+    ['PUBLIC_URL', 'https://souk.example/admin'],
+    ['CORS_ORIGINS', 'https://a.example,*'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['JWT_SECRET', 'short'],
+    ['TRUST_PROXY', 'nginx'],
+    ['LOG_LEVEL', 'loud'],
+    ['SOUK_ADMIN_EMAIL', 'owner@souk.example'],
+  ])('refuses a wrong %s (%s) in one sentence that names it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}\\b[^\\n]*\\.$`));
+  });
+
+  test('never repeats a password in its complaint', () => {
+    expect(() => readConfig({ DATABASE_URL: 'http://app:hunter2@db' })).toThrow(/^(?!.*hunter2)/);
+  });
+
+  test('refuses the password of the demo for the first administrator', () => {
+    const env = { SOUK_ADMIN_EMAIL: 'owner@souk.example', SOUK_ADMIN_PASSWORD: 'SoukDemo!2026' };
+    expect(() => readConfig(env)).toThrow('SOUK_ADMIN_PASSWORD');
+  });
+});
+
+describe('without JWT_SECRET', () => {
+  test('a secret is made once and kept, readable by its owner only', async () => {
+    const first = readWhole({ DATA_DIR: dataDir }).jwtSecret;
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(readWhole({ DATA_DIR: dataDir }).jwtSecret).toBe(first);
+    expect((await stat(join(dataDir, 'jwt-secret'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('a folder that cannot be made is named', () => {
+    expect(() => readWhole({ DATA_DIR: '/dev/null/souk' })).toThrow('DATA_DIR /dev/null/souk cannot be written');
+  });
+});

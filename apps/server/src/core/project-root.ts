@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Folder of the checkout; the same for the sources and for the built server. */
+export const projectRoot = findUpwards(import.meta.dirname, 'package-lock.json');
+
+function findUpwards(start: string, name: string): string {
+  for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {
+    if (existsSync(join(folder, name))) return folder;
+  }
+  return process.cwd();
+}

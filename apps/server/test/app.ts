@@ -1,0 +1,117 @@
+import type { Area, AreaLevel, Role } from '@souk/contract/core/access.ts';
+import type { Failure } from '@souk/contract/core/envelope.ts';
+import { buildApp, type SoukApp } from '#server/app.ts';
+import { openDatabase } from '#core/db/database.ts';
+import { newId } from '#core/id.ts';
+import { sessions, users } from '#tables/identity.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from './database.ts';
+
+const DAY_MS = 86_400_000;
+const START = new Date('2026-11-20T10:00:00.000Z');
+
+export interface Answer<Data> {
+  statusCode: number;
+  data: Data;
+  message: string;
+  errors: NonNullable<Failure['errors']>;
+  headers: Record<string, unknown>;
+}
+
+interface CallOptions {
+  as?: Who;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Who calls: a kind of person, or nobody. `viewer` is an ADMIN who may only look; `outsider` an ADMIN without areas. */
+export type Who = 'superAdmin' | 'admin' | 'viewer' | 'outsider' | 'guest' | 'nobody';
+
+export interface TestApp extends SoukApp {
+  /** Calls the API below /v1 as a client would; `path` may hold a query. */
+  call<Data = Record<string, unknown>>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, options?: CallOptions): Promise<Answer<Data>>;
+  /** Moves the clock of the app. */
+  passTime(milliseconds: number): void;
+  now(): Date;
+  userId(who: Exclude<Who, 'nobody'>): string;
+  close(): Promise<void>;
+}
+
+const EVERY_AREA = ['categories', 'attributes', 'products', 'vendors', 'customers', 'orders', 'coupons', 'ads', 'banners', 'faqs', 'notifications', 'queries', 'configuration', 'legal'] as const;
+const areasAt = (level: AreaLevel): Partial<Record<Area, AreaLevel>> => Object.fromEntries(EVERY_AREA.map((area) => [area, level]));
+
+const PEOPLE: Record<Exclude<Who, 'nobody'>, { role: Role; areas: Partial<Record<Area, AreaLevel>> }> = {
+  superAdmin: { role: 'SA', areas: {} },
+  admin: { role: 'ADMIN', areas: {} },
+  viewer: { role: 'ADMIN', areas: areasAt('view') },
+  outsider: { role: 'ADMIN', areas: areasAt('none') },
+  guest: { role: 'GUEST', areas: {} },
+};
+
+/** The real app on an empty, migrated database of its own, with one signed-in person of each kind. */
+export async function startTestApp({ isDemo = false }: { isDemo?: boolean } = {}): Promise<TestApp> {
+  const testDatabase = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'souk-app-'));
+  const database = openDatabase(testDatabase.url, { role: 'souk_app', max: 6 });
+  let now = START;
+  const souk = await buildApp({ config: testConfig(testDatabase.url, dataDir, isDemo), database, clock: () => now });
+  const ids = new Map<Who, string>();
+  const bearers = new Map<Who, string>();
+  for (const [who, person] of Object.entries(PEOPLE) as [Exclude<Who, 'nobody'>, (typeof PEOPLE)['admin']][]) {
+    const userId = newId(now);
+    const sessionId = newId(now);
+    ids.set(who, userId);
+    await database.orm.insert(users).values({ id: userId, name: who, userName: who.toLowerCase(), email: `${who.toLowerCase()}@example.com`, status: 'active', ...person });
+    await database.orm.insert(sessions).values({ id: sessionId, userId, remember: true, expiresAt: new Date(now.getTime() + 30 * DAY_MS) });
+    bearers.set(who, sessionId);
+  }
+
+  async function call<Data>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, { as = 'superAdmin', body, headers = {} }: CallOptions = {}): Promise<Answer<Data>> {
+    const token = as === 'nobody' ? undefined : await souk.services.tokens.signAccess({ userId: ids.get(as)!, sessionId: bearers.get(as)! }, now);
+    const response = await souk.app.inject({
+      method,
+      url: path.startsWith('/api/') || path.startsWith('/files/') ? path : `/v1${path}`,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const answer = response.headers['content-type']?.toString().includes('application/json') ? response.json<Answer<Data>>() : ({} as Answer<Data>);
+    return { ...answer, errors: answer.errors ?? [], statusCode: response.statusCode, headers: response.headers };
+  }
+
+  return {
+    ...souk,
+    call,
+    passTime: (milliseconds) => {
+      now = new Date(now.getTime() + milliseconds);
+    },
+    now: () => now,
+    userId: (who) => ids.get(who)!,
+    close: async () => {
+      await souk.app.close();
+      await database.close();
+      await testDatabase.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function testConfig(databaseUrl: string, dataDir: string, isDemo: boolean) {
+  return {
+    production: false,
+    demo: isDemo,
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl,
+    databaseMigrateUrl: undefined,
+    dataDir,
+    publicUrl: 'http://souk.test',
+    corsOrigins: [],
+    smtpUrl: undefined,
+    jwtSecret: 'a secret for tests only, long enough for anybody',
+    trustProxy: false,
+    logLevel: 'silent' as const,
+    firstAdmin: undefined,
+  };
+}

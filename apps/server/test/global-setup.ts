@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '#core/db/embedded/start-embedded.ts';
+import { migrate } from '#core/db/migrate.ts';
+import { runOn, withDatabase } from './database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabase: { serverUrl: string; template: string };
+  }
+}
+
+const template = 'souk_template';
+
+/** One database server for all test files, with a migrated database they copy; it forgets everything at the end. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'souk-test-'));
+  const server = await startEmbedded({
+    dataDir,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' },
+  });
+  await runOn(server.url, `CREATE DATABASE ${template}`);
+  await migrate(withDatabase(server.url, template));
+  project.provide('testDatabase', { serverUrl: server.url, template });
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  };
+}
