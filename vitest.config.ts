@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['{src,seeds,test}/**/*.test.ts'],
+          globalSetup: 'test/global-setup.ts',
+          globalSetup: 'test/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -25,7 +25,7 @@ function readIfThere(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') return '';
     throw new StartRefused(`${path} cannot be read: it belongs to another user.`);
   }
 }

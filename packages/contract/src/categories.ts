@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams, versionBody, done } from '#contract/core/envelope.ts';
-import { id, flag, localised, localisedText, picture, slug, version } from '#contract/core/fields.ts';
+import { flag, id, localised, localisedText, optionalText, picture, slug, version } from '#contract/core/fields.ts';
 import { anyOf, bulkBody, bulkData, exportBody, exportData, listData, listQuery } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 
@@ -19,7 +19,7 @@ export const category = z.object({
   path: z.array(z.object({ id, name: z.string() })),
   depth: z.int(),
   position: z.int(),
-  icon: z.nullable(picture),
+  icon: z.nullable(z.string()),
   image: z.nullable(picture),
   isActive: z.boolean(),
   productsCount: z.int(),
@@ -50,7 +50,7 @@ const categoryFields = {
   slug: z.optional(slug),
   parentId: z.optional(z.nullable(id)),
   description: z.optional(z.nullable(localisedText(0, 2000))),
-  icon: z.optional(z.nullable(picture)),
+  icon: optionalText(40),
   image: z.optional(z.nullable(picture)),
   isActive: z.optional(z.boolean()),
   /** Percent of this category's own commission rule; null removes it. Super admin only. */

@@ -35,7 +35,7 @@ export const listQuery = <F extends z.core.$ZodLooseShape>(options: { sorts: rea
     cursor: z.optional(z.string().check(z.maxLength(1000))),
     sort: z.optional(sortBy(options.sorts)),
     q: z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH))),
-    count: z.optional(z.enum(['exact', 'none'])),
+    count: z.optional(z.enum(['exact'])),
     ...options.filters,
   });
 
@@ -58,7 +58,7 @@ export interface ListData<Row> {
 }
 
 /** Which rows a bulk step or an export is about: picked ones, or all that match a filter. */
-export const bulkBody = <A extends Record<string, z.ZodMiniType>>(actions: readonly [string, ...string[]], patch: A) =>
+export const bulkBody = <const Actions extends readonly [string, ...string[]], Patch extends z.core.$ZodLooseShape>(actions: Actions, patch: Patch) =>
   z.strictObject({
     ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK_IDS)),
     action: z.enum(actions),

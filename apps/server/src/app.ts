@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { api } from '@souk/contract/api.ts';
+import { useMessages } from '@souk/contract/core/messages.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { newId } from '#core/id.ts';
+import { projectRoot } from '#core/project-root.ts';
+import { createPasswordHasher } from '#core/auth/passwords.ts';
+import { createTokens } from '#core/auth/tokens.ts';
+import type { Services } from '#core/context.ts';
+import type { Database } from '#core/db/database.ts';
+import { createFileStore } from '#core/files/file-store.ts';
+import { inlineScriptHashes, registerDashboard } from '#core/http/dashboard.ts';
+import { registerDocuments } from '#core/http/documents.ts';
+import { registerDownloads } from '#core/http/downloads.ts';
+import { registerFailures } from '#core/http/failures.ts';
+import { registerHealth } from '#core/http/health.ts';
+import { registerRateLimits } from '#core/http/rate-limits.ts';
+import { registerRoute } from '#core/http/register.ts';
+import { registerShedding } from '#core/http/shedding.ts';
+import { createMailer } from '#core/mail/mailer.ts';
+import { registerFileServing } from '#modules/files/serve-files.ts';
+import { registerLegacy } from '#modules/legacy/legacy.routes.ts';
+import { registerRoutes } from '#modules/session/session.routes.ts';
+import type { Config } from './config.ts';
+import { downloads, routes } from './routes.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+export const UPLOAD_LIMIT = 10 * 1024 * 1024;
+const COMPRESS_FROM = 1024;
+const DASHBOARD = join(projectRoot, 'apps/dashboard/dist');
+
+interface AppOptions {
+  config: Config;
+  database: Database;
+  /** Now, injected so that tests can move time. */
+  clock?: () => Date;
+}
+
+export interface SoukApp {
+  app: FastifyInstance;
+  services: Services;
+}
+
+/** The whole HTTP server, not yet listening: plugins in order, then the modules. */
+export async function buildApp({ config, database, clock = () => new Date() }: AppOptions): Promise<SoukApp> {
+  useMessages();
+  const services: Services = {
+    database,
+    tokens: createTokens(config.jwtSecret),
+    passwords: createPasswordHasher(),
+    files: createFileStore(join(config.dataDir, 'files')),
+    mailer: createMailer({ smtpUrl: config.smtpUrl, folder: join(config.dataDir, 'mail'), publicUrl: config.publicUrl }),
+    clock,
+    settings: { isDemo: config.demo, publicUrl: config.publicUrl },
+  };
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy as boolean,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  });
+  acceptEmptyJson(app);
+  registerFailures(app);
+  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy() }, strictTransportSecurity: config.publicUrl.startsWith('https:') });
+  await app.register(cors, { origin: config.corsOrigins, exposedHeaders: ['Retry-After'], maxAge: 600 });
+  await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['gzip'], globalDecompression: false });
+  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 } });
+  await registerRateLimits(app);
+  await registerShedding(app, database);
+  registerHealth(app, { database, hasMetrics: !config.production });
+  await app.register(
+    async (v1) => {
+      v1.addHook('onSend', async (_, reply) => {
+        if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');
+      });
+      registerDocuments(v1, api);
+      registerDownloads(v1, services, downloads);
+      for (const route of routes) registerRoute(v1, services, route);
+    },
+    { prefix: '/v1' },
+  );
+  for (const route of registerRoutes) registerRoute(app, services, route);
+  await registerLegacy(app, { isDemo: config.demo });
+  registerFileServing(app, services);
+  await registerDashboard(app, DASHBOARD);
+  await app.ready();
+  return { app, services };
+}
+
+// A client that always sends the JSON content type sends it with an empty body too.
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return parseJson(request, body as string, done);
+  });
+}
+
+function contentSecurityPolicy(): Record<string, string[]> {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inlineScriptHashes(DASHBOARD)],
+    'style-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  };
+}

@@ -1,0 +1,87 @@
+import type { Area } from '@souk/contract/core/access.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { newId } from '#core/id.ts';
+
+export type Fields = Record<string, unknown>;
+
+export interface Change {
+  area: Area | 'staff' | 'money' | 'session';
+  entity: string;
+  id: string;
+  /** How a person names the thing, such as 'Lighting' or 'SK-104382'. */
+  label: string;
+  /** In the past tense: created, updated, moved, deleted, published. */
+  action: string;
+  /** Only the fields that changed, in the shape of the update call; never a secret. */
+  before?: Fields | null;
+  after?: Fields | null;
+  note?: string;
+  /** Whether sending `before` through the update call takes it back. */
+  undoable?: boolean;
+}
+
+const INSERT = `
+  with written as (
+    insert into activity (id, at, actor_id, actor_name, area, entity, entity_id, entity_label, action, before, after, note, undoable, request_id)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  )
+  insert into events (at, area, entity, entity_id, action) values (?, ?, ?, ?, ?)`;
+
+/** Leaves the one activity row of a change, tells the event stream, and adds it to the dry run's effects. */
+export async function record(ctx: Context, change: Change): Promise<string> {
+  const activityId = newId(ctx.now);
+  const before = change.before ?? null;
+  const after = change.after ?? null;
+  ctx.effects.effects.push({ entity: change.entity, id: change.id, label: change.label, action: change.action, before, after });
+  await ctx.db.rows(
+    statement(INSERT, [
+      activityId,
+      ctx.now,
+      ctx.actor.kind === 'person' ? ctx.actor.id : null,
+      actorName(ctx),
+      change.area,
+      change.entity,
+      change.id,
+      change.label,
+      change.action,
+      before && JSON.stringify(before),
+      after && JSON.stringify(after),
+      change.note ?? null,
+      change.undoable ?? false,
+      ctx.requestId,
+      ctx.now,
+      change.area,
+      change.entity,
+      change.id,
+      change.action,
+    ]),
+  );
+  return activityId;
+}
+
+function actorName(ctx: Context): string {
+  if (ctx.actor.kind === 'person') return ctx.actor.name;
+  return ctx.actor.kind === 'system' ? 'Souk' : 'Visitor';
+}
+
+/** The fields of `after` that differ from `before`, from both; undefined when nothing changed. */
+export function difference(before: Fields, after: Fields): { before: Fields; after: Fields } | undefined {
+  const changed = Object.keys(after).filter((key) => after[key] !== undefined && !isSame(before[key] ?? null, after[key] ?? null));
+  if (changed.length === 0) return undefined;
+  const pick = (fields: Fields) => Object.fromEntries(changed.map((key) => [key, fields[key] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+  return left === right || stable(left) === stable(right);
+}
+
+// jsonb gives keys back in its own order, so objects are compared with sorted keys.
+function stable(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part) && !(part instanceof Date)
+      ? Object.fromEntries(Object.entries(part).filter(([, item]) => item !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,28 @@
+import type { BulkData } from '@souk/contract/core/list.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { AppError } from '#core/errors.ts';
+
+/**
+ * Runs one step for each id inside the call's transaction, each under a savepoint: a row that is refused is reported with
+ * its reason and leaves nothing behind, the others stand.
+ */
+export async function runBulk(ctx: Context, ids: readonly string[], step: (ctx: Context, id: string) => Promise<unknown>): Promise<BulkData> {
+  const result: BulkData = { done: 0, failed: [] };
+  // Always in the same order, so that two bulk steps over the same rows cannot deadlock.
+  for (const id of [...new Set(ids)].toSorted()) {
+    await ctx.db.rows(statement('savepoint one'));
+    const effectsBefore = ctx.effects.effects.length;
+    try {
+      await step(ctx, id);
+      await ctx.db.rows(statement('release savepoint one'));
+      result.done++;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      await ctx.db.rows(statement('rollback to savepoint one'));
+      ctx.effects.effects.length = effectsBefore;
+      result.failed.push({ id, message: error.message });
+    }
+  }
+  return result;
+}

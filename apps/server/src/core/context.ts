@@ -1,0 +1,68 @@
+import { areaLevel, type Area, type AreaLevel, type Permissions } from '@souk/contract/core/access.ts';
+import type { DryRunData } from '@souk/contract/core/envelope.ts';
+import type { Language } from '@souk/contract/core/fields.ts';
+import type { Database, Queryable } from '#core/db/database.ts';
+import type { FileStore } from '#core/files/file-store.ts';
+import type { Mailer } from '#core/mail/mailer.ts';
+import type { Tokens } from '#core/auth/tokens.ts';
+import type { PasswordHasher } from '#core/auth/passwords.ts';
+import { forbidden } from '#core/errors.ts';
+
+/** A signed-in person, read from the database on every request. */
+export interface Person extends Permissions {
+  kind: 'person';
+  id: string;
+  name: string;
+  sessionId: string;
+}
+
+/** Who does something: a person, nobody yet, or Souk itself in the background. */
+export type Actor = Person | { kind: 'anonymous' } | { kind: 'system' };
+
+/** What stands for the life of the process. */
+export interface Services {
+  database: Database;
+  tokens: Tokens;
+  passwords: PasswordHasher;
+  files: FileStore;
+  mailer: Mailer;
+  clock: () => Date;
+  settings: Settings;
+}
+
+/** The part of the process's configuration that modules read. */
+export interface Settings {
+  isDemo: boolean;
+  publicUrl: string;
+}
+
+/** Everything one call works with. Inside a write, `db` is the transaction of that write. */
+export interface Context {
+  db: Queryable;
+  actor: Actor;
+  language: Language;
+  now: Date;
+  requestId: string;
+  /** The network address of the caller. */
+  address: string;
+  userAgent: string;
+  /** What this call did so far; a dry run answers it. */
+  effects: DryRunData;
+  services: Services;
+}
+
+export const noEffects = (): DryRunData => ({ effects: [], money: [], stock: [], messages: [] });
+
+/** The signed-in person; routes that demand one have checked it already. */
+export function personOf(ctx: Context): Person {
+  if (ctx.actor.kind !== 'person') throw forbidden();
+  return ctx.actor;
+}
+
+export const isSuperAdmin = (ctx: Context): boolean => ctx.actor.kind === 'system' || (ctx.actor.kind === 'person' && ctx.actor.role === 'SA');
+
+/** What the caller may do in an area; the system may everything. */
+export function levelIn(ctx: Context, area: Area): AreaLevel {
+  if (ctx.actor.kind === 'system') return 'edit';
+  return ctx.actor.kind === 'person' ? areaLevel(ctx.actor, area) : 'none';
+}

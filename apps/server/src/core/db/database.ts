@@ -1,0 +1,143 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { unavailable } from '#core/errors.ts';
+import { type Statement, statementName } from './statement.ts';
+import { soukTypes } from './types.ts';
+
+/** Runs statements on the pool or inside a transaction. */
+export interface Queryable {
+  /** Rows of a statement, prepared once per connection. Instants arrive as ISO strings, eight-byte integers as numbers. */
+  rows<Row>(statement: Statement): Promise<Row[]>;
+  /** Typed access for single-row reads and writes. Instants are Dates here. */
+  orm: NodePgDatabase;
+}
+
+export interface Database extends Queryable {
+  /** Runs `work` in one transaction; serialisation failures and deadlocks are tried again, at most three times. */
+  transaction<Result>(work: (db: Queryable) => Promise<Result>): Promise<Result>;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+interface DatabaseOptions {
+  /** Connections at most. */
+  max?: number;
+  /** A role without rights on the ledger's history, taken on by every connection. */
+  role?: string;
+  onError?: (error: Error) => void;
+}
+
+/** Below the 10 s after which the dashboard gives up. */
+const STATEMENT_TIMEOUT = '8s';
+const CONNECTION_TIMEOUT_MS = 5_000;
+const DEFAULT_CONNECTIONS = 10;
+
+// Set per connection, so that an external server plans as the embedded one does.
+const SETTINGS = {
+  TimeZone: 'UTC',
+  statement_timeout: STATEMENT_TIMEOUT,
+  idle_in_transaction_session_timeout: '30s',
+  jit: 'off',
+  enable_memoize: 'off',
+  random_page_cost: '1.1',
+  work_mem: '16MB',
+  plan_cache_mode: 'auto',
+};
+
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const settings = Object.entries({ ...SETTINGS, ...(options.role ? { role: options.role } : {}) });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? DEFAULT_CONNECTIONS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
+    types: soukTypes,
+    keepAlive: true,
+  });
+  // Without a listener a lost idle connection would end the process.
+  pool.on('error', (error) => options.onError?.(error));
+  return {
+    rows: (statement) => runNamed(pool, statement),
+    orm: drizzle(pool),
+    transaction: (work) => transaction(pool, work),
+    pool,
+    close: () => pool.end(),
+  };
+}
+
+async function runNamed<Row>(client: pg.Pool | pg.PoolClient, statement: Statement): Promise<Row[]> {
+  const result = await client.query({ name: statementName(statement.text), text: statement.text, values: [...statement.values] });
+  return result.rows as Row[];
+}
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+const MAX_TRIES = 3;
+
+async function transaction<Result>(pool: pg.Pool, work: (db: Queryable) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runOnce(pool, work);
+    } catch (error) {
+      const code = errorCode(error);
+      if (attempt >= MAX_TRIES || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error;
+    }
+  }
+}
+
+async function runOnce<Result>(pool: pg.Pool, work: (db: Queryable) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onError);
+  try {
+    await client.query('begin');
+    const result = await work({ rows: (statement) => runNamed(client, statement), orm: drizzle(client) });
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}
+
+/** The SQLSTATE of a database error, also where the ORM has wrapped it. */
+export function errorCode(error: unknown): string | undefined {
+  return databaseError(error)?.code;
+}
+
+/** The index or constraint that refused a row. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return databaseError(error)?.constraint;
+}
+
+interface PgError {
+  code?: string;
+  constraint?: string;
+}
+
+function databaseError(error: unknown): PgError | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error as PgError;
+  return 'cause' in error ? databaseError(error.cause) : undefined;
+}
+
+const LOST_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', '57P01', '57P02', '57P03', '53300', '08006', '08003', '08001']);
+const LOST_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/;
+
+/** Whether the database is away or refuses connections for the moment: worth another try later. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = errorCode(error);
+  if (code !== undefined && LOST_CODES.has(code)) return true;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error && LOST_MESSAGES.test(cause.message);
+}
+
+export const databaseAway = () => unavailable('The database does not answer at the moment. Nothing was changed.');

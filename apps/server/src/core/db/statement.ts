@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+
+export interface Statement {
+  text: string;
+  values: readonly unknown[];
+}
+
+/** A piece of SQL with `?` for each value. The text is always a constant of this code base, never a request's. */
+export interface Condition {
+  text: string;
+  values: readonly unknown[];
+}
+
+export const condition = (text: string, ...values: unknown[]): Condition => ({ text, values });
+
+const NOTHING: Condition = { text: 'true', values: [] };
+
+export function allOf(conditions: readonly Condition[]): Condition {
+  if (conditions.length === 0) return NOTHING;
+  return { text: conditions.map((part) => `(${part.text})`).join(' and '), values: conditions.flatMap((part) => [...part.values]) };
+}
+
+/** Numbers the `?` of a text as $1, $2 …. Our SQL uses no `?` operator, so each one is a value. */
+export function statement(text: string, values: readonly unknown[] = []): Statement {
+  let position = 0;
+  return { text: text.replace(/\?/g, () => `$${++position}`), values };
+}
+
+/** More texts than this stay unprepared, so that a server connection never keeps thousands of plans. */
+const MAX_PREPARED = 600;
+const names = new Map<string, string>();
+
+/** The name under which a text is prepared, or undefined once there are too many. */
+export function statementName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= MAX_PREPARED) return undefined;
+  const name = createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import serveStatic from '@fastify/static';
+import { isDashboardPath } from '@souk/contract/dashboard-paths.ts';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#core/errors.ts';
+import { sendFailure } from './failures.ts';
+
+const API_PREFIXES = ['/v1/', '/api/', '/files/'];
+
+/** Serves the built dashboard: hashed assets for ever, the page itself fresh, unknown paths with the page and HTTP 404. */
+export async function registerDashboard(app: FastifyInstance, folder: string): Promise<void> {
+  const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : undefined;
+  if (page !== undefined) {
+    await app.register(serveStatic, {
+      root: folder,
+      index: false,
+      preCompressed: true,
+      wildcard: false,
+      setHeaders: (reply, path) => {
+        reply.setHeader('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isPage = request.method === 'GET' && page !== undefined && !API_PREFIXES.some((prefix) => path.startsWith(prefix)) && !path.startsWith('/assets/');
+    if (!isPage) return sendFailure(request, reply, new AppError(404, 'There is nothing at this address'));
+    return reply
+      .code(isDashboardPath(path) ? 200 : 404)
+      .header('Cache-Control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
+}
+
+/** Hashes of the page's inline scripts, for the Content-Security-Policy. */
+export function inlineScriptHashes(folder: string): string[] {
+  const file = join(folder, 'index.html');
+  if (!existsSync(file)) return [];
+  return [...readFileSync(file, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, code]) => `'sha256-${createHash('sha256').update(code ?? '').digest('base64')}'`,
+  );
+}

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Role, AreaLevel, Area } from '@souk/contract/core/access.ts';
+import { type Context, personOf, type Services } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { AppError } from '#core/errors.ts';
+import { contextOf } from './register.ts';
+
+/** Seconds within which a one-time address must be opened. */
+const TICKET_SECONDS = 60;
+
+export interface Download {
+  fileName: string;
+  mediaType: string;
+  content: AsyncIterable<string | Buffer>;
+}
+
+/** Makes the content of a kind of download from what was asked for when the address was made. */
+export type DownloadMaker = (ctx: Context, payload: Record<string, unknown>) => Promise<Download>;
+
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url');
+
+/** A one-time address, valid for a minute: a browser cannot send a bearer header with a link. */
+export async function makeDownload(ctx: Context, kind: string, payload: Record<string, unknown>): Promise<{ url: string }> {
+  const ticket = randomBytes(24).toString('base64url');
+  const expiresAt = new Date(ctx.now.getTime() + TICKET_SECONDS * 1000);
+  await ctx.db.rows(
+    statement('insert into download_tickets (hash, kind, payload, user_id, expires_at) values (?, ?, ?, ?, ?)', [
+      hashOf(ticket),
+      kind,
+      JSON.stringify({ ...payload, language: ctx.language }),
+      personOf(ctx).id,
+      expiresAt,
+    ]),
+  );
+  return { url: `/v1/downloads/${ticket}` };
+}
+
+interface TicketRow {
+  kind: string;
+  payload: Record<string, unknown>;
+  id: string;
+  name: string;
+  role: Role;
+  areas: Partial<Record<Area, AreaLevel>>;
+}
+
+const TAKE = `
+  delete from download_tickets t using users u
+  where t.hash = ? and t.expires_at > ? and u.id = t.user_id and u.status = 'active'
+  returning t.kind, t.payload, u.id, u.name, u.role, u.areas`;
+
+/** Serves one-time addresses; the rights are those of the person at the moment of opening. */
+export function registerDownloads(app: FastifyInstance, services: Services, makers: Record<string, DownloadMaker>): void {
+  app.get<{ Params: { ticket: string } }>('/downloads/:ticket', async (request, reply) => {
+    request.actor = { kind: 'anonymous' };
+    const ctx = contextOf(services, request);
+    const [row] = await ctx.db.rows<TicketRow>(statement(TAKE, [hashOf(request.params.ticket), ctx.now]));
+    const maker = row && makers[row.kind];
+    if (!maker) throw new AppError(404, 'This download has expired or was used already. Start it again.');
+    const { language, ...payload } = row.payload;
+    const person = { kind: 'person' as const, id: row.id, name: row.name, role: row.role, areas: row.areas, sessionId: '' };
+    const download = await maker({ ...ctx, actor: person, language: language === 'ar' ? 'ar' : 'en' }, payload);
+    return reply
+      .type(download.mediaType)
+      .header('Content-Disposition', `attachment; filename="${download.fileName.replace(/[^\w.-]+/g, '-')}"`)
+      .header('Cache-Control', 'no-store')
+      .send(Readable.from(download.content));
+  });
+}

@@ -1,0 +1,52 @@
+import type { Failure } from '@souk/contract/core/envelope.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseAway, errorCode, isDatabaseAway } from '#core/db/database.ts';
+import { AppError } from '#core/errors.ts';
+
+const QUERY_CANCELED = '57014';
+/** Texts that PostgreSQL cannot keep: a NUL, or half of a surrogate pair. */
+const UNTRANSLATABLE = ['22021', '22P05'];
+
+const SENTENCES: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send JSON with the content type application/json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MiB',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body was cut off on its way',
+  FST_REQ_FILE_TOO_LARGE: 'The file is larger than 10 MiB',
+};
+
+/** Turns whatever was thrown into the envelope of a failure. What is not a refusal of ours leaks nothing and is logged. */
+export function registerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => sendFailure(request, reply, error));
+}
+
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const failure = asAppError(error);
+  if (failure.statusCode >= 500) request.log.error({ err: error }, failure.message);
+  if (failure.details.retryAfter !== undefined) void reply.header('Retry-After', String(failure.details.retryAfter));
+  const body: Failure = {
+    statusCode: failure.statusCode,
+    message: failure.message,
+    ...(failure.details.errors ? { errors: failure.details.errors } : {}),
+    ...(failure.details.data === undefined ? {} : { data: failure.details.data }),
+    requestId: request.id,
+  };
+  return reply.code(failure.statusCode).type('application/json; charset=utf-8').send(body);
+}
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return databaseAway();
+  if (errorCode(error) === QUERY_CANCELED) return new AppError(503, 'This took too long and was stopped. Nothing was changed.', { retryAfter: 5 });
+  if (UNTRANSLATABLE.includes(errorCode(error) ?? '')) return new AppError(400, 'Leave out control characters');
+  return fromFastify(error) ?? new AppError(500, 'Something went wrong on our side');
+}
+
+function fromFastify(error: unknown): AppError | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  // JSON only: another media type is a wrong body like any other.
+  const statusCode = error.statusCode === 415 ? 400 : error.statusCode;
+  if (statusCode >= 500) return undefined;
+  return new AppError(statusCode, SENTENCES[code] ?? 'This request cannot be understood');
+}

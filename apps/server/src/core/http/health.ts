@@ -1,0 +1,42 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#core/db/database.ts';
+import { statement } from '#core/db/statement.ts';
+import { notFound } from '#core/errors.ts';
+
+const NANOSECONDS = 1e9;
+
+/** GET /healthz (the process), /readyz (database and schema) and, outside production, /metrics for Prometheus. */
+export function registerHealth(app: FastifyInstance, { database, hasMetrics }: { database: Database; hasMetrics: boolean }): void {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  const answers = new Map<string, number>();
+  app.addHook('onResponse', async (request, reply) => {
+    const key = `method="${request.method}",status="${reply.statusCode}"`;
+    answers.set(key, (answers.get(key) ?? 0) + 1);
+  });
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    await database.rows(statement('select 1 from configuration limit 1'));
+    return { status: 'ready' };
+  });
+  app.get('/metrics', async (_, reply) => {
+    if (!hasMetrics) throw notFound('page');
+    const lines = [
+      '# TYPE process_resident_memory_bytes gauge',
+      `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
+      '# TYPE process_cpu_seconds_total counter',
+      `process_cpu_seconds_total ${process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6}`,
+      '# TYPE event_loop_delay_p99_seconds gauge',
+      `event_loop_delay_p99_seconds ${delay.percentile(99) / NANOSECONDS}`,
+      '# TYPE database_connections gauge',
+      `database_connections{state="open"} ${database.pool.totalCount}`,
+      `database_connections{state="idle"} ${database.pool.idleCount}`,
+      `database_connections{state="waited_for"} ${database.pool.waitingCount}`,
+      '# TYPE http_answers_total counter',
+      ...[...answers].map(([labels, total]) => `http_answers_total{${labels}} ${total}`),
+    ];
+    return reply.type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`);
+  });
+}

@@ -1,0 +1,100 @@
+import type { Access } from '@souk/contract/core/access.ts';
+import { failure } from '@souk/contract/core/envelope.ts';
+import type { Endpoint, Schema } from '@souk/contract/core/endpoint.ts';
+import * as z from 'zod/mini';
+
+type Json = Record<string, unknown>;
+
+const toJson = (schema: Schema, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return json;
+};
+
+/** The OpenAPI 3.1 document of all endpoints, made from the very schemas that validate. */
+export function openApiDocument(api: Record<string, Record<string, Endpoint>>): Json {
+  const paths: Record<string, Json> = {};
+  for (const [area, endpoints] of Object.entries(api)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const path = (paths[endpoint.path] ??= {});
+      path[endpoint.method.toLowerCase()] = operation(area, name, endpoint);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Souk', version: '1.0.0', description: 'Back office of an e-commerce marketplace.' },
+    servers: [{ url: '/v1' }],
+    tags: Object.keys(api).map((area) => ({ name: area })),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Failure: toJson(failure, 'output') },
+    },
+    paths,
+  };
+}
+
+function operation(area: string, name: string, endpoint: Endpoint): Json {
+  const isWrite = endpoint.method !== 'GET';
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary: endpoint.summary,
+    'x-roles': rolesOf(endpoint.access),
+    ...(endpoint.access.who === 'area' ? { 'x-area': endpoint.access.area, 'x-level': endpoint.access.level } : {}),
+    ...(endpoint.access.who === 'public' ? { security: [] } : { security: [{ bearer: [] }] }),
+    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), ...(isWrite && !endpoint.plain ? writeParameters(endpoint) : [])],
+    ...(isWrite ? requestBody(endpoint) : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['statusCode', 'data'],
+              properties: { statusCode: { const: 200 }, data: toJson(endpoint.data, 'output'), message: { type: 'string' } },
+            },
+          },
+        },
+      },
+      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+    },
+  };
+}
+
+const ROLES_BY_ACCESS: Record<Access['who'], string[]> = {
+  public: [],
+  signedIn: ['SA', 'ADMIN', 'GUEST'],
+  staff: ['SA', 'ADMIN'],
+  area: ['SA', 'ADMIN'],
+  superAdmin: ['SA'],
+};
+
+const rolesOf = (access: Access): string[] => ROLES_BY_ACCESS[access.who];
+
+function parameters(place: 'path' | 'query', schema: Schema | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toJson(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function writeParameters(endpoint: Endpoint): Json[] {
+  const dryRun = { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean' }, description: 'Answer with the effects and change nothing' };
+  if (endpoint.method !== 'POST') return [dryRun];
+  const key = { name: 'Idempotency-Key', in: 'header', required: endpoint.idempotencyKey === 'required', schema: { type: 'string', minLength: 8, maxLength: 128 } };
+  return [dryRun, key];
+}
+
+function requestBody(endpoint: Endpoint): Json {
+  if (endpoint.upload) {
+    const fields = endpoint.body ? (toJson(endpoint.body, 'input') as { properties?: Json }).properties : {};
+    const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' }, ...fields } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!endpoint.body) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: toJson(endpoint.body, 'input') } } } };
+}

@@ -1,0 +1,41 @@
+import type { Endpoint, Schema } from '@souk/contract/core/endpoint.ts';
+import { type FieldError, fieldErrors } from '@souk/contract/core/messages.ts';
+import * as z from 'zod/mini';
+import { wrongFields } from '#core/errors.ts';
+
+interface Parts {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+const nothing = z.strictObject({});
+
+/** Parses all parts of a call and names every wrong field at once. Throws 400. */
+export function parseCall(endpoint: Endpoint, given: Parts): Parts {
+  const errors: FieldError[] = [];
+  const parse = (schema: Schema | undefined, value: unknown): unknown => {
+    const result = z.safeParse(schema ?? nothing, value ?? {});
+    if (result.success) return result.data;
+    errors.push(...fieldErrors(result.error));
+    return undefined;
+  };
+  const parsed = {
+    params: parse(endpoint.params, given.params),
+    query: parse(endpoint.query, withoutEmpty(given.query)),
+    body: endpoint.method === 'GET' || endpoint.upload ? {} : parse(endpoint.body, given.body),
+  };
+  if (errors.length > 0) throw wrongFields(errors);
+  return parsed;
+}
+
+// `categoryId=` counts as absent.
+function withoutEmpty(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null) return query;
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+}
+
+/** Shapes an answer by the contract: drops what it does not name, fails loudly on what is missing. */
+export function shapeAnswer(endpoint: Endpoint, data: unknown): unknown {
+  return z.parse(endpoint.data, data);
+}

@@ -1,0 +1,27 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { tooMany } from '#core/errors.ts';
+
+/** Calls per address within a time. */
+export interface RateLimit {
+  max: number;
+  /** Milliseconds. */
+  timeWindow: number;
+}
+
+const MINUTE = 60_000;
+
+/** Guards the work behind a call against floods; guessing passwords is slowed down much earlier, by account and address. */
+export const SIGN_IN_LIMIT: RateLimit = { max: 120, timeWindow: MINUTE };
+/** Calls that send mail, make people or take a link. */
+export const LINK_LIMIT: RateLimit = { max: 30, timeWindow: MINUTE };
+export const REFRESH_LIMIT: RateLimit = { max: 300, timeWindow: MINUTE };
+export const UPLOAD_LIMIT: RateLimit = { max: 120, timeWindow: MINUTE };
+
+/** Makes the limits of routes hold; those that name none are unlimited. Goes before the routes. */
+export async function registerRateLimits(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_, { ttl }) => tooMany('Too many calls in a short time. Wait a moment.', Math.max(1, Math.ceil(ttl / 1000))),
+  });
+}

@@ -1,0 +1,93 @@
+import { mayAccess } from '@souk/contract/core/access.ts';
+import type { Endpoint } from '@souk/contract/core/endpoint.ts';
+import { LANGUAGES, type Language } from '@souk/contract/core/fields.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authenticate } from '#core/auth/authenticate.ts';
+import { type Actor, type Context, noEffects, type Services } from '#core/context.ts';
+import { badRequest, forbidden, unauthorised } from '#core/errors.ts';
+import { parseCall, shapeAnswer } from './parse.ts';
+import type { Call, Route } from './route.ts';
+import { runWrite } from './write.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/** Puts a route behind the one gate: 401, then 403, both before the body is read, then every wrong field at once. */
+export function registerRoute(app: FastifyInstance, services: Services, route: Route): void {
+  const { endpoint } = route;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { endpoint, ...(route.limit ? { rateLimit: route.limit } : {}) },
+    onRequest: async (request) => {
+      request.actor = await identify(services, request, endpoint);
+    },
+    handler: async (request, reply) => {
+      const data = await answer(services, route, request, reply);
+      if (reply.sent || data === reply) return reply;
+      return { statusCode: 200, data, ...(endpoint.message ? { message: endpoint.message } : {}) };
+    },
+  });
+}
+
+async function identify(services: Services, request: FastifyRequest, endpoint: Endpoint): Promise<Actor> {
+  if (endpoint.access.who === 'public') return { kind: 'anonymous' };
+  const person = await authenticate(services.database, services.tokens, request.headers.authorization, services.clock());
+  if (!person) throw unauthorised();
+  if (!mayAccess(person, endpoint.access)) throw forbidden();
+  return person;
+}
+
+async function answer(services: Services, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { endpoint } = route;
+  const { isDryRun, query } = takeDryRun(endpoint, request.query as Record<string, unknown>);
+  const parts = parseCall(endpoint, { params: request.params, query, body: request.body });
+  const ctx = contextOf(services, request);
+  const run = (inside: Context) => route.handle({ ctx: inside, ...parts, request, reply } as Call<Endpoint>);
+  if (endpoint.method === 'GET' || endpoint.plain) {
+    const data = await run(ctx);
+    return data === reply ? reply : shapeAnswer(endpoint, data);
+  }
+  const options = { endpoint, isDryRun, idempotencyKey: headerOf(request, 'idempotency-key'), body: request.body, route: `${endpoint.method} ${request.url}` };
+  return runWrite(ctx, options, async (inside) => shapeAnswer(endpoint, await run(inside)));
+}
+
+function takeDryRun(endpoint: Endpoint, query: Record<string, unknown>): { isDryRun: boolean; query: Record<string, unknown> } {
+  const { dryRun, ...rest } = query;
+  if (dryRun === undefined || dryRun === '') return { isDryRun: false, query: rest };
+  if (endpoint.method === 'GET' || endpoint.plain) return { isDryRun: false, query };
+  if (dryRun !== 'true' && dryRun !== 'false') throw badRequest('dryRun is true or false', [{ field: 'dryRun', message: 'Give true or false' }]);
+  return { isDryRun: dryRun === 'true', query: rest };
+}
+
+export function contextOf(services: Services, request: FastifyRequest): Context {
+  return {
+    db: services.database,
+    actor: request.actor,
+    language: languageOf(request),
+    now: services.clock(),
+    requestId: request.id,
+    address: request.ip,
+    userAgent: headerOf(request, 'user-agent') ?? '',
+    effects: noEffects(),
+    services,
+  };
+}
+
+const isLanguage = (value: string | undefined): value is Language => LANGUAGES.some((language) => language === value);
+
+function languageOf(request: FastifyRequest): Language {
+  const wanted = headerOf(request, 'x-lang')?.toLowerCase();
+  return isLanguage(wanted) ? wanted : 'en';
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,31 @@
+import type { DataOf, Endpoint, OutputOf } from '@souk/contract/core/endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#core/context.ts';
+import type { RateLimit } from './rate-limits.ts';
+
+export interface Call<E extends Endpoint> {
+  ctx: Context;
+  params: OutputOf<E['params']>;
+  query: OutputOf<E['query']>;
+  body: OutputOf<E['body']>;
+  /** Only for answers that are no JSON and for uploads. */
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<unknown>;
+
+export interface Route {
+  endpoint: Endpoint;
+  handle: Handler<Endpoint>;
+  limit?: RateLimit;
+}
+
+/**
+ * Ties an endpoint of the contract to the function that does it. What it returns must fit the endpoint's data; columns
+ * that the contract does not know are dropped before they leave.
+ */
+export function implement<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<DataOf<E>>, options: { limit?: RateLimit } = {}): Route {
+  return { endpoint, handle: handle as unknown as Handler<Endpoint>, ...options };
+}
+

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@souk/contract/core/endpoint.ts';
+import type { DryRunData } from '@souk/contract/core/envelope.ts';
+import type { Context } from '#core/context.ts';
+import { noEffects } from '#core/context.ts';
+import { errorCode, type Queryable } from '#core/db/database.ts';
+import { statement } from '#core/db/statement.ts';
+import { AppError, badRequest, conflict } from '#core/errors.ts';
+
+export interface WriteOptions {
+  endpoint: Endpoint;
+  isDryRun: boolean;
+  idempotencyKey: string | undefined;
+  body: unknown;
+  /** Path and query as called: the key counts for one route only. */
+  route: string;
+}
+
+class DryRunOver extends Error {
+  readonly effects: DryRunData;
+  constructor(effects: DryRunData) {
+    super('dry run');
+    this.effects = effects;
+  }
+}
+
+/**
+ * The one way in which a call changes anything: one transaction that holds the effect, its activity row and the answer
+ * kept under the idempotency key. A dry run does it all and rolls back. `work` may run again after a serialisation failure.
+ */
+export async function runWrite(ctx: Context, options: WriteOptions, work: (ctx: Context) => Promise<unknown>): Promise<unknown> {
+  const key = options.isDryRun ? undefined : checkedKey(options);
+  try {
+    return await ctx.services.database.transaction(async (db) => {
+      const inside: Context = { ...ctx, db, effects: noEffects() };
+      const earlier = key && (await claimKey(inside, options, key));
+      if (earlier) return earlier.answer;
+      const answer = await work(inside);
+      if (options.isDryRun) throw new DryRunOver(inside.effects);
+      if (key) await keepAnswer(inside, options, key, answer);
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof DryRunOver) return error.effects;
+    throw error;
+  }
+}
+
+const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
+
+function checkedKey({ endpoint, idempotencyKey }: WriteOptions): string | undefined {
+  if (idempotencyKey === undefined) {
+    if (endpoint.idempotencyKey === 'required') throw badRequest('Send an Idempotency-Key header, so that this never happens twice');
+    return undefined;
+  }
+  if (!KEY_PATTERN.test(idempotencyKey)) throw badRequest('The Idempotency-Key header takes 8 to 128 visible characters');
+  return endpoint.method === 'POST' ? idempotencyKey : undefined;
+}
+
+const IN_FLIGHT_WAIT = '100ms';
+const LOCK_NOT_AVAILABLE = '55P03';
+const CLAIM = `insert into idempotency_keys (caller_id, route, key, body_hash) values (?, ?, ?, ?)
+  on conflict do nothing returning key`;
+const READ = 'select body_hash, answer from idempotency_keys where caller_id = ? and route = ? and key = ?';
+
+/** The first answer when this key has been used, nothing when it is now ours. Throws 409 in flight, 422 for another body. */
+async function claimKey(ctx: Context, options: WriteOptions, key: string): Promise<{ answer: unknown } | undefined> {
+  const identity = [callerId(ctx), options.route, key];
+  const bodyHash = createHash('sha256').update(JSON.stringify(options.body ?? null)).digest('base64url');
+  const claimed = await insertKey(ctx.db, [...identity, bodyHash]);
+  if (claimed) return undefined;
+  const [row] = await ctx.db.rows<{ body_hash: string; answer: unknown }>(statement(READ, identity));
+  if (!row) throw conflict('This call is being handled already');
+  if (row.body_hash !== bodyHash) throw new AppError(422, 'This Idempotency-Key was used with another body');
+  return { answer: row.answer };
+}
+
+async function insertKey(db: Queryable, values: string[]): Promise<boolean> {
+  try {
+    await db.rows(statement(`set local lock_timeout = '${IN_FLIGHT_WAIT}'`));
+    const rows = await db.rows(statement(CLAIM, values));
+    await db.rows(statement("set local lock_timeout = '0'"));
+    return rows.length > 0;
+  } catch (error) {
+    if (errorCode(error) === LOCK_NOT_AVAILABLE) throw conflict('This call is being handled already');
+    throw error;
+  }
+}
+
+async function keepAnswer(ctx: Context, options: WriteOptions, key: string, answer: unknown): Promise<void> {
+  await ctx.db.rows(
+    statement('update idempotency_keys set answer = ? where caller_id = ? and route = ? and key = ?', [
+      JSON.stringify(answer ?? null),
+      callerId(ctx),
+      options.route,
+      key,
+    ]),
+  );
+}
+
+const callerId = (ctx: Context): string => (ctx.actor.kind === 'person' ? ctx.actor.id : `${ctx.actor.kind}:${ctx.address}`);

@@ -1,0 +1,54 @@
+import type { Language } from '@souk/contract/core/fields.ts';
+import { type Condition, condition } from '#core/db/statement.ts';
+import { normalise } from '#tables/search-text.ts';
+
+export interface PageQuery {
+  limit: number;
+  offset: number;
+  cursor?: string;
+  sort?: string;
+  q?: string;
+  count?: 'exact';
+}
+
+/** How one entity is listed. Every text is a constant; requests only choose among them. */
+export interface ListDefinition<Query extends PageQuery> {
+  /** `categories c`: the table whose rows are listed, with its alias. */
+  from: string;
+  /** `c.id` */
+  key: string;
+  /** The columns of a row as SQL, named as the wire names them (`c.is_active as "isActive"`). */
+  columns: (language: Language) => string;
+  /** Tables joined to the rows of the page only, after it is cut. */
+  joins?: string;
+  /** Sort key → expression on the listed table that is never null; each wants an index ending in the id. */
+  sorts: Record<string, string>;
+  defaultSort: string;
+  /** Filter key of the query → its condition. */
+  filters: { [Key in keyof Omit<Query, keyof PageQuery>]?: (value: NonNullable<Query[Key]>, query: Query) => Condition | undefined };
+  search?: (words: string) => Condition;
+  /** The counter that knows how many rows match, where one does; `filtered` names the filters in use. */
+  counter?: (query: Query, filtered: readonly string[]) => string | undefined;
+}
+
+/** One value or several: a single one is an equality, so that an index on (column, sort) still gives the order. */
+export const anyValue = (column: string) => (values: readonly unknown[]): Condition =>
+  values.length === 1 ? condition(`${column} = ?`, values[0]) : condition(`${column} = any(?)`, values);
+
+export const equals = (column: string) => (value: unknown): Condition => condition(`${column} = ?`, value);
+
+export const atLeast = (column: string) => (value: unknown): Condition => condition(`${column} >= ?`, value);
+export const atMost = (column: string) => (value: unknown): Condition => condition(`${column} <= ?`, value);
+
+/** Contains the words anywhere, in a column that is lower-case and without accents. */
+export const containsAll = (column: string) => (words: string): Condition => {
+  const parts = normalise(words).split(' ').filter(Boolean);
+  return {
+    text: parts.length === 0 ? 'true' : parts.map(() => `${column} like ?`).join(' and '),
+    values: parts.map((part) => `%${part.replace(/[\\%_]/g, '\\$&')}%`),
+  };
+};
+
+/** Words of a localised column in the caller's language, English where they are missing. The language is of a closed list. */
+export const localisedSql = (column: string, language: Language): string =>
+  language === 'en' ? `${column}->>'en'` : `coalesce(nullif(${column}->>'${language}', ''), ${column}->>'en')`;

@@ -1,0 +1,72 @@
+import { mayAccess } from '@souk/contract/core/access.ts';
+import type { Endpoint } from '@souk/contract/core/endpoint.ts';
+import { exportBody } from '@souk/contract/core/list.ts';
+import { stringify } from 'csv-stringify/sync';
+import * as z from 'zod/mini';
+import type { Context } from '#core/context.ts';
+import { allOf } from '#core/db/statement.ts';
+import { forbidden } from '#core/errors.ts';
+import type { DownloadMaker } from '#core/http/downloads.ts';
+import { parseCall } from '#core/http/parse.ts';
+import { afterCursor } from './cursor.ts';
+import type { ListDefinition, PageQuery } from './definition.ts';
+import { conditionsOf, fetchRows } from './run-list.ts';
+import { sortTerms } from './sorting.ts';
+
+/** Column key → its head and how a row fills it. */
+export type CsvColumns<Row> = Record<string, { head: string; cell: (row: Row) => string | number | boolean | null | undefined }>;
+
+const ROWS_AT_ONCE = 1000;
+
+/** The rows that a query matches as CSV text, piece by piece, however many there are. */
+export async function* exportCsv<Row, Query extends PageQuery>(
+  ctx: Context,
+  { definition, query, columns, picked }: { definition: ListDefinition<Query>; query: Query; columns: CsvColumns<Row>; picked?: readonly string[] },
+): AsyncGenerator<string> {
+  const chosen = Object.entries(columns).filter(([key]) => !picked || picked.includes(key));
+  yield csvLine(chosen.map(([, column]) => column.head));
+  const order = sortTerms(definition, query.sort);
+  const { condition } = conditionsOf(definition, query);
+  let where = condition;
+  for (;;) {
+    const found = await fetchRows<Row>(ctx, { definition, where, order, limit: ROWS_AT_ONCE, offset: 0 });
+    yield found.map(({ row }) => csvLine(chosen.map(([, column]) => column.cell(row)))).join('');
+    const last = found.at(-1);
+    if (!last || found.length < ROWS_AT_ONCE) return;
+    where = allOf([condition, afterCursor(order, order.map((term) => last.position[term.key]))]);
+  }
+}
+
+/** One line of CSV (RFC 4180). A text that a spreadsheet would run as a formula is defused with an apostrophe. */
+export function csvLine(cells: readonly (string | number | boolean | null | undefined)[]): string {
+  return stringify([cells.map((cell) => (typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : (cell ?? '')))], {
+    cast: { boolean: String },
+    record_delimiter: '\r\n',
+  });
+}
+
+interface CsvDownload<Row, Query extends PageQuery> {
+  name: string;
+  /** The list's endpoint: its query says which filters are known, its access who may export. */
+  endpoint: Endpoint;
+  definition: ListDefinition<Query>;
+  columns: CsvColumns<Row>;
+}
+
+/** A download of a list as CSV, from the body of its export call. */
+export function csvDownload<Row, Query extends PageQuery>({ name, endpoint, definition, columns }: CsvDownload<Row, Query>): DownloadMaker {
+  return async (ctx, payload) => {
+    if (ctx.actor.kind !== 'person' || !mayAccess(ctx.actor, endpoint.access)) throw forbidden();
+    const { filter, columns: picked } = z.parse(exportBody, payload);
+    const { query } = parseCall({ ...endpoint, params: undefined }, { query: withoutPaging(filter) });
+    return {
+      fileName: `${name}-${ctx.now.toISOString().slice(0, 10)}.csv`,
+      mediaType: 'text/csv; charset=utf-8',
+      content: exportCsv(ctx, { definition, query: query as Query, columns, picked }),
+    };
+  };
+}
+
+function withoutPaging({ limit: _limit, offset: _offset, cursor: _cursor, page: _page, ...filter }: Record<string, unknown>): Record<string, unknown> {
+  return filter;
+}

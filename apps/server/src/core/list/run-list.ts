@@ -1,0 +1,129 @@
+import type { ListData } from '@souk/contract/core/list.ts';
+import type { Context } from '#core/context.ts';
+import { allOf, type Condition, statement } from '#core/db/statement.ts';
+import { countRows, type Count } from './count.ts';
+import { afterCursor, readCursor, writeCursor } from './cursor.ts';
+import type { ListDefinition, PageQuery } from './definition.ts';
+import { orderBy, reversed, sortTerms, type SortTerm } from './sorting.ts';
+
+/** From this offset on it pays to look whether the end of the list is nearer than its start. */
+const DEEP_OFFSET = 1000;
+
+/** A page of a list with its count and the cursors of its neighbours. */
+export async function runList<Row, Query extends PageQuery>(ctx: Context, definition: ListDefinition<Query>, query: Query): Promise<ListData<Row>> {
+  const terms = sortTerms(definition, query.sort);
+  const where = conditionsOf(definition, query);
+  const counting = countRows(ctx.db, {
+    from: definition.from,
+    where: where.condition,
+    counter: definition.counter?.(query, where.filtered),
+    isExact: query.count === 'exact',
+  });
+  if (query.offset >= DEEP_OFFSET && query.cursor === undefined) return deepPage(ctx, { definition, query, terms, where: where.condition, count: await counting });
+  const [count, page] = await Promise.all([counting, readPage<Row>(ctx, { definition, query, terms, where: where.condition })]);
+  return { ...count, ...page };
+}
+
+interface Filtered {
+  condition: Condition;
+  /** Names of the filters in use, with `q` for the search. */
+  filtered: string[];
+}
+
+export function conditionsOf<Query extends PageQuery>(definition: ListDefinition<Query>, query: Query): Filtered {
+  const conditions: Condition[] = [];
+  const filtered: string[] = [];
+  for (const [name, toCondition] of Object.entries(definition.filters) as [keyof Query & string, ((value: unknown, query: Query) => Condition | undefined) | undefined][]) {
+    const value = query[name];
+    const found = value === undefined ? undefined : toCondition?.(value, query);
+    if (!found) continue;
+    conditions.push(found);
+    filtered.push(name);
+  }
+  if (query.q && definition.search) {
+    conditions.push(definition.search(query.q));
+    filtered.push('q');
+  }
+  return { condition: allOf(conditions), filtered };
+}
+
+/** What reading rows needs of a definition once its filters have become a condition. */
+export type ListSource = Omit<ListDefinition<PageQuery>, 'filters' | 'counter'>;
+
+interface PageOptions {
+  definition: ListSource;
+  query: PageQuery;
+  terms: SortTerm[];
+  where: Condition;
+}
+
+type Page<Row> = Pick<ListData<Row>, 'rows' | 'next' | 'previous'>;
+
+async function readPage<Row>(ctx: Context, { definition, query, terms, where }: PageOptions): Promise<Page<Row>> {
+  const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, terms);
+  const isBackward = cursor?.direction === 'previous';
+  const order = isBackward ? reversed(terms) : terms;
+  const wanted = cursor ? allOf([where, afterCursor(order, cursor.values)]) : where;
+  // One row more than asked for tells whether there is another page.
+  const found = await fetchRows<Row>(ctx, { definition, where: wanted, order, limit: query.limit + 1, offset: cursor ? 0 : query.offset });
+  const hasMore = found.length > query.limit;
+  const page = isBackward ? found.slice(0, query.limit).toReversed() : found.slice(0, query.limit);
+  const hasNext = isBackward || hasMore;
+  const hasPrevious = isBackward ? hasMore : cursor !== undefined || query.offset > 0;
+  return withCursors(page, terms, { hasNext, hasPrevious });
+}
+
+async function deepPage<Row>(ctx: Context, { definition, query, terms, where, count }: PageOptions & { count: Count }): Promise<ListData<Row>> {
+  const isNearEnd = !count.countIsEstimate && query.offset > count.count / 2;
+  if (!isNearEnd) return { ...count, ...(await readPage<Row>(ctx, { definition, query, terms, where })) };
+  const limit = Math.min(query.limit, count.count - query.offset);
+  if (limit <= 0) return { ...count, rows: [] };
+  const offset = count.count - query.offset - limit;
+  const found = await fetchRows<Row>(ctx, { definition, where, order: reversed(terms), limit, offset });
+  return { ...count, ...withCursors(found.toReversed(), terms, { hasNext: offset > 0, hasPrevious: true }) };
+}
+
+interface Fetch {
+  definition: ListSource;
+  where: Condition;
+  order: SortTerm[];
+  limit: number;
+  offset: number;
+}
+
+interface Found<Row> {
+  row: Row;
+  /** Values by sort key. */
+  position: Record<string, unknown>;
+}
+
+/** Ids of the page first, from the index alone where it serves, then the rows and what is joined to them. */
+export async function fetchRows<Row>(ctx: Context, { definition, where, order, limit, offset }: Fetch): Promise<Found<Row>[]> {
+  const alias = definition.key.split('.')[0];
+  const picked = order.map((term, index) => `${term.sql} as k${index}`).join(', ');
+  const keys = order.map((_, index) => `page.k${index} as "_k${index}"`).join(', ');
+  const text = `select ${definition.columns(ctx.language)}, ${keys}
+    from (select ${picked} from ${definition.from} where ${where.text} order by ${orderBy(order, (term) => term.sql)} limit ? offset ?) page
+    join ${definition.from} on ${alias}.id = page.k${order.length - 1} ${definition.joins ?? ''}
+    order by ${orderBy(order, (_, index) => `page.k${index}`)}`;
+  const rows = await ctx.db.rows<Record<string, unknown>>(statement(text, [...where.values, limit, offset]));
+  return rows.map((row) => {
+    const position: Record<string, unknown> = {};
+    order.forEach((term, index) => {
+      position[term.key] = row[`_k${index}`];
+      delete row[`_k${index}`];
+    });
+    return { row: row as Row, position };
+  });
+}
+
+function withCursors<Row>(page: Found<Row>[], terms: SortTerm[], { hasNext, hasPrevious }: { hasNext: boolean; hasPrevious: boolean }): Page<Row> {
+  const values = (found: Found<Row>) => terms.map((term) => found.position[term.key]);
+  const first = page[0];
+  const last = page.at(-1);
+  return {
+    rows: page.map((found) => found.row),
+    ...(hasNext && last ? { next: writeCursor('next', terms, values(last)) } : {}),
+    ...(hasPrevious && first ? { previous: writeCursor('previous', terms, values(first)) } : {}),
+  };
+}

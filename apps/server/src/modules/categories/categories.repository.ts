@@ -1,0 +1,96 @@
+import type { Category, CategoryDetails } from '@souk/contract/categories.ts';
+import type { Language } from '@souk/contract/core/fields.ts';
+import { count } from '#core/counters.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { notFound } from '#core/errors.ts';
+import { localisedSql } from '#core/list/definition.ts';
+
+/** A category's columns as the wire names them; `c` is the category. */
+export const categoryColumns = (language: Language): string => `
+  c.id, c.version, c.created_at as "createdAt", c.updated_at as "updatedAt",
+  ${localisedSql('c.name', language)} as name, c.slug, c.parent_id as "parentId", c.depth, c.position, c.icon, c.image,
+  c.is_active as "isActive", c.products_count as "productsCount",
+  (select coalesce(json_agg(json_build_object('id', a.id, 'name', ${localisedSql('a.name', language)}) order by a.depth), '[]')
+     from categories a where a.id = any(c.path) and a.id <> c.id) as path,
+  (select coalesce(sum(d.products_count), 0)::int from categories d where d.path @> array[c.id]) as "productsWithin",
+  (select count(*)::int from categories d where d.parent_id = c.id) as "childrenCount",
+  (select count(*)::int from attribute_categories x where x.category_id = any(c.path)) as "attributesCount"`;
+
+const detailColumns = (language: Language): string => `${categoryColumns(language)},
+  ${localisedSql('c.description', language)} as description,
+  json_build_object('name', c.name, 'description', c.description) as translations`;
+
+/** One category with its words in every language. Throws 404. */
+export async function readCategory(ctx: Context, id: string): Promise<CategoryDetails> {
+  const [row] = await ctx.db.rows<CategoryDetails>(statement(`select ${detailColumns(ctx.language)} from categories c where c.id = ?`, [id]));
+  if (!row) throw notFound('category');
+  return row;
+}
+
+/** All categories, parents before their children, siblings by position. */
+export async function readTree(ctx: Context): Promise<Category[]> {
+  const rows = await ctx.db.rows<Category>(statement(`select ${categoryColumns(ctx.language)} from categories c order by c.depth, c.position, c.id`));
+  const byParent = new Map<string | null, Category[]>();
+  for (const row of rows) byParent.set(row.parentId, [...(byParent.get(row.parentId) ?? []), row]);
+  const below = (parentId: string | null): Category[] => (byParent.get(parentId) ?? []).flatMap((row) => [row, ...below(row.id)]);
+  return below(null);
+}
+
+/** Holds off every other move, so that two of them cannot tie a knot in the tree. */
+export async function lockTree(ctx: Context): Promise<void> {
+  await ctx.db.rows(statement('lock table categories in share row exclusive mode'));
+}
+
+export interface Place {
+  path: string[];
+  depth: number;
+}
+
+/** Path and depth of a child of `parentId`; null is the root. Returns undefined where there is no such parent. */
+export async function placeUnder(ctx: Context, parentId: string | null): Promise<Place | undefined> {
+  if (parentId === null) return { path: [], depth: 1 };
+  const [parent] = await ctx.db.rows<Place>(statement('select path, depth + 1 as depth from categories where id = ?', [parentId]));
+  return parent;
+}
+
+/** Levels of the branch below and with `id`: 1 for a category without children. */
+export async function branchHeight(ctx: Context, id: string): Promise<number> {
+  const [row] = await ctx.db.rows<{ height: number }>(
+    statement('select max(d.depth) - c.depth + 1 as height from categories c join categories d on d.path @> array[c.id] where c.id = ? group by c.depth', [id]),
+  );
+  return row?.height ?? 1;
+}
+
+/** Gives the branch of `id` its new ancestors. */
+export async function rehangBranch(ctx: Context, id: string, ancestors: readonly string[]): Promise<void> {
+  await ctx.db.rows(
+    statement(
+      `update categories d
+       set path = ?::uuid[] || d.path[array_position(d.path, ?::uuid):],
+           depth = cardinality(?::uuid[] || d.path[array_position(d.path, ?::uuid):])
+       where d.path @> array[?::uuid]`,
+      [ancestors, id, ancestors, id, id],
+    ),
+  );
+}
+
+/** Ids of the children of `parentId` in their order. */
+export async function siblingIds(ctx: Context, parentId: string | null): Promise<string[]> {
+  const rows = await ctx.db.rows<{ id: string }>(
+    statement('select id from categories where parent_id is not distinct from ?::uuid order by position, id', [parentId]),
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Numbers the children in the order given. Positions are no part of a row's version. */
+export async function writeOrder(ctx: Context, orderedIds: readonly string[]): Promise<void> {
+  await ctx.db.rows(
+    statement('update categories c set position = o.place - 1 from unnest(?::uuid[]) with ordinality o (id, place) where c.id = o.id and c.position <> o.place - 1', [
+      orderedIds,
+    ]),
+  );
+}
+
+/** Adds to the number of categories. */
+export const countCategories = (ctx: Context, change: number) => count(ctx.db, [{ key: 'categories', count: change }]);

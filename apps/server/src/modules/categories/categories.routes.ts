@@ -1,0 +1,30 @@
+import { categoriesApi } from '@souk/contract/categories.ts';
+import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
+import { implement, type Route } from '#core/http/route.ts';
+import { csvDownload } from '#core/list/export.ts';
+import { bulkCategories } from './bulk-categories.ts';
+import { readTree } from './categories.repository.ts';
+import { createCategory } from './create-category.ts';
+import { deleteCategory } from './delete-category.ts';
+import { getCategory } from './get-category.ts';
+import { categoryCsv, categoryList, listCategories } from './list-categories.ts';
+import { mergeCategory } from './merge-category.ts';
+import { moveCategory } from './move-category.ts';
+import { updateCategory } from './update-category.ts';
+
+export const categoryRoutes: Route[] = [
+  implement(categoriesApi.list, ({ ctx, query }) => listCategories(ctx, query)),
+  implement(categoriesApi.tree, async ({ ctx }) => ({ rows: await readTree(ctx) })),
+  implement(categoriesApi.get, ({ ctx, params }) => getCategory(ctx, params.id)),
+  implement(categoriesApi.create, ({ ctx, body }) => createCategory(ctx, body)),
+  implement(categoriesApi.update, ({ ctx, params, body }) => updateCategory(ctx, params.id, body)),
+  implement(categoriesApi.remove, ({ ctx, params, body }) => deleteCategory(ctx, params.id, body.version)),
+  implement(categoriesApi.move, ({ ctx, params, body }) => moveCategory(ctx, params.id, body)),
+  implement(categoriesApi.merge, ({ ctx, params, body }) => mergeCategory(ctx, params.id, body)),
+  implement(categoriesApi.bulk, ({ ctx, body }) => bulkCategories(ctx, body.ids, body.action)),
+  implement(categoriesApi.export, ({ ctx, body }) => makeDownload(ctx, 'categories', body)),
+];
+
+export const categoryDownloads: Record<string, DownloadMaker> = {
+  categories: csvDownload({ name: 'categories', endpoint: categoriesApi.list, definition: categoryList, columns: categoryCsv }),
+};

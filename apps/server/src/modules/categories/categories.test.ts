@@ -1,0 +1,220 @@
+import type { Category, CategoryDetails } from '@souk/contract/categories.ts';
+import type { DryRunData } from '@souk/contract/core/envelope.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+afterAll(() => souk.close());
+
+async function create(name: string, more: Record<string, unknown> = {}): Promise<CategoryDetails> {
+  const answer = await souk.call<CategoryDetails>('POST', '/categories', { body: { name: { en: name }, ...more } });
+  expect(answer, answer.message).toMatchObject({ statusCode: 200 });
+  return answer.data;
+}
+
+const read = async (id: string) => (await souk.call<CategoryDetails>('GET', `/categories/${id}`)).data;
+
+describe('creating a category', () => {
+  it('makes the address from the name and gives each its own', async () => {
+    const first = await create('Home & Kitchen');
+    const second = await create('Home & Kitchen');
+    expect(first).toMatchObject({ name: 'Home & Kitchen', slug: 'home-kitchen', depth: 1, isActive: true, version: 1 });
+    expect(second.slug).toBe('home-kitchen-2');
+  });
+
+  it('answers in the language of x-lang and falls back to English', async () => {
+    const { id } = await create('Lighting', { name: { en: 'Lighting', ar: 'إضاءة' } });
+    const arabic = await souk.call('GET', `/categories/${id}`, { headers: { 'x-lang': 'ar' } });
+    const unknown = await souk.call('GET', `/categories/${id}`, { headers: { 'x-lang': 'tlh' } });
+    expect(arabic.data).toMatchObject({ name: 'إضاءة' });
+    expect(unknown.data).toMatchObject({ name: 'Lighting' });
+  });
+
+  it('names every wrong field at once', async () => {
+    const answer = await souk.call('POST', '/categories', { body: { name: { en: ' ' }, slug: 'Not A Slug', colour: 'red' } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.errors.map((error) => error.field).toSorted()).toEqual(['colour', 'name.en', 'slug']);
+  });
+
+  it('refuses an address that is taken, at its field', async () => {
+    await create('Rugs', { slug: 'rugs' });
+    const answer = await souk.call('POST', '/categories', { body: { name: { en: 'Carpets' }, slug: 'rugs' } });
+    expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'slug', message: 'Another category has this address' }] });
+  });
+
+  it('goes four levels deep and no further', async () => {
+    let parentId: string | null = null;
+    for (const level of [1, 2, 3, 4]) ({ id: parentId } = await create(`Level ${level}`, { parentId }));
+    const answer = await souk.call('POST', '/categories', { body: { name: { en: 'Level 5' }, parentId } });
+    expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'parentId' }] });
+  });
+
+  it('happens once however often the same key is sent', async () => {
+    const send = () => souk.call<CategoryDetails>('POST', '/categories', { body: { name: { en: 'Once' } }, headers: { 'idempotency-key': 'create-once-1' } });
+    const [first, second] = [await send(), await send()];
+    expect(second.data).toEqual(first.data);
+    const { data } = await souk.call<ListData<Category>>('GET', '/categories?q=once');
+    expect(data.count).toBe(1);
+    const other = await souk.call('POST', '/categories', { body: { name: { en: 'Twice' } }, headers: { 'idempotency-key': 'create-once-1' } });
+    expect(other.statusCode).toBe(422);
+  });
+
+  it('changes nothing on a dry run and tells what it would do', async () => {
+    const answer = await souk.call<DryRunData>('POST', '/categories?dryRun=true', { body: { name: { en: 'Imagined' } } });
+    expect(answer.data.effects).toMatchObject([{ entity: 'category', action: 'created', label: 'Imagined', before: null }]);
+    const { data } = await souk.call<ListData<Category>>('GET', '/categories?q=imagined');
+    expect(data.count).toBe(0);
+  });
+});
+
+describe('changing a category', () => {
+  it('tells the second of two people who save the same version, with the row as it is now', async () => {
+    const { id, version } = await create('Baskets');
+    const first = await souk.call('PATCH', `/categories/${id}`, { as: 'admin', body: { name: { en: 'Woven baskets' }, version } });
+    const second = await souk.call('PATCH', `/categories/${id}`, { body: { isActive: false, version } });
+    expect(first).toMatchObject({ statusCode: 200, data: { name: 'Woven baskets', version: 2 } });
+    expect(second).toMatchObject({ statusCode: 409, data: { name: 'Woven baskets', isActive: true, version: 2 } });
+  });
+
+  it('demands the version', async () => {
+    const { id } = await create('Without version');
+    expect(await souk.call('PATCH', `/categories/${id}`, { body: { isActive: false } })).toMatchObject({ statusCode: 400, errors: [{ field: 'version' }] });
+  });
+
+  it('switches off what stands below when asked to', async () => {
+    const parent = await create('Garden');
+    const child = await create('Pots', { parentId: parent.id });
+    await souk.call('PATCH', `/categories/${parent.id}`, { body: { isActive: false, withChildren: true, version: parent.version } });
+    expect(await read(child.id)).toMatchObject({ isActive: false });
+  });
+
+  it('keeps commission to the super admin', async () => {
+    const { id, version } = await create('Jewellery');
+    expect((await souk.call('PATCH', `/categories/${id}`, { as: 'admin', body: { commissionPercent: 8, version } })).statusCode).toBe(403);
+    const answer = await souk.call<CategoryDetails>('PATCH', `/categories/${id}`, { body: { commissionPercent: 8, version } });
+    expect(answer.data.commission).toEqual({ ratePercent: 8, source: 'own', sourceName: 'Jewellery' });
+    const seenByAdmin = await souk.call<CategoryDetails>('GET', `/categories/${id}`, { as: 'admin' });
+    expect(seenByAdmin.data.commission).toBeUndefined();
+    const child = await create('Rings', { parentId: id });
+    expect(child.commission).toMatchObject({ ratePercent: 8, source: 'inherited', sourceName: 'Jewellery' });
+  });
+});
+
+describe('moving a category', () => {
+  it('takes along what stands below and keeps the order of siblings', async () => {
+    const [left, right] = [await create('Left'), await create('Right')];
+    const first = await create('First', { parentId: right.id });
+    const moved = await create('Moved', { parentId: left.id });
+    const below = await create('Below', { parentId: moved.id });
+    const answer = await souk.call('POST', `/categories/${moved.id}/move`, { body: { parentId: right.id, position: 0, version: moved.version } });
+    expect(answer).toMatchObject({ statusCode: 200, data: { parentId: right.id, position: 0 } });
+    expect((await read(below.id)).path.map((parent) => parent.name)).toEqual(['Right', 'Moved']);
+    expect(await read(first.id)).toMatchObject({ position: 1 });
+  });
+
+  it('refuses a circle', async () => {
+    const parent = await create('Parent');
+    const child = await create('Child', { parentId: parent.id });
+    const answer = await souk.call('POST', `/categories/${parent.id}/move`, { body: { parentId: child.id, position: 0, version: parent.version } });
+    expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'parentId', message: 'A category cannot stand below itself' }] });
+  });
+
+  it('keeps the tree whole when two moves would tie a knot at the same time', async () => {
+    const [a, b] = [await create('Knot A'), await create('Knot B')];
+    const answers = await Promise.all([
+      souk.call('POST', `/categories/${a.id}/move`, { body: { parentId: b.id, position: 0, version: a.version } }),
+      souk.call('POST', `/categories/${b.id}/move`, { body: { parentId: a.id, position: 0, version: b.version } }),
+    ]);
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 400]);
+  });
+});
+
+describe('deleting and merging', () => {
+  it('refuses to delete while something stands in it, naming what', async () => {
+    const parent = await create('Full');
+    const child = await create('Inside', { parentId: parent.id });
+    expect(await souk.call('DELETE', `/categories/${parent.id}`, { body: { version: parent.version } })).toMatchObject({
+      statusCode: 409,
+      message: '1 category stands in Full. Move or merge first.',
+    });
+    expect(await souk.call('DELETE', `/categories/${child.id}`, { body: { version: child.version } })).toMatchObject({ statusCode: 200, data: { done: true } });
+    expect((await souk.call('GET', `/categories/${child.id}`)).statusCode).toBe(404);
+  });
+
+  it('merges one into another with its children', async () => {
+    const [from, into] = [await create('Lamps'), await create('Lights')];
+    const child = await create('Table lamps', { parentId: from.id });
+    const answer = await souk.call('POST', `/categories/${from.id}/merge`, { body: { intoId: into.id, version: from.version } });
+    expect(answer).toMatchObject({ statusCode: 200, data: { id: into.id, childrenCount: 1 } });
+    expect((await read(child.id)).path.map((parent) => parent.name)).toEqual(['Lights']);
+  });
+
+  it('does in bulk what it can and says why not for the rest', async () => {
+    const parent = await create('Bulk parent');
+    await create('Bulk child', { parentId: parent.id });
+    const alone = await create('Bulk alone');
+    const answer = await souk.call('POST', '/categories/bulk', { body: { ids: [parent.id, alone.id], action: 'delete' } });
+    expect(answer.data).toEqual({ done: 1, failed: [{ id: parent.id, message: '1 category stands in Bulk parent. Move or merge first.' }] });
+  });
+});
+
+describe('listing categories', () => {
+  it('pages both ways by cursor and offset alike', async () => {
+    const root = await create('Paged');
+    for (const letter of 'abcde') await create(`Paged ${letter}`, { parentId: root.id });
+    const list = async (query: string) => (await souk.call<ListData<Category>>('GET', `/categories?parentId=${root.id}&limit=2&sort=name${query}`)).data;
+    const names = (page: ListData<Category>) => page.rows.map((row) => row.name);
+    const first = await list('');
+    const second = await list(`&cursor=${first.next}`);
+    const third = await list(`&cursor=${second.next}`);
+    expect([names(first), names(second), names(third)]).toEqual([['Paged a', 'Paged b'], ['Paged c', 'Paged d'], ['Paged e']]);
+    expect(third.next).toBeUndefined();
+    expect(names(await list(`&cursor=${third.previous}`))).toEqual(names(second));
+    expect(names(await list('&offset=2'))).toEqual(names(second));
+    expect(first.count).toBe(5);
+  });
+
+  it('finds without minding case and accents, in both languages', async () => {
+    await create('Café sets', { name: { en: 'Café sets', ar: 'أطقم القهوة' } });
+    const find = async (words: string) => (await souk.call<ListData<Category>>('GET', `/categories?q=${encodeURIComponent(words)}`)).data.rows.map((row) => row.name);
+    expect(await find('CAFE')).toContain('Café sets');
+    expect(await find('القهوة')).toContain('Café sets');
+    expect(await find('100%')).toEqual([]);
+  });
+
+  it('names a parameter that it does not know', async () => {
+    expect(await souk.call('GET', '/categories?colour=red&sort=price')).toMatchObject({
+      statusCode: 400,
+      errors: expect.arrayContaining([expect.objectContaining({ field: 'colour' }), expect.objectContaining({ field: 'sort' })]),
+    });
+  });
+
+  it('gives the table as CSV by an address that works once', async () => {
+    const { data } = await souk.call<{ url: string }>('POST', '/categories/export', { body: { filter: { q: 'paged' }, columns: ['path', 'isActive'] } });
+    const open = () => souk.app.inject({ url: data.url });
+    const file = await open();
+    expect(file.headers['content-type']).toContain('text/csv');
+    expect(file.body.split('\r\n').slice(0, 2)).toEqual(['Path,Active', 'Paged,true']);
+    expect((await open()).statusCode).toBe(404);
+  });
+});
+
+describe('who may', () => {
+  it.each([
+    ['nobody', 401],
+    ['guest', 403],
+    ['outsider', 403],
+    ['viewer', 200],
+    ['admin', 200],
+  ] as const)('%s reads: %i', async (as, statusCode) => {
+    expect((await souk.call('GET', '/categories/', { as })).statusCode).toBe(statusCode);
+  });
+
+  it('lets a viewer change nothing, before looking at the body', async () => {
+    expect((await souk.call('POST', '/categories', { as: 'viewer', body: { nonsense: true } })).statusCode).toBe(403);
+  });
+});

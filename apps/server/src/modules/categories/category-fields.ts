@@ -1,0 +1,38 @@
+import type { Localised } from '@souk/contract/core/fields.ts';
+import type { Context } from '#core/context.ts';
+import { violatedConstraint } from '#core/db/database.ts';
+import { wrongField } from '#core/errors.ts';
+import { eq } from 'drizzle-orm';
+import { categories } from '#tables/catalogue.ts';
+import { normalise, searchText } from '#tables/search-text.ts';
+
+/** Columns that follow from the words of a category. */
+export const wordColumns = (name: Localised, slug: string) => ({
+  nameSort: normalise(name.en),
+  searchText: searchText([name.en, name.ar, slug]),
+});
+
+const SLUG_KEY = 'categories_slug_key';
+
+/** Runs a write and says at the field when the slug is taken. */
+export async function refusingTakenSlug<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violatedConstraint(error) === SLUG_KEY) throw wrongField('slug', 'Another category has this address');
+    throw error;
+  }
+}
+
+const MAX_SLUG_TRIES = 50;
+
+/** The slug asked for, or the first free one made from the name (`lamps`, `lamps-2` …). */
+export async function freeSlug(ctx: Context, wanted: string): Promise<string> {
+  const base = wanted || 'category';
+  for (let attempt = 1; attempt < MAX_SLUG_TRIES; attempt++) {
+    const slug = attempt === 1 ? base : `${base}-${attempt}`;
+    const [taken] = await ctx.db.orm.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug));
+    if (!taken) return slug;
+  }
+  throw wrongField('slug', 'Give an address of your own, those made from the name are taken');
+}

@@ -1,0 +1,47 @@
+import { type CategoryDetails, type CreateCategory, MAX_CATEGORY_DEPTH } from '@souk/contract/categories.ts';
+import { slugOf } from '@souk/contract/core/fields.ts';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { wrongField } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { categories } from '#tables/catalogue.ts';
+import { countCategories, placeUnder, siblingIds } from './categories.repository.ts';
+import { freeSlug, refusingTakenSlug, wordColumns } from './category-fields.ts';
+import { writeOwnCommission } from './commission.ts';
+import { getCategory } from './get-category.ts';
+
+/** Adds a category as the last child of its parent. Throws 400 at `parentId` or `slug`. */
+export async function createCategory(ctx: Context, input: CreateCategory): Promise<CategoryDetails> {
+  const parentId = input.parentId ?? null;
+  const place = await placeUnder(ctx, parentId);
+  if (!place) throw wrongField('parentId', 'This category does not exist any more');
+  if (place.depth > MAX_CATEGORY_DEPTH) throw wrongField('parentId', `Categories go ${MAX_CATEGORY_DEPTH} levels deep at most`);
+
+  const id = newId(ctx.now);
+  const slug = input.slug ?? (await freeSlug(ctx, slugOf(input.name.en)));
+  const row = {
+    name: input.name,
+    slug,
+    parentId,
+    description: input.description ?? null,
+    icon: input.icon ?? null,
+    image: input.image ?? null,
+    isActive: input.isActive ?? true,
+  };
+  await refusingTakenSlug(async () =>
+    ctx.db.orm.insert(categories).values({
+      ...row,
+      ...wordColumns(input.name, slug),
+      id,
+      path: [...place.path, id],
+      depth: place.depth,
+      position: (await siblingIds(ctx, parentId)).length,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    }),
+  );
+  if (input.commissionPercent != null) await writeOwnCommission(ctx, id, input.commissionPercent);
+  await countCategories(ctx, 1);
+  await record(ctx, { area: 'categories', entity: 'category', id, label: input.name.en, action: 'created', after: row });
+  return getCategory(ctx, id);
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { lockVersion } from '#core/db/versioned.ts';
+import { conflict } from '#core/errors.ts';
+import { attributeCategories, categories } from '#tables/catalogue.ts';
+import { commissionRules } from '#tables/ledger.ts';
+import { countCategories, readCategory } from './categories.repository.ts';
+
+type Row = typeof categories.$inferSelect;
+
+/** Deletes a category in which nothing stands. Throws 404, or 409 naming what stands in it. */
+export async function deleteCategory(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
+  const row = await lockVersion<Row>(ctx, { table: categories, id, version, what: 'category', current: (key) => readCategory(ctx, key) });
+  const { childrenCount, productsCount } = await readCategory(ctx, id);
+  if (childrenCount > 0 || productsCount > 0) throw conflict(refusal(row.name.en, childrenCount, productsCount));
+  await ctx.db.orm.delete(attributeCategories).where(eq(attributeCategories.categoryId, id));
+  await ctx.db.orm.delete(commissionRules).where(eq(commissionRules.categoryId, id));
+  await ctx.db.orm.delete(categories).where(eq(categories.id, id));
+  await countCategories(ctx, -1);
+  await record(ctx, { area: 'categories', entity: 'category', id, label: row.name.en, action: 'deleted', before: { name: row.name, slug: row.slug, parentId: row.parentId } });
+  return { done: true };
+}
+
+function refusal(name: string, children: number, products: number): string {
+  const parts = [
+    children > 0 ? `${children} ${children === 1 ? 'category' : 'categories'}` : '',
+    products > 0 ? `${products} ${products === 1 ? 'product' : 'products'}` : '',
+  ].filter(Boolean);
+  return `${parts.join(' and ')} ${children + products === 1 ? 'stands' : 'stand'} in ${name}. Move or merge first.`;
+}

@@ -1,0 +1,10 @@
+import type { CategoryDetails } from '@souk/contract/categories.ts';
+import type { Context } from '#core/context.ts';
+import { readCategory } from './categories.repository.ts';
+import { commissionOf } from './commission.ts';
+
+/** One category for its form, with the commission in force for the super admin. Throws 404. */
+export async function getCategory(ctx: Context, id: string): Promise<CategoryDetails> {
+  const category = await readCategory(ctx, id);
+  return { ...category, commission: await commissionOf(ctx, id) };
+}

@@ -1,0 +1,48 @@
+import { type CategoryDetails, MAX_CATEGORY_DEPTH } from '@souk/contract/categories.ts';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { wrongField } from '#core/errors.ts';
+import { categories } from '#tables/catalogue.ts';
+import { branchHeight, lockTree, placeUnder, rehangBranch, siblingIds, writeOrder } from './categories.repository.ts';
+import { getCategory } from './get-category.ts';
+
+type Row = typeof categories.$inferSelect;
+
+interface Move {
+  parentId: string | null;
+  /** Among the new siblings, from 0; beyond the end is the end. */
+  position: number;
+  version: number;
+}
+
+/** Puts a category, with all below it, under another parent or at another place. Throws 400 at `parentId`, 404, 409. */
+export async function moveCategory(ctx: Context, id: string, { parentId, position, version }: Move): Promise<CategoryDetails> {
+  await lockTree(ctx);
+  const row = await lockVersion<Row>(ctx, { table: categories, id, version, what: 'category', current: () => getCategory(ctx, id) });
+  if (parentId !== row.parentId) await hangUnder(ctx, { id, parentId });
+  await updateRow(ctx, categories, id, { parentId });
+  const siblings = (await siblingIds(ctx, parentId)).filter((sibling) => sibling !== id);
+  await writeOrder(ctx, siblings.toSpliced(position, 0, id));
+  await record(ctx, {
+    area: 'categories',
+    entity: 'category',
+    id,
+    label: row.name.en,
+    action: 'moved',
+    before: { parentId: row.parentId, position: row.position },
+    after: { parentId, position: Math.min(position, siblings.length) },
+    undoable: true,
+  });
+  return getCategory(ctx, id);
+}
+
+/** Gives the branch its place in the tree. Throws 400 at `parentId` where that would be a circle or too deep. */
+export async function hangUnder(ctx: Context, { id, parentId }: { id: string; parentId: string | null }): Promise<void> {
+  const place = await placeUnder(ctx, parentId);
+  if (!place) throw wrongField('parentId', 'This category does not exist any more');
+  if (place.path.includes(id)) throw wrongField('parentId', 'A category cannot stand below itself');
+  const deepest = place.depth + (await branchHeight(ctx, id)) - 1;
+  if (deepest > MAX_CATEGORY_DEPTH) throw wrongField('parentId', `Categories go ${MAX_CATEGORY_DEPTH} levels deep at most`);
+  await rehangBranch(ctx, id, place.path);
+}

@@ -1,0 +1,17 @@
+import type { Services } from '#core/context.ts';
+import type { Queryable } from '#core/db/database.ts';
+import { statement } from '#core/db/statement.ts';
+import { configurationDefaults, type ConfigurationValues, demoDefaults } from './defaults.ts';
+
+const READ = 'select key, value from configuration where key = any(?)';
+
+/** The settings asked for, as they are now; what nobody has set has its default. */
+export async function readConfiguration<Key extends keyof ConfigurationValues>(
+  { db, services }: { db: Queryable; services: Pick<Services, 'settings'> },
+  keys: readonly Key[],
+): Promise<Pick<ConfigurationValues, Key>> {
+  const rows = await db.rows<{ key: Key; value: unknown }>(statement(READ, [keys]));
+  const stored = new Map<Key, unknown>(rows.map((row) => [row.key, row.value]));
+  const defaults = services.settings.isDemo ? { ...configurationDefaults, ...demoDefaults } : configurationDefaults;
+  return Object.fromEntries(keys.map((key) => [key, stored.has(key) ? stored.get(key) : defaults[key]])) as Pick<ConfigurationValues, Key>;
+}

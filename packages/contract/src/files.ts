@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { staff } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { idParams } from '#contract/core/envelope.ts';
+import { id } from '#contract/core/fields.ts';
+
+export const FILE_PURPOSES = ['picture', 'document', 'attachment'] as const;
+export type FilePurpose = (typeof FILE_PURPOSES)[number];
+
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+export const MAX_MEGAPIXELS = 40;
+/** Longest side of the versions in which a picture is kept, largest first; a smaller picture is never enlarged. */
+export const PICTURE_SIZES = [1600, 400, 80] as const;
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'] as const;
+/** What documents and attachments take. */
+export const DOCUMENT_TYPES = [...PICTURE_TYPES, 'application/pdf'] as const;
+
+export const uploadedFile = z.object({
+  /**
+   * Of a picture: the address of its largest version, `/files/…-1600.webp`, beside which `-400.webp` and `-80.webp` lie.
+   * Of a private file: where a one-time address is asked for by POST.
+   */
+  url: z.string(),
+  fileId: id,
+  /** Pixels of the largest version; null for a PDF. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  name: z.string(),
+  bytes: z.int(),
+  mediaType: z.string(),
+});
+export type UploadedFile = z.infer<typeof uploadedFile>;
+
+export const filesApi = {
+  upload: defineEndpoint({
+    method: 'POST',
+    path: '/upload',
+    summary: 'Upload a picture, or a private document or attachment, up to 10 MiB',
+    access: staff,
+    plain: true,
+    upload: true,
+    query: z.strictObject({ purpose: z._default(z.enum(FILE_PURPOSES), 'picture') }),
+    data: uploadedFile,
+  }),
+  download: defineEndpoint({
+    method: 'POST',
+    path: '/files/{id}/download',
+    summary: 'A one-time address for one of one’s own private files; valid for a minute',
+    access: staff,
+    plain: true,
+    params: idParams,
+    data: z.object({ url: z.string() }),
+  }),
+};
+
+/** The address of a picture in the smallest kept version that still fills `pixels`. */
+export function pictureAddress(url: string, pixels: number): string {
+  const size = PICTURE_SIZES.findLast((kept) => kept >= pixels) ?? PICTURE_SIZES[0];
+  return url.replace(/-1600\.webp$/, `-${size}.webp`);
+}
