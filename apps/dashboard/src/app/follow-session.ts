@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { timedOut } from '#shared/api/signals.ts';
 import { paths } from '#shared/paths.ts';
 import { authState, onAuthState } from '#shared/session/auth-state.ts';
-import { onProfile } from '#shared/session/profile.ts';
+import { currentProfile, onProfile } from '#shared/session/profile.ts';
 import { savePreferences } from '#shared/session/preferences.ts';
 import { leftOnPurpose, watchSession } from '#shared/session/session.ts';
 import { adoptLook, onLookChange } from '#shared/theme/look-store.ts';
@@ -20,11 +20,16 @@ export function followSession(router: AnyRouter): () => void {
     watchSession(),
     onAuthState(() => void followState(router)),
     timedOut.listen(() => goToServerError(router)),
-    onProfile(({ preferences }) => preferences.look && adoptLook(preferences.look)),
+    onProfile(adoptKeptLook),
     onLookChange((look) => savePreferences({ look: { ...look } })),
     followFocus(router),
   ];
   return () => endings.forEach((end) => end());
+}
+
+function adoptKeptLook(): void {
+  const kept = currentProfile()?.preferences.look;
+  if (kept) adoptLook(kept);
 }
 
 async function followState(router: AnyRouter): Promise<void> {

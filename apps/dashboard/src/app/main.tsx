@@ -3,14 +3,12 @@ import '#shared/theme/theme.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { useMessages } from '@souk/contract/core/messages.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 
 import { directionOf, preferredLanguage, setLanguage, t, useLanguage } from '#shared/i18n/i18n.ts';
-import { queryClient } from '#shared/query/client.ts';
 import { initialiseSession } from '#shared/session/session.ts';
 
 import { followSession, GUARDED } from './follow-session.ts';
@@ -22,10 +20,8 @@ function App() {
   return (
     <CSPProvider disableStyleElements>
       <DirectionProvider direction={directionOf(language)}>
-        <QueryClientProvider client={queryClient}>
-          {/* words are read while rendering, so another language renders everything anew */}
-          <RouterProvider key={language} router={router} />
-        </QueryClientProvider>
+        {/* words are read while rendering, so another language renders everything anew */}
+        <RouterProvider key={language} router={router} />
       </DirectionProvider>
     </CSPProvider>
   );

@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 
 import { Shell } from '#app/layout/shell.tsx';
 import { useNavigation } from '#app/navigation.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { queryClient } from '#shared/query/client.ts';
 import { useAuthState } from '#shared/session/auth-state.ts';
 import { useOptionalProfile } from '#shared/session/profile.ts';
 import { signOut } from '#shared/session/session.ts';
@@ -21,7 +23,9 @@ export default function DashboardLayout() {
       onLogout={() => void signOut()}
       loading={isLoading}
     >
-      <Outlet />
+      <QueryClientProvider client={queryClient}>
+        <Outlet />
+      </QueryClientProvider>
     </Shell>
   );
 }

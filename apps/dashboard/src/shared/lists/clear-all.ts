@@ -1,6 +1,11 @@
-import { queryClient } from '#shared/query/client.ts';
+const caches = new Set<() => void>();
+
+/** For whatever keeps rows: `clear` brings it back to its initial state. */
+export function onClearAll(clear: () => void): void {
+  caches.add(clear);
+}
 
 /** Brings every list, and whatever else was read, back to its initial state. */
 export function clearAll(): void {
-  queryClient.clear();
+  for (const clear of caches) clear();
 }

@@ -1,34 +1,32 @@
 import { areaLevel, type Area } from '@souk/contract/core/access.ts';
 import { type Profile, sessionApi } from '@souk/contract/session.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 
+import { request } from '#shared/api/request.ts';
 import { setFormatSettings } from '#shared/format/settings.ts';
 import { currentLanguage, setLanguage } from '#shared/i18n/i18n.ts';
-import { queryClient } from '#shared/query/client.ts';
-import { queryOf } from '#shared/query/query-of.ts';
 
-const profileQuery = { ...queryOf(sessionApi.profile), staleTime: Infinity, gcTime: Infinity };
+let profile: Profile | undefined;
+const listeners = new Set<() => void>();
 
 /** The signed-in person, outside of rendering. */
-export const currentProfile = (): Profile | undefined => queryClient.getQueryData(profileQuery.queryKey);
+export const currentProfile = (): Profile | undefined => profile;
+
+/** The signed-in person, or nobody on the pages that everybody may see. */
+export const useOptionalProfile = (): Profile | undefined => useSyncExternalStore(onProfile, currentProfile);
 
 /** The signed-in person with preferences, views, order statuses and configuration; only below the guards. */
 export function useProfile(): Profile {
-  const profile = useOptionalProfile();
-  if (!profile) throw new Error('useProfile needs a signed-in person: the page stands outside of the guarded routes');
-  return profile;
-}
-
-/** The signed-in person, or nobody on the pages that everybody may see. */
-export function useOptionalProfile(): Profile | undefined {
-  return useQuery({ ...profileQuery, enabled: false }).data;
+  const person = useOptionalProfile();
+  if (!person) throw new Error('useProfile needs a signed-in person: the page stands outside of the guarded routes');
+  return person;
 }
 
 /** Whether the signed-in person may view or edit an area. */
 export function useCan(area: Area, level: 'view' | 'edit' = 'view'): boolean {
-  const profile = useOptionalProfile();
-  if (!profile) return false;
-  const held = areaLevel(profile, area);
+  const person = useOptionalProfile();
+  if (!person) return false;
+  const held = areaLevel(person, area);
   return held === 'edit' || held === level;
 }
 
@@ -37,33 +35,32 @@ export const useConfiguration = () => useProfile().configuration;
 /** The given list of order statuses, in its order. */
 export const useStatusCodes = () => useProfile().orderStatuses;
 
+/** Called on each change of the profile. Returns the function that ends the subscription. */
+export function onProfile(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Asks the server, then turns formats and language to what came. */
 export async function loadProfile({ background = false } = {}): Promise<Profile> {
-  const profile = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0, meta: { background } });
-  await applyProfile(profile);
-  return profile;
+  const next = await request(sessionApi.profile, { background });
+  await keepProfile(next);
+  return next;
 }
 
-/** Puts a profile that an answer brought in place of the one in the cache. */
-export async function keepProfile(profile: Profile): Promise<void> {
-  queryClient.setQueryData(profileQuery.queryKey, profile);
-  await applyProfile(profile);
-}
-
-type Applier = (profile: Profile) => void;
-const appliers = new Set<Applier>();
-
-/** For what follows the person beyond formats and language (the look); runs at once for a profile that is there. */
-export function onProfile(apply: Applier): () => void {
-  appliers.add(apply);
-  const profile = currentProfile();
-  if (profile) apply(profile);
-  return () => appliers.delete(apply);
-}
-
-async function applyProfile(profile: Profile): Promise<void> {
-  const { configuration, preferences } = profile;
+/** Puts a profile that an answer brought in place of the one that is kept. */
+export async function keepProfile(next: Profile): Promise<void> {
+  const { configuration, preferences } = next;
   setFormatSettings({ timeZone: configuration.timeZone, currency: configuration.currency });
-  for (const apply of appliers) apply(profile);
   if (preferences.language && preferences.language !== currentLanguage()) await setLanguage(preferences.language);
+  replace(next);
+}
+
+export function forgetProfile(): void {
+  replace(undefined);
+}
+
+function replace(next: Profile | undefined): void {
+  profile = next;
+  for (const listener of listeners) listener();
 }

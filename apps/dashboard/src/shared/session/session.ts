@@ -7,7 +7,7 @@ import { sessionLost } from '#shared/api/signals.ts';
 import { clearAll } from '#shared/lists/clear-all.ts';
 
 import { type AuthState, authState, setAuthState } from './auth-state.ts';
-import { currentProfile, loadProfile } from './profile.ts';
+import { currentProfile, forgetProfile, loadProfile } from './profile.ts';
 import { accessToken, forgetTokens, refreshToken, storeTokens } from './tokens.ts';
 
 /** Who is signed in, so that the other tabs notice when it becomes somebody else. */
@@ -76,6 +76,7 @@ export async function signOut(): Promise<void> {
 function endHere(): void {
   // the state first: what is on screen goes before its data does
   setAuthState('unauthenticated');
+  forgetProfile();
   clearAll();
 }
 
@@ -96,6 +97,7 @@ function followOtherTabs({ storageArea, key }: StorageEvent): void {
   const isSomebodyElse = person !== null && currentProfile() !== undefined && person !== currentProfile()?.id;
   const isNews = authState() === 'unauthenticated' && key === PERSON;
   if (!isSomebodyElse && !isNews) return;
+  forgetProfile();
   clearAll();
   setAuthState('notInitialised');
   // a failure leaves the state as it is: the next step of the person asks again
