@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { useSyncExternalStore } from 'react';
+
+import { compileMessage } from '#shared/i18n/compile-message.ts';
 
 export type Language = 'en' | 'ar';
 export type Direction = 'ltr' | 'rtl';

@@ -1,0 +1,26 @@
+import { compileMessage as lingui } from '@lingui/message-utils/compileMessage';
+import { expect, test } from 'vitest';
+
+import { compileMessage } from './compile-message.ts';
+
+const messages = [
+  'Save',
+  'Move {order} on',
+  '{name}, {role}: account',
+  '{count, plural, one {# order} other {# orders}}',
+  'At most {max, plural, =0 {none} one {# picture} other {{max} pictures}} a {thing}',
+  '{kind, select, all {Every row} other {One {thing} #}}',
+  'The {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} try',
+  "Use '{'name'}' in the text",
+  "It''s {name}'s",
+  '{count, plural, zero {لا طلبات} two {طلبان} few {# طلبات} other {# طلبا}}',
+];
+
+test.each(messages)('compiles as lingui itself does: %s', (message) => {
+  expect(compileMessage(message)).toEqual(lingui(message));
+});
+
+test('a brace too many or too few breaks nothing', () => {
+  expect(compileMessage('Half} name')).toEqual(['Half', '}', ' name']);
+  expect(compileMessage('Half {name')).toEqual(['Half ', ['name']]);
+});

@@ -1,0 +1,100 @@
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+
+type Token = string | [name: string, format?: string, options?: string | Record<string, Token[]>];
+
+/**
+ * Compiles an ICU message to what lingui's runtime fills in: arguments, plural, selectordinal, select, and quoting by
+ * apostrophes. Lingui's own compiler reads all of ICU and weighs as much as a router; our words need only this.
+ */
+export function compileMessage(message: string): CompiledMessage {
+  const reader = { text: message, at: 0 };
+  const tokens = readTokens(reader, false);
+  while (reader.at < message.length) {
+    reader.at += 1; // a brace that closes nothing is a brace
+    tokens.push('}', ...readTokens(reader, false));
+  }
+  return tokens as CompiledMessage;
+}
+
+interface Reader {
+  text: string;
+  at: number;
+}
+
+/** Up to the closing brace that belongs to somebody further out, or the end. */
+function readTokens(reader: Reader, isInPlural: boolean): Token[] {
+  const tokens: Token[] = [];
+  let words = '';
+  const keepWords = () => {
+    if (words) tokens.push(words);
+    words = '';
+  };
+  while (reader.at < reader.text.length && reader.text[reader.at] !== '}') {
+    const sign = reader.text[reader.at];
+    if (sign === "'") words += readQuoted(reader);
+    else if (sign === '{') {
+      keepWords();
+      tokens.push(readArgument(reader));
+    } else if (sign === '#' && isInPlural) {
+      keepWords();
+      tokens.push('#');
+      reader.at += 1;
+    } else {
+      words += sign;
+      reader.at += 1;
+    }
+  }
+  keepWords();
+  return tokens;
+}
+
+/** Two apostrophes are one; one before a brace or a # quotes up to the next; any other is itself. */
+function readQuoted(reader: Reader): string {
+  const next = reader.text[reader.at + 1] ?? '';
+  if (next === "'") {
+    reader.at += 2;
+    return "'";
+  }
+  if (!'{}#'.includes(next) || next === '') {
+    reader.at += 1;
+    return "'";
+  }
+  const end = reader.text.indexOf("'", reader.at + 1);
+  const quoted = reader.text.slice(reader.at + 1, end < 0 ? undefined : end);
+  reader.at = end < 0 ? reader.text.length : end + 1;
+  return quoted;
+}
+
+function readArgument(reader: Reader): Token {
+  reader.at += 1;
+  const name = readUpTo(reader, ',}');
+  if (reader.text[reader.at] !== ',') return closed(reader, [name]);
+  reader.at += 1;
+  const format = readUpTo(reader, ',}');
+  if (reader.text[reader.at] !== ',') return closed(reader, [name, format]);
+  reader.at += 1;
+  return closed(reader, [name, format, readCases(reader, format !== 'select')]);
+}
+
+function readCases(reader: Reader, isPlural: boolean): Record<string, Token[]> {
+  const cases: Record<string, Token[]> = {};
+  while (reader.at < reader.text.length) {
+    const key = readUpTo(reader, '{}');
+    if (reader.text[reader.at] !== '{') break;
+    reader.at += 1;
+    cases[key.replace(/^=/, '')] = readTokens(reader, isPlural);
+    reader.at += 1;
+  }
+  return cases;
+}
+
+function readUpTo(reader: Reader, ends: string): string {
+  const from = reader.at;
+  while (reader.at < reader.text.length && !ends.includes(reader.text[reader.at] ?? '')) reader.at += 1;
+  return reader.text.slice(from, reader.at).trim();
+}
+
+function closed(reader: Reader, token: Token): Token {
+  reader.at += 1;
+  return token;
+}
