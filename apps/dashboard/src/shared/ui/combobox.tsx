@@ -1,0 +1,49 @@
+import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
+
+import { t } from '#shared/i18n/i18n.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { ComboboxPopup } from '#shared/ui/combobox-popup.tsx';
+import type { ComboboxBase, ComboboxItem } from '#shared/ui/combobox.types.ts';
+import { useFieldControl } from '#shared/ui/field-context.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { useComboboxSearch } from '#shared/ui/use-combobox-search.ts';
+
+import styles from './combobox.module.css';
+import input from './input.module.css';
+
+interface ComboboxProps extends ComboboxBase {
+  value: ComboboxItem | null;
+  /** Null when it was emptied. */
+  onChange: (item: ComboboxItem | null) => void;
+}
+
+/** One of many, found by typing. */
+export function Combobox({ items, value, onChange, onSearch, loading, placeholder, ...rest }: ComboboxProps) {
+  const wiring = useFieldControl({ invalid: rest.invalid });
+  const search = useComboboxSearch(onSearch);
+  return (
+    <BaseCombobox.Root {...search} items={items} value={value} onValueChange={onChange} disabled={rest.disabled} name={rest.name} autoHighlight>
+      <BaseCombobox.InputGroup className={classNames(input.input, styles.box)}>
+        <BaseCombobox.Input
+          {...wiring}
+          ref={rest.ref}
+          className={styles.input}
+          placeholder={placeholder}
+          aria-label={rest['aria-label']}
+          onBlur={rest.onBlur}
+        />
+        {value && (
+          <BaseCombobox.Clear className={styles.tool} aria-label={t('Clear')}>
+            <Icon icon={X} size={14} />
+          </BaseCombobox.Clear>
+        )}
+        <BaseCombobox.Trigger className={styles.tool} aria-label={t('Show the list')}>
+          <Icon icon={ChevronDown} size={15} />
+        </BaseCombobox.Trigger>
+      </BaseCombobox.InputGroup>
+      <ComboboxPopup loading={loading} />
+    </BaseCombobox.Root>
+  );
+}

@@ -1,0 +1,61 @@
+import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
+import X from 'lucide-react/icons/x';
+
+import { t } from '#shared/i18n/i18n.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { ComboboxPopup } from '#shared/ui/combobox-popup.tsx';
+import type { ComboboxBase, ComboboxItem } from '#shared/ui/combobox.types.ts';
+import { useFieldControl } from '#shared/ui/field-context.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { useComboboxSearch } from '#shared/ui/use-combobox-search.ts';
+
+import styles from './combobox.module.css';
+import input from './input.module.css';
+import token from './token.module.css';
+
+interface MultiComboboxProps extends ComboboxBase {
+  value: readonly ComboboxItem[];
+  onChange: (items: ComboboxItem[]) => void;
+}
+
+/** Several of many, found by typing; each chosen one is a token. Backspace drops the last. */
+export function MultiCombobox({ items, value, onChange, onSearch, loading, placeholder, ...rest }: MultiComboboxProps) {
+  const wiring = useFieldControl({ invalid: rest.invalid });
+  const search = useComboboxSearch(onSearch);
+  return (
+    <BaseCombobox.Root
+      {...search}
+      multiple
+      items={items}
+      value={value as ComboboxItem[]}
+      onValueChange={onChange}
+      disabled={rest.disabled}
+      name={rest.name}
+      autoHighlight
+    >
+      <BaseCombobox.InputGroup className={classNames(input.input, styles.box)}>
+        {value.length > 0 && (
+          <BaseCombobox.Chips className={styles.tokens}>
+            {value.map((item) => (
+              <BaseCombobox.Chip key={item.value} className={token.token} aria-label={item.label}>
+                <bdi className="clip">{item.label}</bdi>
+                <BaseCombobox.ChipRemove className={token.remove} aria-label={t('Remove {name}', { name: item.label })}>
+                  <Icon icon={X} size={12} />
+                </BaseCombobox.ChipRemove>
+              </BaseCombobox.Chip>
+            ))}
+          </BaseCombobox.Chips>
+        )}
+        <BaseCombobox.Input
+          {...wiring}
+          ref={rest.ref}
+          className={styles.input}
+          placeholder={value.length > 0 ? undefined : placeholder}
+          aria-label={rest['aria-label']}
+          onBlur={rest.onBlur}
+        />
+      </BaseCombobox.InputGroup>
+      <ComboboxPopup loading={loading} />
+    </BaseCombobox.Root>
+  );
+}
