@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 
 import { activeTo } from '#app/layout/active-item.ts';
-import { BrandMark } from '#app/layout/brand-mark.tsx';
+import { BrandMark } from '#shared/ui/brand-mark.tsx';
 import type { NavigationSection } from '#app/layout/navigation.types.ts';
 import { SidebarItem } from '#app/layout/sidebar-item.tsx';
 import { t } from '#shared/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import { BrandMark } from '#app/layout/brand-mark.tsx';
+import { BrandMark } from '#shared/ui/brand-mark.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 
 import styles from './loading-page.module.css';
