@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { migrate } from '#core/db/migrate.ts';
+import { StartRefused } from '#core/start-refused.ts';
+import { readConfig, type Config } from '../config.ts';
+import { joinData } from '../open-data.ts';
+import { explainDatabaseFailure, refuseOldNode, reportFailure } from '../start-failures.ts';
+import { createAdmin } from './create-admin.ts';
+import { seed } from './seed.ts';
+
+export interface CommandOptions {
+  flags: Partial<Record<'scale' | 'name' | 'user-name' | 'email', string>>;
+  say: (line: string) => void;
+}
+
+type Command = (config: Config, options: CommandOptions) => Promise<void>;
+
+const commands: Record<string, Command> = { migrate: bringUpToDate, seed, 'create-admin': createAdmin };
+
+const usage = `npm run souk -- <command>
+  migrate                           bring the tables up to date
+  seed [--scale demo|100k|1m]       fill an empty database (demo mode only)
+  create-admin [--name --user-name --email]
+                                    make a super admin; asks for what is missing
+`;
+
+async function bringUpToDate(config: Config, { say }: CommandOptions): Promise<void> {
+  const data = await joinData(config, say);
+  try {
+    await migrate(data.ownerUrl);
+    say('The tables are up to date');
+  } finally {
+    await data.stop();
+  }
+}
+
+async function runCommand(args: string[]): Promise<void> {
+  const { values: flags, positionals } = parseCommandLine(args);
+  const [name = 'help'] = positionals;
+  const command = commands[name];
+  if (!command) {
+    process.stdout.write(usage);
+    process.exitCode = name === 'help' ? 0 : 1;
+    return;
+  }
+  const config = readConfig(process.env);
+  await command(config, { flags, say: (line) => process.stdout.write(`${line}\n`) }).catch((error: unknown) => {
+    throw config.databaseUrl ? explainDatabaseFailure(error, config.databaseUrl) : error;
+  });
+}
+
+function parseCommandLine(args: string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { scale: text, name: text, 'user-name': text, email: text } });
+  } catch (error) {
+    throw new StartRefused(`${(error as Error).message.split('.')[0]}.\n${usage}`);
+  }
+}
+
+refuseOldNode();
+try {
+  await runCommand(process.argv.slice(2));
+} catch (error) {
+  reportFailure(error);
+  process.exitCode = 1;
+}

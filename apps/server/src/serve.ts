@@ -1,0 +1,97 @@
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#core/db/database.ts';
+import { openDatabase } from '#core/db/database.ts';
+import { migrate } from '#core/db/migrate.ts';
+import { RESTRICTED_ROLE } from '#core/db/restricted-role.ts';
+import { buildApp } from './app.ts';
+import { demoPassword, readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { stopInOrder, stopOnSignals } from './graceful-stop.ts';
+import { openData } from './open-data.ts';
+import type { DataSource } from './open-data.ts';
+import { prepareFirstStart } from './first-start.ts';
+import { explainDatabaseFailure, explainListenFailure } from './start-failures.ts';
+
+/** What has been brought up so far, and so has to be closed again. */
+interface Running {
+  data?: DataSource;
+  database?: Database;
+  app?: FastifyInstance;
+}
+
+/** Brings everything up in order and listens; what was started is stopped again when a later step fails. */
+export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
+  const startedAt = performance.now();
+  const config = readConfig(env);
+  const running: Running = {};
+  stopOnSignals(() => closingSteps(running));
+  process.on('unhandledRejection', (reason) => logStray(running, reason));
+  try {
+    await refuseTakenPort(config);
+    await bringUp(config, running);
+  } catch (error) {
+    await stopInOrder(closingSteps(running));
+    throw error;
+  }
+  announce(config, performance.now() - startedAt);
+}
+
+async function bringUp(config: Config, running: Running): Promise<void> {
+  const data = await openData(config, say);
+  running.data = data;
+  const { hasRestrictedRole } = await prepareSchema(config, data);
+  await prepareFirstStart(config, data, say);
+  const database = openDatabase(data.url, {
+    ...(hasRestrictedRole && { role: RESTRICTED_ROLE }),
+    onError: (error) => running.app?.log.warn({ reason: error.message }, 'lost a database connection'),
+  });
+  running.database = database;
+  const { app } = await buildApp({ config, database });
+  running.app = app;
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw explainListenFailure(error, config);
+  });
+}
+
+async function prepareSchema(config: Config, data: DataSource): Promise<{ hasRestrictedRole: boolean }> {
+  say('Bringing the tables up to date');
+  const prepared = await migrate(data.ownerUrl).catch((error: unknown) => {
+    throw config.databaseUrl ? explainDatabaseFailure(error, data.ownerUrl) : error;
+  });
+  if (!prepared.hasRestrictedRole) {
+    say('The database user may not make a restricted role, so the ledger is protected by the application alone');
+  }
+  return prepared;
+}
+
+/** Asked first, so that a taken port is told at once and not after the database and the demo are made. */
+async function refuseTakenPort(config: Config): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(explainListenFailure(error, config)));
+    probe.listen(config.port, config.host, () => probe.close(() => resolve()));
+  });
+}
+
+function closingSteps({ app, database, data }: Running): Parameters<typeof stopInOrder>[0] {
+  return {
+    ...(app && { closeServer: () => app.close() }),
+    ...(database && { closeDatabase: () => database.close() }),
+    ...(data && { stopData: () => data.stop() }),
+  };
+}
+
+function logStray({ app }: Running, reason: unknown): void {
+  if (app) app.log.error(reason, 'unhandled rejection');
+  else process.stderr.write(`${reason instanceof Error ? reason.stack : String(reason)}\n`);
+}
+
+function announce(config: Config, milliseconds: number): void {
+  say(`\nSouk is ready at ${config.publicUrl} (${(milliseconds / 1000).toFixed(1)} s)`);
+  if (config.demo) say(`Demo sign-ins: superadmin, superadmin2, admin; password ${demoPassword}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

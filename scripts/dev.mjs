@@ -1,0 +1,30 @@
+import './steps/node-version.mjs';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { installIfNeeded } from './steps/install.mjs';
+import { root } from './steps/paths.mjs';
+
+await installIfNeeded();
+
+const port = process.env.PORT ?? '4000';
+const programs = [
+  { folder: 'apps/server', args: [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'src/main.ts'] },
+  { folder: 'apps/dashboard', args: [join(root, 'node_modules/vite/bin/vite.js')] },
+];
+const children = programs.map(({ folder, args }) =>
+  spawn(process.execPath, args, {
+    cwd: join(root, folder),
+    stdio: 'inherit',
+    env: { ...process.env, PORT: port, SOUK_API_ORIGIN: `http://127.0.0.1:${port}` },
+  }),
+);
+
+// One that ends takes the other with it; a Ctrl-C of the terminal reaches both by itself.
+for (const child of children) {
+  child.once('exit', (code) => {
+    process.exitCode ||= code ?? 0;
+    for (const other of children) other.kill('SIGTERM');
+  });
+}
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => children.forEach((child) => child.kill('SIGTERM')));

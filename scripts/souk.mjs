@@ -1,0 +1,10 @@
+import './steps/node-version.mjs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildIfNeeded } from './steps/build.mjs';
+import { installIfNeeded } from './steps/install.mjs';
+import { serverBundle } from './steps/paths.mjs';
+
+await installIfNeeded();
+await buildIfNeeded(['server']);
+await import(pathToFileURL(join(serverBundle, 'cli.js')).href);

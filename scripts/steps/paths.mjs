@@ -1,0 +1,7 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+/** Stamps and reports of these scripts; never committed. */
+export const stateFolder = join(root, '.souk');
+export const serverBundle = join(root, 'apps/server/dist');

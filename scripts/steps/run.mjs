@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { root } from './paths.mjs';
+
+/**
+ * Runs a program in this terminal and answers its exit code. Names of npm's programs work on Windows too.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string }} [options]
+ * @returns {Promise<number>}
+ */
+export function run(program, args, { env, cwd = root } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    });
+    child.once('error', (error) => {
+      process.stderr.write(`${program} could not be run: ${error.message}\n`);
+      resolve(1);
+    });
+    child.once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+  });
+}
+
+/** Runs a program and ends this one with its exit code when it fails. */
+export async function mustRun(program, args, options) {
+  const code = await run(program, args, options);
+  if (code !== 0) process.exit(code);
+}
