@@ -2,11 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** Where `vite` alone finds the API server; the built dashboard is served by that server itself. */
-const apiOrigin = process.env.SOUK_API_ORIGIN ?? 'http://localhost:3000';
+const apiOrigin = process.env.SOUK_API_ORIGIN ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
   plugins: [react()],
-  server: { proxy: { '/api': apiOrigin } },
+  server: { proxy: { '/v1': apiOrigin, '/api': apiOrigin, '/files': apiOrigin } },
   build: {
     target: 'es2023',
     // a data: URL would need an exception in the content security policy
