@@ -1,0 +1,67 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+/** Chosen once and inherited by the workers, which read this file again. */
+process.env.SOUK_E2E_PORT ??= String(41_000 + (process.pid % 8_000));
+process.env.SOUK_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'souk-e2e-'));
+
+const origin = `http://127.0.0.1:${process.env.SOUK_E2E_PORT}`;
+const chromium = process.env.SOUK_CHROMIUM;
+
+/** Tests that a phone runs too carry this tag in their title. */
+const phoneTag = /@phone/;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  globalTeardown: './e2e/remove-data.ts',
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: origin,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    video: 'off',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop' },
+    { name: 'phone', grep: phoneTag, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: 'node apps/server/dist/main.js',
+    url: `${origin}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    env: {
+      SOUK_DEMO: 'true',
+      HOST: '127.0.0.1',
+      PORT: process.env.SOUK_E2E_PORT,
+      DATA_DIR: process.env.SOUK_E2E_DATA,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

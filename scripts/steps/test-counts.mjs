@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Passed and failed tests of a report of vitest; a file that did not load counts as one failure. */
+export function countVitest(path) {
+  if (!existsSync(path)) return { passed: 0, failed: 1 };
+  const report = JSON.parse(readFileSync(path, 'utf8'));
+  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+}
+
+/** Passed and failed tests of a report of Playwright; an error outside of a test counts as a failure. */
+export function countPlaywright(path) {
+  if (!existsSync(path)) return { passed: 0, failed: 1 };
+  const { stats, errors = [] } = JSON.parse(readFileSync(path, 'utf8'));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}
