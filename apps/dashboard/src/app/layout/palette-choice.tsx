@@ -1,12 +1,11 @@
 import { t } from '#shared/i18n/i18n.ts';
 import { type Look, PALETTES } from '#shared/theme/look.ts';
-import { changeLook, useLook, useScheme } from '#shared/theme/look-store.ts';
+import { changeLook, useLook } from '#shared/theme/look-store.ts';
 
 import styles from './layout-settings.module.css';
 
 export function PaletteChoice() {
   const { palette: chosen } = useLook();
-  const scheme = useScheme();
   const names: Record<Look['palette'], string> = {
     blue: t('Blue'),
     teal: t('Teal'),
@@ -27,10 +26,7 @@ export function PaletteChoice() {
               checked={palette === chosen}
               onChange={() => changeLook({ palette })}
             />
-            {/* each swatch is a small island of its own theme */}
-            <span data-palette={palette}>
-              <span data-theme={scheme} className={styles.swatch} />
-            </span>
+            <span className={styles.swatch} style={{ background: `var(--souk-swatch-${palette})` }} />
             {names[palette]}
           </label>
         ))}

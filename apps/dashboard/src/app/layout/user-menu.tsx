@@ -19,14 +19,15 @@ export function UserMenu({ user, onOpenSettings, onLogout }: UserMenuProps) {
   return (
     <Menu
       trigger={
-        <button type="button" className={styles.me} aria-label={t('{name}, {role}: account', { name: user.name, role: user.role })}>
+        <button type="button" className={styles.me}>
           <Avatar name={user.name} src={user.avatarUrl} />
           <span className={styles.words}>
             <span className={styles.meName}>
               <bdi>{user.name}</bdi>
-            </span>
+            </span>{' '}
             <span className={styles.meRole}>{user.role}</span>
           </span>
+          <span className="sr-only">{t('Account')}</span>
         </button>
       }
       items={[

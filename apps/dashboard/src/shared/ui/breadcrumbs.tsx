@@ -52,7 +52,7 @@ function CrumbItem({ crumb, isLast, children }: { crumb: Crumb; isLast: boolean;
     <>
       <li>
         {crumb.to !== undefined && !isLast ? (
-          <Link to={crumb.to}>
+          <Link to={crumb.to} activeOptions={{ exact: true }}>
             <bdi>{crumb.label}</bdi>
           </Link>
         ) : (

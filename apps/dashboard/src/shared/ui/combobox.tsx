@@ -1,12 +1,13 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
+import { use } from 'react';
 
 import { t } from '#shared/i18n/i18n.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { ComboboxPopup } from '#shared/ui/combobox-popup.tsx';
 import type { ComboboxBase, ComboboxItem } from '#shared/ui/combobox.types.ts';
-import { useFieldControl } from '#shared/ui/field-context.ts';
+import { FieldContext, useFieldControl } from '#shared/ui/field-context.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useComboboxSearch } from '#shared/ui/use-combobox-search.ts';
 
@@ -22,12 +23,15 @@ interface ComboboxProps extends ComboboxBase {
 /** One of many, found by typing. */
 export function Combobox({ items, value, onChange, onSearch, loading, placeholder, ...rest }: ComboboxProps) {
   const wiring = useFieldControl({ invalid: rest.invalid });
+  // by reference: while the list is open the label lies outside of what is read, and `for` would not name the field
+  const labelId = use(FieldContext)?.labelId;
   const search = useComboboxSearch(onSearch);
   return (
     <BaseCombobox.Root {...search} items={items} value={value} onValueChange={onChange} disabled={rest.disabled} name={rest.name} autoHighlight>
       <BaseCombobox.InputGroup className={classNames(input.input, styles.box)}>
         <BaseCombobox.Input
           {...wiring}
+          aria-labelledby={rest['aria-label'] ? undefined : labelId}
           ref={rest.ref}
           className={styles.input}
           placeholder={placeholder}

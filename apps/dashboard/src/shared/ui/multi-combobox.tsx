@@ -1,11 +1,12 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
 import X from 'lucide-react/icons/x';
+import { use } from 'react';
 
 import { t } from '#shared/i18n/i18n.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { ComboboxPopup } from '#shared/ui/combobox-popup.tsx';
 import type { ComboboxBase, ComboboxItem } from '#shared/ui/combobox.types.ts';
-import { useFieldControl } from '#shared/ui/field-context.ts';
+import { FieldContext, useFieldControl } from '#shared/ui/field-context.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useComboboxSearch } from '#shared/ui/use-combobox-search.ts';
 
@@ -21,6 +22,8 @@ interface MultiComboboxProps extends ComboboxBase {
 /** Several of many, found by typing; each chosen one is a token. Backspace drops the last. */
 export function MultiCombobox({ items, value, onChange, onSearch, loading, placeholder, ...rest }: MultiComboboxProps) {
   const wiring = useFieldControl({ invalid: rest.invalid });
+  // by reference: while the list is open the label lies outside of what is read, and `for` would not name the field
+  const labelId = use(FieldContext)?.labelId;
   const search = useComboboxSearch(onSearch);
   return (
     <BaseCombobox.Root
@@ -48,6 +51,7 @@ export function MultiCombobox({ items, value, onChange, onSearch, loading, place
         )}
         <BaseCombobox.Input
           {...wiring}
+          aria-labelledby={rest['aria-label'] ? undefined : labelId}
           ref={rest.ref}
           className={styles.input}
           placeholder={value.length > 0 ? undefined : placeholder}

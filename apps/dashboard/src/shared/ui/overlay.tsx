@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import { type FormEvent, type ReactNode, type RefObject, useId } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 
 import { t } from '#shared/i18n/i18n.ts';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -32,9 +32,10 @@ interface FrameProps extends OverlayProps {
 /** The modal layer that Dialog and Drawer share: backdrop, focus trap, head, scrolling body, foot. */
 export function Overlay({ open, onClose, title, description, foot, shape, isSmall, isQuestion = false, ...rest }: FrameProps) {
   const titleId = useId();
+  const bodyRef = useRef<HTMLDivElement>(null);
   const content = (
     <>
-      {rest.children !== undefined && <div className={styles.body}>{rest.children}</div>}
+      {rest.children !== undefined && <div className={styles.body} ref={bodyRef}>{rest.children}</div>}
       {foot && <div className={styles.foot}>{foot}</div>}
     </>
   );
@@ -46,7 +47,7 @@ export function Overlay({ open, onClose, title, description, foot, shape, isSmal
           <BaseDialog.Popup
             className={classNames(styles.popup, styles[shape], isSmall && styles.small)}
             role={isQuestion ? 'alertdialog' : 'dialog'}
-            initialFocus={rest.initialFocus}
+            initialFocus={rest.initialFocus ?? ((openedBy) => openedBy === 'touch' || firstField(bodyRef.current))}
           >
             <div className={styles.head}>
               <div className={styles.words}>
@@ -67,4 +68,9 @@ export function Overlay({ open, onClose, title, description, foot, shape, isSmal
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/** Where typing begins; true leaves the choice to the library. A touch would only bring up the keyboard. */
+function firstField(body: HTMLElement | null): HTMLElement | true {
+  return body?.querySelector<HTMLElement>('input:not([type="hidden"], [readonly]), textarea, select, [role="combobox"]') ?? true;
 }

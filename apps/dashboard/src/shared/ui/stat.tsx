@@ -47,7 +47,9 @@ function StatContent({ label, value, change, lessIsGood = false, note, trend }: 
   return (
     <>
       <span className={styles.label}>{label}</span>
-      <bdi className={styles.value}>{value}</bdi>
+      <span className={styles.value}>
+        <bdi>{value}</bdi>
+      </span>
       {trend && trend.length > 1 && <Sparkline values={trend} />}
       {(change !== undefined || note !== undefined) && (
         <span className={styles.change}>
