@@ -1,3 +1,51 @@
-export default function Page() {
-  return <h1>forgot-password</h1>;
+import { forgotPasswordBody, sessionApi } from '@souk/contract/session.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+
+import { FormFailure } from './form-failure.tsx';
+import { Gate } from './gate.tsx';
+import { useGateForm } from './use-gate-form.ts';
+import { usePublicSettings } from './use-public-settings.ts';
+
+export default function ForgotPasswordPage() {
+  const settings = usePublicSettings();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useGateForm({
+    initial: { email: '' },
+    schema: forgotPasswordBody,
+    send: async (body) => {
+      await request(sessionApi.forgotPassword, { body });
+      setSentTo(body.email);
+    },
+  });
+  return (
+    <Gate
+      title={t('Forgot password')}
+      lead={t('We send you a link to set a new one.')}
+      settings={settings}
+      onSubmit={form.submit}
+      below={<Link to={paths.session.login}>{t('Back to sign in')}</Link>}
+    >
+      <FormFailure failure={form.failure} />
+      {sentTo !== undefined && (
+        <Notice tone="success" live>
+          {t('If {email} belongs to an account, a link is on its way. It works once, for 30 minutes.', { email: sentTo })}
+        </Notice>
+      )}
+      <Field label={t('E-mail')} error={form.errors.email}>
+        <TextField {...form.text('email')} type="email" inputSize="large" autoComplete="email" autoFocus required />
+      </Field>
+      <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
+        {sentTo === undefined ? t('Send the link') : t('Send it again')}
+      </Button>
+    </Gate>
+  );
 }

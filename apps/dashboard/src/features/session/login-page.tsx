@@ -1,3 +1,74 @@
-export default function Page() {
-  return <h1>login</h1>;
+import { loginBody, type PublicSettings } from '@souk/contract/session.ts';
+import { Link } from '@tanstack/react-router';
+
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { signIn } from '#shared/session/session.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { PasswordField } from '#shared/ui/password-field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+
+import { FormFailure } from './form-failure.tsx';
+import { Gate } from './gate.tsx';
+import styles from './gate.module.css';
+import { useGateForm } from './use-gate-form.ts';
+import { usePublicSettings } from './use-public-settings.ts';
+
+/** Once signed in, the route's guard leads on to the path that was asked for. */
+export default function LoginPage() {
+  const settings = usePublicSettings();
+  const form = useGateForm({ initial: { userName: '', password: '', remember: true }, schema: loginBody, send: signIn });
+  return (
+    <Gate title={t('Sign in')} lead={t('Back office of the marketplace')} settings={settings} onSubmit={form.submit} below={<Below settings={settings} form={form} />}>
+      <FormFailure failure={form.failure} />
+      <Field label={t('User name or e-mail')} error={form.errors.userName}>
+        <TextField {...form.text('userName')} inputSize="large" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus required />
+      </Field>
+      <Field
+        label={t('Password')}
+        error={form.errors.password}
+        aside={
+          <Link to={paths.session.forgotPassword} className={styles.forgot}>
+            {t('Forgot password?')}
+          </Link>
+        }
+      >
+        <PasswordField {...form.text('password')} inputSize="large" autoComplete="current-password" required />
+      </Field>
+      <Checkbox label={t('Keep me signed in')} checked={form.values.remember} onChange={(event) => form.set({ remember: event.target.checked })} />
+      <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
+        {t('Sign in')}
+      </Button>
+    </Gate>
+  );
+}
+
+interface BelowProps {
+  settings: PublicSettings | undefined;
+  form: { set: (values: { userName: string; password: string }) => void };
+}
+
+function Below({ settings, form }: BelowProps) {
+  const { demo, isSignUpOpen } = settings ?? {};
+  return (
+    <>
+      {demo && (
+        <div className={styles.demo}>
+          <span>{t('Demo sign-ins:')}</span>
+          {demo.userNames.map((userName) => (
+            <Button key={userName} size="small" variant="text" onClick={() => form.set({ userName, password: demo.password })}>
+              {userName}
+            </Button>
+          ))}
+        </div>
+      )}
+      {isSignUpOpen && (
+        <p>
+          {t('New here?')} <Link to={paths.session.signUp}>{t('Ask for access')}</Link>
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,3 +1,58 @@
-export default function Page() {
-  return <h1>reset-password</h1>;
+import { resetPasswordBody, sessionApi } from '@souk/contract/session.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+
+import { FormFailure } from './form-failure.tsx';
+import { Gate } from './gate.tsx';
+import { useLinkToken } from './link-token.ts';
+import { NewPasswordInput } from './new-password-input.tsx';
+import { useGateForm } from './use-gate-form.ts';
+
+export default function ResetPasswordPage() {
+  const token = useLinkToken();
+  const [isDone, setDone] = useState(false);
+  const form = useGateForm({
+    initial: { token, password: '' },
+    schema: resetPasswordBody,
+    send: async (body) => {
+      await request(sessionApi.resetPassword, { body });
+      setDone(true);
+    },
+  });
+  if (isDone) return <DonePage />;
+  return (
+    <Gate
+      title={t('Set a new password')}
+      lead={t('All other sign-ins end with it.')}
+      onSubmit={form.submit}
+      below={<Link to={paths.session.forgotPassword}>{t('Send a new link')}</Link>}
+    >
+      <FormFailure failure={form.failure} />
+      {form.errors.token && <Notice tone="error">{t('This link is not whole. Copy it again from the mail, or send a new one.')}</Notice>}
+      <NewPasswordInput {...form.text('password')} label={t('New password')} error={form.errors.password} autoFocus />
+      <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
+        {t('Set the password')}
+      </Button>
+    </Gate>
+  );
+}
+
+function DonePage() {
+  return (
+    <Gate title={t('Set a new password')}>
+      <Notice tone="success" live>
+        {t('The new password is set.')}
+      </Notice>
+      <LinkButton to={paths.session.login} variant="filled" size="large" block>
+        {t('Sign in')}
+      </LinkButton>
+    </Gate>
+  );
 }

@@ -1,3 +1,69 @@
-export default function Page() {
-  return <h1>set-up</h1>;
+import { sessionApi, setupBody } from '@souk/contract/session.ts';
+import { useNavigate } from '@tanstack/react-router';
+
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { beginSession } from '#shared/session/session.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+
+import { FormFailure } from './form-failure.tsx';
+import { Gate } from './gate.tsx';
+import { useLinkToken } from './link-token.ts';
+import { NewPasswordInput } from './new-password-input.tsx';
+import { useGateForm } from './use-gate-form.ts';
+import { usePublicSettings } from './use-public-settings.ts';
+
+/** The first super admin, by the link that the server prints once. */
+export default function SetUpPage() {
+  const settings = usePublicSettings();
+  if (settings?.needsSetUp === false) return <AlreadyDonePage />;
+  return <SetUpForm />;
+}
+
+function SetUpForm() {
+  const token = useLinkToken();
+  const navigate = useNavigate();
+  const form = useGateForm({
+    initial: { token, name: '', userName: '', email: '', password: '' },
+    schema: setupBody,
+    send: async (body) => {
+      await beginSession(await request(sessionApi.setup, { body }));
+      await navigate({ to: paths.analytics, replace: true });
+    },
+  });
+  return (
+    <Gate title={t('Set up')} lead={t('Make the first super admin.')} onSubmit={form.submit}>
+      <FormFailure failure={form.failure} />
+      {form.errors.token && <Notice tone="error">{t('This link is not whole. Copy it again from the server’s console.')}</Notice>}
+      <Field label={t('Name')} error={form.errors.name}>
+        <TextField {...form.text('name')} inputSize="large" autoComplete="name" autoFocus required />
+      </Field>
+      <Field label={t('User name')} error={form.errors.userName} help={t('Letters a-z, digits, dot, underscore and hyphen')}>
+        <TextField {...form.text('userName')} inputSize="large" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
+      </Field>
+      <Field label={t('E-mail')} error={form.errors.email}>
+        <TextField {...form.text('email')} type="email" inputSize="large" autoComplete="email" required />
+      </Field>
+      <NewPasswordInput {...form.text('password')} label={t('Password')} error={form.errors.password} />
+      <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
+        {t('Make the account')}
+      </Button>
+    </Gate>
+  );
+}
+
+function AlreadyDonePage() {
+  return (
+    <Gate title={t('Set up')}>
+      <p>{t('There is a super admin already.')}</p>
+      <LinkButton to={paths.session.login} variant="filled" size="large" block>
+        {t('Sign in')}
+      </LinkButton>
+    </Gate>
+  );
 }

@@ -1,3 +1,73 @@
-export default function Page() {
-  return <h1>sign-up</h1>;
+import { registerBody, registerEndpoint } from '@souk/contract/session.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { signIn } from '#shared/session/session.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+
+import { FormFailure } from './form-failure.tsx';
+import { Gate } from './gate.tsx';
+import { NewPasswordInput } from './new-password-input.tsx';
+import { useGateForm } from './use-gate-form.ts';
+import { usePublicSettings } from './use-public-settings.ts';
+
+export default function SignUpPage() {
+  const settings = usePublicSettings();
+  if (settings?.isSignUpOpen === false) return <ClosedPage />;
+  return <SignUpForm />;
+}
+
+function SignUpForm() {
+  const settings = usePublicSettings();
+  const navigate = useNavigate();
+  const form = useGateForm({
+    initial: { email: '', username: '', password: '' },
+    schema: registerBody,
+    send: async (body) => {
+      await request(registerEndpoint, { body });
+      await signIn({ userName: body.username, password: body.password });
+      await navigate({ to: paths.session.waiting, replace: true });
+    },
+  });
+  return (
+    <Gate
+      title={t('Ask for access')}
+      lead={t('A super admin then decides what you may do.')}
+      settings={settings}
+      onSubmit={form.submit}
+      below={
+        <p>
+          {t('Already have access?')} <Link to={paths.session.login}>{t('Sign in')}</Link>
+        </p>
+      }
+    >
+      <FormFailure failure={form.failure} />
+      <Field label={t('E-mail')} error={form.errors.email}>
+        <TextField {...form.text('email')} type="email" inputSize="large" autoComplete="email" autoFocus required />
+      </Field>
+      <Field label={t('User name')} error={form.errors.username} help={t('Letters a-z, digits, dot, underscore and hyphen')}>
+        <TextField {...form.text('username')} inputSize="large" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
+      </Field>
+      <NewPasswordInput {...form.text('password')} label={t('Password')} error={form.errors.password} />
+      <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
+        {t('Ask for access')}
+      </Button>
+    </Gate>
+  );
+}
+
+function ClosedPage() {
+  return (
+    <Gate title={t('Ask for access')}>
+      <p>{t('New accounts are made by a super admin here. Ask yours for an invitation.')}</p>
+      <LinkButton to={paths.session.login} variant="filled" size="large" block>
+        {t('Sign in')}
+      </LinkButton>
+    </Gate>
+  );
 }

@@ -1,3 +1,38 @@
-export default function Page() {
-  return <h1>waiting</h1>;
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { loadProfile, useOptionalProfile } from '#shared/session/profile.ts';
+import { signOut } from '#shared/session/session.ts';
+import { Button } from '#shared/ui/button.tsx';
+
+import { Gate } from './gate.tsx';
+
+/** Milliseconds between two looks whether a role was given. */
+const LOOK_EVERY = 15_000;
+
+export default function WaitingPage() {
+  const person = useOptionalProfile();
+  const role = person?.role;
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setInterval(() => void loadProfile({ background: true }).catch(() => undefined), LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (role && role !== 'GUEST') void navigate({ to: paths.analytics, replace: true });
+  }, [role, navigate]);
+  return (
+    <Gate title={t('Waiting for access')}>
+      <p>
+        {t('You are signed in as {name}. A super admin decides what you may do. This page goes on by itself as soon as that is done.', {
+          name: person?.userName ?? '',
+        })}
+      </p>
+      <Button size="large" block onClick={() => void signOut()}>
+        {t('Sign out')}
+      </Button>
+    </Gate>
+  );
 }

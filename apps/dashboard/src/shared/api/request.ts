@@ -49,7 +49,7 @@ export async function request<E extends Endpoint>(endpoint: E, ...[call]: Reques
   try {
     return (await answer(endpoint, withKey(endpoint, given))) as DataOf<E>;
   } catch (error) {
-    await report(error, given);
+    await report(error, endpoint, given);
     throw error;
   }
 }
@@ -119,15 +119,15 @@ function dataOf({ status, body, retryAfter }: Incoming): unknown {
   });
 }
 
-async function report(error: unknown, { background, quiet }: RequestOptions): Promise<void> {
+async function report(error: unknown, endpoint: Endpoint, { background, quiet }: RequestOptions): Promise<void> {
   if (isAborted(error) || !(error instanceof ApiError)) return;
   if (typeof background === 'function' ? background() : background) return;
   if (error.kind === 'timedOut') {
     await beforeTimeoutRedirect.send();
     return timedOut.send();
   }
-  // without a session the sign-in page says enough
-  if (error.statusCode === UNAUTHORISED && accessToken() === null) return;
+  // without a session the sign-in page, which comes now, says enough
+  if (error.statusCode === UNAUTHORISED && !EXEMPT.includes(endpoint.path) && accessToken() === null) return;
   if (typeof quiet === 'function' ? quiet(error) : quiet) return;
   toast.error(error.message);
 }

@@ -49,9 +49,9 @@ function settle(state: AuthState): AuthState {
   return state;
 }
 
-/** Rejects with the ApiError, without a toast: the page says it at its place. */
+/** Rejects with the ApiError when the server says no. */
 export async function signIn(body: z.input<typeof loginBody>): Promise<void> {
-  await beginSession(await request(sessionApi.login, { body, quiet: true }));
+  await beginSession(await request(sessionApi.login, { body }));
 }
 
 /** Goes on with a pair of tokens that an answer brought. */
