@@ -4,13 +4,14 @@ import type { Database } from '#core/db/database.ts';
 import { openDatabase } from '#core/db/database.ts';
 import { migrate } from '#core/db/migrate.ts';
 import { RESTRICTED_ROLE } from '#core/db/restricted-role.ts';
+import { prepareSetUp } from '#modules/session/prepare-set-up.ts';
 import { buildApp } from './app.ts';
 import { demoPassword, readConfig } from './config.ts';
 import type { Config } from './config.ts';
+import { fillEmptyDemo } from './fill-empty-demo.ts';
 import { stopInOrder, stopOnSignals } from './graceful-stop.ts';
 import { openData } from './open-data.ts';
 import type { DataSource } from './open-data.ts';
-import { prepareFirstStart } from './first-start.ts';
 import { explainDatabaseFailure, explainListenFailure } from './start-failures.ts';
 
 /** What has been brought up so far, and so has to be closed again. */
@@ -41,17 +42,20 @@ async function bringUp(config: Config, running: Running): Promise<void> {
   const data = await openData(config, say);
   running.data = data;
   const { hasRestrictedRole } = await prepareSchema(config, data);
-  await prepareFirstStart(config, data, say);
+  if (config.demo) await fillEmptyDemo(data, say);
   const database = openDatabase(data.url, {
     ...(hasRestrictedRole && { role: RESTRICTED_ROLE }),
     onError: (error) => running.app?.log.warn({ reason: error.message }, 'lost a database connection'),
   });
   running.database = database;
-  const { app } = await buildApp({ config, database });
+  const { app, services } = await buildApp({ config, database });
   running.app = app;
+  const setUp = await prepareSetUp(services, { isProduction: !config.demo, firstAdmin: config.firstAdmin });
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw explainListenFailure(error, config);
   });
+  if (setUp.state === 'created') say(`Made the super admin ${setUp.userName} (${setUp.email})`);
+  if (setUp.state === 'waiting') say(`Nobody can sign in yet: make the first super admin at ${setUp.url}`);
 }
 
 async function prepareSchema(config: Config, data: DataSource): Promise<{ hasRestrictedRole: boolean }> {

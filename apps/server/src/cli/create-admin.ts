@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import pg from 'pg';
 import { StartRefused } from '#core/start-refused.ts';
+import { whyGuessable } from '#modules/session/password-rules.ts';
 import { demoPassword, type Config } from '../config.ts';
 import { joinData } from '../open-data.ts';
-import { createSuperAdmin } from './create-super-admin.ts';
+import { createSuperAdmin, type NewSuperAdmin } from './create-super-admin.ts';
 import type { CommandOptions } from './souk.ts';
 
 const shortestPassword = 10;
@@ -11,9 +12,7 @@ const shortestPassword = 10;
 /** Makes a super admin from --name, --user-name, --email and the environment, and asks for what is missing. */
 export async function createAdmin(config: Config, { flags, say }: CommandOptions): Promise<void> {
   const answers = await askForMissing(config, flags);
-  if (answers.password.length < shortestPassword || answers.password === demoPassword) {
-    throw new StartRefused(`The password needs at least ${shortestPassword} characters and must not be the demo's.`);
-  }
+  refuseWeakPassword(answers);
   const data = await joinData(config, say);
   try {
     const client = new pg.Client(data.ownerUrl);
@@ -23,6 +22,14 @@ export async function createAdmin(config: Config, { flags, say }: CommandOptions
   } finally {
     await data.stop();
   }
+}
+
+function refuseWeakPassword(person: NewSuperAdmin): void {
+  if (person.password.length < shortestPassword || person.password === demoPassword) {
+    throw new StartRefused(`The password needs at least ${shortestPassword} characters and must not be the demo's.`);
+  }
+  const why = whyGuessable(person.password, person);
+  if (why) throw new StartRefused(`${why}.`);
 }
 
 async function askForMissing(config: Config, flags: CommandOptions['flags']) {

@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { migrate } from '#core/db/migrate.ts';
 import { StartRefused } from '#core/start-refused.ts';
 import type { Config } from '../config.ts';
+import { holdsPeople } from '../fill-empty-demo.ts';
 import { joinData } from '../open-data.ts';
 import type { CommandOptions } from './souk.ts';
 
@@ -16,7 +16,11 @@ export async function seed(config: Config, { flags, say }: CommandOptions): Prom
   const data = await joinData(config, say);
   try {
     await migrate(data.ownerUrl);
-    await refuseFilled(data.ownerUrl);
+    if (await holdsPeople(data.ownerUrl)) {
+      throw new StartRefused(
+        'This database holds people already and seeding needs an empty one: set DATA_DIR to another folder, or DATABASE_URL to another database.',
+      );
+    }
     await fill(scale, { url: data.ownerUrl, onProgress: say });
     say('Sign in as superadmin, superadmin2 or admin');
   } finally {
@@ -31,13 +35,4 @@ async function fill(scale: Scale, options: { url: string; onProgress: (line: str
   }
   const { seedScale } = await import('../../seeds/scale/index.ts');
   return seedScale({ ...options, scale });
-}
-
-async function refuseFilled(url: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  const { rowCount } = await client.query('SELECT 1 FROM users LIMIT 1').finally(() => client.end());
-  if (rowCount) {
-    throw new StartRefused('This database holds people already and seeding needs an empty one: set DATA_DIR to another folder, or DATABASE_URL to another database.');
-  }
 }
