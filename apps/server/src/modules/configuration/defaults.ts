@@ -18,6 +18,7 @@ export const configurationDefaults = {
   'orders.lateAfterHours': { placed: 24, packed: 24, pickup: 24, delivering: 72 } as Record<string, number>,
   'catalogue.isReviewRequired': true,
   'catalogue.lowStockLevel': 5,
+  'security.sessionDays': 30,
   'security.isSignUpOpen': false,
 };
 

@@ -1,0 +1,59 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export interface Mail {
+  /** Stays the same when a mail is tried again, so that a mail server can drop the copy. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailer {
+  /** Hands one mail over; rejects when it could not be handed over. */
+  send(mail: Mail): Promise<void>;
+}
+
+interface MailerOptions {
+  /** Without one, mails become files in `folder`. */
+  smtpUrl: string | undefined;
+  folder: string;
+  /** Where people reach Souk; its host is the sender's. */
+  publicUrl: string;
+  /** Tells a person at the console where a mail lies. */
+  say?: (line: string) => void;
+}
+
+const SMTP_TIMEOUT_MS = 15_000;
+
+export function createMailer({ smtpUrl, folder, publicUrl, say = sayOnConsole }: MailerOptions): Mailer {
+  return smtpUrl ? smtpMailer(smtpUrl, new URL(publicUrl).hostname) : fileMailer(folder, say);
+}
+
+function smtpMailer(smtpUrl: string, host: string): Mailer {
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS });
+  return {
+    async send({ id, to, subject, text }) {
+      // as an object, so that no text is ever read as several addresses
+      await transport.sendMail({ messageId: `<${id}@${host}>`, from: { name: 'Souk', address: `no-reply@${host}` }, to: { name: '', address: to }, subject, text });
+    },
+  };
+}
+
+function fileMailer(folder: string, say: (line: string) => void): Mailer {
+  return {
+    async send({ id, to, subject, text }) {
+      const path = join(folder, `${id}.txt`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(path, `To: ${oneLine(to)}\nSubject: ${oneLine(subject)}\n\n${text}\n`, { mode: 0o600 });
+      say(`Mail to ${oneLine(to)}, "${oneLine(subject)}": ${path}`);
+    },
+  };
+}
+
+const oneLine = (value: string): string => value.replace(/\s+/g, ' ');
+
+function sayOnConsole(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,43 @@
+import { DOCUMENT_TYPES } from '@souk/contract/files.ts';
+
+export type MediaType = (typeof DOCUMENT_TYPES)[number];
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+const AVIF_BRANDS = ['avif', 'avis'];
+const LAST_BRAND_BYTE = 64;
+
+const text = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
+
+/** What a file is by its first bytes, whatever it calls itself; undefined for everything that is not taken. */
+export function mediaTypeOf(bytes: Buffer): MediaType | undefined {
+  if (bytes.subarray(0, PNG.length).equals(PNG)) return 'image/png';
+  if (bytes.subarray(0, JPEG.length).equals(JPEG)) return 'image/jpeg';
+  if (/^GIF8[79]a/.test(text(bytes, 0, 6))) return 'image/gif';
+  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'image/webp';
+  if (isAvif(bytes)) return 'image/avif';
+  if (text(bytes, 0, 5) === '%PDF-') return 'application/pdf';
+  return undefined;
+}
+
+// ISO base media file: a box of type ftyp with the major brand, a version, and the compatible brands, four bytes each.
+function isAvif(bytes: Buffer): boolean {
+  if (bytes.length < 16 || text(bytes, 4, 8) !== 'ftyp') return false;
+  const end = Math.min(bytes.readUInt32BE(0), LAST_BRAND_BYTE, bytes.length);
+  for (let at = 8; at + 4 <= end; at += 4) {
+    if (at !== 12 && AVIF_BRANDS.includes(text(bytes, at, at + 4))) return true;
+  }
+  return false;
+}
+
+const NAMES: Record<MediaType, string> = {
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WebP',
+  'image/avif': 'AVIF',
+  'image/gif': 'GIF',
+  'application/pdf': 'PDF',
+};
+
+const isKnown = (value: string): value is MediaType => Object.hasOwn(NAMES, value);
+export const nameOfType = (type: string): string => (isKnown(type) ? NAMES[type] : type);

@@ -1,0 +1,40 @@
+import { DOCUMENT_TYPES, type FilePurpose, MAX_UPLOAD_BYTES, PICTURE_TYPES } from '@souk/contract/files.ts';
+import type { FastifyRequest } from 'fastify';
+import { badRequest, wrongField } from '#core/errors.ts';
+import { type MediaType, mediaTypeOf, nameOfType } from './media-type.ts';
+import type { ReceivedFile } from './store-file.ts';
+
+const MAX_NAME = 120;
+/** What a client says that does not know the type. */
+const UNKNOWN_TYPES = ['', 'application/octet-stream'];
+const ALIASES: Record<string, string> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg', 'image/x-png': 'image/png', 'application/x-pdf': 'application/pdf' };
+
+/** Reads the form field `file` and finds out what it is by its bytes. Throws 400, or 413 above 10 MiB. */
+export async function receiveFile(request: FastifyRequest, purpose: FilePurpose): Promise<ReceivedFile> {
+  if (!request.isMultipart()) throw badRequest('Send the file as multipart form data', [{ field: 'file', message: 'Choose a file' }]);
+  const part = await request.file({ limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0 } });
+  if (!part) throw wrongField('file', 'Choose a file');
+  const content = await part.toBuffer();
+  if (part.fieldname !== 'file') throw wrongField(part.fieldname, 'Send the file in the form field named file');
+  if (content.length === 0) throw wrongField('file', 'This file is empty');
+  return { name: plainName(part.filename), mediaType: checkedType(content, part.mimetype, purpose), content };
+}
+
+function checkedType(content: Buffer, declared: string, purpose: FilePurpose): MediaType {
+  const found = mediaTypeOf(content);
+  const accepted: readonly string[] = purpose === 'picture' ? PICTURE_TYPES : DOCUMENT_TYPES;
+  if (!found || !accepted.includes(found)) {
+    throw wrongField('file', `Choose a file of one of these kinds: ${accepted.map(nameOfType).join(', ')}`);
+  }
+  const claimed = ALIASES[declared.toLowerCase()] ?? declared.toLowerCase();
+  if (!UNKNOWN_TYPES.includes(claimed) && claimed !== found) {
+    throw wrongField('file', `This file says that it is ${nameOfType(claimed)}, but its content is ${nameOfType(found)}`);
+  }
+  return found;
+}
+
+// The name is only shown, never a path; clients may still send one.
+function plainName(given: string): string {
+  const name = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  return name.slice(-MAX_NAME) || 'file';
+}

@@ -1,0 +1,16 @@
+import type { Context } from '#core/context.ts';
+import { newId } from '#core/id.ts';
+import { users } from '#tables/identity.ts';
+import type { UserRow } from './people.ts';
+
+type NewPerson = Pick<UserRow, 'name' | 'userName' | 'email' | 'passwordHash' | 'role'>;
+
+/** Adds somebody who may sign in at once, or undefined when the user name or e-mail is taken. */
+export async function addPerson(ctx: Context, person: NewPerson): Promise<UserRow | undefined> {
+  const [row] = await ctx.db.orm
+    .insert(users)
+    .values({ id: newId(ctx.now), status: 'active', createdAt: ctx.now, updatedAt: ctx.now, ...person })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}

@@ -1,0 +1,20 @@
+import type { sessionApi } from '@souk/contract/session.ts';
+import { badRequest } from '#core/errors.ts';
+import type { Call } from '#core/http/route.ts';
+import { findBySignIn } from './people.ts';
+import { openSession } from './sessions.ts';
+import { accountKey, countFailure, forgiveFailures, refuseWhileLocked } from './sign-in-throttle.ts';
+
+/** Signs in. An unknown name, a wrong password and a suspended person get the same answer after the same work. */
+export async function login({ ctx, body }: Call<typeof sessionApi.login>) {
+  const person = await findBySignIn(ctx.db, body.userName);
+  const account = accountKey(person, body.userName);
+  await refuseWhileLocked(ctx, account);
+  const isRight = await ctx.services.passwords.matches(body.password, person?.passwordHash);
+  if (!person || !isRight || person.status !== 'active') {
+    await countFailure(ctx, account);
+    throw badRequest('Invalid user name or password');
+  }
+  await forgiveFailures(ctx, account);
+  return openSession(ctx, person, body.remember ?? false);
+}

@@ -1,0 +1,42 @@
+import type { User } from '@souk/contract/session.ts';
+import { eq, or, sql } from 'drizzle-orm';
+import type { Context, Person } from '#core/context.ts';
+import type { Queryable } from '#core/db/database.ts';
+import { users } from '#tables/identity.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** The person who signs in as this user name or e-mail, in any case. A user name holds no @, so the two never meet. */
+export async function findBySignIn(db: Queryable, typed: string): Promise<UserRow | undefined> {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted.includes('\0')) return undefined;
+  const [row] = await db.orm
+    .select()
+    .from(users)
+    .where(or(eq(sql`lower(${users.userName})`, wanted), eq(sql`lower(${users.email})`, wanted)));
+  return row;
+}
+
+export async function findUser(db: Queryable, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.orm.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+export const presentUser = (row: UserRow): User => ({
+  id: row.id,
+  name: row.name,
+  userName: row.userName,
+  email: row.email,
+  role: row.role,
+  status: row.status,
+  areas: row.areas as User['areas'],
+  avatarUrl: row.avatarUrl,
+  lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+  version: row.version,
+});
+
+/** The same call in the name of a person who has proved who they are by a link or a password rather than a token. */
+export function actingAs(ctx: Context, row: UserRow): Context {
+  const person: Person = { kind: 'person', id: row.id, name: row.name, role: row.role, areas: row.areas as Person['areas'], sessionId: '' };
+  return { ...ctx, actor: person };
+}

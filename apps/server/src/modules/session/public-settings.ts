@@ -1,0 +1,19 @@
+import type { PublicSettings, sessionApi } from '@souk/contract/session.ts';
+import type { Call } from '#core/http/route.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { DEMO_PASSWORD, DEMO_USER_NAMES } from './demo-sign-ins.ts';
+import { hasSuperAdmin } from './set-up.ts';
+
+/** What the pages before sign-in show. */
+export async function readPublicSettings({ ctx }: Call<typeof sessionApi.publicSettings>): Promise<PublicSettings> {
+  const values = await readConfiguration(ctx, ['general.name', 'general.logoUrl', 'general.languages', 'security.isSignUpOpen', 'general.notice']);
+  return {
+    name: values['general.name'],
+    logoUrl: values['general.logoUrl'],
+    languages: values['general.languages'],
+    isSignUpOpen: values['security.isSignUpOpen'],
+    needsSetUp: !(await hasSuperAdmin(ctx.db)),
+    notice: values['general.notice'],
+    ...(ctx.services.settings.isDemo ? { demo: { password: DEMO_PASSWORD, userNames: DEMO_USER_NAMES } } : {}),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Profile, sessionApi } from '@souk/contract/session.ts';
+import { type Context, personOf } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { unauthorised } from '#core/errors.ts';
+import type { Call } from '#core/http/route.ts';
+import { localisedSql } from '#core/list/definition.ts';
+import { currencyExponent } from '#modules/configuration/currency-exponent.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { findUser, presentUser } from './people.ts';
+
+const VIEWS = `
+  select id, list, name, is_shared as "isShared", owner_id = ? as "isOwn", search, version
+  from saved_views where owner_id = ? or is_shared order by list, owner_id <> ?, name, id`;
+
+/** The signed-in person with all that every screen needs, in one answer. */
+export const readProfile = ({ ctx }: Call<typeof sessionApi.profile>): Promise<Profile> => profileOf(ctx);
+
+/** The profile as this call's transaction sees it. */
+export async function profileOf(ctx: Context): Promise<Profile> {
+  const { id, role } = personOf(ctx);
+  const row = await findUser(ctx.db, id);
+  if (!row) throw unauthorised();
+  const isWaiting = role === 'GUEST';
+  return {
+    ...presentUser(row),
+    preferences: row.preferences as Profile['preferences'],
+    views: isWaiting ? [] : await ctx.db.rows<Profile['views'][number]>(statement(VIEWS, [id, id, id])),
+    orderStatuses: isWaiting ? [] : await readOrderStatuses(ctx),
+    configuration: await readBasicConfiguration(ctx),
+  };
+}
+
+async function readOrderStatuses(ctx: Context): Promise<Profile['orderStatuses']> {
+  const text = `select code, ${localisedSql('label', ctx.language)} as label, colour, position from order_statuses order by position, code`;
+  return ctx.db.rows<Profile['orderStatuses'][number]>(statement(text));
+}
+
+async function readBasicConfiguration(ctx: Context): Promise<Profile['configuration']> {
+  const values = await readConfiguration(ctx, [
+    'general.name',
+    'general.logoUrl',
+    'general.languages',
+    'general.timeZone',
+    'general.shopUrl',
+    'money.currency',
+    'general.notice',
+  ]);
+  return {
+    name: values['general.name'],
+    logoUrl: values['general.logoUrl'],
+    currency: values['money.currency'],
+    currencyExponent: currencyExponent(values['money.currency']),
+    timeZone: values['general.timeZone'],
+    languages: values['general.languages'],
+    shopUrl: values['general.shopUrl'],
+    notice: values['general.notice'],
+  };
+}

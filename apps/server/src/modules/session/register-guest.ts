@@ -1,0 +1,25 @@
+import type { registerEndpoint } from '@souk/contract/session.ts';
+import { record } from '#core/audit.ts';
+import { inTransaction } from '#core/db/in-transaction.ts';
+import { badRequest, forbidden } from '#core/errors.ts';
+import type { Call } from '#core/http/route.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { addPerson } from './add-person.ts';
+import { refuseGuessable } from './password-rules.ts';
+import { actingAs } from './people.ts';
+
+/** Signs somebody up as a GUEST, who waits until the super admin gives a role. */
+export async function registerGuest({ ctx, body }: Call<typeof registerEndpoint>) {
+  const { 'security.isSignUpOpen': isOpen } = await readConfiguration(ctx, ['security.isSignUpOpen']);
+  if (!isOpen) throw forbidden('Sign-up is closed');
+  const { email, username, password } = body;
+  refuseGuessable(password, { userName: username, email }, 'password');
+  const passwordHash = await ctx.services.passwords.hash(password);
+  return inTransaction(ctx, async (inside) => {
+    const guest = await addPerson(inside, { name: username, userName: username, email, passwordHash, role: 'GUEST' });
+    if (!guest) throw badRequest('User already exists!');
+    const after = { name: guest.name, userName: guest.userName, email: guest.email, role: guest.role };
+    await record(actingAs(inside, guest), { area: 'staff', entity: 'user', id: guest.id, label: guest.name, action: 'signed up', after });
+    return { id: guest.id };
+  });
+}

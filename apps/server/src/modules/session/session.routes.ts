@@ -1,0 +1,34 @@
+import { registerEndpoint, sessionApi } from '@souk/contract/session.ts';
+import { LINK_LIMIT, REFRESH_LIMIT, SIGN_IN_LIMIT } from '#core/http/rate-limits.ts';
+import { implement, type Route } from '#core/http/route.ts';
+import { changePassword } from './change-password.ts';
+import { endOwnSession } from './end-session.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { listSessions } from './list-sessions.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { readPublicSettings } from './public-settings.ts';
+import { readProfile } from './read-profile.ts';
+import { refreshSession } from './refresh-session.ts';
+import { registerGuest } from './register-guest.ts';
+import { resetPassword } from './reset-password.ts';
+import { setUp } from './set-up.ts';
+import { updateProfile } from './update-profile.ts';
+
+export const sessionRoutes: Route[] = [
+  implement(sessionApi.login, login, { limit: SIGN_IN_LIMIT }),
+  implement(sessionApi.refresh, refreshSession, { limit: REFRESH_LIMIT }),
+  implement(sessionApi.logout, logout, { limit: REFRESH_LIMIT }),
+  implement(sessionApi.profile, readProfile),
+  implement(sessionApi.updateProfile, updateProfile),
+  implement(sessionApi.changePassword, changePassword, { limit: SIGN_IN_LIMIT }),
+  implement(sessionApi.sessions, listSessions),
+  implement(sessionApi.endSession, endOwnSession),
+  implement(sessionApi.forgotPassword, forgotPassword, { limit: LINK_LIMIT }),
+  implement(sessionApi.resetPassword, resetPassword, { limit: LINK_LIMIT }),
+  implement(sessionApi.setup, setUp, { limit: LINK_LIMIT }),
+  implement(sessionApi.publicSettings, readPublicSettings, { limit: REFRESH_LIMIT }),
+];
+
+/** Outside of /v1, at the address that an earlier client calls. */
+export const registerRoutes: Route[] = [implement(registerEndpoint, registerGuest, { limit: LINK_LIMIT })];
