@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { country, text } from '#contract/core/fields.ts';
+
+const line = (max: number) => z.optional(text(1, max));
+
+/** Where a business is. */
+export const address = z.object({
+  line1: text(1, 120),
+  line2: line(120),
+  city: text(1, 80),
+  region: line(80),
+  postcode: line(20),
+  country,
+});
+export type Address = z.infer<typeof address>;
+
+/** Where a person is reached, with whom to ask for there. */
+export const personAddress = z.object({ name: text(1, 120), phone: z.optional(z.string()), ...address.shape });
+export type PersonAddress = z.infer<typeof personAddress>;
