@@ -13,7 +13,6 @@ export default defineConfig({
           root: 'apps/server',
           include: ['{src,seeds,test}/**/*.test.ts'],
           globalSetup: 'test/global-setup.ts',
-          globalSetup: 'test/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -8,7 +8,10 @@ await installIfNeeded();
 
 const port = process.env.PORT ?? '4000';
 const programs = [
-  { folder: 'apps/server', args: [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'src/main.ts'] },
+  {
+    folder: 'apps/server',
+    args: [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'src/main.ts'],
+  },
   { folder: 'apps/dashboard', args: [join(root, 'node_modules/vite/bin/vite.js')] },
 ];
 const children = programs.map(({ folder, args }) =>

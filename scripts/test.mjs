@@ -32,7 +32,9 @@ const codeOfVitest = await run(process.execPath, [programs.vitest, 'run', ...rep
 await buildIfNeeded();
 
 process.stdout.write('Running the tests in the browser\n');
-const codeOfPlaywright = await run(process.execPath, [programs.playwright, 'test'], { env: { SOUK_CHROMIUM: chromium } });
+const codeOfPlaywright = await run(process.execPath, [programs.playwright, 'test'], {
+  env: { SOUK_CHROMIUM: chromium },
+});
 
 const counts = [countVitest(vitestReport), countPlaywright(playwrightReport)];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

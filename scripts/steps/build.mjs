@@ -14,7 +14,13 @@ const parts = [
   },
   {
     name: 'server',
-    sources: [...shared, 'apps/server/package.json', 'apps/server/vite.config.ts', 'apps/server/src', 'apps/server/seeds'],
+    sources: [
+      ...shared,
+      'apps/server/package.json',
+      'apps/server/vite.config.ts',
+      'apps/server/src',
+      'apps/server/seeds',
+    ],
     result: 'apps/server/dist/main.js',
   },
 ];

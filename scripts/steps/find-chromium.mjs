@@ -30,7 +30,9 @@ function onPath() {
 function runs(path) {
   if (!existsSync(path)) return false;
   try {
-    return /chrom/i.test(execFileSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', stdio: 'pipe', timeout: 20_000 }));
+    return /chrom/i.test(
+      execFileSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', stdio: 'pipe', timeout: 20_000 }),
+    );
   } catch {
     return false;
   }

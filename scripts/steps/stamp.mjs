@@ -20,7 +20,7 @@ function addTo(hash, path) {
     hash.update(`${path}\0`).update(readFileSync(full)).update('\0');
     return;
   }
-  for (const name of readdirSync(full).sort()) {
+  for (const name of readdirSync(full).toSorted()) {
     if (!skipped.has(name) && !/\.test\.tsx?$/.test(name)) addTo(hash, `${path}/${name}`);
   }
 }

@@ -61,7 +61,8 @@ export function readConfig(environment: Environment): Config {
     databaseUrl,
     databaseMigrateUrl: address(env, 'DATABASE_MIGRATE_URL', ['postgres:', 'postgresql:']),
     dataDir,
-    publicUrl: origin('PUBLIC_URL', env.PUBLIC_URL) ?? `http://${isAnyAddress(host) ? 'localhost' : bracketed(host)}:${port}`,
+    publicUrl:
+      origin('PUBLIC_URL', env.PUBLIC_URL) ?? `http://${isAnyAddress(host) ? 'localhost' : bracketed(host)}:${port}`,
     corsOrigins: (env.CORS_ORIGINS ?? '')
       .split(',')
       .map((entry) => origin('CORS_ORIGINS', entry.trim()))

@@ -36,7 +36,10 @@ export async function stopInOrder({ closeServer, closeDatabase, stopData }: Part
   return outcomes.includes('failed') ? 1 : 0;
 }
 
-async function within(milliseconds: number, step: (() => Promise<void>) | undefined): Promise<'done' | 'late' | 'failed'> {
+async function within(
+  milliseconds: number,
+  step: (() => Promise<void>) | undefined,
+): Promise<'done' | 'late' | 'failed'> {
   if (!step) return 'done';
   const finished = step().then(
     () => 'done' as const,

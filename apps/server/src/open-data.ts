@@ -8,7 +8,7 @@ export interface DataSource {
   url: string;
   /** For migrations and seeds: the owner's address. */
   ownerUrl: string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 type Say = (line: string) => void;

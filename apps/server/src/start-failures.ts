@@ -22,7 +22,8 @@ const databaseFailures: Record<string, (place: string) => string> = {
   '28P01': (place) => `The database at ${place} refuses the user or the password`,
   '28000': (place) => `The database at ${place} refuses the user`,
   '3D000': (place) => `The database at ${place} does not exist`,
-  '42501': (place) => `The user of the database at ${place} may not change its tables; set DATABASE_MIGRATE_URL to its owner's address`,
+  '42501': (place) =>
+    `The user of the database at ${place} may not change its tables; set DATABASE_MIGRATE_URL to its owner's address`,
 };
 
 /** Turns a failed first contact with a database of one's own into a sentence without its password. */
@@ -35,9 +36,12 @@ export function explainDatabaseFailure(error: unknown, url: string): unknown {
 
 export function explainListenFailure(error: unknown, { host, port }: { host: string; port: number }): unknown {
   const code = codeOf(error);
-  if (code === 'EADDRINUSE') return new StartRefused(`Port ${port} is taken: stop the program that uses it, or set PORT to another number.`);
-  if (code === 'EACCES') return new StartRefused(`Port ${port} may not be used by this user: set PORT to a number above 1023.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartRefused(`HOST ${host} is not an address of this machine.`);
+  if (code === 'EADDRINUSE')
+    return new StartRefused(`Port ${port} is taken: stop the program that uses it, or set PORT to another number.`);
+  if (code === 'EACCES')
+    return new StartRefused(`Port ${port} may not be used by this user: set PORT to a number above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartRefused(`HOST ${host} is not an address of this machine.`);
   return error;
 }
 

@@ -6,7 +6,9 @@ test('each test file gets a migrated database of its own', async () => {
   const [mine, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const client = new pg.Client(mine.url);
   await client.connect();
-  const { rows } = await client.query("SELECT count(*)::int AS tables FROM information_schema.tables WHERE table_schema = 'public'");
+  const { rows } = await client.query(
+    "SELECT count(*)::int AS tables FROM information_schema.tables WHERE table_schema = 'public'",
+  );
   await client.end();
   expect(rows[0].tables).toBeGreaterThan(0);
   expect(mine.url).not.toBe(other.url);

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 
 export interface TestDatabase {
   url: string;
-  drop(): Promise<void>;
+  drop: () => Promise<void>;
 }
 
 /** A migrated, empty database of its own for one test file; drop it in afterAll. */

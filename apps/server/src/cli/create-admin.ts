@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import pg from 'pg';
+import { migrate } from '#core/db/migrate.ts';
 import { StartRefused } from '#core/start-refused.ts';
 import { whyGuessable } from '#modules/session/password-rules.ts';
 import { demoPassword, type Config } from '../config.ts';
@@ -14,12 +15,14 @@ export async function createAdmin(config: Config, { flags, say }: CommandOptions
   const answers = await askForMissing(config, flags);
   refuseWeakPassword(answers);
   const data = await joinData(config, say);
+  const client = new pg.Client(data.ownerUrl);
   try {
-    const client = new pg.Client(data.ownerUrl);
+    await migrate(data.ownerUrl);
     await client.connect();
-    await createSuperAdmin(client, answers).finally(() => client.end());
+    await createSuperAdmin(client, answers);
     say(`${answers.userName} can sign in now`);
   } finally {
+    await client.end();
     await data.stop();
   }
 }
@@ -50,7 +53,9 @@ async function askForMissing(config: Config, flags: CommandOptions['flags']) {
 function createQuestions() {
   if (!process.stdin.isTTY) {
     const refuse = async (): Promise<string> => {
-      throw new StartRefused('Give --name, --user-name and --email, and SOUK_ADMIN_EMAIL with SOUK_ADMIN_PASSWORD, where nobody can be asked.');
+      throw new StartRefused(
+        'Give --name, --user-name and --email, and SOUK_ADMIN_EMAIL with SOUK_ADMIN_PASSWORD, where nobody can be asked.',
+      );
     };
     return { text: refuse, secret: refuse, close: () => undefined };
   }

@@ -11,7 +11,10 @@ export interface NewSuperAdmin {
 }
 
 /** Adds a super admin who can sign in at once; throws StartRefused when the user name or e-mail is taken. */
-export async function createSuperAdmin(client: pg.Client, { name, userName, email, password }: NewSuperAdmin): Promise<void> {
+export async function createSuperAdmin(
+  client: pg.Client,
+  { name, userName, email, password }: NewSuperAdmin,
+): Promise<void> {
   const { rowCount } = await client.query(
     `INSERT INTO users (id, name, user_name, email, password_hash, role, status)
      VALUES ($1, $2, $3, $4, $5, 'SA', 'active') ON CONFLICT DO NOTHING`,

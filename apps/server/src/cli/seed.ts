@@ -12,7 +12,8 @@ type Scale = (typeof scales)[number];
 export async function seed(config: Config, { flags, say }: CommandOptions): Promise<void> {
   const scale = scales.find((known) => known === (flags.scale ?? 'demo'));
   if (!scale) throw new StartRefused(`--scale must be one of ${scales.join(', ')}, not "${flags.scale}".`);
-  if (!config.demo) throw new StartRefused('Seeding makes sign-ins with a known password: set SOUK_DEMO=true to allow it.');
+  if (!config.demo)
+    throw new StartRefused('Seeding makes sign-ins with a known password: set SOUK_DEMO=true to allow it.');
   const data = await joinData(config, say);
   try {
     await migrate(data.ownerUrl);

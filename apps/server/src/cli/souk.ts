@@ -51,7 +51,11 @@ async function runCommand(args: string[]): Promise<void> {
 function parseCommandLine(args: string[]) {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({ args, allowPositionals: true, options: { scale: text, name: text, 'user-name': text, email: text } });
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { scale: text, name: text, 'user-name': text, email: text },
+    });
   } catch (error) {
     throw new StartRefused(`${(error as Error).message.split('.')[0]}.\n${usage}`);
   }

@@ -11,11 +11,11 @@ export const superuser = 'souk';
 export async function createCluster(folder: ClusterFolder): Promise<void> {
   const draft = join(folder.home, `data.new-${randomUUID()}`);
   const { code, output } = await runProgram(folder, 'initdb', [
-    ...['-D', draft],
-    ...['-U', superuser],
-    ...['-A', 'scram-sha-256'],
-    ...['--pwfile', folder.passwordFile],
-    ...['-E', 'UTF8'],
+    `--pgdata=${draft}`,
+    `--username=${superuser}`,
+    '--auth=scram-sha-256',
+    `--pwfile=${folder.passwordFile}`,
+    '--encoding=UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',

@@ -109,9 +109,9 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const database = await startEmbedded({ dataDir });
     const before = await runningPostmaster(clusterPaths(dataDir));
     process.kill(before!.pid, 'SIGKILL');
-    await expect.poll(async () => ask(database.url, 'SELECT 1 AS one').catch(() => 'away'), { timeout: 20_000 }).toEqual([
-      { one: 1 },
-    ]);
+    await expect
+      .poll(async () => ask(database.url, 'SELECT 1 AS one').catch(() => 'away'), { timeout: 20_000 })
+      .toEqual([{ one: 1 }]);
     await database.stop();
   });
 

@@ -1,7 +1,7 @@
 import { startEmbedded } from './start-embedded.ts';
 
 /** Starts the database on the folder given and keeps it until killed; prints its address, or why it was refused. */
-const database = await startEmbedded({ dataDir: process.argv[2]! }).catch((error: Error) => {
+const database = await startEmbedded({ dataDir: process.argv[2] ?? '' }).catch((error: Error) => {
   process.stdout.write(`${error.message}\n`);
   process.exit(1);
 });

@@ -3,7 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { StartRefused } from '#core/start-refused.ts';
 
-const operatingSystems: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
+const operatingSystems: Partial<Record<NodeJS.Platform, string>> = {
+  linux: 'linux',
+  darwin: 'darwin',
+  win32: 'windows',
+};
 
 export interface PlatformBinaries {
   /** Folder with bin/, lib/ and share/ of PostgreSQL. */
@@ -42,9 +46,11 @@ export async function restoreLibraryLinks(native: string): Promise<void> {
   for (const { source, target } of links) {
     const linkPath = join(packageFolder, target);
     if (await exists(linkPath)) continue;
-    await symlink(relative(dirname(linkPath), join(packageFolder, source)), linkPath).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
+    await symlink(relative(dirname(linkPath), join(packageFolder, source)), linkPath).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      },
+    );
   }
 }
 

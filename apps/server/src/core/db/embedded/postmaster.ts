@@ -56,18 +56,18 @@ async function isPostgresOn(pid: number, data: string): Promise<boolean> {
 }
 
 /** Starts the server on a free port and waits until it takes connections; throws StartRefused with its own last words. */
-export async function startPostmaster(
-  folder: ClusterFolder,
-  overrides: DatabaseSettings = {},
-): Promise<Postmaster> {
+export async function startPostmaster(folder: ClusterFolder, overrides: DatabaseSettings = {}): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     const port = Number(overrides.port ?? (await freePort()));
     await writeSettings(folder, databaseSettings(port, overrides));
     await shortenLog(folder.logFile);
     const started = await runProgram(folder, 'pg_ctl', [
-      ...['start', '-w', '-s', '-t', String(startSeconds)],
-      ...['-D', folder.data],
-      ...['-l', folder.logFile],
+      'start',
+      '--wait',
+      '--silent',
+      `--timeout=${startSeconds}`,
+      `--pgdata=${folder.data}`,
+      `--log=${folder.logFile}`,
     ]);
     const running = started.code === 0 ? await runningPostmaster(folder) : undefined;
     if (running) return running;
@@ -80,8 +80,14 @@ export async function startPostmaster(
 /** Ends open sessions, writes everything out and waits for the end. */
 export async function stopPostmaster(folder: ClusterFolder): Promise<void> {
   if (!(await runningPostmaster(folder))) return;
-  const args = ['stop', '-m', 'fast', '-w', '-s', '-t', String(stopSeconds), '-D', folder.data];
-  const { code, output } = await runProgram(folder, 'pg_ctl', args);
+  const { code, output } = await runProgram(folder, 'pg_ctl', [
+    'stop',
+    '--mode=fast',
+    '--wait',
+    '--silent',
+    `--timeout=${stopSeconds}`,
+    `--pgdata=${folder.data}`,
+  ]);
   if (code !== 0 && (await runningPostmaster(folder))) throw new Error(`The database did not stop: ${output}`);
 }
 

@@ -16,7 +16,7 @@ export interface EmbeddedDatabase {
   /** Address of the database `souk` with its owner's password: never log it. */
   url: string;
   /** Stops the server and gives the data free; safe to call twice. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 export interface EmbeddedOptions {
