@@ -8,8 +8,10 @@ let look = parseLook(document.cookie.match(/(?:^|; )souk-look=([^;]*)/)?.[1] ?? 
 const renderers = new Set<() => void>();
 const savers = new Set<(look: Look) => void>();
 const darkMedia = matchMedia('(prefers-color-scheme: dark)');
+const printMedia = matchMedia('print');
 
 show();
+printMedia.addEventListener('change', show);
 darkMedia.addEventListener('change', () => {
   show();
   tell();
@@ -57,7 +59,8 @@ function shownScheme(): 'light' | 'dark' {
 
 function show(): void {
   const { dataset } = document.documentElement;
-  dataset.theme = shownScheme();
+  // ink on white, whatever the screen shows
+  dataset.theme = printMedia.matches ? 'light' : shownScheme();
   dataset.palette = look.palette;
   dataset.sidebar = look.sidebar;
   dataset.density = look.density;

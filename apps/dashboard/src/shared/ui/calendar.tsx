@@ -1,7 +1,8 @@
 import { useDirection } from '@base-ui/react/direction-provider';
-import { type ClassNames, type DateRange, DayPicker } from 'react-day-picker';
+import { type ClassNames, type DateRange, DayPicker, type Labels } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 
+import { currentLanguage, t } from '#shared/i18n/i18n.ts';
 import { useDatePickerLocale } from '#shared/ui/date-picker-provider.tsx';
 import { dateToDay, type Day, dayToDate } from '#shared/ui/day-text.ts';
 
@@ -64,7 +65,23 @@ function useCalendarProps({ min, max }: CalendarLimits) {
     autoFocus: true,
     showOutsideDays: true,
     classNames: CLASS_NAMES,
+    labels: calendarLabels(),
     disabled: [...(min ? [{ before: dayToDate(min) }] : []), ...(max ? [{ after: dayToDate(max) }] : [])],
+  };
+}
+
+/** Names that contain what is seen, so that saying '20' finds the day. */
+function calendarLabels(): Partial<Labels> {
+  const locale = currentLanguage() === 'ar' ? 'ar-EG-u-nu-latn-ca-gregory' : 'en-GB';
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return {
+    labelDayButton(date, { today, selected }) {
+      const words = [today && t('today'), day.format(date), selected && t('picked')];
+      return words.filter(Boolean).join(', ');
+    },
+    labelPrevious: () => t('Previous month'),
+    labelNext: () => t('Next month'),
+    labelNav: () => t('Months'),
   };
 }
 

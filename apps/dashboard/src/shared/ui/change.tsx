@@ -7,7 +7,7 @@ import styles from './change.module.css';
 /** before → after. */
 export function Change({ before, after }: { before: ReactNode; after: ReactNode }) {
   return (
-    <span className="num">
+    <span className={styles.change}>
       <bdi className={styles.before}>{before}</bdi>
       <span className={`${styles.arrow} flip`} aria-hidden="true">
         →

@@ -9,7 +9,7 @@ import { ComboboxPopup } from '#shared/ui/combobox-popup.tsx';
 import type { ComboboxBase, ComboboxItem } from '#shared/ui/combobox.types.ts';
 import { FieldContext, useFieldControl } from '#shared/ui/field-context.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { useComboboxSearch } from '#shared/ui/use-combobox-search.ts';
+import { keepOnEscape, useComboboxSearch } from '#shared/ui/use-combobox-search.ts';
 
 import styles from './combobox.module.css';
 import input from './input.module.css';
@@ -37,6 +37,7 @@ export function Combobox({ items, value, onChange, onSearch, loading, placeholde
           placeholder={placeholder}
           aria-label={rest['aria-label']}
           onBlur={rest.onBlur}
+          onKeyDown={keepOnEscape}
         />
         {value && (
           <BaseCombobox.Clear className={styles.tool} aria-label={t('Clear')}>

@@ -8,7 +8,7 @@ import { ComboboxPopup } from '#shared/ui/combobox-popup.tsx';
 import type { ComboboxBase, ComboboxItem } from '#shared/ui/combobox.types.ts';
 import { FieldContext, useFieldControl } from '#shared/ui/field-context.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { useComboboxSearch } from '#shared/ui/use-combobox-search.ts';
+import { keepOnEscape, useComboboxSearch } from '#shared/ui/use-combobox-search.ts';
 
 import styles from './combobox.module.css';
 import input from './input.module.css';
@@ -57,6 +57,7 @@ export function MultiCombobox({ items, value, onChange, onSearch, loading, place
           placeholder={value.length > 0 ? undefined : placeholder}
           aria-label={rest['aria-label']}
           onBlur={rest.onBlur}
+          onKeyDown={keepOnEscape}
         />
       </BaseCombobox.InputGroup>
       <ComboboxPopup loading={loading} />

@@ -19,6 +19,8 @@ interface PagerProps {
   limit: number;
   /** Rows in all. */
   count: number;
+  /** The count is the planner's guess. */
+  isEstimate?: boolean;
   onPage: (page: number) => void;
   onLimit?: (limit: number) => void;
   sizes?: readonly number[];
@@ -27,14 +29,14 @@ interface PagerProps {
 }
 
 /** Below a list: which rows are shown, how many on a page, one page back and on. */
-export function Pager({ page, limit, count, onPage, onLimit, sizes = DEFAULT_SIZES, onPrefetch }: PagerProps) {
+export function Pager({ page, limit, count, isEstimate = false, onPage, onLimit, sizes = DEFAULT_SIZES, onPrefetch }: PagerProps) {
   const pages = Math.max(1, Math.ceil(count / limit));
   const first = count === 0 ? 0 : (page - 1) * limit + 1;
   const last = Math.min(page * limit, count);
   return (
     <nav className={styles.pager} aria-label={t('Pages')} data-print="hide">
       <span className={styles.range} aria-live="polite">
-        {t('{first} to {last} of {count}', { first: formatCount(first), last: formatCount(last), count: formatCount(count) })}
+        {t(isEstimate ? '{first} to {last} of about {count}' : '{first} to {last} of {count}', { first: formatCount(first), last: formatCount(last), count: formatCount(count) })}
       </span>
       {onLimit && <PageSize limit={limit} sizes={sizes} onLimit={onLimit} />}
       <span>{t('Page {page} of {pages}', { page: formatCount(page), pages: formatCount(pages) })}</span>

@@ -20,7 +20,7 @@ interface TabLinksProps {
 /** Pages that belong together and have an address each: details and tracking of an order. */
 export function TabLinks({ label, links }: TabLinksProps) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav className={styles.tabs} aria-label={label} data-print="hide">
       {links.map((link) => (
         <Link key={link.to} className={styles.tab} to={link.to} activeOptions={{ exact: true, includeSearch: false }}>
           <TabContent tab={link} />

@@ -40,7 +40,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, panel
     onChange(tab.value);
   }
   return (
-    <div className={styles.tabs}>
+    <div className={styles.tabs} data-print="hide">
       <div role="tablist" aria-label={label} ref={listRef} onKeyDown={move} style={{ display: 'contents' }}>
         {tabs.map((tab) => (
           <TabWithRule key={tab.value} apart={tab.apart}>

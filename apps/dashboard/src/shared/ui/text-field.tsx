@@ -19,9 +19,6 @@ export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & {
   align?: 'start' | 'end';
 };
 
-/** About the width of one letter of the affixes, in px. */
-const LETTER = 8;
-
 /** One line of text. `onChange` gets the event, so that form libraries can register it. */
 export function TextField({ invalid, inputSize = 'field', icon, prefix, suffix, align = 'start', ...rest }: TextFieldProps) {
   const { id, className, style, 'aria-describedby': describedBy, ...attributes } = rest;
@@ -47,7 +44,14 @@ export function TextField({ invalid, inputSize = 'field', icon, prefix, suffix, 
 
 function paddings(icon: IconType | undefined, prefix = '', suffix = '') {
   return {
-    paddingInlineStart: icon ? 32 : prefix ? 16 + prefix.length * LETTER : undefined,
-    paddingInlineEnd: suffix ? 16 + suffix.length * LETTER : undefined,
+    paddingInlineStart: icon ? 32 : roomFor(prefix),
+    paddingInlineEnd: roomFor(suffix),
   };
+}
+
+/** About as wide as the affix and a gap on both sides; wide for capitals, narrow for strokes and dots. */
+function roomFor(affix: string): string | undefined {
+  if (affix === '') return undefined;
+  const em = [...affix].reduce((width, letter) => width + (/\p{Lu}/u.test(letter) ? 0.8 : /[\p{L}\p{N}\p{S}]/u.test(letter) ? 0.6 : 0.4), 0);
+  return `calc(16px + ${em.toFixed(1)}em)`;
 }

@@ -1,8 +1,15 @@
-import { useEffect, useRef } from 'react';
+import type { BaseUIEvent } from '@base-ui/react/types';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 import type { ComboboxItem } from '#shared/ui/combobox.types.ts';
 
 const TYPING_PAUSE_MS = 200;
+
+/** Escape on a closed list would empty the field: nothing shall be lost, and the dialog around it may close. */
+export function keepOnEscape(event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>): void {
+  const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
+  if (event.key === 'Escape' && !isOpen) event.preventBaseUIHandler();
+}
 
 /** What both comboboxes hand to the library, with `onSearch` called once typing pauses. */
 export function useComboboxSearch(onSearch: ((query: string) => void) | undefined) {

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+
+import { activeTo } from '#app/layout/active-item.ts';
+import type { NavigationSection } from '#app/layout/navigation.types.ts';
+import { Sidebar } from '#app/layout/sidebar.tsx';
+
+afterEach(cleanup);
+
+const sections: NavigationSection[] = [
+  {
+    label: 'Catalogue',
+    items: [
+      {
+        name: 'Products',
+        badge: 17,
+        children: [
+          { name: 'All products', to: '/dashboard/products' },
+          { name: 'Attributes', to: '/dashboard/attributes' },
+        ],
+      },
+    ],
+  },
+  {
+    label: 'Sales',
+    items: [
+      { name: 'Orders', to: '/dashboard/orders', badge: 0 },
+      { name: 'New order', to: '/dashboard/orders/create' },
+      { name: 'API documents', href: 'https://example.com/docs' },
+    ],
+  },
+];
+
+async function show(path: string) {
+  const routeTree = createRootRoute({ component: () => <Sidebar sections={sections} compact={false} />, notFoundComponent: () => null });
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) });
+  render(<RouterProvider router={router as never} />);
+  await screen.findByRole('navigation', { name: 'Areas' });
+}
+
+const current = () => screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent);
+
+test.each([
+  ['/dashboard/orders', '/dashboard/orders'],
+  ['/dashboard/orders/', '/dashboard/orders'],
+  ['/dashboard/orders/42/details', '/dashboard/orders'],
+  ['/dashboard/orders/create', '/dashboard/orders/create'],
+  ['/dashboard/ordersabout', undefined],
+  ['/dashboard/attributes/7/edit', '/dashboard/attributes'],
+  ['/dashboard', undefined],
+])('%s belongs to %s', (path, to) => expect(activeTo(sections, path)).toBe(to));
+
+test('exactly one line is the current page', async () => {
+  await show('/dashboard/orders/create');
+  expect(current()).toEqual(['New order']);
+});
+
+test('the group of the current page is open, others open and close by a press', async () => {
+  await show('/dashboard/products/1/edit');
+  const group = screen.getByRole('button', { name: /Products/ });
+  expect(group.getAttribute('aria-expanded')).toBe('true');
+  expect(current()).toEqual(['All products']);
+  await userEvent.click(group);
+  expect(group.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('badges say what they count, none for zero; addresses outside say that they open elsewhere', async () => {
+  await show('/dashboard/orders');
+  expect(screen.getByRole('button', { name: 'Products 17 waiting' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Orders' })).toBeTruthy();
+  const outside = screen.getByRole('link', { name: 'API documents opens in a new tab' });
+  expect([outside.getAttribute('target'), outside.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
+});
