@@ -1,10 +1,16 @@
+import { activityApi } from './activity.ts';
+import { analyticsApi } from './analytics.ts';
 import { categoriesApi } from './categories.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import { customersApi } from './customers.ts';
+import { eventsApi } from './events.ts';
 import { filesApi } from './files.ts';
+import { jobsApi } from './jobs.ts';
 import { ordersApi } from './orders.ts';
+import { searchApi } from './search.ts';
 import { sessionApi } from './session.ts';
 import { vendorsApi } from './vendors.ts';
+import { viewsApi } from './views.ts';
 
 /** Every endpoint below /v1 by area: OpenAPI, the conformance test and the server's registration walk this list. */
 export const api: Record<string, Record<string, Endpoint>> = {
@@ -14,4 +20,10 @@ export const api: Record<string, Record<string, Endpoint>> = {
   vendors: vendorsApi,
   customers: customersApi,
   orders: ordersApi,
+  analytics: analyticsApi,
+  activity: activityApi,
+  views: viewsApi,
+  search: searchApi,
+  events: eventsApi,
+  jobs: jobsApi,
 };

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { AREAS, staff } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { idParams } from '#contract/core/envelope.ts';
+import { id, instant } from '#contract/core/fields.ts';
+import { anyOf, listData, listQuery, when } from '#contract/core/list.ts';
+
+/** Areas of the product, and what only the super admin (`staff`, `money`) or the person itself (`session`) sees. */
+export const ACTIVITY_AREAS = [...AREAS, 'staff', 'money', 'session'] as const;
+
+/** One change by somebody, or by Souk itself. */
+export const activity = z.object({
+  id,
+  at: instant,
+  /** Null for Souk itself and for visitors. */
+  actorId: z.nullable(id),
+  actorName: z.string(),
+  area: z.string(),
+  entity: z.string(),
+  entityId: id,
+  /** How a person names the thing. */
+  label: z.string(),
+  /** In the past tense; `undone` for a change that took back another. */
+  action: z.string(),
+  /** Only the fields that changed, in the shape of the update call. */
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  note: z.nullable(z.string()),
+  /** The change that took this one back. */
+  undoneBy: z.nullable(z.object({ id, at: instant, actorName: z.string() })),
+  /** Whether the caller may take it back; it is refused where the same fields have changed since. */
+  canUndo: z.boolean(),
+});
+export type Activity = z.infer<typeof activity>;
+
+const word = z.string().check(z.maxLength(60));
+
+export const activityApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/activity',
+    summary: 'What was changed, newest first, in the areas the caller may see',
+    access: staff,
+    query: listQuery({
+      sorts: ['at'],
+      filters: {
+        actorId: z.optional(anyOf(id)),
+        area: z.optional(anyOf(z.enum(ACTIVITY_AREAS))),
+        entity: z.optional(anyOf(word)),
+        entityId: z.optional(anyOf(id)),
+        action: z.optional(anyOf(word)),
+        from: z.optional(when),
+        to: z.optional(when),
+      },
+    }),
+    data: listData(activity),
+  }),
+  undo: defineEndpoint({
+    method: 'POST',
+    path: '/activity/{id}/undo',
+    summary: 'Take one change back; refused where the same fields have changed since',
+    access: staff,
+    params: idParams,
+    data: activity,
+  }),
+};

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import { staff } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { day, id } from '#contract/core/fields.ts';
+import { exportData } from '#contract/core/list.ts';
+
+export const MAX_PERIOD_DAYS = 366;
+export const GRANULARITIES = ['hour', 'day', 'week', 'month'] as const;
+export type Granularity = (typeof GRANULARITIES)[number];
+
+/** A list of the dashboard with the filter that proves a number. */
+export const listLink = z.object({
+  list: z.enum(['orders', 'products', 'vendors', 'customers']),
+  search: z.record(z.string(), z.string()),
+});
+export type ListLink = z.infer<typeof listLink>;
+
+/** Days of the configured time zone, both included; without them the last 30 days. */
+const periodFields = {
+  from: z.optional(day),
+  to: z.optional(day),
+  /** Whether the equally long period before is told beside it. */
+  compare: z._default(z.enum(['previous', 'none']), 'previous'),
+  vendorId: z.optional(id),
+  /** Categories below it count too. */
+  categoryId: z.optional(id),
+};
+const periodQuery = z.strictObject(periodFields);
+const seriesQuery = z.strictObject({ ...periodFields, granularity: z.optional(z.enum(GRANULARITIES)) });
+const breakdownQuery = z.strictObject({ ...periodFields, by: z._default(z.enum(['status', 'category']), 'status') });
+
+const period = z.object({
+  from: day,
+  to: day,
+  previousFrom: z.nullable(day),
+  previousTo: z.nullable(day),
+  timeZone: z.string(),
+});
+
+export const FIGURES = ['sales', 'orders', 'averageOrder', 'netRevenue', 'units', 'newCustomers', 'refundRate', 'cancellationRate'] as const;
+export type FigureKey = (typeof FIGURES)[number];
+
+/**
+ * One card. Money is minor units; a rate is a share from 0 to 1; null where there is nothing to divide by.
+ * Figures that do not exist for the filter or the caller are left out.
+ */
+export const figure = z.object({
+  key: z.enum(FIGURES),
+  unit: z.enum(['money', 'count', 'rate']),
+  value: z.nullable(z.number()),
+  previous: z.nullable(z.number()),
+  /** One value per day of the period; null on a day with nothing to divide by. */
+  daily: z.array(z.nullable(z.number())),
+  link: z.nullable(listLink),
+});
+export type Figure = z.infer<typeof figure>;
+
+export const summary = z.object({ period, figures: z.array(figure) });
+
+/** Orders that are not cancelled, by when they were placed. `start` is a day, or an instant for hours. */
+export const seriesPoint = z.object({
+  start: z.string(),
+  sales: z.int(),
+  orders: z.int(),
+  /** The step at the same place of the period before; null without comparison and where that one is shorter. */
+  previousStart: z.nullable(z.string()),
+  previousSales: z.nullable(z.int()),
+  previousOrders: z.nullable(z.int()),
+});
+export type SeriesPoint = z.infer<typeof seriesPoint>;
+export const series = z.object({ period, granularity: z.enum(GRANULARITIES), points: z.array(seriesPoint) });
+
+/** Orders placed in the period by their status now, or sales of the period by category (top ones, or those below the one filtered). */
+export const breakdownRow = z.object({
+  /** Status code or category id; null for lines without a category. */
+  key: z.nullable(z.string()),
+  label: z.string(),
+  /** Orders by status, units by category. */
+  count: z.int(),
+  sales: z.int(),
+  link: z.nullable(listLink),
+});
+export type BreakdownRow = z.infer<typeof breakdownRow>;
+export const breakdown = z.object({ period, by: z.enum(['status', 'category']), rows: z.array(breakdownRow) });
+
+export const STEPS = ['placed', 'packed', 'pickup', 'delivering', 'total'] as const;
+/** How long orders completed in the period stood in each status; `total` is from placed to complete. Seconds. */
+export const durationRow = z.object({ step: z.enum(STEPS), median: z.nullable(z.int()), p90: z.nullable(z.int()) });
+export type DurationRow = z.infer<typeof durationRow>;
+export const durations = z.object({
+  period,
+  /** Orders that were looked at. */
+  orders: z.int(),
+  /** True where so many were completed that an even sample of them stands for all. */
+  isSample: z.boolean(),
+  rows: z.array(durationRow),
+});
+
+export const topProduct = z.object({ id, name: z.string(), pictureUrl: z.nullable(z.string()), vendorName: z.string(), units: z.int(), sales: z.int() });
+export const topVendor = z.object({ id, name: z.string(), logoUrl: z.nullable(z.string()), orders: z.int(), sales: z.int() });
+export type TopProduct = z.infer<typeof topProduct>;
+export type TopVendor = z.infer<typeof topVendor>;
+export const top = z.object({ period, products: z.array(topProduct), vendors: z.array(topVendor) });
+
+export const ATTENTION_KEYS = ['lateOrders', 'productsWaiting', 'vendorsPending', 'paymentsFailed', 'stockOut', 'stockLow'] as const;
+export const attentionRow = z.object({
+  key: z.enum(ATTENTION_KEYS),
+  count: z.int(),
+  link: listLink,
+});
+export type AttentionRow = z.infer<typeof attentionRow>;
+
+const ANALYTICS_PARTS = ['summary', 'series', 'breakdown', 'durations', 'top', 'attention'] as const;
+
+export const analyticsApi = {
+  summary: defineEndpoint({
+    method: 'GET',
+    path: '/analytics/summary',
+    summary: 'The figures of a period beside those of the period before',
+    access: staff,
+    query: periodQuery,
+    data: summary,
+  }),
+  series: defineEndpoint({
+    method: 'GET',
+    path: '/analytics/series',
+    summary: 'Sales and orders by hour, day, week or month against the period before',
+    access: staff,
+    query: seriesQuery,
+    data: series,
+  }),
+  breakdown: defineEndpoint({
+    method: 'GET',
+    path: '/analytics/breakdown',
+    summary: 'Orders by status, or sales by category',
+    access: staff,
+    query: breakdownQuery,
+    data: breakdown,
+  }),
+  durations: defineEndpoint({
+    method: 'GET',
+    path: '/analytics/durations',
+    summary: 'Time from placed to complete by step: median and 90th percentile',
+    access: staff,
+    query: periodQuery,
+    data: durations,
+  }),
+  top: defineEndpoint({
+    method: 'GET',
+    path: '/analytics/top',
+    summary: 'Products and vendors with the highest sales, ten each',
+    access: staff,
+    query: periodQuery,
+    data: top,
+  }),
+  attention: defineEndpoint({
+    method: 'GET',
+    path: '/analytics/attention',
+    summary: 'What waits for somebody now, in the areas the caller may see; only what is there',
+    access: staff,
+    data: z.object({ rows: z.array(attentionRow) }),
+  }),
+  export: defineEndpoint({
+    method: 'POST',
+    path: '/analytics/export',
+    summary: 'A one-time address of one chart as CSV',
+    access: staff,
+    plain: true,
+    body: z.strictObject({ part: z.enum(ANALYTICS_PARTS), query: z._default(z.record(z.string(), z.string()), {}) }),
+    data: exportData,
+  }),
+};

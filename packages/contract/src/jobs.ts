@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { staff } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { idParams } from '#contract/core/envelope.ts';
+import { id, instant } from '#contract/core/fields.ts';
+
+export const JOB_STATUSES = ['waiting', 'running', 'done', 'failed', 'stopped'] as const;
+
+/** Work in the background, as its starter sees it. */
+export const job = z.object({
+  id,
+  kind: z.string(),
+  status: z.enum(JOB_STATUSES),
+  /** Steps done so far, and of how many where that is known. */
+  progress: z.int(),
+  total: z.nullable(z.int()),
+  /** What came of it; its shape depends on the kind. */
+  result: z.nullable(z.record(z.string(), z.unknown())),
+  /** One sentence, for a failed job. */
+  error: z.nullable(z.string()),
+  createdAt: instant,
+  finishedAt: z.nullable(instant),
+});
+export type Job = z.infer<typeof job>;
+
+export const jobsApi = {
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/jobs/{id}',
+    summary: 'How far a job is; the super admin sees every one, others their own',
+    access: staff,
+    params: idParams,
+    data: job,
+  }),
+  stop: defineEndpoint({
+    method: 'DELETE',
+    path: '/jobs/{id}',
+    summary: 'Stop a job; what it has finished stays',
+    access: staff,
+    params: idParams,
+    data: job,
+  }),
+};
