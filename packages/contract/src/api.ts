@@ -1,5 +1,6 @@
 import { activityApi } from './activity.ts';
 import { analyticsApi } from './analytics.ts';
+import { attributesApi } from './attributes.ts';
 import { categoriesApi } from './categories.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import { customersApi } from './customers.ts';
@@ -8,6 +9,7 @@ import { filesApi } from './files.ts';
 import { jobsApi } from './jobs.ts';
 import { ordersApi } from './orders.ts';
 import { searchApi } from './search.ts';
+import { productsApi } from './products.ts';
 import { sessionApi } from './session.ts';
 import { vendorsApi } from './vendors.ts';
 import { viewsApi } from './views.ts';
@@ -17,6 +19,8 @@ export const api: Record<string, Record<string, Endpoint>> = {
   session: sessionApi,
   files: filesApi,
   categories: categoriesApi,
+  attributes: attributesApi,
+  products: productsApi,
   vendors: vendorsApi,
   customers: customersApi,
   orders: ordersApi,

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { editors, viewers } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { done, idParams, versionBody } from '#contract/core/envelope.ts';
+import { flag, id, localised, localisedText, optionalText, text, version } from '#contract/core/fields.ts';
+import { anyOf, bulkBody, bulkData, exportBody, exportData, ids, listData, listQuery } from '#contract/core/list.ts';
+import { rowFields } from '#contract/core/row.ts';
+
+export const ATTRIBUTE_TYPES = ['text', 'number', 'boolean', 'select', 'multiselect', 'color', 'date'] as const;
+export type AttributeType = (typeof ATTRIBUTE_TYPES)[number];
+/** Types whose value is one of the options (several for multiselect). A colour's options carry a hex. */
+export const OPTION_TYPES: readonly AttributeType[] = ['select', 'multiselect', 'color'];
+export const hasOptions = (type: AttributeType): boolean => OPTION_TYPES.includes(type);
+
+export const ATTRIBUTE_SORTS = ['position', 'label', 'key', 'type', 'createdAt', 'updatedAt'] as const;
+export const MAX_ATTRIBUTE_OPTIONS = 200;
+const MAX_CATEGORIES = 100;
+const MAX_POSITION = 10_000;
+
+/** A list counts the products that use an attribute up to here; `usedByIsMore` then says that there are more. */
+export const USED_BY_LIMIT = 1000;
+
+export const attributeKey = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[a-z0-9_]+$/, { error: 'Use lower-case letters, digits and underscores' }));
+export const hexColour = z.string().check(z.trim(), z.regex(/^#[0-9a-fA-F]{6}$/, { error: 'Give a colour such as #c2603f' }));
+
+/** An option as pickers show it; the label is in the caller's language, products store the value. */
+export const attributeOption = z.object({ id, value: z.string(), label: z.string(), hex: z.nullable(z.string()), position: z.int() });
+export type AttributeOption = z.infer<typeof attributeOption>;
+
+export const attribute = z.object({
+  ...rowFields,
+  key: z.string(),
+  label: z.string(),
+  type: z.enum(ATTRIBUTE_TYPES),
+  unit: z.nullable(z.string()),
+  min: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+  isRequired: z.boolean(),
+  isFilterable: z.boolean(),
+  isVariantAxis: z.boolean(),
+  position: z.int(),
+  options: z.array(attributeOption),
+  /** Where it is set; the categories below have it too. */
+  categories: z.array(z.object({ id, name: z.string() })),
+  /** Products that state it; in lists counted up to USED_BY_LIMIT. */
+  usedBy: z.int(),
+  usedByIsMore: z.optional(z.boolean()),
+});
+export type Attribute = z.infer<typeof attribute>;
+
+/** One attribute with its words in every language, for the form. */
+export const attributeDetails = z.extend(attribute, {
+  options: z.array(z.extend(attributeOption, { translations: z.object({ label: localised }), usedBy: z.int() })),
+  translations: z.object({ label: localised }),
+  /** Live products that state no value: so many fail once it is required. */
+  wouldFail: z.int(),
+});
+export type AttributeDetails = z.infer<typeof attributeDetails>;
+
+/** An attribute in force for a category; `inheritedFrom` names the category above that brings it. */
+export const attributeInForce = z.extend(attribute, { inheritedFrom: z.nullable(z.object({ id, name: z.string() })) });
+export type AttributeInForce = z.infer<typeof attributeInForce>;
+
+/** Options keep the order in which they are sent; one without `id` is new. A value in use stays as it is. */
+const optionBody = z.strictObject({
+  id: z.optional(id),
+  value: text(1, 80),
+  label: localisedText(1, 80),
+  hex: z.optional(z.nullable(hexColour)),
+});
+
+const attributeFields = {
+  key: attributeKey,
+  label: localisedText(1, 80),
+  type: z.enum(ATTRIBUTE_TYPES),
+  unit: optionalText(20),
+  min: z.optional(z.nullable(z.number())),
+  max: z.optional(z.nullable(z.number())),
+  options: z.optional(z.array(optionBody).check(z.maxLength(MAX_ATTRIBUTE_OPTIONS))),
+  categoryIds: z.array(id).check(z.minLength(1), z.maxLength(MAX_CATEGORIES)),
+  isRequired: z.optional(z.boolean()),
+  isFilterable: z.optional(z.boolean()),
+  isVariantAxis: z.optional(z.boolean()),
+  position: z.optional(z.int().check(z.gte(0), z.lte(MAX_POSITION))),
+};
+export const createAttributeBody = z.strictObject(attributeFields);
+export const updateAttributeBody = z.strictObject({ ...z.partial(z.strictObject(attributeFields)).shape, version });
+export type CreateAttribute = z.output<typeof createAttributeBody>;
+export type UpdateAttribute = z.output<typeof updateAttributeBody>;
+
+/** Option values: what products hold now, and what they hold instead; null takes the value away. */
+export const replaceOptionBody = z.strictObject({ from: text(1, 80), to: z.nullable(text(1, 80)), version });
+
+export const ATTRIBUTE_BULK_ACTIONS = ['makeRequired', 'makeOptional', 'makeFilterable', 'makeUnfilterable', 'delete'] as const;
+
+const write = editors('attributes');
+
+export const attributesApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/custom-attributes',
+    summary: 'List attributes; categoryId finds those set at the category itself',
+    access: viewers('attributes'),
+    query: listQuery({
+      sorts: ATTRIBUTE_SORTS,
+      filters: {
+        categoryId: z.optional(ids),
+        key: z.optional(attributeKey),
+        type: z.optional(anyOf(z.enum(ATTRIBUTE_TYPES))),
+        isRequired: z.optional(flag),
+        isFilterable: z.optional(flag),
+      },
+    }),
+    data: listData(attribute),
+  }),
+  forCategory: defineEndpoint({
+    method: 'GET',
+    path: '/custom-attributes/for-category/{id}',
+    summary: 'The attributes in force for a category in their order, inherited ones too: what its product form asks',
+    access: viewers('products'),
+    params: idParams,
+    data: z.object({ rows: z.array(attributeInForce) }),
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/custom-attributes/{id}',
+    summary: 'One attribute',
+    access: viewers('attributes'),
+    params: idParams,
+    data: attributeDetails,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/custom-attributes',
+    summary: 'Create an attribute',
+    access: write,
+    body: createAttributeBody,
+    data: attributeDetails,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/custom-attributes/{id}',
+    summary: 'Change an attribute; taking away an option in use is refused with 409 and `inUse` in data',
+    access: write,
+    params: idParams,
+    body: updateAttributeBody,
+    data: attributeDetails,
+  }),
+  replaceOption: defineEndpoint({
+    method: 'POST',
+    path: '/custom-attributes/{id}/replace-option',
+    summary: 'Take an option away and give the products that hold it another, or none',
+    access: write,
+    params: idParams,
+    body: replaceOptionBody,
+    data: attributeDetails,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/custom-attributes/{id}',
+    summary: 'Delete an attribute that no product states',
+    access: write,
+    params: idParams,
+    body: versionBody,
+    data: done,
+  }),
+  bulk: defineEndpoint({
+    method: 'POST',
+    path: '/custom-attributes/bulk',
+    summary: 'Make several attributes required, optional or filterable, or delete them',
+    access: write,
+    body: bulkBody(ATTRIBUTE_BULK_ACTIONS, {}),
+    data: bulkData,
+  }),
+  export: defineEndpoint({
+    method: 'POST',
+    path: '/custom-attributes/export',
+    summary: 'A one-time address of the list as CSV',
+    access: viewers('attributes'),
+    body: exportBody,
+    data: exportData,
+    plain: true,
+  }),
+};

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { id, localisedText, money, optionalText, picture, slug, text, version } from '#contract/core/fields.ts';
+import type { FieldError } from '#contract/core/messages.ts';
+import { attributeKey } from './attributes.ts';
+
+export const MAX_MEDIA = 12;
+export const MAX_OPTIONS = 3;
+export const MAX_OPTION_VALUES = 50;
+export const MAX_VARIANTS = 200;
+export const MAX_STOCK = 10_000_000;
+const MAX_WEIGHT_GRAMS = 10_000_000;
+const MAX_DESCRIPTION = 20_000;
+const MAX_ATTRIBUTE_TEXT = 500;
+const MAX_ATTRIBUTE_CHOICES = 200;
+
+/** A price in minor units, above 0. */
+export const price = money.check(z.gte(1));
+
+export const attributeValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+export type AttributeValue = z.infer<typeof attributeValue>;
+/** Null or an empty text says that there is no value. Type, range and options are checked by the category's attributes. */
+const attributeInput = z.nullable(
+  z.union([
+    z.string().check(z.trim(), z.maxLength(MAX_ATTRIBUTE_TEXT)),
+    z.number(),
+    z.boolean(),
+    z.array(z.string().check(z.maxLength(MAX_ATTRIBUTE_TEXT))).check(z.maxLength(MAX_ATTRIBUTE_CHOICES)),
+  ]),
+);
+
+export const option = z.strictObject({
+  name: text(1, 40),
+  values: z.array(text(1, 60)).check(z.minLength(1), z.maxLength(MAX_OPTION_VALUES)),
+});
+export type ProductOption = z.output<typeof option>;
+
+/** The last digit that the others demand (GS1), for 8, 12, 13 or 14 digits. */
+export function gtinCheckDigit(digits: string): number {
+  const sum = [...digits.slice(0, -1)].toReversed().reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/** What is wrong with a barcode, as a sentence; undefined when nothing is. */
+export function barcodeProblem(barcode: string): string | undefined {
+  if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return 'A barcode has 8, 12, 13 or 14 digits';
+  const digit = gtinCheckDigit(barcode);
+  return Number(barcode.at(-1)) === digit ? undefined : `The last digit should be ${digit}`;
+}
+
+const barcode = optionalText(14).check(
+  z.refine((value) => !value || barcodeProblem(value) === undefined, { error: (issue) => barcodeProblem(String(issue.input)) ?? 'Check this barcode' }),
+);
+
+const COMPARE_AT = 'Give more than the price, or leave it empty';
+
+/** A variant of the form. One with an `id` is changed, one without is new; `stock` opens the stock of a new one only. */
+export const variantBody = z
+  .strictObject({
+    id: z.optional(id),
+    optionValues: z._default(z.array(text(1, 60)).check(z.maxLength(MAX_OPTIONS)), []),
+    /** Unique among the vendor's; made when empty. */
+    sku: optionalText(64),
+    barcode,
+    price: z.optional(z.nullable(price)),
+    compareAtPrice: z.optional(z.nullable(price)),
+    cost: z.optional(z.nullable(money)),
+    stock: z.optional(z.int().check(z.gte(0), z.lte(MAX_STOCK))),
+    lowStockLevel: z.optional(z.int().check(z.gte(0), z.lte(MAX_STOCK))),
+    weight: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(MAX_WEIGHT_GRAMS)))),
+    image: z.optional(z.nullable(picture)),
+    isActive: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine((variant) => variant.compareAtPrice == null || (variant.price != null && variant.compareAtPrice > variant.price), {
+      path: ['compareAtPrice'],
+      error: COMPARE_AT,
+    }),
+  );
+export type VariantInput = z.output<typeof variantBody>;
+
+const productFields = {
+  vendorId: id,
+  /** May stay away in a draft. */
+  categoryId: z.optional(z.nullable(id)),
+  name: localisedText(2, 150),
+  slug: z.optional(slug),
+  brand: optionalText(80),
+  /** Rich text; the server keeps only what its list of tags allows. */
+  description: z.optional(z.nullable(localisedText(0, MAX_DESCRIPTION))),
+  /** Ordered; the first is the cover. */
+  media: z.optional(z.array(picture).check(z.maxLength(MAX_MEDIA))),
+  attributes: z.optional(z.record(attributeKey, attributeInput)),
+  options: z.optional(z.array(option).check(z.maxLength(MAX_OPTIONS))),
+  variants: z.array(variantBody).check(z.minLength(1), z.maxLength(MAX_VARIANTS)),
+};
+export const createProductBody = z.strictObject(productFields);
+export const updateProductBody = z.strictObject({ ...z.partial(z.strictObject(productFields)).shape, version });
+export type CreateProduct = z.output<typeof createProductBody>;
+export type UpdateProduct = z.output<typeof updateProductBody>;
+
+/** What is wrong between options and variants: names or values given twice, values that fit no option, variants or SKUs given twice. */
+export function variantProblems(options: readonly ProductOption[], variants: readonly VariantInput[]): FieldError[] {
+  return [...optionProblems(options), ...variants.flatMap((variant, index) => valueProblems(options, variant, index)), ...repeatedVariants(variants)];
+}
+
+function optionProblems(options: readonly ProductOption[]): FieldError[] {
+  const names = repeated(options.map((entry) => entry.name.toLowerCase()));
+  return [
+    ...names.map((index) => ({ field: `options.${index}.name`, message: 'Another option has this name' })),
+    ...options.flatMap((entry, place) =>
+      repeated(entry.values.map((value) => value.toLowerCase())).map((index) => ({ field: `options.${place}.values.${index}`, message: 'This value is given twice' })),
+    ),
+  ];
+}
+
+function valueProblems(options: readonly ProductOption[], variant: VariantInput, index: number): FieldError[] {
+  const field = `variants.${index}.optionValues`;
+  if (variant.optionValues.length !== options.length) {
+    return [{ field, message: options.length === 0 ? 'Without options a variant has no values' : 'Give one value for each option' }];
+  }
+  return options.flatMap((entry, place) =>
+    entry.values.includes(variant.optionValues[place] ?? '') ? [] : [{ field: `${field}.${place}`, message: `Choose one of the values of ${entry.name}` }],
+  );
+}
+
+function repeatedVariants(variants: readonly VariantInput[]): FieldError[] {
+  const bySku = repeated(variants.map((variant) => variant.sku?.toLowerCase() ?? null));
+  const byValues = repeated(variants.map((variant) => JSON.stringify(variant.optionValues)));
+  return [
+    ...bySku.map((index) => ({ field: `variants.${index}.sku`, message: 'Another variant has this SKU' })),
+    ...byValues.map((index) => ({ field: `variants.${index}.optionValues`, message: 'Another variant has the same values' })),
+  ];
+}
+
+/** Places at which a value stands that stood before; null is nothing. */
+function repeated(values: readonly (string | null)[]): number[] {
+  return values.flatMap((value, index) => (value !== null && values.indexOf(value) < index ? [index] : []));
+}

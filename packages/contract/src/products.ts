@@ -1,0 +1,391 @@
+import * as z from 'zod/mini';
+import { editors, viewers } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { done, idParams, versionBody } from '#contract/core/envelope.ts';
+import { id, instant, localised, money, picture, text, version, wholeNumber } from '#contract/core/fields.ts';
+import { anyOf, bulkBody, bulkData, DEFAULT_LIMIT, ids, listData, listQuery, MAX_LIMIT, when } from '#contract/core/list.ts';
+import { rowFields } from '#contract/core/row.ts';
+import { ATTRIBUTE_TYPES, attributeKey } from './attributes.ts';
+import { attributeValue, createProductBody, MAX_STOCK, option, price, updateProductBody } from './product-form.ts';
+
+export const PRODUCT_STATUSES = ['draft', 'waiting', 'published', 'hidden', 'rejected', 'archived'] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+export const STOCK_STATES = ['out', 'low', 'in'] as const;
+export type StockState = (typeof STOCK_STATES)[number];
+export const PRODUCT_SORTS = ['name', 'price', 'stock', 'sold30d', 'createdAt', 'updatedAt', 'status'] as const;
+export const VARIANT_SORTS = ['name', 'position', 'sku', 'price', 'updatedAt'] as const;
+
+const status = z.enum(PRODUCT_STATUSES);
+const stockState = z.enum(STOCK_STATES);
+const vendorOf = z.object({ id, shopName: z.string() });
+const categoryOf = z.nullable(z.object({ id, name: z.string() }));
+
+/** A product as lists show it; words are in the caller's language. */
+export const product = z.object({
+  ...rowFields,
+  name: z.string(),
+  slug: z.string(),
+  brand: z.nullable(z.string()),
+  cover: z.nullable(picture),
+  /** Of the first variant. */
+  sku: z.nullable(z.string()),
+  variantsCount: z.int(),
+  vendor: vendorOf,
+  category: categoryOf,
+  /** Range over the active variants that have a price. */
+  priceMin: z.nullable(money),
+  priceMax: z.nullable(money),
+  /** On hand and not promised, over the active variants. */
+  stockAvailable: z.int(),
+  stockState,
+  status,
+  statusSince: instant,
+  sold30d: z.int(),
+  nextStatuses: z.array(status),
+});
+export type Product = z.infer<typeof product>;
+
+export const productVariant = z.object({
+  id,
+  version,
+  position: z.int(),
+  /** One value per option, in the order of the options. */
+  optionValues: z.array(z.string()),
+  sku: z.string(),
+  barcode: z.nullable(z.string()),
+  price: z.nullable(money),
+  compareAtPrice: z.nullable(money),
+  cost: z.nullable(money),
+  lowStockLevel: z.int(),
+  /** Grams. */
+  weight: z.nullable(z.int()),
+  image: z.nullable(picture),
+  isActive: z.boolean(),
+  onHand: z.int(),
+  reserved: z.int(),
+  available: z.int(),
+  stockState,
+  /** Ordered once: it can be switched off, not removed. */
+  isOrdered: z.boolean(),
+});
+export type ProductVariant = z.infer<typeof productVariant>;
+
+export const WHY_NOT_CODES = [
+  'notPublished',
+  'noImage',
+  'noPrice',
+  'missingAttribute',
+  'vendorNotActive',
+  'vendorOnHoliday',
+  'noCategory',
+  'categoryNotActive',
+  'outOfStock',
+] as const;
+
+/** One reason why a product cannot be bought, and where it is mended. */
+export const whyNotReason = z.object({
+  code: z.enum(WHY_NOT_CODES),
+  message: z.string(),
+  /** True: it keeps the product from being published too. */
+  blocksPublishing: z.boolean(),
+  target: z.union([
+    z.object({ kind: z.literal('field'), field: z.string() }),
+    z.object({ kind: z.literal('status') }),
+    z.object({ kind: z.literal('stock') }),
+    z.object({ kind: z.enum(['vendor', 'category']), id }),
+  ]),
+});
+export type WhyNotReason = z.infer<typeof whyNotReason>;
+
+/** Everything about one product, for its form and its page. */
+export const productDetails = z.extend(product, {
+  vendor: z.extend(vendorOf, { status: z.string() }),
+  description: z.nullable(z.string()),
+  translations: z.object({ name: localised, description: z.nullable(localised) }),
+  media: z.array(picture),
+  /** Values by attribute key, as the form sends them. */
+  attributes: z.record(z.string(), attributeValue),
+  /** The same values as words, in the order of the category's attributes. */
+  attributeWords: z.array(z.object({ key: z.string(), label: z.string(), type: z.enum(ATTRIBUTE_TYPES), unit: z.nullable(z.string()), words: z.array(z.string()) })),
+  options: z.array(option),
+  variants: z.array(productVariant),
+  whyNot: z.array(whyNotReason),
+  statusReason: z.nullable(z.string()),
+  publishedAt: z.nullable(instant),
+  /** Ordered once: the vendor stays. */
+  isVendorFixed: z.boolean(),
+});
+export type ProductDetails = z.infer<typeof productDetails>;
+
+const productFilters = {
+  /** The vendor's id. */
+  userId: z.optional(ids),
+  /** With everything below it. */
+  categoryId: z.optional(ids),
+  name: z.optional(z.string().check(z.trim(), z.maxLength(150))),
+  status: z.optional(anyOf(status)),
+  stock: z.optional(anyOf(stockState)),
+  priceMin: z.optional(wholeNumber(0, 1_000_000_000_000)),
+  priceMax: z.optional(wholeNumber(0, 1_000_000_000_000)),
+  createdFrom: z.optional(when),
+  createdTo: z.optional(when),
+  updatedFrom: z.optional(when),
+  updatedTo: z.optional(when),
+  /** Sent as `attribute.<key>=value`; commas mean any of. */
+  attribute: z.optional(z.record(attributeKey, anyOf(z.string().check(z.maxLength(200))))),
+};
+
+type AttributeFilters = { [key: `attribute.${string}`]: string | string[] };
+const ATTRIBUTE_FILTER = /^attribute\.([a-z0-9_]+)$/;
+
+/** Gathers `attribute.<key>` of a query string under `attribute`, so that the strict schema behind it knows every name. */
+const gatherAttributes = (query: unknown): unknown => {
+  if (typeof query !== 'object' || query === null) return query;
+  const plain: [string, unknown][] = [];
+  const byKey: [string, unknown][] = [];
+  for (const [name, value] of Object.entries(query)) {
+    const key = ATTRIBUTE_FILTER.exec(name)?.[1];
+    if (key) byKey.push([key, value]);
+    else plain.push([name, value]);
+  }
+  return { ...Object.fromEntries(plain), ...(byKey.length > 0 ? { attribute: Object.fromEntries(byKey) } : {}) };
+};
+
+const listed = listQuery({ sorts: PRODUCT_SORTS, filters: productFilters });
+const listedVariants = listQuery({ sorts: VARIANT_SORTS, filters: productFilters });
+const productQuery = z.pipe(z.transform((query: z.input<typeof listed> & AttributeFilters) => gatherAttributes(query) as z.input<typeof listed>), listed);
+const variantQuery = z.pipe(z.transform((query: z.input<typeof listedVariants> & AttributeFilters) => gatherAttributes(query) as z.input<typeof listedVariants>), listedVariants);
+
+export const productCounts = z.object({ all: z.int(), draft: z.int(), waiting: z.int(), published: z.int(), hidden: z.int(), rejected: z.int(), archived: z.int() });
+export type ProductCounts = z.infer<typeof productCounts>;
+
+/** A row of the editor for prices and stock of many variants. */
+export const variantRow = z.object({
+  id,
+  version,
+  product: z.object({ id, name: z.string(), cover: z.nullable(picture), status }),
+  vendor: vendorOf,
+  optionValues: z.array(z.string()),
+  sku: z.string(),
+  price: z.nullable(money),
+  compareAtPrice: z.nullable(money),
+  isActive: z.boolean(),
+  onHand: z.int(),
+  reserved: z.int(),
+  available: z.int(),
+  stockState,
+});
+export type VariantRow = z.infer<typeof variantRow>;
+
+export const MAX_EDITED_VARIANTS = 500;
+const stock = z.int().check(z.gte(0), z.lte(MAX_STOCK));
+/** `stock` is what lies on the shelf (on hand); it never goes below what is promised to orders. */
+export const editVariantsBody = z.strictObject({
+  rows: z
+    .array(
+      z.strictObject({
+        variantId: id,
+        version,
+        price: z.optional(price),
+        compareAtPrice: z.optional(z.nullable(price)),
+        stock: z.optional(stock),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(MAX_EDITED_VARIANTS)),
+});
+export type EditVariants = z.output<typeof editVariantsBody>;
+
+export const productStatusBody = z.strictObject({ to: status, reason: z.optional(text(1, 500)), version });
+export type ProductStatusChange = z.output<typeof productStatusBody>;
+
+/** Either `change` (plus or minus) or `set` (what was counted on the shelf). */
+export const adjustStockBody = z
+  .strictObject({
+    variantId: id,
+    change: z.optional(z.int().check(z.gte(-MAX_STOCK), z.lte(MAX_STOCK))),
+    set: z.optional(stock),
+    reason: text(1, 200),
+  })
+  .check(
+    z.refine((body) => (body.change === undefined) !== (body.set === undefined), { path: ['change'], error: 'Give either a change or the new stock' }),
+    z.refine((body) => body.change !== 0, { path: ['change'], error: 'Give a number other than 0' }),
+  );
+export type AdjustStock = z.output<typeof adjustStockBody>;
+export const stockLevel = z.object({ variantId: id, onHand: z.int(), reserved: z.int(), available: z.int() });
+
+export const STOCK_MOVEMENT_KINDS = ['opening', 'received', 'adjusted', 'imported', 'reserved', 'released', 'shipped', 'returned', 'written_off'] as const;
+export const stockMovement = z.object({
+  id,
+  variantId: id,
+  /** Null once the variant is gone. */
+  sku: z.nullable(z.string()),
+  kind: z.enum(STOCK_MOVEMENT_KINDS),
+  onHandChange: z.int(),
+  reservedChange: z.int(),
+  orderId: z.nullable(id),
+  reason: z.nullable(z.string()),
+  actorName: z.string(),
+  at: instant,
+});
+export type StockMovement = z.infer<typeof stockMovement>;
+export const priceChange = z.object({
+  id,
+  variantId: id,
+  sku: z.nullable(z.string()),
+  priceBefore: z.nullable(money),
+  priceAfter: z.nullable(money),
+  compareAtPriceBefore: z.nullable(money),
+  compareAtPriceAfter: z.nullable(money),
+  actorName: z.string(),
+  at: instant,
+});
+export type PriceChange = z.infer<typeof priceChange>;
+
+/** Newest first; `cursor` is the `next` of the page before. */
+export const historyQuery = z.strictObject({
+  limit: z._default(wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT),
+  cursor: z.optional(id),
+  variantId: z.optional(id),
+});
+
+export const PRODUCT_BULK_ACTIONS = ['submit', 'approve', 'reject', 'publish', 'hide', 'archive', 'restore', 'moveCategory', 'changePrice', 'setStock', 'delete'] as const;
+export type ProductBulkAction = (typeof PRODUCT_BULK_ACTIONS)[number];
+const MIN_PERCENT = -99;
+const MAX_PERCENT = 1000;
+/** What an action needs: `reason` for reject, `categoryId` for moveCategory, `price` for changePrice, `stock` for setStock. */
+export const productBulkPatch = {
+  reason: z.optional(text(1, 500)),
+  categoryId: z.optional(id),
+  price: z.optional(
+    z.union([
+      z.strictObject({ percent: z.number().check(z.gte(MIN_PERCENT), z.lte(MAX_PERCENT)) }),
+      z.strictObject({ amount: z.int().check(z.gte(-1_000_000_000_000), z.lte(1_000_000_000_000)) }),
+    ]),
+  ),
+  stock: z.optional(stock),
+};
+export const productBulkBody = bulkBody(PRODUCT_BULK_ACTIONS, productBulkPatch);
+
+const read = viewers('products');
+const write = editors('products');
+
+export const productsApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/products',
+    summary: 'List products; attribute.<key>= filters by an attribute',
+    access: read,
+    query: productQuery,
+    data: listData(product),
+  }),
+  counts: defineEndpoint({
+    method: 'GET',
+    path: '/products/counts',
+    summary: 'How many products there are, in all and by status',
+    access: read,
+    data: productCounts,
+  }),
+  variants: defineEndpoint({
+    method: 'GET',
+    path: '/products/variants',
+    summary: 'The variants of the products that match, for the editor of prices and stock',
+    access: read,
+    query: variantQuery,
+    data: listData(variantRow),
+  }),
+  editVariants: defineEndpoint({
+    method: 'POST',
+    path: '/products/edit-variants',
+    summary: 'Save price, compare-at price and stock of many variants, all or none',
+    access: write,
+    body: editVariantsBody,
+    data: z.object({ rows: z.array(variantRow) }),
+  }),
+  get: defineEndpoint({ method: 'GET', path: '/products/{id}', summary: 'One product', access: read, params: idParams, data: productDetails }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/products',
+    summary: 'Create a product as a draft, with the opening stock of its variants',
+    access: write,
+    body: createProductBody,
+    data: productDetails,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/products/{id}',
+    summary: 'Change a product; `variants` is the whole list, compared by id',
+    access: write,
+    params: idParams,
+    body: updateProductBody,
+    data: productDetails,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/products/{id}',
+    summary: 'Delete a draft that was never ordered',
+    access: write,
+    params: idParams,
+    body: versionBody,
+    data: done,
+  }),
+  status: defineEndpoint({
+    method: 'POST',
+    path: '/products/{id}/status',
+    summary: 'Move a product to another status; a refused one names the next statuses or the reasons',
+    access: write,
+    params: idParams,
+    body: productStatusBody,
+    data: productDetails,
+  }),
+  whyNot: defineEndpoint({
+    method: 'GET',
+    path: '/products/{id}/why-not',
+    summary: 'Why a product cannot be bought, reason by reason',
+    access: read,
+    params: idParams,
+    data: z.object({ rows: z.array(whyNotReason) }),
+  }),
+  adjustStock: defineEndpoint({
+    method: 'POST',
+    path: '/products/{id}/stock',
+    summary: 'Change the stock of a variant, or set what was counted',
+    access: write,
+    params: idParams,
+    body: adjustStockBody,
+    data: stockLevel,
+  }),
+  stockMovements: defineEndpoint({
+    method: 'GET',
+    path: '/products/{id}/stock-movements',
+    summary: 'What happened to the stock, newest first',
+    access: read,
+    params: idParams,
+    query: historyQuery,
+    data: listData(stockMovement),
+  }),
+  priceHistory: defineEndpoint({
+    method: 'GET',
+    path: '/products/{id}/price-history',
+    summary: 'How the prices changed, newest first',
+    access: read,
+    params: idParams,
+    query: historyQuery,
+    data: listData(priceChange),
+  }),
+  duplicate: defineEndpoint({
+    method: 'POST',
+    path: '/products/{id}/duplicate',
+    summary: 'Copy a product as a draft with SKUs of its own and no stock',
+    access: write,
+    params: idParams,
+    data: productDetails,
+  }),
+  bulk: defineEndpoint({
+    method: 'POST',
+    path: '/products/bulk',
+    summary: 'One step for several products; the dry run shows what each would become',
+    access: write,
+    body: productBulkBody,
+    data: bulkData,
+  }),
+};
