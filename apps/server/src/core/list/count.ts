@@ -1,10 +1,11 @@
 import type { Queryable } from '#core/db/database.ts';
 import { type Condition, statement } from '#core/db/statement.ts';
-import { totals } from '#core/counters.ts';
+import { type Total, totals } from '#core/counters.ts';
 
 export interface Count {
   count: number;
   countIsEstimate?: true;
+  totals?: { amount: number };
 }
 
 /** Filtered lists are counted exactly up to here; beyond it the planner's estimate stands in, marked as such. */
@@ -13,25 +14,40 @@ export const EXACT_COUNT_LIMIT = 10_000;
 interface CountOptions {
   from: string;
   where: Condition;
-  counter: string | undefined;
+  counter: string | readonly string[] | undefined;
   isExact: boolean;
+  sum?: string;
 }
 
-export async function countRows(db: Queryable, { from, where, counter, isExact }: CountOptions): Promise<Count> {
-  if (counter !== undefined) return { count: (await totals(db, [counter])).get(counter)?.count ?? 0 };
-  if (isExact) return { count: await countUpTo(db, from, where) };
-  const count = await countUpTo(db, from, where, EXACT_COUNT_LIMIT + 1);
-  if (count <= EXACT_COUNT_LIMIT) return { count };
-  return { count: Math.max(await estimate(db, from, where), count), countIsEstimate: true };
+export async function countRows(db: Queryable, { from, where, counter, isExact, sum }: CountOptions): Promise<Count> {
+  const answer = ({ count, amount }: Total): Count => (sum === undefined ? { count } : { count, totals: { amount } });
+  if (counter !== undefined) return answer(await sumOfCounters(db, typeof counter === 'string' ? [counter] : counter));
+  if (isExact) return answer(await countUpTo(db, { from, where, sum }));
+  const capped = await countUpTo(db, { from, where, sum, limit: EXACT_COUNT_LIMIT + 1 });
+  if (capped.count <= EXACT_COUNT_LIMIT) return answer(capped);
+  return { count: Math.max(await estimate(db, from, where), capped.count), countIsEstimate: true };
 }
 
-async function countUpTo(db: Queryable, from: string, where: Condition, limit?: number): Promise<number> {
+async function sumOfCounters(db: Queryable, keys: readonly string[]): Promise<Total> {
+  const found = [...(await totals(db, keys)).values()];
+  return { count: found.reduce((sum, total) => sum + total.count, 0), amount: found.reduce((sum, total) => sum + total.amount, 0) };
+}
+
+interface Counting {
+  from: string;
+  where: Condition;
+  sum: string | undefined;
+  limit?: number;
+}
+
+async function countUpTo(db: Queryable, { from, where, sum, limit }: Counting): Promise<Total> {
+  const amount = sum === undefined ? '0' : sum;
   const text =
     limit === undefined
-      ? `select count(*) as count from ${from} where ${where.text}`
-      : `select count(*) as count from (select 1 from ${from} where ${where.text} limit ${limit}) capped`;
-  const [row] = await db.rows<{ count: number }>(statement(text, where.values));
-  return row?.count ?? 0;
+      ? `select count(*) as count, coalesce(sum(${amount}), 0)::bigint as amount from ${from} where ${where.text}`
+      : `select count(*) as count, coalesce(sum(amount), 0)::bigint as amount from (select ${amount} as amount from ${from} where ${where.text} limit ${limit}) capped`;
+  const [row] = await db.rows<Total>(statement(text, where.values));
+  return row ?? { count: 0, amount: 0 };
 }
 
 interface Plan {

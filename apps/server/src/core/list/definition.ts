@@ -1,6 +1,8 @@
 import type { Language } from '@souk/contract/core/fields.ts';
+import type { Context } from '#core/context.ts';
 import { type Condition, condition } from '#core/db/statement.ts';
 import { normalise } from '#tables/search-text.ts';
+import type { SortTerm } from './sorting.ts';
 
 export interface PageQuery {
   limit: number;
@@ -9,6 +11,20 @@ export interface PageQuery {
   sort?: string;
   q?: string;
   count?: 'exact';
+}
+
+/** Where a deep page may start reading: at the rows that fulfil `condition`, `skipped` rows after the first. */
+export interface Anchor {
+  condition: Condition;
+  skipped: number;
+}
+
+export interface AnchorPlace {
+  terms: readonly SortTerm[];
+  offset: number;
+  /** Names of the filters in use. */
+  filtered: readonly string[];
+  count: number;
 }
 
 /** How one entity is listed. Every text is a constant; requests only choose among them. */
@@ -28,7 +44,15 @@ export interface ListDefinition<Query extends PageQuery> {
   filters: { [Key in keyof Omit<Query, keyof PageQuery>]?: (value: NonNullable<Query[Key]>, query: Query) => Condition | undefined };
   search?: (words: string) => Condition;
   /** The counter that knows how many rows match, where one does; `filtered` names the filters in use. */
-  counter?: (query: Query, filtered: readonly string[]) => string | undefined;
+  counter?: (query: Query, filtered: readonly string[]) => string | readonly string[] | undefined;
+  /** What `totals.amount` sums up, as SQL. Leave it out where the list has no totals. */
+  sum?: string;
+  /** Resolves what the filters need from elsewhere, such as days of the configured zone. May throw 400 and 403. */
+  prepare?: (ctx: Context, query: Query) => Promise<Query>;
+  /** Gives a row its last touch in place: nests, or takes out what the caller may not see. */
+  finish?: (row: Record<string, unknown>, ctx: Context) => void;
+  /** Finds a start near a deep offset from figures kept elsewhere; undefined where they do not fit the query exactly. */
+  anchor?: (ctx: Context, place: AnchorPlace) => Promise<Anchor | undefined>;
 }
 
 /** One value or several: a single one is an equality, so that an index on (column, sort) still gives the order. */

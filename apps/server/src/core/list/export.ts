@@ -3,7 +3,7 @@ import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import { exportBody } from '@souk/contract/core/list.ts';
 import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
-import type { Context } from '#core/context.ts';
+import { type Context, isSuperAdmin } from '#core/context.ts';
 import { allOf } from '#core/db/statement.ts';
 import { forbidden } from '#core/errors.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
@@ -14,16 +14,17 @@ import { conditionsOf, fetchRows } from './run-list.ts';
 import { sortTerms } from './sorting.ts';
 
 /** Column key → its head and how a row fills it. */
-export type CsvColumns<Row> = Record<string, { head: string; cell: (row: Row) => string | number | boolean | null | undefined }>;
+export type CsvColumns<Row> = Record<string, { head: string; cell: (row: Row) => string | number | boolean | null | undefined; isSuperAdminOnly?: true }>;
 
 const ROWS_AT_ONCE = 1000;
 
 /** The rows that a query matches as CSV text, piece by piece, however many there are. */
 export async function* exportCsv<Row, Query extends PageQuery>(
   ctx: Context,
-  { definition, query, columns, picked }: { definition: ListDefinition<Query>; query: Query; columns: CsvColumns<Row>; picked?: readonly string[] },
+  { definition, query: given, columns, picked }: { definition: ListDefinition<Query>; query: Query; columns: CsvColumns<Row>; picked?: readonly string[] },
 ): AsyncGenerator<string> {
-  const chosen = Object.entries(columns).filter(([key]) => !picked || picked.includes(key));
+  const query = definition.prepare ? await definition.prepare(ctx, given) : given;
+  const chosen = Object.entries(columns).filter(([key, column]) => (!picked || picked.includes(key)) && (!column.isSuperAdminOnly || isSuperAdmin(ctx)));
   yield csvLine(chosen.map(([, column]) => column.head));
   const order = sortTerms(definition, query.sort);
   const { condition } = conditionsOf(definition, query);

@@ -3,14 +3,15 @@ import type { Context } from '#core/context.ts';
 import { allOf, type Condition, statement } from '#core/db/statement.ts';
 import { countRows, type Count } from './count.ts';
 import { afterCursor, readCursor, writeCursor } from './cursor.ts';
-import type { ListDefinition, PageQuery } from './definition.ts';
+import type { Anchor, ListDefinition, PageQuery } from './definition.ts';
 import { orderBy, reversed, sortTerms, type SortTerm } from './sorting.ts';
 
 /** From this offset on it pays to look whether the end of the list is nearer than its start. */
 const DEEP_OFFSET = 1000;
 
-/** A page of a list with its count and the cursors of its neighbours. */
-export async function runList<Row, Query extends PageQuery>(ctx: Context, definition: ListDefinition<Query>, query: Query): Promise<ListData<Row>> {
+/** A page of a list with its count, the cursors of its neighbours and, where the list has them, the totals of all that match. */
+export async function runList<Row, Query extends PageQuery>(ctx: Context, definition: ListDefinition<Query>, given: Query): Promise<ListAnswer<Row>> {
+  const query = definition.prepare ? await definition.prepare(ctx, given) : given;
   const terms = sortTerms(definition, query.sort);
   const where = conditionsOf(definition, query);
   const counting = countRows(ctx.db, {
@@ -18,11 +19,16 @@ export async function runList<Row, Query extends PageQuery>(ctx: Context, defini
     where: where.condition,
     counter: definition.counter?.(query, where.filtered),
     isExact: query.count === 'exact',
+    ...(definition.sum === undefined ? {} : { sum: definition.sum }),
   });
-  if (query.offset >= DEEP_OFFSET && query.cursor === undefined) return deepPage(ctx, { definition, query, terms, where: where.condition, count: await counting });
+  if (query.offset >= DEEP_OFFSET && query.cursor === undefined) {
+    return deepPage(ctx, { definition, query, terms, where: where.condition, filtered: where.filtered, count: await counting });
+  }
   const [count, page] = await Promise.all([counting, readPage<Row>(ctx, { definition, query, terms, where: where.condition })]);
   return { ...count, ...page };
 }
+
+export type ListAnswer<Row> = ListData<Row> & Pick<Count, 'totals'>;
 
 interface Filtered {
   condition: Condition;
@@ -48,24 +54,28 @@ export function conditionsOf<Query extends PageQuery>(definition: ListDefinition
 }
 
 /** What reading rows needs of a definition once its filters have become a condition. */
-export type ListSource = Omit<ListDefinition<PageQuery>, 'filters' | 'counter'>;
+export type ListSource = Omit<ListDefinition<PageQuery>, 'filters' | 'counter' | 'prepare'>;
 
 interface PageOptions {
   definition: ListSource;
   query: PageQuery;
   terms: SortTerm[];
   where: Condition;
+  /** Where reading starts instead of at the first row. */
+  anchor?: Anchor | undefined;
 }
 
 type Page<Row> = Pick<ListData<Row>, 'rows' | 'next' | 'previous'>;
 
-async function readPage<Row>(ctx: Context, { definition, query, terms, where }: PageOptions): Promise<Page<Row>> {
+async function readPage<Row>(ctx: Context, { definition, query, terms, where, anchor }: PageOptions): Promise<Page<Row>> {
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, terms);
   const isBackward = cursor?.direction === 'previous';
   const order = isBackward ? reversed(terms) : terms;
-  const wanted = cursor ? allOf([where, afterCursor(order, cursor.values)]) : where;
+  const start = cursor ? afterCursor(order, cursor.values) : anchor?.condition;
+  const wanted = start ? allOf([where, start]) : where;
+  const offset = cursor ? 0 : query.offset - (anchor?.skipped ?? 0);
   // One row more than asked for tells whether there is another page.
-  const found = await fetchRows<Row>(ctx, { definition, where: wanted, order, limit: query.limit + 1, offset: cursor ? 0 : query.offset });
+  const found = await fetchRows<Row>(ctx, { definition, where: wanted, order, limit: query.limit + 1, offset });
   const hasMore = found.length > query.limit;
   const page = isBackward ? found.slice(0, query.limit).toReversed() : found.slice(0, query.limit);
   const hasNext = isBackward || hasMore;
@@ -73,7 +83,9 @@ async function readPage<Row>(ctx: Context, { definition, query, terms, where }: 
   return withCursors(page, terms, { hasNext, hasPrevious });
 }
 
-async function deepPage<Row>(ctx: Context, { definition, query, terms, where, count }: PageOptions & { count: Count }): Promise<ListData<Row>> {
+async function deepPage<Row>(ctx: Context, { definition, query, terms, where, filtered, count }: PageOptions & { filtered: readonly string[]; count: Count }): Promise<ListAnswer<Row>> {
+  const anchor = await definition.anchor?.(ctx, { terms, offset: query.offset, filtered, count: count.count });
+  if (anchor) return { ...count, ...(await readPage<Row>(ctx, { definition, query, terms, where, anchor })) };
   const isNearEnd = !count.countIsEstimate && query.offset > count.count / 2;
   if (!isNearEnd) return { ...count, ...(await readPage<Row>(ctx, { definition, query, terms, where })) };
   const limit = Math.min(query.limit, count.count - query.offset);
@@ -113,6 +125,7 @@ export async function fetchRows<Row>(ctx: Context, { definition, where, order, l
       position[term.key] = row[`_k${index}`];
       delete row[`_k${index}`];
     });
+    definition.finish?.(row, ctx);
     return { row: row as Row, position };
   });
 }
