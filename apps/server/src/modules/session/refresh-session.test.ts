@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '#tables/identity.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { GRACE_SECONDS } from './refresh-session.ts';
+import { addSignIn, refresh, signIn, statusOf, withToken } from './session.fixture.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let souk: TestApp;
+let userName: string;
+let count = 0;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+beforeEach(async () => {
+  userName = `person${++count}`;
+  await addSignIn(souk, userName);
+});
+afterAll(() => souk.close());
+
+describe('a refresh token', () => {
+  it('is exchanged for the next pair, and the new access token works', async () => {
+    const first = await signIn(souk, userName);
+    souk.passTime(16 * MINUTE);
+    expect(await statusOf(souk, first)).toBe(401);
+    const { statusCode, data } = await refresh(souk, first.refreshToken);
+    expect(statusCode).toBe(200);
+    expect(data.refreshToken).not.toBe(first.refreshToken);
+    expect(await statusOf(souk, data)).toBe(200);
+  });
+
+  it('answers the same pair again for a moment, as when an answer was lost or two tabs asked', async () => {
+    const first = await signIn(souk, userName);
+    const next = await refresh(souk, first.refreshToken);
+    souk.passTime(GRACE_SECONDS * SECOND);
+    const again = await refresh(souk, first.refreshToken);
+    expect(again.data).toEqual(next.data);
+    expect(await statusOf(souk, again.data)).toBe(200);
+  });
+
+  it('gives many askers at once one and the same pair', async () => {
+    const first = await signIn(souk, userName);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => refresh(souk, first.refreshToken)));
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect((await refresh(souk, answers[0]!.data.refreshToken)).statusCode).toBe(200);
+  });
+
+  it('ends the whole session when it is used again later', async () => {
+    const stolen = await signIn(souk, userName);
+    const { data: owner } = await refresh(souk, stolen.refreshToken);
+    souk.passTime(GRACE_SECONDS * SECOND + 1);
+    expect((await refresh(souk, stolen.refreshToken)).statusCode).toBe(401);
+    expect(await statusOf(souk, owner)).toBe(401);
+    expect((await refresh(souk, owner.refreshToken)).statusCode).toBe(401);
+  });
+
+  it('ends the session too when it is two generations old, even within the moment', async () => {
+    const first = await signIn(souk, userName);
+    const second = await refresh(souk, first.refreshToken);
+    await refresh(souk, second.data.refreshToken);
+    expect((await refresh(souk, first.refreshToken)).statusCode).toBe(401);
+    expect((await refresh(souk, second.data.refreshToken)).statusCode).toBe(401);
+  });
+
+  it('is worth nothing when it was made up or bent', async () => {
+    const { refreshToken } = await signIn(souk, userName);
+    const [sessionId, , seal] = refreshToken.split('.');
+    for (const bent of ['', 'nonsense', `${sessionId}.2.${seal}`, `${refreshToken}x`]) {
+      expect((await refresh(souk, bent)).statusCode, bent).toBe(401);
+    }
+    expect((await refresh(souk, refreshToken)).statusCode).toBe(200);
+  });
+
+  it('holds 12 hours, or 30 days for those who stay signed in, counted from its last use', async () => {
+    const short = await signIn(souk, userName);
+    const long = await signIn(souk, userName, { remember: true });
+    souk.passTime(11 * HOUR);
+    const used = await refresh(souk, short.refreshToken);
+    souk.passTime(11 * HOUR);
+    expect((await refresh(souk, used.data.refreshToken)).statusCode).toBe(200);
+    souk.passTime(12 * HOUR + SECOND);
+    expect((await refresh(souk, used.data.refreshToken)).statusCode).toBe(401);
+    souk.passTime(28 * DAY);
+    const late = await refresh(souk, long.refreshToken);
+    expect(late.statusCode).toBe(200);
+    souk.passTime(30 * DAY + SECOND);
+    expect((await refresh(souk, late.data.refreshToken)).statusCode).toBe(401);
+  });
+
+  it('brings a busy session to its end all the same', async () => {
+    let { refreshToken } = await signIn(souk, userName);
+    for (let hours = 0; hours < 33; hours += 11) {
+      souk.passTime(11 * HOUR);
+      ({ refreshToken } = (await refresh(souk, refreshToken)).data);
+    }
+    souk.passTime(3 * HOUR + SECOND);
+    expect((await refresh(souk, refreshToken)).statusCode).toBe(401);
+  });
+
+  it('is refused once the person is suspended', async () => {
+    const tokens = await signIn(souk, userName);
+    await souk.services.database.orm.update(users).set({ status: 'suspended' }).where(eq(users.userName, userName));
+    expect((await refresh(souk, tokens.refreshToken)).statusCode).toBe(401);
+  });
+
+  it('lets a changed role hold at once, without a new token', async () => {
+    const tokens = await signIn(souk, userName);
+    expect((await souk.call('GET', '/categories', withToken(tokens))).statusCode).toBe(200);
+    await souk.services.database.orm.update(users).set({ role: 'GUEST' }).where(eq(users.userName, userName));
+    expect((await souk.call('GET', '/categories', withToken(tokens))).statusCode).toBe(403);
+  });
+});
+
+describe('signing out', () => {
+  it('ends that session and no other', async () => {
+    const [here, there] = [await signIn(souk, userName), await signIn(souk, userName)];
+    const answer = await souk.call('POST', '/auth/logout', { as: 'nobody', body: { refreshToken: here.refreshToken } });
+    expect(answer).toMatchObject({ statusCode: 200, data: { done: true } });
+    expect(await statusOf(souk, here)).toBe(401);
+    expect((await refresh(souk, here.refreshToken)).statusCode).toBe(401);
+    expect(await statusOf(souk, there)).toBe(200);
+  });
+
+  it('is no error with a token that means nothing any more', async () => {
+    const answer = await souk.call('POST', '/auth/logout', { as: 'nobody', body: { refreshToken: 'nonsense' } });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('one’s own sessions', () => {
+  interface Sessions {
+    count: number;
+    rows: { id: string; userAgent: string; address: string; isCurrent: boolean }[];
+  }
+
+  it('are listed with this one first, and can be ended one by one', async () => {
+    const other = await signIn(souk, userName, { from: '10.9.0.9' });
+    souk.passTime(SECOND);
+    const here = await signIn(souk, userName);
+    const { data } = await souk.call<Sessions>('GET', '/auth/sessions', withToken(here));
+    expect(data).toMatchObject({ count: 2, rows: [{ isCurrent: true, userAgent: 'Test browser' }, { isCurrent: false, address: '10.9.0.9' }] });
+    const ended = await souk.call('DELETE', `/auth/sessions/${data.rows[1]!.id}`, withToken(here));
+    expect(ended.statusCode).toBe(200);
+    expect(await statusOf(souk, other)).toBe(401);
+    expect(await statusOf(souk, here)).toBe(200);
+  });
+
+  it('of somebody else do not exist', async () => {
+    const mine = await signIn(souk, userName);
+    await addSignIn(souk, `${userName}-other`);
+    const theirs = await signIn(souk, `${userName}-other`);
+    const { data } = await souk.call<Sessions>('GET', '/auth/sessions', withToken(theirs));
+    const answer = await souk.call('DELETE', `/auth/sessions/${data.rows[0]!.id}`, withToken(mine));
+    expect(answer.statusCode).toBe(404);
+    expect(await statusOf(souk, theirs)).toBe(200);
+  });
+
+  it('need a sign-in', async () => {
+    expect((await souk.call('GET', '/auth/sessions', { as: 'nobody' })).statusCode).toBe(401);
+  });
+});
