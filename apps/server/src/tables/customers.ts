@@ -22,9 +22,9 @@ export const customers = pgTable(
     anonymisedAt: instant('anonymised_at'),
     mergedIntoId: uuid('merged_into_id'),
 
-    /** Figures of the orders that are not cancelled, kept by the application for lists. */
+    /** Figures of all orders, kept by the application for lists. */
     ordersCount: integer('orders_count').notNull().default(0),
-    /** Totals less what was refunded. */
+    /** Paid less refunded. */
     spent: money('spent').notNull().default(0),
     firstOrderAt: instant('first_order_at'),
     lastOrderAt: instant('last_order_at'),

@@ -1,0 +1,126 @@
+import pg from 'pg';
+import { rebuildBalances, rebuildCounters, rebuildDailyTotals, rebuildListFigures } from '#modules/figures/rebuild-figures.ts';
+import { continueNumbers } from '../shared/finish.ts';
+import { drawPictures, PALETTES } from '../shared/pictures.ts';
+import { POLICY } from '../shared/policy.ts';
+import { randomFrom } from '../shared/random.ts';
+import { signIns } from '../shared/sign-ins.ts';
+import { makeCommissionRules } from './commission.ts';
+import { LedgerBook } from './ledger-book.ts';
+import { makeBaskets } from './make-baskets.ts';
+import { makeCategories } from './make-categories.ts';
+import { makeCoupons } from './make-coupons.ts';
+import { makeDocuments } from './make-documents.ts';
+import { makeCatalogueHistory, makeOrderHistory, makePriceHistory } from './make-history.ts';
+import { makeMoney } from './make-money.ts';
+import { makeOrders } from './make-orders.ts';
+import { makeCustomers } from './make-people.ts';
+import { makeProducts } from './make-products.ts';
+import { makeRefunds } from './make-refunds.ts';
+import { makeStock } from './make-stock.ts';
+import { makeVendors } from './make-vendors.ts';
+import { orderMoney } from './order-money.ts';
+import { SHAPE_NAMES } from './shapes.ts';
+import { DAY, emptyRows, later, type World } from './world.ts';
+import { writeWorld } from './write-world.ts';
+
+const SEED = 20_261_120;
+const TRADING_DAYS = 425;
+const PICTURE_PALETTES = 3;
+const VENDOR_ACCOUNTS = ['vendor:pending', 'vendor:available', 'vendor:payout'] as const;
+
+export type SeedOptions = {
+  /** The database, as its owner. */
+  url: string;
+  /** Pictures go to `files/` in it. */
+  dataDir: string;
+  onProgress?: (line: string) => void;
+  /** The instant that the data leads up to. */
+  now?: Date;
+};
+
+/** Whether nobody has signed up on this database yet. */
+export async function isEmpty(url: string): Promise<boolean> {
+  const client = await connect(url);
+  try {
+    const { rowCount } = await client.query('select 1 from users limit 1');
+    return !rowCount;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Fills a migrated, empty database with the demo, in one transaction; the same every time but for the date it leads up to. */
+export async function seedDemo({ url, dataDir, onProgress = () => {}, now = new Date() }: SeedOptions): Promise<void> {
+  const client = await connect(url);
+  try {
+    onProgress('Drawing pictures');
+    const world = await openWorld(dataDir, now);
+    onProgress('Making vendors, products and customers');
+    stockTheShelves(world);
+    onProgress('Placing 12,000 orders');
+    const platformAccounts = await client.query<{ code: string; id: string }>('select code, id from accounts where vendor_id is null');
+    const accountIds = new Map(platformAccounts.rows.map((row) => [row.code, row.id]));
+    const vendorAccounts = openVendorAccounts(world, accountIds);
+    const book = new LedgerBook(accountIds, world.random);
+    trade(world, book);
+    const documents = await makeDocuments(world, dataDir);
+    onProgress('Writing rows');
+    await client.query('begin');
+    await writeWorld(client, world, { files: [...world.pictures.map(({ file }) => file), ...documents], accounts: vendorAccounts, transfers: book.transfers });
+    await continueNumbers(client);
+    onProgress('Adding up');
+    await rebuildListFigures(client, now);
+    await rebuildBalances(client);
+    await rebuildCounters(client);
+    await rebuildDailyTotals(client, POLICY.zone);
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url);
+  await client.connect();
+  return client;
+}
+
+async function openWorld(dataDir: string, now: Date): Promise<World> {
+  const random = randomFrom(SEED);
+  const opening = later(now, -TRADING_DAYS * DAY);
+  const madeAt = later(opening, -30 * DAY);
+  const pictures = await drawPictures({ shapes: SHAPE_NAMES, palettes: PALETTES.slice(0, PICTURE_PALETTES), dataDir, random, at: madeAt });
+  const staff = await signIns(random, madeAt);
+  return { random, now, opening, staff, pictures, leaves: [], offersByVendor: new Map(), rows: emptyRows() };
+}
+
+function stockTheShelves(world: World): void {
+  makeCategories(world);
+  makeVendors(world);
+  makeProducts(world);
+  makeCustomers(world);
+  makeCommissionRules(world);
+  makeCoupons(world);
+}
+
+function openVendorAccounts(world: World, ids: Map<string, string>) {
+  return world.rows.vendors.flatMap((vendor) =>
+    VENDOR_ACCOUNTS.map((code) => {
+      const id = world.random.idAt(vendor.createdAt ?? world.now);
+      ids.set(`${code} ${vendor.id}`, id);
+      return { id, code, vendorId: vendor.id, createdAt: vendor.createdAt };
+    }),
+  );
+}
+
+function trade(world: World, book: LedgerBook): void {
+  const sales = makeOrders(world, makeBaskets(world));
+  const refunds = makeRefunds(world, sales);
+  makeStock(world, sales);
+  makeMoney(world, book, orderMoney(world, sales, refunds));
+  makeOrderHistory(world, sales, refunds);
+  makeCatalogueHistory(world);
+  makePriceHistory(world);
+}

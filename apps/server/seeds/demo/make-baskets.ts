@@ -1,0 +1,83 @@
+import type { Random } from '../shared/random.ts';
+import { checkoutTimes } from './order-times.ts';
+import { type CustomerRow, type Offer, type VariantRow, type VendorRow, type World } from './world.ts';
+
+const ORDERS = 12_000;
+/** Checkouts that hold goods of two vendors. */
+const SHARED_CHECKOUTS = 0.09;
+const NEVER_ORDERS = 0.05;
+const RANK_SOFTNESS = 4;
+
+export type Item = { offer: Offer; variant: VariantRow; quantity: number };
+export type Basket = { at: Date; customer: CustomerRow; customerIndex: number; isFirst: boolean; checkoutId: string; vendor: VendorRow; items: Item[] };
+
+/** Who buys what from whom and when: one basket per order, in the order of placing. */
+export function makeBaskets(world: World): Basket[] {
+  const { random } = world;
+  const nextCustomer = customerQueue(world);
+  const baskets: Basket[] = [];
+  const checkouts = Math.round(ORDERS / (1 + SHARED_CHECKOUTS));
+  for (const at of checkoutTimes(random, { from: world.opening, to: world.now, count: checkouts })) {
+    const buyer = nextCustomer(at);
+    if (!buyer) continue;
+    const checkoutId = random.idAt(at);
+    const first = pickVendor(world, at, null);
+    const vendors = [first, random.chance(SHARED_CHECKOUTS) ? pickVendor(world, at, first) : null];
+    for (const vendor of vendors) {
+      const items = vendor ? pickItems(world, vendor, at) : [];
+      if (vendor && items.length) baskets.push({ at, ...buyer, checkoutId, vendor, items });
+    }
+  }
+  return baskets;
+}
+
+type Buyer = { customer: CustomerRow; customerIndex: number; isFirst: boolean };
+
+/** Either somebody who joined lately and has not ordered, or one who came before, the oldest most often. */
+function customerQueue(world: World): (at: Date) => Buyer | null {
+  const { customers } = world.rows;
+  const { random } = world;
+  const hasOrdered = new Set<number>();
+  let joined = 0;
+  let fresh = 0;
+  return (at) => {
+    while (joined < customers.length && (customers[joined]?.createdAt ?? at) <= at) joined += 1;
+    while (fresh < joined && random.chance(NEVER_ORDERS)) fresh += 1;
+    const isNew = fresh < joined && (hasOrdered.size === 0 || random.chance(0.36));
+    const index = isNew ? fresh++ : pickReturning(random, fresh);
+    const customer = customers[index];
+    if (!customer || (customer.createdAt ?? at) > at) return null;
+    const isFirst = !hasOrdered.has(index);
+    hasOrdered.add(index);
+    return { customer, customerIndex: index, isFirst };
+  };
+}
+
+function pickReturning(random: Random, count: number): number {
+  return Math.floor(random.next() ** 1.35 * count);
+}
+
+function pickVendor(world: World, at: Date, other: VendorRow | null): VendorRow | null {
+  const open = world.rows.vendors.flatMap((vendor, rank) => {
+    const isSelling = vendor !== other && (vendor.createdAt ?? at) < at && (vendor.status === 'active' || isBeforeEnd(vendor, at));
+    return isSelling ? [[vendor, 1 / (rank + RANK_SOFTNESS)] as const] : [];
+  });
+  return open.length ? world.random.weighted(open) : null;
+}
+
+function isBeforeEnd(vendor: VendorRow, at: Date): boolean {
+  return (vendor.status === 'suspended' || vendor.status === 'closed') && at < (vendor.statusSince ?? at);
+}
+
+function pickItems(world: World, vendor: VendorRow, at: Date): Item[] {
+  const { random } = world;
+  const open = (world.offersByVendor.get(vendor.id) ?? []).filter(({ product }) => product.publishedAt && product.publishedAt < at);
+  const wanted = random.weighted([[1, 56], [2, 25], [3, 12], [4, 5], [6, 2]] as const);
+  const items = new Map<string, Item>();
+  for (let turn = 0; turn < wanted && open.length; turn += 1) {
+    const offer = random.weighted(open.map((each) => [each, each.appeal] as const));
+    const variant = random.pickSkewed(offer.variants.filter((each) => each.price), 1.4);
+    items.set(variant.id, { offer, variant, quantity: random.weighted([[1, 76], [2, 16], [3, 4], [4, 3], [6, 1]] as const) });
+  }
+  return [...items.values()];
+}

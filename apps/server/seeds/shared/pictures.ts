@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { InferInsertModel } from 'drizzle-orm';
+import sharp from 'sharp';
+import type { Picture } from '#tables/columns.ts';
+import type { files } from '#tables/platform.ts';
+import { illustration, type Palette, type ShapeName } from '../demo/shapes.ts';
+import type { Random } from './random.ts';
+
+const SIZES = [80, 400, 1600] as const;
+const WIDEST = 1600;
+const AT_ONCE = 2;
+
+export const PALETTES: Palette[] = [
+  { name: 'sand', wall: '#f4ece0', floor: '#e6d5bd', main: '#b5764a', dark: '#5b3a26', light: '#f0dcc2', accent: '#2f6f6b' },
+  { name: 'sea', wall: '#e7eef4', floor: '#cbdcea', main: '#33639c', dark: '#1f3350', light: '#a9c8e6', accent: '#e2a32b' },
+  { name: 'sage', wall: '#edf1e6', floor: '#d3ddc3', main: '#748b5c', dark: '#37452b', light: '#cfdcb8', accent: '#c2603f' },
+  { name: 'dusk', wall: '#f5e8e8', floor: '#e9cdcc', main: '#a9525c', dark: '#4d2733', light: '#f0c3bd', accent: '#6d6aa8' },
+];
+
+type FileRow = InferInsertModel<typeof files>;
+export type DrawnPicture = { shape: ShapeName; palette: string; picture: Omit<Picture, 'alt'>; file: FileRow };
+
+/** Draws every shape in every palette into the file storage, in the sizes that the dashboard asks for. */
+export async function drawPictures(input: {
+  shapes: readonly ShapeName[];
+  palettes: readonly Palette[];
+  dataDir: string;
+  random: Random;
+  at: Date;
+}): Promise<DrawnPicture[]> {
+  const wanted = input.shapes.flatMap((shape) =>
+    input.palettes.map((palette) => ({ shape, palette, id: input.random.idAt(input.at), path: `pictures/${input.random.hex(2)}/${input.random.hex(32)}` })),
+  );
+  const drawn: DrawnPicture[] = [];
+  for (let start = 0; start < wanted.length; start += AT_ONCE) {
+    const part = wanted.slice(start, start + AT_ONCE);
+    drawn.push(
+      ...(await Promise.all(
+        part.map(async ({ shape, palette, id, path }) => {
+          const { bytes, sha256 } = await store(illustration(shape, palette), join(input.dataDir, 'files', path));
+          const file: FileRow = {
+            id,
+            kind: 'picture',
+            name: `${shape}-${palette.name}.webp`,
+            path,
+            mediaType: 'image/webp',
+            bytes,
+            width: WIDEST,
+            height: WIDEST,
+            sha256,
+            uploadedBy: null,
+            createdAt: input.at,
+          };
+          return { shape, palette: palette.name, file, picture: { fileId: id, url: `/files/${path}-${WIDEST}.webp`, width: WIDEST, height: WIDEST } };
+        }),
+      )),
+    );
+  }
+  return drawn;
+}
+
+async function store(svg: string, path: string): Promise<{ bytes: number; sha256: string }> {
+  await mkdir(dirname(path), { recursive: true });
+  const whole = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: whole.info.width, height: whole.info.height, channels: whole.info.channels } as const;
+  let widest = Buffer.alloc(0);
+  for (const size of SIZES) {
+    const webp = await sharp(whole.data, { raw }).resize(size).webp({ quality: 80, effort: 1 }).toBuffer();
+    await writeFile(`${path}-${size}.webp`, webp);
+    widest = webp;
+  }
+  return { bytes: widest.length, sha256: createHash('sha256').update(widest).digest('hex') };
+}

@@ -1,0 +1,15 @@
+/** What the seeded orders were sold under; the same as the defaults of the configuration. Rates in hundredths of a percent. */
+export const POLICY = {
+  currency: 'USD',
+  numberPrefix: 'SK-',
+  zone: 'UTC',
+  tax: { rate: 800, isIncluded: false, isRemittedByPlatform: true },
+  commissionRate: 1200,
+  shippingCommissionRate: null,
+  flatShipping: 600,
+  freeShippingOver: 15_000,
+  holdDays: 14,
+  expiryHours: 24,
+  /** Hours in a status after which an order counts as late. */
+  lateHours: { placed: 24, packed: 24, pickup: 24, delivering: 72 },
+} as const;

@@ -1,0 +1,183 @@
+import type { ClientBase } from 'pg';
+
+type Statement = { text: string; values?: unknown[] };
+
+/** Counted from the rows; pending changes are part of the rows already, so they are dropped with the old totals. */
+const COUNTERS: Statement[] = [
+  { text: 'delete from counter_deltas' },
+  { text: 'delete from counters' },
+  {
+    text: `
+      with by_status as (select status, count(*) as count, sum(total) as amount from orders group by status)
+      insert into counters (key, count, amount)
+      select 'orders:status:' || status, count, amount from by_status
+      union all
+      select 'orders', coalesce(sum(count), 0), coalesce(sum(amount), 0) from by_status`,
+  },
+  {
+    text: `
+      with products_by_status as (select status, count(*) as count from products group by status),
+           vendors_by_status as (select status, count(*) as count from vendors group by status)
+      insert into counters (key, count)
+      select 'products:status:' || status, count from products_by_status
+      union all select 'products', coalesce(sum(count), 0) from products_by_status
+      union all select 'vendors:status:' || status, count from vendors_by_status
+      union all select 'vendors', coalesce(sum(count), 0) from vendors_by_status
+      union all select 'customers', count(*) from customers
+      union all select 'categories', count(*) from categories
+      union all select 'attributes', count(*) from attributes
+      union all select 'coupons', count(*) from coupons`,
+  },
+];
+
+const BALANCES: Statement[] = [
+  { text: 'delete from account_balance_deltas' },
+  { text: 'delete from account_balances' },
+  {
+    text: `
+      with sides as (
+        select debit_account_id as account_id, sum(amount) as debits, 0 as credits, count(*) as transfers from transfers group by 1
+        union all
+        select credit_account_id, 0, sum(amount), count(*) from transfers group by 1
+      ), sums as (
+        select account_id, sum(debits) as debits, sum(credits) as credits, sum(transfers) as transfers from sides group by 1
+      )
+      insert into account_balances (account_id, vendor_id, debits, credits, transfers_count)
+      select accounts.id, accounts.vendor_id, coalesce(debits, 0), coalesce(credits, 0), coalesce(transfers, 0)
+      from accounts left join sums on sums.account_id = accounts.id`,
+  },
+  {
+    text: `
+      update vendors set available_balance = balances.credits - balances.debits
+      from account_balances balances join accounts on accounts.id = balances.account_id and accounts.code = 'vendor:available'
+      where balances.vendor_id = vendors.id and vendors.available_balance <> balances.credits - balances.debits`,
+  },
+];
+
+const THIRTY_DAYS = `($1::timestamptz - interval '30 days')`;
+
+/** Figures of the last 30 days, which time alone changes. */
+function recentSales(now: Date): Statement[] {
+  return [
+    {
+      text: `
+        with sold as (
+          select vendor_id, count(*) as orders, sum(total) as sales from orders
+          where placed_at >= ${THIRTY_DAYS} and status <> 'cancelled' group by 1
+        )
+        update vendors set orders_30d = coalesce(sold.orders, 0), sales_30d = coalesce(sold.sales, 0)
+        from vendors each left join sold on sold.vendor_id = each.id
+        where vendors.id = each.id and (vendors.orders_30d, vendors.sales_30d) is distinct from (coalesce(sold.orders, 0), coalesce(sold.sales, 0))`,
+      values: [now],
+    },
+    {
+      text: `
+        with sold as (
+          select product_id, sum(quantity) as pieces from order_lines lines join orders on orders.id = lines.order_id
+          where lines.placed_at >= ${THIRTY_DAYS} and orders.status <> 'cancelled' group by 1
+        )
+        update products set sold_30d = coalesce(sold.pieces, 0)
+        from products each left join sold on sold.product_id = each.id
+        where products.id = each.id and products.sold_30d <> coalesce(sold.pieces, 0)`,
+      values: [now],
+    },
+  ];
+}
+
+const ROW_FIGURES: Statement[] = [
+  {
+    text: `
+      with made as (select vendor_id, count(*) as products from products group by 1),
+           papers as (select vendor_id, count(*) as all_of_them, count(*) filter (where status = 'waiting') as waiting from vendor_documents group by 1)
+      update vendors set products_count = coalesce(made.products, 0),
+        documents_count = coalesce(papers.all_of_them, 0), documents_waiting = coalesce(papers.waiting, 0)
+      from vendors each left join made on made.vendor_id = each.id left join papers on papers.vendor_id = each.id
+      where vendors.id = each.id`,
+  },
+  {
+    text: `
+      with bought as (
+        select customer_id, count(*) as orders, sum(paid_amount - refunded) as spent, min(placed_at) as first_at, max(placed_at) as last_at
+        from orders group by 1
+      )
+      update customers set orders_count = bought.orders, spent = bought.spent, first_order_at = bought.first_at, last_order_at = bought.last_at
+      from bought where bought.customer_id = customers.id`,
+  },
+  {
+    text: `
+      with standing as (select category_id, count(*) as products from products where category_id is not null group by 1)
+      update categories set products_count = coalesce(standing.products, 0)
+      from categories each left join standing on standing.category_id = each.id where categories.id = each.id`,
+  },
+  {
+    text: `
+      with shelf as (
+        select variants.product_id, count(*) as variants, min(price) as price_min, max(price) as price_max,
+          sum(on_hand - reserved) filter (where is_active) as available,
+          bool_or(on_hand - reserved <= low_stock_level) filter (where is_active) as is_low
+        from product_variants variants join stock_levels levels on levels.variant_id = variants.id group by 1
+      )
+      update products set variants_count = shelf.variants, price_min = shelf.price_min, price_max = shelf.price_max,
+        stock_available = coalesce(available, 0),
+        stock_state = case when coalesce(available, 0) <= 0 then 'out' when is_low then 'low' else 'in' end
+      from shelf where shelf.product_id = products.id`,
+  },
+];
+
+function dailyTotals(zone: string): Statement[] {
+  return [
+    { text: 'delete from daily_total_deltas' },
+    { text: 'delete from daily_category_deltas' },
+    { text: 'delete from daily_totals' },
+    { text: 'delete from daily_category_totals' },
+    {
+      text: `
+        with placed as (
+          select (placed_at at time zone $1)::date as day, count(*) as orders, count(*) filter (where status = 'cancelled') as cancelled,
+            sum(total) filter (where status <> 'cancelled') as sales, sum(items_count) filter (where status <> 'cancelled') as units
+          from orders group by 1
+        ), joined as (select (first_order_at at time zone $1)::date as day, count(*) as customers from customers where first_order_at is not null group by 1),
+        paid as (select (paid_at at time zone $1)::date as day, sum(paid_amount) as amount from orders where paid_at is not null group by 1),
+        returned as (select (created_at at time zone $1)::date as day, sum(amount) as amount from refunds group by 1),
+        earned as (
+          select (at at time zone $1)::date as day,
+            sum(case when credits.code = 'revenue:commission' then amount when debits.code = 'revenue:commission' then -amount else 0 end) as commission,
+            sum(case when credits.code = 'revenue:ads' then amount when debits.code = 'revenue:ads' then -amount else 0 end) as ads
+          from transfers join accounts debits on debits.id = debit_account_id join accounts credits on credits.id = credit_account_id
+          where 'revenue:commission' in (debits.code, credits.code) or 'revenue:ads' in (debits.code, credits.code) group by 1
+        )
+        insert into daily_totals (day, placed_orders, cancelled_orders, sales, units, new_customers, paid, refunded, commission, ad_revenue)
+        select day, coalesce(orders, 0), coalesce(cancelled, 0), coalesce(sales, 0), coalesce(units, 0), coalesce(customers, 0),
+          coalesce(paid.amount, 0), coalesce(returned.amount, 0), coalesce(commission, 0), coalesce(ads, 0)
+        from placed full join joined using (day) full join paid using (day) full join returned using (day) full join earned using (day)`,
+      values: [zone],
+    },
+    {
+      text: `
+        insert into daily_category_totals (day, category_id, units, sales)
+        select (lines.placed_at at time zone $1)::date, category_id, sum(quantity), sum(net)
+        from order_lines lines join orders on orders.id = lines.order_id
+        where category_id is not null and orders.status <> 'cancelled' group by 1, 2`,
+      values: [zone],
+    },
+  ];
+}
+
+async function run(client: ClientBase, statements: readonly Statement[]): Promise<void> {
+  for (const { text, values } of statements) await client.query(text, values);
+}
+
+/** Counts the folded totals anew. The caller holds a transaction, as for all of these. */
+export const rebuildCounters = (client: ClientBase) => run(client, COUNTERS);
+
+/** Sums every transfer into the balance cache. */
+export const rebuildBalances = (client: ClientBase) => run(client, BALANCES);
+
+/** Sums orders and money by day of that time zone. */
+export const rebuildDailyTotals = (client: ClientBase, zone: string) => run(client, dailyTotals(zone));
+
+/** The figures that lists of vendors, customers, categories and products show. */
+export const rebuildListFigures = (client: ClientBase, now: Date) => run(client, [...ROW_FIGURES, ...recentSales(now)]);
+
+/** The figures that look back 30 days; a daily job keeps them true. */
+export const rebuildRecentSales = (client: ClientBase, now: Date) => run(client, recentSales(now));
