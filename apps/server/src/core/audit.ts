@@ -31,9 +31,10 @@ const INSERT = `
 /** Leaves the one activity row of a change, tells the event stream, and adds it to the dry run's effects. */
 export async function record(ctx: Context, change: Change): Promise<string> {
   const activityId = newId(ctx.now);
+  const action = ctx.undoes === undefined ? change.action : 'undone';
   const before = change.before ?? null;
   const after = change.after ?? null;
-  ctx.effects.effects.push({ entity: change.entity, id: change.id, label: change.label, action: change.action, before, after });
+  ctx.effects.effects.push({ entity: change.entity, id: change.id, label: change.label, action, before, after });
   await ctx.db.rows(
     statement(INSERT, [
       activityId,
@@ -44,19 +45,20 @@ export async function record(ctx: Context, change: Change): Promise<string> {
       change.entity,
       change.id,
       change.label,
-      change.action,
+      action,
       before && JSON.stringify(before),
       after && JSON.stringify(after),
       change.note ?? null,
-      change.undoable ?? false,
+      (change.undoable ?? false) && ctx.undoes === undefined,
       ctx.requestId,
       ctx.now,
       change.area,
       change.entity,
       change.id,
-      change.action,
+      action,
     ]),
   );
+  if (ctx.undoes !== undefined) await ctx.db.rows(statement('update activity set undone_by = ? where id = ?', [activityId, ctx.undoes]));
   return activityId;
 }
 

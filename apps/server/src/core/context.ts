@@ -48,6 +48,8 @@ export interface Context {
   userAgent: string;
   /** What this call did so far; a dry run answers it. */
   effects: DryRunData;
+  /** The activity row that this call takes back: what it records is then named `undone` and marks that row. */
+  undoes?: string;
   services: Services;
 }
 

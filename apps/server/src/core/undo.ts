@@ -9,5 +9,19 @@ export interface UndoTarget {
   before: Fields;
 }
 
-/** `entity.action` → how such a change is taken back. */
-export type UndoHandlers = Record<string, (ctx: Context, target: UndoTarget) => Promise<unknown>>;
+export interface CurrentFields {
+  version: number;
+  /** In the shape of the update call. What is left out is not compared, such as a position that neighbours move. */
+  fields: Fields;
+}
+
+/** How changes of one kind of thing are taken back. */
+export interface UndoHandler {
+  /** The thing as it is now, so that a change of the same fields since is noticed; undefined when it is gone. */
+  current(ctx: Context, id: string): Promise<CurrentFields | undefined>;
+  /** By action, such as `updated`: does the opposite by the call that made the change. */
+  actions: Record<string, (ctx: Context, target: UndoTarget) => Promise<unknown>>;
+}
+
+/** Entity, such as `category` → its handler. */
+export type UndoHandlers = Record<string, UndoHandler>;

@@ -1,11 +1,28 @@
 import { updateCategoryBody, moveCategoryBody } from '@souk/contract/categories.ts';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { UndoHandlers } from '#core/undo.ts';
+import type { Context } from '#core/context.ts';
+import type { CurrentFields, UndoHandlers } from '#core/undo.ts';
+import { categories } from '#tables/catalogue.ts';
+import { ownCommission } from './commission.ts';
 import { moveCategory } from './move-category.ts';
 import { updateCategory } from './update-category.ts';
 
+async function current(ctx: Context, id: string): Promise<CurrentFields | undefined> {
+  const [row] = await ctx.db.orm.select().from(categories).where(eq(categories.id, id));
+  if (!row) return undefined;
+  const { version, name, slug, parentId, description, icon, image, isActive } = row;
+  // Without the position: neighbours that come and go move it.
+  return { version, fields: { name, slug, parentId, description, icon, image, isActive, commissionPercent: await ownCommission(ctx, id) } };
+}
+
 /** How a change of a category is taken back: by the same calls that made it. */
 export const categoryUndo: UndoHandlers = {
-  'category.updated': (ctx, { id, version, before }) => updateCategory(ctx, id, z.parse(updateCategoryBody, { ...before, version })),
-  'category.moved': (ctx, { id, version, before }) => moveCategory(ctx, id, z.parse(moveCategoryBody, { ...before, version })),
+  category: {
+    current,
+    actions: {
+      updated: (ctx, { id, version, before }) => updateCategory(ctx, id, z.parse(updateCategoryBody, { ...before, version })),
+      moved: (ctx, { id, version, before }) => moveCategory(ctx, id, z.parse(moveCategoryBody, { ...before, version })),
+    },
+  },
 };

@@ -28,11 +28,18 @@ export async function commissionOf(ctx: Context, categoryId: string): Promise<Ca
   return { ratePercent: rule.rate / PER_PERCENT, source: rule.categoryId === categoryId ? 'own' : 'inherited', sourceName: rule.name };
 }
 
+const ruleOf = (categoryId: string) => and(eq(commissionRules.categoryId, categoryId), eq(commissionRules.kind, 'category'), isNull(commissionRules.validTo));
+
+/** Percent of the category's own rule, or null where it has none. */
+export async function ownCommission(ctx: Context, categoryId: string): Promise<number | null> {
+  const [rule] = await ctx.db.orm.select({ rate: commissionRules.rate }).from(commissionRules).where(ruleOf(categoryId));
+  return rule ? rule.rate / PER_PERCENT : null;
+}
+
 /** Sets or, with null, ends the category's own rule from now on; orders that stand keep their frozen rates. */
 export async function writeOwnCommission(ctx: Context, categoryId: string, percent: number | null): Promise<{ before: number | null; after: number | null }> {
   if (!isSuperAdmin(ctx)) throw forbidden('Only a super admin changes commission');
-  const mine = and(eq(commissionRules.categoryId, categoryId), eq(commissionRules.kind, 'category'), isNull(commissionRules.validTo));
-  const [ended] = await ctx.db.orm.update(commissionRules).set({ validTo: ctx.now, isActive: false }).where(mine).returning();
+  const [ended] = await ctx.db.orm.update(commissionRules).set({ validTo: ctx.now, isActive: false }).where(ruleOf(categoryId)).returning();
   if (percent !== null) {
     await ctx.db.orm.insert(commissionRules).values({
       id: newId(ctx.now),
