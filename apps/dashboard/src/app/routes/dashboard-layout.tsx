@@ -1,18 +1,33 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
 
 import { Shell } from '#app/layout/shell.tsx';
 import { useNavigation } from '#app/navigation.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { t, useLanguage } from '#shared/i18n/i18n.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { useAuthState } from '#shared/session/auth-state.ts';
-import { useOptionalProfile } from '#shared/session/profile.ts';
+import { savePreferences } from '#shared/session/preferences.ts';
+import { currentProfile, useOptionalProfile } from '#shared/session/profile.ts';
 import { signOut } from '#shared/session/session.ts';
+import { loadToasts } from '#shared/toast/toast.ts';
+
+/** Keeps a chosen language in the profile, and asks anew for what the server says in words. */
+function useKeptLanguage(): void {
+  const language = useLanguage();
+  useEffect(() => {
+    if (language === (currentProfile()?.preferences.language ?? 'en')) return;
+    savePreferences({ language });
+    void queryClient.invalidateQueries();
+  }, [language]);
+}
 
 /** The shell around every page behind the sign-in; empty as soon as nobody is signed in. */
 export default function DashboardLayout() {
   const profile = useOptionalProfile();
   const sections = useNavigation();
+  useEffect(() => void loadToasts().catch(() => undefined), []);
+  useKeptLanguage();
   const isLoading = useRouterState({ select: (state) => state.status === 'pending' });
   if (useAuthState() !== 'authenticated' || !profile) return null;
   const roles = { SA: t('Super Admin'), ADMIN: t('Admin'), GUEST: t('Guest') };

@@ -1,3 +1,23 @@
+import { t } from '#shared/i18n/i18n.ts';
+import { PageHead } from '#shared/ui/page-head.tsx';
+
+import styles from './account.module.css';
+import { IdentityCard } from './identity-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { PreferencesCard } from './preferences-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+/** One's own name, password, sign-ins and preferences. */
 export default function AccountPage() {
-  return <h1>Account</h1>;
+  return (
+    <div data-page="form">
+      <PageHead title={t('Account and preferences')} crumbs={[{ label: t('Account and preferences') }]} />
+      <div className={styles.cards}>
+        <IdentityCard />
+        <PreferencesCard />
+        <PasswordCard />
+        <SessionsCard />
+      </div>
+    </div>
+  );
 }

@@ -6,22 +6,19 @@ import { Notice } from '#shared/ui/notice.tsx';
 
 const SECOND = 1000;
 const MINUTE = 60;
+const TOO_MANY = 429;
 
 /** Why the server said no, as long as it holds; locked out, it counts down. The toast has read it out already. */
 export function FormFailure({ failure }: { failure: ApiError | undefined }) {
   const left = useSecondsLeft(failure);
   if (!failure) return null;
-  return (
-    <Notice tone="error">
-      {failure.message}
-      {left > 0 && ` ${waitingTime(left)}`}
-    </Notice>
-  );
+  return <Notice tone="error">{left > 0 && failure.statusCode === TOO_MANY ? lockedOut(left) : failure.message}</Notice>;
 }
 
-function waitingTime(seconds: number): string {
-  if (seconds < MINUTE) return t('{seconds, plural, one {# second} other {# seconds}} left.', { seconds });
-  return t('{minutes, plural, one {# minute} other {# minutes}} left.', { minutes: Math.ceil(seconds / MINUTE) });
+function lockedOut(seconds: number): string {
+  if (seconds < MINUTE) return t('Too many tries. Try again in {seconds, plural, one {# second} other {# seconds}}.', { seconds });
+  const minutes = Math.ceil(seconds / MINUTE);
+  return t('Too many tries. Try again in {minutes, plural, one {# minute} other {# minutes}}.', { minutes });
 }
 
 function useSecondsLeft(failure: ApiError | undefined): number {

@@ -52,8 +52,11 @@ export async function loadProfile({ background = false } = {}): Promise<Profile>
 export async function keepProfile(next: Profile): Promise<void> {
   const { configuration, preferences } = next;
   setFormatSettings({ timeZone: configuration.timeZone, currency: configuration.currency });
-  if (preferences.language && preferences.language !== currentLanguage()) await setLanguage(preferences.language);
+  const { language } = preferences;
+  const isNews = language !== profile?.preferences.language;
   replace(next);
+  // what was kept already must not undo a choice that is still on its way to the server
+  if (language && isNews && language !== currentLanguage()) await setLanguage(language);
 }
 
 export function forgetProfile(): void {

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 interface DoneOptions {
   /** Adds 'Undo': the toast then stays longer. */
   undo?: () => unknown;
@@ -6,14 +8,24 @@ interface DoneOptions {
 type Host = typeof import('./toast-host.tsx');
 
 let host: Promise<Host> | undefined;
+const listeners = new Set<() => void>();
 
-/** Loads the toasts' own code after the first paint: the sign-in page need not wait for it. */
+/** Loads the toasts' own code: with the shell, and before sign-in only when there is one to show. */
 export function loadToasts(): Promise<Host> {
   host ??= import('./toast-host.tsx').catch((error: unknown) => {
     host = undefined;
     throw error;
   });
+  for (const listener of listeners) listener();
   return host;
+}
+
+/** Whether the corner for toasts must stand on the page. */
+export function useToastsWanted(): boolean {
+  return useSyncExternalStore(
+    (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
+    () => host !== undefined,
+  );
 }
 
 function show(how: (host: Host) => void): void {

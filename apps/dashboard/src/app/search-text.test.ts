@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import { canonicalPath } from './canonical-path.ts';
+import { parseSearch, stringifySearch } from './search-text.ts';
+
+test('search parameters stay texts both ways', () => {
+  const search = { q: '123', status: 'placed,packed', name: 'a & b' };
+  expect(stringifySearch(search)).toBe('?q=123&status=placed,packed&name=a+%26+b');
+  expect(parseSearch(stringifySearch(search))).toEqual(search);
+});
+
+test('lists are joined, what is empty is left out, a name given twice is a list', () => {
+  expect(stringifySearch({ status: ['placed', 'packed'], page: 2, q: '', from: undefined })).toBe('?status=placed,packed&page=2');
+  expect(stringifySearch({})).toBe('');
+  expect(parseSearch('?status=placed&status=packed')).toEqual({ status: 'placed,packed' });
+});
+
+const patterns = ['/dashboard/Ads', '/dashboard/products/$id/edit', '/dashboard/products'];
+
+test.each([
+  ['/dashboard/ads', '/dashboard/Ads'],
+  ['/Dashboard/ADS/', '/dashboard/Ads'],
+  ['/dashboard/Products/AbC/Edit', '/dashboard/products/AbC/edit'],
+])('%s is spelled %s', (typed, canonical) => {
+  expect(canonicalPath(typed, patterns)).toBe(canonical);
+});
+
+test.each(['/dashboard/Ads', '/dashboard/products/AbC/edit', '/dashboard/unknown'])('%s stays', (path) => {
+  expect(canonicalPath(path, patterns)).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import { sessionApi, updateProfileBody } from '@souk/contract/session.ts';
+
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { currentProfile, keepProfile, useProfile } from '#shared/session/profile.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+
+import styles from './account.module.css';
+import { useCardForm } from './use-card-form.ts';
+
+const FIRST_VERSION = 1;
+
+export function IdentityCard() {
+  const { name, email, userName } = useProfile();
+  const form = useCardForm({
+    initial: { name, email },
+    schema: updateProfileBody,
+    bodyOf: withVersion,
+    send: async (values) => {
+      await keepProfile(await request(sessionApi.updateProfile, { body: withVersion(values) }));
+      toast.done(t('Saved your name and e-mail'));
+    },
+  });
+  return (
+    <Card title={t('You')}>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        <Field label={t('Name')} error={form.errors.name}>
+          <TextField {...form.text('name')} autoComplete="name" required />
+        </Field>
+        <Field label={t('E-mail')} error={form.errors.email}>
+          <TextField {...form.text('email')} type="email" autoComplete="email" required />
+        </Field>
+        <Field label={t('User name')} help={t('You sign in by it. Only a super admin can change it.')}>
+          <TextField value={userName} readOnly />
+        </Field>
+        <Button type="submit" variant="filled" busy={form.isBusy}>
+          {t('Save')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** The version of now: preferences may have been saved since the page was opened. */
+const withVersion = (values: { name: string; email: string }) => ({ ...values, version: currentProfile()?.version ?? FIRST_VERSION });

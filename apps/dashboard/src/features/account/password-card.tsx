@@ -1,0 +1,46 @@
+import { changePasswordBody, MIN_PASSWORD, sessionApi } from '@souk/contract/session.ts';
+
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { refreshCollections } from '#shared/query/query-of.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { PasswordField } from '#shared/ui/password-field.tsx';
+
+import styles from './account.module.css';
+import { useCardForm } from './use-card-form.ts';
+
+export function PasswordCard() {
+  const form = useCardForm({
+    initial: { currentPassword: '', newPassword: '' },
+    schema: changePasswordBody,
+    bodyOf: (values) => values,
+    send: async (body) => {
+      await request(sessionApi.changePassword, { body });
+      form.reset();
+      toast.done(t('Changed the password; your other sessions ended'));
+      await refreshCollections(sessionApi.sessions);
+    },
+  });
+  return (
+    <Card title={t('Password')}>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        <Field label={t('Current password')} error={form.errors.currentPassword}>
+          <PasswordField {...form.text('currentPassword')} autoComplete="current-password" required />
+        </Field>
+        <Field
+          label={t('New password')}
+          error={form.errors.newPassword}
+          help={t('At least {min} characters. Your other sessions end.', { min: MIN_PASSWORD })}
+        >
+          <PasswordField {...form.text('newPassword')} autoComplete="new-password" required />
+        </Field>
+        <Button type="submit" busy={form.isBusy}>
+          {t('Change the password')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

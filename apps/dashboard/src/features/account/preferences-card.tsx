@@ -1,0 +1,40 @@
+import { type Language, LANGUAGES, setLanguage, t, useLanguage } from '#shared/i18n/i18n.ts';
+import { SCHEMES } from '#shared/theme/look.ts';
+import { changeLook, useLook } from '#shared/theme/look-store.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { RadioGroup } from '#shared/ui/radio-group.tsx';
+import { Switch } from '#shared/ui/switch.tsx';
+
+import styles from './account.module.css';
+
+/** Each takes effect at once and is kept for every device. */
+export function PreferencesCard() {
+  const language = useLanguage();
+  const { scheme, shortcuts } = useLook();
+  const schemeNames = { light: t('Light'), dark: t('Dark'), system: t('As the system') };
+  const languages = (Object.keys(LANGUAGES) as Language[]).map((code) => ({ value: code, label: LANGUAGES[code] }));
+  return (
+    <Card title={t('Preferences')}>
+      <div className={styles.form}>
+        <Field group label={t('Language')}>
+          <RadioGroup inline value={language} onChange={(code) => void setLanguage(code)} choices={languages} />
+        </Field>
+        <Field group label={t('Scheme')} help={t('Palette, sidebar and density stand under Layout and theme in your menu.')}>
+          <RadioGroup
+            inline
+            value={scheme}
+            onChange={(value) => changeLook({ scheme: value })}
+            choices={SCHEMES.map((value) => ({ value, label: schemeNames[value] }))}
+          />
+        </Field>
+        <Switch
+          label={t('Single-key shortcuts')}
+          help={t('Keys like g, c, j, k and x. ⌘K and ⌘S always work.')}
+          checked={shortcuts === 'on'}
+          onChange={(event) => changeLook({ shortcuts: event.target.checked ? 'on' : 'off' })}
+        />
+      </div>
+    </Card>
+  );
+}

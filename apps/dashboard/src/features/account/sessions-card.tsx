@@ -1,0 +1,64 @@
+import { sessionApi } from '@souk/contract/session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { remove } from '#shared/api/calls.ts';
+import { formatDateTime } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Chip } from '#shared/ui/chip.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+
+import styles from './account.module.css';
+import { deviceName } from './device-name.ts';
+
+/** Where one is signed in; every other place can be signed out from here. */
+export function SessionsCard() {
+  const { data, isError, refetch } = useQuery(queryOf(sessionApi.sessions, { quiet: true }));
+  if (isError) {
+    return (
+      <Card title={t('Sign-ins')}>
+        <Notice tone="error" action={<Button size="small" onClick={() => void refetch()}>{t('Try again')}</Button>}>
+          {t('Your sign-ins could not be loaded.')}
+        </Notice>
+      </Card>
+    );
+  }
+  if (!data) return <Card title={t('Sign-ins')}><Skeleton height={40} /></Card>;
+  return (
+    <Card title={t('Sign-ins')} flush>
+      <ul className={styles.sessions}>
+        {data.rows.map((session) => (
+          <li key={session.id}>
+            <div>
+              <div className={styles.device}>{deviceName(session.userAgent)}</div>
+              <div className={styles.where}>
+                {t('Last used {time}, from {address}', { time: formatDateTime(session.lastUsedAt), address: session.address })}
+              </div>
+            </div>
+            {session.isCurrent ? <Chip>{t('This device')}</Chip> : <EndButton id={session.id} device={deviceName(session.userAgent)} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function EndButton({ id, device }: { id: string; device: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const end = async () => {
+    setBusy(true);
+    if (await remove(sessionApi.endSession, { params: { id } })) toast.done(t('Signed out {device}', { device }));
+    await refreshCollections(sessionApi.sessions);
+    setBusy(false);
+  };
+  return (
+    <Button size="small" busy={isBusy} aria-label={t('Sign out {device}', { device })} onClick={() => void end()}>
+      {t('Sign out')}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { type FilePurpose, filesApi, type UploadedFile } from '@souk/contract/files.ts';
+
+import { request, type RequestOptions } from './request.ts';
+
+type UploadOptions = RequestOptions & { purpose?: FilePurpose };
+
+/** Uploads one file as form field `file`; `onProgress` gets the share that has left. */
+export function uploadFile(file: File, { purpose, ...options }: UploadOptions = {}): Promise<UploadedFile> {
+  const form = new FormData();
+  form.append('file', file);
+  const call = { ...options, query: { purpose }, body: form as unknown as undefined };
+  return request(filesApi.upload, call);
+}
+
+/**
+ * Uploads what is a File, one after the other, and leaves what is there already (addresses) as it is.
+ * Resolves in the order given; rejects at the first that fails.
+ */
+export async function uploadFiles(items: readonly (File | string)[], options: UploadOptions = {}): Promise<(UploadedFile | string)[]> {
+  const done: (UploadedFile | string)[] = [];
+  for (const item of items) {
+    done.push(item instanceof File ? await uploadFile(item, options) : item);
+  }
+  return done;
+}
