@@ -33,7 +33,9 @@ export function formatDay(day: string | null | undefined): string {
 
 /** The calendar day, 'yyyy-MM-dd', that a moment falls on in the configured zone. */
 export function dayOf(moment: Date, timeZone = formatSettings().timeZone): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    moment,
+  );
 }
 
 /** How long ago, by the largest unit that fits: '14 min', '3 h', '2 d'. The future counts as now. */

@@ -43,7 +43,13 @@ describe('dates', () => {
   });
 
   test('nothing and nonsense stay empty', () => {
-    expect([formatDate(null), formatTime(undefined), formatDateTime(''), formatDate('soon'), formatAge(null)]).toEqual(['', '', '', '', '']);
+    expect([formatDate(null), formatTime(undefined), formatDateTime(''), formatDate('soon'), formatAge(null)]).toEqual([
+      '',
+      '',
+      '',
+      '',
+      '',
+    ]);
   });
 
   test('Arabic months, Latin digits', async () => {

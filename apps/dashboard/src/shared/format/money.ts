@@ -35,7 +35,11 @@ export function currencySymbol(currency: string): string {
 function currencyOf(code: string): Currency {
   const known = currencies.get(code);
   if (known) return known;
-  const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
+  const formatter = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+  });
   const made = {
     formatter,
     exponent: formatter.resolvedOptions().maximumFractionDigits ?? 2,

@@ -17,7 +17,8 @@ export function formatLarge(value: number): string {
   for (const { size, suffix } of LARGE_UNITS) {
     const hundredths = roundHalfUp((Math.abs(value) * 100) / size);
     const isLast = suffix === 'M';
-    if (hundredths < 1_000 * 100 || isLast) return `${hundredths === 0 ? '' : sign}${(hundredths / 100).toFixed(2)}${suffix}`;
+    if (hundredths < 1_000 * 100 || isLast)
+      return `${hundredths === 0 ? '' : sign}${(hundredths / 100).toFixed(2)}${suffix}`;
   }
   return '';
 }

@@ -5,7 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { currentLanguage, setLanguage, t, useLanguage } from '#shared/i18n/i18n.ts';
 
 vi.mock('#shared/i18n/ar.ts', () => ({
-  default: { 'Save': 'حفظ', '{count, plural, one {# order} other {# orders}}': '{count, plural, zero {لا طلبات} two {طلبان} few {# طلبات} other {# طلبا}}' },
+  default: {
+    Save: 'حفظ',
+    '{count, plural, one {# order} other {# orders}}':
+      '{count, plural, zero {لا طلبات} two {طلبان} few {# طلبات} other {# طلبا}}',
+  },
 }));
 
 const ORDERS = '{count, plural, one {# order} other {# orders}}';

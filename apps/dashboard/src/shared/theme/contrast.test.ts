@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 
 import { contrast, readTheme } from '#shared/theme/contrast.ts';
 
-const css = ['tokens.css', 'palettes.css'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
+const css = ['tokens.css', 'palettes.css']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n');
 const palettes = ['blue', 'teal', 'violet', 'rose', 'slate'];
 const schemes = ['light', 'dark'] as const;
 

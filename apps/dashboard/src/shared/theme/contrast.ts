@@ -2,13 +2,18 @@ type Scheme = 'light' | 'dark';
 
 /** The WCAG 2 contrast ratio of two `#rrggbb` colours, 1 to 21; NaN for anything else. */
 export function contrast(front: string | undefined, back: string | undefined): number {
-  const [low, high] = [luminance(front), luminance(back)].sort((a, b) => a - b);
+  const [low, high] = [luminance(front), luminance(back)].toSorted((a, b) => a - b);
   return ((high ?? NaN) + 0.05) / ((low ?? NaN) + 0.05);
 }
 
 /** The values of the custom properties that hold for a palette and scheme, by name without `--souk-`, from the text of the style sheets. */
 export function readTheme(css: string, palette: string, scheme: Scheme): Record<string, string> {
-  const selectors = [':root', `[data-theme='${scheme}']`, `[data-palette='${palette}']`, `[data-palette='${palette}'][data-theme='${scheme}']`];
+  const selectors = [
+    ':root',
+    `[data-theme='${scheme}']`,
+    `[data-palette='${palette}']`,
+    `[data-palette='${palette}'][data-theme='${scheme}']`,
+  ];
   const theme: Record<string, string> = {};
   for (const selector of selectors) {
     for (const block of css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)) {

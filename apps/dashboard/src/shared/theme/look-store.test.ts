@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { runInThisContext } from 'node:vm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import html from '../../../index.html?raw';
@@ -40,13 +41,13 @@ describe('the script in index.html', () => {
   test('shows the kept look before the first paint', () => {
     changeLook({ scheme: 'dark', palette: 'rose', sidebar: 'compact' });
     for (const name of ['theme', 'palette', 'sidebar']) delete root.dataset[name];
-    new Function(script)();
+    runInThisContext(script);
     expect(root.dataset).toMatchObject({ theme: 'dark', palette: 'rose', sidebar: 'compact' });
   });
 
   test('turns the page for Arabic', () => {
     document.cookie = 'souk-language=ar; path=/';
-    new Function(script)();
+    runInThisContext(script);
     expect([root.lang, root.dir]).toEqual(['ar', 'rtl']);
   });
 });

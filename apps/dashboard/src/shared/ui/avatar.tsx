@@ -28,7 +28,13 @@ export function Avatar({ name, src, shape = 'person', size = 32 }: AvatarProps) 
 }
 
 function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter((word) => /^\p{L}|^\p{N}/u.test(word));
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => /^\p{L}|^\p{N}/u.test(word));
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return [first, last].map((word) => (word ? [...word][0] : '')).join('').toUpperCase();
+  return [first, last]
+    .map((word) => (word ? Array.from(word)[0] : ''))
+    .join('')
+    .toUpperCase();
 }

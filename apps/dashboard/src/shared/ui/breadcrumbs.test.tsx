@@ -15,7 +15,8 @@ async function show(items: Crumb[]) {
   await screen.findByRole('navigation', { name: 'Breadcrumb' });
 }
 
-const steps = (count: number): Crumb[] => Array.from({ length: count }, (_, index) => ({ label: `Step ${index + 1}`, to: `/step-${index + 1}` }));
+const steps = (count: number): Crumb[] =>
+  Array.from({ length: count }, (_, index) => ({ label: `Step ${index + 1}`, to: `/step-${index + 1}` }));
 const labels = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 test('home leads to analytics, the last one is the page itself', async () => {

@@ -35,7 +35,11 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
           <CrumbItem key={`${crumb.to ?? ''} ${crumb.label}`} crumb={crumb} isLast={index === shown.length - 1}>
             {index === 0 && hidden.length > 0 && (
               <li>
-                <button type="button" aria-label={t('Show {count} more steps', { count: hidden.length })} onClick={() => setExpanded(true)}>
+                <button
+                  type="button"
+                  aria-label={t('Show {count} more steps', { count: hidden.length })}
+                  onClick={() => setExpanded(true)}
+                >
                   …
                 </button>
               </li>

@@ -56,7 +56,11 @@ export function buttonClass({ variant = 'outlined', size = 'medium', block, fold
   );
 }
 
-export function ButtonContent({ icon, endIcon, children }: Pick<ButtonLook, 'icon' | 'endIcon'> & { children?: React.ReactNode }) {
+export function ButtonContent({
+  icon,
+  endIcon,
+  children,
+}: Pick<ButtonLook, 'icon' | 'endIcon'> & { children?: React.ReactNode }) {
   return (
     <>
       {icon && <Icon icon={icon} className={styles.icon} />}

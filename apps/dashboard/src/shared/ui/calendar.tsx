@@ -29,7 +29,13 @@ interface SingleProps extends CalendarLimits {
 export function SingleCalendar({ value, onChange, ...limits }: SingleProps) {
   const selected = value ? dayToDate(value) : undefined;
   return (
-    <DayPicker {...useCalendarProps(limits)} mode="single" selected={selected} defaultMonth={selected} onSelect={(date) => date && onChange(dateToDay(date))} />
+    <DayPicker
+      {...useCalendarProps(limits)}
+      mode="single"
+      selected={selected}
+      defaultMonth={selected}
+      onSelect={(date) => date && onChange(dateToDay(date))}
+    />
   );
 }
 
@@ -53,7 +59,9 @@ export function RangeCalendar({ value, onChange, months, ...limits }: RangeProps
       selected={selected}
       defaultMonth={selected.from}
       resetOnSelect
-      onSelect={(range) => onChange({ from: range?.from ? dateToDay(range.from) : null, to: range?.to ? dateToDay(range.to) : null })}
+      onSelect={(range) =>
+        onChange({ from: range?.from ? dateToDay(range.from) : null, to: range?.to ? dateToDay(range.to) : null })
+      }
     />
   );
 }

@@ -28,7 +28,9 @@ export function Checkbox({ label, help, indeterminate = false, invalid, ref, ...
     },
     [indeterminate, ref],
   );
-  const box = <input {...attributes} {...wiring} ref={mark} type="checkbox" className={classNames(styles.check, className)} />;
+  const box = (
+    <input {...attributes} {...wiring} ref={mark} type="checkbox" className={classNames(styles.check, className)} />
+  );
   if (label === undefined) return box;
   return (
     <label className={styles.tick}>

@@ -21,22 +21,40 @@ interface ComboboxProps extends ComboboxBase {
 }
 
 /** One of many, found by typing. */
-export function Combobox({ items, value, onChange, onSearch, loading, placeholder, ...rest }: ComboboxProps) {
+export function Combobox({
+  items,
+  value,
+  onChange,
+  onSearch,
+  loading,
+  placeholder,
+  ref,
+  onBlur,
+  ...rest
+}: ComboboxProps) {
   const wiring = useFieldControl({ invalid: rest.invalid });
   // by reference: while the list is open the label lies outside of what is read, and `for` would not name the field
   const labelId = use(FieldContext)?.labelId;
   const search = useComboboxSearch(onSearch);
   return (
-    <BaseCombobox.Root {...search} items={items} value={value} onValueChange={onChange} disabled={rest.disabled} name={rest.name} autoHighlight>
+    <BaseCombobox.Root
+      {...search}
+      items={items}
+      value={value}
+      onValueChange={onChange}
+      disabled={rest.disabled}
+      name={rest.name}
+      autoHighlight
+    >
       <BaseCombobox.InputGroup className={classNames(input.input, styles.box)}>
         <BaseCombobox.Input
           {...wiring}
           aria-labelledby={rest['aria-label'] ? undefined : labelId}
-          ref={rest.ref}
+          ref={ref}
           className={styles.input}
           placeholder={placeholder}
           aria-label={rest['aria-label']}
-          onBlur={rest.onBlur}
+          onBlur={onBlur}
           onKeyDown={keepOnEscape}
         />
         {value && (

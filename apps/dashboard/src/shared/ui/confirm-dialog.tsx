@@ -49,7 +49,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="plain" ref={keepRef} onClick={close}>
             {props.keepLabel ?? t('Keep it')}
           </Button>
-          <Button variant="danger" type="submit" busy={isBusy} disabled={!isNamed} aria-describedby={isNamed ? undefined : hintId}>
+          <Button
+            variant="danger"
+            type="submit"
+            busy={isBusy}
+            disabled={!isNamed}
+            aria-describedby={isNamed ? undefined : hintId}
+          >
             {props.confirmLabel}
           </Button>
         </>
@@ -58,7 +64,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {props.children && <div>{props.children}</div>}
       {props.typedName !== undefined && (
         <Field label={<span id={hintId}>{t('Type {name} to confirm', { name: props.typedName })}</span>}>
-          <TextField ref={inputRef} value={typed} placeholder={props.typedName} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+          <TextField
+            ref={inputRef}
+            value={typed}
+            placeholder={props.typedName}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </Field>
       )}
     </Overlay>

@@ -57,7 +57,14 @@ export function DateField({ value, onChange, min, max, onBlur, ...input }: DateF
         align="end"
         open={isOpen}
         onOpenChange={setOpen}
-        trigger={<IconButton icon={CalendarDays} label={t('Open the calendar')} className={affix.affixButton} disabled={input.disabled} />}
+        trigger={
+          <IconButton
+            icon={CalendarDays}
+            label={t('Open the calendar')}
+            className={affix.affixButton}
+            disabled={input.disabled}
+          />
+        }
       >
         <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
           <Calendar

@@ -7,7 +7,10 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /** Reads '20 Nov 2026', '20 november 2026', '20.11.2026', '20/11/2026' and '2026-11-20'; undefined for anything else or a day that is not. */
 export function parseDay(text: string): Day | undefined {
-  const parts = text.trim().toLowerCase().split(/[\s./-]+/);
+  const parts = text
+    .trim()
+    .toLowerCase()
+    .split(/[\s./-]+/);
   if (parts.length !== 3) return undefined;
   const [first = '', second = '', third = ''] = parts;
   const [year, month, day] = first.length === 4 ? [first, second, third] : [third, second, first];
@@ -25,7 +28,9 @@ export function dayToDate(day: Day): Date {
 
 /** The local calendar day of a date from a calendar. */
 export function dateToDay(date: Date): Day {
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
 }
 
 function toDay(year: number, month: number, day: number): Day | undefined {

@@ -13,7 +13,9 @@ interface DecimalRules {
  * Null for nothing typed, undefined for text that is no such number.
  */
 export function parseDecimal(text: string, { decimals, allowNegative }: DecimalRules): number | null | undefined {
-  const plain = latinDigits(text).replace(/[\s,\u00a0]|\p{Sc}/gu, '').replace('−', '-');
+  const plain = latinDigits(text)
+    .replace(/[\s,\u00a0]|\p{Sc}/gu, '')
+    .replace('−', '-');
   if (plain === '' || plain === '-') return plain === '-' && !allowNegative ? undefined : null;
   const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(plain);
   if (!match) return undefined;

@@ -35,7 +35,11 @@ export function EffectsList({ title, effects }: EffectsListProps) {
               {effect.note && <small>{effect.note}</small>}
             </div>
             <div className={styles.value}>
-              {effect.before === undefined ? <span className="num">{effect.after}</span> : <Change before={effect.before} after={effect.after} />}
+              {effect.before === undefined ? (
+                <span className="num">{effect.after}</span>
+              ) : (
+                <Change before={effect.before} after={effect.after} />
+              )}
             </div>
           </li>
         ))}

@@ -36,7 +36,13 @@ export function Field({ label, optional, aside, help, error, group, wide, childr
   return (
     <div className={classNames(styles.field, wide && styles.wide)} {...groupRole}>
       <div className={styles.label}>
-        {group ? <span id={wiring.labelId}>{label}</span> : <label id={wiring.labelId} htmlFor={id}>{label}</label>}
+        {group ? (
+          <span id={wiring.labelId}>{label}</span>
+        ) : (
+          <label id={wiring.labelId} htmlFor={id}>
+            {label}
+          </label>
+        )}
         {(aside ?? optional) && <span className={styles.aside}>{aside ?? t('optional')}</span>}
       </div>
       <FieldContext value={wiring}>{children}</FieldContext>

@@ -1,5 +1,5 @@
 import Upload from 'lucide-react/icons/upload';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { classNames } from '#shared/ui/class-names.ts';
 import { useFieldControl } from '#shared/ui/field-context.ts';
@@ -22,7 +22,15 @@ interface FileDropProps {
 }
 
 /** Takes files by click, keyboard or drop; what becomes of them is the caller's. */
-export function FileDrop({ label, help, accept, multiple = false, disabled = false, onFiles, onRefused }: FileDropProps) {
+export function FileDrop({
+  label,
+  help,
+  accept,
+  multiple = false,
+  disabled = false,
+  onFiles,
+  onRefused,
+}: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const { id, ...wiring } = useFieldControl({});
   function take(list: FileList | null) {
@@ -32,26 +40,20 @@ export function FileDrop({ label, help, accept, multiple = false, disabled = fal
     if (fitting.length > 0) onFiles(fitting);
     if (refused.length > 0) onRefused?.(refused);
   }
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    if (!disabled) take(event.dataTransfer.files);
-  }
   return (
-    <label
-      className={classNames(styles.drop, isOver && styles.over, disabled && styles.disabled)}
-      onDragOver={(event) => (event.preventDefault(), setOver(true))}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <label className={classNames(styles.drop, isOver && styles.over, disabled && styles.disabled)}>
+      {/* covers the whole box: the browser itself takes what is dropped on a file input */}
       <input
         {...wiring}
         id={id}
         type="file"
-        className="sr-only"
+        className={styles.input}
         accept={accept}
         multiple={multiple}
         disabled={disabled}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
         onChange={(event) => {
           take(event.target.files);
           // the same file may be chosen again after it was removed
@@ -67,7 +69,10 @@ export function FileDrop({ label, help, accept, multiple = false, disabled = fal
 
 /** Whether a file fits an HTML `accept` list; everything fits none. */
 export function isAccepted(file: Pick<File, 'name' | 'type'>, accept = ''): boolean {
-  const rules = accept.split(',').map((rule) => rule.trim().toLowerCase()).filter(Boolean);
+  const rules = accept
+    .split(',')
+    .map((rule) => rule.trim().toLowerCase())
+    .filter(Boolean);
   if (rules.length === 0) return true;
   const [name, type] = [file.name.toLowerCase(), file.type.toLowerCase()];
   return rules.some((rule) => {

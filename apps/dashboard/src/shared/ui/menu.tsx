@@ -60,26 +60,52 @@ export function Menu({ trigger, items, align = 'end', onOpenChange }: MenuProps)
 
 function MenuRow({ entry }: { entry: Exclude<MenuEntry, null | false> }) {
   if (entry === 'separator') return <BaseMenu.Separator className={styles.rule} />;
-  if ('heading' in entry) return <div className={styles.heading} role="presentation">{entry.heading}</div>;
+  if ('heading' in entry)
+    return (
+      <div className={styles.heading} role="presentation">
+        {entry.heading}
+      </div>
+    );
   const className = classNames(styles.item, entry.danger && styles.danger);
   const content = <MenuContent entry={entry} />;
   if (entry.disabledReason) {
-    return <BaseMenu.Item className={className} disabled>{content}</BaseMenu.Item>;
+    return (
+      <BaseMenu.Item className={className} disabled>
+        {content}
+      </BaseMenu.Item>
+    );
   }
   if (entry.to) {
-    return <BaseMenu.LinkItem className={className} closeOnClick render={<Link to={entry.to} />}>{content}</BaseMenu.LinkItem>;
+    return (
+      <BaseMenu.LinkItem className={className} closeOnClick render={<Link to={entry.to} />}>
+        {content}
+      </BaseMenu.LinkItem>
+    );
   }
   if (entry.href) {
-    return <BaseMenu.LinkItem className={className} closeOnClick href={entry.href} target="_blank" rel="noreferrer">{content}</BaseMenu.LinkItem>;
+    return (
+      <BaseMenu.LinkItem className={className} closeOnClick href={entry.href} target="_blank" rel="noreferrer">
+        {content}
+      </BaseMenu.LinkItem>
+    );
   }
   if (entry.checked !== undefined) {
     return (
-      <BaseMenu.CheckboxItem className={className} checked={entry.checked} onCheckedChange={entry.onSelect} closeOnClick>
+      <BaseMenu.CheckboxItem
+        className={className}
+        checked={entry.checked}
+        onCheckedChange={entry.onSelect}
+        closeOnClick
+      >
         {content}
       </BaseMenu.CheckboxItem>
     );
   }
-  return <BaseMenu.Item className={className} onClick={entry.onSelect}>{content}</BaseMenu.Item>;
+  return (
+    <BaseMenu.Item className={className} onClick={entry.onSelect}>
+      {content}
+    </BaseMenu.Item>
+  );
 }
 
 function MenuContent({ entry }: { entry: MenuAction }): ReactNode {

@@ -11,7 +11,15 @@ afterEach(cleanup);
 
 const onChange = vi.fn();
 
-function Price({ start = null, currency = 'USD', error }: { start?: number | null; currency?: string; error?: string }) {
+function Price({
+  start = null,
+  currency = 'USD',
+  error,
+}: {
+  start?: number | null;
+  currency?: string;
+  error?: string;
+}) {
   const [value, setValue] = useState<number | null>(start);
   return (
     <Field label="Price" error={error}>

@@ -20,7 +20,17 @@ interface MultiComboboxProps extends ComboboxBase {
 }
 
 /** Several of many, found by typing; each chosen one is a token. Backspace drops the last. */
-export function MultiCombobox({ items, value, onChange, onSearch, loading, placeholder, ...rest }: MultiComboboxProps) {
+export function MultiCombobox({
+  items,
+  value,
+  onChange,
+  onSearch,
+  loading,
+  placeholder,
+  ref,
+  onBlur,
+  ...rest
+}: MultiComboboxProps) {
   const wiring = useFieldControl({ invalid: rest.invalid });
   // by reference: while the list is open the label lies outside of what is read, and `for` would not name the field
   const labelId = use(FieldContext)?.labelId;
@@ -30,7 +40,7 @@ export function MultiCombobox({ items, value, onChange, onSearch, loading, place
       {...search}
       multiple
       items={items}
-      value={value as ComboboxItem[]}
+      value={[...value]}
       onValueChange={onChange}
       disabled={rest.disabled}
       name={rest.name}
@@ -52,11 +62,11 @@ export function MultiCombobox({ items, value, onChange, onSearch, loading, place
         <BaseCombobox.Input
           {...wiring}
           aria-labelledby={rest['aria-label'] ? undefined : labelId}
-          ref={rest.ref}
+          ref={ref}
           className={styles.input}
           placeholder={value.length > 0 ? undefined : placeholder}
           aria-label={rest['aria-label']}
-          onBlur={rest.onBlur}
+          onBlur={onBlur}
           onKeyDown={keepOnEscape}
         />
       </BaseCombobox.InputGroup>

@@ -30,12 +30,26 @@ interface FrameProps extends OverlayProps {
 }
 
 /** The modal layer that Dialog and Drawer share: backdrop, focus trap, head, scrolling body, foot. */
-export function Overlay({ open, onClose, title, description, foot, shape, isSmall, isQuestion = false, ...rest }: FrameProps) {
+export function Overlay({
+  open,
+  onClose,
+  title,
+  description,
+  foot,
+  shape,
+  isSmall,
+  isQuestion = false,
+  ...rest
+}: FrameProps) {
   const titleId = useId();
   const bodyRef = useRef<HTMLDivElement>(null);
   const content = (
     <>
-      {rest.children !== undefined && <div className={styles.body} ref={bodyRef}>{rest.children}</div>}
+      {rest.children !== undefined && (
+        <div className={styles.body} ref={bodyRef}>
+          {rest.children}
+        </div>
+      )}
       {foot && <div className={styles.foot}>{foot}</div>}
     </>
   );
@@ -72,5 +86,8 @@ export function Overlay({ open, onClose, title, description, foot, shape, isSmal
 
 /** Where typing begins; true leaves the choice to the library. A touch would only bring up the keyboard. */
 function firstField(body: HTMLElement | null): HTMLElement | true {
-  return body?.querySelector<HTMLElement>('input:not([type="hidden"], [readonly]), textarea, select, [role="combobox"]') ?? true;
+  return (
+    body?.querySelector<HTMLElement>('input:not([type="hidden"], [readonly]), textarea, select, [role="combobox"]') ??
+    true
+  );
 }

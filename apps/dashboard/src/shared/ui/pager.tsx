@@ -29,33 +29,69 @@ interface PagerProps {
 }
 
 /** Below a list: which rows are shown, how many on a page, one page back and on. */
-export function Pager({ page, limit, count, isEstimate = false, onPage, onLimit, sizes = DEFAULT_SIZES, onPrefetch }: PagerProps) {
+export function Pager({
+  page,
+  limit,
+  count,
+  isEstimate = false,
+  onPage,
+  onLimit,
+  sizes = DEFAULT_SIZES,
+  onPrefetch,
+}: PagerProps) {
   const pages = Math.max(1, Math.ceil(count / limit));
   const first = count === 0 ? 0 : (page - 1) * limit + 1;
   const last = Math.min(page * limit, count);
   return (
     <nav className={styles.pager} aria-label={t('Pages')} data-print="hide">
       <span className={styles.range} aria-live="polite">
-        {t(isEstimate ? '{first} to {last} of about {count}' : '{first} to {last} of {count}', { first: formatCount(first), last: formatCount(last), count: formatCount(count) })}
+        {t(isEstimate ? '{first} to {last} of about {count}' : '{first} to {last} of {count}', {
+          first: formatCount(first),
+          last: formatCount(last),
+          count: formatCount(count),
+        })}
       </span>
       {onLimit && <PageSize limit={limit} sizes={sizes} onLimit={onLimit} />}
       <span>{t('Page {page} of {pages}', { page: formatCount(page), pages: formatCount(pages) })}</span>
       <span className={styles.steps}>
-        <IconButton icon={ChevronLeft} flip label={t('Previous page')} disabled={page <= 1} onClick={() => onPage(page - 1)} onPointerEnter={() => onPrefetch?.(page - 1)} />
-        <IconButton icon={ChevronRight} flip label={t('Next page')} disabled={page >= pages} onClick={() => onPage(page + 1)} onPointerEnter={() => onPrefetch?.(page + 1)} />
+        <IconButton
+          icon={ChevronLeft}
+          flip
+          label={t('Previous page')}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+          onPointerEnter={() => onPrefetch?.(page - 1)}
+        />
+        <IconButton
+          icon={ChevronRight}
+          flip
+          label={t('Next page')}
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+          onPointerEnter={() => onPrefetch?.(page + 1)}
+        />
       </span>
     </nav>
   );
 }
 
-function PageSize({ limit, sizes, onLimit }: Required<Pick<PagerProps, 'limit' | 'sizes'>> & { onLimit: (limit: number) => void }) {
+function PageSize({
+  limit,
+  sizes,
+  onLimit,
+}: Required<Pick<PagerProps, 'limit' | 'sizes'>> & { onLimit: (limit: number) => void }) {
   const id = useId();
-  const all = [...new Set([...sizes, limit])].sort((a, b) => a - b);
+  const all = [...new Set([...sizes, limit])].toSorted((a, b) => a - b);
   return (
     <span className={styles.size}>
       <label htmlFor={id}>{t('Rows')}</label>
       <span className={styles.sizeBox}>
-        <select id={id} className={styles.select} value={limit} onChange={(event) => onLimit(Number(event.target.value))}>
+        <select
+          id={id}
+          className={styles.select}
+          value={limit}
+          onChange={(event) => onLimit(Number(event.target.value))}
+        >
           {all.map((size) => (
             <option key={size} value={size}>
               {size}

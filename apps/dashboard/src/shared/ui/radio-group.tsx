@@ -26,13 +26,25 @@ interface RadioGroupProps<Value extends string> {
 }
 
 /** One of a few. Stands in a `<Field group>`, or names itself by `label`. */
-export function RadioGroup<Value extends string>({ value, onChange, choices, label, inline, ...rest }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({
+  value,
+  onChange,
+  choices,
+  label,
+  inline,
+  ...rest
+}: RadioGroupProps<Value>) {
   const fallbackName = useId();
   const field = use(FieldContext);
   const naming = label ? { 'aria-label': label } : { 'aria-labelledby': field?.labelId };
   const focusable = choices.find((choice) => choice.value === value) ?? choices[0];
   return (
-    <div role="radiogroup" {...naming} aria-invalid={field?.invalid || undefined} className={classNames(inline ? styles.inline : styles.choices)}>
+    <div
+      role="radiogroup"
+      {...naming}
+      aria-invalid={field?.invalid || undefined}
+      className={classNames(inline ? styles.inline : styles.choices)}
+    >
       {choices.map((choice) => (
         <label key={choice.value} className={styles.tick}>
           <input

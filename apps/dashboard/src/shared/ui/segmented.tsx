@@ -26,7 +26,12 @@ export function Segmented<Value extends string>({ label, value, onChange, segmen
   return (
     <div role="group" aria-label={label} className={classNames(styles.segmented, block && styles.block)}>
       {segments.map((segment) => (
-        <button key={segment.value} type="button" aria-pressed={segment.value === value} onClick={() => onChange(segment.value)}>
+        <button
+          key={segment.value}
+          type="button"
+          aria-pressed={segment.value === value}
+          onClick={() => onChange(segment.value)}
+        >
           {segment.icon && <Icon icon={segment.icon} />}
           {segment.label}
         </button>

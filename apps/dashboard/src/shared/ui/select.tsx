@@ -35,33 +35,53 @@ interface SelectProps<Value extends string> {
 }
 
 /** One of a short known list. For long or searched ones take Combobox. */
-export function Select<Value extends string>({ value, onChange, choices, placeholder, inputSize = 'field', ...rest }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  value,
+  onChange,
+  choices,
+  placeholder,
+  inputSize = 'field',
+  ref,
+  onBlur,
+  ...rest
+}: SelectProps<Value>) {
   const wiring = useFieldControl({ invalid: rest.invalid });
   return (
     <BaseSelect.Root
       items={choices as SelectChoice<Value>[]}
       value={value}
-      onValueChange={(next) => next !== null && onChange(next as Value)}
+      onValueChange={(next) => next !== null && onChange(next)}
       disabled={rest.disabled}
       name={rest.name}
       modal={false}
     >
       <BaseSelect.Trigger
         {...wiring}
-        ref={rest.ref}
+        ref={ref}
         aria-label={rest['aria-label']}
-        onBlur={rest.onBlur}
+        onBlur={onBlur}
         className={classNames(input.input, input.trigger, inputSize !== 'field' && input[inputSize])}
       >
         <BaseSelect.Value placeholder={<span className={input.placeholder}>{placeholder}</span>} />
         <Icon icon={ChevronDown} size={15} className={input.chevron} />
       </BaseSelect.Trigger>
       <BaseSelect.Portal>
-        <BaseSelect.Positioner className={styles.positioner} alignItemWithTrigger={false} align="start" sideOffset={4} collisionPadding={8}>
+        <BaseSelect.Positioner
+          className={styles.positioner}
+          alignItemWithTrigger={false}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+        >
           <BaseSelect.Popup className={styles.popup}>
             <BaseSelect.List>
               {choices.map((choice) => (
-                <BaseSelect.Item key={choice.value} value={choice.value} disabled={choice.disabled} className={styles.item}>
+                <BaseSelect.Item
+                  key={choice.value}
+                  value={choice.value}
+                  disabled={choice.disabled}
+                  className={styles.item}
+                >
                   <span className={styles.name}>
                     <BaseSelect.ItemText>{choice.label}</BaseSelect.ItemText>
                     {choice.note && <small>{choice.note}</small>}

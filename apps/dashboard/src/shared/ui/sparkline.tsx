@@ -10,7 +10,13 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   const points = sparklinePoints(values);
   const line = `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
   return (
-    <svg className={`${styles.spark} flip`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" data-sparkline="">
+    <svg
+      className={`${styles.spark} flip`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      data-sparkline=""
+    >
       <path className={styles.area} d={`${line}V${HEIGHT}H0Z`} />
       <path className={styles.line} d={line} />
     </svg>

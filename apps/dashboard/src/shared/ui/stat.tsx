@@ -32,7 +32,7 @@ export function Stat({ to, search, ...facts }: StatProps) {
   const content = <StatContent {...facts} />;
   if (to === undefined) return <div className={styles.stat}>{content}</div>;
   return (
-    <Link className={styles.stat} to={to} search={search as never}>
+    <Link className={styles.stat} to={to} search={search}>
       {content}
     </Link>
   );

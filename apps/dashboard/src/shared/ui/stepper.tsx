@@ -21,7 +21,11 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Step[
   return (
     <ol className={styles.steps} aria-label={label}>
       {steps.map((step) => (
-        <li key={step.label} className={classNames(styles.step, styles[step.state])} aria-current={step.state === 'now' ? 'step' : undefined}>
+        <li
+          key={step.label}
+          className={classNames(styles.step, styles[step.state])}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
           <span className={styles.mark}>
             {step.state === 'done' && <Icon icon={Check} size={13} />}
             {step.state === 'failed' && <Icon icon={X} size={13} />}

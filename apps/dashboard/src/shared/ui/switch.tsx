@@ -11,10 +11,13 @@ type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   help?: ReactNode;
 };
 
+/** A checkbox says by itself whether it is on. */
+const SWITCH = { type: 'checkbox', role: 'switch' } as const;
+
 /** On or off, at once. `onChange` gets the event. */
 export function Switch({ label, help, id, className, 'aria-describedby': describedBy, ...attributes }: SwitchProps) {
   const wiring = useFieldControl({ id, 'aria-describedby': describedBy });
-  const control = <input {...attributes} {...wiring} type="checkbox" role="switch" className={classNames(styles.switch, className)} />;
+  const control = <input {...attributes} {...wiring} {...SWITCH} className={classNames(styles.switch, className)} />;
   if (label === undefined) return control;
   return (
     <label className={classNames(styles.tick, styles.between)}>

@@ -32,7 +32,11 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, panel
   const listRef = useRef<HTMLDivElement>(null);
   const focusable = tabs.some((tab) => tab.value === value) ? value : tabs[0]?.value;
   function move(event: KeyboardEvent) {
-    const next = nextIndex(event, tabs.findIndex((tab) => tab.value === focusable), tabs.length);
+    const next = nextIndex(
+      event,
+      tabs.findIndex((tab) => tab.value === focusable),
+      tabs.length,
+    );
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab || next === undefined) return;
     event.preventDefault();
@@ -41,7 +45,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, panel
   }
   return (
     <div className={styles.tabs} data-print="hide">
-      <div role="tablist" aria-label={label} ref={listRef} onKeyDown={move} style={{ display: 'contents' }}>
+      <div role="tablist" aria-label={label} ref={listRef} style={{ display: 'contents' }}>
         {tabs.map((tab) => (
           <TabWithRule key={tab.value} apart={tab.apart}>
             <button
@@ -51,6 +55,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, panel
               aria-selected={tab.value === value}
               aria-controls={panelId}
               tabIndex={tab.value === focusable ? 0 : -1}
+              onKeyDown={move}
               onClick={() => onChange(tab.value)}
             >
               <TabContent tab={tab} />
@@ -77,7 +82,9 @@ export function TabContent({ tab }: { tab: Pick<Tab, 'label' | 'count' | 'alert'
     <>
       <bdi>{tab.label}</bdi>
       {tab.count !== undefined && (
-        <span className={classNames(styles.count, tab.alert && tab.count > 0 && styles.alert)}>{formatCount(tab.count)}</span>
+        <span className={classNames(styles.count, tab.alert && tab.count > 0 && styles.alert)}>
+          {formatCount(tab.count)}
+        </span>
       )}
     </>
   );

@@ -20,7 +20,15 @@ export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & {
 };
 
 /** One line of text. `onChange` gets the event, so that form libraries can register it. */
-export function TextField({ invalid, inputSize = 'field', icon, prefix, suffix, align = 'start', ...rest }: TextFieldProps) {
+export function TextField({
+  invalid,
+  inputSize = 'field',
+  icon,
+  prefix,
+  suffix,
+  align = 'start',
+  ...rest
+}: TextFieldProps) {
   const { id, className, style, 'aria-describedby': describedBy, ...attributes } = rest;
   const wiring = useFieldControl({ id, invalid, 'aria-describedby': describedBy });
   const input = (
@@ -28,7 +36,12 @@ export function TextField({ invalid, inputSize = 'field', icon, prefix, suffix, 
       type="text"
       {...attributes}
       {...wiring}
-      className={classNames(styles.input, inputSize !== 'field' && styles[inputSize], align === 'end' && styles.end, className)}
+      className={classNames(
+        styles.input,
+        inputSize !== 'field' && styles[inputSize],
+        align === 'end' && styles.end,
+        className,
+      )}
       style={{ ...style, ...paddings(icon, prefix, suffix) }}
     />
   );
@@ -52,6 +65,9 @@ function paddings(icon: IconType | undefined, prefix = '', suffix = '') {
 /** About as wide as the affix and a gap on both sides; wide for capitals, narrow for strokes and dots. */
 function roomFor(affix: string): string | undefined {
   if (affix === '') return undefined;
-  const em = [...affix].reduce((width, letter) => width + (/\p{Lu}/u.test(letter) ? 0.8 : /[\p{L}\p{N}\p{S}]/u.test(letter) ? 0.6 : 0.4), 0);
+  const em = Array.from(affix).reduce(
+    (width, letter) => width + (/\p{Lu}/u.test(letter) ? 0.8 : /[\p{L}\p{N}\p{S}]/u.test(letter) ? 0.6 : 0.4),
+    0,
+  );
   return `calc(16px + ${em.toFixed(1)}em)`;
 }

@@ -10,7 +10,12 @@ export function Token({ label, onRemove }: { label: string; onRemove: () => void
   return (
     <span className={styles.token}>
       <bdi className="clip">{label}</bdi>
-      <button type="button" className={styles.remove} aria-label={t('Remove {name}', { name: label })} onClick={onRemove}>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('Remove {name}', { name: label })}
+        onClick={onRemove}
+      >
         <Icon icon={X} size={12} />
       </button>
     </span>

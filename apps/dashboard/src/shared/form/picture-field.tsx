@@ -1,0 +1,136 @@
+import type { Picture } from '@souk/contract/core/fields.ts';
+import { MAX_UPLOAD_BYTES, PICTURE_TYPES, type UploadedFile } from '@souk/contract/files.ts';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { isApiError } from '#shared/api/api-error.ts';
+import { uploadFiles } from '#shared/api/upload.ts';
+import { formatFileSize } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { pictureAt } from '#shared/pictures/picture-source.ts';
+import { Chip } from '#shared/ui/chip.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { FileDrop } from '#shared/ui/file-drop.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { type FormFieldProps, useFormField } from './fields.tsx';
+import styles from './form.module.css';
+
+const ACCEPT = PICTURE_TYPES.join(',');
+
+interface PicturesProps extends FormFieldProps {
+  /** How many there may be; one makes the value a single picture or null, more a list whose first is the cover. */
+  max: number;
+}
+
+/** Uploaded pictures with alt text; several can be dropped at once and put in order by drag or buttons. */
+export function FormPictures({ name, max, ...rest }: PicturesProps) {
+  const { field, error } = useFormField(name);
+  const { setError, clearErrors } = useFormContext();
+  const [waiting, setWaiting] = useState(0);
+  const [dragged, setDragged] = useState<number>();
+  const isSingle = max === 1;
+  const pictures = (isSingle ? [field.value as Picture | null].filter(Boolean) : ((field.value as Picture[] | undefined) ?? [])) as Picture[];
+  const write = (next: readonly Picture[]) => field.onChange(isSingle ? (next[0] ?? null) : next);
+
+  async function add(files: File[]) {
+    const room = files.slice(0, max - pictures.length);
+    clearErrors(name);
+    setWaiting(room.length);
+    const uploaded: Picture[] = [];
+    try {
+      for (const file of room) {
+        const [answer] = await uploadFiles([file], { purpose: 'picture', quiet: true });
+        uploaded.push(pictureOf(answer as UploadedFile));
+        setWaiting((count) => count - 1);
+      }
+    } catch (failure) {
+      setError(name, { type: 'upload', message: isApiError(failure) ? failure.message : t('The picture could not be uploaded') });
+    } finally {
+      setWaiting(0);
+      write([...pictures, ...uploaded]);
+    }
+  }
+  const move = (from: number, to: number) => {
+    const moved = pictures[from];
+    if (moved) write(pictures.toSpliced(from, 1).toSpliced(to, 0, moved));
+  };
+
+  return (
+    <Field {...rest} group error={error} aside={isSingle ? undefined : t('{count} of {max}, the first is the cover', { count: pictures.length, max })}>
+      <div className={isSingle ? styles.single : styles.media}>
+        {pictures.map((picture, index) => (
+          <div
+            key={picture.fileId}
+            className={styles.picture}
+            draggable={!isSingle}
+            onDragStart={() => setDragged(index)}
+            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+            onDrop={(event) => {
+              if (dragged === undefined) return;
+              event.preventDefault();
+              move(dragged, index);
+              setDragged(undefined);
+            }}
+          >
+            <img src={pictureAt(picture.url, 400)} alt={picture.alt} width={112} height={112} />
+            {!isSingle && index === 0 && (
+              <span className={styles.cover}>
+                <Chip>{t('Cover')}</Chip>
+              </span>
+            )}
+            <TextField
+              aria-label={t('What picture {number} shows', { number: index + 1 })}
+              placeholder={t('What it shows')}
+              inputSize="control"
+              value={picture.alt}
+              onChange={(event) => write(pictures.with(index, { ...picture, alt: event.target.value }))}
+            />
+            <PictureTools index={index} count={pictures.length} onMove={move} onRemove={() => write(pictures.toSpliced(index, 1))} />
+          </div>
+        ))}
+        {pictures.length + waiting < max && (
+          <div className={styles.dropSquare}>
+            <FileDrop
+              label={waiting > 0 ? t('Uploading') : isSingle ? t('Add a picture') : t('Add pictures')}
+              help={t('Up to {size}', { size: formatFileSize(MAX_UPLOAD_BYTES) })}
+              accept={ACCEPT}
+              multiple={!isSingle}
+              disabled={waiting > 0}
+              onFiles={(files) => void add(files)}
+              onRefused={() => setError(name, { type: 'upload', message: t('Choose pictures: PNG, JPEG, WebP, AVIF or GIF') })}
+            />
+          </div>
+        )}
+      </div>
+    </Field>
+  );
+}
+
+interface PictureToolsProps {
+  index: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+  onRemove: () => void;
+}
+
+function PictureTools({ index, count, onMove, onRemove }: PictureToolsProps) {
+  const number = index + 1;
+  return (
+    <div className={styles.pictureTools}>
+      {count > 1 && (
+        <span>
+          <IconButton size="small" flip icon={ArrowLeft} label={t('Move picture {number} forward', { number })} disabled={index === 0} onClick={() => onMove(index, index - 1)} />
+          <IconButton size="small" flip icon={ArrowRight} label={t('Move picture {number} back', { number })} disabled={index === count - 1} onClick={() => onMove(index, index + 1)} />
+        </span>
+      )}
+      <IconButton size="small" icon={Trash2} label={t('Remove picture {number}', { number })} onClick={onRemove} />
+    </div>
+  );
+}
+
+function pictureOf(file: UploadedFile): Picture {
+  return { fileId: file.fileId, url: file.url, alt: '', width: file.width ?? 1, height: file.height ?? 1 };
+}

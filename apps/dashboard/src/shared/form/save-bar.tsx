@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import { t } from '#shared/i18n/i18n.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Kbd } from '#shared/ui/kbd.tsx';
+import { StatusDot } from '#shared/ui/status-dot.tsx';
+import styles from './form.module.css';
+import type { EntityForm } from './use-entity-form.ts';
+
+/** Floats over the end of the form once something changed; ⌘S or Ctrl+S saves. */
+export function SaveBar<Values extends FieldValues>({ control, isNew }: { control: EntityForm<Values>; isNew: boolean }) {
+  const { form, submit, isSaving } = control;
+  const { dirtyFields, errors, isDirty } = useFormState({ control: form.control });
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      void submit();
+    };
+    document.addEventListener('keydown', save);
+    return () => document.removeEventListener('keydown', save);
+  }, [submit]);
+  if (!isDirty && !isNew) return null;
+  const changes = Object.keys(dirtyFields).length;
+  const wrong = Object.keys(errors).length;
+  return (
+    <div className={styles.saveBar}>
+      <span className={styles.saveText} aria-live="polite">
+        <StatusDot color="waiting">
+          {changes === 0 ? t('Nothing entered yet') : t('{count, plural, one {# change} other {# changes}} not saved', { count: changes })}
+          {wrong > 0 && t(', {count, plural, one {# field needs} other {# fields need}} you', { count: wrong })}
+        </StatusDot>
+      </span>
+      {changes > 0 && (
+        <Button variant="plain" onClick={() => form.reset()}>
+          {t('Discard')}
+        </Button>
+      )}
+      <Button variant="filled" type="submit" busy={isSaving}>
+        {isNew ? t('Create') : t('Save')} <Kbd>{isApple ? '⌘S' : 'Ctrl S'}</Kbd>
+      </Button>
+    </div>
+  );
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);

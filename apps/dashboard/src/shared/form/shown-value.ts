@@ -1,0 +1,24 @@
+import { t } from '#shared/i18n/i18n.ts';
+
+const MAX_LENGTH = 60;
+
+/** A form's or an activity row's value in a few words. */
+export function shownValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+  if (Array.isArray(value)) return value.every((item) => typeof item !== 'object') ? cut(value.join(', ')) : t('{count, plural, one {# entry} other {# entries}}', { count: value.length });
+  if (typeof value === 'object') return shownObject(value as Record<string, unknown>);
+  return cut(String(value).replace(/<[^>]+>/g, ' '));
+}
+
+function shownObject(value: Record<string, unknown>): string {
+  if (typeof value.en === 'string') return cut([value.en, value.ar].filter(Boolean).join(' / ').replace(/<[^>]+>/g, ' '));
+  if (typeof value.url === 'string') return t('a picture');
+  return cut(
+    Object.entries(value)
+      .map(([key, item]) => `${key}: ${shownValue(item)}`)
+      .join(', '),
+  );
+}
+
+const cut = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);

@@ -1,0 +1,129 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useCallback, useMemo, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { ApiError } from '#shared/api/api-error.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { toast } from '#shared/toast/toast.ts';
+
+const BAD_REQUEST = 400;
+const CONFLICT = 409;
+
+interface EntityFormOptions<Values extends FieldValues> {
+  /** The schema of the endpoint's body: the same rules as the server's. */
+  schema: z.ZodMiniType<unknown, Values>;
+  /** What the form shows at first; when it changes (loaded, saved elsewhere) untouched fields follow. */
+  values: Values;
+  /** Sends it, with `quiet: true`: field errors and lost updates are shown by the form. */
+  save: (values: Values) => Promise<unknown>;
+  /** The values of a row as a lost update brings it; without it a conflict is told as any other failure. */
+  valuesOf?: (row: never) => Values;
+}
+
+export interface Conflict<Values> {
+  theirs: Values;
+}
+
+export interface EntityForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  submit: () => Promise<void>;
+  isSaving: boolean;
+  /** Somebody else saved first: what stands now. */
+  conflict: Conflict<Values> | undefined;
+  /** Goes on with the values chosen, on top of what stands now. */
+  settle: (values: Values | undefined) => Promise<void>;
+  /** Sentences of the server that belong to no field on this form. */
+  otherErrors: readonly string[];
+}
+
+/** A form over one contract schema: checked on leaving a field and on saving, the server's errors at their fields. */
+export function useEntityForm<Values extends FieldValues>({ schema, values, save, valuesOf }: EntityFormOptions<Values>): EntityForm<Values> {
+  const form = useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    values,
+    resetOptions: { keepDirtyValues: true },
+    resolver: standardSchemaResolver(schema as never) as never,
+    mode: 'onTouched',
+    shouldFocusError: true,
+  });
+  const [conflict, setConflict] = useState<Conflict<Values>>();
+  const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
+  const [isSaving, setSaving] = useState(false);
+
+  const send = useCallback(
+    async (wanted: Values) => {
+      setSaving(true);
+      setOtherErrors([]);
+      try {
+        await save(wanted);
+        form.reset(wanted);
+      } catch (error) {
+        const isHandled = showErrors(error, { form, setOtherErrors, onConflict: valuesOf && ((row) => setConflict({ theirs: valuesOf(row as never) })) });
+        if (!isHandled) throw error;
+      } finally {
+        setSaving(false);
+      }
+    },
+    [form, save, valuesOf],
+  );
+
+  // Values are sent as typed: the server applies the same schema, and what it makes of them comes back.
+  const submit = useMemo(
+    () => form.handleSubmit(() => send(form.getValues()).catch(tellUnexpected), () => focusFirstError()),
+    [form, send],
+  );
+  const settle = useCallback(
+    async (chosen: Values | undefined) => {
+      const theirs = conflict?.theirs;
+      setConflict(undefined);
+      if (!theirs) return;
+      form.reset(theirs);
+      if (!chosen) return;
+      for (const [key, value] of Object.entries(chosen)) form.setValue(key as Path<Values>, value, { shouldDirty: true });
+      await send(chosen).catch(tellUnexpected);
+    },
+    [conflict, form, send],
+  );
+  return { form, submit, isSaving, conflict, settle, otherErrors };
+}
+
+interface Showing<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  setOtherErrors: (sentences: readonly string[]) => void;
+  onConflict: ((row: unknown) => void) | undefined;
+}
+
+function showErrors<Values extends FieldValues>(error: unknown, { form, setOtherErrors, onConflict }: Showing<Values>): boolean {
+  if (!(error instanceof ApiError)) return false;
+  if (error.statusCode === CONFLICT && onConflict && isRow(error.data)) {
+    onConflict(error.data);
+    return true;
+  }
+  if (error.statusCode !== BAD_REQUEST || error.errors.length === 0) {
+    setOtherErrors([error.message]);
+    return true;
+  }
+  const values = form.getValues();
+  const homeless: string[] = [];
+  for (const { field, message } of error.errors) {
+    if (hasField(values, field)) form.setError(field as Path<Values>, { type: 'server', message });
+    else homeless.push(message);
+  }
+  setOtherErrors(homeless);
+  focusFirstError();
+  return true;
+}
+
+const isRow = (data: unknown): boolean => typeof data === 'object' && data !== null && 'version' in data;
+
+/** Whether the form holds the first part of a dotted path: its field shows the sentence. */
+const hasField = (values: FieldValues, field: string): boolean => (field.split('.')[0] ?? '') in values;
+
+function tellUnexpected(): void {
+  toast.error(t('Something went wrong on our side'));
+}
+
+/** After the errors are on screen. */
+function focusFirstError(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

@@ -1,0 +1,22 @@
+import type { Endpoint } from '@souk/contract/core/endpoint.ts';
+import { request } from '#shared/api/request.ts';
+import type { ListState } from './list.types.ts';
+
+/** Starts the download of what the list shows, in its order, all pages. A failure has been told already. */
+export async function downloadExport(endpoint: Endpoint, state: ListState, columns: readonly string[]): Promise<void> {
+  const filter = { ...state.filters, ...(state.q ? { q: state.q } : {}), ...(state.sort ? { sort: state.sort } : {}) };
+  try {
+    const { url } = (await request(endpoint, { body: { filter, columns } } as never)) as { url: string };
+    startDownload(url);
+  } catch {
+    // told by the request itself
+  }
+}
+
+/** Opens a one-time address without leaving the page. */
+export function startDownload(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}

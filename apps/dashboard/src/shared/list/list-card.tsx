@@ -1,0 +1,148 @@
+import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
+import type { Endpoint } from '@souk/contract/core/endpoint.ts';
+import { ApiError } from '#shared/api/api-error.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { LoadError, NoMatch } from '#shared/ui/blank.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Pager } from '#shared/ui/pager.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { DataTable, type RowSteps } from './data-table.tsx';
+import { downloadExport } from './export-list.ts';
+import { FilterChips } from './filter-chips.tsx';
+import toolbar from './list-toolbar.module.css';
+import type { Column, Filter, ListRow } from './list.types.ts';
+import { SearchBox } from './search-box.tsx';
+import styles from './table.module.css';
+import { TableSkeleton } from './table-skeleton.tsx';
+import { useColumns, type ColumnChoice } from './use-columns.ts';
+import { useListKeys } from './use-list-keys.ts';
+import type { List } from './use-list.ts';
+import { type Selection, useSelection } from './use-selection.ts';
+
+/** What a list says about its rows. */
+export interface ListWords {
+  /** 'Orders': names the table. */
+  title: string;
+  /** 'Search orders'. */
+  search: string;
+  /** 'No orders match'. */
+  noMatch: string;
+  /** 'Orders could not be loaded'. */
+  failed: string;
+}
+
+interface ListCardProps<Row extends ListRow> {
+  list: List<Row>;
+  /** Under which the person's columns are kept. */
+  name: string;
+  words: ListWords;
+  columns: readonly Column<Row>[];
+  /** The endpoint's own order while the address names none. */
+  defaultSort: string;
+  filters?: readonly Filter[];
+  steps: RowSteps<Row>;
+  /** Buttons for the picked rows. */
+  bulk?: (selection: Selection) => ReactNode;
+  /** In place of the rows while there are none at all. */
+  empty: ReactNode;
+  /** Where the shown list can be had as CSV. */
+  exportEndpoint?: Endpoint;
+}
+
+/** Search, filters, columns, the table with its states, bulk bar and pager: one way for every list. */
+export function ListCard<Row extends ListRow>(props: ListCardProps<Row>) {
+  const { list, name, columns, steps, bulk } = props;
+  const choice = useColumns(name, columns);
+  const picked = useSelection(list.rows, JSON.stringify([list.state.q, list.state.filters]));
+  const selection = bulk && picked;
+  const currentId = useListKeys({ rows: list.rows, linkTo: steps.linkTo, selection });
+  const isAsked = list.state.q !== '' || Object.keys(list.state.filters).length > 0;
+  const hasNone = !list.isLoading && !list.error && list.rows.length === 0 && list.state.page === 1;
+  return (
+    <div className={styles.list}>
+      <Card flush>
+        {!(hasNone && !isAsked) && <Toolbar {...props} choice={choice} />}
+        <Body {...props} choice={choice} selection={selection} currentId={currentId} isAsked={isAsked} />
+        {list.count !== undefined && list.count > 0 && (
+          <Pager
+            page={list.state.page}
+            limit={list.state.limit}
+            count={list.count}
+            isEstimate={list.isEstimate}
+            onPage={list.goTo}
+            onLimit={(limit) => list.change({ limit })}
+            onPrefetch={list.prefetchPage}
+          />
+        )}
+      </Card>
+      {selection && bulk && <BulkBar selection={selection}>{bulk(selection)}</BulkBar>}
+    </div>
+  );
+}
+
+function Toolbar<Row extends ListRow>({ list, words, filters = [], choice, exportEndpoint }: ListCardProps<Row> & { choice: ColumnChoice<Row> }) {
+  return (
+    <div className={toolbar.toolbar} role="search">
+      <div className={toolbar.search}>
+        <SearchBox label={words.search} value={list.state.q} onChange={(q) => list.change({ q }, { replace: true })} />
+      </div>
+      <FilterChips filters={filters} values={list.state.filters} onChange={list.filter} />
+      <div className={toolbar.end}>
+        {exportEndpoint && (
+          <IconButton
+            icon={Download}
+            label={t('Export as CSV')}
+            onClick={() => void downloadExport(exportEndpoint, list.state, choice.visible.map((column) => column.key))}
+          />
+        )}
+        <ColumnsMenu choice={choice} />
+      </div>
+    </div>
+  );
+}
+
+interface BodyProps<Row extends ListRow> extends ListCardProps<Row> {
+  choice: ColumnChoice<Row>;
+  selection: Selection | undefined;
+  currentId: string | undefined;
+  isAsked: boolean;
+}
+
+function Body<Row extends ListRow>({ list, words, steps, empty, defaultSort, choice, selection, currentId, isAsked }: BodyProps<Row>) {
+  if (list.error) {
+    const requestId = list.error instanceof ApiError ? list.error.requestId : undefined;
+    return (
+      <LoadError title={words.failed} onRetry={list.reload} requestId={requestId}>
+        {list.error.message}
+      </LoadError>
+    );
+  }
+  if (list.isLoading) {
+    return <TableSkeleton columns={choice.visible} count={list.state.limit} density={choice.density} isPickable={selection !== undefined} hasMenu={steps.menu !== undefined} />;
+  }
+  if (list.rows.length === 0) {
+    if (!isAsked && list.state.page === 1) return empty;
+    return (
+      <NoMatch title={words.noMatch} onClear={list.clear}>
+        {list.state.q ? t('Nothing here contains “{words}” with these filters.', { words: list.state.q }) : t('Nothing here fits these filters.')}
+      </NoMatch>
+    );
+  }
+  return (
+    <DataTable
+      {...steps}
+      label={words.title}
+      columns={choice.visible}
+      rows={list.rows}
+      sort={list.state.sort ?? defaultSort}
+      onSort={(sort) => list.change({ sort })}
+      selection={selection}
+      density={choice.density}
+      isStale={list.isStale}
+      currentId={currentId}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { t } from '#shared/i18n/i18n.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import type { Column } from './list.types.ts';
+import styles from './table.module.css';
+import type { Density } from './use-columns.ts';
+
+interface TableSkeletonProps<Row> {
+  columns: readonly Column<Row>[];
+  count: number;
+  density: Density;
+  isPickable: boolean;
+  hasMenu: boolean;
+}
+
+/** Widths that look like words, in px; the same on every render. */
+const WIDTHS = [84, 120, 64, 104, 92];
+
+/** As many rows as will come, of their height, so that nothing jumps. */
+export function TableSkeleton<Row>({ columns, count, density, isPickable, hasMenu }: TableSkeletonProps<Row>) {
+  return (
+    <div className={styles.wrap} role="status" aria-label={t('Loading')}>
+      <table className={styles.table} data-density={density} aria-hidden="true">
+        <thead>
+          <tr>
+            {isPickable && <th className={styles.pick} />}
+            {columns.map((column) => (
+              <th key={column.key} className={column.align && styles.end} data-priority={column.priority}>
+                {column.head}
+              </th>
+            ))}
+            {hasMenu && <th className={styles.menu} />}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: count }, (_, row) => (
+            <tr key={row}>
+              {isPickable && <td className={styles.pick} />}
+              {columns.map((column, index) => (
+                <td key={column.key} className={classNames(column.align && styles.end)} data-priority={column.priority} data-phone={column.phone}>
+                  <Skeleton width={WIDTHS[(row + index) % WIDTHS.length]} />
+                </td>
+              ))}
+              {hasMenu && <td className={styles.menu} />}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { DEFAULT_LIMIT, MAX_LIMIT } from '@souk/contract/core/list.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { ListState } from './list.types.ts';
+
+/** Keys of the address that are no filters. `tab` and `view` belong to the page around the list. */
+const OWN_KEYS = new Set(['page', 'limit', 'sort', 'q', 'cursor', 'columns', 'tab', 'panel']);
+
+type Texts = Record<string, string | undefined>;
+
+const wholeNumber = (text: string | undefined, fallback: number, max: number): number => {
+  const value = Number(text);
+  return Number.isInteger(value) && value >= 1 ? Math.min(value, max) : fallback;
+};
+
+/** The list that an address describes; what makes no sense in it counts as absent. */
+export function readListState(search: Texts): ListState {
+  const filters = Object.fromEntries(Object.entries(search).filter((entry): entry is [string, string] => !OWN_KEYS.has(entry[0]) && Boolean(entry[1])));
+  return {
+    page: wholeNumber(search.page, 1, Number.MAX_SAFE_INTEGER),
+    limit: wholeNumber(search.limit, DEFAULT_LIMIT, MAX_LIMIT),
+    sort: search.sort || undefined,
+    q: search.q ?? '',
+    filters,
+    cursor: search.cursor || undefined,
+  };
+}
+
+export interface ListStateControl {
+  state: ListState;
+  /** Changes part of the address. Anything but a step of pages starts again at page 1. */
+  change: (part: Partial<ListState>, options?: { replace?: boolean }) => void;
+  /** Sets or, with undefined, removes filters by query key. */
+  filter: (values: Record<string, string | undefined>) => void;
+  /** Drops search and filters. */
+  clear: () => void;
+}
+
+/** All of a list's state lives in the address, so that a link shows a colleague the same list. */
+export function useListState(): ListStateControl {
+  const search = useSearch({ strict: false }) as Texts;
+  const navigate = useNavigate();
+  const state = useMemo(() => readListState(search), [search]);
+
+  const change = useCallback(
+    (part: Partial<ListState>, { replace = false }: { replace?: boolean } = {}) => {
+      void navigate({
+        to: '.',
+        search: ((before: Texts) => writeListState(before, part)) as never,
+        replace,
+        resetScroll: false,
+      });
+    },
+    [navigate],
+  );
+  const filter = useCallback(
+    (values: Record<string, string | undefined>) => {
+      const next: Record<string, string> = {};
+      for (const [key, value] of Object.entries({ ...state.filters, ...values })) if (value) next[key] = value;
+      change({ filters: next });
+    },
+    [change, state.filters],
+  );
+  const clear = useCallback(() => change({ q: '', filters: {} }), [change]);
+  return useMemo(() => ({ state, change, filter, clear }), [state, change, filter, clear]);
+}
+
+/** The address that shows a changed list; defaults are left out of it. */
+export function writeListState(before: Texts, part: Partial<ListState>): Texts {
+  const now = { ...readListState(before), ...part };
+  const kept = Object.fromEntries(Object.entries(before).filter(([key]) => OWN_KEYS.has(key)));
+  const isPageStep = part.page !== undefined;
+  return {
+    ...kept,
+    ...now.filters,
+    q: now.q || undefined,
+    sort: now.sort,
+    limit: now.limit === DEFAULT_LIMIT ? undefined : String(now.limit),
+    page: isPageStep && now.page > 1 ? String(now.page) : undefined,
+    cursor: isPageStep ? part.cursor : undefined,
+  };
+}
