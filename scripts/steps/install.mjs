@@ -18,10 +18,10 @@ export async function installIfNeeded() {
   if (existsSync(join(root, 'node_modules/.package-lock.json')) && isStamped('installed', wanted)) return;
   process.stdout.write('Installing packages\n');
   removeStamp('installed');
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
-  if ((await run('npm', ['ci', ...quiet])) !== 0) {
+  const flags = ['--no-audit', '--no-fund', '--include=dev'];
+  if ((await run('npm', ['ci', '--loglevel=silent', ...flags])) !== 0) {
     process.stdout.write('npm ci did not work; trying npm install\n');
-    await mustRun('npm', ['install', '--no-save', ...quiet]);
+    await mustRun('npm', ['install', '--no-save', '--loglevel=error', ...flags]);
   }
   stamp('installed', wanted);
 }

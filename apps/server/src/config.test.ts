@@ -119,6 +119,6 @@ describe('without JWT_SECRET', () => {
   });
 
   test('a folder that cannot be made is named', () => {
-    expect(() => readWhole({ DATA_DIR: '/dev/null/souk' })).toThrow('DATA_DIR /dev/null/souk cannot be written');
+    expect(() => readWhole({ DATA_DIR: '/dev/null/souk' })).toThrow('DATA_DIR /dev/null/souk cannot be made');
   });
 });

@@ -1,12 +1,17 @@
 import pg from 'pg';
+import type { Config } from './config.ts';
 import type { DataSource } from './open-data.ts';
 
 /** Fills the demo's rows and sign-ins into a database in which there is nobody yet. */
-export async function fillEmptyDemo({ ownerUrl }: DataSource, say: (line: string) => void): Promise<void> {
+export async function fillEmptyDemo(
+  { dataDir }: Config,
+  { ownerUrl }: DataSource,
+  say: (line: string) => void,
+): Promise<void> {
   if (await holdsPeople(ownerUrl)) return;
   say('Filling the demo');
   const { seedDemo } = await import('../seeds/demo/index.ts');
-  await seedDemo({ url: ownerUrl, onProgress: say });
+  await seedDemo({ url: ownerUrl, dataDir, onProgress: say });
 }
 
 export async function holdsPeople(url: string): Promise<boolean> {

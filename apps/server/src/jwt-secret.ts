@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDataFolder } from '#core/data-folder.ts';
 import { StartRefused } from '#core/start-refused.ts';
 
 export const shortestJwtSecret = 32;
@@ -11,8 +12,8 @@ export function keptJwtSecret(dataDir: string): string {
   const path = join(dataDir, 'jwt-secret');
   const kept = readIfThere(path);
   if (kept.length >= shortestJwtSecret) return kept;
+  makeDataFolder(dataDir);
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     createWhole(path, randomBytes(secretBytes).toString('base64url'));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

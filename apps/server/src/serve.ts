@@ -42,7 +42,7 @@ async function bringUp(config: Config, running: Running): Promise<void> {
   const data = await openData(config, say);
   running.data = data;
   const { hasRestrictedRole } = await prepareSchema(config, data);
-  if (config.demo) await fillEmptyDemo(data, say);
+  if (config.demo) await fillEmptyDemo(config, data, say);
   const database = openDatabase(data.url, {
     ...(hasRestrictedRole && { role: RESTRICTED_ROLE }),
     onError: (error) => running.app?.log.warn({ reason: error.message }, 'lost a database connection'),

@@ -22,14 +22,17 @@ export async function seed(config: Config, { flags, say }: CommandOptions): Prom
         'This database holds people already and seeding needs an empty one: set DATA_DIR to another folder, or DATABASE_URL to another database.',
       );
     }
-    await fill(scale, { url: data.ownerUrl, onProgress: say });
+    await fill(scale, { url: data.ownerUrl, dataDir: config.dataDir, onProgress: say });
     say('Sign in as superadmin, superadmin2 or admin');
   } finally {
     await data.stop();
   }
 }
 
-async function fill(scale: Scale, options: { url: string; onProgress: (line: string) => void }): Promise<void> {
+async function fill(
+  scale: Scale,
+  options: { url: string; dataDir: string; onProgress: (line: string) => void },
+): Promise<void> {
   if (scale === 'demo') {
     const { seedDemo } = await import('../../seeds/demo/index.ts');
     return seedDemo(options);

@@ -42,9 +42,10 @@ const FOLD = `
   with taken as (delete from counter_deltas where id in (select id from counter_deltas order by id limit 50000 for update skip locked) returning key, count, amount),
        summed as (select key, sum(count)::bigint as count, sum(amount)::bigint as amount from taken group by key)
   insert into counters (key, count, amount) select key, count, amount from summed
-  on conflict (key) do update set count = counters.count + excluded.count, amount = counters.amount + excluded.amount`;
+  on conflict (key) do update set count = counters.count + excluded.count, amount = counters.amount + excluded.amount
+  returning key`;
 
-/** Moves appended changes into the folded rows; safe to run in every process. */
-export async function foldCounters(db: Queryable): Promise<void> {
-  await db.rows(statement(FOLD));
+/** Moves appended changes into the folded rows and answers whether there were any; safe to run in every process. */
+export async function foldCounters(db: Queryable): Promise<boolean> {
+  return (await db.rows(statement(FOLD))).length > 0;
 }

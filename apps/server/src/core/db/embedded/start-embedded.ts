@@ -1,7 +1,7 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { StartRefused } from '#core/start-refused.ts';
+import { makeDataFolder } from '#core/data-folder.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
 import { clusterPaths, databasePassword, exists, prepareClusterFolder } from './cluster-folder.ts';
 import { createCluster, superuser } from './create-cluster.ts';
@@ -37,7 +37,7 @@ const readySeconds = 30;
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const binaries = await findPlatformBinaries();
-  await makeDataFolder(options.dataDir);
+  makeDataFolder(options.dataDir);
   const unlock = await lockData(options.dataDir);
   try {
     const folder = await prepareClusterFolder(options.dataDir, binaries);
@@ -66,12 +66,6 @@ export async function findRunningEmbedded(dataDir: string): Promise<string | und
   const postmaster = await runningPostmaster(paths);
   if (!postmaster) return undefined;
   return localUrl(postmaster, await readFile(paths.passwordFile, 'utf8'), databaseName);
-}
-
-async function makeDataFolder(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    throw new StartRefused(`DATA_DIR ${dataDir} cannot be made (${error.code}): choose a folder that may be written.`);
-  });
 }
 
 async function adoptOrStart(

@@ -1,0 +1,19 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { StartRefused } from '#core/start-refused.ts';
+
+/** Others may pass through to what is theirs, as the database's own account must, but see nothing on the way. */
+const passable = 0o711;
+
+/** Makes the folder of all data with those above it; throws StartRefused where that is not possible. */
+export function makeDataFolder(dataDir: string): void {
+  try {
+    const first = mkdirSync(dataDir, { recursive: true });
+    if (first === undefined) return;
+    // Not left to the umask, which may shut the folders to the database's account.
+    for (let folder = dataDir; folder.length >= first.length; folder = dirname(folder)) chmodSync(folder, passable);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartRefused(`DATA_DIR ${dataDir} cannot be made (${code}): choose a folder that may be written.`);
+  }
+}
