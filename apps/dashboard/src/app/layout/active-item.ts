@@ -9,7 +9,10 @@ export function activeTo(sections: readonly NavigationSection[], pathname: strin
     .map((item) => item.to)
     .filter((to) => to !== undefined)
     .filter((to) => isWithin(path, to.toLowerCase()))
-    .reduce<string | undefined>((longest, to) => (longest !== undefined && longest.length >= to.length ? longest : to), undefined);
+    .reduce<string | undefined>(
+      (longest, to) => (longest !== undefined && longest.length >= to.length ? longest : to),
+      undefined,
+    );
 }
 
 /** Whether the line, or one below it, is the active one. */

@@ -25,7 +25,12 @@ export default function LayoutSettings({ open, onClose }: { open: boolean; onClo
       <Choice of="sidebar" label={t('Sidebar')} values={SIDEBARS} names={[t('Wide'), t('Narrow'), t('Hidden')]} />
       <Choice of="topbar" label={t('Top bar')} values={TOPBARS} names={[t('Fixed'), t('Scrolls away'), t('Hidden')]} />
       <Choice of="footer" label={t('Footer')} values={FOOTERS} names={[t('At the end'), t('Fixed'), t('Hidden')]} />
-      <Choice of="density" label={t('Rows of tables')} values={DENSITIES} names={[t('Compact'), t('Normal'), t('Comfortable')]} />
+      <Choice
+        of="density"
+        label={t('Rows of tables')}
+        values={DENSITIES}
+        names={[t('Compact'), t('Normal'), t('Comfortable')]}
+      />
       <Switch
         label={t('Single-key shortcuts')}
         help={t('Keys like g, c, j, k and x. ⌘K and ⌘S always work.')}

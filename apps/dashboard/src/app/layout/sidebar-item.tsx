@@ -66,7 +66,9 @@ function SidebarGroup({ item, active, onNavigate }: SidebarItemProps) {
         <Icon icon={ChevronDown} size={14} className={styles.end} />
       </button>
       <ul className={styles.sub} id={listId} hidden={!isOpen}>
-        {item.children?.map((child) => <SidebarItem key={child.name} item={child} active={active} onNavigate={onNavigate} />)}
+        {item.children?.map((child) => (
+          <SidebarItem key={child.name} item={child} active={active} onNavigate={onNavigate} />
+        ))}
       </ul>
     </li>
   );

@@ -35,13 +35,20 @@ const sections: NavigationSection[] = [
 ];
 
 async function show(path: string) {
-  const routeTree = createRootRoute({ component: () => <Sidebar sections={sections} compact={false} />, notFoundComponent: () => null });
+  const routeTree = createRootRoute({
+    component: () => <Sidebar sections={sections} compact={false} />,
+    notFoundComponent: () => null,
+  });
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) });
   render(<RouterProvider router={router as never} />);
   await screen.findByRole('navigation', { name: 'Areas' });
 }
 
-const current = () => screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent);
+const current = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent);
 
 test.each([
   ['/dashboard/orders', '/dashboard/orders'],

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { Pager } from '#shared/ui/pager.tsx';
+
+afterEach(cleanup);
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+test('says which rows are shown and steps between the first and the last page', async () => {
+  const onPage = vi.fn();
+  const { rerender } = render(<Pager page={1} limit={20} count={4182} onPage={onPage} />);
+  expect(screen.getByText('1 to 20 of 4,182')).toBeTruthy();
+  expect(screen.getByText('Page 1 of 210')).toBeTruthy();
+  expect(button('Previous page').disabled).toBe(true);
+  await userEvent.click(button('Next page'));
+  expect(onPage).toHaveBeenCalledWith(2);
+  rerender(<Pager page={210} limit={20} count={4182} onPage={onPage} />);
+  expect(screen.getByText('4,181 to 4,182 of 4,182')).toBeTruthy();
+  expect(button('Next page').disabled).toBe(true);
+});
+
+test('an empty list is page 1 of 1', () => {
+  render(<Pager page={1} limit={20} count={0} onPage={() => undefined} />);
+  expect(screen.getByText('0 to 0 of 0')).toBeTruthy();
+  expect(screen.getByText('Page 1 of 1')).toBeTruthy();
+});
+
+test('the size is chosen, and one from a link is offered, too', async () => {
+  const onLimit = vi.fn();
+  render(<Pager page={1} limit={30} count={100} onPage={() => undefined} onLimit={onLimit} />);
+  const rows = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows' });
+  expect([...rows.options].map((option) => option.value)).toEqual(['10', '20', '30', '50', '100']);
+  await userEvent.selectOptions(rows, '50');
+  expect(onLimit).toHaveBeenCalledWith(50);
+});
