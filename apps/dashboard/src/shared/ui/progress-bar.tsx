@@ -11,7 +11,7 @@ const DELAY_MS = 150;
 export function ProgressBar({ active }: { active: boolean }) {
   const isShown = useDelayed(active);
   return (
-    <div className={styles.anchor}>
+    <div className={styles.anchor} role="status">
       {isShown && <div className={styles.bar} role="progressbar" aria-label={t('Loading the page')} />}
     </div>
   );

@@ -82,10 +82,10 @@ export function Select<Value extends string>({
                   disabled={choice.disabled}
                   className={styles.item}
                 >
-                  <span className={styles.name}>
+                  <div className={styles.name}>
                     <BaseSelect.ItemText>{choice.label}</BaseSelect.ItemText>
                     {choice.note && <small>{choice.note}</small>}
-                  </span>
+                  </div>
                   <BaseSelect.ItemIndicator className={styles.mark}>
                     <Icon icon={Check} />
                   </BaseSelect.ItemIndicator>
