@@ -101,7 +101,7 @@ export const attributesApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/custom-attributes',
-    summary: 'List attributes; categoryId finds those set at the category itself',
+    summary: 'List attributes; categoryId finds those in force there, inherited ones too',
     access: viewers('attributes'),
     query: listQuery({
       sorts: ATTRIBUTE_SORTS,

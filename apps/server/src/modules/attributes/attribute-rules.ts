@@ -1,0 +1,68 @@
+import { type AttributeType, type CreateAttribute, hasOptions } from '@souk/contract/attributes.ts';
+import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { Localised } from '@souk/contract/core/fields.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { wrongField, wrongFields } from '#core/errors.ts';
+import { normalise, searchText } from '#tables/search-text.ts';
+
+type OptionInput = NonNullable<CreateAttribute['options']>[number];
+
+export interface Shape {
+  type: AttributeType;
+  unit: string | null;
+  min: number | null;
+  max: number | null;
+  options: readonly OptionInput[];
+}
+
+/** Columns that follow from the words of an attribute. */
+export const wordColumns = (key: string, label: Localised) => ({ labelSort: normalise(label.en), searchText: searchText([key, label.en, label.ar]) });
+
+/** Refuses what does not fit the type of an attribute, at the fields. Throws 400. */
+export function checkShape(shape: Shape): void {
+  const errors = [...rangeErrors(shape), ...optionErrors(shape)];
+  if (errors.length > 0) throw wrongFields(errors);
+}
+
+function rangeErrors({ type, unit, min, max }: Shape): FieldError[] {
+  if (type === 'number') return min !== null && max !== null && min > max ? [{ field: 'max', message: 'Give the least value or more' }] : [];
+  return Object.entries({ unit, min, max }).flatMap(([field, value]) => (value === null ? [] : [{ field, message: 'Only a number has this' }]));
+}
+
+function optionErrors({ type, options }: Shape): FieldError[] {
+  if (!hasOptions(type)) return options.length > 0 ? [{ field: 'options', message: 'This type has no options' }] : [];
+  if (options.length === 0) return [{ field: 'options', message: 'Give at least one option' }];
+  const values = options.map((option) => option.value.toLowerCase());
+  return options.flatMap((option, index) => [
+    ...(values.indexOf(option.value.toLowerCase()) < index ? [{ field: `options.${index}.value`, message: 'Another option has this value' }] : []),
+    ...(type === 'color' && !option.hex ? [{ field: `options.${index}.hex`, message: 'Give a colour such as #c2603f' }] : []),
+  ]);
+}
+
+/** Any number of our own: held while keys are compared along the tree, so that two attributes cannot slip past each other. */
+const KEYS_LOCK = 7_305_101;
+
+interface KeyPlaces {
+  id: string;
+  key: string;
+  categoryIds: readonly string[];
+}
+
+/** Refuses categories that are gone, and a key that a category, one above or one below has already. Throws 400. */
+export async function checkKeyPlaces(ctx: Context, { id, key, categoryIds }: KeyPlaces): Promise<void> {
+  await ctx.db.rows(statement('select pg_advisory_xact_lock(?)', [KEYS_LOCK]));
+  const found = await ctx.db.rows<{ id: string }>(statement('select id from categories where id = any(?) for key share', [categoryIds]));
+  const known = new Set(found.map((row) => row.id));
+  const missing = categoryIds.flatMap((categoryId, index) => (known.has(categoryId) ? [] : [{ field: `categoryIds.${index}`, message: 'This category does not exist any more' }]));
+  if (missing.length > 0) throw wrongFields(missing);
+  const [taken] = await ctx.db.rows<{ name: string }>(
+    statement(
+      `select h.name->>'en' as name from attribute_categories x join categories h on h.id = x.category_id
+       join categories c on c.id = any(?) and (h.id = any(c.path) or c.id = any(h.path))
+       where lower(x.key) = lower(?) and x.attribute_id <> ? limit 1`,
+      [categoryIds, key, id],
+    ),
+  );
+  if (taken) throw wrongField('key', `${taken.name} has an attribute with this key already`);
+}

@@ -1,0 +1,113 @@
+import { type Attribute, type AttributeDetails, USED_BY_LIMIT } from '@souk/contract/attributes.ts';
+import type { Language } from '@souk/contract/core/fields.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { notFound } from '#core/errors.ts';
+import { localisedSql } from '#core/list/definition.ts';
+
+/** Categories in which attribute `a` is in force, as an array. */
+const SCOPE = 'array(select d.id from categories d join attribute_categories x on d.path @> array[x.category_id] where x.attribute_id = a.id)';
+/** Products `p` that state attribute `a`, from the index on their attributes. */
+const STATED = `p.attributes @@ ('exists($."' || a.key || '")')::jsonpath and p.category_id = any(${SCOPE})`;
+/** A product whose variants differ in the attribute states it by its options. */
+const IS_AXIS = `(a.is_variant_axis and exists (select 1 from jsonb_array_elements(p.options) o
+  where lower(o->>'name') in (lower(a.key), lower(a.label->>'en'), lower(a.label->>'ar'))))`;
+
+const coreColumns = (language: Language): string => `
+  a.id, a.version, a.created_at as "createdAt", a.updated_at as "updatedAt", a.key, ${localisedSql('a.label', language)} as label,
+  a.type, a.unit, a.min, a.max, a.is_required as "isRequired", a.is_filterable as "isFilterable", a.is_variant_axis as "isVariantAxis", a.position,
+  (select coalesce(json_agg(json_build_object('id', c.id, 'name', ${localisedSql('c.name', language)}) order by c.depth, c.name_sort), '[]')
+     from attribute_categories x join categories c on c.id = x.category_id where x.attribute_id = a.id) as categories`;
+
+const optionsColumn = (language: Language): string => `
+  (select coalesce(json_agg(json_build_object('id', o.id, 'value', o.value, 'label', ${localisedSql('o.label', language)}, 'hex', o.hex, 'position', o.position)
+     order by o.position, o.id), '[]') from attribute_options o where o.attribute_id = a.id) as options`;
+
+/** An attribute's columns as the wire names them; `a` is the attribute. One product more than the limit is counted. */
+export const attributeColumns = (language: Language): string => `${coreColumns(language)}, ${optionsColumn(language)},
+  (select count(*)::int from (select 1 from products p where ${STATED} limit ${USED_BY_LIMIT + 1}) used) as "usedBy"`;
+
+/** A row whose count of products stopped at the limit says so. */
+export const withLimit = <Row extends Pick<Attribute, 'usedBy'>>(row: Row): Row & { usedByIsMore?: boolean } =>
+  row.usedBy > USED_BY_LIMIT ? { ...row, usedBy: USED_BY_LIMIT, usedByIsMore: true } : row;
+
+const detailColumns = (language: Language): string => `${coreColumns(language)},
+  (select coalesce(json_agg(json_build_object('id', o.id, 'value', o.value, 'label', ${localisedSql('o.label', language)}, 'hex', o.hex, 'position', o.position,
+     'translations', json_build_object('label', o.label)) order by o.position, o.id), '[]') from attribute_options o where o.attribute_id = a.id) as options,
+  json_build_object('label', a.label) as translations,
+  (select count(*)::int from products p where ${STATED}) as "usedBy",
+  (select count(*)::int from products p where p.status = 'published' and p.category_id = any(${SCOPE})
+     and not jsonb_exists(p.attributes, a.key) and not ${IS_AXIS}) as "wouldFail"`;
+
+type OptionOfDetails = AttributeDetails['options'][number];
+
+/** One attribute with its words in every language and who uses it. Throws 404. */
+export async function readAttribute(ctx: Context, id: string): Promise<AttributeDetails> {
+  const [row] = await ctx.db.rows<Omit<AttributeDetails, 'options'> & { options: Omit<OptionOfDetails, 'usedBy'>[] }>(
+    statement(`select ${detailColumns(ctx.language)} from attributes a where a.id = ?`, [id]),
+  );
+  if (!row) throw notFound('attribute');
+  const used = row.options.length > 0 ? await optionUse(ctx, id) : new Map<string, number>();
+  return { ...row, options: row.options.map((option) => ({ ...option, usedBy: used.get(option.value) ?? 0 })) };
+}
+
+const VALUES = `jsonb_array_elements_text(case jsonb_typeof(p.attributes->a.key) when 'array' then p.attributes->a.key else jsonb_build_array(p.attributes->a.key) end)`;
+
+/** How many products hold each value of an attribute. */
+export async function optionUse(ctx: Context, id: string): Promise<Map<string, number>> {
+  const rows = await ctx.db.rows<{ value: string; products: number }>(
+    statement(
+      `select v.value, count(*)::int as products from attributes a join products p on ${STATED} cross join lateral ${VALUES} v (value) where a.id = ? group by v.value`,
+      [id],
+    ),
+  );
+  return new Map(rows.map((row) => [row.value, row.products]));
+}
+
+/** Products that state the attribute. */
+export async function countUse(ctx: Context, id: string): Promise<number> {
+  const [row] = await ctx.db.rows<{ products: number }>(
+    statement(`select count(*)::int as products from attributes a join products p on ${STATED} where a.id = ?`, [id]),
+  );
+  return row?.products ?? 0;
+}
+
+export interface AttributeRow {
+  id: string;
+  key: string;
+  label: { en: string; ar?: string };
+  type: Attribute['type'];
+  unit: string | null;
+  min: number | null;
+  max: number | null;
+  isRequired: boolean;
+  isVariantAxis: boolean;
+  options: { value: string; label: { en: string; ar?: string } }[];
+}
+
+// Where two attributes of a branch share a key (after a merge or a move), the one set nearest wins.
+const IN_FORCE = `select distinct on (lower(x.key)) x.attribute_id, x.category_id
+  from categories c join attribute_categories x on x.category_id = any(c.path) join categories h on h.id = x.category_id
+  where c.id = ? order by lower(x.key), h.depth desc`;
+
+/** The attributes in force for a category as products are checked by them, in their order. */
+export const attributesInForce = (ctx: Context, categoryId: string): Promise<AttributeRow[]> =>
+  ctx.db.rows<AttributeRow>(
+    statement(
+      `select a.id, a.key, a.label, a.type, a.unit, a.min, a.max, a.is_required as "isRequired", a.is_variant_axis as "isVariantAxis",
+         (select coalesce(json_agg(json_build_object('value', o.value, 'label', o.label) order by o.position, o.id), '[]') from attribute_options o where o.attribute_id = a.id) as options
+       from (${IN_FORCE}) f join attributes a on a.id = f.attribute_id order by a.position, a.id`,
+      [categoryId],
+    ),
+  );
+
+/** The same for a form, each with the category above that brings it. */
+export const listInForce = (ctx: Context, categoryId: string) =>
+  ctx.db.rows<Attribute & { inheritedFrom: { id: string; name: string } | null }>(
+    statement(
+      `select ${attributeColumns(ctx.language)},
+         case when f.category_id = ? then null else (select json_build_object('id', h.id, 'name', ${localisedSql('h.name', ctx.language)}) from categories h where h.id = f.category_id) end as "inheritedFrom"
+       from (${IN_FORCE}) f join attributes a on a.id = f.attribute_id order by a.position, a.id`,
+      [categoryId, categoryId],
+    ),
+  );

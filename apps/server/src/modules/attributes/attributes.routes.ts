@@ -1,0 +1,27 @@
+import { attributesApi } from '@souk/contract/attributes.ts';
+import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
+import { implement, type Route } from '#core/http/route.ts';
+import { csvDownload } from '#core/list/export.ts';
+import { readAttribute } from './attributes.repository.ts';
+import { bulkAttributes } from './bulk-attributes.ts';
+import { createAttribute } from './create-attribute.ts';
+import { deleteAttribute } from './delete-attribute.ts';
+import { attributeCsv, attributeList, attributesForCategory, listAttributes } from './list-attributes.ts';
+import { replaceOption } from './replace-option.ts';
+import { updateAttribute } from './update-attribute.ts';
+
+export const attributeRoutes: Route[] = [
+  implement(attributesApi.list, ({ ctx, query }) => listAttributes(ctx, query)),
+  implement(attributesApi.forCategory, ({ ctx, params }) => attributesForCategory(ctx, params.id)),
+  implement(attributesApi.get, ({ ctx, params }) => readAttribute(ctx, params.id)),
+  implement(attributesApi.create, ({ ctx, body }) => createAttribute(ctx, body)),
+  implement(attributesApi.update, ({ ctx, params, body }) => updateAttribute(ctx, params.id, body)),
+  implement(attributesApi.replaceOption, ({ ctx, params, body }) => replaceOption(ctx, params.id, body)),
+  implement(attributesApi.remove, ({ ctx, params, body }) => deleteAttribute(ctx, params.id, body.version)),
+  implement(attributesApi.bulk, ({ ctx, body }) => bulkAttributes(ctx, body.ids, body.action)),
+  implement(attributesApi.export, ({ ctx, body }) => makeDownload(ctx, 'attributes', body)),
+];
+
+export const attributeDownloads: Record<string, DownloadMaker> = {
+  attributes: csvDownload({ name: 'attributes', endpoint: attributesApi.list, definition: attributeList, columns: attributeCsv }),
+};

@@ -1,0 +1,200 @@
+import type { Attribute, AttributeDetails, AttributeInForce } from '@souk/contract/attributes.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#core/id.ts';
+import { products } from '#tables/products.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { addVendor } from '../products/products.fixture.ts';
+
+let souk: TestApp;
+let vendorId: string;
+beforeAll(async () => {
+  souk = await startTestApp();
+  vendorId = await addVendor(souk);
+});
+afterAll(() => souk.close());
+
+let serial = 0;
+async function category(name: string, parentId: string | null = null): Promise<string> {
+  return (await souk.call<{ id: string }>('POST', '/categories', { body: { name: { en: name }, parentId } })).data.id;
+}
+
+async function create(key: string, categoryIds: string[], more: Record<string, unknown> = {}): Promise<AttributeDetails> {
+  const answer = await souk.call<AttributeDetails>('POST', '/custom-attributes', { body: { key, label: { en: key }, type: 'text', categoryIds, ...more } });
+  expect(answer, JSON.stringify(answer.errors)).toMatchObject({ statusCode: 200 });
+  return answer.data;
+}
+
+const OPTIONS = [
+  { value: 'wood', label: { en: 'Wood', ar: 'خشب' } },
+  { value: 'brass', label: { en: 'Brass' } },
+  { value: 'steel', label: { en: 'Steel' } },
+];
+
+/** A product straight in the table: what products are has tests of its own. */
+async function product(categoryId: string, attributes: Record<string, string | string[]>, status: 'draft' | 'published' = 'draft'): Promise<string> {
+  const id = newId();
+  await souk.services.database.orm
+    .insert(products)
+    .values({ id, vendorId, categoryId, name: { en: 'Thing' }, nameSort: 'thing', slug: `thing-${++serial}`, attributes, status, searchText: 'thing' });
+  return id;
+}
+
+const read = async (id: string) => (await souk.call<AttributeDetails>('GET', `/custom-attributes/${id}`)).data;
+const stated = async (id: string) => (await souk.services.database.pool.query<{ attributes: unknown }>('select attributes from products where id = $1', [id])).rows[0]!.attributes;
+
+describe('creating an attribute', () => {
+  it('keeps options in their order, in the language asked for', async () => {
+    const home = await category('Home');
+    const { id } = await create('material', [home], { type: 'select', options: OPTIONS });
+    const { data } = await souk.call<AttributeDetails>('GET', `/custom-attributes/${id}`, { headers: { 'x-lang': 'ar' } });
+    expect(data.options.map(({ value, label }) => [value, label])).toEqual([
+      ['wood', 'خشب'],
+      ['brass', 'Brass'],
+      ['steel', 'Steel'],
+    ]);
+    expect(data).toMatchObject({ usedBy: 0, isRequired: false, categories: [{ id: home, name: 'Home' }] });
+  });
+
+  it.each([
+    [{ type: 'select' }, ['options']],
+    [{ type: 'text', options: OPTIONS }, ['options']],
+    [{ type: 'color', options: [{ value: 'red', label: { en: 'Red' } }] }, ['options.0.hex']],
+    [{ type: 'select', options: [OPTIONS[0], OPTIONS[0]] }, ['options.1.value']],
+    [{ type: 'number', min: 5, max: 1 }, ['max']],
+    [{ type: 'text', unit: 'cm' }, ['unit']],
+    [{ key: 'Not A Key', label: { en: '' } }, ['key', 'label.en']],
+  ])('names what does not fit: %j', async (more, fields) => {
+    const home = await category(`Place ${++serial}`);
+    const answer = await souk.call('POST', '/custom-attributes', { body: { key: 'any', label: { en: 'Any' }, type: 'text', categoryIds: [home], ...more } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.errors.map((error) => error.field).toSorted()).toEqual(fields);
+  });
+
+  it('refuses a key that a category above or below has', async () => {
+    const top = await category('Top');
+    const below = await category('Below', top);
+    const beside = await category('Beside');
+    await create('weave', [below]);
+    const answer = await souk.call('POST', '/custom-attributes', { body: { key: 'weave', label: { en: 'Weave' }, type: 'text', categoryIds: [top] } });
+    expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'key', message: 'Below has an attribute with this key already' }] });
+    await create('weave', [beside]);
+  });
+
+  it('lets one of two win who add the same key at once', async () => {
+    const home = await category('Race');
+    const add = () => souk.call('POST', '/custom-attributes', { body: { key: 'raced', label: { en: 'Raced' }, type: 'text', categoryIds: [home] } });
+    const answers = await Promise.all([add(), add(), add()]);
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 400, 400]);
+  });
+});
+
+describe('attributes in force', () => {
+  it('come down from the categories above, in their order', async () => {
+    const top = await category('Furniture');
+    const below = await category('Chairs', top);
+    const own = await create('seat_height', [below], { type: 'number', unit: 'cm', position: 900 });
+    const inherited = await create('legs', [top], { position: 800 });
+    const { data } = await souk.call<{ rows: AttributeInForce[] }>('GET', `/custom-attributes/for-category/${below}`);
+    expect(data.rows.map(({ id, inheritedFrom }) => [id, inheritedFrom?.name])).toEqual([
+      [inherited.id, 'Furniture'],
+      [own.id, undefined],
+    ]);
+    expect((await souk.call('GET', `/custom-attributes/for-category/${newId()}`)).statusCode).toBe(404);
+    const { data: listed } = await souk.call<ListData<Attribute>>('GET', `/custom-attributes/?categoryId=${below}&key=legs`);
+    expect(listed.rows.map((row) => row.id)).toEqual([inherited.id]);
+  });
+});
+
+describe('an attribute in use', () => {
+  it('keeps its key, its type and the values that products hold', async () => {
+    const home = await category('Used');
+    const attribute = await create('material', [home], { type: 'select', options: OPTIONS });
+    await product(home, { material: 'wood' });
+    const change = (body: Record<string, unknown>) => souk.call('PATCH', `/custom-attributes/${attribute.id}`, { body: { ...body, version: attribute.version } });
+    const [wood, ...rest] = attribute.options.map((option) => ({ id: option.id, value: option.value, label: option.translations.label }));
+    expect(await change({ key: 'stuff' })).toMatchObject({ statusCode: 400, errors: [{ field: 'key' }] });
+    expect(await change({ type: 'multiselect' })).toMatchObject({ statusCode: 400, errors: [{ field: 'type' }] });
+    expect(await change({ options: [{ ...wood, value: 'timber' }, ...rest] })).toMatchObject({ statusCode: 400, errors: [{ field: 'options.0.value' }] });
+    expect(await change({ options: rest })).toMatchObject({ statusCode: 409, message: '1 product states Wood. Choose what they hold instead first.', data: { inUse: [{ value: 'wood', products: 1 }] } });
+    const swapped = await change({ options: [rest[1], { ...wood, label: { en: 'Solid wood' } }] });
+    expect(swapped).toMatchObject({ statusCode: 200, data: { options: [{ value: 'steel' }, { value: 'wood', label: 'Solid wood', usedBy: 1 }] } });
+  });
+
+  it('gives products another option before one goes, once each', async () => {
+    const home = await category('Replaced');
+    const attribute = await create('materials', [home], { type: 'multiselect', options: OPTIONS });
+    const [both, one, other] = [await product(home, { materials: ['wood', 'brass'] }), await product(home, { materials: ['wood'] }), await product(home, { materials: ['steel'] })];
+    const replace = (body: Record<string, unknown>) => souk.call<AttributeDetails>('POST', `/custom-attributes/${attribute.id}/replace-option`, { body });
+    expect(await replace({ from: 'wood', to: 'glass', version: 1 })).toMatchObject({ statusCode: 400, errors: [{ field: 'to' }] });
+    const replaced = await replace({ from: 'wood', to: 'brass', version: 1 });
+    expect(replaced.data.options.map((option) => [option.value, option.usedBy])).toEqual([
+      ['brass', 2],
+      ['steel', 1],
+    ]);
+    expect(await stated(both)).toEqual({ materials: ['brass'] });
+    await replace({ from: 'steel', to: null, version: 2 });
+    expect([await stated(one), await stated(other)]).toEqual([{ materials: ['brass'] }, {}]);
+  });
+
+  it('says how many live products fail once it is required', async () => {
+    const home = await category('Required');
+    const { id, version } = await create('origin', [home]);
+    await product(home, {}, 'published');
+    await product(home, { origin: 'Fez' }, 'published');
+    await product(home, {}, 'draft');
+    expect(await read(id)).toMatchObject({ wouldFail: 1, usedBy: 1 });
+    expect(await souk.call('PATCH', `/custom-attributes/${id}`, { body: { isRequired: true, version } })).toMatchObject({ data: { isRequired: true, wouldFail: 1 } });
+  });
+
+  it('is not deleted', async () => {
+    const home = await category('Deleted');
+    const { id, version } = await create('origin', [home]);
+    const used = await product(home, { origin: 'Fez' });
+    expect(await souk.call('DELETE', `/custom-attributes/${id}`, { body: { version } })).toMatchObject({ statusCode: 409, message: '1 product states origin. Take it out of them first.' });
+    await souk.services.database.pool.query('delete from products where id = $1', [used]);
+    expect((await souk.call('DELETE', `/custom-attributes/${id}`, { body: { version } })).statusCode).toBe(200);
+    expect((await souk.call('GET', `/custom-attributes/${id}`)).statusCode).toBe(404);
+  });
+});
+
+describe('changing attributes', () => {
+  it('tells the second of two people who save the same version', async () => {
+    const { id } = await create('twice', [await category('Twice')]);
+    const save = (label: string) => souk.call('PATCH', `/custom-attributes/${id}`, { body: { label: { en: label }, version: 1 } });
+    expect((await save('First')).statusCode).toBe(200);
+    expect(await save('Second')).toMatchObject({ statusCode: 409, data: { label: 'First', version: 2 } });
+  });
+
+  it('does in bulk what it can and says why not for the rest', async () => {
+    const home = await category('Bulk');
+    const [used, free] = [await create('used', [home]), await create('free', [home])];
+    await product(home, { used: 'yes' });
+    expect((await souk.call('POST', '/custom-attributes/bulk', { body: { ids: [used.id, free.id], action: 'makeFilterable' } })).data).toEqual({ done: 2, failed: [] });
+    expect((await souk.call('POST', '/custom-attributes/bulk', { body: { ids: [used.id, free.id], action: 'delete' } })).data).toEqual({
+      done: 1,
+      failed: [{ id: used.id, message: '1 product states used. Take it out of them first.' }],
+    });
+  });
+
+  it('gives the table as CSV', async () => {
+    const { data } = await souk.call<{ url: string }>('POST', '/custom-attributes/export', { body: { filter: { key: 'legs' }, columns: ['label', 'categories', 'usedBy'] } });
+    expect((await souk.app.inject({ url: data.url })).body).toBe('Label,Categories,Products\r\nlegs,Furniture,0\r\n');
+  });
+});
+
+describe('who may', () => {
+  it.each([
+    ['nobody', 401],
+    ['guest', 403],
+    ['outsider', 403],
+    ['viewer', 200],
+    ['admin', 200],
+  ] as const)('%s reads: %i', async (as, statusCode) => {
+    expect((await souk.call('GET', '/custom-attributes/', { as })).statusCode).toBe(statusCode);
+  });
+
+  it('lets a viewer change nothing', async () => {
+    expect((await souk.call('POST', '/custom-attributes', { as: 'viewer', body: {} })).statusCode).toBe(403);
+  });
+});

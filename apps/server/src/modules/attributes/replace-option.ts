@@ -1,0 +1,60 @@
+import type { AttributeDetails } from '@souk/contract/attributes.ts';
+import { and, eq } from 'drizzle-orm';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { conflict, wrongField } from '#core/errors.ts';
+import { attributeOptions, attributes } from '#tables/catalogue.ts';
+import { readAttribute } from './attributes.repository.ts';
+
+type Row = typeof attributes.$inferSelect;
+
+interface Replacement {
+  /** Option values. */
+  from: string;
+  to: string | null;
+  version: number;
+}
+
+/** Gives products another value, or none, and takes the option away. Throws 400 at `from` or `to`, 404, 409. */
+export async function replaceOption(ctx: Context, id: string, { from, to, version }: Replacement): Promise<AttributeDetails> {
+  const row = await lockVersion<Row>(ctx, { table: attributes, id, version, what: 'attribute', current: () => readAttribute(ctx, id) });
+  const current = await readAttribute(ctx, id);
+  const option = current.options.find((each) => each.value === from);
+  if (!option) throw wrongField('from', 'This option does not exist any more');
+  if (to === from || (to !== null && !current.options.some((each) => each.value === to))) throw wrongField('to', 'Choose another option of this attribute');
+  if (current.options.length === 1) throw conflict('An attribute keeps at least one option');
+  const products = await rewriteProducts(ctx, id, { key: row.key, from, to });
+  await ctx.db.orm.delete(attributeOptions).where(and(eq(attributeOptions.attributeId, id), eq(attributeOptions.id, option.id)));
+  await updateRow(ctx, attributes, id, { optionsCount: current.options.length - 1 });
+  await record(ctx, { area: 'attributes', entity: 'attribute', id, label: row.label.en, action: 'option replaced', before: { option: from }, after: { option: to, products } });
+  return readAttribute(ctx, id);
+}
+
+const REWRITE = `
+  with held as (
+    select p.id, (
+      select coalesce(jsonb_agg(kept.value order by kept.place), '[]') from (
+        select e.value, min(e.place) as place from (
+          select case when v.value = ? then ?::text else v.value end as value, v.place
+          from jsonb_array_elements_text(case jsonb_typeof(p.attributes->?) when 'array' then p.attributes->? else jsonb_build_array(p.attributes->?) end) with ordinality v (value, place)
+        ) e where e.value is not null group by e.value
+      ) kept
+    ) as values, jsonb_typeof(p.attributes->?) = 'array' as is_list
+    from products p
+    where (p.attributes @> jsonb_build_object(?::text, ?::text) or p.attributes @> jsonb_build_object(?::text, jsonb_build_array(?::text)))
+      and p.category_id in (select d.id from categories d join attribute_categories x on d.path @> array[x.category_id] where x.attribute_id = ?)
+    order by p.id for update of p
+  )
+  update products p
+  set attributes = case when jsonb_array_length(held.values) = 0 then p.attributes - ?
+                        when held.is_list then p.attributes || jsonb_build_object(?::text, held.values)
+                        else p.attributes || jsonb_build_object(?::text, held.values->0) end,
+      version = p.version + 1, updated_at = ?
+  from held where p.id = held.id returning 1`;
+
+async function rewriteProducts(ctx: Context, id: string, { key, from, to }: { key: string; from: string; to: string | null }): Promise<number> {
+  const rows = await ctx.db.rows(statement(REWRITE, [from, to, key, key, key, key, key, from, key, from, id, key, key, key, ctx.now]));
+  return rows.length;
+}

@@ -1,0 +1,99 @@
+import { type AttributeDetails, hasOptions, type UpdateAttribute } from '@souk/contract/attributes.ts';
+import type { FieldError } from '@souk/contract/core/messages.ts';
+import { difference, record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { conflict, wrongFields } from '#core/errors.ts';
+import { attributes } from '#tables/catalogue.ts';
+import { checkKeyPlaces, checkShape, wordColumns } from './attribute-rules.ts';
+import { readAttribute } from './attributes.repository.ts';
+import { writeOptions, writePlaces } from './write-attribute.ts';
+
+type Row = typeof attributes.$inferSelect;
+
+/** Changes the fields given. Throws 400 at the fields, 404, or 409: another version, or an option in use taken away. */
+export async function updateAttribute(ctx: Context, id: string, input: UpdateAttribute): Promise<AttributeDetails> {
+  const { version, options, categoryIds, ...fields } = input;
+  const row = await lockVersion<Row>(ctx, { table: attributes, id, version, what: 'attribute', current: () => readAttribute(ctx, id) });
+  const current = await readAttribute(ctx, id);
+  const before = attributeFields(current);
+  const type = fields.type ?? row.type;
+  const isNumber = type === 'number';
+  const wanted = {
+    ...fields,
+    ...(isNumber ? {} : { unit: fields.unit ?? null, min: fields.min ?? null, max: fields.max ?? null }),
+    options: options ?? (hasOptions(type) ? undefined : []),
+    categoryIds,
+  };
+  const after = { ...before, ...withoutUndefined(wanted) };
+  checkShape({ ...after, type, unit: after.unit ?? null, min: after.min ?? null, max: after.max ?? null });
+  checkUse(current, { key: after.key, type, options: after.options });
+  if (fields.key !== undefined || categoryIds) await checkKeyPlaces(ctx, { id, key: after.key, categoryIds: after.categoryIds });
+
+  const changed = difference(before, { ...wanted, options: wanted.options?.map(asInput) });
+  if (!changed) return current;
+  const { options: _options, categoryIds: _categories, ...columns } = wanted;
+  await updateRow(ctx, attributes, id, { ...columns, ...wordColumns(after.key, after.label), optionsCount: after.options.length });
+  if ('options' in changed.after) await writeOptions(ctx, id, knownIds(current, after.options));
+  if ('categoryIds' in changed.after || 'key' in changed.after) await writePlaces(ctx, { id, key: after.key, categoryIds: after.categoryIds });
+  await record(ctx, { area: 'attributes', entity: 'attribute', id, label: row.label.en, action: 'updated', ...changed, undoable: true });
+  return readAttribute(ctx, id);
+}
+
+type OptionInput = NonNullable<UpdateAttribute['options']>[number];
+
+/** An attribute in the shape of the update call. */
+export const attributeFields = (details: AttributeDetails) => ({
+  key: details.key,
+  label: details.translations.label,
+  type: details.type,
+  unit: details.unit,
+  min: details.min,
+  max: details.max,
+  isRequired: details.isRequired,
+  isFilterable: details.isFilterable,
+  isVariantAxis: details.isVariantAxis,
+  position: details.position,
+  options: details.options.map(asInput),
+  categoryIds: details.categories.map((category) => category.id),
+});
+
+const asInput = (option: OptionInput | AttributeDetails['options'][number]): OptionInput => ({
+  ...(option.id ? { id: option.id } : {}),
+  value: option.value,
+  label: 'translations' in option ? option.translations.label : option.label,
+  hex: option.hex ?? null,
+});
+
+const withoutUndefined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [Key in keyof Fields]-?: NonNullable<Fields[Key]> };
+
+/** An option that is not there any more (a change taken back) comes in as a new one. */
+function knownIds(current: AttributeDetails, options: readonly OptionInput[]): OptionInput[] {
+  const known = new Set(current.options.map((option) => option.id));
+  return options.map((option) => (option.id && known.has(option.id) ? option : { ...option, id: undefined }));
+}
+
+/** What products hold stays: key, type, values in use. Throws 400 at the field, 409 where an option in use would go. */
+function checkUse(current: AttributeDetails, { key, type, options }: { key: string; type: string; options: readonly OptionInput[] }): void {
+  if (current.usedBy === 0) return;
+  const errors: FieldError[] = [];
+  if (key !== current.key) errors.push({ field: 'key', message: `${products(current.usedBy)} it, so the key stays as it is` });
+  if (type !== current.type) errors.push({ field: 'type', message: `${products(current.usedBy)} it, so the type stays as it is` });
+  const gone: AttributeDetails['options'] = [];
+  for (const option of current.options.filter((each) => each.usedBy > 0)) {
+    const index = options.findIndex((each) => each.id === option.id);
+    if (index >= 0 && options[index]!.value !== option.value) {
+      errors.push({ field: `options.${index}.value`, message: `${products(option.usedBy)} this value, so it stays. Change the label` });
+    }
+    // Sent without its id, an option is known by its value.
+    if (index < 0 && !options.some((each) => !each.id && each.value === option.value)) gone.push(option);
+  }
+  if (errors.length > 0) throw wrongFields(errors);
+  if (gone.length === 0) return;
+  const inUse = gone.map(({ value, label, usedBy }) => ({ value, label, products: usedBy }));
+  const [first] = inUse;
+  throw conflict(`${products(first!.products)} ${first!.label}. Choose what they hold instead first.`, { inUse });
+}
+
+const products = (count: number): string => (count === 1 ? '1 product states' : `${count} products state`);

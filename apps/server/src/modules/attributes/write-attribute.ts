@@ -1,0 +1,41 @@
+import type { CreateAttribute } from '@souk/contract/attributes.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { newId } from '#core/id.ts';
+
+type OptionInput = NonNullable<CreateAttribute['options']>[number];
+
+/** Writes the options as given, in their order; those that are not given any more go. */
+export async function writeOptions(ctx: Context, attributeId: string, options: readonly OptionInput[]): Promise<void> {
+  const kept = options.flatMap((option) => (option.id ? [option.id] : []));
+  await ctx.db.rows(statement('delete from attribute_options where attribute_id = ? and id <> all(?)', [attributeId, kept]));
+  // Values may change places, which the unique index would refuse halfway.
+  await ctx.db.rows(statement('update attribute_options set value = id::text where attribute_id = ?', [attributeId]));
+  await ctx.db.rows(
+    statement(
+      `insert into attribute_options (attribute_id, id, value, label, hex, position)
+       select ?, * from unnest(?::uuid[], ?::text[], ?::jsonb[], ?::text[], ?::int[])
+       on conflict (attribute_id, id) do update set value = excluded.value, label = excluded.label, hex = excluded.hex, position = excluded.position`,
+      [
+        attributeId,
+        options.map((option) => option.id ?? newId(ctx.now)),
+        options.map((option) => option.value),
+        options.map((option) => JSON.stringify(option.label)),
+        options.map((option) => option.hex ?? null),
+        options.map((_, index) => index),
+      ],
+    ),
+  );
+}
+
+/** Sets where an attribute applies. */
+export async function writePlaces(ctx: Context, { id, key, categoryIds }: { id: string; key: string; categoryIds: readonly string[] }): Promise<void> {
+  await ctx.db.rows(statement('delete from attribute_categories where attribute_id = ?', [id]));
+  await ctx.db.rows(
+    statement('insert into attribute_categories (attribute_id, category_id, key) select ?, category_id, ? from unnest(?::uuid[]) category_id', [
+      id,
+      key,
+      [...new Set(categoryIds)],
+    ]),
+  );
+}
