@@ -72,7 +72,7 @@ export async function startTestApp({ isDemo = false }: { isDemo?: boolean } = {}
     const token = as === 'nobody' ? undefined : await souk.services.tokens.signAccess({ userId: ids.get(as)!, sessionId: bearers.get(as)!, generation: 1 }, now);
     const response = await souk.app.inject({
       method,
-      url: path.startsWith('/api/') || path.startsWith('/files/') ? path : `/v1${path}`,
+      url: path.startsWith('/api/') || path.startsWith('/files/pictures/') ? path : `/v1${path}`,
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     });

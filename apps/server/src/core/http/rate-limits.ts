@@ -22,6 +22,7 @@ export const UPLOAD_LIMIT: RateLimit = { max: 120, timeWindow: MINUTE };
 export async function registerRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: (_, { ttl }) => tooMany('Too many calls in a short time. Wait a moment.', Math.max(1, Math.ceil(ttl / 1000))),
+    errorResponseBuilder: (_, { ttl }) =>
+      tooMany('Too many calls in a short time. Wait a moment.', Math.max(1, Math.ceil(ttl / 1000))),
   });
 }

@@ -32,11 +32,22 @@ export function createMailer({ smtpUrl, folder, publicUrl, say = sayOnConsole }:
 }
 
 function smtpMailer(smtpUrl: string, host: string): Mailer {
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS });
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  });
   return {
     async send({ id, to, subject, text }) {
       // as an object, so that no text is ever read as several addresses
-      await transport.sendMail({ messageId: `<${id}@${host}>`, from: { name: 'Souk', address: `no-reply@${host}` }, to: { name: '', address: to }, subject, text });
+      await transport.sendMail({
+        messageId: `<${id}@${host}>`,
+        from: { name: 'Souk', address: `no-reply@${host}` },
+        to: { name: '', address: to },
+        subject,
+        text,
+      });
     },
   };
 }

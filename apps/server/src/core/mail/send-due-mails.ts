@@ -15,7 +15,8 @@ const CLAIM = `
   where m.id in (select id from outgoing_mails where status = 'waiting' and next_try_at <= ? order by next_try_at limit ? for update skip locked)
   returning m.id, m.to_address as "to", m.subject, m.body as text, m.attempts`;
 const SENT = `update outgoing_mails set status = 'sent', sent_at = ? where id = ? and status = 'waiting'`;
-const TRY_AGAIN = 'update outgoing_mails set status = ?, next_try_at = ?::timestamptz + make_interval(secs => ?) where id = ?';
+const TRY_AGAIN =
+  'update outgoing_mails set status = ?, next_try_at = ?::timestamptz + make_interval(secs => ?) where id = ?';
 
 interface Claimed extends Mail {
   attempts: number;
@@ -45,7 +46,9 @@ async function sendOne({ database, mailer, clock }: Services, { attempts, ...mai
     await mailer.send(mail);
   } catch {
     const delay = FIRST_DELAY_SECONDS * 2 ** (attempts - 1);
-    await database.rows(statement(TRY_AGAIN, [attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting', clock(), delay, mail.id]));
+    await database.rows(
+      statement(TRY_AGAIN, [attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting', clock(), delay, mail.id]),
+    );
     return false;
   }
   await database.rows(statement(SENT, [clock(), mail.id]));

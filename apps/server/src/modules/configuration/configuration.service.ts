@@ -3,6 +3,8 @@ import type { Queryable } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
 import { configurationDefaults, type ConfigurationValues, demoDefaults } from './defaults.ts';
 
+export { currencyExponent } from './currency-exponent.ts';
+
 const READ = 'select key, value from configuration where key = any(?)';
 
 /** The settings asked for, as they are now; what nobody has set has its default. */

@@ -27,7 +27,9 @@ export interface ProcessedPicture {
  */
 export async function processPicture(bytes: Buffer): Promise<ProcessedPicture> {
   return inTurn(async () => {
-    const { width: originalWidth, height: originalHeight } = await orDamaged(sharp(bytes, { limitInputPixels: false }).metadata());
+    const { width: originalWidth, height: originalHeight } = await orDamaged(
+      sharp(bytes, { limitInputPixels: false }).metadata(),
+    );
     if (originalWidth * originalHeight > MAX_PIXELS) {
       const megapixels = Math.ceil((originalWidth * originalHeight) / PIXELS_PER_MEGAPIXEL);
       throw wrongField('file', `This picture has ${megapixels} megapixels; up to ${MAX_MEGAPIXELS} are taken`);

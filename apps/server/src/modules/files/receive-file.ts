@@ -7,11 +7,17 @@ import type { ReceivedFile } from './store-file.ts';
 const MAX_NAME = 120;
 /** What a client says that does not know the type. */
 const UNKNOWN_TYPES = ['', 'application/octet-stream'];
-const ALIASES: Record<string, string> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg', 'image/x-png': 'image/png', 'application/x-pdf': 'application/pdf' };
+const ALIASES: Record<string, string> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+  'application/x-pdf': 'application/pdf',
+};
 
 /** Reads the form field `file` and finds out what it is by its bytes. Throws 400, or 413 above 10 MiB. */
 export async function receiveFile(request: FastifyRequest, purpose: FilePurpose): Promise<ReceivedFile> {
-  if (!request.isMultipart()) throw badRequest('Send the file as multipart form data', [{ field: 'file', message: 'Choose a file' }]);
+  if (!request.isMultipart())
+    throw badRequest('Send the file as multipart form data', [{ field: 'file', message: 'Choose a file' }]);
   const part = await request.file({ limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0 } });
   if (!part) throw wrongField('file', 'Choose a file');
   const content = await part.toBuffer();
@@ -28,7 +34,10 @@ function checkedType(content: Buffer, declared: string, purpose: FilePurpose): M
   }
   const claimed = ALIASES[declared.toLowerCase()] ?? declared.toLowerCase();
   if (!UNKNOWN_TYPES.includes(claimed) && claimed !== found) {
-    throw wrongField('file', `This file says that it is ${nameOfType(claimed)}, but its content is ${nameOfType(found)}`);
+    throw wrongField(
+      'file',
+      `This file says that it is ${nameOfType(claimed)}, but its content is ${nameOfType(found)}`,
+    );
   }
   return found;
 }

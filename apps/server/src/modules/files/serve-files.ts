@@ -11,15 +11,16 @@ export function registerFileServing(app: FastifyInstance, { files }: Pick<Servic
     const path = request.params['*'];
     const stored = PUBLIC_PATH.test(path) ? await files.read(path) : undefined;
     if (!stored) throw notFound('picture');
-    if (request.method === 'HEAD') stored.content.destroy();
-    return reply
-      .type('image/webp')
-      .header('Content-Length', stored.bytes)
-      .header('Cache-Control', 'public, max-age=31536000, immutable')
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Content-Security-Policy', "sandbox; default-src 'none'")
-      // a dashboard on another host shows them too
-      .header('Cross-Origin-Resource-Policy', 'cross-origin')
-      .send(request.method === 'HEAD' ? null : stored.content);
+    return (
+      reply
+        .type('image/webp')
+        .header('Content-Length', stored.bytes)
+        .header('Cache-Control', 'public, max-age=31536000, immutable')
+        .header('X-Content-Type-Options', 'nosniff')
+        .header('Content-Security-Policy', "sandbox; default-src 'none'")
+        // a dashboard on another host shows them too
+        .header('Cross-Origin-Resource-Policy', 'cross-origin')
+        .send(stored.content)
+    );
   });
 }

@@ -42,7 +42,10 @@ function newPath(folder: 'pictures' | 'private'): string {
 export const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /** Keeps a public picture in its three versions; the same bytes again give the file that is there. */
-export async function storePicture(ctx: Context, { name, content }: Pick<ReceivedFile, 'name' | 'content'>): Promise<UploadedFile> {
+export async function storePicture(
+  ctx: Context,
+  { name, content }: Pick<ReceivedFile, 'name' | 'content'>,
+): Promise<UploadedFile> {
   const sha256 = sha256Of(content);
   const [same] = await ctx.db.rows<FileRow>(statement(FIND_SAME, [ctx.now, sha256]));
   if (same) return presentPicture(same);
@@ -50,14 +53,29 @@ export async function storePicture(ctx: Context, { name, content }: Pick<Receive
   const path = newPath('pictures');
   for (const version of versions) await ctx.services.files.put(`${path}-${version.size}.webp`, version.content);
   const bytes = versions[0]?.content.length ?? 0;
-  return presentPicture(await insertFile(ctx, { kind: 'picture', name, path, mediaType: 'image/webp', bytes, width, height, sha256 }));
+  return presentPicture(
+    await insertFile(ctx, { kind: 'picture', name, path, mediaType: 'image/webp', bytes, width, height, sha256 }),
+  );
 }
 
 /** Keeps a file as it came, out of everybody's reach but by one-time addresses. */
-export async function storePrivateFile(ctx: Context, kind: Exclude<FilePurpose, 'picture'>, { name, mediaType, content }: ReceivedFile): Promise<UploadedFile> {
+export async function storePrivateFile(
+  ctx: Context,
+  kind: Exclude<FilePurpose, 'picture'>,
+  { name, mediaType, content }: ReceivedFile,
+): Promise<UploadedFile> {
   const path = newPath('private');
   await ctx.services.files.put(path, content);
-  const row = await insertFile(ctx, { kind, name, path, mediaType, bytes: content.length, width: null, height: null, sha256: sha256Of(content) });
+  const row = await insertFile(ctx, {
+    kind,
+    name,
+    path,
+    mediaType,
+    bytes: content.length,
+    width: null,
+    height: null,
+    sha256: sha256Of(content),
+  });
   return present(row, `/v1/files/${row.id}/download`);
 }
 

@@ -47,10 +47,14 @@ function registerSampleCalls(app: FastifyInstance): void {
   app.get('/ecommerce/get-category-list', async () => data.categories);
   app.get('/ecommerce/get-rating-list', async () => data.ratings);
   app.get('/ecommerce/get-brand-list', async () => data.brands);
-  app.get<{ Querystring: Record<string, unknown> }>('/ecommerce/get-cart-list', async ({ query }) => cartList(data, text(query.uid) || (data.carts[0]?.uid ?? '')));
+  app.get<{ Querystring: Record<string, unknown> }>('/ecommerce/get-cart-list', async ({ query }) =>
+    cartList(data, text(query.uid) || (data.carts[0]?.uid ?? '')),
+  );
   cartCall('add-to-cart', (uid, { productId }) => addToCart(data, uid, text(productId)));
   cartCall('delete-from-cart', (uid, { productId }) => deleteFromCart(data, uid, text(productId)));
-  cartCall('update-cart-amount', (uid, { productId, amount }) => updateCartAmount(data, uid, { productId: text(productId), amount: Number(amount) }));
+  cartCall('update-cart-amount', (uid, { productId, amount }) =>
+    updateCartAmount(data, uid, { productId: text(productId), amount: Number(amount) }),
+  );
 
   app.get('/notification', async () => data.notifications);
   app.post('/notification/add', async (request) => {
@@ -69,7 +73,10 @@ function registerSampleCalls(app: FastifyInstance): void {
 }
 
 function sampleNotification(body: Record<string, unknown>): SampleNotification {
-  const given = typeof body.notification === 'object' && body.notification !== null ? (body.notification as Record<string, unknown>) : body;
+  const given =
+    typeof body.notification === 'object' && body.notification !== null
+      ? (body.notification as Record<string, unknown>)
+      : body;
   const icon = typeof given.icon === 'object' && given.icon !== null ? (given.icon as Record<string, unknown>) : {};
   return {
     id: newId(),
@@ -82,8 +89,10 @@ function sampleNotification(body: Record<string, unknown>): SampleNotification {
   };
 }
 
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, MAX_TEXT) : '');
-const bodyOf = ({ body }: FastifyRequest): Record<string, unknown> => (typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {});
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, MAX_TEXT) : '';
+const bodyOf = ({ body }: FastifyRequest): Record<string, unknown> =>
+  typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 
 function statusOf(error: unknown): number {
   const code = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;

@@ -20,23 +20,28 @@ export async function changePassword({ ctx, body }: Call<typeof sessionApi.chang
   const person = await findUser(ctx.db, id);
   if (!person) throw unauthorised();
   await checkCurrentPassword(ctx, person, body.currentPassword);
-  if (body.newPassword === body.currentPassword) throw wrongField('newPassword', 'Choose a password that differs from the current one');
+  if (body.newPassword === body.currentPassword)
+    throw wrongField('newPassword', 'Choose a password that differs from the current one');
   refuseGuessable(body.newPassword, person, 'newPassword');
   const passwordHash = await ctx.services.passwords.hash(body.newPassword);
   await inTransaction(ctx, (inside) => replacePassword(inside, person, { passwordHash, keptSession: sessionId }));
   return { done: true as const };
 }
 
-/** Throws 400 at `field` for a wrong one, and 429 after too many: a stolen session is no place to guess from. */
-export async function checkCurrentPassword(ctx: Context, person: UserRow, password: string, field = 'currentPassword'): Promise<void> {
+/** Throws 400 for a wrong one, and 429 after too many: a stolen session is no place to guess from. */
+async function checkCurrentPassword(ctx: Context, person: UserRow, password: string): Promise<void> {
   await refuseWhileLocked(ctx, person.id);
   if (await ctx.services.passwords.matches(password, person.passwordHash)) return forgiveFailures(ctx, person.id);
   await countFailure(ctx, person.id);
-  throw wrongField(field, 'This is not your current password');
+  throw wrongField('currentPassword', 'This is not your current password');
 }
 
 /** Everything that goes with a new password, in the caller's transaction. */
-export async function replacePassword(ctx: Context, person: UserRow, { passwordHash, keptSession = null }: { passwordHash: string; keptSession?: string | null }): Promise<void> {
+export async function replacePassword(
+  ctx: Context,
+  person: UserRow,
+  { passwordHash, keptSession = null }: { passwordHash: string; keptSession?: string | null },
+): Promise<void> {
   await updateRow(ctx, users, person.id, { passwordHash });
   await endSessionsOf(ctx, person.id, { except: keptSession, reason: 'password changed' });
   await voidLinksOf(ctx, person.id);

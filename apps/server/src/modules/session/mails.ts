@@ -13,7 +13,10 @@ type Recipient = Pick<UserRow, 'name' | 'email' | 'preferences'>;
 type Mail = Words & { to: string };
 
 const languageOf = ({ preferences }: Recipient): Language => (preferences.language === 'ar' ? 'ar' : 'en');
-const inLanguageOf = (person: Recipient, words: Record<Language, Words>): Mail => ({ to: person.email, ...words[languageOf(person)] });
+const inLanguageOf = (person: Recipient, words: Record<Language, Words>): Mail => ({
+  to: person.email,
+  ...words[languageOf(person)],
+});
 
 export const resetMail = (person: Recipient, link: string): Mail =>
   inLanguageOf(person, {

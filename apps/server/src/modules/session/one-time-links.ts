@@ -13,16 +13,22 @@ const PAGES: Record<Purpose, string> = {
 };
 
 const INSERT = 'insert into one_time_tokens (hash, purpose, user_id, expires_at) values (?, ?, ?, ?)';
-const LOOK = 'select user_id from one_time_tokens where hash = ? and purpose = ? and used_at is null and expires_at > ?';
-const TAKE = 'update one_time_tokens set used_at = ? where hash = ? and purpose = ? and used_at is null and expires_at > ? returning user_id';
-const COUNT_LIVE = 'select count(*)::int as live from one_time_tokens where user_id = ? and purpose = ? and used_at is null and expires_at > ?';
+const LOOK =
+  'select user_id from one_time_tokens where hash = ? and purpose = ? and used_at is null and expires_at > ?';
+const TAKE =
+  'update one_time_tokens set used_at = ? where hash = ? and purpose = ? and used_at is null and expires_at > ? returning user_id';
+const COUNT_LIVE =
+  'select count(*)::int as live from one_time_tokens where user_id = ? and purpose = ? and used_at is null and expires_at > ?';
 const VOID = 'update one_time_tokens set used_at = ? where user_id = ? and used_at is null';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 export const expiredLink = () => badRequest('This link has expired or was used already. Ask for a new one');
 
 /** A link that works once for so many minutes. Only a hash of its token is kept. */
-export async function makeLink(ctx: Context, { purpose, userId, minutes }: { purpose: Purpose; userId: string | null; minutes: number }): Promise<string> {
+export async function makeLink(
+  ctx: Context,
+  { purpose, userId, minutes }: { purpose: Purpose; userId: string | null; minutes: number },
+): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = new Date(ctx.now.getTime() + minutes * 60_000);
   await ctx.db.rows(statement(INSERT, [hashOf(token), purpose, userId, expiresAt]));

@@ -16,7 +16,8 @@ export function whyGuessable(password: string, owner: Owner): string | undefined
   }
   const [mailbox = ''] = owner.email.split('@');
   const own = [owner.userName, owner.email, mailbox, owner.name ?? ''].map(letters).filter((word) => word.length > 0);
-  if (own.some((word) => plain === word || stripped(plain) === word)) return 'Choose a password that is not your name or e-mail';
+  if (own.some((word) => plain === word || stripped(plain) === word))
+    return 'Choose a password that is not your name or e-mail';
   return undefined;
 }
 
@@ -32,7 +33,12 @@ const letters = (text: string): string => text.toLowerCase().replace(/[\s._-]+/g
 const stripped = (text: string): string => text.replace(/[\d!?.*#$@]+$/, '');
 
 const FEWEST_DIFFERENT = 4;
-const SEQUENCES = ['01234567890123456789', '98765432109876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
+const SEQUENCES = [
+  '01234567890123456789',
+  '98765432109876543210',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+];
 
 function isMonotonous(password: string): boolean {
   const plain = password.toLowerCase();

@@ -29,7 +29,7 @@ export const presentUser = (row: UserRow): User => ({
   email: row.email,
   role: row.role,
   status: row.status,
-  areas: row.areas as User['areas'],
+  areas: row.areas,
   avatarUrl: row.avatarUrl,
   lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
   version: row.version,
@@ -37,6 +37,13 @@ export const presentUser = (row: UserRow): User => ({
 
 /** The same call in the name of a person who has proved who they are by a link or a password rather than a token. */
 export function actingAs(ctx: Context, row: UserRow): Context {
-  const person: Person = { kind: 'person', id: row.id, name: row.name, role: row.role, areas: row.areas as Person['areas'], sessionId: '' };
+  const person: Person = {
+    kind: 'person',
+    id: row.id,
+    name: row.name,
+    role: row.role,
+    areas: row.areas,
+    sessionId: '',
+  };
   return { ...ctx, actor: person };
 }

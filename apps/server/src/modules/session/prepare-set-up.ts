@@ -26,7 +26,10 @@ export type SetUpState =
   | { state: 'waiting'; url: string };
 
 /** Before listening: who can sign in? Throws StartRefused where a production start still has a sign-in of the demo. */
-export async function prepareSetUp(services: Services, { isProduction, firstAdmin }: SetUpOptions): Promise<SetUpState> {
+export async function prepareSetUp(
+  services: Services,
+  { isProduction, firstAdmin }: SetUpOptions,
+): Promise<SetUpState> {
   if (services.settings.isDemo) return { state: 'ready' };
   if (isProduction) await refuseDemoPassword(services);
   if (await hasSuperAdmin(services.database)) return { state: 'ready' };
@@ -35,8 +38,12 @@ export async function prepareSetUp(services: Services, { isProduction, firstAdmi
   return { state: 'waiting', url: await makeLink(ctx, { purpose: 'setup', userId: null, minutes: LINK_MINUTES }) };
 }
 
-async function makeFromEnvironment(ctx: Context, { email, password }: { email: string; password: string }): Promise<SetUpState> {
-  if (whyGuessable(password, { ...FIRST_ADMIN, email })) throw new StartRefused('SOUK_ADMIN_PASSWORD is easy to guess: choose another one.');
+async function makeFromEnvironment(
+  ctx: Context,
+  { email, password }: { email: string; password: string },
+): Promise<SetUpState> {
+  if (whyGuessable(password, { ...FIRST_ADMIN, email }))
+    throw new StartRefused('SOUK_ADMIN_PASSWORD is easy to guess: choose another one.');
   const passwordHash = await ctx.services.passwords.hash(password);
   await inTransaction(ctx, async (inside) => {
     await makeLink(inside, { purpose: 'setup', userId: null, minutes: LINK_MINUTES });
@@ -48,10 +55,14 @@ async function makeFromEnvironment(ctx: Context, { email, password }: { email: s
 const SUSPECTS = `select user_name, password_hash from users where password_hash is not null and (role = 'SA' or lower(user_name) = any(?))`;
 
 async function refuseDemoPassword({ database, passwords }: Services): Promise<void> {
-  const suspects = await database.rows<{ user_name: string; password_hash: string }>(statement(SUSPECTS, [DEMO_USER_NAMES]));
+  const suspects = await database.rows<{ user_name: string; password_hash: string }>(
+    statement(SUSPECTS, [DEMO_USER_NAMES]),
+  );
   for (const { user_name, password_hash } of suspects) {
     if (!(await passwords.matches(DEMO_PASSWORD, password_hash))) continue;
-    throw new StartRefused(`The sign-in "${user_name}" still has the demo's password: change it under SOUK_DEMO=true, or start on another database.`);
+    throw new StartRefused(
+      `The sign-in "${user_name}" still has the demo's password: change it under SOUK_DEMO=true, or start on another database.`,
+    );
   }
 }
 

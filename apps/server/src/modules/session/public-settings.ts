@@ -6,7 +6,13 @@ import { hasSuperAdmin } from './set-up.ts';
 
 /** What the pages before sign-in show. */
 export async function readPublicSettings({ ctx }: Call<typeof sessionApi.publicSettings>): Promise<PublicSettings> {
-  const values = await readConfiguration(ctx, ['general.name', 'general.logoUrl', 'general.languages', 'security.isSignUpOpen', 'general.notice']);
+  const values = await readConfiguration(ctx, [
+    'general.name',
+    'general.logoUrl',
+    'general.languages',
+    'security.isSignUpOpen',
+    'general.notice',
+  ]);
   return {
     name: values['general.name'],
     logoUrl: values['general.logoUrl'],

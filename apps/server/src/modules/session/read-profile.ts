@@ -4,8 +4,7 @@ import { statement } from '#core/db/statement.ts';
 import { unauthorised } from '#core/errors.ts';
 import type { Call } from '#core/http/route.ts';
 import { localisedSql } from '#core/list/definition.ts';
-import { currencyExponent } from '#modules/configuration/currency-exponent.ts';
-import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { currencyExponent, readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { findUser, presentUser } from './people.ts';
 
 const VIEWS = `
@@ -23,7 +22,7 @@ export async function profileOf(ctx: Context): Promise<Profile> {
   const isWaiting = role === 'GUEST';
   return {
     ...presentUser(row),
-    preferences: row.preferences as Profile['preferences'],
+    preferences: row.preferences,
     views: isWaiting ? [] : await ctx.db.rows<Profile['views'][number]>(statement(VIEWS, [id, id, id])),
     orderStatuses: isWaiting ? [] : await readOrderStatuses(ctx),
     configuration: await readBasicConfiguration(ctx),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#tables/identity.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { GRACE_SECONDS } from './refresh-session.ts';
-import { addSignIn, refresh, signIn, statusOf, withToken } from './session.fixture.ts';
+import { addSignIn, refresh, signIn, statusOf, withToken } from '../../../test/sign-ins.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -142,7 +142,13 @@ describe('one’s own sessions', () => {
     souk.passTime(SECOND);
     const here = await signIn(souk, userName);
     const { data } = await souk.call<Sessions>('GET', '/auth/sessions', withToken(here));
-    expect(data).toMatchObject({ count: 2, rows: [{ isCurrent: true, userAgent: 'Test browser' }, { isCurrent: false, address: '10.9.0.9' }] });
+    expect(data).toMatchObject({
+      count: 2,
+      rows: [
+        { isCurrent: true, userAgent: 'Test browser' },
+        { isCurrent: false, address: '10.9.0.9' },
+      ],
+    });
     const ended = await souk.call('DELETE', `/auth/sessions/${data.rows[1]!.id}`, withToken(here));
     expect(ended.statusCode).toBe(200);
     expect(await statusOf(souk, other)).toBe(401);

@@ -47,7 +47,11 @@ async function readSession(ctx: Context, sessionId: string): Promise<SessionRow>
   return row;
 }
 
-async function rotate(ctx: Context, sessionId: string, { generation, remember, user_id }: SessionRow): Promise<Tokens | undefined> {
+async function rotate(
+  ctx: Context,
+  sessionId: string,
+  { generation, remember, user_id }: SessionRow,
+): Promise<Tokens | undefined> {
   const { now } = ctx;
   const life = await sessionLife(ctx, remember);
   const expiresAt = new Date(now.getTime() + life.resting);

@@ -19,7 +19,14 @@ export async function registerGuest({ ctx, body }: Call<typeof registerEndpoint>
     const guest = await addPerson(inside, { name: username, userName: username, email, passwordHash, role: 'GUEST' });
     if (!guest) throw badRequest('User already exists!');
     const after = { name: guest.name, userName: guest.userName, email: guest.email, role: guest.role };
-    await record(actingAs(inside, guest), { area: 'staff', entity: 'user', id: guest.id, label: guest.name, action: 'signed up', after });
+    await record(actingAs(inside, guest), {
+      area: 'staff',
+      entity: 'user',
+      id: guest.id,
+      label: guest.name,
+      action: 'signed up',
+      after,
+    });
     return { id: guest.id };
   });
 }

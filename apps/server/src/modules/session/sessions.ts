@@ -34,7 +34,20 @@ export async function openSession(ctx: Context, person: UserRow, remember: boole
   const { resting } = await sessionLife(ctx, remember);
   const expiresAt = new Date(now.getTime() + resting);
   await inTransaction(ctx, async ({ db }) => {
-    await db.rows(statement(INSERT, [sessionId, person.id, FIRST_GENERATION, now, expiresAt, remember, userAgentOf(ctx), ctx.address, now, now]));
+    await db.rows(
+      statement(INSERT, [
+        sessionId,
+        person.id,
+        FIRST_GENERATION,
+        now,
+        expiresAt,
+        remember,
+        userAgentOf(ctx),
+        ctx.address,
+        now,
+        now,
+      ]),
+    );
     await db.rows(statement(SIGNED_IN, [now, person.id]));
   });
   const tokens = await tokenPair(ctx, { sessionId, userId: person.id, generation: FIRST_GENERATION, rotatedAt: now });
@@ -51,7 +64,10 @@ interface Generation {
 }
 
 /** The pair of a session's generation: the same one whenever it is asked for. */
-export async function tokenPair({ services }: Context, { sessionId, userId, generation, rotatedAt }: Generation): Promise<Tokens> {
+export async function tokenPair(
+  { services }: Context,
+  { sessionId, userId, generation, rotatedAt }: Generation,
+): Promise<Tokens> {
   return {
     accessToken: await services.tokens.signAccess({ sessionId, userId, generation }, rotatedAt),
     refreshToken: services.tokens.refreshToken({ sessionId, generation }),
@@ -61,7 +77,8 @@ export async function tokenPair({ services }: Context, { sessionId, userId, gene
 type EndReason = 'signed out' | 'ended by its owner' | 'password changed' | 'old token used again';
 
 const END = 'update sessions set ended_at = ?, end_reason = ? where id = ? and ended_at is null returning user_id';
-const END_ALL = 'update sessions set ended_at = ?, end_reason = ? where user_id = ? and id is distinct from ?::uuid and ended_at is null';
+const END_ALL =
+  'update sessions set ended_at = ?, end_reason = ? where user_id = ? and id is distinct from ?::uuid and ended_at is null';
 
 /** Ends one session; its tokens stop at once, since each request reads the session. */
 export async function endSession(ctx: Context, sessionId: string, reason: EndReason): Promise<void> {
@@ -69,6 +86,10 @@ export async function endSession(ctx: Context, sessionId: string, reason: EndRea
 }
 
 /** Ends a person's sessions, all but one where one is named. */
-export async function endSessionsOf(ctx: Context, userId: string, { except = null, reason }: { except?: string | null; reason: EndReason }): Promise<void> {
+export async function endSessionsOf(
+  ctx: Context,
+  userId: string,
+  { except = null, reason }: { except?: string | null; reason: EndReason },
+): Promise<void> {
   await ctx.db.rows(statement(END_ALL, [ctx.now, reason, userId, except]));
 }

@@ -32,12 +32,22 @@ export async function setUp({ ctx, body }: Call<typeof sessionApi.setup>) {
 }
 
 /** Adds the first super admin; of several tries at once one succeeds. Throws 400 or 409 for the others. */
-export async function makeFirstAdmin(ctx: Context, person: Pick<UserRow, 'name' | 'userName' | 'email' | 'passwordHash'>): Promise<UserRow> {
+export async function makeFirstAdmin(
+  ctx: Context,
+  person: Pick<UserRow, 'name' | 'userName' | 'email' | 'passwordHash'>,
+): Promise<UserRow> {
   const taken = await ctx.db.rows(statement(TAKE_ALL, [ctx.now]));
   if (taken.length === 0 || (await hasSuperAdmin(ctx.db))) throw expiredLink();
   const added = await addPerson(ctx, { ...person, role: 'SA' });
   if (!added) throw conflict('Somebody has this user name or e-mail already');
   const after = { name: added.name, userName: added.userName, email: added.email, role: added.role };
-  await record(actingAs(ctx, added), { area: 'session', entity: 'user', id: added.id, label: added.name, action: 'set up', after });
+  await record(actingAs(ctx, added), {
+    area: 'session',
+    entity: 'user',
+    id: added.id,
+    label: added.name,
+    action: 'set up',
+    after,
+  });
   return added;
 }

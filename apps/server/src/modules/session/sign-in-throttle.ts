@@ -43,7 +43,17 @@ export async function refuseWhileLocked(ctx: Context, account: string): Promise<
 /** Counts a wrong password; throws 429 when the account was locked in the meantime. */
 export async function countFailure(ctx: Context, account: string): Promise<void> {
   const forgotten = new Date(ctx.now.getTime() - FORGET_AFTER_HOURS * 3_600_000);
-  const values = [account, ctx.address, ctx.now, forgotten, forgotten, FREE_FAILURES, LONGEST_WAIT, FIRST_WAIT, FREE_FAILURES];
+  const values = [
+    account,
+    ctx.address,
+    ctx.now,
+    forgotten,
+    forgotten,
+    FREE_FAILURES,
+    LONGEST_WAIT,
+    FIRST_WAIT,
+    FREE_FAILURES,
+  ];
   const counted = await ctx.db.rows(statement(COUNT, values));
   if (counted.length === 0) await refuseWhileLocked(ctx, account);
 }

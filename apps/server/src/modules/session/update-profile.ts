@@ -19,12 +19,25 @@ const PICTURE = `select 1 from files where kind = 'picture' and path = ?`;
 export async function updateProfile({ ctx, body }: Call<typeof sessionApi.updateProfile>): Promise<Profile> {
   const { id } = personOf(ctx);
   const { version, preferences, ...fields } = body;
-  const before = await lockVersion<UserRow>(ctx, { table: users, id, version, what: 'profile', current: () => profileOf(ctx) });
+  const before = await lockVersion<UserRow>(ctx, {
+    table: users,
+    id,
+    version,
+    what: 'profile',
+    current: () => profileOf(ctx),
+  });
   await refuseUnknownPicture(ctx, fields.avatarUrl, before.avatarUrl);
   const changed = difference({ name: before.name, email: before.email, avatarUrl: before.avatarUrl }, fields);
   await save(ctx, id, { ...fields, ...(preferences ? { preferences } : {}) });
   if (changed) {
-    await record(ctx, { area: 'session', entity: 'user', id, label: fields.name ?? before.name, action: 'updated', ...changed });
+    await record(ctx, {
+      area: 'session',
+      entity: 'user',
+      id,
+      label: fields.name ?? before.name,
+      action: 'updated',
+      ...changed,
+    });
   }
   const hasMoved = fields.email !== undefined && fields.email.toLowerCase() !== before.email.toLowerCase();
   if (hasMoved) await queueMail(ctx, emailChangedMail(before, fields.email ?? ''));
@@ -42,7 +55,11 @@ async function save(ctx: Context, id: string, set: Partial<UserRow>): Promise<vo
   }
 }
 
-async function refuseUnknownPicture(ctx: Context, url: string | null | undefined, before: string | null): Promise<void> {
+async function refuseUnknownPicture(
+  ctx: Context,
+  url: string | null | undefined,
+  before: string | null,
+): Promise<void> {
   if (!url || url === before) return;
   const [, path] = /^\/files\/(.+)-1600\.webp$/.exec(url) ?? [];
   const found = path ? await ctx.db.rows(statement(PICTURE, [path])) : [];

@@ -1,19 +1,32 @@
 import type { Tokens, User } from '@souk/contract/session.ts';
 import { newId } from '#core/id.ts';
 import { users } from '#tables/identity.ts';
-import type { Answer, TestApp } from '../../../test/app.ts';
+import type { Answer, TestApp } from './app.ts';
 
 export const PASSWORD = 'a long walk at night';
 
 type SignIn = Tokens & { user: User };
 
 /** Adds somebody with a password; their e-mail is `<userName>@souk.test`. */
-export async function addSignIn(souk: TestApp, userName: string, more: Partial<typeof users.$inferInsert> = {}): Promise<string> {
+export async function addSignIn(
+  souk: TestApp,
+  userName: string,
+  more: Partial<typeof users.$inferInsert> = {},
+): Promise<string> {
   const id = newId();
   const passwordHash = await souk.services.passwords.hash(PASSWORD);
   await souk.services.database.orm
     .insert(users)
-    .values({ id, name: `${userName} the tester`, userName, email: `${userName}@souk.test`, passwordHash, role: 'ADMIN', status: 'active', ...more });
+    .values({
+      id,
+      name: `${userName} the tester`,
+      userName,
+      email: `${userName}@souk.test`,
+      passwordHash,
+      role: 'ADMIN',
+      status: 'active',
+      ...more,
+    });
   return id;
 }
 
@@ -24,7 +37,11 @@ interface Attempt {
 }
 
 /** Tries to sign in, from an address of one's choice. */
-export async function trySignIn(souk: TestApp, userName: string, { password = PASSWORD, remember, from = '10.0.0.1' }: Attempt = {}): Promise<Answer<SignIn>> {
+export async function trySignIn(
+  souk: TestApp,
+  userName: string,
+  { password = PASSWORD, remember, from = '10.0.0.1' }: Attempt = {},
+): Promise<Answer<SignIn>> {
   const response = await souk.app.inject({
     method: 'POST',
     url: '/v1/auth/login',
@@ -42,12 +59,17 @@ export async function signIn(souk: TestApp, userName: string, attempt?: Attempt)
 }
 
 /** Options of a call in the name of a signed-in person. */
-export const withToken = ({ accessToken }: Tokens) => ({ as: 'nobody' as const, headers: { authorization: `Bearer ${accessToken}` } });
+export const withToken = ({ accessToken }: Tokens) => ({
+  as: 'nobody' as const,
+  headers: { authorization: `Bearer ${accessToken}` },
+});
 
-export const refresh = (souk: TestApp, refreshToken: string) => souk.call<Tokens>('POST', '/auth/refresh-token', { as: 'nobody', body: { refreshToken } });
+export const refresh = (souk: TestApp, refreshToken: string) =>
+  souk.call<Tokens>('POST', '/auth/refresh-token', { as: 'nobody', body: { refreshToken } });
 
 /** The status of asking for one's profile with this token. */
-export const statusOf = async (souk: TestApp, tokens: Tokens): Promise<number> => (await souk.call('GET', '/auth/my-profile', withToken(tokens))).statusCode;
+export const statusOf = async (souk: TestApp, tokens: Tokens): Promise<number> =>
+  (await souk.call('GET', '/auth/my-profile', withToken(tokens))).statusCode;
 
 export interface QueuedMail {
   to: string;
@@ -56,7 +78,10 @@ export interface QueuedMail {
 }
 
 export const mailsTo = (souk: TestApp, to: string): Promise<QueuedMail[]> =>
-  souk.services.database.rows<QueuedMail>({ text: 'select to_address as "to", subject, body from outgoing_mails where to_address = $1 order by id', values: [to] });
+  souk.services.database.rows<QueuedMail>({
+    text: 'select to_address as "to", subject, body from outgoing_mails where to_address = $1 order by id',
+    values: [to],
+  });
 
 /** The token of the link in the newest mail to this address. */
 export async function tokenMailedTo(souk: TestApp, to: string): Promise<string> {

@@ -1,0 +1,170 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Context, noEffects } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { outgoingMails } from '#tables/platform.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { createMailer, type Mail } from './mailer.ts';
+import { queueMail } from './queue-mail.ts';
+import { sendDueMails } from './send-due-mails.ts';
+
+const HOUR = 3_600_000;
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+beforeEach(() => souk.services.database.orm.delete(outgoingMails));
+afterAll(() => souk.close());
+
+const contextOn = (db: Context['db']): Context => ({
+  db,
+  actor: { kind: 'system' },
+  language: 'en',
+  now: souk.now(),
+  requestId: 'test',
+  address: '',
+  userAgent: '',
+  effects: noEffects(),
+  services: souk.services,
+});
+const queue = (to: string) =>
+  queueMail(contextOn(souk.services.database), { to, subject: 'Hello', text: 'A short text' });
+const statusOf = async (to: string) =>
+  (
+    await souk.services.database.rows<{ status: string; attempts: number }>(
+      statement('select status, attempts from outgoing_mails where to_address = ?', [to]),
+    )
+  )[0];
+
+const sentBy = (sent: Mail[]) => ({ ...souk.services, mailer: { send: async (mail: Mail) => void sent.push(mail) } });
+const broken = () => ({
+  ...souk.services,
+  mailer: { send: () => Promise.reject(new Error('The mail server is away')) },
+});
+
+describe('the queue of mails', () => {
+  it('goes with the transaction that it was written in', async () => {
+    await souk.services.database
+      .transaction(async (db) => {
+        await queueMail(contextOn(db), { to: 'never@souk.test', subject: 'Hello', text: '' });
+        throw new Error('something else failed');
+      })
+      .catch(() => undefined);
+    expect(await statusOf('never@souk.test')).toBeUndefined();
+  });
+
+  it('is told of in a dry run', async () => {
+    const ctx = contextOn(souk.services.database);
+    await queueMail(ctx, { to: 'told@souk.test', subject: 'Hello', text: '' });
+    expect(ctx.effects.messages).toEqual([{ to: 'told@souk.test', subject: 'Hello' }]);
+  });
+
+  it('sends each mail once, whichever process is free', async () => {
+    const sent: Mail[] = [];
+    await Promise.all(Array.from({ length: 30 }, (_, index) => queue(`person${index}@souk.test`)));
+    const rounds = await Promise.all(Array.from({ length: 4 }, () => sendDueMails(sentBy(sent))));
+    expect(rounds.reduce((sum, round) => sum + round.sent, 0)).toBe(30);
+    expect(new Set(sent.map((mail) => mail.to)).size).toBe(30);
+    expect(await sendDueMails(sentBy(sent))).toEqual({ sent: 0, failed: 0 });
+  });
+
+  it('tries again later, later each time, and gives up in the end', async () => {
+    await queue('away@souk.test');
+    expect(await sendDueMails(broken())).toEqual({ sent: 0, failed: 1 });
+    expect(await sendDueMails(broken())).toEqual({ sent: 0, failed: 0 });
+    souk.passTime(60_000);
+    expect(await sendDueMails(broken())).toEqual({ sent: 0, failed: 1 });
+    souk.passTime(60_000);
+    expect(await sendDueMails(broken())).toEqual({ sent: 0, failed: 0 });
+    for (let attempt = 2; attempt < 8; attempt++) {
+      souk.passTime(3 * HOUR);
+      await sendDueMails(broken());
+    }
+    expect(await statusOf('away@souk.test')).toEqual({ status: 'failed', attempts: 8 });
+  });
+
+  it('takes over what a process that died had claimed', async () => {
+    await queue('claimed@souk.test');
+    const dying = { ...souk.services, mailer: { send: () => new Promise<void>(() => undefined) } };
+    void sendDueMails(dying);
+    await expect.poll(() => statusOf('claimed@souk.test')).toMatchObject({ attempts: 1 });
+    const sent: Mail[] = [];
+    await sendDueMails(sentBy(sent));
+    expect(sent).toEqual([]);
+    souk.passTime(5 * 60_000);
+    await sendDueMails(sentBy(sent));
+    expect(sent).toMatchObject([{ to: 'claimed@souk.test' }]);
+  });
+});
+
+describe('a mailer', () => {
+  const mail = {
+    id: '0193-mail',
+    to: 'amina@souk.test',
+    subject: 'Set a new\r\nBcc: everybody@souk.test',
+    text: 'Line one\nhttp://souk.test/link',
+  };
+
+  it('without SMTP_URL writes a file that only its owner reads, and says where', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'souk-mail-'));
+    const said: string[] = [];
+    await createMailer({
+      smtpUrl: undefined,
+      folder: join(folder, 'mail'),
+      publicUrl: 'http://souk.test',
+      say: (line) => said.push(line),
+    }).send(mail);
+    const path = join(folder, 'mail', '0193-mail.txt');
+    expect(await readdir(join(folder, 'mail'))).toEqual(['0193-mail.txt']);
+    expect(await readFile(path, 'utf8')).toBe(
+      'To: amina@souk.test\nSubject: Set a new Bcc: everybody@souk.test\n\nLine one\nhttp://souk.test/link\n',
+    );
+    expect((await stat(path)).mode & 0o077).toBe(0);
+    expect(said).toEqual([`Mail to amina@souk.test, "Set a new Bcc: everybody@souk.test": ${path}`]);
+    await rm(folder, { recursive: true });
+  });
+
+  it('with SMTP_URL hands over one mail to one person, whatever the subject holds', async () => {
+    const heard: string[] = [];
+    const { server, url } = await listen(heard);
+    await createMailer({ smtpUrl: url, folder: '', publicUrl: 'https://souk.example' }).send(mail);
+    server.close();
+    const text = heard.join('');
+    expect(text.match(/^RCPT TO:.*$/gm)).toEqual(['RCPT TO:<amina@souk.test>']);
+    expect(text).toMatch(/^Message-ID: <0193-mail@souk\.example>/m);
+    expect(text).toMatch(/^From: Souk <no-reply@souk\.example>/m);
+    expect(text).not.toMatch(/^Bcc:/m);
+  });
+
+  it('rejects when the mail server cannot be reached', async () => {
+    const { server, url } = await listen([]);
+    await new Promise((resolve) => server.close(resolve));
+    await expect(
+      createMailer({ smtpUrl: url, folder: '', publicUrl: 'https://souk.example' }).send(mail),
+    ).rejects.toThrow(/ECONNREFUSED/);
+  });
+});
+
+/** A mail server that takes everything and remembers what it heard. */
+async function listen(heard: string[]): Promise<{ server: Server; url: string }> {
+  const server = createServer((socket) => {
+    let isData = false;
+    socket.write('220 test\r\n');
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      heard.push(text.replaceAll('\r\n', '\n'));
+      if (isData && !text.endsWith('\r\n.\r\n')) return;
+      if (text.startsWith('DATA')) isData = true;
+      else if (isData) isData = false;
+      else if (text.startsWith('QUIT')) return void socket.end('221 bye\r\n');
+      socket.write(isData ? '354 go on\r\n' : '250 fine\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return { server, url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` };
+}

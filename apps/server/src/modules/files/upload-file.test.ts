@@ -1,0 +1,250 @@
+import { randomBytes } from 'node:crypto';
+import type { UploadedFile } from '@souk/contract/files.ts';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+
+const MIB = 1024 * 1024;
+
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+afterAll(() => souk.close());
+
+interface Upload {
+  content: Buffer;
+  name?: string;
+  type?: string;
+  field?: string;
+  as?: Who;
+  purpose?: string;
+}
+
+const BOUNDARY = 'a-boundary-of-this-test';
+
+function upload({
+  content,
+  name = 'photo.png',
+  type = 'image/png',
+  field = 'file',
+  as = 'admin',
+  purpose,
+}: Upload): Promise<Answer<UploadedFile>> {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+  return souk.call('POST', `/upload/${purpose ? `?purpose=${purpose}` : ''}`, { as, body, headers });
+}
+
+let shade = 0;
+/** A picture unlike any other of this test, unless its colour is given. */
+const picture = (width: number, height: number, background = { r: 10, g: 120, b: (shade += 7) % 256 }): Sharp =>
+  sharp({ create: { width, height, channels: 3, background } });
+const fetchFile = (url: string) => souk.app.inject({ method: 'GET', url });
+const pdf = () => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(200)]);
+
+describe('a picture', () => {
+  it('is kept as WebP in three sizes at a public address', async () => {
+    const { statusCode, data } = await upload({ content: await picture(2400, 1200).png().toBuffer() });
+    expect(statusCode).toBe(200);
+    expect(data).toMatchObject({ width: 1600, height: 800, name: 'photo.png', mediaType: 'image/webp' });
+    expect(data.url).toMatch(/^\/files\/pictures\/[0-9a-f]{2}\/[0-9a-f]{32}-1600\.webp$/);
+    for (const [size, width] of [
+      [1600, 1600],
+      [400, 400],
+      [80, 80],
+    ] as const) {
+      const response = await fetchFile(data.url.replace('-1600', `-${size}`));
+      expect(response.statusCode).toBe(200);
+      expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width });
+    }
+  });
+
+  it('is never enlarged', async () => {
+    const { data } = await upload({ content: await picture(120, 60).png().toBuffer() });
+    expect(data).toMatchObject({ width: 120, height: 60 });
+    const middle = await fetchFile(data.url.replace('-1600', '-400'));
+    expect(await sharp(middle.rawPayload).metadata()).toMatchObject({ width: 120, height: 60 });
+  });
+
+  it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('may come as %s', async (format) => {
+    const content = await picture(90, 90).toFormat(format).toBuffer();
+    expect(await upload({ content, name: `photo.${format}`, type: `image/${format}` })).toMatchObject({
+      statusCode: 200,
+      data: { width: 90 },
+    });
+  });
+
+  it('loses where and by whom it was taken, and stands upright', async () => {
+    const content = await picture(60, 40)
+      .withExif({ IFD0: { Artist: 'Amina Idrissi', Copyright: 'Casablanca' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(content).metadata()).exif).toBeDefined();
+    const { data } = await upload({ content, name: 'photo.jpg', type: 'image/jpeg' });
+    expect(data).toMatchObject({ width: 40, height: 60 });
+    const kept = (await fetchFile(data.url)).rawPayload;
+    const { exif, orientation } = await sharp(kept).metadata();
+    expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
+    expect(kept.toString('latin1')).not.toMatch(/Amina|Casablanca/);
+  });
+
+  it('of the same bytes is kept once', async () => {
+    const content = await picture(70, 70, { r: 1, g: 2, b: 3 }).png().toBuffer();
+    const [first, second] = [await upload({ content }), await upload({ content, name: 'again.png' })];
+    expect(second.data).toEqual(first.data);
+  });
+});
+
+describe('an upload is refused', () => {
+  const answerTo = async (options: Upload) => {
+    const { statusCode, message } = await upload(options);
+    return `${statusCode} ${message}`;
+  };
+
+  it('when its content is not what it says', async () => {
+    const jpeg = await picture(50, 50).jpeg().toBuffer();
+    expect(await answerTo({ content: jpeg, type: 'image/png' })).toMatch(
+      /^400 .*says that it is PNG, but its content is JPEG/,
+    );
+    expect(await answerTo({ content: pdf(), type: 'image/png', purpose: 'document' })).toMatch(
+      /^400 .*says that it is PNG, but its content is PDF/,
+    );
+  });
+
+  it('when it is none of the kinds that are taken, whatever it calls itself', async () => {
+    for (const content of [
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      '<!doctype html><script>alert(1)</script>',
+      'GIF8',
+      'MZ',
+    ]) {
+      expect(await answerTo({ content: Buffer.from(content) })).toMatch(
+        /^400 .*Choose a file of one of these kinds: PNG, JPEG, WebP, AVIF, GIF/,
+      );
+    }
+    expect(await answerTo({ content: pdf(), type: 'application/pdf' })).toMatch(
+      /^400 .*Choose a file of one of these kinds/,
+    );
+  });
+
+  it('when it is larger than 10 MiB', async () => {
+    expect(
+      await answerTo({ content: Buffer.concat([await picture(20, 20).png().toBuffer(), Buffer.alloc(10 * MIB)]) }),
+    ).toMatch(/^413 .*larger than 10 MiB/);
+  });
+
+  it('when it has more than 40 megapixels, however small its bytes', async () => {
+    const content = await picture(8000, 5100).png({ compressionLevel: 9 }).toBuffer();
+    expect(content.length).toBeLessThan(MIB);
+    expect(await answerTo({ content })).toMatch(/^400 .*This picture has 41 megapixels; up to 40 are taken/);
+  });
+
+  it('when it is damaged or empty', async () => {
+    const whole = await picture(300, 300).png().toBuffer();
+    expect(await answerTo({ content: whole.subarray(0, whole.length / 2) })).toMatch(/^400 .*damaged/);
+    expect(await answerTo({ content: whole.subarray(0, 12) })).toMatch(/^400 .*damaged/);
+    expect(await answerTo({ content: Buffer.alloc(0) })).toMatch(/^400 .*empty/);
+  });
+
+  it('when it stands in another field, or is no form at all', async () => {
+    expect(await answerTo({ content: await picture(20, 20).png().toBuffer(), field: 'picture' })).toMatch(
+      /^400 .*form field named file/,
+    );
+    const answer = await souk.call('POST', '/upload/', { body: { file: 'x' } });
+    expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'file' }] });
+  });
+
+  it('for another purpose than those there are', async () => {
+    expect(await upload({ content: pdf(), purpose: 'virus' })).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'purpose' }],
+    });
+  });
+
+  it('for guests and for those who are not signed in', async () => {
+    const content = await picture(20, 20).png().toBuffer();
+    expect((await upload({ content, as: 'guest' })).statusCode).toBe(403);
+    expect((await upload({ content, as: 'nobody' })).statusCode).toBe(401);
+  });
+});
+
+describe('a private file', () => {
+  const open = async (id: string, as: Who) => souk.call<{ url: string }>('POST', `/files/${id}/download`, { as });
+
+  it('is a PDF or a picture as it came, behind an address that works once', async () => {
+    const content = pdf();
+    const { data } = await upload({
+      content,
+      name: 'C:\\papers\\contract v2.pdf',
+      type: 'application/pdf',
+      purpose: 'document',
+    });
+    expect(data).toMatchObject({
+      name: 'contract v2.pdf',
+      mediaType: 'application/pdf',
+      bytes: content.length,
+      width: null,
+      url: `/v1/files/${data.fileId}/download`,
+    });
+    const { url } = (await open(data.fileId, 'admin')).data;
+    const response = await fetchFile(url);
+    expect(response.rawPayload).toEqual(content);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="contract-v2.pdf"',
+    });
+    expect((await fetchFile(url)).statusCode).toBe(404);
+  });
+
+  it('opens for the super admin and whoever brought it, and for nobody else', async () => {
+    const { data } = await upload({ content: pdf(), type: 'application/pdf', purpose: 'attachment' });
+    expect((await open(data.fileId, 'superAdmin')).statusCode).toBe(200);
+    expect((await open(data.fileId, 'viewer')).statusCode).toBe(404);
+    expect((await open(data.fileId, 'guest')).statusCode).toBe(403);
+  });
+
+  it('cannot be reached as a picture', async () => {
+    const { data } = await upload({ content: await picture(30, 30).png().toBuffer(), purpose: 'attachment' });
+    const { rows } = await souk.services.database.pool.query<{ path: string }>('select path from files where id = $1', [
+      data.fileId,
+    ]);
+    expect((await fetchFile(`/files/${rows[0]!.path}`)).statusCode).toBe(404);
+    expect((await fetchFile(`/files/${rows[0]!.path}-1600.webp`)).statusCode).toBe(404);
+  });
+});
+
+describe('serving pictures', () => {
+  it('is inert and for ever', async () => {
+    const { data } = await upload({ content: await picture(44, 44).png().toBuffer() });
+    const response = await fetchFile(data.url);
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(data.bytes),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+    });
+    const head = await souk.app.inject({ method: 'HEAD', url: data.url });
+    expect(head).toMatchObject({ statusCode: 200, payload: '' });
+  });
+
+  it.each([
+    '/files/',
+    '/files/..%2f..%2fjwt-secret',
+    '/files/pictures/../../jwt-secret',
+    '/files/pictures/..%2f..%2f..%2fetc%2fpasswd-1600.webp',
+    '/files/pictures/%2e%2e/%2e%2e/x-1600.webp',
+    '/files/pictures/ab/%00-1600.webp',
+    '/files/private/ab/abc-1600.webp',
+    '/files/pictures/ab/abc-1600.webp',
+    '/files/pictures/ab/abc-5000.webp',
+    '/files/pictures/ab\\..\\x-1600.webp',
+  ])('finds nothing at %s', async (url) => {
+    const response = await fetchFile(url);
+    expect([400, 404]).toContain(response.statusCode);
+    expect(response.body).not.toMatch(/root:|secret/);
+  });
+});

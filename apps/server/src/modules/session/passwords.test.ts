@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { users } from '#tables/identity.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import {
+  addSignIn,
+  mailsTo,
+  PASSWORD,
+  refresh,
+  signIn,
+  statusOf,
+  tokenMailedTo,
+  trySignIn,
+  withToken,
+} from '../../../test/sign-ins.ts';
+import { FREE_FAILURES } from './sign-in-throttle.ts';
+
+const MINUTE = 60_000;
+const NEW_PASSWORD = 'quite another long walk';
+
+let souk: TestApp;
+let userName: string;
+let mail: string;
+let count = 0;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+beforeEach(async () => {
+  userName = `owner${++count}`;
+  mail = `${userName}@souk.test`;
+  await addSignIn(souk, userName);
+});
+afterAll(() => souk.close());
+
+type Tokens = Awaited<ReturnType<typeof signIn>>;
+const change = (tokens: Tokens, currentPassword: string, newPassword: string) =>
+  souk.call('POST', '/auth/change-password', { ...withToken(tokens), body: { currentPassword, newPassword } });
+const forgot = (email: string) => souk.call('POST', '/auth/forgot-password', { as: 'nobody', body: { email } });
+const reset = (token: string, password: string) =>
+  souk.call('POST', '/auth/reset-password', { as: 'nobody', body: { token, password } });
+const isPassword = async (password: string) => (await trySignIn(souk, userName, { password })).statusCode === 200;
+
+async function activityOf(name: string) {
+  const text = `select a.action, a.actor_name as actor, a.before::text || coalesce(a.after::text, '') as fields from activity a join users u on u.id = a.entity_id where u.user_name = $1 order by a.id`;
+  return souk.services.database.rows<{ action: string; actor: string; fields: string | null }>({
+    text,
+    values: [name],
+  });
+}
+
+describe('changing one’s password', () => {
+  it('ends the other sessions, keeps this one, and tells by mail', async () => {
+    const [here, there] = [await signIn(souk, userName), await signIn(souk, userName)];
+    expect((await change(here, PASSWORD, NEW_PASSWORD)).statusCode).toBe(200);
+    expect(await statusOf(souk, here)).toBe(200);
+    expect((await refresh(souk, here.refreshToken)).statusCode).toBe(200);
+    expect(await statusOf(souk, there)).toBe(401);
+    expect((await refresh(souk, there.refreshToken)).statusCode).toBe(401);
+    expect(await isPassword(NEW_PASSWORD)).toBe(true);
+    expect(await isPassword(PASSWORD)).toBe(false);
+    expect(await mailsTo(souk, mail)).toMatchObject([{ subject: 'Your password was changed' }]);
+    expect(await activityOf(userName)).toEqual([
+      { action: 'password changed', actor: `${userName} the tester`, fields: null },
+    ]);
+  });
+
+  it('wants the current one, at its field and as a 400, so that no client takes it for the end of the session', async () => {
+    const tokens = await signIn(souk, userName);
+    const answer = await change(tokens, 'not my password', NEW_PASSWORD);
+    expect(answer).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'currentPassword', message: 'This is not your current password' }],
+    });
+  });
+
+  it('is no way to guess the current one', async () => {
+    const tokens = await signIn(souk, userName);
+    for (let attempt = 0; attempt < FREE_FAILURES; attempt++) await change(tokens, 'not my password', NEW_PASSWORD);
+    expect((await change(tokens, PASSWORD, NEW_PASSWORD)).statusCode).toBe(429);
+  });
+
+  it('refuses short, common and one’s own words, and the password one has', async () => {
+    const tokens = await signIn(souk, userName);
+    for (const refused of ['short', 'Password1234', '1234567890', 'aaaaaaaaaaaa', mail, PASSWORD]) {
+      const answer = await change(tokens, PASSWORD, refused);
+      expect(answer, refused).toMatchObject({ statusCode: 400, errors: [{ field: 'newPassword' }] });
+    }
+    expect(await isPassword(PASSWORD)).toBe(true);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by a link that works once; every session ends', async () => {
+    const tokens = await signIn(souk, userName);
+    expect(await forgot(mail.toUpperCase())).toMatchObject({ statusCode: 200, data: { done: true } });
+    const token = await tokenMailedTo(souk, mail);
+    expect((await reset(token, NEW_PASSWORD)).statusCode).toBe(200);
+    expect(await isPassword(NEW_PASSWORD)).toBe(true);
+    expect(await statusOf(souk, tokens)).toBe(401);
+    expect(await reset(token, 'a third password here')).toMatchObject({
+      statusCode: 400,
+      message: 'This link has expired or was used already. Ask for a new one',
+    });
+    expect((await activityOf(userName)).map(({ action, actor }) => ({ action, actor }))).toEqual([
+      { action: 'password changed', actor: `${userName} the tester` },
+    ]);
+  });
+
+  it('has a link to the page of this address, of which only a hash is kept', async () => {
+    await forgot(mail);
+    const token = await tokenMailedTo(souk, mail);
+    const [sent] = await mailsTo(souk, mail);
+    expect(sent?.body).toContain(`http://souk.test/session/reset-password?token=${token}`);
+    const { rows } = await souk.services.database.pool.query('select 1 from one_time_tokens where hash = $1', [token]);
+    expect(rows).toEqual([]);
+  });
+
+  it('answers the same for addresses that nobody has and for people who may not sign in, and sends nothing', async () => {
+    await souk.services.database.orm.update(users).set({ status: 'suspended' }).where(eq(users.userName, userName));
+    const answers = [await forgot(mail), await forgot('nobody@souk.test')];
+    for (const answer of answers) expect(answer).toMatchObject({ statusCode: 200, data: { done: true } });
+    expect(await mailsTo(souk, mail)).toEqual([]);
+    expect(await mailsTo(souk, 'nobody@souk.test')).toEqual([]);
+  });
+
+  it('has a link that works for 30 minutes', async () => {
+    await forgot(mail);
+    const token = await tokenMailedTo(souk, mail);
+    souk.passTime(30 * MINUTE);
+    expect((await reset(token, NEW_PASSWORD)).statusCode).toBe(400);
+    expect(await isPassword(PASSWORD)).toBe(true);
+  });
+
+  it('keeps the link when the new password is refused', async () => {
+    await forgot(mail);
+    const token = await tokenMailedTo(souk, mail);
+    expect(await reset(token, 'qwertyuiop123')).toMatchObject({ statusCode: 400, errors: [{ field: 'password' }] });
+    expect((await reset(token, NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('lets one of two uses at once through', async () => {
+    await forgot(mail);
+    const token = await tokenMailedTo(souk, mail);
+    const answers = await Promise.all([reset(token, NEW_PASSWORD), reset(token, 'yet another long walk')]);
+    expect(answers.map((answer) => answer.statusCode).toSorted((left, right) => left - right)).toEqual([200, 400]);
+  });
+
+  it('fills nobody’s mailbox, and the newest password voids the links before', async () => {
+    for (let time = 0; time < 5; time++) await forgot(mail);
+    const sent = await mailsTo(souk, mail);
+    expect(sent).toHaveLength(3);
+    const [first, second] = sent.map(({ body }) => /token=([\w-]+)/.exec(body)?.[1] ?? '');
+    expect((await reset(first!, NEW_PASSWORD)).statusCode).toBe(200);
+    expect((await reset(second!, 'yet another long walk')).statusCode).toBe(400);
+  });
+
+  it('forgets the failed guesses of before', async () => {
+    for (let attempt = 0; attempt < FREE_FAILURES; attempt++)
+      await trySignIn(souk, userName, { password: 'forgotten it' });
+    await forgot(mail);
+    await reset(await tokenMailedTo(souk, mail), NEW_PASSWORD);
+    expect(await isPassword(NEW_PASSWORD)).toBe(true);
+  });
+});

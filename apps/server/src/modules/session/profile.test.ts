@@ -1,0 +1,166 @@
+import type { Profile } from '@souk/contract/session.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { configuration, files, savedViews } from '#tables/platform.ts';
+import { newId } from '#core/id.ts';
+import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { addSignIn, mailsTo, signIn, withToken } from '../../../test/sign-ins.ts';
+
+let souk: TestApp;
+let mine: ReturnType<typeof withToken>;
+let userName: string;
+let userId: string;
+let count = 0;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+beforeEach(async () => {
+  userName = `self${++count}`;
+  userId = await addSignIn(souk, userName);
+  mine = withToken(await signIn(souk, userName));
+});
+afterAll(() => souk.close());
+
+const read = async (options: { as: Who; headers?: Record<string, string> } = mine) =>
+  (await souk.call<Profile>('GET', '/auth/my-profile', options)).data;
+const update = (body: Record<string, unknown>, path = '/auth/my-profile') =>
+  souk.call<Profile>('PATCH', path, { ...mine, body });
+
+describe('the profile', () => {
+  it('holds the person and what every screen needs', async () => {
+    const profile = await read();
+    expect(profile).toMatchObject({
+      id: userId,
+      userName,
+      role: 'ADMIN',
+      preferences: {},
+      views: [],
+      configuration: {
+        name: 'Souk',
+        currency: 'USD',
+        currencyExponent: 2,
+        timeZone: 'UTC',
+        languages: ['en', 'ar'],
+        logoUrl: null,
+        notice: null,
+      },
+    });
+    expect(profile.orderStatuses.map((status) => status.code)).toEqual([
+      'placed',
+      'packed',
+      'pickup',
+      'delivering',
+      'complete',
+      'cancelled',
+    ]);
+    expect(profile).not.toHaveProperty('passwordHash');
+  });
+
+  it('speaks the language of x-lang where words are kept in it', async () => {
+    const profile = await read({ ...mine, headers: { ...mine.headers, 'x-lang': 'ar' } });
+    expect(profile.orderStatuses[0]?.label).toBe('تم الطلب');
+  });
+
+  it('follows the configuration, with the exponent of its currency', async () => {
+    await souk.services.database.orm.insert(configuration).values([
+      { key: 'money.currency', value: 'TND' },
+      { key: 'general.name', value: 'Medina' },
+    ]);
+    expect((await read()).configuration).toMatchObject({ name: 'Medina', currency: 'TND', currencyExponent: 3 });
+    await souk.services.database.orm.delete(configuration);
+  });
+
+  it('brings one’s own views and the shared ones of others', async () => {
+    const view = { list: 'orders', search: { status: 'placed' } };
+    await souk.services.database.orm.insert(savedViews).values([
+      { id: newId(), name: 'Mine', ownerId: userId, ...view },
+      { id: newId(), name: 'Theirs', ownerId: newId(), isShared: true, ...view },
+      { id: newId(), name: 'Hidden', ownerId: newId(), ...view },
+    ]);
+    const { views } = await read();
+    expect(views.map(({ name, isOwn, search }) => ({ name, isOwn, search }))).toEqual([
+      { name: 'Mine', isOwn: true, search: view.search },
+      { name: 'Theirs', isOwn: false, search: view.search },
+    ]);
+  });
+
+  it('shows a guest who they are and nothing of the business', async () => {
+    expect(await read({ as: 'guest' })).toMatchObject({ role: 'GUEST', views: [], orderStatuses: [] });
+    expect((await souk.call('GET', '/auth/my-profile', { as: 'nobody' })).statusCode).toBe(401);
+  });
+});
+
+describe('changing the profile', () => {
+  it('answers the whole profile with the next version and leaves one activity row', async () => {
+    const { statusCode, data } = await update({ name: 'Another Name', version: 1 });
+    expect(statusCode).toBe(200);
+    expect(data).toMatchObject({ name: 'Another Name', version: 2, configuration: { name: 'Souk' } });
+    const text = 'select action, before, after from activity where entity_id = $1';
+    expect(await souk.services.database.rows({ text, values: [userId] })).toEqual([
+      { action: 'updated', before: { name: `${userName} the tester` }, after: { name: 'Another Name' } },
+    ]);
+  });
+
+  it('keeps preferences without leaving activity', async () => {
+    const preferences = {
+      language: 'ar',
+      look: { theme: 'dark' },
+      lists: { orders: { columns: ['number', 'total'], density: 'compact' } },
+    };
+    const { data } = await update({ preferences, version: 1 });
+    expect(data.preferences).toEqual(preferences);
+    expect((await read()).preferences).toEqual(preferences);
+    expect(
+      await souk.services.database.rows({ text: 'select 1 from activity where entity_id = $1', values: [userId] }),
+    ).toEqual([]);
+  });
+
+  it('refuses what is stale, with the newest profile', async () => {
+    await update({ name: 'First', version: 1 });
+    expect(await update({ name: 'Second', version: 1 })).toMatchObject({
+      statusCode: 409,
+      data: { name: 'First', version: 2 },
+    });
+  });
+
+  it('does not let anybody give themselves a role', async () => {
+    const answer = await update({ role: 'SA', version: 1 });
+    expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'role' }] });
+  });
+
+  it('refuses the e-mail of somebody else, in any case', async () => {
+    await addSignIn(souk, `taken${count}`);
+    const answer = await update({ email: `TAKEN${count}@souk.test`, version: 1 });
+    expect(answer).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'email', message: 'Somebody else has this e-mail address' }],
+    });
+  });
+
+  it('tells the old address that it was left', async () => {
+    await update({ email: `moved${count}@souk.test`, version: 1 });
+    expect(await mailsTo(souk, `${userName}@souk.test`)).toMatchObject([
+      { subject: 'Your e-mail address was changed' },
+    ]);
+  });
+
+  it('takes a picture that was uploaded, and no other address', async () => {
+    const path = `pictures/ab/avatar${count}`;
+    await souk.services.database.orm
+      .insert(files)
+      .values({ id: newId(), kind: 'picture', name: 'me.png', path, mediaType: 'image/webp', bytes: 1, sha256: path });
+    expect((await update({ avatarUrl: `/files/${path}-1600.webp`, version: 1 })).data.avatarUrl).toBe(
+      `/files/${path}-1600.webp`,
+    );
+    expect(await update({ avatarUrl: '/files/pictures/ab/none-1600.webp', version: 2 })).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'avatarUrl' }],
+    });
+    expect((await update({ avatarUrl: null, version: 2 })).data.avatarUrl).toBeNull();
+  });
+
+  it('can be tried without changing anything', async () => {
+    const answer = await update({ name: 'Only tried', version: 1 }, '/auth/my-profile?dryRun=true');
+    expect(answer.data).toMatchObject({ effects: [{ after: { name: 'Only tried' } }] });
+    expect((await read()).name).toBe(`${userName} the tester`);
+  });
+});

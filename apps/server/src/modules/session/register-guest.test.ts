@@ -1,0 +1,98 @@
+import type { PublicSettings } from '@souk/contract/session.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { configuration } from '#tables/platform.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { PASSWORD, signIn, withToken } from '../../../test/sign-ins.ts';
+
+let demo: TestApp;
+let real: TestApp;
+beforeAll(async () => {
+  [demo, real] = await Promise.all([startTestApp({ isDemo: true }), startTestApp()]);
+});
+afterAll(() => Promise.all([demo.close(), real.close()]));
+
+const register = (souk: TestApp, more: Record<string, unknown> = {}) =>
+  souk.call<{ id: string }>('POST', '/api/auth/register', {
+    as: 'nobody',
+    body: { email: 'new@souk.test', username: 'newcomer', password: PASSWORD, ...more },
+  });
+
+describe('signing up', () => {
+  it('makes a guest who may sign in and sees nothing of the business', async () => {
+    const answer = await register(demo);
+    expect(answer).toMatchObject({ statusCode: 200, data: { id: expect.any(String) } });
+    const tokens = await signIn(demo, 'newcomer');
+    expect(tokens.user).toMatchObject({ role: 'GUEST', status: 'active', email: 'new@souk.test' });
+    expect((await demo.call('GET', '/categories', withToken(tokens))).statusCode).toBe(403);
+  });
+
+  it('refuses an e-mail or a user name that somebody has, in any case', async () => {
+    await register(demo, { email: 'taken@souk.test', username: 'taken-name' });
+    for (const taken of [
+      { email: 'TAKEN@souk.test', username: 'free-name' },
+      { email: 'free@souk.test', username: 'Taken-Name' },
+    ]) {
+      expect(await register(demo, taken)).toMatchObject({ statusCode: 400, message: 'User already exists!' });
+    }
+  });
+
+  it('makes one guest of many tries at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => register(demo, { email: 'once@souk.test', username: 'once-only' })),
+    );
+    expect(answers.map((answer) => answer.statusCode).toSorted((left, right) => left - right)).toEqual([
+      200, 400, 400, 400, 400,
+    ]);
+  });
+
+  it('takes no role, and names every wrong field', async () => {
+    const answer = await register(demo, { role: 'SA', email: 'not an address', password: 'short' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.errors.map((error) => error.field).toSorted()).toEqual(['email', 'password', 'role']);
+  });
+
+  it('refuses a password on every list', async () => {
+    expect(await register(demo, { password: 'Password2026' })).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'password' }],
+    });
+  });
+
+  it('is closed outside of the demo until the configuration opens it', async () => {
+    expect(await register(real)).toMatchObject({ statusCode: 403, message: 'Sign-up is closed' });
+    await real.services.database.orm.insert(configuration).values({ key: 'security.isSignUpOpen', value: true });
+    expect((await register(real)).statusCode).toBe(200);
+  });
+
+  it('is limited by address', async () => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 40; attempt++)
+      statuses.push((await register(real, { email: 'nonsense' })).statusCode);
+    expect(statuses.at(-1)).toBe(429);
+    const answer = await register(real);
+    expect(answer).toMatchObject({ statusCode: 429, message: 'Too many calls in a short time. Wait a moment.' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('the settings before sign-in', () => {
+  const settings = async (souk: TestApp) =>
+    (await souk.call<PublicSettings>('GET', '/public-settings', { as: 'nobody' })).data;
+
+  it('show the demo’s sign-ins in the demo only', async () => {
+    expect((await settings(demo)).demo).toEqual({
+      password: 'SoukDemo!2026',
+      userNames: ['superadmin', 'superadmin2', 'admin'],
+    });
+    expect((await settings(real)).demo).toBeUndefined();
+  });
+
+  it('say what the sign-in page has to know', async () => {
+    expect(await settings(demo)).toMatchObject({
+      name: 'Souk',
+      languages: ['en', 'ar'],
+      isSignUpOpen: true,
+      needsSetUp: false,
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { users } from '#tables/identity.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { prepareSetUp } from './prepare-set-up.ts';
+import { addSignIn, PASSWORD, statusOf, trySignIn } from '../../../test/sign-ins.ts';
+
+let souk: TestApp;
+beforeEach(async () => {
+  souk = await startTestApp();
+  await souk.services.database.orm.delete(users);
+});
+afterEach(() => souk.close());
+
+const HOUR = 3_600_000;
+const person = { name: 'First Admin', userName: 'first', email: 'first@souk.test', password: PASSWORD };
+const setUp = (token: string, more: Record<string, unknown> = {}) =>
+  souk.call<{ accessToken: string; refreshToken: string; user: { role: string } }>('POST', '/auth/setup', {
+    as: 'nobody',
+    body: { token, ...person, ...more },
+  });
+
+async function tokenOnConsole(): Promise<string> {
+  const state = await prepareSetUp(souk.services, { isProduction: true });
+  if (state.state !== 'waiting') throw new Error(`No link was printed: ${state.state}`);
+  expect(state.url).toMatch(/^http:\/\/souk\.test\/session\/setup\?token=[\w-]{40,}$/);
+  return new URL(state.url).searchParams.get('token') ?? '';
+}
+
+describe('the first start', () => {
+  it('prints a link by which somebody becomes the super admin and is signed in', async () => {
+    const token = await tokenOnConsole();
+    expect((await souk.call('GET', '/public-settings', { as: 'nobody' })).data).toMatchObject({ needsSetUp: true });
+    const { statusCode, data } = await setUp(token);
+    expect(statusCode).toBe(200);
+    expect(data.user.role).toBe('SA');
+    expect(await statusOf(souk, data)).toBe(200);
+    expect((await souk.call('GET', '/public-settings', { as: 'nobody' })).data).toMatchObject({ needsSetUp: false });
+    expect(await souk.services.database.rows(statement('select action, actor_name from activity'))).toEqual([
+      { action: 'set up', actor_name: 'First Admin' },
+    ]);
+  });
+
+  it('works once, also with the link of an earlier start', async () => {
+    const [earlier, token] = [await tokenOnConsole(), await tokenOnConsole()];
+    expect((await setUp(token)).statusCode).toBe(200);
+    for (const used of [token, earlier]) {
+      expect(await setUp(used, { userName: 'second', email: 'second@souk.test' })).toMatchObject({ statusCode: 400 });
+    }
+    expect(await prepareSetUp(souk.services, { isProduction: true })).toEqual({ state: 'ready' });
+  });
+
+  it('makes one super admin of two tries at once', async () => {
+    const [one, two] = [await tokenOnConsole(), await tokenOnConsole()];
+    const answers = await Promise.all([setUp(one), setUp(two, { userName: 'second', email: 'second@souk.test' })]);
+    expect(answers.map((answer) => answer.statusCode).toSorted((left, right) => left - right)).toEqual([200, 400]);
+    expect(await souk.services.database.rows(statement('select role from users'))).toEqual([{ role: 'SA' }]);
+  });
+
+  it('refuses an old link, a made-up one and a common password', async () => {
+    expect((await setUp('made-up-token-made-up-token')).statusCode).toBe(400);
+    const token = await tokenOnConsole();
+    expect(await setUp(token, { password: 'Password1234' })).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'password' }],
+    });
+    souk.passTime(24 * HOUR);
+    expect((await setUp(token)).statusCode).toBe(400);
+  });
+
+  it('takes the super admin from the environment once', async () => {
+    const firstAdmin = { email: 'boss@souk.test', password: PASSWORD };
+    expect(await prepareSetUp(souk.services, { isProduction: true, firstAdmin })).toEqual({
+      state: 'created',
+      userName: 'superadmin',
+      email: 'boss@souk.test',
+    });
+    expect((await trySignIn(souk, 'boss@souk.test')).data.user.role).toBe('SA');
+    expect(await prepareSetUp(souk.services, { isProduction: true, firstAdmin })).toEqual({ state: 'ready' });
+    await expect(souk.services.database.rows(statement('select 1 from users'))).resolves.toHaveLength(1);
+  });
+
+  it('does not take a guessable password from the environment', async () => {
+    const firstAdmin = { email: 'boss@souk.test', password: 'Administrator1' };
+    await expect(prepareSetUp(souk.services, { isProduction: true, firstAdmin })).rejects.toThrow(
+      /SOUK_ADMIN_PASSWORD/,
+    );
+  });
+});
+
+describe('the demo’s password', () => {
+  it('stops a production start, whoever has it', async () => {
+    const passwordHash = await souk.services.passwords.hash('SoukDemo!2026');
+    await addSignIn(souk, 'renamed', { role: 'SA', passwordHash });
+    await expect(prepareSetUp(souk.services, { isProduction: true })).rejects.toThrow(
+      /"renamed" still has the demo's password/,
+    );
+    await expect(prepareSetUp(souk.services, { isProduction: false })).resolves.toEqual({ state: 'ready' });
+  });
+});
