@@ -5,15 +5,26 @@ import { holdsPeople } from '../fill-empty-demo.ts';
 import { joinData } from '../open-data.ts';
 import type { CommandOptions } from './souk.ts';
 
-const scales = ['demo', '100k', '1m'] as const;
-type Scale = (typeof scales)[number];
+interface SeedOptions {
+  url: string;
+  /** Where pictures go. */
+  dataDir: string;
+  onProgress: (line: string) => void;
+}
 
-/** Fills an empty database: the demo, or a hundred thousand or a million orders; all have the demo's sign-ins. */
+/** Every set of data by the name of its scale; each is loaded only when asked for. */
+const seeders: Record<string, (options: SeedOptions) => Promise<void>> = {
+  demo: async (options) => (await import('../../seeds/demo/index.ts')).seedDemo(options),
+};
+
+/** Fills an empty database with the demo's sign-ins and rows of the scale asked for. */
 export async function seed(config: Config, { flags, say }: CommandOptions): Promise<void> {
-  const scale = scales.find((known) => known === (flags.scale ?? 'demo'));
-  if (!scale) throw new StartRefused(`--scale must be one of ${scales.join(', ')}, not "${flags.scale}".`);
-  if (!config.demo)
+  const { scale = 'demo' } = flags;
+  const seeder = seeders[scale];
+  if (!seeder) throw new StartRefused(`--scale must be one of ${Object.keys(seeders).join(', ')}, not "${scale}".`);
+  if (!config.demo) {
     throw new StartRefused('Seeding makes sign-ins with a known password: set SOUK_DEMO=true to allow it.');
+  }
   const data = await joinData(config, say);
   try {
     await migrate(data.ownerUrl);
@@ -22,21 +33,9 @@ export async function seed(config: Config, { flags, say }: CommandOptions): Prom
         'This database holds people already and seeding needs an empty one: set DATA_DIR to another folder, or DATABASE_URL to another database.',
       );
     }
-    await fill(scale, { url: data.ownerUrl, dataDir: config.dataDir, onProgress: say });
+    await seeder({ url: data.ownerUrl, dataDir: config.dataDir, onProgress: say });
     say('Sign in as superadmin, superadmin2 or admin');
   } finally {
     await data.stop();
   }
-}
-
-async function fill(
-  scale: Scale,
-  options: { url: string; dataDir: string; onProgress: (line: string) => void },
-): Promise<void> {
-  if (scale === 'demo') {
-    const { seedDemo } = await import('../../seeds/demo/index.ts');
-    return seedDemo(options);
-  }
-  const { seedScale } = await import('../../seeds/scale/index.ts');
-  return seedScale({ ...options, scale });
 }
