@@ -4,12 +4,14 @@ import type { Database } from '#core/db/database.ts';
 import { openDatabase } from '#core/db/database.ts';
 import { migrate } from '#core/db/migrate.ts';
 import { RESTRICTED_ROLE } from '#core/db/restricted-role.ts';
+import { type JobRunner, startJobs } from '#core/jobs/job-runner.ts';
 import { prepareSetUp } from '#modules/session/prepare-set-up.ts';
 import { buildApp } from './app.ts';
 import { demoPassword, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { fillEmptyDemo } from './fill-empty-demo.ts';
 import { stopInOrder, stopOnSignals } from './graceful-stop.ts';
+import { jobs } from './jobs.ts';
 import { openData } from './open-data.ts';
 import type { DataSource } from './open-data.ts';
 import { explainDatabaseFailure, explainListenFailure } from './start-failures.ts';
@@ -19,6 +21,7 @@ interface Running {
   data?: DataSource;
   database?: Database;
   app?: FastifyInstance;
+  jobs?: JobRunner;
 }
 
 /** Brings everything up in order and listens; what was started is stopped again when a later step fails. */
@@ -54,6 +57,7 @@ async function bringUp(config: Config, running: Running): Promise<void> {
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw explainListenFailure(error, config);
   });
+  running.jobs = startJobs(services, jobs, (error, job) => app.log.error({ err: error, job: job?.kind }, 'a background job failed'));
   if (setUp.state === 'created') say(`Made the super admin ${setUp.userName} (${setUp.email})`);
   if (setUp.state === 'waiting') say(`Nobody can sign in yet: make the first super admin at ${setUp.url}`);
 }
@@ -78,9 +82,9 @@ async function refuseTakenPort(config: Config): Promise<void> {
   });
 }
 
-function closingSteps({ app, database, data }: Running): Parameters<typeof stopInOrder>[0] {
+function closingSteps({ app, jobs: runner, database, data }: Running): Parameters<typeof stopInOrder>[0] {
   return {
-    ...(app && { closeServer: () => app.close() }),
+    ...(app && { closeServer: async () => void (await Promise.all([app.close(), runner?.stop()])) }),
     ...(database && { closeDatabase: () => database.close() }),
     ...(data && { stopData: () => data.stop() }),
   };

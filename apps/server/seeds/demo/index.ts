@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { rebuildBalances, rebuildCounters, rebuildDailyTotals, rebuildListFigures } from '#modules/figures/rebuild-figures.ts';
+import { files } from '#tables/platform.ts';
 import { continueNumbers } from '../shared/finish.ts';
-import { drawPictures, PALETTES } from '../shared/pictures.ts';
+import { insertRows } from '../shared/load.ts';
+import { drawPictures, PALETTES, planPictures } from '../shared/pictures.ts';
 import { POLICY } from '../shared/policy.ts';
 import { randomFrom } from '../shared/random.ts';
 import { signIns } from '../shared/sign-ins.ts';
@@ -54,9 +56,11 @@ export async function isEmpty(url: string): Promise<boolean> {
 export async function seedDemo({ url, dataDir, onProgress = () => {}, now = new Date() }: SeedOptions): Promise<void> {
   const client = await connect(url);
   try {
-    onProgress('Drawing pictures');
-    const world = await openWorld(dataDir, now);
     onProgress('Making vendors, products and customers');
+    const world = await openWorld(now);
+    // Drawn by other threads while the rows are made and written.
+    const drawing = drawPictures(world.pictures, { dataDir, at: world.opening });
+    drawing.catch(() => undefined);
     stockTheShelves(world);
     onProgress('Placing 12,000 orders');
     const platformAccounts = await client.query<{ code: string; id: string }>('select code, id from accounts where vendor_id is null');
@@ -67,7 +71,8 @@ export async function seedDemo({ url, dataDir, onProgress = () => {}, now = new 
     const documents = await makeDocuments(world, dataDir);
     onProgress('Writing rows');
     await client.query('begin');
-    await writeWorld(client, world, { files: [...world.pictures.map(({ file }) => file), ...documents], accounts: vendorAccounts, transfers: book.transfers });
+    await writeWorld(client, world, { accounts: vendorAccounts, transfers: book.transfers });
+    await insertRows(client, files, [...(await drawing), ...documents]);
     await continueNumbers(client);
     onProgress('Adding up');
     await rebuildListFigures(client, now);
@@ -87,11 +92,11 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-async function openWorld(dataDir: string, now: Date): Promise<World> {
+async function openWorld(now: Date): Promise<World> {
   const random = randomFrom(SEED);
   const opening = later(now, -TRADING_DAYS * DAY);
   const madeAt = later(opening, -30 * DAY);
-  const pictures = await drawPictures({ shapes: SHAPE_NAMES, palettes: PALETTES.slice(0, PICTURE_PALETTES), dataDir, random, at: madeAt });
+  const pictures = planPictures({ shapes: SHAPE_NAMES, palettes: PALETTES.slice(0, PICTURE_PALETTES), random, at: madeAt });
   const staff = await signIns(random, madeAt);
   return { random, now, opening, staff, pictures, leaves: [], offersByVendor: new Map(), rows: emptyRows() };
 }

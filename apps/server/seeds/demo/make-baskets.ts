@@ -1,12 +1,15 @@
 import type { Random } from '../shared/random.ts';
 import { checkoutTimes } from './order-times.ts';
-import { type CustomerRow, type Offer, type VariantRow, type VendorRow, type World } from './world.ts';
+import { type CustomerRow, HOUR, later, type Offer, type VariantRow, type VendorRow, type World } from './world.ts';
 
 const ORDERS = 12_000;
 /** Checkouts that hold goods of two vendors. */
 const SHARED_CHECKOUTS = 0.09;
 const NEVER_ORDERS = 0.05;
 const RANK_SOFTNESS = 4;
+/** Whatever the hour is, the last half day has something to look at. */
+const FRESH_CHECKOUTS = 24;
+const FRESH_HOURS = 11;
 
 export type Item = { offer: Offer; variant: VariantRow; quantity: number };
 export type Basket = { at: Date; customer: CustomerRow; customerIndex: number; isFirst: boolean; checkoutId: string; vendor: VendorRow; items: Item[] };
@@ -16,8 +19,10 @@ export function makeBaskets(world: World): Basket[] {
   const { random } = world;
   const nextCustomer = customerQueue(world);
   const baskets: Basket[] = [];
-  const checkouts = Math.round(ORDERS / (1 + SHARED_CHECKOUTS));
-  for (const at of checkoutTimes(random, { from: world.opening, to: world.now, count: checkouts })) {
+  const period = { from: world.opening, to: later(world.now, -HOUR), count: Math.round(ORDERS / (1 + SHARED_CHECKOUTS / 2)) };
+  const fresh = Array.from({ length: FRESH_CHECKOUTS }, () => later(world.now, -Math.floor((random.next() ** 1.3 * FRESH_HOURS + 0.05) * HOUR)));
+  const times = [...checkoutTimes(random, period), ...fresh].sort((a, b) => a.getTime() - b.getTime());
+  for (const at of times) {
     const buyer = nextCustomer(at);
     if (!buyer) continue;
     const checkoutId = random.idAt(at);
@@ -28,7 +33,8 @@ export function makeBaskets(world: World): Basket[] {
       if (vendor && items.length) baskets.push({ at, ...buyer, checkoutId, vendor, items });
     }
   }
-  return baskets;
+  // A few more than wanted were made; the oldest fall away.
+  return baskets.slice(-ORDERS);
 }
 
 type Buyer = { customer: CustomerRow; customerIndex: number; isFirst: boolean };

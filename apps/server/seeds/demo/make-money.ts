@@ -41,11 +41,23 @@ function morningRound(world: World, book: LedgerBook, at: Date): LedgerEvent[] {
   if (at.getUTCDay() === MONDAY) payOutGateway(world, book, at);
   if (at.getUTCDate() === 3) remitTax(book, at, world);
   for (const vendor of world.rows.vendors) {
-    const isDay = vendor.payoutSchedule === 'monthly' ? at.getUTCDate() === 1 : vendor.payoutSchedule === 'weekly' && at.getUTCDay() === MONDAY;
     const isFrozen = vendor.status === 'suspended' && at >= (vendor.statusSince ?? at);
-    if (isDay && !isFrozen) events.push(...payOut(world, book, vendor, at));
+    if (isPayoutDay(vendor, at) && !isFrozen) events.push(...payOut(world, book, vendor, at));
   }
   return events;
+}
+
+function isPayoutDay(vendor: VendorRow, at: Date): boolean {
+  switch (vendor.payoutSchedule) {
+    case 'daily':
+      return true;
+    case 'weekly':
+      return at.getUTCDay() === MONDAY;
+    case 'monthly':
+      return at.getUTCDate() === 1;
+    default:
+      return false;
+  }
 }
 
 function payOutGateway(world: World, book: LedgerBook, at: Date): void {

@@ -5,6 +5,9 @@ import { CULTURES, type Culture } from './people.ts';
 import { type CustomerRow, DAY, later, type World } from './world.ts';
 
 const CUSTOMERS = 4000;
+/** Signed up while the shop was being built. */
+const EARLY = 180;
+const EARLY_DAYS = 20;
 const DUPLICATES = 24;
 const BLOCK_REASONS = ['Three chargebacks in a month', 'Orders to an address that refuses every parcel', 'Asked us to close the account'];
 
@@ -36,7 +39,7 @@ export function cultureOf(country: string): Culture {
 export function makeCustomers(world: World): void {
   const { random, now, opening } = world;
   const span = now.getTime() - opening.getTime();
-  const joined = Array.from({ length: CUSTOMERS }, () => Math.floor(random.next() ** 0.72 * span)).sort((a, b) => a - b);
+  const joined = Array.from({ length: CUSTOMERS }, (_, index) => Math.floor(index < EARLY ? -random.next() * EARLY_DAYS * DAY : random.next() ** 0.72 * span)).sort((a, b) => a - b);
   joined.forEach((offset, serial) => {
     const culture = random.weighted(CULTURES.map((each) => [each, each.weight] as const));
     const person = makePerson(world, culture, serial);

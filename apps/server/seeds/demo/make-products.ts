@@ -138,7 +138,7 @@ function mediaOf(world: World, leaf: Leaf, name: string, serial: number) {
   const count = Math.min(world.random.whole(1, 4), 3);
   return Array.from({ length: count }, (_, turn) => {
     const { picture, palette } = pictureOf(world, leaf.shelf.shape, serial + turn);
-    return { ...picture, alt: turn === 0 ? name : `${name}, in ${palette}` };
+    return { ...picture, alt: turn === 0 ? name : `${name}, in ${palette.name}` };
   });
 }
 

@@ -13,6 +13,7 @@ export type Refunded = { sale: Sale; refund: RefundRow; at: Date };
 /** Money back for what was cancelled after payment, and for some of what was sold; with the returns that led to it. */
 export function makeRefunds(world: World, sales: readonly Sale[]): Refunded[] {
   const wanted = sales.flatMap((sale) => wishOf(world, sale)).sort((a, b) => a.at.getTime() - b.at.getTime());
+  for (const sale of sales) if (sale.plan.isRefused && !sale.plan.paidAt) addReturn(world, { sale, lines: sale.lines, reason: 'Refused at the door', at: sale.order.statusSince });
   return wanted.map((wish, index) => refund(world, wish, FIRST_NUMBER + index));
 }
 
@@ -75,7 +76,7 @@ function refund(world: World, wish: Wish, number: number): Refunded {
   order.refundedEarning = (order.refundedEarning ?? 0) + sum.earning;
   order.paymentStatus = order.refunded === order.paidAmount ? 'refunded' : 'partially_refunded';
   world.rows.refunds.push(row);
-  if (wish.kind === 'return' || sale.plan.isRefused) row.returnId = addReturn(world, { sale, lines, refund: row, at });
+  if (wish.kind === 'return' || sale.plan.isRefused) row.returnId = addReturn(world, { sale, lines, reason: wish.reason, at });
   return { sale, refund: row, at };
 }
 
@@ -112,10 +113,10 @@ function addUp(parts: readonly RefundParts[]): RefundParts {
   return sum;
 }
 
-type Case = { sale: Sale; lines: readonly LineRow[]; refund: RefundRow; at: Date };
+type Case = { sale: Sale; lines: readonly LineRow[]; reason: string; at: Date };
 
 /** A refused parcel waits to be received; a return was received before its money went back. */
-function addReturn(world: World, { sale, lines, refund: back, at }: Case): string {
+function addReturn(world: World, { sale, lines, reason, at }: Case): string {
   const { random, now } = world;
   const { isRefused } = sale.plan;
   const path = isRefused ? (now.getTime() - at.getTime() > 6 * DAY ? ['approved', 'received'] : ['approved']) : ['requested', 'approved', 'received', 'refunded'];
@@ -142,19 +143,19 @@ function addReturn(world: World, { sale, lines, refund: back, at }: Case): strin
     vendorId: sale.order.vendorId,
     status: (path.at(-1) ?? 'approved') as 'approved' | 'received' | 'refunded',
     statusSince: end,
-    reason: back.reason,
+    reason,
     isRefundedAlready: isRefused,
     createdAt: start,
     updatedAt: end,
   });
   const isReceived = path.includes('received');
   for (const line of lines) {
-    const disposition = back.reason === 'Arrived broken' ? ('written_off' as const) : ('restocked' as const);
+    const disposition = reason === 'Arrived broken' ? ('written_off' as const) : ('restocked' as const);
     world.rows.returnLines.push({
       returnId: id,
       orderLineId: line.id,
       vendorId: line.vendorId,
-      quantity: line.refundedQuantity ?? 1,
+      quantity: line.refundedQuantity || line.quantity,
       disposition: isReceived ? disposition : null,
     });
   }

@@ -47,7 +47,7 @@ function addVendor(world: World, seed: VendorSeed, rank: number): void {
     logo: { ...drawn.picture, alt: `${seed.shop} logo` },
     about: `${seed.shop} works from ${contact.address.city} and sends within two days.`,
     payoutAccount: { holder: isCompany ? seed.shop : contact.name, iban: ibanOf(seed.country, random.whole(1, 999_999_999)) },
-    payoutSchedule: random.weighted([['weekly', 7], ['monthly', 2], ['manual', 1]] as const),
+    payoutSchedule: random.weighted([['weekly', 14], ['daily', 3], ['monthly', 3], ['manual', 2]] as const),
     payoutsFrozenUntil: seed.shop === NEW_BANK_ACCOUNT ? later(now, DAY) : null,
     payoutsFrozenReason: seed.shop === NEW_BANK_ACCOUNT ? 'The bank account was changed' : null,
     holiday: seed.shop === ON_HOLIDAY ? { from: isoDay(later(now, -2 * DAY)), to: isoDay(later(now, 9 * DAY)) } : null,

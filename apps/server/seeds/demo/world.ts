@@ -10,7 +10,7 @@ import type { priceHistory, products, productVariants, stockLevels, stockMovemen
 import type { vendorDocuments, vendors } from '#tables/vendors.ts';
 import type { SeededUser } from '../shared/sign-ins.ts';
 import type { Random } from '../shared/random.ts';
-import type { DrawnPicture } from '../shared/pictures.ts';
+import type { PlannedPicture } from '../shared/pictures.ts';
 import type { Shelf } from './category-tree.ts';
 
 export type Row<T extends { $inferInsert: unknown }> = T['$inferInsert'];
@@ -36,7 +36,7 @@ export type World = {
   /** The first day of trading. */
   opening: Date;
   staff: SeededUser[];
-  pictures: DrawnPicture[];
+  pictures: PlannedPicture[];
   leaves: Leaf[];
   offersByVendor: Map<string, Offer[]>;
   rows: {
@@ -84,7 +84,7 @@ export const DAY = 24 * HOUR;
 export const later = (instant: Date, milliseconds: number) => new Date(instant.getTime() + milliseconds);
 
 /** The file of a shape in one of the palettes, counted round. */
-export function pictureOf(world: World, shape: DrawnPicture['shape'], turn: number) {
+export function pictureOf(world: World, shape: PlannedPicture['shape'], turn: number) {
   const choices = world.pictures.filter((picture) => picture.shape === shape);
   const chosen = choices[turn % choices.length];
   if (!chosen) throw new Error(`No picture of ${shape}`);

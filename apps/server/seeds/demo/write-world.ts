@@ -6,19 +6,18 @@ import { users } from '#tables/identity.ts';
 import { accounts, adjustments, commissionRules, payouts, transfers } from '#tables/ledger.ts';
 import { invoices, orderLines, orderNotes, orders, orderStatusChanges, trackingEvents } from '#tables/orders.ts';
 import { payments, refundLines, refunds, returnLines, returns, returnStatusChanges } from '#tables/payments.ts';
-import { activity, files } from '#tables/platform.ts';
+import { activity } from '#tables/platform.ts';
 import { priceHistory, products, productVariants, stockLevels, stockMovements } from '#tables/products.ts';
 import { vendorDocuments, vendors } from '#tables/vendors.ts';
 import { insertRows } from '../shared/load.ts';
 import type { TransferRow } from './ledger-book.ts';
 import type { Row, World } from './world.ts';
 
-export type Extras = { files: Row<typeof files>[]; accounts: Row<typeof accounts>[]; transfers: TransferRow[] };
+export type Extras = { accounts: Row<typeof accounts>[]; transfers: TransferRow[] };
 
 /** Writes everything, parents first. */
 export async function writeWorld(client: ClientBase, { rows, staff }: World, extras: Extras): Promise<void> {
   await insertRows(client, users, staff);
-  await insertRows(client, files, extras.files);
   await insertRows(client, categories, rows.categories);
   await insertRows(client, attributes, rows.attributes);
   await insertRows(client, attributeOptions, rows.attributeOptions);

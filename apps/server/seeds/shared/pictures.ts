@@ -20,45 +20,46 @@ export const PALETTES: Palette[] = [
 ];
 
 type FileRow = InferInsertModel<typeof files>;
-export type DrawnPicture = { shape: ShapeName; palette: string; picture: Omit<Picture, 'alt'>; file: FileRow };
 
-/** Draws every shape in every palette into the file storage, in the sizes that the dashboard asks for. */
-export async function drawPictures(input: {
-  shapes: readonly ShapeName[];
-  palettes: readonly Palette[];
-  dataDir: string;
-  random: Random;
-  at: Date;
-}): Promise<DrawnPicture[]> {
-  const wanted = input.shapes.flatMap((shape) =>
-    input.palettes.map((palette) => ({ shape, palette, id: input.random.idAt(input.at), path: `pictures/${input.random.hex(2)}/${input.random.hex(32)}` })),
+/** A picture that will lie at `path`; known before it is drawn, so that rows can name it meanwhile. */
+export type PlannedPicture = { shape: ShapeName; palette: Palette; path: string; picture: Omit<Picture, 'alt'> };
+
+/** Every shape in every palette. */
+export function planPictures(input: { shapes: readonly ShapeName[]; palettes: readonly Palette[]; random: Random; at: Date }): PlannedPicture[] {
+  const { random } = input;
+  return input.shapes.flatMap((shape) =>
+    input.palettes.map((palette) => {
+      const path = `pictures/${random.hex(2)}/${random.hex(32)}`;
+      const picture = { fileId: random.idAt(input.at), url: `/files/${path}-${WIDEST}.webp`, width: WIDEST, height: WIDEST };
+      return { shape, palette, path, picture };
+    }),
   );
-  const drawn: DrawnPicture[] = [];
-  for (let start = 0; start < wanted.length; start += AT_ONCE) {
-    const part = wanted.slice(start, start + AT_ONCE);
-    drawn.push(
-      ...(await Promise.all(
-        part.map(async ({ shape, palette, id, path }) => {
-          const { bytes, sha256 } = await store(illustration(shape, palette), join(input.dataDir, 'files', path));
-          const file: FileRow = {
-            id,
-            kind: 'picture',
-            name: `${shape}-${palette.name}.webp`,
-            path,
-            mediaType: 'image/webp',
-            bytes,
-            width: WIDEST,
-            height: WIDEST,
-            sha256,
-            uploadedBy: null,
-            createdAt: input.at,
-          };
-          return { shape, palette: palette.name, file, picture: { fileId: id, url: `/files/${path}-${WIDEST}.webp`, width: WIDEST, height: WIDEST } };
-        }),
-      )),
-    );
+}
+
+/** Draws the pictures into the file storage, in the sizes that the dashboard asks for, and answers their rows. */
+export async function drawPictures(planned: readonly PlannedPicture[], storage: { dataDir: string; at: Date }): Promise<FileRow[]> {
+  const rows: FileRow[] = [];
+  for (let start = 0; start < planned.length; start += AT_ONCE) {
+    rows.push(...(await Promise.all(planned.slice(start, start + AT_ONCE).map((each) => drawOne(each, storage)))));
   }
-  return drawn;
+  return rows;
+}
+
+async function drawOne({ shape, palette, path, picture }: PlannedPicture, { dataDir, at }: { dataDir: string; at: Date }): Promise<FileRow> {
+  const { bytes, sha256 } = await store(illustration(shape, palette), join(dataDir, 'files', path));
+  return {
+    id: picture.fileId,
+    kind: 'picture',
+    name: `${shape}-${palette.name}.webp`,
+    path,
+    mediaType: 'image/webp',
+    bytes,
+    width: WIDEST,
+    height: WIDEST,
+    sha256,
+    uploadedBy: null,
+    createdAt: at,
+  };
 }
 
 async function store(svg: string, path: string): Promise<{ bytes: number; sha256: string }> {

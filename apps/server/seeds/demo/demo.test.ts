@@ -1,0 +1,95 @@
+import { access, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verify } from '@node-rs/argon2';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { INVARIANTS } from '../shared/invariants.ts';
+import { DEMO_PASSWORD } from '../shared/sign-ins.ts';
+import { isEmpty, seedDemo } from './index.ts';
+
+const NOW = new Date('2026-11-20T10:30:00.000Z');
+const SEEDING_MS = 120_000;
+
+let database: TestDatabase;
+let client: pg.Client;
+let dataDir: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'souk-demo-'));
+  client = new pg.Client(database.url);
+  await client.connect();
+  expect(await isEmpty(database.url)).toBe(true);
+  await seedDemo({ url: database.url, dataDir, now: NOW });
+}, SEEDING_MS);
+
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+async function rows<Row extends pg.QueryResultRow>(query: string): Promise<Row[]> {
+  return (await client.query<Row>(query)).rows;
+}
+
+const count = async (query: string) => Number((await rows<{ count: string }>(`select count(*) from ${query}`))[0]?.count);
+
+describe('the demo', () => {
+  it('has the size of a real shop', async () => {
+    expect(await isEmpty(database.url)).toBe(false);
+    expect(await count('orders')).toBe(12_000);
+    expect(await count('products')).toBe(900);
+    expect(await count('categories')).toBe(40);
+    expect(await count('vendors')).toBe(60);
+    expect(await count('customers')).toBe(4000);
+  });
+
+  it.each(Object.entries(INVARIANTS))('%s', async (_, query) => {
+    expect(await rows(query)).toEqual([]);
+  });
+
+  it('shows every status of orders, payments, products and vendors', async () => {
+    const of = async (table: string, column: string) => (await rows<{ value: string }>(`select distinct ${column} as value from ${table} order by 1`)).map(({ value }) => value);
+    expect(await of('orders', 'status')).toEqual(['cancelled', 'complete', 'delivering', 'packed', 'pickup', 'placed']);
+    expect(await of('orders', 'payment_status')).toEqual(['due_on_delivery', 'expired', 'failed', 'paid', 'partially_refunded', 'pending', 'refunded']);
+    expect(await of('products', 'status')).toEqual(['archived', 'draft', 'hidden', 'published', 'rejected', 'waiting']);
+    expect(await of('vendors', 'status')).toEqual(['active', 'closed', 'pending', 'rejected', 'suspended']);
+    expect(await of('products', 'stock_state')).toEqual(['in', 'low', 'out']);
+  });
+
+  it('has trouble to find', async () => {
+    expect(await count(`orders where late_at < '${NOW.toISOString()}'`)).toBeGreaterThan(3);
+    expect(await count(`vendors where available_balance < 0`)).toBe(1);
+    expect(await count(`(select phone from customers group by phone, name having count(*) > 1 and phone is not null) twice`)).toBeGreaterThan(10);
+    expect(await count(`products join categories on categories.id = category_id where status = 'published' and not categories.is_active`)).toBeGreaterThan(0);
+    expect(await count(`vendor_documents where status = 'waiting'`)).toBeGreaterThan(3);
+  });
+
+  it('leads up to now and not beyond', async () => {
+    expect(await count(`orders where placed_at > '${NOW.toISOString()}'::timestamptz - interval '6 hours'`)).toBeGreaterThan(5);
+    for (const [table, column] of [['orders', 'status_since'], ['transfers', 'at'], ['activity', 'at'], ['stock_movements', 'at'], ['payouts', 'status_since']]) {
+      expect(await count(`${table} where ${column} > '${NOW.toISOString()}'`), table).toBe(0);
+    }
+  });
+
+  it('lets the shown sign-ins in', async () => {
+    const people = await rows<{ user_name: string; role: string; password_hash: string }>('select user_name, role, password_hash from users order by created_at, id');
+    expect(people.filter(({ role }) => role === 'SA').map((each) => each.user_name).toSorted()).toEqual(['superadmin', 'superadmin2']);
+    expect(people.filter(({ role }) => role === 'GUEST')).toHaveLength(1);
+    expect(await verify(people.find((each) => each.user_name === 'admin')?.password_hash ?? '', DEMO_PASSWORD)).toBe(true);
+  });
+
+  it('keeps each picture in three sizes', async () => {
+    const [file] = await rows<{ path: string }>(`select path from files where kind = 'picture' limit 1`);
+    for (const size of [80, 400, 1600]) await access(join(dataDir, 'files', `${file?.path}-${size}.webp`));
+    expect(await count(`products where status = 'published' and media->0->>'alt' is null`)).toBe(0);
+  });
+
+  it('lets new orders go on with the next number', async () => {
+    const [next] = await rows<{ next: string; last: string }>(`select nextval('order_number_seq') as next, (select max(number) from orders) as last`);
+    expect(Number(next?.next)).toBe(Number(next?.last) + 1);
+  });
+});
