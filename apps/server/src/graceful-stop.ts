@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 const longestInFlight = 10_000;
 const longestPoolClose = 2_000;
 /** npm and the terminal both pass on one Ctrl-C; only a later one is a person's second. */
@@ -49,7 +47,7 @@ async function within(
     },
   );
   if (milliseconds === Infinity) return finished;
-  const over = new AbortController();
-  const late = pause(milliseconds, 'late' as const, { signal: over.signal }).catch(() => 'late' as const);
-  return Promise.race([finished, late]).finally(() => over.abort());
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => (timer = setTimeout(resolve, milliseconds, 'late')));
+  return Promise.race([finished, late]).finally(() => clearTimeout(timer));
 }

@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { readConfig } from '../config.ts';
+import { createAdmin } from './create-admin.ts';
+import { seed } from './seed.ts';
+
+let database: TestDatabase;
+const said: string[] = [];
+const say = (line: string) => void said.push(line);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+function config(env: Record<string, string> = {}) {
+  return readConfig({ DATABASE_URL: database.url, JWT_SECRET: 'a secret that no test looks at more', ...env });
+}
+
+test('seeding is refused outside of the demo, and for a scale that does not exist', async () => {
+  await expect(seed(config(), { flags: {}, say })).rejects.toThrow('SOUK_DEMO=true');
+  const demo = config({ SOUK_DEMO: 'true' });
+  await expect(seed(demo, { flags: { scale: 'huge' }, say })).rejects.toThrow('--scale must be one of');
+});
+
+test('create-admin makes a super admin once, and refuses a password that is easy to guess', async () => {
+  const env = { SOUK_ADMIN_EMAIL: 'nour@souk.example', SOUK_ADMIN_PASSWORD: 'seven camels at noon' };
+  const flags = { name: 'Nour Ali', 'user-name': 'nour' };
+  await createAdmin(config(env), { flags, say });
+  expect(said.at(-1)).toBe('nour can sign in now');
+  await expect(createAdmin(config(env), { flags, say })).rejects.toThrow('Someone has the user name nour');
+  const weak = config({ ...env, SOUK_ADMIN_PASSWORD: 'password123' });
+  await expect(createAdmin(weak, { flags: { ...flags, 'user-name': 'other' }, say })).rejects.toThrow('common ones');
+
+  const client = new pg.Client(database.url);
+  await client.connect();
+  const { rows } = await client.query('SELECT user_name, role, status FROM users');
+  await client.end();
+  expect(rows).toEqual([{ user_name: 'nour', role: 'SA', status: 'active' }]);
+});
+
+test('seeding is refused for a database in which there are people', async () => {
+  await expect(seed(config({ SOUK_DEMO: 'true' }), { flags: {}, say })).rejects.toThrow('holds people already');
+});
