@@ -1,10 +1,12 @@
-import { type Access, mayAccess } from '@souk/contract/core/access.ts';
+import { type Access, mayAccess, viewers } from '@souk/contract/core/access.ts';
 
 import FileCode from 'lucide-react/icons/file-code';
+import FolderTree from 'lucide-react/icons/folder-tree';
 
 import type { NavigationItem, NavigationSection } from '#app/layout/navigation.types.ts';
 import { serverUrl } from '#shared/api/address.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
 import { useOptionalProfile } from '#shared/session/profile.ts';
 import type { IconType } from '#shared/ui/icon.tsx';
 
@@ -26,7 +28,7 @@ interface Line {
 function sections(): { label: string; items: Line[] }[] {
   return [
     { label: t('Overview'), items: [] },
-    { label: t('Catalogue'), items: [] },
+    { label: t('Catalogue'), items: [{ name: t('Categories'), icon: FolderTree, access: viewers('categories'), to: paths.categories.list }] },
     { label: t('Sales'), items: [] },
     { label: t('People'), items: [] },
     { label: t('System'), items: [{ name: t('API documents'), icon: FileCode, href: serverUrl('/v1/docs') }] },

@@ -1,4 +1,4 @@
-import { signedIn } from '@souk/contract/core/access.ts';
+import { editors, signedIn, viewers } from '@souk/contract/core/access.ts';
 
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
@@ -15,6 +15,26 @@ import type { PageRoute } from './page-route.ts';
  * A page without a feature is not registered: its address is answered as not found. Search parameters arrive as plain texts.
  */
 export const dashboardRoutes: PageRoute[] = [
+  {
+    path: paths.categories.list,
+    title: () => t('Categories'),
+    access: viewers('categories'),
+    page: () => import('#features/categories/categories-page.tsx'),
+    data: () => import('#features/categories/categories-data.ts'),
+  },
+  {
+    path: paths.categories.create,
+    title: () => t('New category'),
+    access: editors('categories'),
+    page: () => import('#features/categories/category-form-page.tsx'),
+  },
+  {
+    path: paths.categories.edit('$id'),
+    title: () => t('Edit category'),
+    access: viewers('categories'),
+    page: () => import('#features/categories/category-form-page.tsx'),
+    data: () => import('#features/categories/categories-data.ts'),
+  },
   {
     path: paths.account,
     title: () => t('Account and preferences'),

@@ -3,6 +3,7 @@ import { changePasswordBody, MIN_PASSWORD, sessionApi } from '@souk/contract/ses
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { refreshCollections } from '#shared/query/query-of.ts';
+import { useProfile } from '#shared/session/profile.ts';
 import { toast } from '#shared/toast/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -13,6 +14,7 @@ import styles from './account.module.css';
 import { useCardForm } from './use-card-form.ts';
 
 export function PasswordCard() {
+  const { userName } = useProfile();
   const form = useCardForm({
     initial: { currentPassword: '', newPassword: '' },
     schema: changePasswordBody,
@@ -27,6 +29,8 @@ export function PasswordCard() {
   return (
     <Card title={t('Password')}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
+        {/* so that a password manager knows whose password changes */}
+        <input hidden readOnly autoComplete="username" value={userName} />
         <Field label={t('Current password')} error={form.errors.currentPassword}>
           <PasswordField {...form.text('currentPassword')} autoComplete="current-password" required />
         </Field>

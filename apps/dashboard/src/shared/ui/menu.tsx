@@ -15,6 +15,8 @@ export interface MenuAction {
   onSelect?: () => void;
   /** A page of the dashboard instead of a step. */
   to?: string;
+  /** Its search parameters. */
+  search?: Record<string, string>;
   /** An address outside; opens in a new tab. */
   href?: string;
   /** What cannot be undone comes last, apart. */
@@ -77,7 +79,7 @@ function MenuRow({ entry }: { entry: Exclude<MenuEntry, null | false> }) {
   }
   if (entry.to) {
     return (
-      <BaseMenu.LinkItem className={className} closeOnClick render={<Link to={entry.to} />}>
+      <BaseMenu.LinkItem className={className} closeOnClick render={<Link to={entry.to} search={entry.search as never} />}>
         {content}
       </BaseMenu.LinkItem>
     );

@@ -1,0 +1,16 @@
+import { categoriesApi } from '@souk/contract/categories.ts';
+import { listQueryOf } from '#shared/list/use-list.ts';
+import { readListState } from '#shared/list/use-list-state.ts';
+import { prefetch } from '#shared/query/query-of.ts';
+
+interface Loading {
+  params: Record<string, string>;
+  search: Record<string, string>;
+}
+
+/** Starts the data of a page of categories together with its code. */
+export function load({ params, search }: Loading): Promise<void> {
+  if (params.id) return prefetch(categoriesApi.get, { params: { id: params.id }, quiet: true });
+  if (search.tab === 'flat') return prefetch(categoriesApi.list, { query: listQueryOf(readListState(search)), quiet: true });
+  return prefetch(categoriesApi.tree, { quiet: true });
+}

@@ -1,0 +1,90 @@
+import { categoriesApi, type Category } from '@souk/contract/categories.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { isApiError } from '#shared/api/api-error.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
+import { LoadError } from '#shared/ui/blank.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { Segmented } from '#shared/ui/segmented.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import styles from './category-tree.module.css';
+import { CategoryTree } from './category-tree.tsx';
+import { CategoryList } from './category-list.tsx';
+import { NewCategory, NoCategories } from './no-categories.tsx';
+import { useCategoryMenu } from './use-category-menu.tsx';
+
+type View = 'tree' | 'flat';
+
+/** All categories as a tree to put in order, or flat to search and work on many. */
+export default function CategoriesPage() {
+  const { tab } = useSearch({ strict: false }) as { tab?: string };
+  const view: View = tab === 'flat' ? 'flat' : 'tree';
+  const navigate = useNavigate();
+  const canEdit = useCan('categories', 'edit');
+  const tree = useQuery(queryOf(categoriesApi.tree, { quiet: true }));
+  const { menu, dialogs } = useCategoryMenu(canEdit);
+  useShortcut('c', t('New category'), () => void navigate({ to: paths.categories.create }), canEdit);
+  return (
+    <>
+      <PageHead
+        title={t('Categories')}
+        crumbs={[{ label: t('Categories') }]}
+        count={tree.data?.rows.length}
+        actions={
+          <>
+            <Segmented<View>
+              label={t('View')}
+              value={view}
+              onChange={(next) => void navigate({ to: '.', search: (next === 'flat' ? { tab: 'flat' } : {}) as never })}
+              segments={[
+                { value: 'tree', label: t('Tree') },
+                { value: 'flat', label: t('Flat') },
+              ]}
+            />
+            {canEdit && <NewCategory />}
+          </>
+        }
+      />
+      {view === 'flat' ? <CategoryList canEdit={canEdit} menu={menu} /> : <TreeView query={tree} canEdit={canEdit} menu={menu} />}
+      {dialogs}
+    </>
+  );
+}
+
+interface TreeViewProps {
+  query: ReturnType<typeof useTree>;
+  canEdit: boolean;
+  menu: (category: Category) => readonly MenuEntry[];
+}
+
+const useTree = () => useQuery(queryOf(categoriesApi.tree));
+
+function TreeView({ query, canEdit, menu }: TreeViewProps) {
+  if (query.data && query.data.rows.length > 0) return <CategoryTree rows={query.data.rows} canEdit={canEdit} menu={menu} />;
+  return (
+    <Card flush>
+      {query.error ? (
+        <LoadError title={t('Categories could not be loaded')} onRetry={() => void query.refetch()} requestId={isApiError(query.error) ? query.error.requestId : undefined}>
+          {query.error.message}
+        </LoadError>
+      ) : query.data ? (
+        <NoCategories canEdit={canEdit} />
+      ) : (
+        <div role="status" aria-label={t('Loading')}>
+          {Array.from({ length: 12 }, (_, index) => (
+            <div key={index} className={styles.bone}>
+              <Skeleton width={28} height={28} />
+              <Skeleton width={index % 3 === 0 ? 160 : 110} />
+            </div>
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}

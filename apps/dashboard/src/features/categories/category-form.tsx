@@ -1,0 +1,158 @@
+import { categoriesApi, type CategoryDetails } from '@souk/contract/categories.ts';
+import type { Language, Localised, Picture } from '@souk/contract/core/fields.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import type * as z from 'zod/mini';
+import { ActivityCard } from '#shared/activity/activity-card.tsx';
+import { request } from '#shared/api/request.ts';
+import { FormSwitch } from '#shared/form/fields.tsx';
+import { Fields, FormPage } from '#shared/form/form-page.tsx';
+import { leaveFreely } from '#shared/form/leaving.ts';
+import { FormLocalised, LanguageTabs } from '#shared/form/localised-fields.tsx';
+import { FormPictures } from '#shared/form/picture-field.tsx';
+import { SlugField } from '#shared/form/slug-field.tsx';
+import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { queryClient } from '#shared/query/client.ts';
+import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
+import { useCan, useIsSuperAdmin } from '#shared/session/profile.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { CommissionCard } from './commission-card.tsx';
+import { IconField } from './icon-field.tsx';
+import { ParentField } from './parent-field.tsx';
+import { useCategoryMenu } from './use-category-menu.tsx';
+
+/** The body of the create and update calls as the form holds it. */
+export interface CategoryValues {
+  name: Localised;
+  slug: string;
+  parentId: string | null;
+  description: Localised | null;
+  icon: string | null;
+  image: Picture | null;
+  isActive: boolean;
+  commissionPercent?: number | null;
+  version?: number;
+}
+
+const labels = (): Record<string, string> => ({
+  name: t('Name'),
+  slug: t('Address in the shop'),
+  parentId: t('Stands in'),
+  description: t('Description'),
+  icon: t('Icon'),
+  image: t('Picture'),
+  isActive: t('Active'),
+  commissionPercent: t('Commission'),
+});
+
+const EMPTY: CategoryValues = { name: { en: '' }, slug: '', parentId: null, description: { en: '' }, icon: null, image: null, isActive: true };
+
+function valuesOf(row: CategoryDetails, isSuperAdmin: boolean): CategoryValues {
+  return {
+    name: row.translations.name,
+    slug: row.slug,
+    parentId: row.parentId,
+    description: row.translations.description ?? { en: '' },
+    icon: row.icon,
+    image: row.image,
+    isActive: row.isActive,
+    ...(isSuperAdmin ? { commissionPercent: row.commission?.source === 'own' ? row.commission.ratePercent : null } : {}),
+    version: row.version,
+  };
+}
+
+interface CategoryFormProps {
+  schema: z.ZodMiniType<unknown, never> | z.ZodMiniType;
+  category?: CategoryDetails;
+}
+
+export function CategoryForm({ schema, category }: CategoryFormProps) {
+  const isSuperAdmin = useIsSuperAdmin();
+  const { parentId = null } = useSearch({ strict: false }) as { parentId?: string };
+  const navigate = useNavigate();
+  const [language, setLanguage] = useState<Language>('en');
+  const values = useMemo(() => (category ? valuesOf(category, isSuperAdmin) : { ...EMPTY, parentId }), [category, isSuperAdmin, parentId]);
+  const save = useCallback(
+    async (wanted: CategoryValues) => {
+      const saved = await send(wanted, category?.id);
+      queryClient.setQueryData(queryOf(categoriesApi.get, { params: { id: saved.id } }).queryKey, saved);
+      void refreshCollections(categoriesApi.list);
+      if (category) return toast.done(t('Saved'));
+      toast.done(t('Created “{name}”', { name: saved.name }));
+      leaveFreely(() => navigate({ to: paths.categories.edit(saved.id), replace: true }));
+    },
+    [category, navigate],
+  );
+  const control = useEntityForm<CategoryValues>({
+    schema: schema as z.ZodMiniType<unknown, CategoryValues>,
+    values,
+    save,
+    valuesOf: category && ((row: CategoryDetails) => valuesOf(row, isSuperAdmin)),
+  });
+  return (
+    <FormPage
+      control={control}
+      labels={labels()}
+      draftKey={`category:${category?.id ?? 'new'}`}
+      isNew={category === undefined}
+      head={<Head category={category} />}
+      side={
+        <>
+          <Card title={t('Placement')}>
+            <Fields>
+              <ParentField name="parentId" category={category} />
+            </Fields>
+            <FormSwitch name="isActive" label={t('Active')} help={t('Products of a category that is not active cannot be bought.')} />
+          </Card>
+          {isSuperAdmin && <CommissionCard inForce={category?.commission} />}
+          {category && <ActivityCard entity="category" entityId={category.id} labels={labels()} />}
+        </>
+      }
+    >
+      <Card title={t('Basics')} actions={<LanguageTabs value={language} onChange={setLanguage} fields={['name', 'description']} />}>
+        <Fields>
+          <FormLocalised name="name" label={t('Name')} language={language} wide />
+          <SlugField prefix="/c/" source="name.en" follows={category === undefined} />
+          <IconField name="icon" label={t('Icon')} optional />
+          <FormLocalised name="description" label={t('Description')} language={language} rows={5} optional wide />
+        </Fields>
+      </Card>
+      <Card title={t('Picture')}>
+        <FormPictures name="image" label={t('Picture')} max={1} optional />
+      </Card>
+    </FormPage>
+  );
+}
+
+async function send({ version, ...wanted }: CategoryValues, id: string | undefined): Promise<CategoryDetails> {
+  const body = { ...wanted, description: wanted.description?.en ? wanted.description : null };
+  if (id === undefined) return request(categoriesApi.create, { body: { ...body, slug: body.slug || undefined }, quiet: true });
+  return request(categoriesApi.update, { params: { id }, body: { ...body, version: version ?? 1 }, quiet: true });
+}
+
+function Head({ category }: { category?: CategoryDetails }) {
+  const canEdit = useCan('categories', 'edit');
+  const { menu, dialogs } = useCategoryMenu(canEdit);
+  const crumbs = [
+    { label: t('Categories'), to: paths.categories.list },
+    ...(category?.path ?? []).map((parent) => ({ label: parent.name, to: paths.categories.edit(parent.id) })),
+    { label: category?.name ?? t('New category') },
+  ];
+  return (
+    <>
+      <PageHead
+        title={category?.name ?? t('New category')}
+        crumbs={crumbs}
+        actions={category && <Menu items={menu(category).slice(1)} trigger={<IconButton outlined icon={Ellipsis} label={t('Actions for {name}', { name: category.name })} />} />}
+      />
+      {dialogs}
+    </>
+  );
+}

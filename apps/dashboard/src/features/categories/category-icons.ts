@@ -1,0 +1,45 @@
+import Armchair from 'lucide-react/icons/armchair';
+import Baby from 'lucide-react/icons/baby';
+import BookOpen from 'lucide-react/icons/book-open';
+import Briefcase from 'lucide-react/icons/briefcase';
+import CookingPot from 'lucide-react/icons/cooking-pot';
+import Flower from 'lucide-react/icons/flower';
+import Folder from 'lucide-react/icons/folder';
+import Gem from 'lucide-react/icons/gem';
+import Gift from 'lucide-react/icons/gift';
+import Lamp from 'lucide-react/icons/lamp';
+import Layers from 'lucide-react/icons/layers';
+import Shirt from 'lucide-react/icons/shirt';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Sofa from 'lucide-react/icons/sofa';
+import Soup from 'lucide-react/icons/soup';
+import Tent from 'lucide-react/icons/tent';
+import Utensils from 'lucide-react/icons/utensils';
+import Wheat from 'lucide-react/icons/wheat';
+import type { IconType } from '#shared/ui/icon.tsx';
+
+const ICONS: Record<string, IconType> = {
+  armchair: Armchair,
+  baby: Baby,
+  'book-open': BookOpen,
+  briefcase: Briefcase,
+  'cooking-pot': CookingPot,
+  flower: Flower,
+  gem: Gem,
+  gift: Gift,
+  lamp: Lamp,
+  layers: Layers,
+  shirt: Shirt,
+  smartphone: Smartphone,
+  sofa: Sofa,
+  soup: Soup,
+  tent: Tent,
+  utensils: Utensils,
+  wheat: Wheat,
+};
+
+/** Names of the icons on offer, as they are stored. */
+export const CATEGORY_ICONS = Object.keys(ICONS);
+
+/** The icon of a category; one that is unknown or missing is a folder. */
+export const categoryIcon = (name: string | null | undefined): IconType => ICONS[name ?? ''] ?? Folder;

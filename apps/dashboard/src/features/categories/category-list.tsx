@@ -1,0 +1,82 @@
+import { categoriesApi, type Category } from '@souk/contract/categories.ts';
+import { request } from '#shared/api/request.ts';
+import { formatDate } from '#shared/format/dates.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { tellBulk } from '#shared/list/bulk-step.ts';
+import { LeadLink } from '#shared/list/data-table.tsx';
+import { ListCard } from '#shared/list/list-card.tsx';
+import type { Column, Filter } from '#shared/list/list.types.ts';
+import { useList } from '#shared/list/use-list.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
+import { paths } from '#shared/paths.ts';
+import { thumbSource } from '#shared/pictures/picture-source.ts';
+import { refreshCollections } from '#shared/query/query-of.ts';
+import { Button } from '#shared/ui/button.tsx';
+import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { StatusDot } from '#shared/ui/status-dot.tsx';
+import { Thumb } from '#shared/ui/thumb.tsx';
+import { categoryIcon } from './category-icons.ts';
+import { fullName } from './category-name.ts';
+import { NoCategories } from './no-categories.tsx';
+
+interface CategoryListProps {
+  canEdit: boolean;
+  menu: (category: Category) => readonly MenuEntry[];
+}
+
+const columns = (): Column<Category>[] => [
+  { key: 'image', head: '', cell: (row) => <Thumb size={28} icon={categoryIcon(row.icon)} {...thumbSource(row.image?.url)} /> },
+  { key: 'name', head: t('Name'), sort: 'name', phone: 'a', cell: (row) => <LeadLink to={paths.categories.edit(row.id)}>{fullName(row)}</LeadLink> },
+  { key: 'productsCount', head: t('Products'), sort: 'productsCount', align: 'end', phone: 'd', cell: (row) => formatCount(row.productsCount) },
+  { key: 'productsWithin', head: t('With subcategories'), align: 'end', priority: 2, cell: (row) => formatCount(row.productsWithin) },
+  { key: 'attributesCount', head: t('Attributes'), align: 'end', priority: 3, cell: (row) => formatCount(row.attributesCount) },
+  {
+    key: 'isActive',
+    head: t('Status'),
+    phone: 'c',
+    priority: 1,
+    cell: (row) => <StatusDot color={row.isActive ? 'default' : 'open'}>{row.isActive ? t('Active') : t('Not active')}</StatusDot>,
+  },
+  { key: 'updatedAt', head: t('Updated'), sort: 'updatedAt', isMuted: true, priority: 3, cell: (row) => formatDate(row.updatedAt) },
+];
+
+const filters = (): Filter[] => [{ key: 'isActive', label: t('Status'), kind: 'flag', yes: t('Active'), no: t('Not active') }];
+
+/** Categories as a flat list: search, sort, export, many at once. */
+export function CategoryList({ canEdit, menu }: CategoryListProps) {
+  const list = useList(categoriesApi.list);
+  const bulk = async (selection: Selection, action: 'activate' | 'deactivate') => {
+    tellBulk(await request(categoriesApi.bulk, { body: { ids: [...selection.ids], action } }));
+    selection.clear();
+    await refreshCollections(categoriesApi.list);
+  };
+  return (
+    <ListCard
+      list={list}
+      name="categories"
+      words={{ title: t('Categories'), search: t('Search categories'), noMatch: t('No categories match'), failed: t('Categories could not be loaded') }}
+      columns={useWords(columns)}
+      defaultSort="name"
+      filters={useWords(filters)}
+      steps={{ nameOf: (row) => row.name, linkTo: (row) => paths.categories.edit(row.id), menu }}
+      bulk={
+        canEdit
+          ? (selection) => (
+              <>
+                <Button variant="plain" onClick={() => void bulk(selection, 'activate').catch(() => undefined)}>
+                  {t('Activate')}
+                </Button>
+                <Button variant="plain" onClick={() => void bulk(selection, 'deactivate').catch(() => undefined)}>
+                  {t('Deactivate')}
+                </Button>
+              </>
+            )
+          : undefined
+      }
+      empty={<NoCategories canEdit={canEdit} />}
+      exportEndpoint={categoriesApi.export}
+    />
+  );
+}

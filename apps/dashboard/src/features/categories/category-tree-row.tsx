@@ -1,0 +1,119 @@
+import type { Category } from '@souk/contract/categories.ts';
+import { Link } from '@tanstack/react-router';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import { type CSSProperties, type DragEvent, type KeyboardEvent, useState } from 'react';
+import { formatDate } from '#shared/format/dates.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { thumbSource } from '#shared/pictures/picture-source.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Menu, type MenuEntry } from '#shared/ui/menu.tsx';
+import { StatusDot } from '#shared/ui/status-dot.tsx';
+import { Thumb } from '#shared/ui/thumb.tsx';
+import { categoryIcon } from './category-icons.ts';
+import styles from './category-tree.module.css';
+import type { Drop } from './tree-order.ts';
+
+interface CategoryTreeRowProps {
+  category: Category;
+  isOpen: boolean;
+  isFocusable: boolean;
+  isDraggable: boolean;
+  canDrop: boolean;
+  menu: readonly MenuEntry[];
+  onToggle: (isOpen: boolean) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onDrag: (category: Category | undefined) => void;
+  onDrop: (where: Drop) => void;
+}
+
+/** Share of a row's height at its edges that means "beside" rather than "into". */
+const EDGE = 0.28;
+
+function dropAt(event: DragEvent): Drop {
+  const box = event.currentTarget.getBoundingClientRect();
+  const share = (event.clientY - box.top) / box.height;
+  if (share < EDGE) return 'before';
+  return share > 1 - EDGE ? 'after' : 'inside';
+}
+
+export function CategoryTreeRow(props: CategoryTreeRowProps) {
+  const { category, isOpen, isFocusable, isDraggable, canDrop, menu, onToggle, onKeyDown, onDrag, onDrop } = props;
+  const [drop, setDrop] = useState<Drop>();
+  const hasChildren = category.childrenCount > 0;
+  return (
+    <div
+      role="row"
+      className={styles.row}
+      data-id={category.id}
+      data-drop={drop}
+      aria-level={category.depth}
+      aria-expanded={hasChildren ? isOpen : undefined}
+      tabIndex={isFocusable ? 0 : -1}
+      draggable={isDraggable}
+      onKeyDown={onKeyDown}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        onDrag(category);
+      }}
+      onDragEnd={() => onDrag(undefined)}
+      onDragOver={(event) => {
+        if (!canDrop) return;
+        event.preventDefault();
+        setDrop(dropAt(event));
+      }}
+      onDragLeave={() => setDrop(undefined)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setDrop(undefined);
+        onDrop(dropAt(event));
+      }}
+    >
+      <span role="gridcell" className={styles.name} style={{ '--level': category.depth } as CSSProperties}>
+        {isDraggable && (
+          <span className={styles.grip} aria-hidden="true">
+            <Icon icon={GripVertical} size={14} />
+          </span>
+        )}
+        <span className={styles.twisty}>
+          {hasChildren && (
+            <IconButton
+              size="small"
+              flip={!isOpen}
+              icon={isOpen ? ChevronDown : ChevronRight}
+              label={isOpen ? t('Close {name}', { name: category.name }) : t('Open {name}', { name: category.name })}
+              tabIndex={-1}
+              onClick={() => onToggle(!isOpen)}
+            />
+          )}
+        </span>
+        <Thumb size={28} icon={categoryIcon(category.icon)} {...thumbSource(category.image?.url)} />
+        <Link to={paths.categories.edit(category.id)} className={styles.link} tabIndex={isFocusable ? 0 : -1}>
+          <bdi>{category.name}</bdi>
+        </Link>
+      </span>
+      <span role="gridcell" className={styles.end} title={t('{own} here, {all} with what stands below', { own: category.productsCount, all: category.productsWithin })}>
+        {formatCount(category.productsWithin)}
+        {category.productsWithin !== category.productsCount && <span className={styles.muted}> ({formatCount(category.productsCount)})</span>}
+      </span>
+      <span role="gridcell" className={styles.end} data-wide>
+        {formatCount(category.attributesCount)}
+      </span>
+      <span role="gridcell" data-wide>
+        <StatusDot color={category.isActive ? 'default' : 'open'}>{category.isActive ? t('Active') : t('Not active')}</StatusDot>
+      </span>
+      <span role="gridcell" className={styles.muted} data-wide>
+        {formatDate(category.updatedAt)}
+      </span>
+      <span role="gridcell" className={classNames(styles.end)}>
+        <Menu items={menu} trigger={<IconButton icon={Ellipsis} size="small" tabIndex={isFocusable ? 0 : -1} label={t('Actions for {name}', { name: category.name })} />} />
+      </span>
+    </div>
+  );
+}

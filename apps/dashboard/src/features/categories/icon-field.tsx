@@ -1,0 +1,30 @@
+import { type FormFieldProps, useFormField } from '#shared/form/fields.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { Field } from '#shared/ui/field.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import { CATEGORY_ICONS, categoryIcon } from './category-icons.ts';
+import styles from './icon-field.module.css';
+
+const NONE = 'none';
+
+/** One of the icons on offer, for menus of the shop. */
+export function IconField({ name, ...rest }: FormFieldProps) {
+  const { field, error } = useFormField(name);
+  const choices = [
+    { value: NONE, label: t('None') },
+    ...CATEGORY_ICONS.map((icon) => ({
+      value: icon,
+      label: (
+        <span className={styles.choice}>
+          <Icon icon={categoryIcon(icon)} /> {icon}
+        </span>
+      ),
+    })),
+  ];
+  return (
+    <Field {...rest} error={error}>
+      <Select ref={field.ref} onBlur={field.onBlur} value={(field.value as string | null) ?? NONE} choices={choices} onChange={(icon) => field.onChange(icon === NONE ? null : icon)} />
+    </Field>
+  );
+}

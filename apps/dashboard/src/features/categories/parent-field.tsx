@@ -1,0 +1,21 @@
+import { categoriesApi, type Category } from '@souk/contract/categories.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useFormField } from '#shared/form/fields.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { Combobox } from '#shared/ui/combobox.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { categoryChoices } from './category-name.ts';
+
+/** The category that this one stands in; empty is the top of the tree. */
+export function ParentField({ name, category }: { name: string; category?: Pick<Category, 'id'> }) {
+  const { field, error } = useFormField(name);
+  const tree = useQuery(queryOf(categoriesApi.tree, { background: true }));
+  const items = categoryChoices(tree.data?.rows ?? [], category?.id);
+  const value = items.find((item) => item.value === field.value) ?? null;
+  return (
+    <Field label={t('Stands in')} help={t('Empty is the top of the tree.')} error={error} wide>
+      <Combobox ref={field.ref} onBlur={field.onBlur} items={items} loading={tree.isPending} value={value} onChange={(item) => field.onChange(item?.value ?? null)} />
+    </Field>
+  );
+}

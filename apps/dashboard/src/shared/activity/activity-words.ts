@@ -1,0 +1,23 @@
+import type { Activity } from '@souk/contract/activity.ts';
+import { t } from '#shared/i18n/i18n.ts';
+
+const ACTIONS: Record<string, () => string> = {
+  created: () => t('Created'),
+  updated: () => t('Changed'),
+  deleted: () => t('Deleted'),
+  moved: () => t('Moved'),
+  merged: () => t('Merged'),
+  undone: () => t('Undone'),
+  published: () => t('Published'),
+  hidden: () => t('Hidden'),
+  archived: () => t('Archived'),
+  approved: () => t('Approved'),
+  rejected: () => t('Rejected'),
+  imported: () => t('Imported'),
+};
+
+/** An action in words; one without a word of its own is shown as it is. */
+export const actionWord = (action: string): string => ACTIONS[action]?.() ?? action.charAt(0).toUpperCase() + action.slice(1).replaceAll('_', ' ');
+
+/** 'Changed by Lina Farouk' */
+export const activityTitle = ({ action, actorName }: Pick<Activity, 'action' | 'actorName'>): string => t('{action} by {name}', { action: actionWord(action), name: actorName });

@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { useLanguage } from './i18n.ts';
+
+/** Something made of words (columns, filters), made again only when the language changes. `make` stands at module scope. */
+export function useWords<T>(make: () => T): T {
+  const language = useLanguage();
+  // the words that `make` returns are of the language of now
+  return useMemo(() => make(), [make, language]);
+}
