@@ -1,12 +1,21 @@
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import type { Route } from '#core/http/route.ts';
+import { attributeDownloads, attributeRoutes } from '#modules/attributes/attributes.routes.ts';
 import { categoryDownloads, categoryRoutes } from '#modules/categories/categories.routes.ts';
+import { customerDownloads, customerRoutes } from '#modules/customers/customers.routes.ts';
 import { fileDownloads, fileRoutes } from '#modules/files/files.routes.ts';
+import { orderDownloads, orderRoutes } from '#modules/orders/orders.routes.ts';
+import { vendorDownloads, vendorRoutes } from '#modules/vendors/vendors.routes.ts';
 import { sessionRoutes } from '#modules/session/session.routes.ts';
+import { activityRoutes } from '#modules/activity/activity.routes.ts';
+import { jobRoutes } from '#modules/jobs/jobs.routes.ts';
+import { viewRoutes } from '#modules/views/views.routes.ts';
+import { jobs } from './jobs.ts';
+import { undoHandlers } from './undo.ts';
 
 /** Every route below /v1, one line per module. */
-export const routes: Route[] = [...sessionRoutes, ...fileRoutes, ...categoryRoutes];
+export const routes: Route[] = [...sessionRoutes, ...fileRoutes, ...categoryRoutes, ...attributeRoutes, ...vendorRoutes, ...customerRoutes, ...orderRoutes, ...activityRoutes(undoHandlers), ...viewRoutes, ...jobRoutes(jobs)];
 
 /** What stands behind one-time addresses, by kind. */
-export const downloads: Record<string, DownloadMaker> = { ...fileDownloads, ...categoryDownloads };
+export const downloads: Record<string, DownloadMaker> = { ...fileDownloads, ...categoryDownloads, ...attributeDownloads, ...vendorDownloads, ...customerDownloads, ...orderDownloads };
 

@@ -69,13 +69,14 @@ function actorName(ctx: Context): string {
 
 /** The fields of `after` that differ from `before`, from both; undefined when nothing changed. */
 export function difference(before: Fields, after: Fields): { before: Fields; after: Fields } | undefined {
-  const changed = Object.keys(after).filter((key) => after[key] !== undefined && !isSame(before[key] ?? null, after[key] ?? null));
+  const changed = Object.keys(after).filter((key) => after[key] !== undefined && !sameValue(before[key] ?? null, after[key] ?? null));
   if (changed.length === 0) return undefined;
   const pick = (fields: Fields) => Object.fromEntries(changed.map((key) => [key, fields[key] ?? null]));
   return { before: pick(before), after: pick(after) };
 }
 
-function isSame(left: unknown, right: unknown): boolean {
+/** Whether two values are the same as JSON, whatever the order of their keys. */
+export function sameValue(left: unknown, right: unknown): boolean {
   return left === right || stable(left) === stable(right);
 }
 

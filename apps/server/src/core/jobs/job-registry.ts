@@ -1,0 +1,38 @@
+import type { Area } from '@souk/contract/core/access.ts';
+import type { Context } from '#core/context.ts';
+
+export type JobResult = Record<string, unknown>;
+
+/** One run of a job. It may run again after a crash, so what it does must bear being begun twice. */
+export interface JobRun {
+  id: string;
+  /** Outside of a transaction; steps that belong together go through `inTransaction`. Acts as the person who started the job. */
+  ctx: Context;
+  payload: Record<string, unknown>;
+  /** Told when the job is stopped, by a person or because the process ends; look at it between steps. */
+  signal: AbortSignal;
+  /** Steps done, and of how many; kept with the next heartbeat. */
+  report(progress: number, total?: number): void;
+}
+
+export interface OneTimeJob {
+  /** What it answers becomes the job's result. A refusal (AppError) fails at once, anything else is tried again. */
+  handle(run: JobRun): Promise<JobResult | void>;
+  /** Where its stop is recorded. */
+  area: Area;
+  every?: undefined;
+}
+
+export interface RecurringJob {
+  /** True: there may be more to do, so it runs again after `every`; false or nothing: after `idle`, where given. */
+  handle(run: JobRun): Promise<boolean | void>;
+  /** Milliseconds between two runs. */
+  every: number;
+  /** Milliseconds to the next run when there was nothing to do; the same as `every` by default. */
+  idle?: number;
+}
+
+/** Kind → what does it. */
+export type JobRegistry = Record<string, OneTimeJob | RecurringJob>;
+
+export const isRecurring = (job: OneTimeJob | RecurringJob): job is RecurringJob => job.every !== undefined;

@@ -1,0 +1,92 @@
+import type { Context } from '#core/context.ts';
+import type { Queryable } from '#core/db/database.ts';
+import { statement } from '#core/db/statement.ts';
+import { newId } from '#core/id.ts';
+
+/** Seconds for which a running job is one process's own; a heartbeat renews it, and after it another process takes over. */
+export const LEASE_SECONDS = 60;
+/** Tries of a job that fails by an error of ours, or whose process dies. */
+export const MAX_ATTEMPTS = 5;
+const FIRST_DELAY_SECONDS = 10;
+
+export interface TakenJob {
+  id: string;
+  kind: string;
+  payload: Record<string, unknown>;
+  /** Which try this is; only the newest one may write about the job. */
+  attempts: number;
+  createdBy: string | null;
+}
+
+const INSERT = `
+  insert into jobs (id, kind, unique_key, payload, status, run_at, created_by, created_at)
+  values (?, ?, ?, ?, 'waiting', ?, ?, ?) on conflict do nothing`;
+
+interface EnqueueOptions {
+  /** Not before this instant. */
+  runAt?: Date;
+}
+
+/** Puts work into the queue in the caller's transaction, so that it waits only if the rest holds. Answers its id. */
+export async function enqueue(ctx: Context, kind: string, payload: Record<string, unknown>, options: EnqueueOptions = {}): Promise<string> {
+  const id = newId(ctx.now);
+  const createdBy = ctx.actor.kind === 'person' ? ctx.actor.id : null;
+  await ctx.db.rows(statement(INSERT, [id, kind, null, JSON.stringify(payload), options.runAt ?? ctx.now, createdBy, ctx.now]));
+  return id;
+}
+
+/** Makes sure that a recurring job has its one row, due now where it is new. */
+export async function ensureRecurring(db: Queryable, kinds: readonly string[], now: Date): Promise<void> {
+  for (const kind of kinds) await db.rows(statement(INSERT, [newId(now), kind, `every:${kind}`, '{}', now, null, now]));
+}
+
+const TAKE = `
+  update jobs set status = 'running', attempts = attempts + 1, locked_until = ?::timestamptz + make_interval(secs => ${LEASE_SECONDS})
+  where id = (
+    select id from jobs
+    where status in ('waiting', 'running') and run_at <= ? and (status = 'waiting' or locked_until < ?) and kind = any(?)
+    order by run_at limit 1 for update skip locked)
+  returning id, kind, payload, attempts, created_by as "createdBy"`;
+
+/** Takes the job of these kinds that has been due longest; no other process gets it while its lease holds. */
+export async function takeDueJob(db: Queryable, kinds: readonly string[], now: Date): Promise<TakenJob | undefined> {
+  const [job] = await db.rows<TakenJob>(statement(TAKE, [now, now, now, kinds]));
+  return job;
+}
+
+export interface Progress {
+  progress: number;
+  total: number | null;
+}
+
+const MINE = `where id = ? and attempts = ? and status = 'running'`;
+
+const BEAT = `update jobs set locked_until = ?::timestamptz + make_interval(secs => ${LEASE_SECONDS}), progress = ?, total = ? ${MINE} returning id`;
+
+/** Renews the lease. False: the job was stopped, or belongs to another process now. */
+export async function keepJob(db: Queryable, job: TakenJob, { progress, total }: Progress, now: Date): Promise<boolean> {
+  return (await db.rows(statement(BEAT, [now, progress, total, job.id, job.attempts]))).length > 0;
+}
+
+const FINISH = `update jobs set status = ?, result = ?, error = ?, progress = ?, total = ?, finished_at = ?, locked_until = null ${MINE}`;
+
+export interface Outcome extends Progress {
+  status: 'done' | 'failed' | 'stopped';
+  result?: Record<string, unknown>;
+  error?: string;
+}
+
+export async function finishJob(db: Queryable, job: TakenJob, outcome: Outcome, now: Date): Promise<void> {
+  const { status, result, error, progress, total } = outcome;
+  await db.rows(statement(FINISH, [status, result ? JSON.stringify(result) : null, error ?? null, progress, total, now, job.id, job.attempts]));
+}
+
+const AGAIN = `update jobs set status = 'waiting', run_at = ?, attempts = ?, error = ?, locked_until = null ${MINE}`;
+
+/** Gives a job back, due at that instant. */
+export async function postponeJob(db: Queryable, job: TakenJob, { runAt, attempts, error }: { runAt: Date; attempts: number; error?: string }): Promise<void> {
+  await db.rows(statement(AGAIN, [runAt, attempts, error ?? null, job.id, job.attempts]));
+}
+
+/** When the next try of a failed job is due: each waits twice as long. */
+export const nextTryAt = (attempts: number, now: Date): Date => new Date(now.getTime() + FIRST_DELAY_SECONDS * 1000 * 2 ** (attempts - 1));

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Services } from '#core/context.ts';
+import { isRecurring, type JobRegistry } from './job-registry.ts';
+import { ensureRecurring, takeDueJob, type TakenJob } from './job-rows.ts';
+import { runJob } from './run-job.ts';
+
+/** How often a process looks for due work. */
+const POLL_MS = 1000;
+/** While the database is away. */
+const RETRY_MS = 5000;
+/** For which a stop waits for what runs. */
+const GRACE_MS = 10_000;
+
+export type OnJobError = (error: unknown, job?: TakenJob) => void;
+
+export interface JobRunner {
+  /** Takes nothing new and resolves when what runs has ended, after 10 s at the latest; unfinished work is left to others. */
+  stop(): Promise<void>;
+}
+
+/** Works off due jobs until it is stopped. Safe in every process: a row is taken by one of them. */
+export function startJobs(services: Services, registry: JobRegistry, onError: OnJobError = () => undefined): JobRunner {
+  const stopping = new AbortController();
+  const ending = new AbortController();
+  const kinds = lanes(registry);
+
+  async function work(lane: readonly string[]): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const delay = await takeAndRun(lane).catch((error: unknown) => {
+        onError(error);
+        return RETRY_MS;
+      });
+      if (delay > 0) await pause(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  async function takeAndRun(lane: readonly string[]): Promise<number> {
+    const job = await takeDueJob(services.database, lane, services.clock());
+    if (!job) return POLL_MS;
+    await runJob(services, { registry, job, ending: ending.signal, onError });
+    return 0;
+  }
+
+  async function begin(): Promise<void> {
+    await ensureRecurring(services.database, kinds.recurring, services.clock()).catch(onError);
+    // Two lanes, so that a long import never holds up the counters.
+    await Promise.all([kinds.recurring, kinds.oneTime].filter((lane) => lane.length > 0).map(work));
+  }
+
+  const finished = begin();
+  return {
+    async stop() {
+      stopping.abort();
+      const over = new AbortController();
+      const late = pause(GRACE_MS, undefined, { signal: over.signal }).then(
+        () => ending.abort(),
+        () => undefined,
+      );
+      await Promise.race([finished, late]);
+      over.abort();
+    },
+  };
+}
+
+function lanes(registry: JobRegistry): { recurring: string[]; oneTime: string[] } {
+  const kinds = Object.keys(registry);
+  return { recurring: kinds.filter((kind) => isRecurring(registry[kind]!)), oneTime: kinds.filter((kind) => !isRecurring(registry[kind]!)) };
+}
+
+/** Runs everything that is due by the services' clock, one after another, and answers the kinds that ran. For tests and commands. */
+export async function runDue(services: Services, registry: JobRegistry, onError: OnJobError = rethrow): Promise<string[]> {
+  const kinds = lanes(registry);
+  await ensureRecurring(services.database, kinds.recurring, services.clock());
+  const ran: string[] = [];
+  for (;;) {
+    const job = await takeDueJob(services.database, Object.keys(registry), services.clock());
+    if (!job) return ran;
+    await runJob(services, { registry, job, ending: new AbortController().signal, onError });
+    ran.push(job.kind);
+  }
+}
+
+function rethrow(error: unknown): never {
+  throw error;
+}

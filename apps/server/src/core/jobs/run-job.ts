@@ -1,0 +1,112 @@
+import type { Area, AreaLevel, Role } from '@souk/contract/core/access.ts';
+import { type Actor, type Context, noEffects, type Services } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { AppError, forbidden } from '#core/errors.ts';
+import { isRecurring, type JobRegistry, type JobRun, type OneTimeJob, type RecurringJob } from './job-registry.ts';
+import { finishJob, keepJob, LEASE_SECONDS, MAX_ATTEMPTS, nextTryAt, postponeJob, type Progress, type TakenJob } from './job-rows.ts';
+
+const HEARTBEAT_MS = (LEASE_SECONDS * 1000) / 4;
+
+interface RunOptions {
+  registry: Readonly<JobRegistry>;
+  job: TakenJob;
+  /** Told when the process is about to end. */
+  ending: AbortSignal;
+  onError: (error: unknown, job: TakenJob) => void;
+}
+
+/** Runs one taken job to its end and writes down what became of it. Rejects only when the database is away. */
+export async function runJob(services: Services, { registry, job, ending, onError }: RunOptions): Promise<void> {
+  const definition = registry[job.kind]!;
+  const stop = new AbortController();
+  const progress: Progress = { progress: 0, total: null };
+  const beat = setInterval(() => {
+    keepJob(services.database, job, progress, services.clock())
+      .then((isMine) => isMine || stop.abort())
+      .catch(() => undefined);
+  }, HEARTBEAT_MS);
+  const run = async (): Promise<JobRun> => ({
+    id: job.id,
+    ctx: await contextOf(services, job),
+    payload: job.payload,
+    signal: AbortSignal.any([stop.signal, ending]),
+    report: (done, total) => {
+      progress.progress = done;
+      progress.total = total ?? progress.total;
+    },
+  });
+  try {
+    if (isRecurring(definition)) await runRecurring(services, { definition, job, run: await run(), onError });
+    else await runOnce(services, { definition, job, run, progress, ending, onError });
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+interface Recurring {
+  definition: RecurringJob;
+  job: TakenJob;
+  run: JobRun;
+  onError: RunOptions['onError'];
+}
+
+async function runRecurring(services: Services, { definition, job, run, onError }: Recurring): Promise<void> {
+  const again = (delay: number) => postponeJob(services.database, job, { runAt: new Date(services.clock().getTime() + delay), attempts: 0 });
+  try {
+    const hasMore = await definition.handle(run);
+    await again(hasMore ? definition.every : (definition.idle ?? definition.every));
+  } catch (error) {
+    await again(definition.every);
+    onError(error, job);
+  }
+}
+
+interface Once {
+  definition: OneTimeJob;
+  job: TakenJob;
+  run: () => Promise<JobRun>;
+  progress: Progress;
+  ending: AbortSignal;
+  onError: RunOptions['onError'];
+}
+
+async function runOnce(services: Services, { definition, job, run, progress, ending, onError }: Once): Promise<void> {
+  const { database, clock } = services;
+  const fail = (error: string) => finishJob(database, job, { ...progress, status: 'failed', error }, clock());
+  if (job.attempts > MAX_ATTEMPTS) return fail('This was tried several times and never came to an end');
+  try {
+    const result = await definition.handle(await run());
+    // Unfinished because the process ends: another one goes on with it.
+    if (ending.aborted && result === undefined) return await postponeJob(database, job, { runAt: clock(), attempts: job.attempts - 1 });
+    await finishJob(database, job, { ...progress, status: 'done', ...(result ? { result } : {}) }, clock());
+  } catch (error) {
+    if (error instanceof AppError) return fail(error.message);
+    if (ending.aborted) await postponeJob(database, job, { runAt: clock(), attempts: job.attempts - 1 });
+    else if (job.attempts >= MAX_ATTEMPTS) await fail('Something went wrong on our side');
+    else await postponeJob(database, job, { runAt: nextTryAt(job.attempts, clock()), attempts: job.attempts });
+    onError(error, job);
+  }
+}
+
+async function contextOf(services: Services, job: TakenJob): Promise<Context> {
+  return {
+    db: services.database,
+    actor: job.createdBy === null ? { kind: 'system' } : await starterOf(services, job.createdBy),
+    language: 'en',
+    now: services.clock(),
+    requestId: job.id,
+    address: '',
+    userAgent: '',
+    effects: noEffects(),
+    services,
+  };
+}
+
+/** The person who started the job with the rights they have now. Throws when they may not sign in any more. */
+async function starterOf(services: Services, userId: string): Promise<Actor> {
+  const [row] = await services.database.rows<{ id: string; name: string; role: Role; areas: Partial<Record<Area, AreaLevel>> }>(
+    statement(`select id, name, role, areas from users where id = ? and status = 'active'`, [userId]),
+  );
+  if (!row) throw forbidden('The person who started this may not sign in any more');
+  return { kind: 'person', ...row, sessionId: '' };
+}

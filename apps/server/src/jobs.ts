@@ -1,0 +1,12 @@
+import type { Services } from '#core/context.ts';
+import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import { type OnJobError, runDue } from '#core/jobs/job-runner.ts';
+import { platformJobs } from '#core/jobs/platform-jobs.ts';
+import { figureJobs } from '#modules/figures/figure-jobs.ts';
+import { fileJobs } from '#modules/files/file-jobs.ts';
+
+/** Everything done in the background, one line per module. */
+export const jobs: JobRegistry = { ...platformJobs, ...figureJobs, ...fileJobs };
+
+/** Runs what is due by the services' clock; answers the kinds that ran. Tests move the clock and call it. */
+export const runDueJobs = (services: Services, onError?: OnJobError): Promise<string[]> => runDue(services, jobs, onError);

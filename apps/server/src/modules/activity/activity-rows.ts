@@ -1,0 +1,41 @@
+import { AREAS, type Area } from '@souk/contract/core/access.ts';
+import type { Activity } from '@souk/contract/activity.ts';
+import { type Context, isSuperAdmin, levelIn } from '#core/context.ts';
+import type { UndoHandlers } from '#core/undo.ts';
+import { hasHidden, withoutHidden } from './visible-activity.ts';
+
+/** A row as it is kept; what the caller may see and do is decided from it. */
+export interface ActivityRow extends Omit<Activity, 'canUndo' | 'undoneBy'> {
+  undoable: boolean;
+  undoneById: string | null;
+  undoneAt: string | null;
+  undoneByName: string | null;
+}
+
+export const activityColumns = `
+  a.id, a.at, a.actor_id as "actorId", a.actor_name as "actorName", a.area, a.entity, a.entity_id as "entityId", a.entity_label as label,
+  a.action, a.before, a.after, a.note, a.undoable, u.id as "undoneById", u.at as "undoneAt", u.actor_name as "undoneByName"`;
+
+export const activityJoins = 'left join activity u on u.id = a.undone_by';
+
+/** A row for the caller: hidden fields left out, and whether they may take it back. */
+export function presentActivity(ctx: Context, handlers: UndoHandlers, row: ActivityRow): Activity {
+  const { undoable: _undoable, undoneById, undoneAt, undoneByName, ...shown } = row;
+  return {
+    ...shown,
+    before: withoutHidden(ctx, row.before),
+    after: withoutHidden(ctx, row.after),
+    undoneBy: undoneById && undoneAt ? { id: undoneById, at: undoneAt, actorName: undoneByName ?? '' } : null,
+    canUndo: undoneById === null && canTakeBack(ctx, handlers, row),
+  };
+}
+
+/** Whether this kind of change can be taken back at all, and by this caller. */
+export function canTakeBack(ctx: Context, handlers: UndoHandlers, row: ActivityRow): boolean {
+  const isKnown = row.undoable && handlers[row.entity]?.actions[row.action] !== undefined;
+  return isKnown && mayEdit(ctx, row.area) && !hasHidden(ctx, row.before) && !hasHidden(ctx, row.after);
+}
+
+const isArea = (area: string): area is Area => AREAS.some((known) => known === area);
+
+const mayEdit = (ctx: Context, area: string): boolean => (isArea(area) ? levelIn(ctx, area) === 'edit' : isSuperAdmin(ctx));

@@ -1,0 +1,162 @@
+import type { Activity } from '@souk/contract/activity.ts';
+import type { CategoryDetails } from '@souk/contract/categories.ts';
+import type { DryRunData } from '@souk/contract/core/envelope.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+afterAll(() => souk.close());
+
+const DAY = 86_400_000;
+
+/** Each change has a second of its own, so that their order is known. */
+const nextSecond = () => souk.passTime(1000);
+
+async function create(name: string): Promise<CategoryDetails> {
+  nextSecond();
+  return (await souk.call<CategoryDetails>('POST', '/categories', { body: { name: { en: name } } })).data;
+}
+
+async function change(category: CategoryDetails, fields: Record<string, unknown>, as: Who = 'superAdmin'): Promise<CategoryDetails> {
+  nextSecond();
+  const answer = await souk.call<CategoryDetails>('PATCH', `/categories/${category.id}`, { as, body: { ...fields, version: category.version } });
+  expect(answer, answer.message).toMatchObject({ statusCode: 200 });
+  return answer.data;
+}
+
+async function list(query: string, as: Who = 'superAdmin'): Promise<ListData<Activity>> {
+  const answer = await souk.call<ListData<Activity>>('GET', `/activity/?${query}`, { as });
+  expect(answer, answer.message).toMatchObject({ statusCode: 200 });
+  return answer.data;
+}
+
+const newestOf = async (category: CategoryDetails, as: Who = 'superAdmin'): Promise<Activity> => (await list(`entityId=${category.id}`, as)).rows[0]!;
+const undo = (id: string, as: Who = 'superAdmin') => {
+  nextSecond();
+  return souk.call<Activity>('POST', `/activity/${id}/undo`, { as });
+};
+const read = async (id: string) => (await souk.call<CategoryDetails>('GET', `/categories/${id}`)).data;
+
+describe('the list of changes', () => {
+  it('tells who changed what from what to what, newest first', async () => {
+    const category = await create('Lamps');
+    await change(category, { name: { en: 'Lights' } }, 'admin');
+    const { rows } = await list(`entity=category&entityId=${category.id}`);
+    expect(rows.map((row) => row.action)).toEqual(['updated', 'created']);
+    expect(rows[0]).toMatchObject({ actorName: 'admin', actorId: souk.userId('admin'), area: 'categories', before: { name: { en: 'Lamps' } }, after: { name: { en: 'Lights' } }, canUndo: true });
+    expect(rows[1]).toMatchObject({ canUndo: false });
+  });
+
+  it('filters by person, action, words and day', async () => {
+    const category = await change(await create('Woven baskets'), { isActive: false }, 'admin');
+    const found = async (query: string) => (await list(`entityId=${category.id}&${query}`)).count;
+    expect(await found(`actorId=${souk.userId('admin')}`)).toBe(1);
+    expect(await found('action=created')).toBe(1);
+    expect(await found('q=WOVEN')).toBe(2);
+    expect(await found('q=plastic')).toBe(0);
+    expect(await found(`from=${souk.now().toISOString().slice(0, 10)}&to=${souk.now().toISOString().slice(0, 10)}`)).toBe(2);
+    expect(await found(`to=${new Date(souk.now().getTime() - DAY).toISOString().slice(0, 10)}`)).toBe(0);
+  });
+
+  it('goes on where a page ended', async () => {
+    const category = await create('Paged');
+    await change(category, { isActive: false });
+    const first = await list(`entityId=${category.id}&limit=1`);
+    const second = await list(`entityId=${category.id}&limit=1&cursor=${first.next}`);
+    expect([first.rows[0]?.action, second.rows[0]?.action]).toEqual(['updated', 'created']);
+  });
+
+  it('shows only areas that the person may see, and of their own account', async () => {
+    const category = await create('Seen by some');
+    await souk.call('POST', '/views', { as: 'outsider', body: { list: 'orders', name: 'My view', search: {} } });
+    expect((await newestOf(category, 'viewer')).label).toBe('Seen by some');
+    const seen = await list('', 'outsider');
+    expect(seen.rows.map((row) => row.label)).toEqual(['My view']);
+    expect((await undo((await newestOf(category)).id, 'outsider')).statusCode).toBe(404);
+  });
+
+  it('keeps commission from everybody but the super admin', async () => {
+    const category = await change(await create('Jewellery'), { commissionPercent: 8, isActive: false });
+    expect((await newestOf(category)).after).toEqual({ commissionPercent: 8, isActive: false });
+    const seen = await newestOf(category, 'admin');
+    expect(seen).toMatchObject({ after: { isActive: false }, canUndo: false });
+    expect(seen.after).not.toHaveProperty('commissionPercent');
+    expect((await undo(seen.id, 'admin')).statusCode).toBe(403);
+  });
+});
+
+describe('taking a change back', () => {
+  it('restores the fields and leaves a row that names what was undone', async () => {
+    const category = await create('Rugs');
+    await change(category, { name: { en: 'Carpets' }, isActive: false });
+    const { id } = await newestOf(category);
+    const answer = await undo(id, 'admin');
+    const undone = await newestOf(category);
+    expect(undone).toMatchObject({ action: 'undone', actorName: 'admin', after: { name: { en: 'Rugs' }, isActive: true }, canUndo: false });
+    expect(answer).toMatchObject({ statusCode: 200, data: { id, canUndo: false, undoneBy: { id: undone.id, actorName: 'admin' } } });
+    expect(await read(category.id)).toMatchObject({ name: 'Rugs', isActive: true });
+    expect((await list(`entityId=${category.id}`)).count).toBe(3);
+  });
+
+  it('puts a moved category back', async () => {
+    const [parent, child] = [await create('Parent'), await create('Child')];
+    nextSecond();
+    await souk.call('POST', `/categories/${child.id}/move`, { body: { parentId: parent.id, position: 0, version: child.version } });
+    expect(await undo((await newestOf(child)).id)).toMatchObject({ statusCode: 200 });
+    expect(await read(child.id)).toMatchObject({ parentId: null });
+  });
+
+  it('is refused when the same field has changed since, and allowed when another one has', async () => {
+    const category = await create('Pots');
+    const renamed = await change(category, { name: { en: 'Pans' } });
+    const { id } = await newestOf(category);
+    const hidden = await change(renamed, { isActive: false });
+    const again = await change(hidden, { name: { en: 'Pots and pans' } });
+    expect(await undo(id)).toMatchObject({ statusCode: 409, message: 'Pots has been changed again since. Take the later change back first.' });
+    await change(again, { name: { en: 'Pans' } });
+    expect((await undo(id)).statusCode).toBe(200);
+    expect(await read(category.id)).toMatchObject({ name: 'Pots', isActive: false });
+  });
+
+  it('happens once, also when two people press at the same time', async () => {
+    const category = await create('Mirrors');
+    await change(category, { isActive: false });
+    const { id } = await newestOf(category);
+    const answers = await Promise.all([undo(id), undo(id, 'admin')]);
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409]);
+  });
+
+  it('changes nothing on a dry run and tells what it would do', async () => {
+    const category = await create('Vases');
+    await change(category, { isActive: false });
+    const { id } = await newestOf(category);
+    const answer = await souk.call<DryRunData>('POST', `/activity/${id}/undo?dryRun=true`);
+    expect(answer.data.effects).toMatchObject([{ entity: 'category', action: 'undone', after: { isActive: true } }]);
+    expect(await read(category.id)).toMatchObject({ isActive: false });
+  });
+
+  it('is refused for what cannot be taken back, for what is gone and for those who may only look', async () => {
+    const category = await create('Gone');
+    expect(await undo((await newestOf(category)).id)).toMatchObject({ statusCode: 409, message: 'A change of this kind cannot be taken back' });
+    const changed = await change(category, { isActive: false });
+    const { id } = await newestOf(category);
+    expect((await undo(id, 'viewer')).statusCode).toBe(403);
+    expect((await newestOf(category, 'viewer')).canUndo).toBe(false);
+    await souk.call('DELETE', `/categories/${category.id}`, { body: { version: changed.version } });
+    expect(await undo(id)).toMatchObject({ statusCode: 409, message: 'Gone does not exist any more' });
+  });
+});
+
+describe('who may', () => {
+  it.each([
+    ['nobody', 401],
+    ['guest', 403],
+    ['outsider', 200],
+  ] as const)('%s reads: %i', async (as, statusCode) => {
+    expect((await souk.call('GET', '/activity', { as })).statusCode).toBe(statusCode);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Activity, activityApi } from '@souk/contract/activity.ts';
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import type { Context } from '#core/context.ts';
+import type { Condition } from '#core/db/statement.ts';
+import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
+import { runList } from '#core/list/run-list.ts';
+import type { UndoHandlers } from '#core/undo.ts';
+import { withInstants } from '#modules/configuration/day-range.ts';
+import { type ActivityRow, activityColumns, activityJoins, presentActivity } from './activity-rows.ts';
+import { visibleActivity } from './visible-activity.ts';
+
+type Query = OutputOf<typeof activityApi.list.query>;
+/** The caller's own limits go along with the filters they asked for. */
+type ScopedQuery = Query & { visible?: Condition };
+
+const activityList: ListDefinition<ScopedQuery> = {
+  from: 'activity a',
+  key: 'a.id',
+  columns: () => activityColumns,
+  joins: activityJoins,
+  // Ids are made when the row is, so they carry the order of time.
+  sorts: { at: 'a.id' },
+  defaultSort: '-at',
+  filters: {
+    visible: (visible) => visible,
+    actorId: anyValue('a.actor_id'),
+    area: anyValue('a.area'),
+    entity: anyValue('a.entity'),
+    entityId: anyValue('a.entity_id'),
+    action: anyValue('a.action'),
+    from: atLeast('a.at'),
+    to: atMost('a.at'),
+  },
+  prepare: async (ctx, query) => {
+    const visible = visibleActivity(ctx);
+    return { ...(await withInstants(ctx, query, ['from', 'to'])), ...(visible ? { visible } : {}) };
+  },
+  search: containsAll('lower(a.entity_label)'),
+};
+
+/** What was changed, newest first, as far as the caller may see it. */
+export async function listActivity(ctx: Context, query: Query, handlers: UndoHandlers): Promise<ListData<Activity>> {
+  const page = await runList<ActivityRow, ScopedQuery>(ctx, activityList, query);
+  return { ...page, rows: page.rows.map((row) => presentActivity(ctx, handlers, row)) };
+}

@@ -1,0 +1,37 @@
+import type { Activity } from '@souk/contract/activity.ts';
+import { type Fields, sameValue } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { allOf, condition, statement } from '#core/db/statement.ts';
+import { conflict, forbidden, notFound } from '#core/errors.ts';
+import type { UndoHandlers } from '#core/undo.ts';
+import { type ActivityRow, activityColumns, activityJoins, canTakeBack, presentActivity } from './activity-rows.ts';
+import { visibleActivity } from './visible-activity.ts';
+
+/** Takes one change back and answers its row. Throws 404, 403, or 409 where that is no longer possible. */
+export async function undoActivity(ctx: Context, id: string, handlers: UndoHandlers): Promise<Activity> {
+  await ctx.db.rows(statement('select 1 from activity where id = ? for update', [id]));
+  const row = await readRow(ctx, id);
+  if (row.undoneById !== null) throw conflict(`${row.undoneByName} has taken this back already`);
+  const handler = handlers[row.entity];
+  const takeBack = handler?.actions[row.action];
+  if (!row.undoable || !handler || !takeBack || !row.before) throw conflict('A change of this kind cannot be taken back');
+  if (!canTakeBack(ctx, handlers, row)) throw forbidden();
+
+  const now = await handler.current(ctx, row.entityId);
+  if (!now) throw conflict(`${row.label} does not exist any more`);
+  if (hasChangedSince(row.after ?? {}, now.fields)) throw conflict(`${row.label} has been changed again since. Take the later change back first.`);
+  await takeBack({ ...ctx, undoes: id }, { id: row.entityId, version: now.version, before: row.before });
+  return presentActivity(ctx, handlers, await readRow(ctx, id));
+}
+
+async function readRow(ctx: Context, id: string): Promise<ActivityRow> {
+  const visible = visibleActivity(ctx);
+  const where = allOf([condition('a.id = ?', id), ...(visible ? [visible] : [])]);
+  const [row] = await ctx.db.rows<ActivityRow>(statement(`select ${activityColumns} from activity a ${activityJoins} where ${where.text}`, where.values));
+  if (!row) throw notFound('change');
+  return row;
+}
+
+/** Only fields that the handler tells are compared. */
+const hasChangedSince = (after: Fields, now: Fields): boolean =>
+  Object.keys(after).some((key) => key in now && !sameValue(after[key] ?? null, now[key] ?? null));

@@ -1,0 +1,38 @@
+import type { ClientBase } from 'pg';
+import type { Services } from '#core/context.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { rebuildBalances, rebuildCounters, rebuildDailyTotals, rebuildListFigures, rebuildRecentSales } from './rebuild-figures.ts';
+
+// Writers append to these; while they are counted anew nobody may, or a change would be counted twice or not at all.
+const HOLD_WRITERS = 'lock table counter_deltas, account_balance_deltas, daily_total_deltas, daily_category_deltas in share row exclusive mode';
+
+/** Makes every figure that is kept beside the rows true again: counters, balances, daily totals, figures of lists. */
+export async function rebuildFigures(services: Services): Promise<void> {
+  const zone = (await readConfiguration({ db: services.database, services }, ['general.timeZone']))['general.timeZone'];
+  await inLongTransaction(services, async (client) => {
+    await client.query(HOLD_WRITERS);
+    await rebuildCounters(client);
+    await rebuildBalances(client);
+    await rebuildDailyTotals(client, zone);
+    await rebuildListFigures(client, services.clock());
+  });
+}
+
+/** Brings the figures of the last 30 days up to date, which change as time passes. */
+export const refreshRecentSales = (services: Services): Promise<void> =>
+  inLongTransaction(services, (client) => rebuildRecentSales(client, services.clock()));
+
+async function inLongTransaction(services: Services, work: (client: ClientBase) => Promise<void>): Promise<void> {
+  const client = await services.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    await work(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}

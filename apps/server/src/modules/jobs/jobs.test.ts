@@ -1,0 +1,146 @@
+import type { Job } from '@souk/contract/jobs.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, noEffects } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { conflict } from '#core/errors.ts';
+import { enqueue, takeDueJob } from '#core/jobs/job-rows.ts';
+import { runDue, startJobs } from '#core/jobs/job-runner.ts';
+import type { JobRegistry, OneTimeJob } from '#core/jobs/job-registry.ts';
+import { platformJobs } from '#core/jobs/platform-jobs.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+afterEach(() => souk.services.database.rows(statement('delete from jobs')));
+afterAll(() => souk.close());
+
+const job = (handle: OneTimeJob['handle']): OneTimeJob => ({ area: 'products', handle });
+const run = (registry: JobRegistry) => runDue(souk.services, registry, () => undefined);
+const read = async (id: string) => (await souk.call<Job>('GET', `/jobs/${id}`)).data;
+
+function put(kind: string, payload: Record<string, unknown> = {}, as: 'admin' | 'system' = 'system'): Promise<string> {
+  const actor: Actor = as === 'system' ? { kind: 'system' } : { kind: 'person', id: souk.userId('admin'), name: 'admin', role: 'ADMIN', areas: {}, sessionId: '' };
+  const { services } = souk;
+  return enqueue({ db: services.database, actor, language: 'en', now: souk.now(), requestId: '', address: '', userAgent: '', effects: noEffects(), services }, kind, payload);
+}
+
+describe('a job', () => {
+  it('runs once and keeps what came of it', async () => {
+    const id = await put('greet', { name: 'Rana' });
+    const registry = { greet: job(async ({ payload, report }) => (report(3, 3), { greeting: `Hello ${payload.name}` })) };
+    expect(await run(registry)).toEqual(['greet']);
+    expect(await run(registry)).toEqual([]);
+    expect(await read(id)).toMatchObject({ status: 'done', progress: 3, total: 3, result: { greeting: 'Hello Rana' }, finishedAt: souk.now().toISOString() });
+  });
+
+  it('acts as the person who started it, with the rights they have now', async () => {
+    await put('who', {}, 'admin');
+    const actors: Actor[] = [];
+    await run({ who: job(async ({ ctx }) => void actors.push(ctx.actor)) });
+    expect(actors).toMatchObject([{ kind: 'person', name: 'admin', role: 'ADMIN' }]);
+  });
+
+  it('fails at once with the sentence of a refusal', async () => {
+    const id = await put('refused');
+    await run({ refused: job(() => Promise.reject(conflict('Row 3 is wrong'))) });
+    expect(await read(id)).toMatchObject({ status: 'failed', error: 'Row 3 is wrong' });
+  });
+
+  it('is tried again later and later after an error of ours, and given up in the end without leaking it', async () => {
+    const id = await put('broken');
+    const registry = { broken: job(() => Promise.reject(new Error('secret'))) };
+    let tries = 0;
+    for (let minute = 0; minute < 30; minute++, souk.passTime(60 * SECOND)) tries += (await run(registry)).length;
+    expect(tries).toBe(5);
+    expect(await read(id)).toMatchObject({ status: 'failed', error: 'Something went wrong on our side' });
+  });
+
+  it('is taken by one process only, and by another when its process has died', async () => {
+    await put('contended');
+    const take = () => takeDueJob(souk.services.database, ['contended'], souk.now());
+    const taken = await Promise.all([take(), take(), take()]);
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    expect(await take()).toBeUndefined();
+    souk.passTime(61 * SECOND);
+    expect(await take()).toMatchObject({ kind: 'contended', attempts: 2 });
+  });
+
+  it('is left alone by a process that does not know its kind', async () => {
+    const id = await put('of-a-newer-version');
+    expect(await run({ other: job(async () => undefined) })).toEqual([]);
+    expect(await read(id)).toMatchObject({ status: 'waiting' });
+  });
+});
+
+describe('recurring work', () => {
+  it('runs again after its time, and only then', async () => {
+    let runs = 0;
+    const registry: JobRegistry = { tick: { every: 10 * SECOND, handle: async () => void runs++ } };
+    await run(registry);
+    await run(registry);
+    expect(runs).toBe(1);
+    souk.passTime(10 * SECOND);
+    await run(registry);
+    expect(runs).toBe(2);
+  });
+
+  it('stands in the queue once however many processes start', async () => {
+    const registry: JobRegistry = { tick: { every: HOUR, handle: async () => undefined } };
+    const runners = [1, 2, 3].map(() => startJobs(souk.services, registry));
+    await Promise.all(runners.map((runner) => runner.stop()));
+    expect(await souk.services.database.rows(statement(`select 1 from jobs where kind = 'tick'`))).toHaveLength(1);
+  });
+
+  it('goes on after an error', async () => {
+    let runs = 0;
+    const registry: JobRegistry = { shaky: { every: SECOND, handle: () => (runs++, Promise.reject(new Error('once'))) } };
+    await run(registry);
+    souk.passTime(2 * SECOND);
+    await run(registry);
+    expect(runs).toBe(2);
+  });
+
+  it('cleans up what has had its day', async () => {
+    const { database } = souk.services;
+    const insert = (key: string, at: Date) => database.rows(statement(`insert into idempotency_keys (caller_id, route, key, body_hash, created_at) values ('x', 'y', ?, 'h', ?)`, [key, at]));
+    await insert('old', new Date(souk.now().getTime() - 25 * HOUR));
+    await insert('young', new Date(souk.now().getTime() - 23 * HOUR));
+    await run(platformJobs);
+    expect(await database.rows(statement('select key from idempotency_keys'))).toEqual([{ key: 'young' }]);
+  });
+});
+
+describe('stopping', () => {
+  it('finishes what runs before the process ends', async () => {
+    const id = await put('slow');
+    let begun = () => {};
+    const running = new Promise<void>((resolve) => (begun = resolve));
+    let finish = () => {};
+    const runner = startJobs(souk.services, { slow: job(() => (begun(), new Promise((resolve) => (finish = () => resolve({ done: true }))))) });
+    await running;
+    const stopped = runner.stop();
+    finish();
+    await stopped;
+    expect(await read(id)).toMatchObject({ status: 'done', result: { done: true } });
+  });
+
+  it('lets its starter and the super admin stop a job, once, and leaves an activity row', async () => {
+    const id = await put('import', {}, 'admin');
+    expect((await souk.call('DELETE', `/jobs/${id}`, { as: 'viewer' })).statusCode).toBe(404);
+    expect(await souk.call('DELETE', `/jobs/${id}`, { as: 'admin' })).toMatchObject({ statusCode: 200, data: { status: 'stopped' } });
+    expect(await souk.call('DELETE', `/jobs/${id}`)).toMatchObject({ statusCode: 409, message: 'This job has ended already' });
+    expect(await run({ import: job(async () => undefined) })).toEqual([]);
+    expect(await souk.services.database.rows(statement('select action from activity where entity_id = ?', [id]))).toEqual([{ action: 'stopped' }]);
+  });
+
+  it('does not let anybody stop what Souk needs', async () => {
+    await put('counters.fold', {}, 'admin');
+    const [row] = await souk.services.database.rows<{ id: string }>(statement('select id from jobs'));
+    expect((await souk.call('DELETE', `/jobs/${row!.id}`)).statusCode).toBe(409);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Job } from '@souk/contract/jobs.ts';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { conflict } from '#core/errors.ts';
+import { isRecurring, type JobRegistry } from '#core/jobs/job-registry.ts';
+import { getJob } from './get-job.ts';
+
+// A running one notices with its next heartbeat.
+const STOP = `update jobs set status = 'stopped', finished_at = ?, locked_until = null where id = ? and status in ('waiting', 'running') returning id`;
+
+/** Stops a job that waits or runs. Throws 404, or 409 when it has ended or is part of Souk itself. */
+export async function stopJob(ctx: Context, id: string, registry: JobRegistry): Promise<Job> {
+  const before = await getJob(ctx, id);
+  const definition = registry[before.kind];
+  if (definition && isRecurring(definition)) throw conflict('Souk needs this job, it cannot be stopped');
+  const [stopped] = await ctx.db.rows(statement(STOP, [ctx.now, id]));
+  if (!stopped) throw conflict('This job has ended already', await getJob(ctx, id));
+  await record(ctx, {
+    area: definition?.area ?? 'configuration',
+    entity: 'job',
+    id,
+    label: before.kind,
+    action: 'stopped',
+    before: { status: before.status },
+    after: { status: 'stopped' },
+  });
+  return getJob(ctx, id);
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { record } from '#core/audit.ts';
+import { type Context, personOf } from '#core/context.ts';
+import { lockVersion } from '#core/db/versioned.ts';
+import { forbidden } from '#core/errors.ts';
+import { savedViews } from '#tables/platform.ts';
+import { readView } from './views.repository.ts';
+
+type Row = typeof savedViews.$inferSelect;
+
+/** Deletes a view. Throws 404, 403 for another person's unless it is shared and a super admin asks, 409. */
+export async function deleteView(ctx: Context, id: string, version: number): Promise<{ done: true }> {
+  const { isOwn } = await readView(ctx, id);
+  const person = personOf(ctx);
+  if (!isOwn && person.role !== 'SA') throw forbidden('Only the person who saved this view may delete it');
+  const row = await lockVersion<Row>(ctx, { table: savedViews, id, version, what: 'view', current: (key) => readView(ctx, key) });
+  await ctx.db.orm.delete(savedViews).where(eq(savedViews.id, id));
+  await record(ctx, { area: 'session', entity: 'view', id, label: row.name, action: 'deleted', before: { list: row.list, name: row.name, isShared: row.isShared } });
+  return { done: true };
+}
