@@ -86,5 +86,5 @@ export const mailsTo = (souk: TestApp, to: string): Promise<QueuedMail[]> =>
 /** The token of the link in the newest mail to this address. */
 export async function tokenMailedTo(souk: TestApp, to: string): Promise<string> {
   const newest = (await mailsTo(souk, to)).at(-1);
-  return /[?&]token=([\w-]+)/.exec(newest?.body ?? '')?.[1] ?? '';
+  return /#token=([\w-]+)/.exec(newest?.body ?? '')?.[1] ?? '';
 }

@@ -118,6 +118,12 @@ export const loginBody = z.strictObject({
 export const registerBody = z.strictObject({ email, username: userName, password: newPassword });
 export const forgotPasswordBody = z.strictObject({ email });
 export const resetPasswordBody = z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(200)), password: newPassword });
+export const acceptInvitationBody = z.strictObject({
+  token: z.string().check(z.minLength(20), z.maxLength(200)),
+  password: newPassword,
+  /** How the person wants to be called, where it differs from what the invitation says. */
+  name: z.optional(text(2, 80)),
+});
 export const setupBody = z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(200)), name: text(2, 80), userName, email, password: newPassword });
 export const changePasswordBody = z.strictObject({ currentPassword: typedPassword, newPassword });
 export const updateProfileBody = z.strictObject({
@@ -213,6 +219,24 @@ export const sessionApi = {
     plain: true,
     body: resetPasswordBody,
     data: done,
+  }),
+  acceptInvitation: defineEndpoint({
+    method: 'POST',
+    path: '/auth/accept-invitation',
+    summary: 'Choose a password by the link of an invitation and sign in; it works once, for 72 hours',
+    access: anyone,
+    plain: true,
+    body: acceptInvitationBody,
+    data: z.object({ ...tokens.shape, user }),
+  }),
+  confirmPassword: defineEndpoint({
+    method: 'POST',
+    path: '/auth/confirm-password',
+    summary: 'A proof that the password was typed again, sent as X-Confirmation with steps that ask for it; valid for five minutes',
+    access: signedIn,
+    plain: true,
+    body: z.strictObject({ password: typedPassword }),
+    data: z.object({ confirmation: z.string(), expiresAt: instant }),
   }),
   setup: defineEndpoint({
     method: 'POST',

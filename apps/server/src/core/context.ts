@@ -46,6 +46,8 @@ export interface Context {
   /** The network address of the caller. */
   address: string;
   userAgent: string;
+  /** The proof that the password was typed again, where the caller sent one. */
+  confirmation?: string;
   /** What this call did so far; a dry run answers it. */
   effects: DryRunData;
   /** The activity row that this call takes back: what it records is then named `undone` and marks that row. */

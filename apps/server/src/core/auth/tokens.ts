@@ -22,12 +22,16 @@ export interface Tokens {
   refreshToken(claims: RefreshClaims): string;
   /** The claims of a refresh token, or undefined when it is forged. */
   readRefresh(token: string): RefreshClaims | undefined;
+  /** A proof, good until `expiresAt`, that the password of this session's person was just typed. */
+  signConfirmation(sessionId: string, expiresAt: Date): string;
+  /** Whether a proof is ours, of this session, and has not expired. */
+  isConfirmation(proof: string, sessionId: string, now: Date): boolean;
 }
 
 export function createTokens(secret: string): Tokens {
   const accessKey = createHmac('sha256', secret).update('access').digest();
   const refreshKey = createHmac('sha256', secret).update('refresh').digest();
-  const seal = (claims: RefreshClaims) => createHmac('sha256', refreshKey).update(`${claims.sessionId}.${claims.generation}`).digest('base64url');
+  const confirmationKey = createHmac('sha256', secret).update('confirmation').digest();
 
   return {
     signAccess: ({ userId, sessionId, generation }, issuedAt) =>
@@ -49,17 +53,30 @@ export function createTokens(secret: string): Tokens {
       }
     },
 
-    refreshToken: (claims) => `${claims.sessionId}.${claims.generation}.${seal(claims)}`,
+    refreshToken: ({ sessionId, generation }) => seal(refreshKey, `${sessionId}.${generation}`),
 
     readRefresh(token) {
-      const [sessionId, generation, signature] = token.split('.');
-      if (!sessionId || !signature || !/^\d{1,9}$/.test(generation ?? '')) return undefined;
-      const claims = { sessionId, generation: Number(generation) };
-      const expected = Buffer.from(seal(claims));
-      const given = Buffer.from(signature);
-      return expected.length === given.length && timingSafeEqual(expected, given) ? claims : undefined;
+      const [sessionId, generation] = token.split('.');
+      if (!sessionId || !/^\d{1,9}$/.test(generation ?? '')) return undefined;
+      return isSealed(refreshKey, token) ? { sessionId, generation: Number(generation) } : undefined;
+    },
+
+    signConfirmation: (sessionId, expiresAt) => seal(confirmationKey, `${sessionId}.${expiresAt.getTime()}`),
+
+    isConfirmation(proof, sessionId, now) {
+      const [confirmed, expiresAt] = proof.split('.');
+      return isSealed(confirmationKey, proof) && confirmed === sessionId && Number(expiresAt) > now.getTime();
     },
   };
+}
+
+const seal = (key: Buffer, text: string): string => `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+
+/** Whether a sealed text is whole and was sealed with this key; tells nothing by its time. */
+function isSealed(key: Buffer, sealed: string): boolean {
+  const expected = Buffer.from(seal(key, sealed.slice(0, Math.max(0, sealed.lastIndexOf('.')))));
+  const given = Buffer.from(sealed);
+  return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);

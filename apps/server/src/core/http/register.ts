@@ -75,6 +75,7 @@ export function contextOf(services: Services, request: FastifyRequest): Context 
     requestId: request.id,
     address: request.ip,
     userAgent: headerOf(request, 'user-agent') ?? '',
+    confirmation: headerOf(request, 'x-confirmation'),
     effects: noEffects(),
     services,
   };

@@ -7,33 +7,25 @@ import { unauthorised, wrongField } from '#core/errors.ts';
 import type { Call } from '#core/http/route.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { users } from '#tables/identity.ts';
+import { checkCurrentPassword } from './current-password.ts';
 import { passwordChangedMail } from './mails.ts';
 import { voidLinksOf } from './one-time-links.ts';
 import { refuseGuessable } from './password-rules.ts';
 import { findUser, type UserRow } from './people.ts';
 import { endSessionsOf } from './sessions.ts';
-import { countFailure, forgiveFailures, refuseWhileLocked } from './sign-in-throttle.ts';
 
 /** Changes one's own password; the other sessions and every link sent before end. */
 export async function changePassword({ ctx, body }: Call<typeof sessionApi.changePassword>) {
   const { id, sessionId } = personOf(ctx);
   const person = await findUser(ctx.db, id);
   if (!person) throw unauthorised();
-  await checkCurrentPassword(ctx, person, body.currentPassword);
+  await checkCurrentPassword(ctx, person, { field: 'currentPassword', password: body.currentPassword });
   if (body.newPassword === body.currentPassword)
     throw wrongField('newPassword', 'Choose a password that differs from the current one');
   refuseGuessable(body.newPassword, person, 'newPassword');
   const passwordHash = await ctx.services.passwords.hash(body.newPassword);
   await inTransaction(ctx, (inside) => replacePassword(inside, person, { passwordHash, keptSession: sessionId }));
   return { done: true as const };
-}
-
-/** Throws 400 for a wrong one, and 429 after too many: a stolen session is no place to guess from. */
-async function checkCurrentPassword(ctx: Context, person: UserRow, password: string): Promise<void> {
-  await refuseWhileLocked(ctx, person.id);
-  if (await ctx.services.passwords.matches(password, person.passwordHash)) return forgiveFailures(ctx, person.id);
-  await countFailure(ctx, person.id);
-  throw wrongField('currentPassword', 'This is not your current password');
 }
 
 /** Everything that goes with a new password, in the caller's transaction. */

@@ -24,7 +24,7 @@ const VOID = 'update one_time_tokens set used_at = ? where user_id = ? and used_
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 export const expiredLink = () => badRequest('This link has expired or was used already. Ask for a new one');
 
-/** A link that works once for so many minutes. Only a hash of its token is kept. */
+/** A link that works once for so many minutes. Only a hash of its token is kept; behind the # no log of a server sees it. */
 export async function makeLink(
   ctx: Context,
   { purpose, userId, minutes }: { purpose: Purpose; userId: string | null; minutes: number },
@@ -32,7 +32,7 @@ export async function makeLink(
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = new Date(ctx.now.getTime() + minutes * 60_000);
   await ctx.db.rows(statement(INSERT, [hashOf(token), purpose, userId, expiresAt]));
-  return `${ctx.services.settings.publicUrl}${PAGES[purpose]}?token=${token}`;
+  return `${ctx.services.settings.publicUrl}${PAGES[purpose]}#token=${token}`;
 }
 
 interface Holder {

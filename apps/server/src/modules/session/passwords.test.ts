@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     await forgot(mail);
     const token = await tokenMailedTo(souk, mail);
     const [sent] = await mailsTo(souk, mail);
-    expect(sent?.body).toContain(`http://souk.test/session/reset-password?token=${token}`);
+    expect(sent?.body).toContain(`http://souk.test/session/reset-password#token=${token}`);
     const { rows } = await souk.services.database.pool.query('select 1 from one_time_tokens where hash = $1', [token]);
     expect(rows).toEqual([]);
   });

@@ -1,7 +1,9 @@
 import { registerEndpoint, sessionApi } from '@souk/contract/session.ts';
 import { LINK_LIMIT, REFRESH_LIMIT, SIGN_IN_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
+import { acceptInvitation } from './accept-invitation.ts';
 import { changePassword } from './change-password.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { endOwnSession } from './end-session.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { listSessions } from './list-sessions.ts';
@@ -26,6 +28,8 @@ export const sessionRoutes: Route[] = [
   implement(sessionApi.endSession, endOwnSession),
   implement(sessionApi.forgotPassword, forgotPassword, { limit: LINK_LIMIT }),
   implement(sessionApi.resetPassword, resetPassword, { limit: LINK_LIMIT }),
+  implement(sessionApi.acceptInvitation, acceptInvitation, { limit: LINK_LIMIT }),
+  implement(sessionApi.confirmPassword, confirmPassword, { limit: SIGN_IN_LIMIT }),
   implement(sessionApi.setup, setUp, { limit: LINK_LIMIT }),
   implement(sessionApi.publicSettings, readPublicSettings, { limit: REFRESH_LIMIT }),
 ];

@@ -1,0 +1,14 @@
+import { type Context, personOf } from '#core/context.ts';
+import { AppError } from '#core/errors.ts';
+
+/** Minutes for which a typed password counts as just typed. */
+export const CONFIRMATION_MINUTES = 5;
+
+/** Throws 403 unless the person has typed their password in the last five minutes. Souk itself needs none. */
+export function demandConfirmation(ctx: Context): void {
+  if (ctx.actor.kind === 'system') return;
+  const { sessionId } = personOf(ctx);
+  const proof = ctx.confirmation ?? '';
+  if (ctx.services.tokens.isConfirmation(proof, sessionId, ctx.now)) return;
+  throw new AppError(403, 'Confirm your password to go on', { data: { needsConfirmation: true } });
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demandConfirmation } from '#core/auth/confirmation.ts';
+import { type Context, noEffects } from '#core/context.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { addSignIn, PASSWORD, signIn, withToken } from '../../../test/sign-ins.ts';
+
+const MINUTE = 60_000;
+
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+  await addSignIn(souk, 'careful');
+});
+afterAll(() => souk.close());
+
+type SignIn = Awaited<ReturnType<typeof signIn>>;
+const confirm = (tokens: SignIn, password: string) =>
+  souk.call<{ confirmation: string }>('POST', '/auth/confirm-password', { ...withToken(tokens), body: { password } });
+
+async function demandOf(tokens: SignIn, confirmation?: string): Promise<() => void> {
+  const claims = await souk.services.tokens.readAccess(tokens.accessToken, souk.now());
+  const actor: Context['actor'] = {
+    kind: 'person',
+    id: tokens.user.id,
+    name: '',
+    role: 'ADMIN',
+    areas: {},
+    sessionId: claims?.sessionId ?? '',
+  };
+  const ctx: Context = {
+    db: souk.services.database,
+    actor,
+    language: 'en',
+    now: souk.now(),
+    requestId: 'test',
+    address: '',
+    userAgent: '',
+    confirmation,
+    effects: noEffects(),
+    services: souk.services,
+  };
+  return () => demandConfirmation(ctx);
+}
+
+describe('typing the password again', () => {
+  it('gives a proof that holds five minutes', async () => {
+    const tokens = await signIn(souk, 'careful');
+    const { data } = await confirm(tokens, PASSWORD);
+    expect(await demandOf(tokens, data.confirmation)).not.toThrow();
+    souk.passTime(5 * MINUTE);
+    expect(await demandOf(tokens, data.confirmation)).toThrow('Confirm your password to go on');
+  });
+
+  it('counts for this session alone', async () => {
+    const [mine, other] = [await signIn(souk, 'careful'), await signIn(souk, 'careful')];
+    const { data } = await confirm(mine, PASSWORD);
+    expect(await demandOf(other, data.confirmation)).toThrow('Confirm your password');
+  });
+
+  it('cannot be made up', async () => {
+    const tokens = await signIn(souk, 'careful');
+    const { data } = await confirm(tokens, PASSWORD);
+    const [sessionId, , seal] = data.confirmation.split('.');
+    for (const made of [undefined, '', 'nonsense', `${sessionId}.9999999999999.${seal}`, tokens.refreshToken]) {
+      expect(await demandOf(tokens, made), made).toThrow('Confirm your password');
+    }
+  });
+
+  it('with a wrong one is a 400 at its field', async () => {
+    const tokens = await signIn(souk, 'careful');
+    expect(await confirm(tokens, 'not my password')).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'password' }],
+    });
+  });
+});
