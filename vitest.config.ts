@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -12,7 +13,7 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['{src,seeds,test}/**/*.test.ts'],
-          globalSetup: 'test/global-setup.ts',
+          globalSetup: fileURLToPath(new URL('apps/server/test/global-setup.ts', import.meta.url)),
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -25,6 +25,6 @@ export async function createCluster(folder: ClusterFolder): Promise<void> {
   await rename(draft, folder.data);
 }
 
-export function lastLine(output: string): string {
+function lastLine(output: string): string {
   return output.trim().split('\n').at(-1) ?? '';
 }
