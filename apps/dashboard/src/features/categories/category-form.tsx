@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { ActivityCard } from '#shared/activity/activity-card.tsx';
 import { request } from '#shared/api/request.ts';
 import { FormSwitch } from '#shared/form/fields.tsx';
-import { Fields, FormPage } from '#shared/form/form-page.tsx';
+import { Fields, FieldStack, FormPage } from '#shared/form/form-page.tsx';
 import { leaveFreely } from '#shared/form/leaving.ts';
 import { FormLocalised, LanguageTabs } from '#shared/form/localised-fields.tsx';
 import { FormPictures } from '#shared/form/picture-field.tsx';
@@ -106,10 +106,10 @@ export function CategoryForm({ schema, category }: CategoryFormProps) {
       side={
         <>
           <Card title={t('Placement')}>
-            <Fields>
+            <FieldStack>
               <ParentField name="parentId" category={category} />
-            </Fields>
-            <FormSwitch name="isActive" label={t('Active')} help={t('Products of a category that is not active cannot be bought.')} />
+              <FormSwitch name="isActive" label={t('Active')} help={t('Products of a category that is not active cannot be bought.')} />
+            </FieldStack>
           </Card>
           {isSuperAdmin && <CommissionCard inForce={category?.commission} />}
           {category && <ActivityCard entity="category" entityId={category.id} labels={labels()} />}
@@ -125,7 +125,7 @@ export function CategoryForm({ schema, category }: CategoryFormProps) {
         </Fields>
       </Card>
       <Card title={t('Picture')}>
-        <FormPictures name="image" label={t('Picture')} max={1} optional />
+        <FormPictures name="image" label={t('Shown in menus of the shop')} max={1} optional />
       </Card>
     </FormPage>
   );

@@ -29,13 +29,13 @@ interface CategoryListProps {
 const columns = (): Column<Category>[] => [
   { key: 'image', head: '', cell: (row) => <Thumb size={28} icon={categoryIcon(row.icon)} {...thumbSource(row.image?.url)} /> },
   { key: 'name', head: t('Name'), sort: 'name', phone: 'a', cell: (row) => <LeadLink to={paths.categories.edit(row.id)}>{fullName(row)}</LeadLink> },
-  { key: 'productsCount', head: t('Products'), sort: 'productsCount', align: 'end', phone: 'd', cell: (row) => formatCount(row.productsCount) },
+  { key: 'productsCount', head: t('Products'), sort: 'productsCount', align: 'end', phone: 'c', cell: (row) => formatCount(row.productsCount) },
   { key: 'productsWithin', head: t('With subcategories'), align: 'end', priority: 2, cell: (row) => formatCount(row.productsWithin) },
   { key: 'attributesCount', head: t('Attributes'), align: 'end', priority: 3, cell: (row) => formatCount(row.attributesCount) },
   {
     key: 'isActive',
     head: t('Status'),
-    phone: 'c',
+    phone: 'b',
     priority: 1,
     cell: (row) => <StatusDot color={row.isActive ? 'default' : 'open'}>{row.isActive ? t('Active') : t('Not active')}</StatusDot>,
   },

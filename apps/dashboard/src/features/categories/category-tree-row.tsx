@@ -99,8 +99,8 @@ export function CategoryTreeRow(props: CategoryTreeRowProps) {
         </Link>
       </span>
       <span role="gridcell" className={styles.end} title={t('{own} here, {all} with what stands below', { own: category.productsCount, all: category.productsWithin })}>
+        <span className={styles.muted}>{formatCount(category.productsCount)} / </span>
         {formatCount(category.productsWithin)}
-        {category.productsWithin !== category.productsCount && <span className={styles.muted}> ({formatCount(category.productsCount)})</span>}
       </span>
       <span role="gridcell" className={styles.end} data-wide>
         {formatCount(category.attributesCount)}

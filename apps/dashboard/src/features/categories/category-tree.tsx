@@ -127,7 +127,7 @@ function TreeHead() {
     <div role="row" className={classNames(styles.row, styles.head)}>
       <span role="columnheader">{t('Name')}</span>
       <span role="columnheader" className={styles.end}>
-        {t('Products')}
+        {t('Products here / in all')}
       </span>
       <span role="columnheader" className={styles.end} data-wide>
         {t('Attributes')}

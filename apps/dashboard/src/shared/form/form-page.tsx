@@ -58,5 +58,8 @@ export function FormPage<Values extends FieldValues>({ control, head, children, 
   );
 }
 
-/** Two columns of fields; `data-wide` children take both. */
+/** Two columns of fields; `wide` ones take both. */
 export const Fields = ({ children }: { children: ReactNode }) => <div className={styles.fields}>{children}</div>;
+
+/** Fields below each other, for side cards. */
+export const FieldStack = ({ children }: { children: ReactNode }) => <div className={styles.stack}>{children}</div>;
