@@ -92,7 +92,7 @@ export const orderStep = z.object({
   state: z.enum(['done', 'current', 'ahead', 'skipped']),
   /** When it was entered, the last time; null for a step ahead. */
   at: z.nullable(instant),
-  /** Seconds that the order stood in it altogether; null for steps ahead, and for the last one of a finished order. */
+  /** Seconds that the order stood in it altogether; null for the present one and those ahead. */
   seconds: z.nullable(z.int()),
 });
 export type OrderStep = z.infer<typeof orderStep>;
@@ -120,7 +120,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 /** Who gets what of the money, with what refunds took back of each part so far. */
 export const moneySplit = z.object({
-  /** Paid by the customer, and the part of the discount that the platform pays for. */
+  /** What the customer pays, and the part of the discount that the platform pays for. */
   paid: money,
   promotion: money,
   commission: money,

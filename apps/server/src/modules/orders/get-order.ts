@@ -1,0 +1,77 @@
+import type { OrderDetails, OrderLine } from '@souk/contract/order-details.ts';
+import { type Context, isSuperAdmin } from '#core/context.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { isLate } from './list-orders.ts';
+import { orderSteps } from './order-steps.ts';
+import { orderTimeline } from './order-timeline.ts';
+import { type LineRow, type OrderRow, readOrder } from './read-order.ts';
+
+const PER_PERCENT = 100;
+const DAY_MS = 86_400_000;
+
+/** One order with all that belongs to it; commission and earning for the super admin only. Throws 404. */
+export async function getOrder(ctx: Context, id: string): Promise<OrderDetails> {
+  const [row, { 'orders.returnWindowDays': returnWindowDays }] = await Promise.all([readOrder(ctx, id), readConfiguration(ctx, ['orders.returnWindowDays'])]);
+  const isForSuperAdmin = isSuperAdmin(ctx);
+  const { lines, changes, couponCode, status } = row;
+  return {
+    ...row,
+    isLate: isLate(row.lateAt, ctx),
+    coupon: couponCode === null ? null : { id: row.couponId, code: couponCode, fundedBy: row.couponFundedBy ?? 'platform' },
+    lines: lines.map((line) => presentLine(line, isForSuperAdmin)),
+    totals: { ...row, taxPercent: commonPercent(lines, 'taxRate') },
+    payment: paymentOf(row),
+    returnableUntil: row.completedAt && new Date(Date.parse(row.completedAt) + returnWindowDays * DAY_MS).toISOString(),
+    areAddressesFixed: status !== 'placed' && status !== 'packed',
+    shipment: row,
+    steps: orderSteps({ status, statusSince: row.statusSince, reachedAt: reachedAt(row), changes }),
+    timeline: orderTimeline(row),
+    money: isForSuperAdmin ? splitOf(row) : undefined,
+  };
+}
+
+function presentLine({ taxRate, commissionRate, commission, ...line }: LineRow, isForSuperAdmin: boolean): OrderLine {
+  return { ...line, taxPercent: taxRate / PER_PERCENT, ...(isForSuperAdmin ? { commissionPercent: commissionRate / PER_PERCENT, commission } : {}) };
+}
+
+/** The rate of all lines in percent; null where they differ. */
+function commonPercent(lines: readonly LineRow[], key: 'taxRate' | 'commissionRate'): number | null {
+  const rates = new Set(lines.map((line) => line[key]));
+  const [rate] = rates;
+  return rates.size === 1 && rate !== undefined ? rate / PER_PERCENT : null;
+}
+
+function paymentOf(row: OrderRow): OrderDetails['payment'] {
+  const refundable = row.paidAmount - row.refunded;
+  // Goodwill is a gift on top and takes nothing from what the order can give back.
+  const shippingGiven = row.refunds.filter((refund) => refund.kind !== 'goodwill').reduce((sum, refund) => sum + refund.shipping, 0);
+  return {
+    method: row.paymentMethod,
+    status: row.paymentStatus,
+    paidAt: row.paidAt,
+    expiresAt: row.expiresAt,
+    cashState: row.cashState,
+    paid: row.paidAmount,
+    refunded: row.refunded,
+    refundable,
+    refundableShipping: Math.max(0, Math.min(refundable, row.shipping - row.shippingDiscount - shippingGiven)),
+    payments: row.payments,
+  };
+}
+
+const reachedAt = (row: OrderRow) => ({ placed: row.placedAt, packed: row.packedAt, pickup: row.pickupAt, delivering: row.deliveringAt, complete: row.completedAt });
+
+function splitOf(row: OrderRow): OrderDetails['money'] {
+  return {
+    paid: row.total,
+    promotion: row.promotion,
+    commission: row.commission,
+    shippingCommission: row.shippingCommission,
+    commissionPercent: commonPercent(row.lines, 'commissionRate'),
+    taxRemitted: row.taxRemitted,
+    earning: row.earning,
+    refunded: { amount: row.refunded, promotion: row.refundedPromotion, commission: row.refundedCommission, tax: row.refundedTax, earning: row.refundedEarning },
+    holdUntil: row.holdUntil,
+    holdReleasedAt: row.holdReleasedAt,
+  };
+}

@@ -1,0 +1,94 @@
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import type { Order, ordersApi } from '@souk/contract/orders.ts';
+import type { Context } from '#core/context.ts';
+import { type Condition, condition } from '#core/db/statement.ts';
+import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
+import type { CsvColumns } from '#core/list/export.ts';
+import { type ListAnswer, runList } from '#core/list/run-list.ts';
+import { withInstants } from '#modules/configuration/day-range.ts';
+import { orderAnchor } from './order-anchor.ts';
+import { orderNumberSql } from './order-number.ts';
+
+/** `asOf` is the instant against which lateness is judged. */
+export type OrderQuery = OutputOf<typeof ordersApi.list.query> & { asOf?: Date };
+
+const columns = `
+  o.id, o.version, o.created_at as "createdAt", o.updated_at as "updatedAt", ${orderNumberSql('o')} as number, o.checkout_id as "checkoutId",
+  o.placed_at as "placedAt", o.customer_id as "customerId", o.customer_name as "customerName", o.vendor_id as "vendorId", v.shop_name as "shopName",
+  o.items_count as "itemsCount", o.total, o.currency, o.payment_method as "paymentMethod", o.payment_status as "paymentStatus",
+  o.status, o.status_since as "statusSince", o.late_at as "lateAt", o.coupon_code as "couponCode"`;
+
+export const orderList: ListDefinition<OrderQuery> = {
+  from: 'orders o',
+  key: 'o.id',
+  columns: () => columns,
+  joins: 'join vendors v on v.id = o.vendor_id',
+  sorts: {
+    placedAt: 'o.placed_at',
+    number: 'o.number',
+    customer: 'o.customer_name_sort',
+    itemsCount: 'o.items_count',
+    total: 'o.total',
+    statusSince: 'o.status_since',
+    updatedAt: 'o.updated_at',
+  },
+  defaultSort: '-placedAt',
+  filters: {
+    status: anyValue('o.status'),
+    paymentStatus: anyValue('o.payment_status'),
+    paymentMethod: anyValue('o.payment_method'),
+    vendorId: anyValue('o.vendor_id'),
+    customerId: anyValue('o.customer_id'),
+    couponId: anyValue('o.coupon_id'),
+    late: (isLate, { asOf }) => (isLate ? condition('o.late_at <= ?', asOf) : condition('(o.late_at is null or o.late_at > ?)', asOf)),
+    createdFrom: atLeast('o.placed_at'),
+    createdTo: atMost('o.placed_at'),
+    totalMin: atLeast('o.total'),
+    totalMax: atMost('o.total'),
+  },
+  search: searchOrders,
+  counter: ({ status }, filtered) => {
+    if (filtered.length === 0) return 'orders';
+    return filtered.length === 1 && status && filtered[0] === 'status' ? [...new Set(status)].map((each) => `orders:status:${each}`) : undefined;
+  },
+  sum: 'o.total',
+  prepare: async (ctx, query) => ({ ...(await withInstants(ctx, query, ['createdFrom', 'createdTo'])), asOf: ctx.now }),
+  finish: (row, ctx) => {
+    row.customer = { id: row.customerId, name: row.customerName };
+    row.vendor = { id: row.vendorId, shopName: row.shopName };
+    row.isLate = isLate(row.lateAt as string | null, ctx);
+    if (row.couponCode === null) delete row.couponCode;
+  },
+  anchor: orderAnchor,
+};
+
+/** Instants of the database are ISO texts in UTC, which compare as they stand. */
+export const isLate = (lateAt: string | null, ctx: Context): boolean => lateAt !== null && lateAt <= ctx.now.toISOString();
+
+const SHOWN_NUMBER = /^\p{L}+-?(\d{1,15})$/u;
+
+/** The search text holds the number with the prefix of its day; another prefix before the digits finds the order too. */
+function searchOrders(words: string): Condition {
+  const contains = containsAll('o.search_text')(words);
+  const number = SHOWN_NUMBER.exec(words.trim())?.[1];
+  if (!number) return contains;
+  return { text: `(${contains.text}) or o.number = ?`, values: [...contains.values, Number(number)] };
+}
+
+export const listOrders = (ctx: Context, query: OrderQuery): Promise<ListAnswer<Order>> => runList(ctx, orderList, query);
+
+export const orderCsv: CsvColumns<Order> = {
+  number: { head: 'Number', cell: (row) => row.number },
+  placedAt: { head: 'Placed', cell: (row) => row.placedAt },
+  customer: { head: 'Customer', cell: (row) => row.customer.name },
+  vendor: { head: 'Vendor', cell: (row) => row.vendor.shopName },
+  itemsCount: { head: 'Items', cell: (row) => row.itemsCount },
+  total: { head: 'Total in minor units', cell: (row) => row.total },
+  currency: { head: 'Currency', cell: (row) => row.currency },
+  paymentMethod: { head: 'Payment method', cell: (row) => row.paymentMethod },
+  paymentStatus: { head: 'Payment', cell: (row) => row.paymentStatus },
+  status: { head: 'Status', cell: (row) => row.status },
+  statusSince: { head: 'In status since', cell: (row) => row.statusSince },
+  isLate: { head: 'Late', cell: (row) => row.isLate },
+  couponCode: { head: 'Coupon', cell: (row) => row.couponCode },
+};

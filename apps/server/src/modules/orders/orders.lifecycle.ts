@@ -1,0 +1,43 @@
+import type { OrderStatus } from '@souk/contract/order-fields.ts';
+
+/** The steps of an order that goes well, in their order. */
+export const ORDER_PATH = ['placed', 'packed', 'pickup', 'delivering', 'complete'] as const satisfies readonly OrderStatus[];
+
+/** Statuses in which somebody still has something to do. */
+export const OPEN_STATUSES = ['placed', 'packed', 'pickup', 'delivering'] as const satisfies readonly OrderStatus[];
+
+export interface Transition {
+  from: OrderStatus;
+  to: OrderStatus;
+  /** `failedAttempt`: staff after an attempt to deliver failed, the super admin at any time (a recall). */
+  who: 'staff' | 'failedAttempt';
+  needsReason?: true;
+  /** What has to be true of the order before. */
+  needs?: 'payment' | 'carrier';
+  /** What happens to the stock: goods leave the shelf, are free again, or come back when they arrive. */
+  stock?: 'shipped' | 'released' | 'expectedBack';
+}
+
+/** Every step that there is; any other pair of statuses is refused. */
+export const ORDER_TRANSITIONS: readonly Transition[] = [
+  { from: 'placed', to: 'packed', who: 'staff', needs: 'payment' },
+  { from: 'packed', to: 'placed', who: 'staff', needsReason: true },
+  { from: 'packed', to: 'pickup', who: 'staff', needs: 'carrier', stock: 'shipped' },
+  { from: 'pickup', to: 'delivering', who: 'staff' },
+  { from: 'delivering', to: 'pickup', who: 'staff', needsReason: true },
+  { from: 'delivering', to: 'complete', who: 'staff' },
+  { from: 'placed', to: 'cancelled', who: 'staff', needsReason: true, stock: 'released' },
+  { from: 'packed', to: 'cancelled', who: 'staff', needsReason: true, stock: 'released' },
+  { from: 'pickup', to: 'cancelled', who: 'failedAttempt', needsReason: true, stock: 'expectedBack' },
+  { from: 'delivering', to: 'cancelled', who: 'failedAttempt', needsReason: true, stock: 'expectedBack' },
+];
+
+interface Standing {
+  status: OrderStatus;
+  failedAttempts: number;
+  isSuperAdmin: boolean;
+}
+
+/** The steps that this person may take from where the order stands. */
+export const allowedTransitions = ({ status, failedAttempts, isSuperAdmin }: Standing): Transition[] =>
+  ORDER_TRANSITIONS.filter((step) => step.from === status && (step.who === 'staff' || isSuperAdmin || failedAttempts > 0));

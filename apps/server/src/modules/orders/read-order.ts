@@ -1,0 +1,193 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { OrderStatus } from '@souk/contract/order-fields.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { notFound } from '#core/errors.ts';
+import { orderNumberSql } from './order-number.ts';
+import type { StatusChange } from './order-steps.ts';
+
+type Payment = OrderDetails['payment']['payments'][number];
+type TrackingEvent = OrderDetails['trackingEvents'][number];
+type Acted = { id: string; at: string; actorName: string; reason: string | null; note: string | null };
+
+export interface LineRow {
+  id: string;
+  productId: string;
+  variantId: string;
+  name: string;
+  variantName: string | null;
+  sku: string;
+  pictureUrl: string | null;
+  quantity: number;
+  unitPrice: number;
+  gross: number;
+  discount: number;
+  net: number;
+  /** Hundredths of a percent, as is the commission rate. */
+  taxRate: number;
+  tax: number;
+  total: number;
+  refundedQuantity: number;
+  refunded: number;
+  commissionRate: number;
+  commission: number;
+}
+
+/** An order as the database has it, with all that hangs on it as JSON, each oldest first. */
+export interface OrderRow {
+  id: string;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  number: string;
+  checkoutId: string;
+  channel: OrderDetails['channel'];
+  status: OrderStatus;
+  statusSince: string;
+  lateAt: string | null;
+  cancelReason: string | null;
+  placedAt: string;
+  packedAt: string | null;
+  pickupAt: string | null;
+  deliveringAt: string | null;
+  completedAt: string | null;
+  cancelledAt: string | null;
+  currency: string;
+  itemsCount: number;
+  vendor: OrderDetails['vendor'];
+  customer: OrderDetails['customer'];
+  couponId: string | null;
+  couponCode: string | null;
+  couponFundedBy: 'platform' | 'vendor' | null;
+  subtotal: number;
+  discount: number;
+  shipping: number;
+  shippingDiscount: number;
+  tax: number;
+  isTaxIncluded: boolean;
+  total: number;
+  promotion: number;
+  commission: number;
+  shippingCommission: number;
+  taxRemitted: number;
+  earning: number;
+  paymentMethod: OrderDetails['payment']['method'];
+  paymentStatus: OrderDetails['payment']['status'];
+  cashState: OrderDetails['payment']['cashState'];
+  paidAt: string | null;
+  expiresAt: string | null;
+  paidAmount: number;
+  refunded: number;
+  refundedPromotion: number;
+  refundedCommission: number;
+  refundedTax: number;
+  refundedEarning: number;
+  holdUntil: string | null;
+  holdReleasedAt: string | null;
+  shippingAddress: OrderDetails['shippingAddress'];
+  billingAddress: OrderDetails['billingAddress'];
+  carrier: string | null;
+  trackingNumber: string | null;
+  driver: string | null;
+  estimateAt: string | null;
+  failedAttempts: number;
+  trackingCode: string;
+  lines: LineRow[];
+  payments: Payment[];
+  refunds: OrderDetails['refunds'];
+  returns: OrderDetails['returns'];
+  returnChanges: (Acted & { from: string | null; to: string })[];
+  changes: (Acted & StatusChange)[];
+  notes: OrderDetails['notes'];
+  trackingEvents: TrackingEvent[];
+  edits: { id: string; at: string; actorName: string; before: Record<string, unknown> | null; after: Record<string, unknown> | null }[];
+  siblings: OrderDetails['siblings'];
+}
+
+const PLAIN_COLUMNS = [
+  'id', 'version', 'created_at', 'updated_at', 'checkout_id', 'channel', 'status', 'status_since', 'late_at', 'cancel_reason',
+  'placed_at', 'packed_at', 'pickup_at', 'delivering_at', 'completed_at', 'cancelled_at', 'currency', 'items_count',
+  'coupon_id', 'coupon_code', 'coupon_funded_by', 'subtotal', 'discount', 'shipping', 'shipping_discount', 'tax', 'is_tax_included', 'total',
+  'promotion', 'commission', 'shipping_commission', 'tax_remitted', 'earning', 'payment_method', 'payment_status', 'cash_state', 'paid_at', 'expires_at',
+  'paid_amount', 'refunded', 'refunded_promotion', 'refunded_commission', 'refunded_tax', 'refunded_earning', 'hold_until', 'hold_released_at',
+  'shipping_address', 'billing_address', 'carrier', 'tracking_number', 'driver', 'estimate_at', 'failed_attempts', 'tracking_code',
+]; // prettier-ignore
+
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** An instant inside of JSON as the wire has it. */
+const instantSql = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** An array of objects from `rows` (from where on, with its order), by key and SQL. */
+const listSql = (fields: Record<string, string>, rows: string, order: string) =>
+  `coalesce((select json_agg(json_build_object(${Object.entries(fields).map(([key, sql]) => `'${key}', ${sql}`).join(', ')}) order by ${order}) from ${rows}), '[]')`;
+
+const same = (alias: string, names: readonly string[]) => Object.fromEntries(names.map((name) => [camelCase(name), `${alias}.${name}`]));
+
+const LINES = listSql(
+  same('l', ['id', 'product_id', 'variant_id', 'name', 'variant_name', 'sku', 'picture_url', 'quantity', 'unit_price', 'gross', 'discount', 'net', 'tax_rate', 'tax', 'total', 'refunded_quantity', 'refunded', 'commission_rate', 'commission']),
+  'order_lines l where l.order_id = o.id',
+  'l.position, l.id',
+);
+const PAYMENTS = listSql(
+  { ...same('p', ['id', 'method', 'status', 'amount', 'provider', 'description', 'failure_reason']), reference: 'p.provider_reference', at: instantSql('p.at') },
+  'payments p where p.order_id = o.id',
+  'p.at, p.id',
+);
+const REFUND_LINES = listSql(
+  { orderLineId: 'rl.order_line_id', quantity: 'rl.quantity', amount: 'rl.amount' },
+  'refund_lines rl where rl.refund_id = r.id',
+  'rl.order_line_id',
+);
+const REFUNDS = listSql(
+  {
+    ...same('r', ['id', 'number', 'kind', 'status', 'amount', 'shipping', 'reason', 'note', 'actor_name', 'return_id']),
+    at: instantSql('r.created_at'),
+    sentAt: instantSql('r.sent_at'),
+    lines: REFUND_LINES,
+  },
+  'refunds r where r.order_id = o.id',
+  'r.created_at, r.id',
+);
+const RETURN_LINES = listSql(
+  { orderLineId: 'xl.order_line_id', quantity: 'xl.quantity', disposition: 'xl.disposition' },
+  'return_lines xl where xl.return_id = x.id',
+  'xl.order_line_id',
+);
+const RETURNS = listSql(
+  { ...same('x', ['id', 'status', 'reason', 'note']), statusSince: instantSql('x.status_since'), at: instantSql('x.created_at'), lines: RETURN_LINES },
+  'returns x where x.order_id = o.id',
+  'x.created_at, x.id',
+);
+const acted = (alias: string) => ({ ...same(alias, ['id', 'actor_name', 'reason', 'note']), at: instantSql(`${alias}.at`), from: `${alias}.from_status`, to: `${alias}.to_status` });
+const RETURN_CHANGES = listSql(acted('xc'), 'return_status_changes xc join returns xr on xr.id = xc.return_id where xr.order_id = o.id', 'xc.at, xc.id');
+const CHANGES = listSql({ ...acted('s'), secondsBefore: 's.seconds_before' }, 'order_status_changes s where s.order_id = o.id', 's.at, s.id');
+const NOTES = listSql({ ...same('n', ['id', 'text', 'actor_name']), at: instantSql('n.at') }, 'order_notes n where n.order_id = o.id', 'n.at, n.id');
+const TRACKING = listSql({ ...same('t', ['id', 'kind', 'place', 'note', 'actor_name']), at: instantSql('t.at') }, 'tracking_events t where t.order_id = o.id', 't.at, t.id');
+const EDITS = listSql(
+  { ...same('a', ['id', 'actor_name', 'before', 'after']), at: instantSql('a.at') },
+  `activity a where a.entity = 'order' and a.entity_id = o.id and a.action = 'updated'`,
+  'a.id',
+);
+const SIBLINGS = listSql(
+  { id: 'b.id', number: orderNumberSql('b'), status: 'b.status', total: 'b.total', vendor: `json_build_object('id', bv.id, 'shopName', bv.shop_name)` },
+  'orders b join vendors bv on bv.id = b.vendor_id where b.checkout_id = o.checkout_id and b.id <> o.id',
+  'b.number',
+);
+
+const READ = `
+  select ${PLAIN_COLUMNS.map((name) => `o.${name} as "${camelCase(name)}"`).join(', ')}, ${orderNumberSql('o')} as number,
+    json_build_object('id', v.id, 'shopName', v.shop_name, 'logoUrl', v.logo->>'url', 'status', v.status) as vendor,
+    json_build_object('id', c.id, 'name', o.customer_name, 'email', o.customer_email, 'phone', o.customer_phone,
+      'status', c.status, 'ordersCount', c.orders_count, 'spent', c.spent) as customer,
+    ${LINES} as lines, ${PAYMENTS} as payments, ${REFUNDS} as refunds, ${RETURNS} as returns, ${RETURN_CHANGES} as "returnChanges",
+    ${CHANGES} as changes, ${NOTES} as notes, ${TRACKING} as "trackingEvents", ${EDITS} as edits, ${SIBLINGS} as siblings
+  from orders o join vendors v on v.id = o.vendor_id join customers c on c.id = o.customer_id
+  where o.id = ?`;
+
+/** The order and all that hangs on it, in one statement. Throws 404. */
+export async function readOrder(ctx: Context, id: string): Promise<OrderRow> {
+  const [row] = await ctx.db.rows<OrderRow>(statement(READ, [id]));
+  if (!row) throw notFound('order');
+  return row;
+}
