@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { staff } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
-import { id } from '#contract/core/fields.ts';
+import { flag, id, instant } from '#contract/core/fields.ts';
+import { anyOf, listData, listQuery } from '#contract/core/list.ts';
 
 export const FILE_PURPOSES = ['picture', 'document', 'attachment'] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
@@ -31,7 +32,28 @@ export const uploadedFile = z.object({
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
+/** A file as the library shows it. */
+export const file = z.object({
+  id,
+  kind: z.enum(FILE_PURPOSES),
+  ...z.omit(uploadedFile, { fileId: true }).shape,
+  uploadedBy: z.nullable(z.object({ id, name: z.string() })),
+  createdAt: instant,
+});
+export type File = z.infer<typeof file>;
+
 export const filesApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/files',
+    summary: 'List uploaded files; private ones for the super admin only',
+    access: staff,
+    query: listQuery({
+      sorts: ['createdAt', 'name', 'bytes'],
+      filters: { kind: z.optional(anyOf(z.enum(FILE_PURPOSES))), unused: z.optional(flag) },
+    }),
+    data: listData(file),
+  }),
   upload: defineEndpoint({
     method: 'POST',
     path: '/upload',

@@ -2,32 +2,14 @@ import { PICTURE_SIZES } from '@souk/contract/files.ts';
 import { statement } from '#core/db/statement.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import type { JobRun } from '#core/jobs/job-registry.ts';
+import { IS_UNUSED } from './unused-files.ts';
 
 /** An upload that nothing has taken up for this long is nobody's. */
 const ORPHAN_AFTER_MS = 24 * 60 * 60 * 1000;
 /** Reads every picture's place once; runs once a day, in the background. */
 const TIME_LIMIT = '120s';
 
-const DELETE = `
-  with used as (
-    select image->>'fileId' as id from categories where image is not null
-    union select picture->>'fileId' from products, jsonb_array_elements(media) picture
-    union select image->>'fileId' from product_variants where image is not null
-    union select logo->>'fileId' from vendors where logo is not null
-    union select cover->>'fileId' from vendors where cover is not null
-    union select file_id::text from vendor_documents
-  ), named as (
-    select regexp_replace(url, '-[0-9]+[.]webp$', '') as place from (
-      select avatar_url as url from users where avatar_url is not null
-      union select value #>> '{}' from configuration where key = 'general.logoUrl'
-      union select picture_url from order_lines where picture_url is not null
-    ) urls
-  )
-  delete from files f
-  where f.created_at < ?
-    and not exists (select 1 from used where used.id = f.id::text)
-    and not exists (select 1 from named where named.place = '/files/' || f.path)
-  returning f.path, f.kind`;
+const DELETE = `delete from files f where f.created_at < ? and ${IS_UNUSED} returning f.path, f.kind`;
 
 /** Deletes uploads of more than a day ago that no row shows, the rows first: bytes without a row do no harm. */
 export async function deleteOrphanFiles({ ctx }: JobRun): Promise<void> {

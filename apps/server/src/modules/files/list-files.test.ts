@@ -1,0 +1,64 @@
+import type { ListData } from '@souk/contract/core/list.ts';
+import type { File } from '@souk/contract/files.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#core/id.ts';
+import { users } from '#tables/identity.ts';
+import { files } from '#tables/platform.ts';
+import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+  const uploadedBy = souk.userId('admin');
+  const row = { mediaType: 'image/webp', uploadedBy, width: 10, height: 10 };
+  await souk.services.database.orm.insert(files).values([
+    { id: newId(), kind: 'picture', name: 'Lamp.png', path: 'pictures/aa/lamp', bytes: 300, sha256: 'a', ...row },
+    { id: newId(), kind: 'picture', name: 'me.png', path: 'pictures/bb/me', bytes: 100, sha256: 'b', ...row },
+    {
+      id: newId(),
+      kind: 'document',
+      name: 'contract.pdf',
+      path: 'private/cc/contract',
+      bytes: 200,
+      sha256: 'c',
+      ...row,
+    },
+  ]);
+  const avatarUrl = '/files/pictures/bb/me-1600.webp';
+  await souk.services.database.orm.update(users).set({ avatarUrl }).where(eq(users.id, uploadedBy));
+});
+afterAll(() => souk.close());
+
+const list = async (query = '', as: Who = 'superAdmin') =>
+  (await souk.call<ListData<File>>('GET', `/files${query}`, { as })).data;
+const names = async (query: string, as?: Who) => (await list(query, as)).rows.map((row) => row.name);
+
+describe('the file library', () => {
+  it('lists files with where they are and who brought them', async () => {
+    const { count, rows } = await list('?sort=name');
+    expect(count).toBe(3);
+    expect(rows[0]).toMatchObject({ name: 'contract.pdf', url: `/v1/files/${rows[0]?.id}/download` });
+    expect(rows[1]).toMatchObject({
+      url: '/files/pictures/aa/lamp-1600.webp',
+      uploadedBy: { id: souk.userId('admin'), name: 'admin' },
+    });
+  });
+
+  it('sorts, searches and filters', async () => {
+    expect(await names('?sort=-bytes')).toEqual(['Lamp.png', 'contract.pdf', 'me.png']);
+    expect(await names('?q=LAMP')).toEqual(['Lamp.png']);
+    expect(await names('?kind=document,attachment')).toEqual(['contract.pdf']);
+  });
+
+  it('tells what nothing uses', async () => {
+    expect(await names('?unused=true&sort=name')).toEqual(['contract.pdf', 'Lamp.png']);
+    expect(await names('?unused=false')).toEqual(['me.png']);
+  });
+
+  it('shows an admin the pictures alone', async () => {
+    expect(await names('?sort=name', 'admin')).toEqual(['Lamp.png', 'me.png']);
+    expect(await names('?kind=document', 'admin')).toEqual([]);
+    expect((await souk.call('GET', '/files', { as: 'guest' })).statusCode).toBe(403);
+  });
+});
