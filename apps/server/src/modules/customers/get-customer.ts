@@ -1,0 +1,62 @@
+import type { CustomerDetails } from '@souk/contract/customers.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { notFound } from '#core/errors.ts';
+import { OPEN_STATUSES } from '#modules/orders/orders.lifecycle.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { CUSTOMER_COLUMNS } from './list-customers.ts';
+
+type Row = Omit<CustomerDetails, 'addresses' | 'figures' | 'notes' | 'couponsUsed'> & { firstOrderAt: string | null };
+
+const READ = `
+  select ${CUSTOMER_COLUMNS}, c.language, c.source, c.status_reason as "statusReason", c.anonymised_at as "anonymisedAt",
+    c.merged_into_id as "mergedIntoId", c.first_order_at as "firstOrderAt"
+  from customers c where c.id = ?`;
+
+const ADDRESSES = `
+  select id, label, is_default as "isDefault", address from customer_addresses where customer_id = ? order by is_default desc, created_at, id`;
+
+const NOTES = `select id, text, actor_name as "actorName", at from customer_notes where customer_id = ? order by at desc, id desc`;
+
+const COUPONS = `
+  select r.coupon_id as "couponId", p.code, p.name, r.checkout_id as "checkoutId", r.discount, r.redeemed_at as "redeemedAt", r.given_back_at as "givenBackAt"
+  from coupon_redemptions r join coupons p on p.id = r.coupon_id
+  where r.customer_id = ? order by r.redeemed_at desc limit 50`;
+
+const ORDERS = `
+  select count(*) filter (where status = any(?)) as open, count(*) filter (where status = 'cancelled') as cancelled, coalesce(sum(refunded), 0)::bigint as refunded
+  from orders where customer_id = ?`;
+
+interface OrderFigures {
+  open: number;
+  cancelled: number;
+  refunded: number;
+}
+
+/** One customer for the profile. Throws 404. */
+export async function getCustomer(ctx: Context, id: string): Promise<CustomerDetails> {
+  const [row] = await ctx.db.rows<Row>(statement(READ, [id]));
+  if (!row) throw notFound('customer');
+  const [addresses, notes, couponsUsed, [orders], { 'money.currency': currency }] = await Promise.all([
+    ctx.db.rows<CustomerDetails['addresses'][number]>(statement(ADDRESSES, [id])),
+    ctx.db.rows<CustomerDetails['notes'][number]>(statement(NOTES, [id])),
+    ctx.db.rows<CustomerDetails['couponsUsed'][number]>(statement(COUPONS, [id])),
+    ctx.db.rows<OrderFigures>(statement(ORDERS, [OPEN_STATUSES, id])),
+    readConfiguration(ctx, ['money.currency']),
+  ]);
+  return { ...row, addresses, notes, couponsUsed, figures: figuresOf(row, orders, currency) };
+}
+
+function figuresOf({ ordersCount, spent, firstOrderAt, lastOrderAt }: Row, orders: OrderFigures | undefined, currency: string): CustomerDetails['figures'] {
+  return {
+    ordersCount,
+    openOrders: orders?.open ?? 0,
+    cancelledOrders: orders?.cancelled ?? 0,
+    spent,
+    average: ordersCount === 0 ? 0 : Math.round(spent / ordersCount),
+    refunded: orders?.refunded ?? 0,
+    firstOrderAt,
+    lastOrderAt,
+    currency,
+  };
+}

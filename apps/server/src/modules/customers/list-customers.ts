@@ -1,0 +1,60 @@
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import type { Customer, customersApi } from '@souk/contract/customers.ts';
+import type { Context } from '#core/context.ts';
+import { condition } from '#core/db/statement.ts';
+import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
+import type { CsvColumns } from '#core/list/export.ts';
+import { runList } from '#core/list/run-list.ts';
+import { withInstants } from '#modules/configuration/day-range.ts';
+
+export type CustomerQuery = OutputOf<typeof customersApi.list.query>;
+
+export const CUSTOMER_COLUMNS = `
+  c.id, c.version, c.created_at as "createdAt", c.updated_at as "updatedAt", c.name, c.email, c.phone, c.status,
+  c.orders_count as "ordersCount", c.spent, c.last_order_at as "lastOrderAt"`;
+
+/** Customers without orders stand before all others, so that no sort key is null; the index is over the same expression. */
+const LAST_ORDER = `coalesce(c.last_order_at, '1970-01-01 00:00:00+00'::timestamptz)`;
+
+export const customerList: ListDefinition<CustomerQuery> = {
+  from: 'customers c',
+  key: 'c.id',
+  columns: () => CUSTOMER_COLUMNS,
+  sorts: {
+    createdAt: 'c.created_at',
+    name: 'c.name_sort',
+    email: 'lower(c.email) collate "C"',
+    ordersCount: 'c.orders_count',
+    spent: 'c.spent',
+    lastOrderAt: LAST_ORDER,
+    updatedAt: 'c.updated_at',
+  },
+  defaultSort: '-createdAt',
+  filters: {
+    status: anyValue('c.status'),
+    spentMin: atLeast('c.spent'),
+    spentMax: atMost('c.spent'),
+    ordersMin: atLeast('c.orders_count'),
+    lastOrderFrom: atLeast(LAST_ORDER),
+    lastOrderTo: (until) => condition(`${LAST_ORDER} <= ? and c.last_order_at is not null`, until),
+    joinedFrom: atLeast('c.created_at'),
+    joinedTo: atMost('c.created_at'),
+  },
+  search: containsAll('c.search_text'),
+  counter: (_, filtered) => (filtered.length === 0 ? 'customers' : undefined),
+  prepare: (ctx, query) => withInstants(ctx, query, ['lastOrderFrom', 'lastOrderTo', 'joinedFrom', 'joinedTo']),
+};
+
+export const listCustomers = (ctx: Context, query: CustomerQuery): Promise<ListData<Customer>> => runList(ctx, customerList, query);
+
+export const customerCsv: CsvColumns<Customer> = {
+  name: { head: 'Name', cell: (row) => row.name },
+  email: { head: 'E-mail', cell: (row) => row.email },
+  phone: { head: 'Phone', cell: (row) => row.phone },
+  status: { head: 'Status', cell: (row) => row.status },
+  ordersCount: { head: 'Orders', cell: (row) => row.ordersCount },
+  spent: { head: 'Spent in minor units', cell: (row) => row.spent },
+  lastOrderAt: { head: 'Last order', cell: (row) => row.lastOrderAt },
+  createdAt: { head: 'Joined', cell: (row) => row.createdAt },
+};

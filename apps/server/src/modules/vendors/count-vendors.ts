@@ -1,0 +1,10 @@
+import { VENDOR_STATUSES, type VendorCounts } from '@souk/contract/vendors.ts';
+import type { Context } from '#core/context.ts';
+import { totals } from '#core/counters.ts';
+
+/** How many vendors stand under each tab. */
+export async function countVendors(ctx: Context): Promise<VendorCounts> {
+  const kept = await totals(ctx.db, ['vendors', ...VENDOR_STATUSES.map((status) => `vendors:status:${status}`)]);
+  const of = (key: string) => kept.get(key)?.count ?? 0;
+  return { all: of('vendors'), byStatus: Object.fromEntries(VENDOR_STATUSES.map((status) => [status, of(`vendors:status:${status}`)])) as VendorCounts['byStatus'] };
+}

@@ -1,0 +1,52 @@
+import type { VendorDetails, VendorDocument } from '@souk/contract/vendors.ts';
+import type { Context } from '#core/context.ts';
+import { dayOf } from '#core/days.ts';
+import { statement } from '#core/db/statement.ts';
+import { notFound } from '#core/errors.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import type { PayoutAccount } from '#tables/vendors.ts';
+import { finishVendor, VENDOR_COLUMNS } from './list-vendors.ts';
+import { maskPayoutAccount } from './payout-account.ts';
+import { vendorAlerts } from './vendor-alerts.ts';
+import { vendorBalances, vendorCommission } from './vendor-money.ts';
+import { salesByDay, vendorFigures } from './vendor-sales.ts';
+
+type Row = Omit<VendorDetails, 'payoutAccount' | 'documentList' | 'figures' | 'salesByDay' | 'alerts' | 'commission' | 'balances'> & {
+  payoutAccount: PayoutAccount | null;
+};
+
+const READ = `
+  select ${VENDOR_COLUMNS}, v.legal_name as "legalName", v.type, v.registration_number as "registrationNumber", v.tax_id as "taxId",
+    v.address, v.cover, v.about, v.payout_account as "payoutAccount", v.payout_schedule as "payoutSchedule",
+    v.payouts_frozen_until as "payoutsFrozenUntil", v.payouts_frozen_reason as "payoutsFrozenReason", v.holiday,
+    v.internal_note as "internalNote", v.status_since as "statusSince", v.status_reason as "statusReason"
+  from vendors v where v.id = ?`;
+
+const DOCUMENTS = `
+  select id, kind, file_id as "fileId", file_name as "fileName", status, reason, reviewed_at as "reviewedAt", created_at as "createdAt"
+  from vendor_documents where vendor_id = ? order by created_at, id`;
+
+/** One vendor for the profile; the bank account masked, commission and balances for the super admin only. Throws 404. */
+export async function getVendor(ctx: Context, id: string): Promise<VendorDetails> {
+  const [row] = await ctx.db.rows<Row>(statement(READ, [id]));
+  if (!row) throw notFound('vendor');
+  finishVendor(row as unknown as Record<string, unknown>, ctx);
+  const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
+  const [documentList, { productsRejected, ...figures }, sales, commission, balances] = await Promise.all([
+    ctx.db.rows<VendorDocument>(statement(DOCUMENTS, [id])),
+    vendorFigures(ctx, id),
+    salesByDay(ctx, id, timeZone),
+    vendorCommission(ctx, id),
+    vendorBalances(ctx, id),
+  ]);
+  const alerts = vendorAlerts({
+    ...row,
+    ...figures,
+    productsRejected,
+    documentsWaiting: row.documents.waiting,
+    available: balances?.available,
+    today: dayOf(ctx.now, timeZone),
+    now: ctx.now.toISOString(),
+  });
+  return { ...row, payoutAccount: maskPayoutAccount(row.payoutAccount), documentList, figures, salesByDay: sales, alerts, commission, balances };
+}

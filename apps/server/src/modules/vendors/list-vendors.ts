@@ -1,0 +1,72 @@
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import type { Vendor, vendorsApi } from '@souk/contract/vendors.ts';
+import { type Context, isSuperAdmin } from '#core/context.ts';
+import { forbidden } from '#core/errors.ts';
+import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
+import type { CsvColumns } from '#core/list/export.ts';
+import { runList } from '#core/list/run-list.ts';
+import { configurationDefaults } from '#modules/configuration/defaults.ts';
+import { withInstants } from '#modules/configuration/day-range.ts';
+
+export type VendorQuery = OutputOf<typeof vendorsApi.list.query>;
+
+export const VENDOR_COLUMNS = `
+  v.id, v.version, v.created_at as "createdAt", v.updated_at as "updatedAt", v.shop_name as "shopName", v.slug, v.logo, v.status,
+  v.contact_name as "contactName", v.email, v.phone, v.products_count as "productsCount", v.orders_30d as "orders30d", v.sales_30d as "sales30d",
+  coalesce((select value #>> '{}' from configuration where key = 'money.currency'), '${configurationDefaults['money.currency']}') as currency,
+  v.documents_count as "documentsCount", v.documents_waiting as "documentsWaiting",
+  (select count(*) from vendor_documents d where d.vendor_id = v.id and d.status = 'accepted') as "documentsAccepted",
+  v.available_balance as balance`;
+
+/** Nests the documents, and takes the balance out for all but the super admin. */
+export function finishVendor(row: Record<string, unknown>, ctx: Context): void {
+  row.documents = { waiting: row.documentsWaiting, accepted: row.documentsAccepted, count: row.documentsCount };
+  if (!isSuperAdmin(ctx)) delete row.balance;
+}
+
+export const vendorList: ListDefinition<VendorQuery> = {
+  from: 'vendors v',
+  key: 'v.id',
+  columns: () => VENDOR_COLUMNS,
+  sorts: {
+    shopName: 'v.shop_name_sort',
+    createdAt: 'v.created_at',
+    productsCount: 'v.products_count',
+    orders30d: 'v.orders_30d',
+    sales30d: 'v.sales_30d',
+    balance: 'v.available_balance',
+    documentsWaiting: 'v.documents_waiting',
+    updatedAt: 'v.updated_at',
+  },
+  defaultSort: 'shopName',
+  filters: { status: anyValue('v.status'), joinedFrom: atLeast('v.created_at'), joinedTo: atMost('v.created_at') },
+  search: containsAll('v.search_text'),
+  counter: ({ status }, filtered) => {
+    if (filtered.length === 0) return 'vendors';
+    return filtered.length === 1 && status && filtered[0] === 'status' ? [...new Set(status)].map((each) => `vendors:status:${each}`) : undefined;
+  },
+  prepare: (ctx, query) => {
+    // The order alone would tell who has how much.
+    if (/(^|,)-?balance(,|$)/.test(query.sort ?? '') && !isSuperAdmin(ctx)) throw forbidden('Only a super admin sorts by balance');
+    return withInstants(ctx, query, ['joinedFrom', 'joinedTo']);
+  },
+  finish: finishVendor,
+};
+
+export const listVendors = (ctx: Context, query: VendorQuery): Promise<ListData<Vendor>> => runList(ctx, vendorList, query);
+
+export const vendorCsv: CsvColumns<Vendor> = {
+  shopName: { head: 'Shop', cell: (row) => row.shopName },
+  status: { head: 'Status', cell: (row) => row.status },
+  contactName: { head: 'Contact', cell: (row) => row.contactName },
+  email: { head: 'E-mail', cell: (row) => row.email },
+  phone: { head: 'Phone', cell: (row) => row.phone },
+  productsCount: { head: 'Products', cell: (row) => row.productsCount },
+  orders30d: { head: 'Orders, 30 days', cell: (row) => row.orders30d },
+  sales30d: { head: 'Sales, 30 days, in minor units', cell: (row) => row.sales30d },
+  balance: { head: 'Balance in minor units', cell: (row) => row.balance, isSuperAdminOnly: true },
+  documentsWaiting: { head: 'Documents waiting', cell: (row) => row.documents.waiting },
+  documentsAccepted: { head: 'Documents accepted', cell: (row) => row.documents.accepted },
+  createdAt: { head: 'Joined', cell: (row) => row.createdAt },
+};

@@ -1,0 +1,39 @@
+import type { VendorAlert } from '@souk/contract/vendors.ts';
+import type { Holiday } from '#tables/vendors.ts';
+
+interface Situation {
+  documentsWaiting: number;
+  productsRejected: number;
+  productsWaiting: number;
+  lateOrders: number;
+  holiday: Holiday | null;
+  payoutsFrozenUntil: string | null;
+  payoutsFrozenReason: string | null;
+  status: string;
+  /** Undefined where the caller may not know it. */
+  available: number | undefined;
+  /** The day in the configured zone, and the instant. */
+  today: string;
+  now: string;
+}
+
+/** What wants somebody's attention, the most urgent first. */
+export function vendorAlerts(now: Situation): VendorAlert[] {
+  const counted = (kind: VendorAlert['kind'], count: number): VendorAlert[] => (count > 0 ? [{ kind, count }] : []);
+  return [
+    ...counted('late_orders', now.lateOrders),
+    ...(now.available !== undefined && now.available < 0 ? [{ kind: 'in_debt' as const }] : []),
+    ...frozen(now),
+    ...counted('documents_waiting', now.documentsWaiting),
+    ...counted('products_waiting', now.productsWaiting),
+    ...counted('products_rejected', now.productsRejected),
+    ...(now.holiday && now.holiday.from <= now.today && now.today <= now.holiday.to ? [{ kind: 'on_holiday' as const, ...now.holiday }] : []),
+  ];
+}
+
+/** A suspended vendor's payouts rest until it is active again; else until the instant set. */
+function frozen({ status, payoutsFrozenUntil: until, payoutsFrozenReason, now }: Situation): VendorAlert[] {
+  const reason = payoutsFrozenReason ? { reason: payoutsFrozenReason } : {};
+  if (until !== null && until > now) return [{ kind: 'payouts_frozen', until, ...reason }];
+  return status === 'suspended' ? [{ kind: 'payouts_frozen', ...reason }] : [];
+}

@@ -1,0 +1,61 @@
+import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/order-fields.ts';
+import { SALES_CHART_DAYS, type VendorDetails } from '@souk/contract/vendors.ts';
+import type { Context } from '#core/context.ts';
+import { addDays, dayOf, startOfDay } from '#core/days.ts';
+import { statement } from '#core/db/statement.ts';
+
+/** Statuses whose orders count as sold. */
+const SOLD: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => status !== 'cancelled');
+
+// By each status apart, so that the index over (vendor, status, placed, total) answers alone.
+const BY_DAY = `
+  select (placed_at at time zone ?)::date as day, count(*) as orders, sum(total)::bigint as sales
+  from orders where vendor_id = ? and status = any(?) and placed_at >= ? group by 1`;
+
+/** Sales of the last days, today included, days without orders too. */
+export async function salesByDay(ctx: Context, vendorId: string, timeZone: string): Promise<VendorDetails['salesByDay']> {
+  const today = dayOf(ctx.now, timeZone);
+  const first = addDays(today, 1 - SALES_CHART_DAYS);
+  const rows = await ctx.db.rows<VendorDetails['salesByDay'][number]>(statement(BY_DAY, [timeZone, vendorId, SOLD, startOfDay(first, timeZone)]));
+  const found = new Map(rows.map((row) => [row.day, row]));
+  return Array.from({ length: SALES_CHART_DAYS }, (_, at) => {
+    const day = addDays(first, at);
+    return found.get(day) ?? { day, orders: 0, sales: 0 };
+  });
+}
+
+interface StatusFigures {
+  status: OrderStatus;
+  orders: number;
+  sales: number;
+}
+
+const BY_STATUS = `select status, count(*) as orders, sum(total)::bigint as sales from orders where vendor_id = ? group by status`;
+const LATE = `select count(*) as count from orders where vendor_id = ? and late_at <= ?`;
+const PRODUCTS = `select status, count(*) as count from products where vendor_id = ? and status in ('published', 'waiting', 'rejected') group by status`;
+
+export type Figures = VendorDetails['figures'] & { productsRejected: number };
+
+/** What a vendor has sold and has standing, all told. */
+export async function vendorFigures(ctx: Context, vendorId: string): Promise<Figures> {
+  const [byStatus, [late], productRows] = await Promise.all([
+    ctx.db.rows<StatusFigures>(statement(BY_STATUS, [vendorId])),
+    ctx.db.rows<{ count: number }>(statement(LATE, [vendorId, ctx.now])),
+    ctx.db.rows<{ status: string; count: number }>(statement(PRODUCTS, [vendorId])),
+  ]);
+  const products = new Map(productRows.map((row) => [row.status, row.count]));
+  const sum = (key: 'orders' | 'sales', matches: (status: OrderStatus) => boolean) => byStatus.reduce((total, row) => total + (matches(row.status) ? row[key] : 0), 0);
+  const orders = sum('orders', (status) => status !== 'cancelled');
+  const sales = sum('sales', (status) => status !== 'cancelled');
+  return {
+    orders,
+    sales,
+    average: orders === 0 ? 0 : Math.round(sales / orders),
+    openOrders: sum('orders', (status) => status !== 'cancelled' && status !== 'complete'),
+    lateOrders: late?.count ?? 0,
+    cancelledOrders: sum('orders', (status) => status === 'cancelled'),
+    productsPublished: products.get('published') ?? 0,
+    productsWaiting: products.get('waiting') ?? 0,
+    productsRejected: products.get('rejected') ?? 0,
+  };
+}
