@@ -75,6 +75,9 @@ async function answer(endpoint: Endpoint, call: LooseCall): Promise<unknown> {
   return dataOf(first);
 }
 
+/** A new access token in place of a stale one, for calls that do not go through `request`. False when the session is over. */
+export const refreshAccess = (stale: string | null): Promise<boolean> => refreshSession(stale, exchange).catch(() => false);
+
 function exchange(refreshToken: string) {
   return request(sessionApi.refresh, { body: { refreshToken }, background: true });
 }

@@ -1,0 +1,203 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const PASSWORD = 'SoukDemo!2026';
+const ACCOUNT = '/dashboard/account';
+
+async function signIn(page: Page, userName = 'admin'): Promise<void> {
+  await page.getByLabel('User name or e-mail').fill(userName);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await page.goto(ACCOUNT);
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Account and preferences' })).toBeVisible();
+}
+
+const tokens = (page: Page) => page.evaluate(() => ({ access: localStorage.getItem('accessToken'), refresh: localStorage.getItem('refreshToken') }));
+const violations: string[] = [];
+
+test.beforeEach(async ({ page }) => {
+  violations.length = 0;
+  await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      (window as unknown as { reportViolation: (text: string) => void }).reportViolation(`${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+});
+test.afterEach(() => expect(violations).toEqual([]));
+
+test('a visitor signs in and comes back to path, query and hash @phone', async ({ page }) => {
+  await page.goto(`${ACCOUNT}?from=mail#password`);
+  await expect(page).toHaveURL(/\/session\/login\?return=/);
+  await signIn(page);
+  await expect(page).toHaveURL(`${ACCOUNT}?from=mail#password`);
+  await expect(page).toHaveTitle(/^Account and preferences · /);
+});
+
+test('no return path leads to another site', async ({ page }) => {
+  await page.goto('/session/login?return=//evil.example/dashboard');
+  await signIn(page);
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/dashboard\/analytics$/);
+});
+
+test('a wrong password is told in a toast and in place; empty fields name themselves', async ({ page }) => {
+  await page.goto('/session/login');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('This is required')).toHaveCount(2);
+  await expect(page.getByLabel('User name or e-mail')).toBeFocused();
+  await page.getByLabel('User name or e-mail').fill('nobody-here');
+  await page.getByLabel('Password', { exact: true }).fill('wrong password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').getByText('Invalid user name or password')).toBeVisible();
+  await expect(page.locator('form').getByText('Invalid user name or password')).toBeVisible();
+  expect(await tokens(page)).toEqual({ access: null, refresh: null });
+});
+
+test('the demo sign-ins fill in the form; both addresses of the page do', async ({ page }) => {
+  await page.goto('/session/signin');
+  await page.getByRole('button', { name: 'superadmin', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('button', { name: /Super Admin.*Account/ })).toBeVisible();
+});
+
+test('an expired access token is refreshed once and the page never notices', async ({ page }) => {
+  await openAccount(page);
+  await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
+  let refreshes = 0;
+  page.on('request', (request) => (refreshes += request.url().endsWith('/auth/refresh-token') ? 1 : 0));
+  await page.reload();
+  await expect(page.getByText('This device')).toBeVisible();
+  expect(refreshes).toBe(1);
+  expect((await tokens(page)).access).not.toBe('expired');
+});
+
+test('two tabs with an expired token refresh once', async ({ page, context }) => {
+  await openAccount(page);
+  const other = await context.newPage();
+  await other.goto(ACCOUNT);
+  await expect(other.getByText('This device')).toBeVisible();
+  let refreshes = 0;
+  context.on('request', (request) => (refreshes += request.url().endsWith('/auth/refresh-token') ? 1 : 0));
+  await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
+  await Promise.all([page.reload(), other.reload()]);
+  await expect(page.getByText('This device')).toBeVisible();
+  await expect(other.getByText('This device')).toBeVisible();
+  expect(refreshes).toBe(1);
+});
+
+test('a session that cannot be refreshed empties local storage and goes to sign-in with the path kept', async ({ page }) => {
+  await openAccount(page);
+  await page.evaluate(() => {
+    localStorage.setItem('accessToken', 'expired');
+    localStorage.setItem('refreshToken', 'no longer taken, no longer taken');
+    localStorage.setItem('left behind', 'x');
+  });
+  await page.goto(`${ACCOUNT}?from=mail`);
+  await expect(page).toHaveURL('/session/login?return=/dashboard/account%3Ffrom%3Dmail');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('signing out ends all tabs', async ({ page, context }) => {
+  await openAccount(page);
+  const other = await context.newPage();
+  await other.goto(ACCOUNT);
+  await expect(other.getByText('This device')).toBeVisible();
+  await page.getByRole('button', { name: /Admin.*Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/session/login');
+  await expect(other).toHaveURL(/\/session\/login/);
+  expect(await tokens(page)).toEqual({ access: null, refresh: null });
+});
+
+test('ten seconds without an answer lead to /500, and back', async ({ page }) => {
+  await openAccount(page);
+  await page.route('**/v1/auth/change-password', () => undefined);
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password').fill('another long password');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByRole('heading', { name: 'Request timed out' })).toBeVisible({ timeout: 15_000 });
+  await expect(page).toHaveURL(/\/500\?reason=timeout/);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(ACCOUNT);
+});
+
+test('a failure without a sentence is ours', async ({ page }) => {
+  await openAccount(page);
+  await page.route('**/v1/auth/change-password', (route) => route.fulfill({ status: 500, json: { statusCode: 500, message: null } }));
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password').fill('another long password');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong on our side');
+});
+
+test('a part that does not load offers a reload, and never reloads by itself', async ({ page }) => {
+  await page.goto('/session/login');
+  await page.route(/account-page-.*\.js$/, (route) => route.abort());
+  await page.evaluate(() => ((window as unknown as { sameDocument: boolean }).sameDocument = true));
+  await signIn(page);
+  await page.getByRole('button', { name: /Admin.*Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Account and preferences' }).click();
+  await expect(page.getByRole('heading', { name: 'A part of this page did not load' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { sameDocument?: boolean }).sameDocument)).toBe(true);
+  await page.unroute(/account-page-.*\.js$/);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { name: 'Account and preferences' })).toBeVisible();
+});
+
+test('a service worker of earlier versions is unregistered and its caches deleted', async ({ page, context }) => {
+  // the browser fetches a worker's script past the page
+  await context.route('**/old-worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'self.addEventListener("fetch", () => {});' }));
+  await page.goto('/session/login');
+  await page.evaluate(async () => {
+    await caches.open('old');
+    await navigator.serviceWorker.register('/old-worker.js');
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length + (await caches.keys()).length)).toBe(0);
+});
+
+test('who signs up waits, sees nothing else, and can leave', async ({ page }) => {
+  const name = `guest-${Date.now().toString(36)}`;
+  await page.goto('/session/login');
+  await page.getByRole('link', { name: 'Ask for access' }).click();
+  await page.getByLabel('E-mail').fill(`${name}@example.com`);
+  await page.getByLabel('User name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill('a long and quiet evening');
+  await page.getByRole('button', { name: 'Ask for access' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for access' })).toBeVisible();
+  await page.goto('/dashboard/analytics');
+  await expect(page).toHaveURL('/session/waiting');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/session/login');
+});
+
+test('the root goes to analytics, other spellings to the given one, unknown paths nowhere', async ({ page }) => {
+  await openAccount(page);
+  await page.goto('/Dashboard/Account/');
+  await expect(page).toHaveURL(ACCOUNT);
+  const response = await page.goto('/dashboard/nothing-here');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.goto('/');
+  await expect(page).toHaveURL('/dashboard/analytics');
+});
+
+test('a choice of scheme follows the person to the next device', async ({ page, browser }) => {
+  await page.goto(ACCOUNT);
+  await signIn(page, 'superadmin2');
+  await expect(page.getByText('This device')).toBeVisible();
+  const wasDark = await page.getByRole('radio', { name: 'Dark' }).isChecked();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/auth/my-profile') && response.request().method() === 'PATCH');
+  await page.getByRole('radio', { name: wasDark ? 'Light' : 'Dark' }).click();
+  await saved;
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(new URL(ACCOUNT, page.url()).href);
+  await signIn(elsewhere, 'superadmin2');
+  await expect(elsewhere.getByRole('radio', { name: wasDark ? 'Light' : 'Dark' })).toBeChecked();
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', wasDark ? 'light' : 'dark');
+  await elsewhere.close();
+});
