@@ -1,11 +1,11 @@
-import { mkdtempSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 /** Chosen once and inherited by the workers, which read this file again. */
 process.env.SOUK_E2E_PORT ??= String(41_000 + (process.pid % 8_000));
-process.env.SOUK_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'souk-e2e-'));
+process.env.SOUK_E2E_DATA ??= join(tmpdir(), `souk-e2e-${randomUUID()}`);
 
 const origin = `http://127.0.0.1:${process.env.SOUK_E2E_PORT}`;
 const chromium = process.env.SOUK_CHROMIUM;
