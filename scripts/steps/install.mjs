@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { mustRun, run } from './run.mjs';
@@ -12,10 +12,32 @@ const manifests = [
   'packages/contract/package.json',
 ];
 
+const installedLock = 'node_modules/.package-lock.json';
+
+/** Whether npm's own record of node_modules has every package of the lock, those for other machines apart. */
+export function isInstalled(lock, installed) {
+  if (!lock || !installed) return false;
+  return Object.entries(lock.packages)
+    .filter(([path, { optional, peer, link }]) => path.includes('node_modules/') && !optional && !peer && !link)
+    .every(([path, { version }]) => installed.packages[path]?.version === version);
+}
+
+function readLock(path) {
+  try {
+    return JSON.parse(readFileSync(join(root, path), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Installs the packages when they do not match package-lock.json. */
 export async function installIfNeeded() {
   const wanted = hashOf(manifests);
-  if (existsSync(join(root, 'node_modules/.package-lock.json')) && isStamped('installed', wanted)) return;
+  if (isStamped('installed', wanted) && existsSync(join(root, installedLock))) return;
+  if (isInstalled(readLock('package-lock.json'), readLock(installedLock))) {
+    stamp('installed', wanted);
+    return;
+  }
   process.stdout.write('Installing packages\n');
   removeStamp('installed');
   const flags = ['--no-audit', '--no-fund', '--include=dev'];

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isInstalled } from './install.mjs';
+
+const lock = {
+  packages: {
+    '': { name: 'souk' },
+    'apps/server': { version: '1.0.0' },
+    'node_modules/pg': { version: '8.0.0' },
+    'node_modules/other-machine': { version: '1.0.0', optional: true },
+  },
+};
+
+test('packages count as installed when each has the version of the lock', () => {
+  expect(isInstalled(lock, { packages: { 'node_modules/pg': { version: '8.0.0' } } })).toBe(true);
+});
+
+test('a missing or another version, or no packages at all, asks for an installation', () => {
+  expect(isInstalled(lock, { packages: { 'node_modules/pg': { version: '7.9.0' } } })).toBe(false);
+  expect(isInstalled(lock, { packages: {} })).toBe(false);
+  expect(isInstalled(lock, undefined)).toBe(false);
+});
