@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
+import { Commands } from '#app/commands.tsx';
 import { Shell } from '#app/layout/shell.tsx';
 import { useNavigation } from '#app/navigation.ts';
 import { t, useLanguage } from '#shared/i18n/i18n.ts';
@@ -22,18 +23,40 @@ function useKeptLanguage(): void {
   }, [language]);
 }
 
+/** Loads after the first paint, and follows the server while somebody is signed in. */
+function useLiveEvents(personId: string | undefined): void {
+  useEffect(() => {
+    if (!personId) return undefined;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    void import('#shared/live/live-events.ts').then(({ followLiveEvents }) => {
+      if (!isOver) stop = followLiveEvents();
+    }, () => undefined);
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [personId]);
+}
+
 /** The shell around every page behind the sign-in; empty as soon as nobody is signed in. */
 export default function DashboardLayout() {
   const profile = useOptionalProfile();
   const sections = useNavigation();
   useEffect(() => void loadToasts().catch(() => undefined), []);
   useKeptLanguage();
+  useLiveEvents(profile?.id);
   const isLoading = useRouterState({ select: (state) => state.status === 'pending' });
   if (useAuthState() !== 'authenticated' || !profile) return null;
   const roles = { SA: t('Super Admin'), ADMIN: t('Admin'), GUEST: t('Guest') };
   return (
     <Shell
       sections={sections}
+      searchSlot={
+        <QueryClientProvider client={queryClient}>
+          <Commands sections={sections} />
+        </QueryClientProvider>
+      }
       user={{ name: profile.name, role: roles[profile.role], avatarUrl: profile.avatarUrl }}
       onLogout={() => void signOut()}
       loading={isLoading}

@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { NavigationItem, NavigationSection } from '#app/layout/navigation.types.ts';
+import { SearchButton } from '#app/layout/search-button.tsx';
+import { lazyPart } from '#shared/errors/lazy-part.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { listenToShortcuts, useShortcut } from '#shared/shortcuts/shortcuts.ts';
+
+const Palette = lazy(lazyPart(() => import('#features/palette/palette.tsx')));
+const ShortcutsDialog = lazy(lazyPart(() => import('#features/palette/shortcuts-dialog.tsx')));
+
+/** `g` and this letter go to the area. */
+const LETTERS: Record<string, string> = {
+  [paths.analytics]: 'a',
+  [paths.activity]: 'y',
+  [paths.products.list]: 'p',
+  [paths.categories.list]: 't',
+  [paths.attributes.list]: 'b',
+  [paths.orders.list]: 'o',
+  [paths.customers.list]: 'c',
+  [paths.vendors.list]: 'v',
+};
+
+type Open = 'palette' | 'shortcuts' | undefined;
+
+/** Search button, palette and the keys that work on every page; their code loads on first use. */
+export function Commands({ sections }: { sections: readonly NavigationSection[] }) {
+  const [open, setOpen] = useState<Open>();
+  const [used, setUsed] = useState<ReadonlySet<Open>>(new Set());
+  const show = (next: Open) => {
+    setUsed((before) => new Set(before).add(next));
+    setOpen(next);
+  };
+  useEffect(listenToShortcuts, []);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      show('palette');
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  useShortcut('/', t('Search and commands'), () => show('palette'));
+  useShortcut('?', t('Keyboard shortcuts'), () => show('shortcuts'));
+  const pages = sections.flatMap((section) => section.items.flatMap(pagesOf));
+  return (
+    <>
+      <SearchButton onOpen={() => show('palette')} />
+      {pages.map((page) => LETTERS[page.to] && <GoKey key={page.to} letter={LETTERS[page.to] ?? ''} name={page.name} to={page.to} />)}
+      <Suspense>
+        {used.has('palette') && (
+          <Palette
+            open={open === 'palette'}
+            onClose={() => setOpen(undefined)}
+            commands={pages.map((page) => ({ ...page, keys: LETTERS[page.to] && `g ${LETTERS[page.to]}` }))}
+          />
+        )}
+        {used.has('shortcuts') && <ShortcutsDialog open={open === 'shortcuts'} onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function GoKey({ letter, name, to }: { letter: string; name: string; to: string }) {
+  const navigate = useNavigate();
+  useShortcut(`g ${letter}`, t('Go to {name}', { name }), () => void navigate({ to }));
+  return null;
+}
+
+function pagesOf({ name, to, children = [] }: NavigationItem): { name: string; to: string }[] {
+  return [...(to ? [{ name, to }] : []), ...children.flatMap(pagesOf)];
+}

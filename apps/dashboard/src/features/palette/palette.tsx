@@ -1,0 +1,120 @@
+import { searchApi, type SearchHit, type SearchKind } from '@souk/contract/search.ts';
+import { Dialog } from '@base-ui/react/dialog';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Command } from 'cmdk';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import FolderTree from 'lucide-react/icons/folder-tree';
+import Package from 'lucide-react/icons/package';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Search from 'lucide-react/icons/search';
+import Store from 'lucide-react/icons/store';
+import User from 'lucide-react/icons/user';
+import { useEffect, useState } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { Icon, type IconType } from '#shared/ui/icon.tsx';
+import { Kbd } from '#shared/ui/kbd.tsx';
+import styles from './palette.module.css';
+
+export interface PaletteCommand {
+  name: string;
+  to: string;
+  /** Keys that do the same. */
+  keys?: string;
+}
+
+interface PaletteProps {
+  open: boolean;
+  onClose: () => void;
+  commands: readonly PaletteCommand[];
+}
+
+/** Milliseconds of rest before the server is asked. */
+const REST = 120;
+
+const KINDS: Record<SearchKind, { icon: IconType; heading: () => string; to: (id: string) => string }> = {
+  order: { icon: ReceiptText, heading: () => t('Orders'), to: paths.orders.details },
+  product: { icon: Package, heading: () => t('Products'), to: paths.products.details },
+  customer: { icon: User, heading: () => t('Customers'), to: paths.customers.profile },
+  vendor: { icon: Store, heading: () => t('Vendors'), to: paths.vendors.profile },
+  category: { icon: FolderTree, heading: () => t('Categories'), to: paths.categories.edit },
+};
+
+/** Search over all areas and commands, behind ⌘K, Ctrl+K and the slash. Things first, then commands. */
+export default function Palette({ open, onClose, commands }: PaletteProps) {
+  const [words, setWords] = useState('');
+  const asked = useRested(words.trim());
+  const navigate = useNavigate();
+  const found = useQuery({ ...queryOf(searchApi.search, { query: { q: asked }, background: true }), enabled: open && asked !== '', placeholderData: keepPreviousData });
+  const hits = asked === '' ? [] : (found.data?.rows ?? []);
+  const close = () => {
+    setWords('');
+    onClose();
+  };
+  const go = (to: string) => {
+    close();
+    void navigate({ to });
+  };
+  const matching = commands.filter((command) => command.name.toLowerCase().includes(words.trim().toLowerCase()));
+  return (
+    <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && close()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.palette} aria-label={t('Search and commands')}>
+          <Command shouldFilter={false} label={t('Search and commands')} loop>
+            <div className={styles.input}>
+              <Icon icon={Search} size={18} />
+              <Command.Input autoFocus value={words} onValueChange={setWords} placeholder={t('Search orders, products, people')} />
+              <Kbd>esc</Kbd>
+            </div>
+            <Command.List className={styles.list} aria-busy={found.isFetching}>
+              <Hits hits={hits} onGo={go} />
+              {matching.length > 0 && (
+                <Command.Group heading={t('Go to')} className={styles.group}>
+                  {matching.map((command) => (
+                    <Command.Item key={command.to} value={`go ${command.to}`} className={styles.row} onSelect={() => go(command.to)}>
+                      <Icon icon={ArrowRight} flip />
+                      <span className={styles.name}>{command.name}</span>
+                      {command.keys && <Kbd>{command.keys}</Kbd>}
+                    </Command.Item>
+                  ))}
+                </Command.Group>
+              )}
+              {hits.length === 0 && matching.length === 0 && <p className={styles.nothing}>{found.isFetching ? t('Searching') : t('Nothing contains “{words}”.', { words })}</p>}
+            </Command.List>
+          </Command>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Hits({ hits, onGo }: { hits: readonly SearchHit[]; onGo: (to: string) => void }) {
+  const kinds = [...new Set(hits.map((hit) => hit.kind))];
+  return kinds.map((kind) => (
+    <Command.Group key={kind} heading={KINDS[kind].heading()} className={styles.group}>
+      {hits
+        .filter((hit) => hit.kind === kind)
+        .map((hit) => (
+          <Command.Item key={hit.id} value={`${kind} ${hit.id}`} className={styles.row} onSelect={() => onGo(KINDS[kind].to(hit.id))}>
+            <Icon icon={KINDS[kind].icon} />
+            <span className={styles.name}>
+              <bdi>{hit.title}</bdi> {hit.subtitle && <bdi className={styles.quiet}>{hit.subtitle}</bdi>}
+            </span>
+          </Command.Item>
+        ))}
+    </Command.Group>
+  ));
+}
+
+/** The value once it has rested. */
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}

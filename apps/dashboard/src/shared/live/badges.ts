@@ -1,0 +1,20 @@
+import type { Badges } from '@souk/contract/events.ts';
+import { useSyncExternalStore } from 'react';
+
+let badges: Badges = {};
+const listeners = new Set<() => void>();
+
+export const currentBadges = (): Badges => badges;
+
+export function keepBadges(next: Badges): void {
+  badges = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What waits for somebody, as the server counts it at this moment. */
+export const useBadges = (): Badges => useSyncExternalStore(subscribe, currentBadges);
