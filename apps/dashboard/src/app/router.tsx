@@ -60,7 +60,7 @@ const dashboardPages = dashboardRoutes.map((route) =>
     staticData: { title: route.title },
     beforeLoad: () => requireAccess(route.access),
     loaderDeps: ({ search }) => search,
-    loader: ({ params, deps }) => startData(route, { params, search: deps as Record<string, string> }),
+    loader: ({ params, deps }) => startData(route, { params, search: deps }),
     component: lazyRouteComponent(lazyPart(route.page)),
   }),
 );

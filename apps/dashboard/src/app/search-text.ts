@@ -14,9 +14,11 @@ export function parseSearch(search: string): SearchTexts {
 export function stringifySearch(search: Record<string, unknown>): string {
   const texts = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+    const text = Array.isArray(value) ? value.join(',') : textOf(value);
     if (text !== '') texts.set(name, text);
   }
   const written = texts.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
   return written && `?${written}`;
 }
+
+const textOf = (value: unknown): string => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '');

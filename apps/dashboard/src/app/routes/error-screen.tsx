@@ -9,7 +9,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useEffect(() => {
     // what the server refused is told already; the rest should be found by whoever looks
-    if (!isApiError(error)) console.error(error);
+    if (!isApiError(error)) reportError(error);
   }, [error]);
   const retry = () => {
     reset();

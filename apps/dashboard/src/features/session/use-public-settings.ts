@@ -10,13 +10,11 @@ export function usePublicSettings(): PublicSettings | undefined {
   const [settings, setSettings] = useState(known);
   useEffect(() => {
     const leaving = new AbortController();
-    request(sessionApi.publicSettings, { background: true, signal: leaving.signal }).then(
-      (answer) => {
-        known = answer;
-        setSettings(answer);
-      },
-      () => undefined,
-    );
+    const load = async () => {
+      known = await request(sessionApi.publicSettings, { background: true, signal: leaving.signal });
+      setSettings(known);
+    };
+    load().catch(() => undefined);
     return () => leaving.abort();
   }, []);
   return settings;

@@ -22,7 +22,7 @@ export function addressOf(endpoint: Endpoint, { params, query, dryRun }: Target)
 function searchOf(query: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    const text = Array.isArray(value) ? value.filter((part) => part !== '').join(',') : String(value ?? '');
+    const text = Array.isArray(value) ? value.filter((part) => part !== '').join(',') : textOf(value);
     if (text !== '') search.set(name, text);
   }
   // commas may stand as they are (RFC 3986, 3.4) and keep the log readable
@@ -33,3 +33,5 @@ function searchOf(query: Record<string, unknown>): string {
 export function serverUrl(path: string): string {
   return path.startsWith('/') ? `${HOST}${path}` : path;
 }
+
+const textOf = (value: unknown): string => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '');

@@ -5,7 +5,7 @@ import { underLock } from './lock.ts';
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 test('without Web Locks a lease in local storage lets one work at a time, and gives back what each made', async () => {
-  vi.stubGlobal('navigator', { ...navigator, locks: undefined });
+  vi.stubGlobal('navigator', { locks: undefined });
   let inside = 0;
   let most = 0;
   const work = (result: number) => async () => {

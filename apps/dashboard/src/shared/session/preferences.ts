@@ -19,7 +19,7 @@ export function savePreferences(choice: Preferences): void {
   pending = merged(pending, choice);
   void keepProfile({ ...profile, preferences: merged(profile.preferences, choice) });
   clearTimeout(timer);
-  timer = setTimeout(flush, REST);
+  timer = setTimeout(() => void flush().catch(() => undefined), REST); // kept on this page in any case
 }
 
 /** Lists and look are merged by key, so that one column choice does not drop another list's. */
