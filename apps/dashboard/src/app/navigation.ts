@@ -1,7 +1,8 @@
-import { type Access, mayAccess, viewers } from '@souk/contract/core/access.ts';
+import { type Access, mayAccess, staff, viewers } from '@souk/contract/core/access.ts';
 
+import Box from 'lucide-react/icons/box';
+import ActivityIcon from 'lucide-react/icons/activity';
 import FileCode from 'lucide-react/icons/file-code';
-import FolderTree from 'lucide-react/icons/folder-tree';
 
 import type { NavigationItem, NavigationSection } from '#app/layout/navigation.types.ts';
 import { serverUrl } from '#shared/api/address.ts';
@@ -27,13 +28,22 @@ interface Line {
  */
 function sections(): { label: string; items: Line[] }[] {
   return [
-    { label: t('Overview'), items: [] },
-    { label: t('Catalogue'), items: [{ name: t('Categories'), icon: FolderTree, access: viewers('categories'), to: paths.categories.list }] },
+    { label: t('Overview'), items: [{ name: t('Activity'), icon: ActivityIcon, access: staff, to: paths.activity }] },
+    { label: t('Catalogue'), items: [products()] },
     { label: t('Sales'), items: [] },
     { label: t('People'), items: [] },
     { label: t('System'), items: [{ name: t('API documents'), icon: FileCode, href: serverUrl('/v1/docs') }] },
   ];
 }
+
+const products = (): Line => ({
+  name: t('Products'),
+  icon: Box,
+  children: [
+    { name: t('All products'), access: viewers('products'), to: paths.products.list },
+    { name: t('Categories'), access: viewers('categories'), to: paths.categories.list },
+  ],
+});
 
 /** The lines that the signed-in person may follow. */
 export function useNavigation(): NavigationSection[] {

@@ -1,4 +1,4 @@
-import { editors, signedIn, viewers } from '@souk/contract/core/access.ts';
+import { editors, signedIn, staff, viewers } from '@souk/contract/core/access.ts';
 
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
@@ -34,6 +34,20 @@ export const dashboardRoutes: PageRoute[] = [
     access: viewers('categories'),
     page: () => import('#features/categories/category-form-page.tsx'),
     data: () => import('#features/categories/categories-data.ts'),
+  },
+  {
+    path: paths.products.list,
+    title: () => t('Products'),
+    access: viewers('products'),
+    page: () => import('#features/products/products-page.tsx'),
+    data: () => import('#features/products/products-data.ts'),
+  },
+  {
+    path: paths.activity,
+    title: () => t('Activity'),
+    access: staff,
+    page: () => import('#features/activity/activity-page.tsx'),
+    data: () => import('#features/activity/activity-data.ts'),
   },
   {
     path: paths.account,

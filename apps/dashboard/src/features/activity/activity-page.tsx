@@ -1,0 +1,87 @@
+import { activityApi, ACTIVITY_AREAS, type Activity } from '@souk/contract/activity.ts';
+import History from 'lucide-react/icons/history';
+import { ActivityChanges } from '#shared/activity/activity-changes.tsx';
+import { actionWord } from '#shared/activity/activity-words.ts';
+import { undoActivity } from '#shared/activity/undo-activity.ts';
+import { formatDateTime } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { Clip, LeadLink } from '#shared/list/data-table.tsx';
+import { ListCard } from '#shared/list/list-card.tsx';
+import type { Column, Filter } from '#shared/list/list.types.ts';
+import { useList } from '#shared/list/use-list.ts';
+import { Blank } from '#shared/ui/blank.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { areaWord, entityPath, entityWord, FIELD_WORDS } from './activity-targets.ts';
+import styles from './activity-page.module.css';
+
+const columns = (): Column<Activity>[] => [
+  { key: 'at', head: t('When'), sort: 'at', isMuted: true, phone: 'd', cell: (row) => <time dateTime={row.at}>{formatDateTime(row.at)}</time> },
+  { key: 'actor', head: t('Who'), phone: 'c', cell: (row) => <Clip>{row.actorName}</Clip> },
+  { key: 'action', head: t('What'), phone: 'b', cell: (row) => actionWord(row.action) },
+  { key: 'label', head: t('Of what'), phone: 'a', cell: (row) => <Target row={row} /> },
+  { key: 'entity', head: t('Kind'), isMuted: true, priority: 3, cell: (row) => entityWord(row.entity) },
+  {
+    key: 'changes',
+    head: t('Before and after'),
+    phone: 'wide',
+    priority: 1,
+    cell: (row) => (
+      <div className={styles.changes}>
+        <ActivityChanges row={row} labels={FIELD_WORDS()} />
+      </div>
+    ),
+  },
+  { key: 'undo', head: '', align: 'end', phone: 'e', cell: (row) => <Undo row={row} /> },
+];
+
+const filters = (): Filter[] => [
+  { key: 'area', label: t('Area'), kind: 'choice', choices: ACTIVITY_AREAS.map((area) => ({ value: area, label: areaWord(area) })) },
+  {
+    key: 'action',
+    label: t('What'),
+    kind: 'choice',
+    choices: ['created', 'updated', 'deleted', 'moved', 'merged', 'undone'].map((action) => ({ value: action, label: actionWord(action) })),
+  },
+  { key: 'from', label: t('When'), kind: 'days', from: 'from', to: 'to' },
+];
+
+function Target({ row }: { row: Activity }) {
+  const to = entityPath(row);
+  return to ? <LeadLink to={to}>{row.label}</LeadLink> : <Clip>{row.label}</Clip>;
+}
+
+function Undo({ row }: { row: Activity }) {
+  if (row.undoneBy) return <span className={styles.undone}>{t('Taken back by {name}', { name: row.undoneBy.actorName })}</span>;
+  if (!row.canUndo) return null;
+  return (
+    <Button variant="text" size="small" onClick={() => void undoActivity(row.id)}>
+      {t('Undo')}
+    </Button>
+  );
+}
+
+/** Every change by anyone, in the areas one may see; single changes can be taken back from here. */
+export default function ActivityPage() {
+  const list = useList(activityApi.list);
+  return (
+    <>
+      <PageHead title={t('Activity')} crumbs={[{ label: t('Activity') }]} />
+      <ListCard
+        list={list}
+        name="activity"
+        words={{ title: t('Activity'), search: t('Search by name of the thing'), noMatch: t('Nothing matches'), failed: t('Activity could not be loaded') }}
+        columns={useWords(columns)}
+        defaultSort="-at"
+        filters={useWords(filters)}
+        steps={{ nameOf: (row) => row.label }}
+        empty={
+          <Blank icon={History} title={t('Nothing has happened yet')}>
+            {t('Every change that staff or Souk itself makes is kept here, with what it was before.')}
+          </Blank>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Activity } from '@souk/contract/activity.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+
+const ENTITIES: Record<string, { word: () => string; path: (id: string) => string }> = {
+  category: { word: () => t('Category'), path: paths.categories.edit },
+  attribute: { word: () => t('Attribute'), path: paths.attributes.edit },
+  product: { word: () => t('Product'), path: paths.products.details },
+  vendor: { word: () => t('Vendor'), path: paths.vendors.profile },
+  customer: { word: () => t('Customer'), path: paths.customers.profile },
+  order: { word: () => t('Order'), path: paths.orders.details },
+};
+
+/** The page of the thing that changed, where it has one and still stands. */
+export function entityPath({ entity, entityId, action }: Activity): string | undefined {
+  return action === 'deleted' || action === 'merged' ? undefined : ENTITIES[entity]?.path(entityId);
+}
+
+export const entityWord = (entity: string): string => ENTITIES[entity]?.word() ?? entity;
+
+const AREAS: Record<string, () => string> = {
+  categories: () => t('Categories'),
+  attributes: () => t('Attributes'),
+  products: () => t('Products'),
+  vendors: () => t('Vendors'),
+  customers: () => t('Customers'),
+  orders: () => t('Orders'),
+  coupons: () => t('Coupons'),
+  ads: () => t('Ads'),
+  banners: () => t('Banners'),
+  faqs: () => t('FAQs'),
+  notifications: () => t('Notifications'),
+  queries: () => t('Queries'),
+  configuration: () => t('Configuration'),
+  legal: () => t('Legal'),
+  staff: () => t('Staff'),
+  money: () => t('Money'),
+  session: () => t('Sign-in'),
+};
+
+export const areaWord = (area: string): string => AREAS[area]?.() ?? area;
+
+/** Fields of all areas as their forms call them. */
+export const FIELD_WORDS = (): Record<string, string> => ({
+  name: t('Name'),
+  slug: t('Address in the shop'),
+  parentId: t('Stands in'),
+  position: t('Position'),
+  description: t('Description'),
+  icon: t('Icon'),
+  image: t('Picture'),
+  media: t('Pictures'),
+  isActive: t('Active'),
+  commissionPercent: t('Commission'),
+  label: t('Label'),
+  key: t('Key'),
+  options: t('Options'),
+  categoryIds: t('Categories'),
+  categoryId: t('Category'),
+  isRequired: t('Required'),
+  isFilterable: t('Filterable'),
+  brand: t('Brand'),
+  attributes: t('Attributes'),
+  variants: t('Variants'),
+  status: t('Status'),
+  price: t('Price'),
+  stock: t('Stock'),
+  email: t('E-mail'),
+  preferences: t('Preferences'),
+});
