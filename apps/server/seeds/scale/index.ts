@@ -1,0 +1,136 @@
+import type pg from 'pg';
+import { rebuildBalances, rebuildCounters, rebuildDailyTotals, rebuildRecentSales } from '#modules/figures/rebuild-figures.ts';
+import { attributeCategories, attributeOptions, attributes, categories } from '#tables/catalogue.ts';
+import { users } from '#tables/identity.ts';
+import { files } from '#tables/platform.ts';
+import { makeCategories } from '../demo/make-categories.ts';
+import { SHAPE_NAMES } from '../demo/shapes.ts';
+import { emptyRows, pictureOf, type World } from '../demo/world.ts';
+import { continueNumbers } from '../shared/finish.ts';
+import { insertRows } from '../shared/load.ts';
+import { drawPictures, PALETTES, planPictures } from '../shared/pictures.ts';
+import { POLICY } from '../shared/policy.ts';
+import { randomFrom } from '../shared/random.ts';
+import { signIns } from '../shared/sign-ins.ts';
+import { baseTables, FUNCTIONS } from './base-sql.ts';
+import { CATEGORY_FIGURES, customers, products, variants, variantStock, vendors } from './catalogue-sql.ts';
+import { dropIndexes, remakeStatements, TABLE_NAMES } from './definitions.ts';
+import { invoices, orderTransfers, payments, payouts, type PlatformAccounts, refunds, refundTransfers, vendorAccounts } from './money-sql.ts';
+import { coupons, orderLines, orderPlans, orders, statusChanges } from './orders-sql.ts';
+import { atOnce, openPair, type Pair, shared } from './pair.ts';
+import { type Plan, planOf, type Scale } from './sizes.ts';
+
+const SEED = 20_261_121;
+
+export type ScaleOptions = { url: string; scale: Scale; dataDir: string; onProgress?: (line: string) => void; now?: Date };
+
+/** Fills a migrated, empty database with many orders by whole statements on two sessions. Broken off, it can be run again. */
+export async function seedScale({ url, scale, dataDir, onProgress = () => {}, now = new Date() }: ScaleOptions): Promise<void> {
+  const plan = planOf(scale, now);
+  const pair = await openPair(url);
+  const [one] = pair;
+  try {
+    onProgress('Setting indexes aside');
+    await clear(one);
+    const world = await smallRows(one, plan);
+    const drawing = drawPictures(world.pictures, { dataDir, at: world.opening });
+    drawing.catch(() => undefined);
+    onProgress(`Placing ${plan.orders.toLocaleString('en')} orders`);
+    await atOnce(pair, orderPlans(plan), baseTables(plan));
+    await loadOrders(pair, plan);
+    onProgress('Posting payments, refunds and payouts');
+    await loadMoney(pair, plan);
+    onProgress('Adding up');
+    await addUp(pair, now);
+    onProgress('Making indexes');
+    await remakeIndexes(pair);
+    await insertRows(one, files, await drawing);
+    await insertRows(one, users, world.staff);
+    await one.query('drop schema seed cascade');
+  } finally {
+    await Promise.all(pair.map((client) => client.end()));
+  }
+}
+
+/** Nobody can sign in yet, so whatever rows there are come from a run that was broken off. */
+async function clear(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select 1 from users limit 1');
+  if (rowCount) throw new Error('This database is in use: seed an empty one');
+  await dropIndexes(client);
+  await client.query(`truncate ${TABLE_NAMES.join(', ')}, categories, attributes, coupons, files cascade`);
+  await client.query('delete from account_balances where vendor_id is not null');
+  await client.query('delete from accounts where vendor_id is not null');
+  for (const statement of FUNCTIONS) await client.query(statement);
+}
+
+/** Categories, attributes, staff and pictures as in the demo, and the shelves that products are made from. */
+async function smallRows(client: pg.Client, plan: Plan): Promise<World> {
+  const random = randomFrom(SEED);
+  const opening = new Date(plan.opening);
+  const staff = await signIns(random, opening);
+  const pictures = planPictures({ shapes: SHAPE_NAMES, palettes: PALETTES.slice(0, 2), random, at: opening });
+  const world: World = { random, now: new Date(plan.now), opening, staff, pictures, leaves: [], offersByVendor: new Map(), rows: emptyRows() };
+  makeCategories(world);
+  await insertRows(client, categories, world.rows.categories);
+  await insertRows(client, attributes, world.rows.attributes);
+  await insertRows(client, attributeOptions, world.rows.attributeOptions);
+  await insertRows(client, attributeCategories, world.rows.attributeCategories);
+  await client.query(`create table seed.leaves (number int, category_id uuid, kinds text[], styles text[], media jsonb, price_from int, price_to int, is_edible boolean)`);
+  const leaves = world.leaves.map(({ category, shelf }, index) => ({
+    number: index + 1,
+    category_id: category.id,
+    kinds: shelf.kinds.map((kind) => kind.en),
+    styles: shelf.styles.map((style) => style.en),
+    media: [0, 1].map((turn) => ({ ...pictureOf(world, shelf.shape, index + turn).picture, alt: category.name.en })),
+    price_from: shelf.price[0],
+    price_to: shelf.price[1],
+    is_edible: shelf.group === 'pantry',
+  }));
+  await client.query('insert into seed.leaves select * from json_populate_recordset(null::seed.leaves, $1)', [JSON.stringify(leaves)]);
+  return world;
+}
+
+async function loadOrders(pair: Pair, plan: Plan): Promise<void> {
+  const { rows } = await pair[0].query<{ middle: string }>(`select placed_ms as middle from seed.plans where n = ${Math.floor(plan.orders / 2)}`);
+  const middle = rows[0]?.middle;
+  const plans = [`placed_ms <= ${middle}`, `placed_ms > ${middle}`];
+  const lines = [`placed_at <= seed.at(${middle})`, `placed_at > seed.at(${middle})`];
+  await shared(pair, plans.map(orderLines));
+  await atOnce(pair, [vendors(plan), orders(plan, { plans: plans[0] ?? '', lines: lines[0] ?? '' })], [orders(plan, { plans: plans[1] ?? '', lines: lines[1] ?? '' })]);
+  await shared(pair, plans.map(statusChanges));
+}
+
+async function loadMoney(pair: Pair, plan: Plan): Promise<void> {
+  const [one] = pair;
+  const found = await one.query<{ code: string; id: string }>('select code, id from accounts where vendor_id is null');
+  const platform = Object.fromEntries(found.rows.map(({ code, id }) => [code, id])) as PlatformAccounts;
+  await one.query(`create index seed_orders_id on orders (id)`);
+  await one.query('analyze orders');
+  await atOnce(pair, [...refunds(plan), vendorAccounts(), coupons(plan)], [...variantStock(), ...variants()]);
+  const halves = [`number % 2 = 0`, `number % 2 = 1`].map((half) => `orders.${half}`);
+  await shared(pair, [...halves.map((half) => orderTransfers(platform, half)), ...halves.map(payments), refundTransfers(platform), ...customers(plan), products(plan), ...invoices()]);
+  await shared(pair, payouts(plan, platform).slice(0, 1));
+  await shared(pair, payouts(plan, platform).slice(1));
+  await one.query('drop index seed_orders_id');
+}
+
+async function addUp([one, two]: Pair, now: Date): Promise<void> {
+  await continueNumbers(one);
+  await one.query(CATEGORY_FIGURES);
+  await Promise.all([
+    rebuildBalances(one).then(() => rebuildRecentSales(one, now)),
+    rebuildCounters(two).then(() => rebuildDailyTotals(two, POLICY.zone)),
+  ]);
+}
+
+async function remakeIndexes(pair: Pair): Promise<void> {
+  const { indexes, foreignKeys } = await remakeStatements(pair[0]);
+  await shared(pair, indexes);
+  await shared(pair, foreignKeys);
+  await shared(pair, [
+    ...['orders', 'order_lines', 'customers', 'products', 'vendors', 'payments'].map((table) => `vacuum (analyze) ${table}`),
+    ...['transfers', 'order_status_changes', 'product_variants', 'stock_levels', 'stock_movements', 'refunds', 'invoices', 'payouts'].map((table) => `analyze ${table}`),
+  ]);
+  await pair[0].query('drop table seed_definitions');
+}
+

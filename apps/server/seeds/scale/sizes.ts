@@ -1,0 +1,45 @@
+import { POLICY } from '../shared/policy.ts';
+
+export type Scale = '100k' | '1m';
+
+export type Sizes = { orders: number; customers: number; products: number; vendors: number };
+
+export const SIZES: Record<Scale, Sizes> = {
+  '100k': { orders: 100_000, customers: 50_000, products: 20_000, vendors: 500 },
+  '1m': { orders: 1_000_000, customers: 500_000, products: 200_000, vendors: 5000 },
+};
+
+const DAY_MS = 86_400_000;
+const TRADING_DAYS = 425;
+/** The last vendors have just asked to sell: their products wait and nobody has bought one. */
+const NEWCOMERS = 0.01;
+/** Above 1, the first vendors have more products and orders than the last. */
+export const VENDOR_SKEW = 2.2;
+export const FIRST_NUMBER = 100_001;
+
+/** Numbers that the statements are built with; all are our own, none comes from a request. Instants in milliseconds. */
+export type Plan = Sizes & {
+  now: number;
+  opening: number;
+  /** Customers and vendors come from here on. */
+  foundation: number;
+  sellingVendors: number;
+  /** Products of the vendors that sell stand first. */
+  soldProducts: number;
+  numberPrefix: string;
+};
+
+export function planOf(scale: Scale, now: Date): Plan {
+  const sizes = SIZES[scale];
+  const opening = now.getTime() - TRADING_DAYS * DAY_MS;
+  const sellingVendors = Math.floor(sizes.vendors * (1 - NEWCOMERS));
+  return {
+    ...sizes,
+    now: now.getTime(),
+    opening,
+    foundation: opening - 60 * DAY_MS,
+    sellingVendors,
+    soldProducts: Math.floor(sizes.products * (sellingVendors / sizes.vendors) ** (1 / VENDOR_SKEW)) - 1,
+    numberPrefix: POLICY.numberPrefix,
+  };
+}
