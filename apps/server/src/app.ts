@@ -22,6 +22,7 @@ import { registerRateLimits } from '#core/http/rate-limits.ts';
 import { registerRoute } from '#core/http/register.ts';
 import { registerShedding } from '#core/http/shedding.ts';
 import { createMailer } from '#core/mail/mailer.ts';
+import { createSignal } from '#core/signal.ts';
 import { registerFileServing } from '#modules/files/serve-files.ts';
 import { registerLegacy } from '#modules/legacy/legacy.routes.ts';
 import { registerRoutes } from '#modules/session/session.routes.ts';
@@ -48,6 +49,7 @@ export interface SoukApp {
 /** The whole HTTP server, not yet listening: plugins in order, then the modules. */
 export async function buildApp({ config, database, clock = () => new Date() }: AppOptions): Promise<SoukApp> {
   useMessages();
+  const closing = new AbortController();
   const services: Services = {
     database,
     tokens: createTokens(config.jwtSecret),
@@ -56,6 +58,8 @@ export async function buildApp({ config, database, clock = () => new Date() }: A
     mailer: createMailer({ smtpUrl: config.smtpUrl, folder: join(config.dataDir, 'mail'), publicUrl: config.publicUrl }),
     clock,
     settings: { isDemo: config.demo, publicUrl: config.publicUrl },
+    commits: createSignal(),
+    closing: closing.signal,
   };
   const app = Fastify({
     logger: { level: config.logLevel },
@@ -67,6 +71,7 @@ export async function buildApp({ config, database, clock = () => new Date() }: A
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
   });
+  app.addHook('preClose', async () => closing.abort());
   acceptEmptyJson(app);
   registerFailures(app);
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy() }, strictTransportSecurity: config.publicUrl.startsWith('https:') });

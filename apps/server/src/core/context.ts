@@ -7,6 +7,7 @@ import type { Mailer } from '#core/mail/mailer.ts';
 import type { Tokens } from '#core/auth/tokens.ts';
 import type { PasswordHasher } from '#core/auth/passwords.ts';
 import { forbidden } from '#core/errors.ts';
+import type { Signal } from '#core/signal.ts';
 
 /** A signed-in person, read from the database on every request. */
 export interface Person extends Permissions {
@@ -28,6 +29,10 @@ export interface Services {
   mailer: Mailer;
   clock: () => Date;
   settings: Settings;
+  /** Told after each write of this process has been committed. */
+  commits: Signal;
+  /** Aborted when the server stops: answers without an end must end then. */
+  closing: AbortSignal;
 }
 
 /** The part of the process's configuration that modules read. */

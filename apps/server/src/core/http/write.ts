@@ -31,15 +31,17 @@ class DryRunOver extends Error {
 export async function runWrite(ctx: Context, options: WriteOptions, work: (ctx: Context) => Promise<unknown>): Promise<unknown> {
   const key = options.isDryRun ? undefined : checkedKey(options);
   try {
-    return await ctx.services.database.transaction(async (db) => {
+    const answer = await ctx.services.database.transaction(async (db) => {
       const inside: Context = { ...ctx, db, effects: noEffects() };
       const earlier = key && (await claimKey(inside, options, key));
       if (earlier) return earlier.answer;
-      const answer = await work(inside);
+      const done = await work(inside);
       if (options.isDryRun) throw new DryRunOver(inside.effects);
-      if (key) await keepAnswer(inside, options, key, answer);
-      return answer;
+      if (key) await keepAnswer(inside, options, key, done);
+      return done;
     });
+    ctx.services.commits.tell();
+    return answer;
   } catch (error) {
     if (error instanceof DryRunOver) return error.effects;
     throw error;

@@ -1,0 +1,182 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { count } from '#core/counters.ts';
+import { statement } from '#core/db/statement.ts';
+import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+
+interface Message {
+  event?: string;
+  id?: string;
+  data: unknown;
+}
+
+interface Listener {
+  status: number;
+  /** The next message of this name; rejects when the stream ends before. */
+  next(name: string): Promise<Message>;
+  /** Resolves when the server has ended the stream. */
+  ended: Promise<void>;
+  close(): void;
+}
+
+let souk: TestApp;
+let base: string;
+const listeners: Listener[] = [];
+beforeAll(async () => {
+  souk = await startTestApp();
+  base = await souk.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  for (const listener of listeners.splice(0)) listener.close();
+  await pause(50);
+});
+afterAll(() => souk.close());
+
+async function sessionOf(who: Exclude<Who, 'nobody'>): Promise<string> {
+  const [row] = await souk.services.database.rows<{ id: string }>(statement('select id from sessions where user_id = ? and ended_at is null limit 1', [souk.userId(who)]));
+  return row!.id;
+}
+
+async function listen(who: Exclude<Who, 'nobody'>, headers: Record<string, string> = {}): Promise<Listener> {
+  const token = await souk.services.tokens.signAccess({ userId: souk.userId(who), sessionId: await sessionOf(who), generation: 1 }, souk.now());
+  const abort = new AbortController();
+  const response = await fetch(`${base}/v1/events`, { headers: { authorization: `Bearer ${token}`, ...headers }, signal: abort.signal });
+  const messages: Message[] = [];
+  let wake = () => {};
+  let isOver = false;
+  const ended = readMessages(response, (message) => (messages.push(message), wake())).finally(() => ((isOver = true), wake()));
+  ended.catch(() => undefined);
+  const listener: Listener = {
+    status: response.status,
+    async next(name) {
+      for (;;) {
+        const index = messages.findIndex((message) => message.event === name);
+        if (index >= 0) return messages.splice(0, index + 1).at(-1)!;
+        if (isOver) throw new Error(`The stream ended without ${name}`);
+        await new Promise<void>((resolve) => (wake = resolve));
+      }
+    },
+    ended,
+    close: () => abort.abort(),
+  };
+  listeners.push(listener);
+  return listener;
+}
+
+async function readMessages(response: Response, tell: (message: Message) => void): Promise<void> {
+  let text = '';
+  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    const parts = text.split('\n\n');
+    text = parts.pop()!;
+    for (const part of parts) {
+      const fields = Object.fromEntries(part.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2))) as Record<string, string>;
+      if (fields.event) tell({ event: fields.event, ...(fields.id ? { id: fields.id } : {}), data: JSON.parse(fields.data!) });
+    }
+  }
+}
+
+const createCategory = async (name: string) => (await souk.call<{ id: string }>('POST', '/categories', { body: { name: { en: name } } })).data.id;
+
+describe('a stream', () => {
+  it('tells the badges first, of the areas that the person may see', async () => {
+    await count(souk.services.database, [{ key: 'orders:status:placed', count: 3 }]);
+    expect((await (await listen('admin')).next('badges')).data).toEqual({ orders: 3, products: 0, vendors: 0 });
+    expect((await (await listen('outsider')).next('badges')).data).toEqual({});
+  });
+
+  it('tells what changes, and the badges again when they do', async () => {
+    const listener = await listen('admin');
+    await listener.next('badges');
+    await count(souk.services.database, [{ key: 'products:status:waiting', count: 1 }]);
+    const id = await createCategory('Lamps');
+    expect(await listener.next('change')).toMatchObject({ id: expect.stringMatching(/^\d+$/), data: { area: 'categories', entity: 'category', id, action: 'created' } });
+    expect((await listener.next('badges')).data).toMatchObject({ products: 1 });
+  });
+
+  it('hears of what another process has written', async () => {
+    const listener = await listen('admin');
+    await listener.next('badges');
+    await souk.services.database.rows(statement(`insert into events (area, entity, entity_id, action) values ('products', 'product', null, 'imported')`));
+    expect((await listener.next('change')).data).toEqual({ area: 'products', entity: 'product', id: null, action: 'imported' });
+  });
+
+  it('tells nobody of an area that they may not see', async () => {
+    const [outsider, viewer] = [await listen('outsider'), await listen('viewer')];
+    await createCategory('Rugs');
+    await viewer.next('change');
+    const unheard = await Promise.race([outsider.next('change').catch(() => 'nothing'), pause(100, 'nothing')]);
+    expect(unheard).toBe('nothing');
+  });
+
+  it('goes on after the event that was heard last', async () => {
+    const first = await listen('admin');
+    await first.next('badges');
+    await createCategory('First');
+    const { id } = await first.next('change');
+    first.close();
+    const missed = await createCategory('Missed');
+    const second = await listen('admin', { 'last-event-id': id! });
+    expect((await second.next('change')).data).toMatchObject({ id: missed });
+  });
+
+  it('says when too much was missed to tell it one by one', async () => {
+    const listener = await listen('admin', { 'last-event-id': '999999999' });
+    await listener.next('reset');
+  });
+});
+
+describe('the end of a stream', () => {
+  it('comes with the end of the session', async () => {
+    const listener = await listen('viewer');
+    await listener.next('badges');
+    const sessionId = await sessionOf('viewer');
+    await souk.services.database.rows(statement('update sessions set ended_at = now() where id = ?', [sessionId]));
+    await listener.next('end');
+    await listener.ended;
+    await souk.services.database.rows(statement('update sessions set ended_at = null where id = ?', [sessionId]));
+  });
+
+  it('comes with a change of what the person may see', async () => {
+    const listener = await listen('viewer');
+    await listener.next('badges');
+    await souk.services.database.rows(statement(`update users set areas = areas || '{"orders":"none"}' where id = ?`, [souk.userId('viewer')]));
+    await listener.next('end');
+  });
+
+  it('comes with a suspension', async () => {
+    const listener = await listen('viewer');
+    await listener.next('badges');
+    await souk.services.database.rows(statement(`update users set status = 'suspended' where id = ?`, [souk.userId('viewer')]));
+    await listener.next('end');
+    await souk.services.database.rows(statement(`update users set status = 'active' where id = ?`, [souk.userId('viewer')]));
+  });
+
+  it('comes with the end of the process', async () => {
+    const other = await startTestApp();
+    const address = await other.app.listen({ port: 0, host: '127.0.0.1' });
+    const [session] = await other.services.database.rows<{ id: string }>(statement('select id from sessions where user_id = ?', [other.userId('admin')]));
+    const token = await other.services.tokens.signAccess({ userId: other.userId('admin'), sessionId: session!.id, generation: 1 }, other.now());
+    const response = await fetch(`${address}/v1/events`, { headers: { authorization: `Bearer ${token}` } });
+    const over = response.text();
+    await other.close();
+    expect(await over).toContain('event: badges');
+  });
+});
+
+it('holds no connection of the pool', async () => {
+  await (await listen('admin')).next('badges');
+  await pause(20);
+  const { pool } = souk.services.database;
+  expect(pool.idleCount).toBe(pool.totalCount);
+});
+
+it('is refused to a ninth window of one person', async () => {
+  for (let window = 0; window < 8; window++) await (await listen('superAdmin')).next('badges');
+  expect((await listen('superAdmin')).status).toBe(429);
+});
+
+it('is for staff', async () => {
+  expect((await souk.call('GET', '/events', { as: 'nobody' })).statusCode).toBe(401);
+  expect((await souk.call('GET', '/events', { as: 'guest' })).statusCode).toBe(403);
+});

@@ -1,0 +1,17 @@
+import type { SearchHit, SearchKind } from '@souk/contract/search.ts';
+import { type Context, levelIn } from '#core/context.ts';
+import { searchArea } from './search-area.ts';
+import { SEARCH_AREAS } from './search-areas.ts';
+
+interface Found {
+  rows: SearchHit[];
+  /** Kinds that took too long. */
+  missing: SearchKind[];
+}
+
+/** Best hits over the areas that the caller may see, all areas at once. */
+export async function searchEverything(ctx: Context, words: string): Promise<Found> {
+  const areas = SEARCH_AREAS.filter(({ area }) => levelIn(ctx, area) !== 'none');
+  const found = await Promise.all(areas.map(async (area) => ({ kind: area.kind, hits: await searchArea(ctx, area, words) })));
+  return { rows: found.flatMap(({ hits }) => hits ?? []), missing: found.filter(({ hits }) => !hits).map(({ kind }) => kind) };
+}

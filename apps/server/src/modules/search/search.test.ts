@@ -1,0 +1,76 @@
+import type { SearchHit } from '@souk/contract/search.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { makeCustomer, makeOrder, makeVendor } from '../../../test/factories.ts';
+
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+afterAll(() => souk.close());
+
+interface Found {
+  rows: SearchHit[];
+  missing: string[];
+}
+
+async function search(words: string, as: Who = 'superAdmin', headers: Record<string, string> = {}): Promise<SearchHit[]> {
+  const answer = await souk.call<Found>('GET', `/search?q=${encodeURIComponent(words)}`, { as, headers });
+  expect(answer, answer.message).toMatchObject({ statusCode: 200, data: { missing: [] } });
+  return answer.data.rows;
+}
+const titles = (hits: SearchHit[]) => hits.map((hit) => `${hit.kind}: ${hit.title}`);
+
+describe('search', () => {
+  it('finds an order by its number, its start and the customer', async () => {
+    const customer = await makeCustomer(souk, { name: 'Amélie Fournier', email: 'amelie@example.org' });
+    const order = await makeOrder(souk, { customer });
+    const hit = { kind: 'order', id: order.id, title: `SK-${order.number}`, subtitle: 'Amélie Fournier', chip: 'placed' };
+    expect(await search(`SK-${order.number}`)).toEqual([hit]);
+    expect(await search(`sk${order.number}`)).toEqual([hit]);
+    expect(await search(String(order.number).slice(0, 5))).toContainEqual(hit);
+    expect(await search('AMELIE')).toContainEqual(hit);
+  });
+
+  it('finds people and shops by a few letters, a later word or an address', async () => {
+    await makeCustomer(souk, { name: 'Yassine Berrada', email: 'yb@example.net' });
+    await makeVendor(souk, { shopName: 'Atlas Ceramics' });
+    expect(titles(await search('ya'))).toEqual(['customer: Yassine Berrada']);
+    expect(titles(await search('berrada'))).toEqual(['customer: Yassine Berrada']);
+    expect(titles(await search('yb@exam'))).toEqual(['customer: Yassine Berrada']);
+    expect(await search('ceramics')).toMatchObject([{ kind: 'vendor', title: 'Atlas Ceramics', chip: 'active' }]);
+  });
+
+  it('finds categories with their path, in the language of the person', async () => {
+    const { data: parent } = await souk.call<{ id: string }>('POST', '/categories', { body: { name: { en: 'Household', ar: 'المنزل' } } });
+    await souk.call('POST', '/categories', { body: { name: { en: 'Lanterns', ar: 'فوانيس' }, parentId: parent.id } });
+    expect(await search('lantern')).toMatchObject([{ kind: 'category', title: 'Lanterns', subtitle: 'Household', chip: null }]);
+    expect(await search('فوانيس', 'admin', { 'x-lang': 'ar' })).toMatchObject([{ title: 'فوانيس', subtitle: 'المنزل' }]);
+  });
+
+  it('gives five of a kind at most, those that begin with the words first, each once', async () => {
+    for (const name of ['Old Quill', 'Quill A', 'Quill B', 'Quill C', 'Quill D', 'Quill E']) await makeCustomer(souk, { name });
+    expect(titles(await search('quill'))).toEqual(['A', 'B', 'C', 'D', 'E'].map((letter) => `customer: Quill ${letter}`));
+    expect(titles(await search('old quill'))).toEqual(['customer: Old Quill']);
+  });
+
+  it('takes signs as they are', async () => {
+    await makeCustomer(souk, { name: '100% Wool' });
+    expect(titles(await search('100%'))).toEqual(['customer: 100% Wool']);
+    for (const words of ["' or 1=1 --", '%', '_', '\\', '99999999999999999999', '…']) await search(words);
+  });
+
+  it('looks only where the person may look', async () => {
+    await makeOrder(souk, { customer: await makeCustomer(souk, { name: 'Zeinab Tahiri' }) });
+    await souk.services.database.rows(statement(`update users set areas = areas || '{"customers":"none"}' where id = ?`, [souk.userId('viewer')]));
+    expect((await search('zeinab', 'viewer')).map((hit) => hit.kind)).toEqual(['order']);
+    expect(await search('zeinab', 'outsider')).toEqual([]);
+  });
+
+  it('is for staff, and wants words', async () => {
+    expect((await souk.call('GET', '/search?q=x', { as: 'nobody' })).statusCode).toBe(401);
+    expect((await souk.call('GET', '/search?q=x', { as: 'guest' })).statusCode).toBe(403);
+    expect(await souk.call('GET', '/search')).toMatchObject({ statusCode: 400, errors: [{ field: 'q' }] });
+  });
+});
