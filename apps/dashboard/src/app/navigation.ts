@@ -1,4 +1,5 @@
 import { type Access, mayAccess, staff, viewers } from '@souk/contract/core/access.ts';
+import type { Badges } from '@souk/contract/events.ts';
 
 import Box from 'lucide-react/icons/box';
 import ActivityIcon from 'lucide-react/icons/activity';
@@ -7,6 +8,7 @@ import FileCode from 'lucide-react/icons/file-code';
 import type { NavigationItem, NavigationSection } from '#app/layout/navigation.types.ts';
 import { serverUrl } from '#shared/api/address.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { useBadges } from '#shared/live/badges.ts';
 import { paths } from '#shared/paths.ts';
 import { useOptionalProfile } from '#shared/session/profile.ts';
 import type { IconType } from '#shared/ui/icon.tsx';
@@ -26,21 +28,21 @@ interface Line {
  * The sidebar in the order of product.md, section 2. A new page adds its line to its section: name, icon (first level
  * only), `access` as in the route table, `to` from `paths`. Sections without a line a person may follow are not shown.
  */
-function sections(): { label: string; items: Line[] }[] {
+function sections(badges: Badges): { label: string; items: Line[] }[] {
   return [
     { label: t('Overview'), items: [{ name: t('Activity'), icon: ActivityIcon, access: staff, to: paths.activity }] },
-    { label: t('Catalogue'), items: [products()] },
+    { label: t('Catalogue'), items: [products(badges)] },
     { label: t('Sales'), items: [] },
     { label: t('People'), items: [] },
     { label: t('System'), items: [{ name: t('API documents'), icon: FileCode, href: serverUrl('/v1/docs') }] },
   ];
 }
 
-const products = (): Line => ({
+const products = (badges: Badges): Line => ({
   name: t('Products'),
   icon: Box,
   children: [
-    { name: t('All products'), access: viewers('products'), to: paths.products.list },
+    { name: t('All products'), access: viewers('products'), to: paths.products.list, badge: badges.products },
     { name: t('Categories'), access: viewers('categories'), to: paths.categories.list },
   ],
 });
@@ -48,9 +50,10 @@ const products = (): Line => ({
 /** The lines that the signed-in person may follow. */
 export function useNavigation(): NavigationSection[] {
   const profile = useOptionalProfile();
+  const badges = useBadges();
   if (!profile) return [];
   const maySee = ({ access }: Line) => access === undefined || mayAccess(profile, access);
-  return sections()
+  return sections(badges)
     .map(({ label, items }) => ({ label, items: visible(items, maySee) }))
     .filter(({ items }) => items.length > 0);
 }

@@ -1,0 +1,48 @@
+import type { DryRunData } from '@souk/contract/core/envelope.ts';
+import { productsApi } from '@souk/contract/products.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Package from 'lucide-react/icons/package';
+import { isApiError } from '#shared/api/api-error.ts';
+import { dryRun } from '#shared/api/request.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { type Effect, EffectsList } from '#shared/ui/effects-list.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import type { Patch, PatchAction } from './bulk-patch-dialog.tsx';
+import { effectLines } from './effect-lines.ts';
+
+/** Lines shown before "and so many more". */
+const SHOWN = 8;
+
+/** What each product becomes, as the server works it out without doing it. */
+export function BulkPreview({ action, ids, patch }: { action: PatchAction; ids: string[]; patch: Patch }) {
+  const preview = useQuery({
+    queryKey: ['product-bulk-preview', action, ids, patch],
+    queryFn: ({ signal }) => dryRun(productsApi.bulk, { body: { ids, action, patch }, signal, background: true }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: 0,
+  });
+  if (preview.error) return <Notice tone="error">{isApiError(preview.error) ? preview.error.message : t('Something went wrong on our side')}</Notice>;
+  if (!preview.data) return <Skeleton />;
+  return <Lines data={preview.data} action={action} asked={ids.length} />;
+}
+
+function Lines({ data, action, asked }: { data: DryRunData; action: PatchAction; asked: number }) {
+  const lines = action === 'setStock' ? stockLines(data) : effectLines(data.effects);
+  const touched = new Set(data.effects.map((effect) => effect.id)).size;
+  if (lines.length === 0) return <Notice>{t('Nothing would change.')}</Notice>;
+  const effects: Effect[] = lines.slice(0, SHOWN).map((line) => ({ icon: Package, ...line }));
+  return (
+    <div aria-live="polite">
+      <EffectsList effects={effects} />
+      {lines.length > SHOWN && <p className="muted small">{t('and {count} more', { count: formatCount(lines.length - SHOWN) })}</p>}
+      {touched > 0 && touched < asked && (
+        <p className="muted small">{t('{count, plural, one {# product stays} other {# products stay}} as it is.', { count: asked - touched })}</p>
+      )}
+    </div>
+  );
+}
+
+const stockLines = ({ stock }: DryRunData) => stock.map(({ sku, before, after }) => ({ label: sku, before: formatCount(before), after: formatCount(after) }));

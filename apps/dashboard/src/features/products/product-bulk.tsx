@@ -1,0 +1,81 @@
+import { type ProductBulkAction, productsApi } from '@souk/contract/products.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { tellBulk } from '#shared/list/bulk-step.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { BulkPatchDialog, type PatchAction } from './bulk-patch-dialog.tsx';
+import { refreshProducts } from './product-steps.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+
+type Question = PatchAction | 'reject' | 'delete';
+
+/** One step for all picked products; steps that change numbers are shown before they are taken. */
+export function ProductBulk({ selection }: { selection: Selection }) {
+  const [question, setQuestion] = useState<Question>();
+  const count = selection.ids.size;
+  const close = () => setQuestion(undefined);
+  const run = async (action: ProductBulkAction, reason?: string) => {
+    tellBulk(await request(productsApi.bulk, { body: { ids: [...selection.ids], action, ...(reason ? { patch: { reason } } : {}) } }));
+    selection.clear();
+    await refreshProducts();
+  };
+  const step = (action: ProductBulkAction) => () => void run(action).catch(() => undefined);
+  return (
+    <>
+      <Button variant="plain" onClick={step('approve')}>
+        {t('Approve')}
+      </Button>
+      <Button variant="plain" onClick={() => setQuestion('changePrice')}>
+        {t('Change prices')}
+      </Button>
+      <Menu
+        trigger={
+          <Button variant="plain" endIcon={ChevronDown}>
+            {t('More')}
+          </Button>
+        }
+        items={[
+          { label: t('Set stock…'), onSelect: () => setQuestion('setStock') },
+          { label: t('Move to a category…'), onSelect: () => setQuestion('moveCategory') },
+          'separator',
+          { label: t('Send for review'), onSelect: step('submit') },
+          { label: t('Reject…'), onSelect: () => setQuestion('reject') },
+          { label: t('Publish'), onSelect: step('publish') },
+          { label: t('Hide'), onSelect: step('hide') },
+          { label: t('Archive'), onSelect: step('archive') },
+          { label: t('Bring back as drafts'), onSelect: step('restore') },
+          'separator',
+          { label: t('Delete…'), danger: true, onSelect: () => setQuestion('delete') },
+        ]}
+      />
+      {question === 'reject' && (
+        <RejectDialog title={t('Reject {count, plural, one {# product} other {# products}}', { count })} onReject={(reason) => run('reject', reason)} onClose={close} />
+      )}
+      <ConfirmDialog
+        open={question === 'delete'}
+        title={t('Delete {count, plural, one {# product} other {# products}}?', { count })}
+        confirmLabel={t('Delete products')}
+        onClose={close}
+        onConfirm={() => run('delete')}
+      >
+        {t('Only drafts that were never ordered can be deleted; the others stay. This cannot be undone.')}
+      </ConfirmDialog>
+      {(question === 'changePrice' || question === 'setStock' || question === 'moveCategory') && (
+        <BulkPatchDialog
+          action={question}
+          ids={[...selection.ids]}
+          onClose={close}
+          onDone={() => {
+            selection.clear();
+            void refreshProducts();
+          }}
+        />
+      )}
+    </>
+  );
+}

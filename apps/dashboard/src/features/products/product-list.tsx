@@ -1,0 +1,98 @@
+import { PRODUCT_STATUSES, type Product, STOCK_STATES } from '@souk/contract/products.ts';
+import Package from 'lucide-react/icons/package';
+import { useMemo } from 'react';
+import { productStatusWord, ProductChip } from '#shared/chips/product-chip.tsx';
+import { formatDate } from '#shared/format/dates.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { Clip, LeadLink } from '#shared/list/data-table.tsx';
+import { ListCard } from '#shared/list/list-card.tsx';
+import type { Column, Filter } from '#shared/list/list.types.ts';
+import type { List } from '#shared/list/use-list.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
+import { paths } from '#shared/paths.ts';
+import { categoryFilter, vendorFilter } from '#shared/pickers/pick-sources.ts';
+import { thumbSource } from '#shared/pictures/picture-source.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { Thumb } from '#shared/ui/thumb.tsx';
+import { NoProducts } from './no-products.tsx';
+import { ProductBulk } from './product-bulk.tsx';
+import { priceRange, stockWord } from './product-words.ts';
+import styles from './product-list.module.css';
+import { StockCell } from './stock-cell.tsx';
+import { useProductMenu } from './use-product-menu.tsx';
+
+const columns = (): Column<Product>[] => [
+  {
+    key: 'name',
+    head: t('Product'),
+    sort: 'name',
+    phone: 'a',
+    cell: (row) => (
+      <span className={styles.product}>
+        <Thumb size={28} icon={Package} {...thumbSource(row.cover?.url)} />
+        <LeadLink to={paths.products.details(row.id)}>{row.name}</LeadLink>
+      </span>
+    ),
+  },
+  { key: 'sku', head: t('SKU'), priority: 2, isMuted: true, phone: 'e', cell: (row) => <Sku row={row} /> },
+  { key: 'vendor', head: t('Vendor'), priority: 1, phone: 'c', isMuted: true, cell: (row) => <Clip>{row.vendor.shopName}</Clip> },
+  { key: 'category', head: t('Category'), priority: 2, isMuted: true, cell: (row) => <Clip>{row.category?.name ?? '–'}</Clip> },
+  { key: 'price', head: t('Price'), sort: 'price', align: 'end', phone: 'd', cell: (row) => <bdi>{priceRange(row.priceMin, row.priceMax)}</bdi> },
+  { key: 'stock', head: t('Stock'), sort: 'stock', align: 'end', phone: 'f', cell: (row) => <StockCell count={row.stockAvailable} state={row.stockState} /> },
+  { key: 'status', head: t('Status'), sort: 'status', phone: 'b', cell: (row) => <ProductChip status={row.status} /> },
+  { key: 'sold30d', head: t('Sold 30 d'), sort: 'sold30d', align: 'end', priority: 3, cell: (row) => formatCount(row.sold30d) },
+  { key: 'updatedAt', head: t('Updated'), sort: 'updatedAt', isMuted: true, priority: 3, cell: (row) => formatDate(row.updatedAt) },
+  { key: 'createdAt', head: t('Created'), sort: 'createdAt', isMuted: true, isOptional: true, cell: (row) => formatDate(row.createdAt) },
+  { key: 'brand', head: t('Brand'), isMuted: true, isOptional: true, cell: (row) => <Clip>{row.brand ?? '–'}</Clip> },
+];
+
+function Sku({ row }: { row: Product }) {
+  return (
+    <>
+      <bdi className="mono">{row.sku ?? '–'}</bdi>
+      {row.variantsCount > 1 && <span className="small"> {t('+{count}', { count: row.variantsCount - 1 })}</span>}
+    </>
+  );
+}
+
+const ownFilters = (): Filter[] => [
+  { key: 'name', label: t('Name'), kind: 'text' },
+  { key: 'status', label: t('Status'), kind: 'choice', choices: PRODUCT_STATUSES.map((value) => ({ value, label: productStatusWord(value) })) },
+  { key: 'stock', label: t('Stock'), kind: 'choice', choices: STOCK_STATES.map((value) => ({ value, label: stockWord(value) })) },
+  { key: 'price', label: t('Price'), kind: 'money', from: 'priceMin', to: 'priceMax' },
+  { key: 'updated', label: t('Updated'), kind: 'days', from: 'updatedFrom', to: 'updatedTo' },
+  { key: 'created', label: t('Created'), kind: 'days', from: 'createdFrom', to: 'createdTo' },
+];
+
+/** Filters of everything that lists products or their variants; who may not see vendors or categories cannot search them. */
+export function useProductFilters(): readonly Filter[] {
+  const own = useWords(ownFilters);
+  const mayVendors = useCan('vendors');
+  const mayCategories = useCan('categories');
+  return useMemo(() => [...(mayVendors ? [vendorFilter()] : []), ...(mayCategories ? [categoryFilter()] : []), ...own], [own, mayVendors, mayCategories]);
+}
+
+const bulkSteps = (selection: Selection) => <ProductBulk selection={selection} />;
+
+/** The products that the address asks for: search, filter, sort, one step for many. */
+export function ProductList({ list, canEdit }: { list: List<Product>; canEdit: boolean }) {
+  const { menu, dialogs } = useProductMenu(canEdit);
+  return (
+    <>
+      <ListCard
+        list={list}
+        name="products"
+        words={{ title: t('Products'), search: t('Search products'), noMatch: t('No products match'), failed: t('Products could not be loaded') }}
+        columns={useWords(columns)}
+        defaultSort="-updatedAt"
+        filters={useProductFilters()}
+        steps={{ nameOf: (row) => row.name, linkTo: (row) => paths.products.details(row.id), menu }}
+        bulk={canEdit ? bulkSteps : undefined}
+        empty={<NoProducts canEdit={canEdit} />}
+      />
+      {dialogs}
+    </>
+  );
+}

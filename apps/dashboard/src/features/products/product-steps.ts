@@ -1,0 +1,49 @@
+import { activityApi } from '@souk/contract/activity.ts';
+import { type Product, type ProductDetails, productsApi, type ProductStatus } from '@souk/contract/products.ts';
+import { undoActivity } from '#shared/activity/undo-activity.ts';
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { queryClient } from '#shared/query/client.ts';
+import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
+import { currentProfile } from '#shared/session/profile.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { stepDone } from './product-words.ts';
+
+type Target = Pick<Product, 'id' | 'version' | 'name'>;
+
+/** Everything that shows products asks again; `saved` is what the answer brought. */
+export function refreshProducts(saved?: ProductDetails): Promise<unknown> {
+  if (saved) queryClient.setQueryData(queryOf(productsApi.get, { params: { id: saved.id } }).queryKey, saved);
+  return refreshCollections(productsApi.list, activityApi.list);
+}
+
+/** Takes one step in the life of a product; the toast takes it back. Rejects, after telling, when it is refused. */
+export async function changeStatus({ id, version, name }: Target, to: ProductStatus, reason?: string): Promise<ProductDetails> {
+  const changed = await request(productsApi.status, { params: { id }, body: { to, version, ...(reason ? { reason } : {}) } });
+  await refreshProducts(changed);
+  toast.done(stepDone(to, name), { undo: () => undoOwnLast(id) });
+  return changed;
+}
+
+/** Takes back the newest change of a product, if it is one's own. */
+async function undoOwnLast(id: string): Promise<void> {
+  const { rows } = await request(activityApi.list, { query: { entity: ['product'], entityId: [id], limit: 1 } });
+  const [newest] = rows;
+  if (!newest?.canUndo || newest.actorId !== currentProfile()?.id) return toast.error(t('Somebody has changed it since, so this cannot be taken back here'));
+  await undoActivity(newest.id);
+}
+
+/** Copies a product as a draft. */
+export async function duplicate({ id, name }: Pick<Product, 'id' | 'name'>): Promise<ProductDetails> {
+  const copy = await request(productsApi.duplicate, { params: { id } });
+  await refreshProducts(copy);
+  toast.done(t('Copied “{name}” as a draft', { name }));
+  return copy;
+}
+
+/** Deletes a draft that was never ordered. Rejects, after telling, when it cannot be. */
+export async function remove({ id, version, name }: Target): Promise<void> {
+  await request(productsApi.remove, { params: { id }, body: { version } });
+  await refreshProducts();
+  toast.done(t('Deleted “{name}”', { name }));
+}

@@ -1,0 +1,65 @@
+import type { ProductStatus, StockState } from '@souk/contract/products.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { t } from '#shared/i18n/i18n.ts';
+
+/** '$84.00', '$84.00 – $92.00', or nothing while no variant has a price. */
+export function priceRange(min: number | null, max: number | null): string {
+  if (min === null || max === null) return '–';
+  return min === max ? formatMoney(min) : `${formatMoney(min)} – ${formatMoney(max)}`;
+}
+
+/** 'Natural, 120 cm' */
+export const variantName = (values: readonly string[]): string => values.join(', ');
+
+export const stockWord = (state: StockState): string => ({ out: t('Out of stock'), low: t('Low'), in: t('In stock') })[state];
+
+/** The step that leads to a status, as a button says it. */
+export function stepWord(from: ProductStatus, to: ProductStatus): string {
+  switch (to) {
+    case 'waiting':
+      return from === 'rejected' ? t('Send for review again') : t('Send for review');
+    case 'published':
+      return from === 'waiting' ? t('Approve') : from === 'hidden' ? t('Show again') : t('Publish');
+    case 'hidden':
+      return t('Hide');
+    case 'rejected':
+      return t('Reject…');
+    case 'archived':
+      return t('Archive');
+    default:
+      return t('Bring back as a draft');
+  }
+}
+
+/** What a step has done, as its toast says it. */
+export function stepDone(to: ProductStatus, name: string): string {
+  const said: Record<ProductStatus, string> = {
+    draft: t('“{name}” is a draft again', { name }),
+    waiting: t('Sent “{name}” for review', { name }),
+    published: t('Published “{name}”', { name }),
+    hidden: t('Hid “{name}”', { name }),
+    rejected: t('Rejected “{name}”', { name }),
+    archived: t('Archived “{name}”', { name }),
+  };
+  return said[to];
+}
+
+/** Names of a product's fields, for conflicts and the activity. */
+export const productLabels = (): Record<string, string> => ({
+  name: t('Name'),
+  slug: t('Address in the shop'),
+  brand: t('Brand'),
+  description: t('Description'),
+  media: t('Pictures'),
+  options: t('Options'),
+  variants: t('Variants'),
+  attributes: t('Attributes'),
+  vendorId: t('Vendor'),
+  categoryId: t('Category'),
+  status: t('Status'),
+  price: t('Price'),
+  compareAtPrice: t('Compare-at price'),
+  cost: t('Cost'),
+  sku: t('SKU'),
+  stock: t('Stock'),
+});

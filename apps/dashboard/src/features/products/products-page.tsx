@@ -1,0 +1,71 @@
+import { PRODUCT_STATUSES, type ProductCounts, productsApi } from '@souk/contract/products.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import Table2 from 'lucide-react/icons/table-2';
+import { lazy, Suspense } from 'react';
+import { productStatusWord } from '#shared/chips/product-chip.tsx';
+import { lazyPart } from '#shared/errors/lazy-part.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useList } from '#shared/list/use-list.ts';
+import { type GivenTab, ViewTabs } from '#shared/list/view-tabs.tsx';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { NewProduct } from './no-products.tsx';
+import { ProductList } from './product-list.tsx';
+
+const PriceEditor = lazy(lazyPart(() => import('./price-editor.tsx')));
+
+/** The same filters, shown as prices and stock. */
+const pricesSearch = ((before: object) => ({ ...before, tab: 'prices', page: undefined, cursor: undefined, sort: undefined })) as never;
+
+/** All products, or the editor of prices and stock over the same filters. */
+export default function ProductsPage() {
+  const { tab }: { tab?: string } = useSearch({ strict: false });
+  return tab === 'prices' ? (
+    <Suspense fallback={null}>
+      <PriceEditor />
+    </Suspense>
+  ) : (
+    <AllProducts />
+  );
+}
+
+function AllProducts() {
+  const navigate = useNavigate();
+  const canEdit = useCan('products', 'edit');
+  const list = useList(productsApi.list);
+  const counts = useQuery(queryOf(productsApi.counts, { background: true }));
+  useShortcut('c', t('New product'), () => void navigate({ to: paths.products.create }), canEdit);
+  return (
+    <>
+      <PageHead
+        title={t('Products')}
+        crumbs={[{ label: t('Products') }]}
+        count={counts.data?.all}
+        actions={
+          canEdit && (
+            <>
+              <LinkButton icon={Table2} fold to={paths.products.list} search={pricesSearch}>
+                {t('Prices and stock')}
+              </LinkButton>
+              <NewProduct />
+            </>
+          )
+        }
+      />
+      <ViewTabs list="products" label={t('Status')} control={list} keys={['status']} tabs={tabsOf(counts.data)} />
+      <ProductList list={list} canEdit={canEdit} />
+    </>
+  );
+}
+
+function tabsOf(counts: ProductCounts | undefined): GivenTab[] {
+  return [
+    { value: 'all', label: t('All'), count: counts?.all, filters: {} },
+    ...PRODUCT_STATUSES.map((status) => ({ value: status, label: productStatusWord(status), count: counts?.[status], filters: { status } })),
+  ];
+}

@@ -1,0 +1,10 @@
+import type { StockState } from '@souk/contract/products.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { StatusDot } from '#shared/ui/status-dot.tsx';
+
+/** What can be sold; only what is low or out carries a mark. */
+export function StockCell({ count, state }: { count: number; state: StockState }) {
+  if (state === 'in') return formatCount(count);
+  return <StatusDot color={state === 'out' ? 'error' : 'waiting'}>{state === 'out' ? t('Out') : t('{count} low', { count: formatCount(count) })}</StatusDot>;
+}

@@ -1,0 +1,41 @@
+import { categoriesApi, type Category } from '@souk/contract/categories.ts';
+import { type Vendor, vendorsApi } from '@souk/contract/vendors.ts';
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import type { Choice, Filter } from '#shared/list/list.types.ts';
+
+/** How many a search offers. */
+const FOUND = 20;
+
+/** Things that are picked by searching on the server. Stands at module scope. */
+export interface PickSource {
+  /** Names the source in caches. */
+  key: string;
+  search: (words: string, signal: AbortSignal) => Promise<Choice[]>;
+  nameOf: (id: string) => Promise<string>;
+}
+
+const asked = (words: string) => ({ limit: FOUND, ...(words ? { q: words } : {}) });
+
+const toVendor = (row: Pick<Vendor, 'id' | 'shopName'>): Choice => ({ value: row.id, label: row.shopName });
+export const vendorSource: PickSource = {
+  key: 'vendor',
+  search: async (words, signal) => (await request(vendorsApi.list, { query: { ...asked(words), sort: 'shopName' }, signal, background: true })).rows.map(toVendor),
+  nameOf: async (id) => (await request(vendorsApi.get, { params: { id }, background: true })).shopName,
+};
+
+/** 'Furniture / Office / Desks' */
+const pathName = (row: Pick<Category, 'name' | 'path'>): string => [...row.path.map((parent) => parent.name), row.name].join(' / ');
+export const categorySource: PickSource = {
+  key: 'category',
+  search: async (words, signal) => (await request(categoriesApi.list, { query: asked(words), signal, background: true })).rows.map((row) => ({ value: row.id, label: pathName(row) })),
+  nameOf: async (id) => pathName(await request(categoriesApi.get, { params: { id }, background: true })),
+};
+
+const filterOf = (source: PickSource, key: string, label: string): Filter => ({ kind: 'pick', key, label, search: source.search, nameOf: source.nameOf });
+
+/** Narrows a list to vendors; `key` is the endpoint's query key. */
+export const vendorFilter = (key = 'userId'): Filter => filterOf(vendorSource, key, t('Vendor'));
+
+/** Narrows a list to categories; `key` is the endpoint's query key. */
+export const categoryFilter = (key = 'categoryId'): Filter => filterOf(categorySource, key, t('Category'));
