@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '#core/db/embedded/start-embedded.ts';
+import { findRunningEmbedded, startEmbedded } from '#core/db/embedded/start-embedded.ts';
 import { migrate } from '#core/db/migrate.ts';
 import { runOn, withDatabase } from './database.ts';
 
@@ -13,10 +13,12 @@ declare module 'vitest' {
 }
 
 const template = 'souk_template';
+const folderPrefix = 'souk-test-';
 
 /** One database server for all test files, with a migrated database they copy; it forgets everything at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'souk-test-'));
+  await stopLeftovers();
+  const dataDir = await mkdtemp(join(tmpdir(), folderPrefix));
   const server = await startEmbedded({
     dataDir,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' },
@@ -28,4 +30,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
+}
+
+/** Servers of runs that were killed: whoever gets the lock of their data may stop them. */
+async function stopLeftovers(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(folderPrefix));
+  for (const name of names) {
+    const dataDir = join(tmpdir(), name);
+    if (!(await findRunningEmbedded(dataDir).catch(() => undefined))) continue;
+    const left = await startEmbedded({ dataDir }).catch(() => undefined);
+    await left?.stop();
+    if (left) await rm(dataDir, { recursive: true, force: true });
+  }
 }
