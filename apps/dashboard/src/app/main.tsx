@@ -1,15 +1,14 @@
 import '#shared/theme/theme.css';
 
-import { CSPProvider } from '@base-ui/react/csp-provider';
-import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { useMessages } from '@souk/contract/core/messages.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 
-import { directionOf, preferredLanguage, setLanguage, t, useLanguage } from '#shared/i18n/i18n.ts';
+import { preferredLanguage, setLanguage, t, useLanguage } from '#shared/i18n/i18n.ts';
 import { initialiseSession } from '#shared/session/session.ts';
+import { UiProvider } from '#shared/ui/ui-provider.tsx';
 
 import { followSession, GUARDED } from './follow-session.ts';
 import { removeServiceWorkers } from './remove-service-workers.ts';
@@ -18,12 +17,10 @@ import { router } from './router.tsx';
 function App() {
   const language = useLanguage();
   return (
-    <CSPProvider disableStyleElements>
-      <DirectionProvider direction={directionOf(language)}>
-        {/* words are read while rendering, so another language renders everything anew */}
-        <RouterProvider key={language} router={router} />
-      </DirectionProvider>
-    </CSPProvider>
+    <UiProvider>
+      {/* words are read while rendering, so another language renders everything anew */}
+      <RouterProvider key={language} router={router} />
+    </UiProvider>
   );
 }
 

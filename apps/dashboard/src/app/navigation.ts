@@ -4,6 +4,7 @@ import type { Badges } from '@souk/contract/events.ts';
 import Box from 'lucide-react/icons/box';
 import ActivityIcon from 'lucide-react/icons/activity';
 import FileCode from 'lucide-react/icons/file-code';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 
 import type { NavigationItem, NavigationSection } from '#app/layout/navigation.types.ts';
 import { serverUrl } from '#shared/api/address.ts';
@@ -32,7 +33,7 @@ function sections(badges: Badges): { label: string; items: Line[] }[] {
   return [
     { label: t('Overview'), items: [{ name: t('Activity'), icon: ActivityIcon, access: staff, to: paths.activity }] },
     { label: t('Catalogue'), items: [products(badges)] },
-    { label: t('Sales'), items: [] },
+    { label: t('Sales'), items: [{ name: t('Orders'), icon: ReceiptText, access: viewers('orders'), to: paths.orders.list, badge: badges.orders }] },
     { label: t('People'), items: [] },
     { label: t('System'), items: [{ name: t('API documents'), icon: FileCode, href: serverUrl('/v1/docs') }] },
   ];

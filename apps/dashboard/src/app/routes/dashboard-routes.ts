@@ -43,6 +43,13 @@ export const dashboardRoutes: PageRoute[] = [
     data: () => import('#features/products/products-data.ts'),
   },
   {
+    path: paths.orders.list,
+    title: () => t('Orders'),
+    access: viewers('orders'),
+    page: () => import('#features/orders/orders-page.tsx'),
+    data: () => import('#features/orders/orders-data.ts'),
+  },
+  {
     path: paths.activity,
     title: () => t('Activity'),
     access: staff,
