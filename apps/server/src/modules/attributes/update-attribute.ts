@@ -1,6 +1,6 @@
 import { type AttributeDetails, hasOptions, type UpdateAttribute } from '@souk/contract/attributes.ts';
 import type { FieldError } from '@souk/contract/core/messages.ts';
-import { difference, record } from '#core/audit.ts';
+import { difference, type Fields, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { conflict, wrongFields } from '#core/errors.ts';
@@ -36,8 +36,12 @@ export async function updateAttribute(ctx: Context, id: string, input: UpdateAtt
   await updateRow(ctx, attributes, id, { ...columns, ...wordColumns(after.key, after.label), optionsCount: after.options.length });
   if ('options' in changed.after) await writeOptions(ctx, id, knownIds(current, after.options));
   if ('categoryIds' in changed.after || 'key' in changed.after) await writePlaces(ctx, { id, key: after.key, categoryIds: after.categoryIds });
-  await record(ctx, { area: 'attributes', entity: 'attribute', id, label: row.label.en, action: 'updated', ...changed, undoable: true });
-  return readAttribute(ctx, id);
+  const details = await readAttribute(ctx, id);
+  // As written, with the ids that new options got: undo compares by it.
+  const written: Fields = attributeFields(details);
+  const stored = Object.fromEntries(Object.keys(changed.after).map((key) => [key, written[key]]));
+  await record(ctx, { area: 'attributes', entity: 'attribute', id, label: row.label.en, action: 'updated', before: changed.before, after: stored, undoable: true });
+  return details;
 }
 
 type OptionInput = NonNullable<UpdateAttribute['options']>[number];

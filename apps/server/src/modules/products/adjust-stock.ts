@@ -1,0 +1,49 @@
+import type { AdjustStock } from '@souk/contract/products.ts';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { conflict, notFound } from '#core/errors.ts';
+import { refreshProductFigures } from './product-figures.ts';
+import { changeStock, setStock } from './stock.ts';
+
+interface Place {
+  name: { en: string };
+  sku: string;
+  onHand: number;
+  reserved: number;
+}
+
+const READ = `select p.name, v.sku, l.on_hand as "onHand", l.reserved from products p
+  join product_variants v on v.product_id = p.id join stock_levels l on l.variant_id = v.id where p.id = ? and v.id = ?`;
+
+async function read(ctx: Context, productId: string, variantId: string): Promise<Place> {
+  const [row] = await ctx.db.rows<Place>(statement(READ, [productId, variantId]));
+  if (!row) throw notFound('variant');
+  return row;
+}
+
+/** Changes the stock of a variant by so many pieces, or sets what was counted. Throws 404, or 409 where too few are free. */
+export async function adjustStock(ctx: Context, productId: string, { variantId, change, set, reason }: AdjustStock) {
+  if (change === undefined) await setCounted(ctx, { productId, variantId, onHand: set ?? 0, reason });
+  else await changeStock(ctx, { productId, variantId, change, reason });
+  await refreshProductFigures(ctx, [productId]);
+  const after = await read(ctx, productId, variantId);
+  const before = ctx.effects.stock.at(-1)?.before ?? after.onHand;
+  await record(ctx, {
+    area: 'products',
+    entity: 'product',
+    id: productId,
+    label: after.name.en,
+    action: 'stock adjusted',
+    before: { sku: after.sku, onHand: before },
+    after: { sku: after.sku, onHand: after.onHand },
+    note: reason,
+  });
+  return { variantId, onHand: after.onHand, reserved: after.reserved, available: after.onHand - after.reserved };
+}
+
+async function setCounted(ctx: Context, { productId, variantId, onHand, reason }: { productId: string; variantId: string; onHand: number; reason: string }): Promise<void> {
+  const { sku } = await read(ctx, productId, variantId);
+  const promised = (await setStock(ctx, new Map([[variantId, onHand]]), reason)).get(variantId);
+  if (promised !== undefined) throw conflict(`${promised} of ${sku} are promised to orders, so its stock cannot be ${onHand}`);
+}

@@ -1,0 +1,80 @@
+import type { Language } from '@souk/contract/core/fields.ts';
+import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { AttributeValue, CreateProduct, ProductOption } from '@souk/contract/product-form.ts';
+import type { ProductDetails } from '@souk/contract/products.ts';
+import type { AttributeRow } from '#modules/attributes/attributes.repository.ts';
+
+type Given = NonNullable<CreateProduct['attributes']>;
+type Values = Record<string, AttributeValue>;
+type Checked = { value: AttributeValue } | { problem: string };
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const CHECKS: Record<AttributeRow['type'], (attribute: AttributeRow, value: AttributeValue) => Checked> = {
+  text: (_, value) => (typeof value === 'string' ? { value } : { problem: 'Give a text' }),
+  boolean: (_, value) => (typeof value === 'boolean' ? { value } : { problem: 'Give yes or no' }),
+  number: checkNumber,
+  date: (_, value) => (typeof value === 'string' && isDay(value) ? { value } : { problem: 'Give a date such as 2026-11-20' }),
+  select: checkChoice,
+  color: checkChoice,
+  multiselect: (attribute, value) => {
+    if (!Array.isArray(value)) return { problem: 'Give a list' };
+    return value.every((choice) => isOption(attribute, choice)) ? { value: [...new Set(value)] } : { problem: 'Choose among the options' };
+  },
+};
+
+function checkNumber({ min, max }: AttributeRow, value: AttributeValue): Checked {
+  if (typeof value !== 'number') return { problem: 'Give a number' };
+  if (min !== null && value < min) return { problem: `Give ${min} or more` };
+  if (max !== null && value > max) return { problem: `Give ${max} or less` };
+  return { value };
+}
+
+function checkChoice(attribute: AttributeRow, value: AttributeValue): Checked {
+  return typeof value === 'string' && isOption(attribute, value) ? { value } : { problem: 'Choose one of the options' };
+}
+
+const isOption = (attribute: AttributeRow, value: string): boolean => attribute.options.some((option) => option.value === value);
+const isDay = (value: string): boolean => DAY.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
+const isEmpty = (value: Given[string] | undefined): value is null | undefined => value == null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The values a form sent, checked by the attributes in force; wrong ones are named at `attributes.<key>`. Empty ones are dropped. */
+export function checkValues(inForce: readonly AttributeRow[], given: Given): { values: Values; errors: FieldError[] } {
+  const byKey = new Map(inForce.map((attribute) => [attribute.key, attribute]));
+  const values: [string, AttributeValue][] = [];
+  const errors: FieldError[] = [];
+  for (const [key, value] of Object.entries(given)) {
+    if (isEmpty(value)) continue;
+    const attribute = byKey.get(key);
+    const checked: Checked = attribute ? CHECKS[attribute.type](attribute, value) : { problem: 'The category has no such attribute' };
+    if ('problem' in checked) errors.push({ field: `attributes.${key}`, message: checked.problem });
+    else values.push([key, checked.value]);
+  }
+  return { values: Object.fromEntries(values), errors };
+}
+
+/** What of stored values still holds: a moved product may state what its new category does not know. */
+export function valuesInForce(inForce: readonly AttributeRow[], stored: Values): Values {
+  return Object.fromEntries(inForce.flatMap(({ key }) => (stored[key] === undefined ? [] : [[key, stored[key]]])));
+}
+
+/** Required attributes without a value. One by which the variants differ is stated by their options. */
+export function missingAttributes(inForce: readonly AttributeRow[], { attributes, options }: { attributes: Values; options: readonly ProductOption[] }): AttributeRow[] {
+  const axes = new Set(options.map((option) => option.name.toLowerCase()));
+  const isAxis = ({ isVariantAxis, key, label }: AttributeRow) => isVariantAxis && [key, label.en, label.ar ?? ''].some((name) => axes.has(name.toLowerCase()));
+  return inForce.filter((attribute) => attribute.isRequired && isEmpty(attributes[attribute.key]) && !isAxis(attribute));
+}
+
+/** Values as a page shows them, options by their labels. */
+export function wordsOf(inForce: readonly AttributeRow[], stored: Values, language: Language): ProductDetails['attributeWords'] {
+  const inWords = (words: { en: string; ar?: string }) => words[language] || words.en;
+  return inForce.flatMap(({ key, label, type, unit, options }) => {
+    const value = stored[key];
+    if (isEmpty(value)) return [];
+    const words = [value].flat().map((part) => {
+      const option = options.find((each) => each.value === part);
+      return option ? inWords(option.label) : String(part);
+    });
+    return [{ key, label: inWords(label), type, unit, words }];
+  });
+}

@@ -1,0 +1,87 @@
+import type { BulkData } from '@souk/contract/core/list.ts';
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import type { ProductBulkAction, productBulkBody, ProductStatus } from '@souk/contract/products.ts';
+import { runBulk } from '#core/bulk.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { currentVersion } from '#core/db/versioned.ts';
+import { conflict, wrongField } from '#core/errors.ts';
+import { products } from '#tables/products.ts';
+import { changeStatus } from './change-status.ts';
+import { deleteProduct } from './delete-product.ts';
+import { editVariants } from './edit-variants.ts';
+import { newPrice, type PriceStep } from './new-price.ts';
+import { updateProduct } from './update-product.ts';
+
+type BulkBody = OutputOf<typeof productBulkBody>;
+type Patch = NonNullable<BulkBody['patch']>;
+type Step = (ctx: Context, id: string, patch: Patch) => Promise<unknown>;
+
+const version = (ctx: Context, id: string) => currentVersion(ctx, products, id, 'product');
+
+const moveTo = (to: ProductStatus): Step => async (ctx, id, { reason }) => changeStatus(ctx, id, { to, reason, version: await version(ctx, id) });
+
+const STEPS: Record<ProductBulkAction, Step> = {
+  submit: moveTo('waiting'),
+  approve: async (ctx, id, patch) => {
+    await demandWaiting(ctx, id);
+    return moveTo('published')(ctx, id, patch);
+  },
+  reject: moveTo('rejected'),
+  publish: moveTo('published'),
+  hide: moveTo('hidden'),
+  archive: moveTo('archived'),
+  restore: moveTo('draft'),
+  moveCategory: async (ctx, id, { categoryId }) => updateProduct(ctx, id, { categoryId, version: await version(ctx, id) }),
+  changePrice: (ctx, id, { price }) => changePrices(ctx, id, price!),
+  setStock: (ctx, id, { stock }) => editAll(ctx, id, () => ({ stock })),
+  delete: async (ctx, id) => deleteProduct(ctx, id, await version(ctx, id)),
+};
+
+const NEEDS: Partial<Record<ProductBulkAction, [field: keyof Patch, message: string]>> = {
+  reject: ['reason', 'Say why, the vendors read it'],
+  moveCategory: ['categoryId', 'Choose a category'],
+  changePrice: ['price', 'Say by how much'],
+  setStock: ['stock', 'Give a number'],
+};
+
+/** One step for several products, each with all checks as for one. Throws 400 at `patch.<field>` for what the action needs. */
+export async function bulkProducts(ctx: Context, { ids, action, patch = {} }: BulkBody): Promise<BulkData> {
+  const need = NEEDS[action];
+  if (need && patch[need[0]] === undefined) throw wrongField(`patch.${need[0]}`, need[1]);
+  return runBulk(ctx, ids, (inside, id) => STEPS[action](inside, id, patch));
+}
+
+async function demandWaiting(ctx: Context, id: string): Promise<void> {
+  const [row] = await ctx.db.rows<{ status: ProductStatus }>(statement('select status from products where id = ?', [id]));
+  if (row && row.status !== 'waiting') throw conflict(`It is ${row.status}, not waiting for review`);
+}
+
+interface Variant {
+  id: string;
+  version: number;
+  sku: string;
+  price: number | null;
+  compareAtPrice: number | null;
+}
+
+const VARIANTS = 'select id, version, sku, price, compare_at_price as "compareAtPrice" from product_variants where product_id = ? order by position, id';
+
+async function editAll(ctx: Context, id: string, edit: (variant: Variant) => { price?: number; stock?: number } | undefined): Promise<void> {
+  await version(ctx, id);
+  const variants = await ctx.db.rows<Variant>(statement(VARIANTS, [id]));
+  const rows = variants.flatMap((variant) => {
+    const change = edit(variant);
+    return change ? [{ variantId: variant.id, version: variant.version, ...change }] : [];
+  });
+  if (rows.length > 0) await editVariants(ctx, { rows });
+}
+
+const changePrices = (ctx: Context, id: string, step: PriceStep): Promise<void> =>
+  editAll(ctx, id, (variant) => {
+    if (variant.price === null) return undefined;
+    const price = newPrice(variant.price, step);
+    if (price < 1) throw conflict(`The price of ${variant.sku} would not be above 0`);
+    if (variant.compareAtPrice !== null && variant.compareAtPrice <= price) throw conflict(`The price of ${variant.sku} would reach its compare-at price`);
+    return { price };
+  });

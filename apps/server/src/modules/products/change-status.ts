@@ -1,0 +1,53 @@
+import type { ProductDetails, ProductStatus, ProductStatusChange } from '@souk/contract/products.ts';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { conflict, wrongField } from '#core/errors.ts';
+import { products } from '#tables/products.ts';
+import { countProduct } from './product-figures.ts';
+import { isReviewRequired, nextStatuses, STATUS_ACTIONS, stepsFrom } from './products.lifecycle.ts';
+import { readProduct } from './products.repository.ts';
+import type { ProductRecord } from './update-product.ts';
+
+/**
+ * Moves a product to another status. Throws 400 at `reason`, 404, or 409: another version, a step that there is not
+ * (`nextStatuses` in data), or one that publishing refuses (`reasons` in data).
+ */
+export async function changeStatus(ctx: Context, id: string, { to, reason, version }: ProductStatusChange): Promise<ProductDetails> {
+  const row = await lockVersion<ProductRecord>(ctx, { table: products, id, version, what: 'product', current: () => readProduct(ctx, id) });
+  const needsReview = await isReviewRequired(ctx);
+  const step = stepsFrom(row.status, needsReview).find((each) => each.to === to);
+  if (!step) throw conflict(refusal(row.status, to, needsReview), { nextStatuses: nextStatuses(row.status, needsReview) });
+  if (step.needsReason && !reason) throw wrongField('reason', 'Say why, the vendor reads it');
+  if (to === 'published') await checkPublishing(ctx, id);
+  await updateRow(ctx, products, id, {
+    status: to,
+    statusSince: ctx.now,
+    statusReason: reason ?? null,
+    ...(to === 'published' && row.publishedAt === null ? { publishedAt: ctx.now } : {}),
+  });
+  await countProduct(ctx, row, { ...row, status: to });
+  await record(ctx, {
+    area: 'products',
+    entity: 'product',
+    id,
+    label: row.name.en,
+    action: STATUS_ACTIONS[to],
+    before: { status: row.status, reason: row.statusReason },
+    after: { status: to, reason: reason ?? null },
+    undoable: nextStatuses(to, needsReview).includes(row.status),
+  });
+  return readProduct(ctx, id);
+}
+
+async function checkPublishing(ctx: Context, id: string): Promise<void> {
+  const reasons = (await readProduct(ctx, id)).whyNot.filter((reason) => reason.blocksPublishing);
+  if (reasons.length === 0) return;
+  const sentence = reasons.map((reason) => reason.message).join('. ');
+  throw conflict(`It cannot be published yet. ${sentence}.`, { reasons });
+}
+
+function refusal(from: ProductStatus, to: ProductStatus, needsReview: boolean): string {
+  const next = nextStatuses(from, needsReview);
+  return `A product that is ${from} cannot become ${to}, only ${next.join(' or ')}`;
+}

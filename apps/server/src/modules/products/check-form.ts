@@ -1,0 +1,91 @@
+import type { Localised } from '@souk/contract/core/fields.ts';
+import type { FieldError } from '@souk/contract/core/messages.ts';
+import { type AttributeValue, type CreateProduct, type ProductOption, type VariantInput, variantProblems } from '@souk/contract/product-form.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { wrongFields } from '#core/errors.ts';
+import { attributesInForce } from '#modules/attributes/attributes.repository.ts';
+import { checkValues, valuesInForce } from './attribute-values.ts';
+
+/** A product as its form would send it whole. */
+export interface ProductForm {
+  vendorId: string;
+  categoryId: string | null;
+  name: Localised;
+  slug?: string;
+  attributes: NonNullable<CreateProduct['attributes']>;
+  options: ProductOption[];
+  variants: VariantInput[];
+}
+
+/** What there is already of a product that is changed. */
+export interface FormBase {
+  id: string;
+  vendorId: string;
+  isVendorFixed: boolean;
+  variants: readonly { id: string; onHand: number }[];
+  /** False: the attributes are as stored, and those unknown to the category go quietly. */
+  hasNewAttributes: boolean;
+  /** False: options, variants and vendor are as stored, and need no other look. */
+  hasNewVariants: boolean;
+}
+
+/** Checks a whole form at once and answers the attribute values to store. Throws 400 naming every wrong field. */
+export async function checkForm(ctx: Context, form: ProductForm, base?: FormBase): Promise<{ attributes: Record<string, AttributeValue> }> {
+  const inForce = form.categoryId ? await attributesInForce(ctx, form.categoryId) : [];
+  const isGiven = base?.hasNewAttributes ?? true;
+  const { values, errors } = isGiven ? checkValues(inForce, form.attributes) : { values: valuesInForce(inForce, form.attributes as Record<string, AttributeValue>), errors: [] };
+  const problems = [
+    ...(await placeProblems(ctx, form, base)),
+    ...(form.categoryId ? errors : errors.map(({ field }) => ({ field, message: 'Choose a category first' }))),
+    ...(base?.hasNewVariants === false ? [] : await variantErrors(ctx, form, base)),
+  ];
+  if (problems.length > 0) throw wrongFields(problems);
+  return { attributes: values };
+}
+
+const variantErrors = async (ctx: Context, form: ProductForm, base: FormBase | undefined): Promise<FieldError[]> => [
+  ...variantProblems(form.options, form.variants),
+  ...knownProblems(form.variants, base?.variants ?? []),
+  ...(await takenSkus(ctx, form, base?.id ?? null)),
+];
+
+const PLACES = `select (select status from vendors where id = ?) as vendor, (select true from categories where id = ?) as category,
+  (select true from products where lower(slug) = lower(?) and id is distinct from ?::uuid) as slug`;
+
+async function placeProblems(ctx: Context, form: ProductForm, base: FormBase | undefined): Promise<FieldError[]> {
+  const values = [form.vendorId, form.categoryId, form.slug ?? null, base?.id ?? null];
+  const [found] = await ctx.db.rows<{ vendor: string | null; category: boolean | null; slug: boolean | null }>(statement(PLACES, values));
+  const errors: FieldError[] = [];
+  if (base && base.vendorId !== form.vendorId && base.isVendorFixed) errors.push({ field: 'vendorId', message: 'It was ordered, so it stays with its vendor' });
+  if (!found?.vendor) errors.push({ field: 'vendorId', message: 'This vendor does not exist any more' });
+  if (found?.vendor === 'closed' && base?.vendorId !== form.vendorId) errors.push({ field: 'vendorId', message: 'This vendor is closed' });
+  if (form.categoryId && !found?.category) errors.push({ field: 'categoryId', message: 'This category does not exist any more' });
+  if (found?.slug) errors.push({ field: 'slug', message: SLUG_TAKEN });
+  return errors;
+}
+
+export const SLUG_TAKEN = 'Another product has this address';
+export const COMPARE_AT_TOO_LOW = 'Give more than the price, or leave it empty';
+export const SKU_TAKEN = 'Another product of this vendor has this SKU';
+
+function knownProblems(variants: readonly VariantInput[], known: FormBase['variants']): FieldError[] {
+  const byId = new Map(known.map((variant) => [variant.id, variant]));
+  return variants.flatMap(({ id, stock }, index) => {
+    if (!id) return [];
+    const variant = byId.get(id);
+    if (!variant || variants.findIndex((each) => each.id === id) < index) return [{ field: `variants.${index}.id`, message: 'This variant does not exist any more' }];
+    if (stock === undefined || stock === variant.onHand) return [];
+    return [{ field: `variants.${index}.stock`, message: 'The stock of a variant that is there changes by its own step, with a reason' }];
+  });
+}
+
+async function takenSkus(ctx: Context, { vendorId, variants }: ProductForm, id: string | null): Promise<FieldError[]> {
+  const skus = variants.flatMap((variant) => (variant.sku ? [variant.sku.toLowerCase()] : []));
+  if (skus.length === 0) return [];
+  const rows = await ctx.db.rows<{ sku: string }>(
+    statement('select lower(sku) as sku from product_variants where vendor_id = ? and lower(sku) = any(?) and product_id is distinct from ?::uuid', [vendorId, skus, id]),
+  );
+  const taken = new Set(rows.map((row) => row.sku));
+  return variants.flatMap((variant, index) => (variant.sku && taken.has(variant.sku.toLowerCase()) ? [{ field: `variants.${index}.sku`, message: SKU_TAKEN }] : []));
+}

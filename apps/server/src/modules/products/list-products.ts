@@ -1,0 +1,54 @@
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import { type Product, PRODUCT_STATUSES, type ProductCounts, type productsApi } from '@souk/contract/products.ts';
+import { totals } from '#core/counters.ts';
+import type { Context } from '#core/context.ts';
+import type { ListDefinition } from '#core/list/definition.ts';
+import { runList } from '#core/list/run-list.ts';
+import { withInstants } from '#modules/configuration/day-range.ts';
+import { productFilters, searchProducts } from './product-filters.ts';
+import { PRODUCT_JOINS, productColumns, type ProductRow, withNext } from './products.repository.ts';
+import { isReviewRequired } from './products.lifecycle.ts';
+
+export type ProductQuery = OutputOf<typeof productsApi.list.query>;
+
+export const productList: ListDefinition<ProductQuery> = {
+  from: 'products p',
+  key: 'p.id',
+  columns: productColumns,
+  joins: PRODUCT_JOINS,
+  sorts: {
+    name: 'p.name_sort',
+    price: 'coalesce(p.price_min, 0)',
+    stock: 'p.stock_available',
+    sold30d: 'p.sold_30d',
+    createdAt: 'p.created_at',
+    updatedAt: 'p.updated_at',
+    status: 'p.status',
+  },
+  defaultSort: '-updatedAt',
+  filters: productFilters,
+  search: searchProducts,
+  counter: (query, filtered) => {
+    if (filtered.length === 0) return 'products';
+    return filtered.length === 1 && filtered[0] === 'status' && query.status?.length === 1 ? `products:status:${query.status[0]}` : undefined;
+  },
+};
+
+export const RANGE_KEYS = ['createdFrom', 'createdTo', 'updatedFrom', 'updatedTo'] as const;
+
+export async function listProducts(ctx: Context, query: ProductQuery): Promise<ListData<Product>> {
+  const [page, needsReview] = await Promise.all([
+    withInstants(ctx, query, RANGE_KEYS).then((ranged) => runList<ProductRow, ProductQuery>(ctx, productList, ranged)),
+    isReviewRequired(ctx),
+  ]);
+  return { ...page, rows: page.rows.map((row) => withNext(row, needsReview)) };
+}
+
+/** How many products there are, in all and by status. */
+export async function countProducts(ctx: Context): Promise<ProductCounts> {
+  const found = await totals(ctx.db, ['products', ...PRODUCT_STATUSES.map((status) => `products:status:${status}`)]);
+  const of = (key: string) => found.get(key)?.count ?? 0;
+  const byStatus = Object.fromEntries(PRODUCT_STATUSES.map((status) => [status, of(`products:status:${status}`)]));
+  return { all: of('products'), ...byStatus } as ProductCounts;
+}

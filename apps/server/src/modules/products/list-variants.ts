@@ -1,0 +1,40 @@
+import type { Language } from '@souk/contract/core/fields.ts';
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import type { productsApi, VariantRow } from '@souk/contract/products.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { type ListDefinition, localisedSql } from '#core/list/definition.ts';
+import { runList } from '#core/list/run-list.ts';
+import { withInstants } from '#modules/configuration/day-range.ts';
+import { RANGE_KEYS } from './list-products.ts';
+import { productFilters, searchProducts } from './product-filters.ts';
+
+type VariantQuery = OutputOf<typeof productsApi.variants.query>;
+
+const columns = (language: Language): string => `v.id, v.version,
+  json_build_object('id', p.id, 'name', ${localisedSql('p.name', language)}, 'cover', p.media->0, 'status', p.status) as product,
+  json_build_object('id', w.id, 'shopName', w.shop_name) as vendor, v.option_values as "optionValues", v.sku, v.price, v.compare_at_price as "compareAtPrice",
+  v.is_active as "isActive", l.on_hand as "onHand", l.reserved, l.on_hand - l.reserved as available,
+  case when l.on_hand - l.reserved <= 0 then 'out' when l.on_hand - l.reserved <= v.low_stock_level then 'low' else 'in' end as "stockState"`;
+
+const FROM = 'product_variants v join products p on p.id = v.product_id';
+const JOINS = 'join vendors w on w.id = p.vendor_id join stock_levels l on l.variant_id = v.id';
+
+const variantList: ListDefinition<VariantQuery> = {
+  from: FROM,
+  key: 'v.id',
+  columns,
+  joins: JOINS,
+  sorts: { name: 'p.name_sort', position: 'v.position', sku: 'v.sku', price: 'coalesce(v.price, 0)', updatedAt: 'p.updated_at' },
+  defaultSort: 'name,position',
+  filters: productFilters,
+  search: searchProducts,
+};
+
+export const listVariants = async (ctx: Context, query: VariantQuery): Promise<ListData<VariantRow>> =>
+  runList<VariantRow, VariantQuery>(ctx, variantList, await withInstants(ctx, query, RANGE_KEYS));
+
+/** The rows of the editor for these variants, in the order of the ids. */
+export const readVariantRows = (ctx: Context, ids: readonly string[]): Promise<VariantRow[]> =>
+  ctx.db.rows<VariantRow>(statement(`select ${columns(ctx.language)} from ${FROM} ${JOINS} where v.id = any(?) order by array_position(?::uuid[], v.id)`, [ids, ids]));

@@ -1,0 +1,40 @@
+import type { ProductStatus } from '@souk/contract/products.ts';
+import type { Context } from '#core/context.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+
+interface Step {
+  to: ProductStatus;
+  /** Only where staff do not have to review products first. */
+  isWithoutReview?: true;
+  needsReason?: true;
+}
+
+/** Every step there is; what is not here is refused. */
+const STEPS: Record<ProductStatus, readonly Step[]> = {
+  draft: [{ to: 'waiting' }, { to: 'published', isWithoutReview: true }, { to: 'archived' }],
+  waiting: [{ to: 'published' }, { to: 'rejected', needsReason: true }, { to: 'archived' }],
+  published: [{ to: 'hidden' }, { to: 'archived' }],
+  hidden: [{ to: 'published' }, { to: 'archived' }],
+  rejected: [{ to: 'waiting' }, { to: 'archived' }],
+  archived: [{ to: 'draft' }],
+};
+
+/** What the activity calls a step, by where it leads. */
+export const STATUS_ACTIONS: Record<ProductStatus, string> = {
+  draft: 'restored',
+  waiting: 'submitted',
+  published: 'published',
+  hidden: 'hidden',
+  rejected: 'rejected',
+  archived: 'archived',
+};
+
+/** The steps open from a status. */
+export const stepsFrom = (status: ProductStatus, isReviewRequired: boolean): Step[] =>
+  STEPS[status].filter((step) => !(step.isWithoutReview && isReviewRequired));
+
+export const nextStatuses = (status: ProductStatus, isReviewRequired: boolean): ProductStatus[] => stepsFrom(status, isReviewRequired).map((step) => step.to);
+
+export async function isReviewRequired(ctx: Context): Promise<boolean> {
+  return (await readConfiguration(ctx, ['catalogue.isReviewRequired']))['catalogue.isReviewRequired'];
+}

@@ -1,0 +1,82 @@
+import type { Language } from '@souk/contract/core/fields.ts';
+import type { Product, ProductDetails, ProductVariant } from '@souk/contract/products.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { dayOf } from '#core/days.ts';
+import { notFound } from '#core/errors.ts';
+import { localisedSql } from '#core/list/definition.ts';
+import { type AttributeRow, attributesInForce } from '#modules/attributes/attributes.repository.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { missingAttributes, valuesInForce, wordsOf } from './attribute-values.ts';
+import { nextStatuses } from './products.lifecycle.ts';
+import { whyNot } from './why-not.ts';
+
+/** A product's columns as the wire names them; `p` is the product, `w` its vendor, `c` its category. */
+export const productColumns = (language: Language): string => `
+  p.id, p.version, p.created_at as "createdAt", p.updated_at as "updatedAt", ${localisedSql('p.name', language)} as name, p.slug, p.brand,
+  p.media->0 as cover, p.sku_first as sku, p.variants_count as "variantsCount",
+  json_build_object('id', w.id, 'shopName', w.shop_name) as vendor,
+  case when c.id is null then null else json_build_object('id', c.id, 'name', ${localisedSql('c.name', language)}) end as category,
+  p.price_min as "priceMin", p.price_max as "priceMax", p.stock_available as "stockAvailable", p.stock_state as "stockState",
+  p.status, p.status_since as "statusSince", p.sold_30d as "sold30d"`;
+
+export const PRODUCT_JOINS = 'join vendors w on w.id = p.vendor_id left join categories c on c.id = p.category_id';
+
+export type ProductRow = Omit<Product, 'nextStatuses'>;
+
+/** Adds what can be done next; the review setting decides it. */
+export const withNext = <Row extends ProductRow>(row: Row, isReviewRequired: boolean) => ({ ...row, nextStatuses: nextStatuses(row.status, isReviewRequired) });
+
+const DETAILS = (language: Language): string => `select ${productColumns(language)},
+  json_build_object('id', w.id, 'shopName', w.shop_name, 'status', w.status, 'holiday', w.holiday) as vendor,
+  case when c.id is null then null else json_build_object('id', c.id, 'name', ${localisedSql('c.name', language)},
+    'isActive', not exists (select 1 from categories up where up.id = any(c.path) and not up.is_active)) end as category,
+  ${localisedSql('p.description', language)} as description, json_build_object('name', p.name, 'description', p.description) as translations,
+  p.media, p.attributes, p.options, p.status_reason as "statusReason", p.published_at as "publishedAt", p.first_ordered_at is not null as "isVendorFixed"
+  from products p ${PRODUCT_JOINS} where p.id = ?`;
+
+const VARIANTS = `
+  select v.id, v.version, v.position, v.option_values as "optionValues", v.sku, v.barcode, v.price, v.compare_at_price as "compareAtPrice", v.cost,
+    v.low_stock_level as "lowStockLevel", v.weight, v.image, v.is_active as "isActive",
+    coalesce(l.on_hand, 0) as "onHand", coalesce(l.reserved, 0) as reserved, coalesce(l.on_hand - l.reserved, 0) as available,
+    case when coalesce(l.on_hand - l.reserved, 0) <= 0 then 'out' when l.on_hand - l.reserved <= v.low_stock_level then 'low' else 'in' end as "stockState",
+    v.id = any(array(select o.variant_id from order_lines o where o.product_id = v.product_id and ?::boolean)) as "isOrdered"
+  from product_variants v left join stock_levels l on l.variant_id = v.id
+  where v.product_id = ? order by v.position, v.id`;
+
+/** The variants of a product with their stock, in order. `hasOrders` saves the look into the orders where there are none. */
+export const readVariants = (ctx: Context, productId: string, hasOrders: boolean): Promise<ProductVariant[]> =>
+  ctx.db.rows<ProductVariant>(statement(VARIANTS, [hasOrders, productId]));
+
+interface DetailsRow extends ProductRow {
+  vendor: { id: string; shopName: string; status: string; holiday: { from: string; to: string } | null };
+  category: { id: string; name: string; isActive: boolean } | null;
+  description: string | null;
+  translations: ProductDetails['translations'];
+  media: ProductDetails['media'];
+  attributes: ProductDetails['attributes'];
+  options: ProductDetails['options'];
+  statusReason: string | null;
+  publishedAt: string | null;
+  isVendorFixed: boolean;
+}
+
+/** Everything about one product. Throws 404. */
+export async function readProduct(ctx: Context, id: string): Promise<ProductDetails> {
+  const [row] = await ctx.db.rows<DetailsRow>(statement(DETAILS(ctx.language), [id]));
+  if (!row) throw notFound('product');
+  const variants = await readVariants(ctx, id, row.isVendorFixed);
+  const inForce = row.category ? await attributesInForce(ctx, row.category.id) : [];
+  const settings = await readConfiguration(ctx, ['catalogue.isReviewRequired', 'general.timeZone']);
+  return {
+    ...withNext(row, settings['catalogue.isReviewRequired']),
+    variants,
+    attributes: valuesInForce(inForce, row.attributes),
+    attributeWords: wordsOf(inForce, row.attributes, ctx.language),
+    whyNot: whyNot({ ...row, variants, missingAttributes: missing(ctx, row, inForce), today: dayOf(ctx.now, settings['general.timeZone']) }),
+  };
+}
+
+function missing(ctx: Context, row: DetailsRow, inForce: readonly AttributeRow[]) {
+  return missingAttributes(inForce, row).map(({ key, label }) => ({ key, label: label[ctx.language] || label.en }));
+}

@@ -1,0 +1,54 @@
+import { updateProductBody } from '@souk/contract/product-form.ts';
+import { PRODUCT_STATUSES, productStatusBody } from '@souk/contract/products.ts';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Fields } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import type { CurrentFields, UndoHandlers, UndoTarget } from '#core/undo.ts';
+import { products } from '#tables/products.ts';
+import { changeStatus } from './change-status.ts';
+import { editVariants } from './edit-variants.ts';
+import { STATUS_ACTIONS } from './products.lifecycle.ts';
+import { readVariants } from './products.repository.ts';
+import { asInput, updateProduct } from './update-product.ts';
+
+async function current(ctx: Context, id: string): Promise<CurrentFields | undefined> {
+  const [row] = await ctx.db.orm.select().from(products).where(eq(products.id, id));
+  if (!row) return undefined;
+  const { version, vendorId, categoryId, name, slug, brand, description, media, attributes, options, status, statusReason } = row;
+  const variants = (await readVariants(ctx, id, false)).map(asInput);
+  return { version, fields: { vendorId, categoryId, name, slug, brand, description, media, attributes, options, variants, status, reason: statusReason } };
+}
+
+/** Variants removed since come back as new ones: their ids are gone. */
+async function undoUpdate(ctx: Context, { id, version, before }: UndoTarget): Promise<unknown> {
+  const input = z.parse(updateProductBody, { ...before, version });
+  const known = new Set((await readVariants(ctx, id, false)).map((variant) => variant.id));
+  const variants = input.variants?.map((variant) => (variant.id && known.has(variant.id) ? variant : { ...variant, id: undefined }));
+  return updateProduct(ctx, id, { ...input, variants });
+}
+
+const undoStatus = (ctx: Context, { id, version, before }: UndoTarget): Promise<unknown> =>
+  changeStatus(ctx, id, z.parse(productStatusBody, { to: before.status, reason: before.reason ?? undefined, version }));
+
+const repriced = z.array(z.object({ variantId: z.string(), price: z.number(), compareAtPrice: z.nullable(z.number()) }));
+
+async function undoPrices(ctx: Context, { before }: { before: Fields }): Promise<unknown> {
+  const rows = z.parse(repriced, before.rows);
+  const found = await ctx.db.rows<{ id: string; version: number }>(statement('select id, version from product_variants where id = any(?)', [rows.map((row) => row.variantId)]));
+  const versions = new Map(found.map((variant) => [variant.id, variant.version]));
+  return editVariants(ctx, { rows: rows.flatMap((row) => (versions.has(row.variantId) ? [{ ...row, version: versions.get(row.variantId)! }] : [])) });
+}
+
+/** How a change of a product is taken back: by the same calls that made it. */
+export const productUndo: UndoHandlers = {
+  product: {
+    current,
+    actions: {
+      updated: undoUpdate,
+      repriced: undoPrices,
+      ...Object.fromEntries(PRODUCT_STATUSES.map((status) => [STATUS_ACTIONS[status], undoStatus])),
+    },
+  },
+};

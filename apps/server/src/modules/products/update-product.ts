@@ -1,0 +1,92 @@
+import type { UpdateProduct, VariantInput } from '@souk/contract/product-form.ts';
+import type { ProductDetails, ProductVariant } from '@souk/contract/products.ts';
+import { difference, record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { wrongFields } from '#core/errors.ts';
+import { cleanLocalised } from '#core/rich-text.ts';
+import { products } from '#tables/products.ts';
+import { checkForm } from './check-form.ts';
+import { refusingTakenSlug } from './create-product.ts';
+import { countProduct, refreshProductFigures } from './product-figures.ts';
+import { readProduct, readVariants } from './products.repository.ts';
+import { refusingTakenSku, writeVariants } from './write-variants.ts';
+
+export type ProductRecord = typeof products.$inferSelect;
+
+/**
+ * Changes the fields given; `variants` is the whole list, compared by id. Throws 400 at the fields (also where a published
+ * product would lose what publishing needs), 404, or 409 with the current product.
+ */
+export async function updateProduct(ctx: Context, id: string, input: UpdateProduct): Promise<ProductDetails> {
+  const { version, variants: inputs, ...given } = input;
+  const row = await lockVersion<ProductRecord>(ctx, { table: products, id, version, what: 'product', current: () => readProduct(ctx, id) });
+  const variants = await readVariants(ctx, id, row.firstOrderedAt !== null);
+  const current = { ...row, variants: variants.map(asInput) };
+  const merged = { ...row, ...withoutUndefined(given), variants: inputs ?? current.variants };
+  const isMoved = merged.categoryId !== row.categoryId;
+  const hasNewVariants = inputs !== undefined || given.options !== undefined || merged.vendorId !== row.vendorId;
+  const base = { ...baseOf(row, variants), hasNewAttributes: given.attributes !== undefined, hasNewVariants };
+  const { attributes } = await checkForm(ctx, { ...merged, slug: given.slug }, base);
+  const description = given.description === undefined ? undefined : cleanLocalised(given.description);
+  const fields = { ...given, description, attributes: given.attributes || isMoved ? attributes : undefined };
+  const changed = difference(current, { ...fields, variants: inputs?.map((variant) => comparable(variant, variants)) });
+  if (!changed) return readProduct(ctx, id);
+
+  await refusingTakenSlug(() => updateRow(ctx, products, id, fields));
+  if (merged.vendorId !== row.vendorId) await refusingTakenSku(merged.variants, () => moveVariants(ctx, id, merged.vendorId));
+  if ('variants' in changed.after) {
+    await writeVariants(ctx, { id, vendorId: merged.vendorId, name: merged.name.en }, { inputs: merged.variants, current: variants });
+  }
+  await refreshProductFigures(ctx, [id]);
+  await countProduct(ctx, row, merged);
+  const details = await readProduct(ctx, id);
+  if (row.status === 'published') refuseLosing(details);
+  // As written, with the ids and SKUs that new variants got: undo compares by it.
+  const after = { ...changed.after, ...('variants' in changed.after ? { variants: details.variants.map(asInput) } : {}) };
+  await record(ctx, { area: 'products', entity: 'product', id, label: row.name.en, action: 'updated', before: changed.before, after, undoable: true });
+  return details;
+}
+
+const baseOf = (row: ProductRecord, variants: readonly ProductVariant[]) => ({
+  id: row.id,
+  vendorId: row.vendorId,
+  isVendorFixed: row.firstOrderedAt !== null,
+  variants,
+});
+
+/** A variant as the form sends it. */
+export const asInput = (variant: ProductVariant): VariantInput => ({
+  id: variant.id,
+  optionValues: variant.optionValues,
+  sku: variant.sku,
+  barcode: variant.barcode,
+  price: variant.price,
+  compareAtPrice: variant.compareAtPrice,
+  cost: variant.cost,
+  lowStockLevel: variant.lowStockLevel,
+  weight: variant.weight,
+  image: variant.image,
+  isActive: variant.isActive,
+});
+
+/** What a form sent of a variant with what it left out, so that sending a product back unchanged is no change. */
+function comparable({ stock: _stock, ...given }: VariantInput, current: readonly ProductVariant[]): VariantInput {
+  const old = current.find((variant) => variant.id === given.id);
+  return old ? { ...asInput(old), ...withoutUndefined(given), sku: given.sku ?? old.sku } : given;
+}
+
+const withoutUndefined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
+
+async function moveVariants(ctx: Context, id: string, vendorId: string): Promise<void> {
+  await ctx.db.rows(statement('update product_variants set vendor_id = ? where product_id = ?', [vendorId, id]));
+  await ctx.db.rows(statement('update stock_levels set vendor_id = ? where product_id = ?', [vendorId, id]));
+}
+
+/** A product on sale keeps what publishing needs of its form. */
+function refuseLosing({ whyNot }: ProductDetails): void {
+  const lost = whyNot.flatMap(({ blocksPublishing, target, message }) => (blocksPublishing && target.kind === 'field' ? [{ field: target.field, message }] : []));
+  if (lost.length > 0) throw wrongFields(lost);
+}
