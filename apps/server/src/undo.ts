@@ -1,5 +1,7 @@
 import type { UndoHandlers } from '#core/undo.ts';
+import { attributeUndo } from '#modules/attributes/attributes.undo.ts';
 import { categoryUndo } from '#modules/categories/categories.undo.ts';
+import { productUndo } from '#modules/products/products.undo.ts';
 
 /** What can be taken back, one line per module. */
-export const undoHandlers: UndoHandlers = { ...categoryUndo };
+export const undoHandlers: UndoHandlers = { ...categoryUndo, ...attributeUndo, ...productUndo };
