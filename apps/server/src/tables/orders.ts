@@ -139,6 +139,8 @@ export const orders = pgTable(
     index('orders_status_idx').on(table.status, table.placedAt, table.id, table.total),
     index('orders_payment_status_idx').on(table.paymentStatus, table.placedAt, table.id, table.total),
     index('orders_vendor_idx').on(table.vendorId, table.placedAt, table.id, table.total),
+    // Counts and sums of one vendor by status.
+    index('orders_vendor_status_idx').on(table.vendorId, table.status, table.placedAt, table.id, table.total),
     index('orders_customer_idx').on(table.customerId, table.placedAt, table.id, table.total),
     index('orders_coupon_idx')
       .on(table.couponId, table.placedAt, table.id)
@@ -146,9 +148,11 @@ export const orders = pgTable(
     index('orders_total_idx').on(table.total, table.id),
     index('orders_items_idx').on(table.itemsCount, table.id),
     index('orders_customer_name_idx').on(table.customerNameSort, table.id),
+    index('orders_updated_idx').on(table.updatedAt, table.id),
     index('orders_status_since_idx').on(table.statusSince, table.id),
+    // Holds what counts, sums and sorts of late orders read, so that they read nothing else.
     index('orders_late_idx')
-      .on(table.lateAt, table.id)
+      .on(table.lateAt, table.id, table.placedAt, table.total, table.vendorId)
       .where(sql`late_at is not null`),
     index('orders_expires_idx')
       .on(table.expiresAt)
