@@ -73,6 +73,8 @@ export const customersApi = {
         ordersMin: z.optional(wholeNumber(0, MAX_ORDERS)),
         lastOrderFrom: z.optional(when),
         lastOrderTo: z.optional(when),
+        firstOrderFrom: z.optional(when),
+        firstOrderTo: z.optional(when),
         joinedFrom: z.optional(when),
         joinedTo: z.optional(when),
       },

@@ -64,13 +64,21 @@ export const equals = (column: string) => (value: unknown): Condition => conditi
 export const atLeast = (column: string) => (value: unknown): Condition => condition(`${column} >= ?`, value);
 export const atMost = (column: string) => (value: unknown): Condition => condition(`${column} <= ?`, value);
 
-/** Contains the words anywhere, in a column that is lower-case and without accents. */
+/** A trigram index finds nothing shorter in the middle of a word. */
+const THREE_IN_A_ROW = /[\p{L}\p{N}]{3}/u;
+const SEARCHABLE = /[\p{L}\p{N}]/u;
+
+/** Contains the words anywhere, in a column that is lower-case and without accents; very short ones only where a word begins. */
 export const containsAll = (column: string) => (words: string): Condition => {
-  const parts = normalise(words).split(' ').filter(Boolean);
-  return {
-    text: parts.length === 0 ? 'true' : parts.map(() => `${column} like ?`).join(' and '),
-    values: parts.map((part) => `%${part.replace(/[\\%_]/g, '\\$&')}%`),
-  };
+  const given = normalise(words).split(' ').filter(Boolean);
+  const parts = given.filter((part) => SEARCHABLE.test(part));
+  if (parts.length === 0) return condition(given.length === 0 ? 'true' : 'false');
+  const conditions = parts.map((part) => {
+    const literal = part.replace(/[\\%_]/g, '\\$&');
+    if (THREE_IN_A_ROW.test(part)) return condition(`${column} like ?`, `%${literal}%`);
+    return condition(`(${column} like ? or ${column} like ?)`, `${literal}%`, `% ${literal}%`);
+  });
+  return { text: conditions.map((part) => part.text).join(' and '), values: conditions.flatMap((part) => part.values) };
 };
 
 /** Words of a localised column in the caller's language, English where they are missing. The language is of a closed list. */

@@ -1,7 +1,7 @@
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';
 import { allOf, type Condition, statement } from '#core/db/statement.ts';
-import { countRows, type Count } from './count.ts';
+import { countRows, type Count, EXACT_COUNT_LIMIT } from './count.ts';
 import { afterCursor, readCursor, writeCursor } from './cursor.ts';
 import type { Anchor, ListDefinition, PageQuery } from './definition.ts';
 import { orderBy, reversed, sortTerms, type SortTerm } from './sorting.ts';
@@ -24,8 +24,21 @@ export async function runList<Row, Query extends PageQuery>(ctx: Context, defini
   if (query.offset >= DEEP_OFFSET && query.cursor === undefined) {
     return deepPage(ctx, { definition, query, terms, where: where.condition, filtered: where.filtered, count: await counting });
   }
-  const [count, page] = await Promise.all([counting, readPage<Row>(ctx, { definition, query, terms, where: where.condition })]);
-  return { ...count, ...page };
+  const options = { definition, query, terms, where: where.condition };
+  if (!mayMislead(definition, terms, where.filtered)) {
+    const [count, page] = await Promise.all([counting, readPage<Row>(ctx, options)]);
+    return { ...count, ...page };
+  }
+  const count = await counting;
+  return { ...count, ...(await readPage<Row>(ctx, { ...options, isFilteredFirst: count.count <= EXACT_COUNT_LIMIT })) };
+}
+
+/**
+ * Whether the planner may walk the index of the order in search of rows that all stand at its far end, since it does not
+ * know that, say, the orders just placed are those with the highest numbers.
+ */
+function mayMislead(definition: ListSource, terms: readonly SortTerm[], filtered: readonly string[]): boolean {
+  return filtered.length > 0 && terms[0]?.key !== definition.defaultSort.replace(/^-/, '').split(',')[0];
 }
 
 export type ListAnswer<Row> = ListData<Row> & Pick<Count, 'totals'>;
@@ -63,11 +76,13 @@ interface PageOptions {
   where: Condition;
   /** Where reading starts instead of at the first row. */
   anchor?: Anchor | undefined;
+  /** Few rows match: find them all, then sort. */
+  isFilteredFirst?: boolean;
 }
 
 type Page<Row> = Pick<ListData<Row>, 'rows' | 'next' | 'previous'>;
 
-async function readPage<Row>(ctx: Context, { definition, query, terms, where, anchor }: PageOptions): Promise<Page<Row>> {
+async function readPage<Row>(ctx: Context, { definition, query, terms, where, anchor, isFilteredFirst }: PageOptions): Promise<Page<Row>> {
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, terms);
   const isBackward = cursor?.direction === 'previous';
   const order = isBackward ? reversed(terms) : terms;
@@ -75,7 +90,7 @@ async function readPage<Row>(ctx: Context, { definition, query, terms, where, an
   const wanted = start ? allOf([where, start]) : where;
   const offset = cursor ? 0 : query.offset - (anchor?.skipped ?? 0);
   // One row more than asked for tells whether there is another page.
-  const found = await fetchRows<Row>(ctx, { definition, where: wanted, order, limit: query.limit + 1, offset });
+  const found = await fetchRows<Row>(ctx, { definition, where: wanted, order, limit: query.limit + 1, offset, isFilteredFirst });
   const hasMore = found.length > query.limit;
   const page = isBackward ? found.slice(0, query.limit).toReversed() : found.slice(0, query.limit);
   const hasNext = isBackward || hasMore;
@@ -101,6 +116,7 @@ interface Fetch {
   order: SortTerm[];
   limit: number;
   offset: number;
+  isFilteredFirst?: boolean | undefined;
 }
 
 interface Found<Row> {
@@ -110,12 +126,17 @@ interface Found<Row> {
 }
 
 /** Ids of the page first, from the index alone where it serves, then the rows and what is joined to them. */
-export async function fetchRows<Row>(ctx: Context, { definition, where, order, limit, offset }: Fetch): Promise<Found<Row>[]> {
+export async function fetchRows<Row>(ctx: Context, { definition, where, order, limit, offset, isFilteredFirst }: Fetch): Promise<Found<Row>[]> {
   const alias = definition.key.split('.')[0];
   const picked = order.map((term, index) => `${term.sql} as k${index}`).join(', ');
   const keys = order.map((_, index) => `page.k${index} as "_k${index}"`).join(', ');
+  const matching = `select ${picked} from ${definition.from} where ${where.text}`;
+  // `offset 0` keeps the planner from folding the filter into the sort.
+  const sorted = isFilteredFirst
+    ? `select * from (${matching} offset 0) matching order by ${orderBy(order, (_, index) => `k${index}`)}`
+    : `${matching} order by ${orderBy(order, (term) => term.sql)}`;
   const text = `select ${definition.columns(ctx.language)}, ${keys}
-    from (select ${picked} from ${definition.from} where ${where.text} order by ${orderBy(order, (term) => term.sql)} limit ? offset ?) page
+    from (${sorted} limit ? offset ?) page
     join ${definition.from} on ${alias}.id = page.k${order.length - 1} ${definition.joins ?? ''}
     order by ${orderBy(order, (_, index) => `page.k${index}`)}`;
   const rows = await ctx.db.rows<Record<string, unknown>>(statement(text, [...where.values, limit, offset]));

@@ -38,12 +38,14 @@ export const customerList: ListDefinition<CustomerQuery> = {
     ordersMin: atLeast('c.orders_count'),
     lastOrderFrom: atLeast(LAST_ORDER),
     lastOrderTo: (until) => condition(`${LAST_ORDER} <= ? and c.last_order_at is not null`, until),
+    firstOrderFrom: atLeast('c.first_order_at'),
+    firstOrderTo: atMost('c.first_order_at'),
     joinedFrom: atLeast('c.created_at'),
     joinedTo: atMost('c.created_at'),
   },
   search: containsAll('c.search_text'),
   counter: (_, filtered) => (filtered.length === 0 ? 'customers' : undefined),
-  prepare: (ctx, query) => withInstants(ctx, query, ['lastOrderFrom', 'lastOrderTo', 'joinedFrom', 'joinedTo']),
+  prepare: (ctx, query) => withInstants(ctx, query, ['lastOrderFrom', 'lastOrderTo', 'firstOrderFrom', 'firstOrderTo', 'joinedFrom', 'joinedTo']),
 };
 
 export const listCustomers = (ctx: Context, query: CustomerQuery): Promise<ListData<Customer>> => runList(ctx, customerList, query);
