@@ -143,7 +143,7 @@ function PlainRow<Row extends ListRow>({ row, columns, nameOf, linkTo, menu, isP
           className={classNames(column.align && styles.end, column.isMuted && styles.muted)}
           data-priority={column.priority}
           data-phone={column.phone}
-          data-label={column.align && column.phone !== 'b' ? column.head : undefined}
+          data-label={column.align && column.phone !== 'b' && !column.speaksForItself ? column.head : undefined}
         >
           {column.cell(row)}
         </td>

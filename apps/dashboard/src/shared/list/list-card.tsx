@@ -48,6 +48,8 @@ interface ListCardProps<Row extends ListRow> {
   bulk?: (selection: Selection) => ReactNode;
   /** In place of the rows while there are none at all. */
   empty: ReactNode;
+  /** What all that match come to, formatted. */
+  sum?: string;
   /** Where the shown list can be had as CSV. */
   exportEndpoint?: Endpoint;
 }
@@ -72,6 +74,7 @@ export function ListCard<Row extends ListRow>(props: ListCardProps<Row>) {
             limit={list.state.limit}
             count={list.count}
             isEstimate={list.isEstimate}
+            sum={props.sum}
             onPage={list.goTo}
             onLimit={(limit) => list.change({ limit })}
             onPrefetch={list.prefetchPage}
@@ -95,7 +98,7 @@ function Toolbar<Row extends ListRow>({ list, words, filters = [], choice, expor
           <IconButton
             icon={Download}
             label={t('Export as CSV')}
-            onClick={() => void downloadExport(exportEndpoint, list.state, choice.visible.map((column) => column.key))}
+            onClick={() => void downloadExport(exportEndpoint, list, choice.visible.map((column) => column.key))}
           />
         )}
         <ColumnsMenu choice={choice} />

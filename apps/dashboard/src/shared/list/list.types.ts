@@ -19,12 +19,14 @@ export interface Column<Row> {
   sort?: string;
   /** Numbers stand at the end under an end-aligned head. */
   align?: 'end';
-  /** Which columns leave first as the table gets narrower: 3 before 2 before 1; none stays. */
-  priority?: 1 | 2 | 3;
+  /** Which columns leave first as the table gets narrower: 4 (needs the widest screens) before 3, 2 and 1; none stays. */
+  priority?: 1 | 2 | 3 | 4;
   /** Place in a phone's card: a and b lead, c and d follow; hide is the default. */
   phone?: 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'wide';
   /** Quieter text. */
   isMuted?: boolean;
+  /** On a phone the value needs no head beside it: an amount of money. */
+  speaksForItself?: boolean;
   /** Not shown until it is chosen. */
   isOptional?: boolean;
 }

@@ -11,6 +11,8 @@ const CURSOR_FROM = 1000;
 
 export interface List<Row extends ListRow> extends ListStateControl {
   endpoint: Endpoint;
+  /** Filters that are not the person's to change. */
+  fixed: Record<string, string> | undefined;
   rows: readonly Row[];
   /** Rows that match; undefined until first known. */
   count: number | undefined;
@@ -68,6 +70,7 @@ export function useList<E extends Endpoint>(endpoint: E, fixed?: Record<string, 
     () => ({
       ...control,
       endpoint,
+      fixed,
       rows: data?.rows ?? NO_ROWS,
       count: data?.count,
       isEstimate: data?.countIsEstimate ?? false,
@@ -79,7 +82,7 @@ export function useList<E extends Endpoint>(endpoint: E, fixed?: Record<string, 
       prefetchPage,
       data,
     }),
-    [control, endpoint, data, answer, goTo, prefetchPage],
+    [control, endpoint, fixed, data, answer, goTo, prefetchPage],
   );
 }
 

@@ -1,4 +1,5 @@
 import { categoriesApi, type Category } from '@souk/contract/categories.ts';
+import { type Customer, customersApi } from '@souk/contract/customers.ts';
 import { type Vendor, vendorsApi } from '@souk/contract/vendors.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
@@ -24,6 +25,13 @@ export const vendorSource: PickSource = {
   nameOf: async (id) => (await request(vendorsApi.get, { params: { id }, background: true })).shopName,
 };
 
+const toCustomer = (row: Pick<Customer, 'id' | 'name' | 'email'>): Choice => ({ value: row.id, label: t('{name} ({email})', row) });
+export const customerSource: PickSource = {
+  key: 'customer',
+  search: async (words, signal) => (await request(customersApi.list, { query: { ...asked(words), sort: 'name' }, signal, background: true })).rows.map(toCustomer),
+  nameOf: async (id) => (await request(customersApi.get, { params: { id }, background: true })).name,
+};
+
 /** 'Furniture / Office / Desks' */
 const pathName = (row: Pick<Category, 'name' | 'path'>): string => [...row.path.map((parent) => parent.name), row.name].join(' / ');
 export const categorySource: PickSource = {
@@ -36,6 +44,9 @@ const filterOf = (source: PickSource, key: string, label: string): Filter => ({ 
 
 /** Narrows a list to vendors; `key` is the endpoint's query key. */
 export const vendorFilter = (key = 'userId'): Filter => filterOf(vendorSource, key, t('Vendor'));
+
+/** Narrows a list to customers; `key` is the endpoint's query key. */
+export const customerFilter = (key = 'customerId'): Filter => filterOf(customerSource, key, t('Customer'));
 
 /** Narrows a list to categories; `key` is the endpoint's query key. */
 export const categoryFilter = (key = 'categoryId'): Filter => filterOf(categorySource, key, t('Category'));

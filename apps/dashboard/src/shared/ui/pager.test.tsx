@@ -22,6 +22,16 @@ test('says which rows are shown and steps between the first and the last page', 
   expect(button('Next page').disabled).toBe(true);
 });
 
+test('goes straight to a page, at most to the last', async () => {
+  const onPage = vi.fn();
+  render(<Pager page={3} limit={20} count={4182} onPage={onPage} />);
+  await userEvent.click(button('Page 3 of 210'));
+  const field = screen.getByRole('textbox', { name: 'Go to page' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '900{Enter}');
+  expect(onPage).toHaveBeenCalledWith(210);
+});
+
 test('an empty list is page 1 of 1', () => {
   render(<Pager page={1} limit={20} count={0} onPage={() => undefined} />);
   expect(screen.getByText('0 to 0 of 0')).toBeTruthy();

@@ -7,6 +7,7 @@ import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
+import { PageChooser } from '#shared/ui/page-chooser.tsx';
 
 import styles from './pager.module.css';
 
@@ -21,6 +22,8 @@ interface PagerProps {
   count: number;
   /** The count is the planner's guess. */
   isEstimate?: boolean;
+  /** What all rows come to, formatted. */
+  sum?: string;
   onPage: (page: number) => void;
   onLimit?: (limit: number) => void;
   sizes?: readonly number[];
@@ -34,6 +37,7 @@ export function Pager({
   limit,
   count,
   isEstimate = false,
+  sum,
   onPage,
   onLimit,
   sizes = DEFAULT_SIZES,
@@ -50,9 +54,15 @@ export function Pager({
           last: formatCount(last),
           count: formatCount(count),
         })}
+        {sum !== undefined && (
+          <>
+            {' · '}
+            {t('sum')} <bdi className={styles.sum}>{sum}</bdi>
+          </>
+        )}
       </span>
       {onLimit && <PageSize limit={limit} sizes={sizes} onLimit={onLimit} />}
-      <span>{t('Page {page} of {pages}', { page: formatCount(page), pages: formatCount(pages) })}</span>
+      <PageChooser page={page} pages={pages} onPage={onPage} />
       <span className={styles.steps}>
         <IconButton
           icon={ChevronLeft}

@@ -1,0 +1,25 @@
+import { ordersApi } from '@souk/contract/orders.ts';
+import { listQueryOf } from '#shared/list/use-list.ts';
+import { readListState } from '#shared/list/use-list-state.ts';
+import { prefetch } from '#shared/query/query-of.ts';
+
+interface Loading {
+  params: Record<string, string>;
+  search: Record<string, string>;
+}
+
+/** What the counts of the tabs are about: tabs keep the other filters, of which the call knows these two, one id each. */
+export function countsQueryOf({ vendorId, customerId }: Record<string, string>): { vendorId?: string; customerId?: string } {
+  const isOne = (ids: string | undefined): ids is string => ids !== undefined && !ids.includes(',');
+  return { ...(isOne(vendorId) ? { vendorId } : {}), ...(isOne(customerId) ? { customerId } : {}) };
+}
+
+/** Starts the data of a page of orders together with its code. */
+export async function load({ params, search }: Loading): Promise<void> {
+  if (params.id) return prefetch(ordersApi.get, { params: { id: params.id }, quiet: true });
+  const state = readListState(search);
+  await Promise.all([
+    prefetch(ordersApi.list, { query: listQueryOf(state), quiet: true } as never),
+    prefetch(ordersApi.counts, { query: countsQueryOf(state.filters), background: true }),
+  ]);
+}

@@ -1,0 +1,28 @@
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@souk/contract/order-fields.ts';
+import { useMemo } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import type { Filter } from '#shared/list/list.types.ts';
+import { customerFilter, vendorFilter } from '#shared/pickers/pick-sources.ts';
+import { useCan, useStatusCodes } from '#shared/session/profile.ts';
+import { paymentMethodWord, paymentStatusWord } from './order-words.ts';
+
+const ownFilters = (): Filter[] => [
+  { key: 'placed', label: t('Placed'), kind: 'days', from: 'createdFrom', to: 'createdTo' },
+  { key: 'paymentStatus', label: t('Payment'), kind: 'choice', choices: PAYMENT_STATUSES.map((value) => ({ value, label: paymentStatusWord(value) })) },
+  { key: 'paymentMethod', label: t('Payment method'), kind: 'choice', choices: PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodWord(value) })) },
+  { key: 'late', label: t('Late'), kind: 'flag', yes: t('Only late'), no: t('In time') },
+  { key: 'total', label: t('Total'), kind: 'money', from: 'totalMin', to: 'totalMax' },
+];
+
+/** Filters of a list of orders; `fixed` ones are not on offer, nor what the person may not look up. */
+export function useOrderFilters(fixed: Record<string, string> = {}): readonly Filter[] {
+  const own = useWords(ownFilters);
+  const statuses = useStatusCodes();
+  const mayVendors = useCan('vendors') && !fixed.vendorId;
+  const mayCustomers = useCan('customers') && !fixed.customerId;
+  return useMemo(() => {
+    const status: Filter = { key: 'status', label: t('Status'), kind: 'choice', choices: statuses.map(({ code, label }) => ({ value: code, label })) };
+    return [status, ...own, ...(mayVendors ? [vendorFilter('vendorId')] : []), ...(mayCustomers ? [customerFilter('customerId')] : [])];
+  }, [own, statuses, mayVendors, mayCustomers]);
+}

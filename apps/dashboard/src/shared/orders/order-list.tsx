@@ -1,0 +1,51 @@
+import { type Order, ordersApi } from '@souk/contract/orders.ts';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { useMemo } from 'react';
+import { formatMoney } from '#shared/format/money.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { ListCard } from '#shared/list/list-card.tsx';
+import type { List } from '#shared/list/use-list.ts';
+import { paths } from '#shared/paths.ts';
+import { Blank } from '#shared/ui/blank.tsx';
+import { orderColumns } from './order-columns.tsx';
+import { useOrderFilters } from './order-filters.ts';
+import { useOrderMenu } from './use-order-menu.ts';
+
+interface OrderListProps {
+  list: List<Order>;
+  /** Under which the person's columns are kept. */
+  name: string;
+  /** Says what would stand here. */
+  emptyText: string;
+}
+
+/** The orders that the address asks for; those of one vendor or customer leave out what all rows share. */
+export function OrderList({ list, name, emptyText }: OrderListProps) {
+  const { fixed } = list;
+  const all = useWords(orderColumns);
+  const columns = useMemo(() => all.filter(({ key }) => !(fixed && `${key}Id` in fixed)), [all, fixed]);
+  const menu = useOrderMenu(fixed);
+  const sum = (list.data as { totals?: { amount: number } } | undefined)?.totals?.amount;
+  return (
+    <ListCard
+      list={list}
+      name={name}
+      words={{ title: t('Orders'), search: t('Search orders'), noMatch: t('No orders match'), failed: t('Orders could not be loaded') }}
+      columns={columns}
+      defaultSort="-placedAt"
+      filters={useOrderFilters(fixed)}
+      steps={{ nameOf: orderName, linkTo: orderLink, menu }}
+      empty={
+        <Blank icon={ReceiptText} title={t('No orders yet')}>
+          {emptyText}
+        </Blank>
+      }
+      exportEndpoint={ordersApi.export}
+      sum={sum === undefined ? undefined : formatMoney(sum)}
+    />
+  );
+}
+
+const orderName = (row: Order): string => row.number;
+const orderLink = (row: Order): string => paths.orders.details(row.id);
