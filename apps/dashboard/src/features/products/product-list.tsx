@@ -36,24 +36,30 @@ const columns = (): Column<Product>[] => [
       </span>
     ),
   },
-  { key: 'sku', head: t('SKU'), priority: 2, isMuted: true, phone: 'e', cell: (row) => <Sku row={row} /> },
-  { key: 'vendor', head: t('Vendor'), priority: 1, phone: 'c', isMuted: true, cell: (row) => <Clip>{row.vendor.shopName}</Clip> },
-  { key: 'category', head: t('Category'), priority: 2, isMuted: true, cell: (row) => <Clip>{row.category?.name ?? '–'}</Clip> },
-  { key: 'price', head: t('Price'), sort: 'price', align: 'end', phone: 'd', cell: (row) => <bdi>{priceRange(row.priceMin, row.priceMax)}</bdi> },
-  { key: 'stock', head: t('Stock'), sort: 'stock', align: 'end', phone: 'f', cell: (row) => <StockCell count={row.stockAvailable} state={row.stockState} /> },
+  { key: 'sku', head: t('SKU'), priority: 2, isMuted: true, cell: (row) => <Sku row={row} /> },
+  { key: 'vendor', head: t('Vendor'), priority: 1, phone: 'c', isMuted: true, cell: (row) => <Short>{row.vendor.shopName}</Short> },
+  { key: 'category', head: t('Category'), priority: 3, isMuted: true, cell: (row) => <Short>{row.category?.name ?? '–'}</Short> },
+  { key: 'price', head: t('Price'), sort: 'price', align: 'end', phone: 'wide', cell: (row) => <bdi>{priceRange(row.priceMin, row.priceMax)}</bdi> },
+  { key: 'stock', head: t('Stock'), sort: 'stock', align: 'end', phone: 'd', cell: (row) => <StockCell count={row.stockAvailable} state={row.stockState} /> },
   { key: 'status', head: t('Status'), sort: 'status', phone: 'b', cell: (row) => <ProductChip status={row.status} /> },
   { key: 'sold30d', head: t('Sold 30 d'), sort: 'sold30d', align: 'end', priority: 3, cell: (row) => formatCount(row.sold30d) },
-  { key: 'updatedAt', head: t('Updated'), sort: 'updatedAt', isMuted: true, priority: 3, cell: (row) => formatDate(row.updatedAt) },
+  { key: 'updatedAt', head: t('Updated'), sort: 'updatedAt', isMuted: true, priority: 4, cell: (row) => formatDate(row.updatedAt) },
   { key: 'createdAt', head: t('Created'), sort: 'createdAt', isMuted: true, isOptional: true, cell: (row) => formatDate(row.createdAt) },
   { key: 'brand', head: t('Brand'), isMuted: true, isOptional: true, cell: (row) => <Clip>{row.brand ?? '–'}</Clip> },
 ];
 
+const Short = ({ children }: { children: string }) => (
+  <span className={styles.short} title={children}>
+    <bdi>{children}</bdi>
+  </span>
+);
+
 function Sku({ row }: { row: Product }) {
   return (
-    <>
+    <span className={styles.sku} title={row.sku ?? undefined}>
       <bdi className="mono">{row.sku ?? '–'}</bdi>
-      {row.variantsCount > 1 && <span className="small"> {t('+{count}', { count: row.variantsCount - 1 })}</span>}
-    </>
+      {row.variantsCount > 1 && <span className="small">{t('+{count}', { count: row.variantsCount - 1 })}</span>}
+    </span>
   );
 }
 

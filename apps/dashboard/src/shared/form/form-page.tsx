@@ -33,6 +33,8 @@ export function FormPage<Values extends FieldValues>({ control, head, children, 
         className={styles.page}
         noValidate
         onSubmit={(event) => {
+          // a dialog opened from this page is a form of its own, whose events come by here
+          if (event.target !== event.currentTarget) return;
           event.preventDefault();
           void submit();
         }}
