@@ -8,6 +8,8 @@ import { orderDownloads, orderRoutes } from '#modules/orders/orders.routes.ts';
 import { vendorDownloads, vendorRoutes } from '#modules/vendors/vendors.routes.ts';
 import { productRoutes } from '#modules/products/products.routes.ts';
 import { sessionRoutes } from '#modules/session/session.routes.ts';
+import { analyticsDownloads } from '#modules/analytics/analytics-csv.ts';
+import { analyticsRoutes } from '#modules/analytics/analytics.routes.ts';
 import { activityRoutes } from '#modules/activity/activity.routes.ts';
 import { jobRoutes } from '#modules/jobs/jobs.routes.ts';
 import { viewRoutes } from '#modules/views/views.routes.ts';
@@ -17,8 +19,8 @@ import { eventRoutes } from '#modules/events/events.routes.ts';
 import { searchRoutes } from '#modules/search/search.routes.ts';
 
 /** Every route below /v1, one line per module. */
-export const routes: Route[] = [...sessionRoutes, ...fileRoutes, ...categoryRoutes, ...attributeRoutes, ...productRoutes, ...vendorRoutes, ...customerRoutes, ...orderRoutes, ...activityRoutes(undoHandlers), ...viewRoutes, ...jobRoutes(jobs), ...searchRoutes, ...eventRoutes];
+export const routes: Route[] = [...sessionRoutes, ...fileRoutes, ...categoryRoutes, ...attributeRoutes, ...productRoutes, ...vendorRoutes, ...customerRoutes, ...orderRoutes, ...activityRoutes(undoHandlers), ...viewRoutes, ...jobRoutes(jobs), ...searchRoutes, ...eventRoutes, ...analyticsRoutes];
 
 /** What stands behind one-time addresses, by kind. */
-export const downloads: Record<string, DownloadMaker> = { ...fileDownloads, ...categoryDownloads, ...attributeDownloads, ...vendorDownloads, ...customerDownloads, ...orderDownloads };
+export const downloads: Record<string, DownloadMaker> = { ...fileDownloads, ...categoryDownloads, ...attributeDownloads, ...vendorDownloads, ...customerDownloads, ...orderDownloads, ...analyticsDownloads };
 

@@ -57,11 +57,14 @@ export type Figure = z.infer<typeof figure>;
 
 export const summary = z.object({ period, figures: z.array(figure) });
 
-/** Orders that are not cancelled, by when they were placed. `start` is a day, or an instant for hours. */
+/**
+ * Orders that are not cancelled, by when they were placed. `start` is a day, or an instant for hours. Orders are null
+ * for a category alone, where only sales are kept by day.
+ */
 export const seriesPoint = z.object({
   start: z.string(),
   sales: z.int(),
-  orders: z.int(),
+  orders: z.nullable(z.int()),
   /** The step at the same place of the period before; null without comparison and where that one is shorter. */
   previousStart: z.nullable(z.string()),
   previousSales: z.nullable(z.int()),

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Services } from '#core/context.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { rebuildBalances, rebuildCounters, rebuildDailyTotals, rebuildListFigures, rebuildRecentSales } from './rebuild-figures.ts';
+import { rebuildBalances, rebuildCounters, rebuildDailyTotals, rebuildListFigures, rebuildRecentProductSales, rebuildRecentVendorSales } from './rebuild-figures.ts';
 
 // Writers append to these; while they are counted anew nobody may, or a change would be counted twice or not at all.
 const HOLD_WRITERS = 'lock table counter_deltas, account_balance_deltas, daily_total_deltas, daily_category_deltas in share row exclusive mode';
@@ -13,14 +13,18 @@ export async function rebuildFigures(services: Services): Promise<void> {
     await client.query(HOLD_WRITERS);
     await rebuildCounters(client);
     await rebuildBalances(client);
-    await rebuildDailyTotals(client, zone);
+    // Before the days: a customer's first order decides on which one they were new.
     await rebuildListFigures(client, services.clock());
+    await rebuildDailyTotals(client, zone);
   });
 }
 
 /** Brings the figures of the last 30 days up to date, which change as time passes. */
 export const refreshRecentSales = (services: Services): Promise<void> =>
-  inLongTransaction(services, (client) => rebuildRecentSales(client, services.clock()));
+  inLongTransaction(services, async (client) => {
+    await rebuildRecentVendorSales(client, services.clock());
+    await rebuildRecentProductSales(client, services.clock());
+  });
 
 async function inLongTransaction(services: Services, work: (client: ClientBase) => Promise<void>): Promise<void> {
   const client = await services.database.pool.connect();

@@ -1,0 +1,84 @@
+import { analyticsApi } from '@souk/contract/analytics.ts';
+import type { Endpoint } from '@souk/contract/core/endpoint.ts';
+import * as z from 'zod/mini';
+import type { Context } from '#core/context.ts';
+import type { DownloadMaker } from '#core/http/downloads.ts';
+import { parseCall } from '#core/http/parse.ts';
+import { csvLine } from '#core/list/export.ts';
+import { readAttention } from './attention.ts';
+import { type BreakdownQuery, readBreakdown } from './breakdown.ts';
+import { readDurations } from './durations.ts';
+import { daysOf, type PeriodQuery } from './period.ts';
+import type { Scope } from './scope.ts';
+import { readSeries, type SeriesQuery } from './series.ts';
+import { summarise } from './summary.ts';
+import { readTop } from './top.ts';
+
+type Cell = string | number | null;
+type Table = Cell[][];
+type Query = PeriodQuery & Scope;
+
+/** Each chart as a table, its head first. Money is minor units. */
+const TABLES: Record<z.output<typeof analyticsApi.export.body>['part'], { endpoint: Endpoint; table: (ctx: Context, query: never) => Promise<Table> }> = {
+  summary: {
+    endpoint: analyticsApi.summary,
+    table: async (ctx, query: Query) => {
+      const { period, figures } = await summarise(ctx, query);
+      return [['Figure', 'Value', 'Period before', ...daysOf(period.from, period.to)], ...figures.map((row) => [row.key, row.value, row.previous, ...row.daily])];
+    },
+  },
+  series: {
+    endpoint: analyticsApi.series,
+    table: async (ctx, query: SeriesQuery) => {
+      const { points } = await readSeries(ctx, query);
+      const head = ['Start', 'Sales', 'Orders', 'Start before', 'Sales before', 'Orders before'];
+      return [head, ...points.map((row) => [row.start, row.sales, row.orders, row.previousStart, row.previousSales, row.previousOrders])];
+    },
+  },
+  breakdown: {
+    endpoint: analyticsApi.breakdown,
+    table: async (ctx, query: BreakdownQuery) => {
+      const { by, rows } = await readBreakdown(ctx, query);
+      return [by === 'status' ? ['Status', 'Orders', 'Sales'] : ['Category', 'Units', 'Sales'], ...rows.map((row) => [row.label, row.count, row.sales])];
+    },
+  },
+  durations: {
+    endpoint: analyticsApi.durations,
+    table: async (ctx, query: Query) => {
+      const { rows } = await readDurations(ctx, query);
+      return [['Step', 'Median in seconds', '90th percentile in seconds'], ...rows.map((row) => [row.step, row.median, row.p90])];
+    },
+  },
+  top: {
+    endpoint: analyticsApi.top,
+    table: async (ctx, query: Query) => {
+      const { products, vendors } = await readTop(ctx, query);
+      const head = ['Kind', 'Name', 'Vendor', 'Units or orders', 'Sales'];
+      return [
+        head,
+        ...products.map((row) => ['product', row.name, row.vendorName, row.units, row.sales]),
+        ...vendors.map((row) => ['vendor', row.name, row.name, row.orders, row.sales]),
+      ];
+    },
+  },
+  attention: {
+    endpoint: analyticsApi.attention,
+    table: async (ctx) => [['Matter', 'Count'], ...(await readAttention(ctx)).rows.map((row) => [row.key, row.count])],
+  },
+};
+
+/** One chart as CSV, with the same query as the chart itself. */
+const analyticsCsv: DownloadMaker = async (ctx, payload) => {
+  const { part, query } = z.parse(analyticsApi.export.body, payload);
+  const { endpoint, table } = TABLES[part];
+  const rows = await table(ctx, parseCall(endpoint, { query }).query as never);
+  return {
+    fileName: `analytics-${part}-${ctx.now.toISOString().slice(0, 10)}.csv`,
+    mediaType: 'text/csv; charset=utf-8',
+    content: (async function* lines() {
+      for (const row of rows) yield csvLine(row);
+    })(),
+  };
+};
+
+export const analyticsDownloads: Record<string, DownloadMaker> = { analytics: analyticsCsv };

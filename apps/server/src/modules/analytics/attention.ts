@@ -1,0 +1,45 @@
+import type { Area } from '@souk/contract/core/access.ts';
+import type { AttentionRow } from '@souk/contract/analytics.ts';
+import { type Context, levelIn } from '#core/context.ts';
+import { totals } from '#core/counters.ts';
+import { type Condition, condition, statement } from '#core/db/statement.ts';
+
+interface Matter {
+  key: AttentionRow['key'];
+  area: Area;
+  /** The filter of the list that shows what the number counts. */
+  link: AttentionRow['link'];
+  /** A counter that knows the number, or the rows that are counted. */
+  counter?: string;
+  rows?: (ctx: Context) => Condition;
+}
+
+const stockRows = (state: 'out' | 'low') => () => condition(`products where stock_state = ? and status = 'published'`, state);
+
+/** What waits for somebody, the most pressing first. */
+const MATTERS: readonly Matter[] = [
+  { key: 'lateOrders', area: 'orders', link: { list: 'orders', search: { late: 'true' } }, rows: (ctx) => condition('orders where late_at <= ?', ctx.now) },
+  { key: 'paymentsFailed', area: 'orders', link: { list: 'orders', search: { paymentStatus: 'failed' } }, rows: () => condition(`orders where payment_status = 'failed'`) },
+  { key: 'productsWaiting', area: 'products', link: { list: 'products', search: { status: 'waiting' } }, counter: 'products:status:waiting' },
+  { key: 'vendorsPending', area: 'vendors', link: { list: 'vendors', search: { status: 'pending' } }, counter: 'vendors:status:pending' },
+  { key: 'stockOut', area: 'products', link: { list: 'products', search: { stock: 'out', status: 'published' } }, rows: stockRows('out') },
+  { key: 'stockLow', area: 'products', link: { list: 'products', search: { stock: 'low', status: 'published' } }, rows: stockRows('low') },
+];
+
+/** What waits for somebody now, in the areas that the caller may see; nothing that stands at zero. */
+export async function readAttention(ctx: Context): Promise<{ rows: AttentionRow[] }> {
+  const seen = MATTERS.filter(({ area }) => levelIn(ctx, area) !== 'none');
+  const kept = await totals(ctx.db, seen.flatMap(({ counter }) => counter ?? []));
+  const rows = await Promise.all(
+    seen.map(async ({ key, link, counter, rows: counted }) => {
+      const count = counter === undefined ? await countRows(ctx, counted!(ctx)) : (kept.get(counter)?.count ?? 0);
+      return { key, link, count };
+    }),
+  );
+  return { rows: rows.filter(({ count }) => count > 0) };
+}
+
+async function countRows(ctx: Context, { text, values }: Condition): Promise<number> {
+  const [row] = await ctx.db.rows<{ count: number }>(statement(`select count(*) as count from ${text}`, values));
+  return row?.count ?? 0;
+}

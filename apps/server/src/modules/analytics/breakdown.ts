@@ -1,0 +1,104 @@
+import type { BreakdownRow } from '@souk/contract/analytics.ts';
+import { ORDER_STATUSES } from '@souk/contract/order-fields.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { localisedSql } from '#core/list/definition.ts';
+import type { OrderStatus } from '#tables/orders.ts';
+import { readDailyMeasures } from './daily-measures.ts';
+import { ordersLink } from './links.ts';
+import { instantsOf, type Period, periodOf, type PeriodQuery } from './period.ts';
+import { branchOf, type Scope } from './scope.ts';
+
+export type BreakdownQuery = PeriodQuery & Scope & { by: 'status' | 'category' };
+
+/** Orders of the period by status, or its sales by category. */
+export async function readBreakdown(ctx: Context, query: BreakdownQuery): Promise<{ period: Period; by: BreakdownQuery['by']; rows: BreakdownRow[] }> {
+  const period = await periodOf(ctx, { ...query, compare: 'none' });
+  const rows = query.by === 'status' ? await byStatus(ctx, period, query) : await byCategory(ctx, period, query);
+  return { period, by: query.by, rows };
+}
+
+interface StatusSum {
+  status: OrderStatus;
+  count: number;
+  sales: number;
+}
+
+const STATUS_SUMS = `
+  select status, count(*) as count, sum(total)::bigint as sales from orders
+  where status = any(?) and placed_at between ? and ? group by status`;
+const VENDOR_SUMS = `
+  select status, count(*) as count, sum(total)::bigint as sales from orders
+  where vendor_id = ? and status = any(?) and placed_at between ? and ? group by status`;
+const CATEGORY_SUMS = `
+  select o.status, count(distinct o.id) as count, sum(l.net)::bigint as sales from order_lines l join orders o on o.id = l.order_id
+  where l.placed_at between ? and ? and l.category_id = any(?) and (?::uuid is null or o.vendor_id = ?) group by o.status`;
+
+async function byStatus(ctx: Context, period: Period, scope: Scope): Promise<BreakdownRow[]> {
+  const sums = new Map((await statusSums(ctx, period, scope)).map((row) => [row.status, row]));
+  const labels = await statusLabels(ctx);
+  return ORDER_STATUSES.map((status) => ({
+    key: status,
+    label: labels.get(status) ?? status,
+    count: sums.get(status)?.count ?? 0,
+    sales: sums.get(status)?.sales ?? 0,
+    link: ordersLink(period, scope, { status }),
+  }));
+}
+
+async function statusSums(ctx: Context, period: Period, scope: Scope): Promise<StatusSum[]> {
+  const { start, end } = instantsOf(period.from, period.to, period.timeZone);
+  const read = (text: string, values: unknown[]) => ctx.db.rows<StatusSum>(statement(text, values));
+  if (scope.categoryId !== undefined) return read(CATEGORY_SUMS, [start, end, await branchOf(ctx, scope.categoryId), scope.vendorId ?? null, scope.vendorId ?? null]);
+  if (scope.vendorId !== undefined) return read(VENDOR_SUMS, [scope.vendorId, ORDER_STATUSES, start, end]);
+  // Most orders are complete: they are what the days' totals hold beyond the few others.
+  const others = await read(STATUS_SUMS, [ORDER_STATUSES.filter((status) => status !== 'complete'), start, end]);
+  const days = [...(await readDailyMeasures(ctx, period, {})).values()];
+  const complete: StatusSum = { status: 'complete', count: 0, sales: 0 };
+  for (const day of days) {
+    complete.count += (day.placedOrders ?? 0) - (day.cancelledOrders ?? 0);
+    complete.sales += day.sales;
+  }
+  for (const { status, count, sales } of others) {
+    if (status === 'cancelled') continue;
+    complete.count -= count;
+    complete.sales -= sales;
+  }
+  return [...others, complete];
+}
+
+async function statusLabels(ctx: Context): Promise<Map<string, string>> {
+  const rows = await ctx.db.rows<{ code: string; label: string }>(statement(`select code, ${localisedSql('label', ctx.language)} as label from order_statuses`));
+  return new Map(rows.map((row) => [row.code, row.label]));
+}
+
+type CategorySum = Pick<BreakdownRow, 'key' | 'count' | 'sales'> & { label: string | null };
+
+const KEPT_SUMS = `
+  select category_id, sum(units)::bigint as units, sum(sales)::bigint as sales
+  from (select category_id, units, sales from daily_category_totals where day between ? and ?
+        union all select category_id, units, sales from daily_category_deltas where day between ? and ?) parts
+  group by category_id`;
+const VENDOR_LINES = `
+  select l.category_id, sum(l.quantity)::bigint as units, sum(l.net)::bigint as sales
+  from orders o join order_lines l on l.order_id = o.id
+  where o.vendor_id = ? and o.status <> 'cancelled' and o.placed_at between ? and ? group by l.category_id`;
+
+/** At the top of the tree, or one level below the category filtered by. */
+async function byCategory(ctx: Context, period: Period, { vendorId, categoryId }: Scope): Promise<BreakdownRow[]> {
+  const { from, to, timeZone } = period;
+  const { start, end } = instantsOf(from, to, timeZone);
+  const [sums, values] = vendorId === undefined ? [KEPT_SUMS, [from, to, from, to]] : [VENDOR_LINES, [vendorId, start, end]];
+  const text = `
+    with sums as (${sums}), level as (select coalesce((select depth from categories where id = ?), 0) + 1 as depth)
+    select p.id as key, ${localisedSql('p.name', ctx.language)} as label, sum(units)::bigint as count, sum(sales)::bigint as sales
+    from sums cross join level left join categories c on c.id = sums.category_id left join categories p on p.id = coalesce(c.path[level.depth], c.id)
+    where ?::uuid is null or c.path @> array[?::uuid]
+    group by p.id, p.name order by sum(sales) desc, p.id`;
+  const rows = await ctx.db.rows<CategorySum>(statement(text, [...values, categoryId ?? null, categoryId ?? null, categoryId ?? null]));
+  return rows.map((row) => ({
+    ...row,
+    label: row.label ?? 'Without category',
+    link: row.key === null ? null : { list: 'products', search: { categoryId: row.key, ...(vendorId === undefined ? {} : { userId: vendorId }) } },
+  }));
+}

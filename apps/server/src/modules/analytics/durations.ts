@@ -1,0 +1,56 @@
+import { type DurationRow, STEPS } from '@souk/contract/analytics.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { instantsOf, type Period, periodOf, type PeriodQuery } from './period.ts';
+import { branchOf, type Scope } from './scope.ts';
+
+/** The period is cut into even slices and some orders of each are looked at, so that a year costs what a month does. */
+const SLICES = 150;
+const ORDERS_PER_SLICE = 20;
+
+const SPANS: Record<(typeof STEPS)[number], string> = {
+  placed: 'packed_at - placed_at',
+  packed: 'pickup_at - packed_at',
+  pickup: 'delivering_at - pickup_at',
+  delivering: 'completed_at - delivering_at',
+  total: 'completed_at - placed_at',
+};
+
+const percentile = (step: keyof typeof SPANS, share: number, name: string): string =>
+  `round(percentile_cont(${share}) within group (order by extract(epoch from ${SPANS[step]})))::bigint as "${step}${name}"`;
+
+const PERCENTILES = STEPS.flatMap((step) => [percentile(step, 0.5, 'Median'), percentile(step, 0.9, 'P90')]).join(', ');
+
+const IN_CATEGORY = 'and exists (select 1 from order_lines l where l.order_id = o.id and l.category_id = any(?))';
+
+const sampleText = (isByCategory: boolean): string => `
+  with slices as (select generate_series(0, ${SLICES - 1}) as slice),
+  picked as (
+    select slice, o.* from slices cross join lateral (
+      select placed_at, packed_at, pickup_at, delivering_at, completed_at from orders o
+      where completed_at >= ?::timestamptz + slice * ?::interval and completed_at < ?::timestamptz + (slice + 1) * ?::interval ${isByCategory ? IN_CATEGORY : ''}
+      order by completed_at limit ${ORDERS_PER_SLICE}) o
+  )
+  select count(*) as orders, exists (select 1 from picked group by slice having count(*) = ${ORDERS_PER_SLICE}) as "isSample", ${PERCENTILES} from picked`;
+
+const vendorText = (isByCategory: boolean): string => `
+  select count(*) as orders, false as "isSample", ${PERCENTILES} from orders o
+  where vendor_id = ? and completed_at between ? and ? ${isByCategory ? IN_CATEGORY : ''}`;
+
+type Row = Record<string, number | null> & { orders: number; isSample: boolean };
+
+/** How long the orders completed in the period stood in each status. */
+export async function readDurations(ctx: Context, query: PeriodQuery & Scope): Promise<{ period: Period; orders: number; isSample: boolean; rows: DurationRow[] }> {
+  const period = await periodOf(ctx, { ...query, compare: 'none' });
+  const { start, end } = instantsOf(period.from, period.to, period.timeZone);
+  const category = query.categoryId === undefined ? [] : [await branchOf(ctx, query.categoryId)];
+  const isByCategory = category.length > 0;
+  const slice = `${(end.getTime() + 1 - start.getTime()) / SLICES} milliseconds`;
+  const [row] = await ctx.db.rows<Row>(
+    query.vendorId === undefined
+      ? statement(sampleText(isByCategory), [start, slice, start, slice, ...category])
+      : statement(vendorText(isByCategory), [query.vendorId, start, end, ...category]),
+  );
+  const rows = STEPS.map((step) => ({ step, median: row?.[`${step}Median`] ?? null, p90: row?.[`${step}P90`] ?? null }));
+  return { period, orders: row?.orders ?? 0, isSample: row?.isSample ?? false, rows };
+}

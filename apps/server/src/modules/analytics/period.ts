@@ -1,0 +1,43 @@
+import { MAX_PERIOD_DAYS } from '@souk/contract/analytics.ts';
+import type { Context } from '#core/context.ts';
+import { addDays, dayOf, endOfDay, startOfDay } from '#core/days.ts';
+import { wrongField } from '#core/errors.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+
+export interface PeriodQuery {
+  from?: string;
+  to?: string;
+  compare: 'previous' | 'none';
+}
+
+/** Days of the configured zone, both ends included. */
+export interface Period {
+  from: string;
+  to: string;
+  previousFrom: string | null;
+  previousTo: string | null;
+  timeZone: string;
+}
+
+const DEFAULT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Number of days from the first to the last, both included. */
+export const dayCount = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+
+export const daysOf = (from: string, to: string): string[] => Array.from({ length: Math.max(0, dayCount(from, to)) }, (_, index) => addDays(from, index));
+
+/** The instants at which a span of days begins and ends. */
+export const instantsOf = (from: string, to: string, timeZone: string): { start: Date; end: Date } => ({ start: startOfDay(from, timeZone), end: endOfDay(to, timeZone) });
+
+/** The period asked for, or the last 30 days, with the equally long one before. Throws 400 at `from`. */
+export async function periodOf(ctx: Context, { from: givenFrom, to: givenTo, compare }: PeriodQuery): Promise<Period> {
+  const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
+  const to = givenTo ?? dayOf(ctx.now, timeZone);
+  const from = givenFrom ?? addDays(to, 1 - DEFAULT_DAYS);
+  const days = dayCount(from, to);
+  if (days < 1) throw wrongField('from', 'Choose a first day that is not after the last one');
+  if (days > MAX_PERIOD_DAYS) throw wrongField('from', `Choose at most ${MAX_PERIOD_DAYS} days`);
+  const hasPrevious = compare === 'previous';
+  return { from, to, previousFrom: hasPrevious ? addDays(from, -days) : null, previousTo: hasPrevious ? addDays(from, -1) : null, timeZone };
+}

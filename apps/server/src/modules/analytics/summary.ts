@@ -1,0 +1,33 @@
+import type { Figure } from '@souk/contract/analytics.ts';
+import { type Context, isSuperAdmin } from '#core/context.ts';
+import { noMeasures, readDailyMeasures } from './daily-measures.ts';
+import { FIGURE_DEFINITIONS, type FigureDefinition } from './figures.ts';
+import { figureLink } from './links.ts';
+import { daysOf, type Period, periodOf, type PeriodQuery } from './period.ts';
+import type { Scope } from './scope.ts';
+
+/** The cards: each figure of the period, of the one before, and day by day. */
+export async function summarise(ctx: Context, query: PeriodQuery & Scope): Promise<{ period: Period; figures: Figure[] }> {
+  const period = await periodOf(ctx, query);
+  const measures = await readDailyMeasures(ctx, period, query);
+  // Where the scope does not know a measure, it does not on a day without sales either.
+  const unknown = [...measures.values()][0];
+  const emptyDay = (day: string) => ({ ...noMeasures(day), ...nullsOf(unknown) });
+  const of = (from: string, to: string) => daysOf(from, to).map((day) => measures.get(day) ?? emptyDay(day));
+  const days = of(period.from, period.to);
+  const before = period.previousFrom && period.previousTo ? of(period.previousFrom, period.previousTo) : undefined;
+
+  const figures = FIGURE_DEFINITIONS.flatMap((definition) => {
+    const value = isVisible(ctx, definition) ? definition.of(days) : undefined;
+    if (value === undefined) return [];
+    const { key, unit } = definition;
+    const previous = before ? (definition.of(before) ?? null) : null;
+    return [{ key, unit, value, previous, daily: days.map((day) => definition.of([day]) ?? null), link: figureLink(key, period, query) }];
+  });
+  return { period, figures };
+}
+
+const isVisible = (ctx: Context, { isSuperAdminOnly }: FigureDefinition): boolean => !isSuperAdminOnly || isSuperAdmin(ctx);
+
+const nullsOf = (row: object | undefined): Record<string, null> =>
+  Object.fromEntries(Object.entries(row ?? {}).filter((entry): entry is [string, null] => entry[1] === null));

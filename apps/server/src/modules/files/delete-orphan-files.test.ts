@@ -1,0 +1,43 @@
+import type { UploadedFile } from '@souk/contract/files.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { runDueJobs } from '#server/jobs.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+
+const HOUR = 3_600_000;
+
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+afterAll(() => souk.close());
+
+async function upload(red: number): Promise<UploadedFile> {
+  const picture = await sharp({ create: { width: 100, height: 100, channels: 3, background: { r: red, g: 0, b: 0 } } }).png().toBuffer();
+  const boundary = 'a-part-of-the-form';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="p.png"\r\nContent-Type: image/png\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const { data } = await souk.call<UploadedFile>('POST', '/upload', { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
+  return data;
+}
+
+const isThere = async ({ url }: UploadedFile) => (await souk.app.inject({ url })).statusCode === 200;
+
+it('takes away pictures that nothing shows after a day, and no others', async () => {
+  const [shown, avatar, sold, forgotten] = [await upload(10), await upload(90), await upload(150), await upload(250)];
+  const image = { fileId: shown.fileId, url: shown.url, alt: 'A lamp', width: shown.width, height: shown.height };
+  await souk.call('POST', '/categories', { body: { name: { en: 'Lamps' }, image } });
+  const sql = (text: string, ...values: unknown[]) => souk.services.database.rows(statement(text, values));
+  await sql('update users set avatar_url = ? where id = ?', avatar.url.replace('-1600', '-80'), souk.userId('admin'));
+  await sql(`insert into configuration (key, value) values ('general.logoUrl', to_jsonb(?::text))`, sold.url);
+
+  await runDueJobs(souk.services);
+  expect(await Promise.all([shown, avatar, sold, forgotten].map(isThere))).toEqual([true, true, true, true]);
+
+  souk.passTime(25 * HOUR);
+  const young = await upload(200);
+  await runDueJobs(souk.services);
+  expect(await Promise.all([shown, avatar, sold, forgotten, young].map(isThere))).toEqual([true, true, true, false, true]);
+  expect(await sql('select id from files where id = ?', forgotten.fileId)).toEqual([]);
+});
