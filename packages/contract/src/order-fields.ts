@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 /** In the order of an order's life; cancelled stands outside of it. */
 export const ORDER_STATUSES = ['placed', 'packed', 'pickup', 'delivering', 'complete', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+/** Somebody still has something to do. */
+export const OPEN_STATUSES = ['placed', 'packed', 'pickup', 'delivering'] as const satisfies readonly OrderStatus[];
 export const orderStatus = z.enum(ORDER_STATUSES);
 
 export const PAYMENT_METHODS = ['card', 'wallet', 'cash_on_delivery'] as const;

@@ -12,8 +12,9 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 
 /** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
 function offsetAt(instant: number, timeZone: string): number {
-  const parts = Object.fromEntries(formatIn(timeZone).formatToParts(instant).map((part) => [part.type, Number(part.value)]));
-  const wall = Date.UTC(parts.year!, parts.month! - 1, parts.day!, parts.hour!, parts.minute!, parts.second!);
+  const parts = new Map(formatIn(timeZone).formatToParts(instant).map((part) => [part.type, Number(part.value)]));
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  const wall = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
   return wall - Math.floor(instant / 1000) * 1000;
 }
 

@@ -6,7 +6,7 @@ import type { Condition } from '#core/db/statement.ts';
 import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 import type { UndoHandlers } from '#core/undo.ts';
-import { withInstants } from '#modules/configuration/day-range.ts';
+import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { type ActivityRow, activityColumns, activityJoins, presentActivity } from './activity-rows.ts';
 import { visibleActivity } from './visible-activity.ts';
 

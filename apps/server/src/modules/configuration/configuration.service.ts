@@ -17,3 +17,9 @@ export async function readConfiguration<Key extends keyof ConfigurationValues>(
   const defaults = services.settings.isDemo ? { ...configurationDefaults, ...demoDefaults } : configurationDefaults;
   return Object.fromEntries(keys.map((key) => [key, stored.has(key) ? stored.get(key) : defaults[key]])) as Pick<ConfigurationValues, Key>;
 }
+
+/** A setting that is a text as SQL, for statements that would need another one just to read it; read once per statement. */
+export const settingSql = (key: TextSetting): string =>
+  `coalesce((select value #>> '{}' from configuration where key = '${key}'), '${configurationDefaults[key]}')`;
+
+type TextSetting = { [Key in keyof ConfigurationValues]: ConfigurationValues[Key] extends string ? Key : never }[keyof ConfigurationValues];

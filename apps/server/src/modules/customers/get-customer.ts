@@ -1,8 +1,8 @@
 import type { CustomerDetails } from '@souk/contract/customers.ts';
+import { OPEN_STATUSES } from '@souk/contract/order-fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
-import { OPEN_STATUSES } from '#modules/orders/orders.lifecycle.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { CUSTOMER_COLUMNS } from './list-customers.ts';
 

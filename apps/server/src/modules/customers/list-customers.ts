@@ -6,7 +6,7 @@ import { condition } from '#core/db/statement.ts';
 import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
-import { withInstants } from '#modules/configuration/day-range.ts';
+import { withInstants } from '#modules/configuration/day-range.service.ts';
 
 export type CustomerQuery = OutputOf<typeof customersApi.list.query>;
 

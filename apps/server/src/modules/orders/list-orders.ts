@@ -5,9 +5,9 @@ import { type Condition, condition } from '#core/db/statement.ts';
 import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { type ListAnswer, runList } from '#core/list/run-list.ts';
-import { withInstants } from '#modules/configuration/day-range.ts';
+import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { orderAnchor } from './order-anchor.ts';
-import { orderNumberSql } from './order-number.ts';
+import { orderNumberSql } from './order-number.service.ts';
 
 /** `asOf` is the instant against which lateness is judged. */
 export type OrderQuery = OutputOf<typeof ordersApi.list.query> & { asOf?: Date };

@@ -3,9 +3,6 @@ import type { OrderStatus } from '@souk/contract/order-fields.ts';
 /** The steps of an order that goes well, in their order. */
 export const ORDER_PATH = ['placed', 'packed', 'pickup', 'delivering', 'complete'] as const satisfies readonly OrderStatus[];
 
-/** Statuses in which somebody still has something to do. */
-export const OPEN_STATUSES = ['placed', 'packed', 'pickup', 'delivering'] as const satisfies readonly OrderStatus[];
-
 export interface Transition {
   from: OrderStatus;
   to: OrderStatus;

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@souk/contract/order-fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
-import { orderNumberSql } from './order-number.ts';
+import { orderNumberSql } from './order-number.service.ts';
 import type { StatusChange } from './order-steps.ts';
 
 type Payment = OrderDetails['payment']['payments'][number];

@@ -5,7 +5,7 @@ import { totals } from '#core/counters.ts';
 import type { Context } from '#core/context.ts';
 import type { ListDefinition } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
-import { withInstants } from '#modules/configuration/day-range.ts';
+import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { productFilters, searchProducts } from './product-filters.ts';
 import { PRODUCT_JOINS, productColumns, type ProductRow, withNext } from './products.repository.ts';
 import { isReviewRequired } from './products.lifecycle.ts';

@@ -6,7 +6,7 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { type ListDefinition, localisedSql } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
-import { withInstants } from '#modules/configuration/day-range.ts';
+import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { RANGE_KEYS } from './list-products.ts';
 import { productFilters, searchProducts } from './product-filters.ts';
 

@@ -2,7 +2,7 @@ import type { SearchKind } from '@souk/contract/search.ts';
 import type { Area } from '@souk/contract/core/access.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { localisedSql } from '#core/list/definition.ts';
-import { orderNumberSql } from '#modules/orders/order-number.ts';
+import { orderNumberSql } from '#modules/orders/order-number.service.ts';
 
 /** How one kind of thing is found. Every text is a constant; `x` is the table searched. */
 export interface SearchArea {

@@ -30,7 +30,7 @@ const DOCUMENTS = `
 export async function getVendor(ctx: Context, id: string): Promise<VendorDetails> {
   const [row] = await ctx.db.rows<Row>(statement(READ, [id]));
   if (!row) throw notFound('vendor');
-  finishVendor(row as unknown as Record<string, unknown>, ctx);
+  finishVendor(row, ctx);
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
   const [documentList, { productsRejected, ...figures }, sales, commission, balances] = await Promise.all([
     ctx.db.rows<VendorDocument>(statement(DOCUMENTS, [id])),

@@ -6,15 +6,15 @@ import { forbidden } from '#core/errors.ts';
 import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
-import { configurationDefaults } from '#modules/configuration/defaults.ts';
-import { withInstants } from '#modules/configuration/day-range.ts';
+import { settingSql } from '#modules/configuration/configuration.service.ts';
+import { withInstants } from '#modules/configuration/day-range.service.ts';
 
 export type VendorQuery = OutputOf<typeof vendorsApi.list.query>;
 
 export const VENDOR_COLUMNS = `
   v.id, v.version, v.created_at as "createdAt", v.updated_at as "updatedAt", v.shop_name as "shopName", v.slug, v.logo, v.status,
   v.contact_name as "contactName", v.email, v.phone, v.products_count as "productsCount", v.orders_30d as "orders30d", v.sales_30d as "sales30d",
-  coalesce((select value #>> '{}' from configuration where key = 'money.currency'), '${configurationDefaults['money.currency']}') as currency,
+  ${settingSql('money.currency')} as currency,
   v.documents_count as "documentsCount", v.documents_waiting as "documentsWaiting",
   (select count(*) from vendor_documents d where d.vendor_id = v.id and d.status = 'accepted') as "documentsAccepted",
   v.available_balance as balance`;
