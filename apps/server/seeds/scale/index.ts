@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { rebuildBalances, rebuildCounters, rebuildDailyTotals, rebuildRecentSales } from '#modules/figures/rebuild-figures.ts';
+import { rebuildBalances, rebuildCounters, rebuildDailyTotals, rebuildRecentVendorSales } from '#modules/figures/rebuild-figures.ts';
 import { attributeCategories, attributeOptions, attributes, categories } from '#tables/catalogue.ts';
 import { users } from '#tables/identity.ts';
 import { files } from '#tables/platform.ts';
@@ -36,7 +36,7 @@ export async function seedScale({ url, scale, dataDir, onProgress = () => {}, no
     const drawing = drawPictures(world.pictures, { dataDir, at: world.opening });
     drawing.catch(() => undefined);
     onProgress(`Placing ${plan.orders.toLocaleString('en')} orders`);
-    await atOnce(pair, orderPlans(plan), baseTables(plan));
+    await planOrders(pair, plan);
     await loadOrders(pair, plan);
     onProgress('Posting payments, refunds and payouts');
     await loadMoney(pair, plan);
@@ -90,6 +90,13 @@ async function smallRows(client: pg.Client, plan: Plan): Promise<World> {
   return world;
 }
 
+async function planOrders(pair: Pair, plan: Plan): Promise<void> {
+  const { prepare, first, second, finish } = orderPlans(plan);
+  for (const statement of prepare) await pair[0].query(statement);
+  await atOnce(pair, [first], [...baseTables(plan), second]);
+  for (const statement of finish) await pair[0].query(statement);
+}
+
 async function loadOrders(pair: Pair, plan: Plan): Promise<void> {
   const { rows } = await pair[0].query<{ middle: string }>(`select placed_ms as middle from seed.plans where n = ${Math.floor(plan.orders / 2)}`);
   const middle = rows[0]?.middle;
@@ -118,7 +125,7 @@ async function addUp([one, two]: Pair, now: Date): Promise<void> {
   await continueNumbers(one);
   await one.query(CATEGORY_FIGURES);
   await Promise.all([
-    rebuildBalances(one).then(() => rebuildRecentSales(one, now)),
+    rebuildBalances(one).then(() => rebuildRecentVendorSales(one, now)),
     rebuildCounters(two).then(() => rebuildDailyTotals(two, POLICY.zone)),
   ]);
 }

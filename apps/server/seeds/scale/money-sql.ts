@@ -5,7 +5,7 @@ export type PlatformAccounts = Record<PlatformAccount, string>;
 
 /** Transfer ids count up from the order's number; each leg of an order has its place. */
 const PLACES = 32;
-const milliseconds = (at: string) => `(extract(epoch from ${at}) * 1000)::bigint`;
+const milliseconds = (at: string) => `(date_part('epoch', ${at}) * 1000)::bigint`;
 
 export function vendorAccounts(): string {
   return `

@@ -1,10 +1,12 @@
 import { POLICY } from '../shared/policy.ts';
 
-export type Scale = '100k' | '1m';
+/** The smallest is for tests. */
+export type Scale = 'test' | '100k' | '1m';
 
 export type Sizes = { orders: number; customers: number; products: number; vendors: number };
 
 export const SIZES: Record<Scale, Sizes> = {
+  test: { orders: 3000, customers: 1500, products: 600, vendors: 30 },
   '100k': { orders: 100_000, customers: 50_000, products: 20_000, vendors: 500 },
   '1m': { orders: 1_000_000, customers: 500_000, products: 200_000, vendors: 5000 },
 };

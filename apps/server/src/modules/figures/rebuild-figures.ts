@@ -56,33 +56,23 @@ const BALANCES: Statement[] = [
 
 const THIRTY_DAYS = `($1::timestamptz - interval '30 days')`;
 
-/** Figures of the last 30 days, which time alone changes. */
-function recentSales(now: Date): Statement[] {
-  return [
-    {
-      text: `
-        with sold as (
-          select vendor_id, count(*) as orders, sum(total) as sales from orders
-          where placed_at >= ${THIRTY_DAYS} and status <> 'cancelled' group by 1
-        )
-        update vendors set orders_30d = coalesce(sold.orders, 0), sales_30d = coalesce(sold.sales, 0)
-        from vendors each left join sold on sold.vendor_id = each.id
-        where vendors.id = each.id and (vendors.orders_30d, vendors.sales_30d) is distinct from (coalesce(sold.orders, 0), coalesce(sold.sales, 0))`,
-      values: [now],
-    },
-    {
-      text: `
-        with sold as (
-          select product_id, sum(quantity) as pieces from order_lines lines join orders on orders.id = lines.order_id
-          where lines.placed_at >= ${THIRTY_DAYS} and orders.status <> 'cancelled' group by 1
-        )
-        update products set sold_30d = coalesce(sold.pieces, 0)
-        from products each left join sold on sold.product_id = each.id
-        where products.id = each.id and products.sold_30d <> coalesce(sold.pieces, 0)`,
-      values: [now],
-    },
-  ];
-}
+const VENDOR_SALES = `
+  with sold as (
+    select vendor_id, count(*) as orders, sum(total) as sales from orders
+    where placed_at >= ${THIRTY_DAYS} and status <> 'cancelled' group by 1
+  )
+  update vendors set orders_30d = coalesce(sold.orders, 0), sales_30d = coalesce(sold.sales, 0)
+  from vendors each left join sold on sold.vendor_id = each.id
+  where vendors.id = each.id and (vendors.orders_30d, vendors.sales_30d) is distinct from (coalesce(sold.orders, 0), coalesce(sold.sales, 0))`;
+
+const PRODUCT_SALES = `
+  with sold as (
+    select product_id, sum(quantity) as pieces from order_lines lines join orders on orders.id = lines.order_id
+    where lines.placed_at >= ${THIRTY_DAYS} and orders.status <> 'cancelled' group by 1
+  )
+  update products set sold_30d = coalesce(sold.pieces, 0)
+  from products each left join sold on sold.product_id = each.id
+  where products.id = each.id and products.sold_30d <> coalesce(sold.pieces, 0)`;
 
 const ROW_FIGURES: Statement[] = [
   {
@@ -176,8 +166,15 @@ export const rebuildBalances = (client: ClientBase) => run(client, BALANCES);
 /** Sums orders and money by day of that time zone. */
 export const rebuildDailyTotals = (client: ClientBase, zone: string) => run(client, dailyTotals(zone));
 
-/** The figures that lists of vendors, customers, categories and products show. */
-export const rebuildListFigures = (client: ClientBase, now: Date) => run(client, [...ROW_FIGURES, ...recentSales(now)]);
+/** What vendors sold in the last 30 days, which time alone changes; a daily job keeps it true. */
+export const rebuildRecentVendorSales = (client: ClientBase, now: Date) => run(client, [{ text: VENDOR_SALES, values: [now] }]);
 
-/** The figures that look back 30 days; a daily job keeps them true. */
-export const rebuildRecentSales = (client: ClientBase, now: Date) => run(client, recentSales(now));
+/** The same for products. */
+export const rebuildRecentProductSales = (client: ClientBase, now: Date) => run(client, [{ text: PRODUCT_SALES, values: [now] }]);
+
+/** The figures that lists of vendors, customers, categories and products show. */
+export async function rebuildListFigures(client: ClientBase, now: Date): Promise<void> {
+  await run(client, ROW_FIGURES);
+  await rebuildRecentVendorSales(client, now);
+  await rebuildRecentProductSales(client, now);
+}

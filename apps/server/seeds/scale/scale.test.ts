@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { INVARIANTS } from '../shared/invariants.ts';
+import { seedScale } from './index.ts';
+import { SIZES } from './sizes.ts';
+
+const SEEDING_MS = 120_000;
+const DEFINITIONS = `
+  select indexdef as definition from pg_indexes where schemaname = 'public'
+  union all
+  select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace order by 1`;
+
+let database: TestDatabase;
+let client: pg.Client;
+let dataDir: string;
+let definitions: string[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'souk-scale-'));
+  client = new pg.Client(database.url);
+  await client.connect();
+  definitions = await readDefinitions();
+  await seedScale({ url: database.url, scale: 'test', dataDir });
+}, SEEDING_MS);
+
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+async function readDefinitions(): Promise<string[]> {
+  const { rows } = await client.query<{ definition: string }>(DEFINITIONS);
+  return rows.map(({ definition }) => definition);
+}
+
+async function count(query: string): Promise<number> {
+  const { rows } = await client.query<{ count: string }>(`select count(*) from ${query}`);
+  return Number(rows[0]?.count);
+}
+
+describe('the large data set', () => {
+  it('has the rows that were asked for', async () => {
+    expect(await count('orders')).toBe(SIZES.test.orders);
+    expect(await count('customers')).toBe(SIZES.test.customers);
+    expect(await count('products')).toBe(SIZES.test.products);
+    expect(await count('vendors')).toBe(SIZES.test.vendors);
+    expect(await count('order_lines')).toBeGreaterThan(1.8 * SIZES.test.orders);
+  });
+
+  it.each(Object.entries(INVARIANTS))('%s', async (_, query) => {
+    expect((await client.query(query)).rows).toEqual([]);
+  });
+
+  it('is as uneven as trade is', async () => {
+    const { rows } = await client.query<{ share: number }>(
+      `select max(orders)::float8 / sum(orders) as share from (select count(*) as orders from orders group by vendor_id) shares`,
+    );
+    expect(rows[0]?.share).toBeGreaterThan(2 / SIZES.test.vendors);
+    expect(await count(`(select status from orders group by 1) statuses`)).toBe(6);
+  });
+
+  it('puts every index and constraint back and leaves nothing of its own', async () => {
+    expect(await readDefinitions()).toEqual(definitions);
+    expect(await count(`pg_namespace where nspname = 'seed'`)).toBe(0);
+    expect(await count(`pg_class where relname like 'seed\\_%'`)).toBe(0);
+  });
+
+  it('refuses a database in which people sign in', async () => {
+    await expect(seedScale({ url: database.url, scale: 'test', dataDir })).rejects.toThrow('in use');
+  });
+});
