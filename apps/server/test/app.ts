@@ -42,7 +42,7 @@ export interface TestApp extends SoukApp {
 const EVERY_AREA = ['categories', 'attributes', 'products', 'vendors', 'customers', 'orders', 'coupons', 'ads', 'banners', 'faqs', 'notifications', 'queries', 'configuration', 'legal'] as const;
 const areasAt = (level: AreaLevel): Partial<Record<Area, AreaLevel>> => Object.fromEntries(EVERY_AREA.map((area) => [area, level]));
 
-const PEOPLE: Record<Exclude<Who, 'nobody'>, { role: Role; areas: Partial<Record<Area, AreaLevel>> }> = {
+export const PEOPLE: Record<Exclude<Who, 'nobody'>, { role: Role; areas: Partial<Record<Area, AreaLevel>> }> = {
   superAdmin: { role: 'SA', areas: {} },
   admin: { role: 'ADMIN', areas: {} },
   viewer: { role: 'ADMIN', areas: areasAt('view') },

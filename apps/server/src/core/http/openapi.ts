@@ -6,9 +6,16 @@ import * as z from 'zod/mini';
 type Json = Record<string, unknown>;
 
 const toJson = (schema: Schema, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: ({ jsonSchema }) => tidy(jsonSchema) }) as Json;
   return json;
 };
+
+/** A format says what its long pattern says, and every whole number ends where JavaScript's do. */
+function tidy(json: Json): void {
+  if (json.format !== undefined) delete json.pattern;
+  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
+  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
+}
 
 /** The OpenAPI 3.1 document of all endpoints, made from the very schemas that validate. */
 export function openApiDocument(api: Record<string, Record<string, Endpoint>>): Json {
@@ -47,19 +54,19 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
       200: {
         description: 'Done',
         content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['statusCode', 'data'],
-              properties: { statusCode: { const: 200 }, data: toJson(endpoint.data, 'output'), message: { type: 'string' } },
-            },
-          },
+          [endpoint.mediaType ?? 'application/json']: { schema: endpoint.mediaType ? toJson(endpoint.data, 'output') : envelope(endpoint.data) },
         },
       },
       default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
     },
   };
 }
+
+const envelope = (data: Schema): Json => ({
+  type: 'object',
+  required: ['statusCode', 'data'],
+  properties: { statusCode: { const: 200 }, data: toJson(data, 'output'), message: { type: 'string' } },
+});
 
 const ROLES_BY_ACCESS: Record<Access['who'], string[]> = {
   public: [],
@@ -71,22 +78,37 @@ const ROLES_BY_ACCESS: Record<Access['who'], string[]> = {
 
 const rolesOf = (access: Access): string[] => ROLES_BY_ACCESS[access.who];
 
+interface ObjectJson {
+  properties?: Record<string, Json>;
+  required?: string[];
+}
+
 function parameters(place: 'path' | 'query', schema: Schema | undefined): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = toJson(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] } = toJson(schema, 'input') as ObjectJson;
+  const parsed = (toJson(schema, 'output') as ObjectJson).properties ?? {};
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: property,
+    ...(place === 'path' ? { schema: property } : queryParameter(name, property, parsed[name])),
   }));
 }
+
+/** How a value stands in a query string: lists joined by commas, yes and no as `true` and `false`. */
+function queryParameter(name: string, given: Json, parsed: Json | undefined): Json {
+  if (parsed?.type === 'array') return { schema: parsed, style: 'form', explode: false };
+  if (given.type === 'object') return { schema: given, style: 'form', explode: true, description: `Sent as ${name}.<key>=<value>` };
+  return { schema: isFlag(given) ? { type: 'boolean' } : given };
+}
+
+const isFlag = ({ anyOf }: Json): boolean => Array.isArray(anyOf) && anyOf.some((option: Json) => option.type === 'boolean');
 
 function writeParameters(endpoint: Endpoint): Json[] {
   const dryRun = { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean' }, description: 'Answer with the effects and change nothing' };
   if (endpoint.method !== 'POST') return [dryRun];
   const key = { name: 'Idempotency-Key', in: 'header', required: endpoint.idempotencyKey === 'required', schema: { type: 'string', minLength: 8, maxLength: 128 } };
-  return [dryRun, key];
+  return endpoint.ownDryRun ? [key] : [dryRun, key];
 }
 
 function requestBody(endpoint: Endpoint): Json {

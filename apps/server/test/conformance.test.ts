@@ -1,0 +1,148 @@
+import { api } from '@souk/contract/api.ts';
+import { type Access, mayAccess } from '@souk/contract/core/access.ts';
+import { type Endpoint, fillPath } from '@souk/contract/core/endpoint.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApiDocument } from '#core/http/openapi.ts';
+import { shapeAnswer } from '#core/http/parse.ts';
+import { routes } from '#server/routes.ts';
+import { PEOPLE, startTestApp, type TestApp, type Who } from './app.ts';
+
+const SOMETHING = '019aa1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
+/** Below /v1 beside the contract: the documents, and what opens a one-time address. */
+const OUTSIDE_CONTRACT = /^\/v1\/(openapi\.json|docs(\/.*)?|downloads\/:ticket)$/;
+
+const endpoints = Object.entries(api).flatMap(([area, some]) => Object.entries(some).map(([name, endpoint]) => ({ name: `${area}.${name}`, endpoint })));
+
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+afterAll(() => souk.close());
+
+const pathOf = (endpoint: Endpoint) => fillPath(endpoint.path.replace(/\{\w+\}/g, SOMETHING));
+
+/** Sends a body that is no JSON: whoever is refused is refused before anybody looks at it. */
+function refusal(endpoint: Endpoint, as: Who) {
+  const body = endpoint.method === 'GET' ? {} : { body: '{ this is no JSON', headers: { 'content-type': 'application/json' } };
+  return souk.call(endpoint.method, pathOf(endpoint), { as, ...body });
+}
+
+const strangers = (access: Access) => (['guest', 'outsider', 'viewer', 'admin'] as const).filter((who) => !mayAccess(PEOPLE[who], access));
+
+describe.each(endpoints)('$name', ({ name, endpoint }) => {
+  it('is registered once', () => {
+    expect(routes.filter((route) => route.endpoint === endpoint)).toHaveLength(1);
+  });
+
+  it('stands in the documents with the roles that may call it', () => {
+    const operation = operationOf(endpoint);
+    expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary });
+    const roles = { public: [], signedIn: ['SA', 'ADMIN', 'GUEST'], staff: ['SA', 'ADMIN'], area: ['SA', 'ADMIN'], superAdmin: ['SA'] }[endpoint.access.who];
+    expect(operation['x-roles']).toEqual(roles);
+  });
+
+  it.runIf(endpoint.access.who !== 'public')('is refused without a token', async () => {
+    expect((await refusal(endpoint, 'nobody')).statusCode).toBe(401);
+  });
+
+  const refused = strangers(endpoint.access);
+  it.runIf(refused.length > 0).each(refused)('is refused to %s', async (who) => {
+    expect((await refusal(endpoint, who)).statusCode).toBe(403);
+  });
+
+  it('names a query parameter that it does not know', async () => {
+    const as = endpoint.access.who === 'public' ? 'nobody' : 'superAdmin';
+    const answer = await souk.call(endpoint.method, `${pathOf(endpoint)}?nonsense=1`, { as });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.errors.map((error) => error.field)).toContain('nonsense');
+  });
+});
+
+describe('the contract', () => {
+  it('declares every route of the server below /v1', () => {
+    const declared = new Set(endpoints.map(({ endpoint }) => `${endpoint.method} /v1${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`));
+    const registered = registeredRoutes(souk.app.printRoutes({ commonPrefix: false })).filter(({ path }) => path.startsWith('/v1/') && !OUTSIDE_CONTRACT.test(path));
+    expect(registered.length).toBeGreaterThan(0);
+    expect(registered.map(({ method, path }) => `${method} ${path}`).filter((route) => !declared.has(route))).toEqual([]);
+  });
+
+  it('has no two endpoints at one address', () => {
+    const addresses = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/\{\w+\}/g, '{}')}`);
+    expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  const tree = api.categories!.tree!;
+
+  it('leaves without what the contract does not name', () => {
+    expect(shapeAnswer(tree, { rows: [], passwordHash: 'secret' })).toEqual({ rows: [] });
+  });
+
+  it('does not leave without what the contract promises', () => {
+    expect(() => shapeAnswer(tree, {})).toThrow();
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('is served as it is made', async () => {
+    const response = await souk.app.inject({ url: '/v1/openapi.json' });
+    expect(response.json()).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it('is OpenAPI 3.1 with whole operations', () => {
+    expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./), info: { title: 'Souk', version: expect.any(String) } });
+    for (const { endpoint } of endpoints) {
+      const { parameters, responses } = operationOf(endpoint);
+      const inPath = parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name);
+      expect(inPath).toEqual([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      expect(new Set(parameters.map((parameter) => `${parameter.in} ${parameter.name}`)).size).toBe(parameters.length);
+      expect(responses).toMatchObject({ 200: { description: expect.any(String) }, default: expect.anything() });
+    }
+  });
+
+  it('tells what a query takes as it stands in an address', () => {
+    const { parameters } = operationOf(api.categories!.list!);
+    const schemaOf = (name: string) => parameters.find((parameter) => parameter.name === name);
+    expect(schemaOf('limit')).toMatchObject({ required: false, schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 } });
+    expect(schemaOf('isActive')).toMatchObject({ schema: { type: 'boolean' } });
+    expect(schemaOf('parentId')).toMatchObject({ style: 'form', explode: false, schema: { type: 'array', items: { anyOf: [{ type: 'string', format: 'uuid' }, { const: 'none' }] } } });
+  });
+
+  it('points nowhere that is not there', () => {
+    const pointers = [...JSON.stringify(document).matchAll(/"\$ref":"(#[^"]+)"/g)].map(([, pointer]) => pointer!);
+    for (const pointer of new Set(pointers)) {
+      const found = pointer.slice(2).split('/').reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], document);
+      expect(found, pointer).toBeDefined();
+    }
+  });
+});
+
+interface Operation {
+  parameters: { name: string; in: string; schema: unknown }[];
+  responses: Record<string, unknown>;
+  'x-roles': string[];
+}
+
+const document = openApiDocument(api);
+
+function operationOf(endpoint: Endpoint): Operation {
+  const paths = document.paths as Record<string, Record<string, Operation>>;
+  const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+  expect(operation, `${endpoint.method} ${endpoint.path}`).toBeDefined();
+  return operation!;
+}
+
+/** Reads Fastify's own tree of routes: four columns of indentation a level, methods in brackets behind a leaf. */
+function registeredRoutes(tree: string): { method: string; path: string }[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const match = /^((?:[│ ] {3})*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/.exec(line);
+    if (!match) return [];
+    const depth = match[1]!.length / 4;
+    above.length = depth;
+    above.push(match[2]!);
+    const methods = (match[3] ?? '').split(', ').filter((method) => method && method !== 'HEAD');
+    return methods.map((method) => ({ method, path: above.join('') }));
+  });
+}
