@@ -8,9 +8,10 @@ import { allOf } from '#core/db/statement.ts';
 import { forbidden } from '#core/errors.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import { parseCall } from '#core/http/parse.ts';
+import { countRows } from './count.ts';
 import { afterCursor } from './cursor.ts';
 import type { ListDefinition, PageQuery } from './definition.ts';
-import { conditionsOf, fetchRows } from './run-list.ts';
+import { conditionsOf, fetchRows, mayMislead } from './run-list.ts';
 import { sortTerms } from './sorting.ts';
 
 /** Column key → its head and how a row fills it. */
@@ -27,10 +28,11 @@ export async function* exportCsv<Row, Query extends PageQuery>(
   const chosen = Object.entries(columns).filter(([key, column]) => (!picked || picked.includes(key)) && (!column.isSuperAdminOnly || isSuperAdmin(ctx)));
   yield csvLine(chosen.map(([, column]) => column.head));
   const order = sortTerms(definition, query.sort);
-  const { condition } = conditionsOf(definition, query);
+  const { condition, filtered } = conditionsOf(definition, query);
+  const isFilteredFirst = mayMislead(definition, order, filtered) && !(await countRows(ctx.db, { from: definition.from, where: condition, counter: undefined, isExact: false })).countIsEstimate;
   let where = condition;
   for (;;) {
-    const found = await fetchRows<Row>(ctx, { definition, where, order, limit: ROWS_AT_ONCE, offset: 0 });
+    const found = await fetchRows<Row>(ctx, { definition, where, order, limit: ROWS_AT_ONCE, offset: 0, isFilteredFirst });
     yield found.map(({ row }) => csvLine(chosen.map(([, column]) => column.cell(row)))).join('');
     const last = found.at(-1);
     if (!last || found.length < ROWS_AT_ONCE) return;

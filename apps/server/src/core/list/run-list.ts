@@ -21,23 +21,23 @@ export async function runList<Row, Query extends PageQuery>(ctx: Context, defini
     isExact: query.count === 'exact',
     ...(definition.sum === undefined ? {} : { sum: definition.sum }),
   });
-  if (query.offset >= DEEP_OFFSET && query.cursor === undefined) {
-    return deepPage(ctx, { definition, query, terms, where: where.condition, filtered: where.filtered, count: await counting });
-  }
   const options = { definition, query, terms, where: where.condition };
-  if (!mayMislead(definition, terms, where.filtered)) {
+  const isDeep = query.offset >= DEEP_OFFSET && query.cursor === undefined;
+  const isMisleading = mayMislead(definition, terms, where.filtered);
+  if (!isDeep && !isMisleading) {
     const [count, page] = await Promise.all([counting, readPage<Row>(ctx, options)]);
     return { ...count, ...page };
   }
   const count = await counting;
-  return { ...count, ...(await readPage<Row>(ctx, { ...options, isFilteredFirst: count.count <= EXACT_COUNT_LIMIT })) };
+  const known = { ...options, isFilteredFirst: isMisleading && count.count <= EXACT_COUNT_LIMIT };
+  return isDeep ? deepPage(ctx, { ...known, filtered: where.filtered, count }) : { ...count, ...(await readPage<Row>(ctx, known)) };
 }
 
 /**
  * Whether the planner may walk the index of the order in search of rows that all stand at its far end, since it does not
  * know that, say, the orders just placed are those with the highest numbers.
  */
-function mayMislead(definition: ListSource, terms: readonly SortTerm[], filtered: readonly string[]): boolean {
+export function mayMislead(definition: ListSource, terms: readonly SortTerm[], filtered: readonly string[]): boolean {
   return filtered.length > 0 && terms[0]?.key !== definition.defaultSort.replace(/^-/, '').split(',')[0];
 }
 
@@ -98,15 +98,15 @@ async function readPage<Row>(ctx: Context, { definition, query, terms, where, an
   return withCursors(page, terms, { hasNext, hasPrevious });
 }
 
-async function deepPage<Row>(ctx: Context, { definition, query, terms, where, filtered, count }: PageOptions & { filtered: readonly string[]; count: Count }): Promise<ListAnswer<Row>> {
+async function deepPage<Row>(ctx: Context, { filtered, count, ...options }: PageOptions & { filtered: readonly string[]; count: Count }): Promise<ListAnswer<Row>> {
+  const { definition, query, terms, where, isFilteredFirst } = options;
   const anchor = await definition.anchor?.(ctx, { terms, offset: query.offset, filtered, count: count.count });
-  if (anchor) return { ...count, ...(await readPage<Row>(ctx, { definition, query, terms, where, anchor })) };
   const isNearEnd = !count.countIsEstimate && query.offset > count.count / 2;
-  if (!isNearEnd) return { ...count, ...(await readPage<Row>(ctx, { definition, query, terms, where })) };
+  if (anchor || !isNearEnd) return { ...count, ...(await readPage<Row>(ctx, { ...options, anchor })) };
   const limit = Math.min(query.limit, count.count - query.offset);
   if (limit <= 0) return { ...count, rows: [] };
   const offset = count.count - query.offset - limit;
-  const found = await fetchRows<Row>(ctx, { definition, where, order: reversed(terms), limit, offset });
+  const found = await fetchRows<Row>(ctx, { definition, where, order: reversed(terms), limit, offset, isFilteredFirst });
   return { ...count, ...withCursors(found.toReversed(), terms, { hasNext: offset > 0, hasPrevious: true }) };
 }
 

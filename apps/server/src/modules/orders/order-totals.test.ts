@@ -10,7 +10,14 @@ function line(unitPrice: number, quantity = 1, isCouponEligible = true) {
 }
 
 function input(overrides: Partial<TotalsInput>): TotalsInput {
-  return { lines: [line(10_000)], shipping: 0, shippingCommissionRate: null, tax: TAX_ON_TOP, coupon: null, ...overrides };
+  return {
+    lines: [line(10_000)],
+    shipping: 0,
+    shippingCommissionRate: null,
+    tax: TAX_ON_TOP,
+    coupon: null,
+    ...overrides,
+  };
 }
 
 /** A small generator of whole numbers below a limit, so that a failure can be repeated. */
@@ -39,7 +46,15 @@ describe('order totals', () => {
   it('takes commission before a discount that the platform pays for', () => {
     const coupon = { kind: 'percent', value: 1000, maxDiscount: null, fundedBy: 'platform' } as const;
     const totals = orderTotals(input({ lines: [line(24_250)], shipping: 950, coupon }));
-    expect(totals).toMatchObject({ subtotal: 24_250, discount: 2425, tax: 1746, total: 24_521, promotion: 2425, commission: 2910, taxRemitted: 1746 });
+    expect(totals).toMatchObject({
+      subtotal: 24_250,
+      discount: 2425,
+      tax: 1746,
+      total: 24_521,
+      promotion: 2425,
+      commission: 2910,
+      taxRemitted: 1746,
+    });
     expect(totals.earning).toBe(22_290);
   });
 
@@ -55,14 +70,22 @@ describe('order totals', () => {
   });
 
   it('keeps tax that prices include out of the commission and out of the sum', () => {
-    const totals = orderTotals(input({ lines: [line(12_000)], tax: { rate: 2000, isIncluded: true, isRemittedByPlatform: false } }));
+    const totals = orderTotals(
+      input({ lines: [line(12_000)], tax: { rate: 2000, isIncluded: true, isRemittedByPlatform: false } }),
+    );
     expect(totals).toMatchObject({ total: 12_000, tax: 2000, commission: 1200, taxRemitted: 0, earning: 10_800 });
   });
 
   it('pays for free shipping from who funds the coupon', () => {
     const coupon = { kind: 'free_shipping', value: 0, maxDiscount: null, fundedBy: 'platform' } as const;
     const totals = orderTotals(input({ shipping: 600, shippingCommissionRate: 1000, coupon }));
-    expect(totals).toMatchObject({ shippingDiscount: 600, discount: 600, promotion: 600, shippingCommission: 60, total: 10_800 });
+    expect(totals).toMatchObject({
+      shippingDiscount: 600,
+      discount: 600,
+      promotion: 600,
+      shippingCommission: 60,
+      total: 10_800,
+    });
   });
 });
 

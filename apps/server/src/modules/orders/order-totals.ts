@@ -14,7 +14,12 @@ export type TotalsInput = {
   /** Null: no commission on shipping. */
   shippingCommissionRate: number | null;
   tax: { rate: number; isIncluded: boolean; isRemittedByPlatform: boolean };
-  coupon: { kind: 'percent' | 'fixed' | 'free_shipping'; value: number; maxDiscount: number | null; fundedBy: 'platform' | 'vendor' } | null;
+  coupon: {
+    kind: 'percent' | 'fixed' | 'free_shipping';
+    value: number;
+    maxDiscount: number | null;
+    fundedBy: 'platform' | 'vendor';
+  } | null;
 };
 
 export type LineTotals = {
@@ -47,8 +52,11 @@ export type OrderTotals = {
 export function orderTotals(input: TotalsInput): OrderTotals {
   const gross = input.lines.map((line) => line.quantity * line.unitPrice);
   const discounts = lineDiscounts(input, gross);
-  const lines = input.lines.map((line, at) => lineTotals({ line, gross: gross[at] ?? 0, discount: discounts[at] ?? 0, input }));
-  const shippingDiscount = input.coupon?.kind === 'free_shipping' ? capped(input.shipping, input.coupon.maxDiscount) : 0;
+  const lines = input.lines.map((line, at) =>
+    lineTotals({ line, gross: gross[at] ?? 0, discount: discounts[at] ?? 0, input }),
+  );
+  const shippingDiscount =
+    input.coupon?.kind === 'free_shipping' ? capped(input.shipping, input.coupon.maxDiscount) : 0;
   const isPlatformFunded = input.coupon?.fundedBy === 'platform';
   const shippingBase = input.shipping - (isPlatformFunded ? 0 : shippingDiscount);
   const shippingCommission = portion(shippingBase, input.shippingCommissionRate ?? 0, WHOLE_RATE);
@@ -80,7 +88,17 @@ function lineDiscounts({ lines, coupon }: TotalsInput, gross: readonly number[])
   return splitByLargestRemainder(Math.min(capped(wanted, coupon.maxDiscount), base), eligible);
 }
 
-function lineTotals({ line, gross, discount, input }: { line: LineInput; gross: number; discount: number; input: TotalsInput }): LineTotals {
+function lineTotals({
+  line,
+  gross,
+  discount,
+  input,
+}: {
+  line: LineInput;
+  gross: number;
+  discount: number;
+  input: TotalsInput;
+}): LineTotals {
   const { tax: taxRule, coupon } = input;
   const net = gross - discount;
   const tax = taxRule.isIncluded ? includedTax(net, taxRule.rate) : portion(net, taxRule.rate, WHOLE_RATE);

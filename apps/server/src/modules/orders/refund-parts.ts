@@ -13,7 +13,11 @@ export function refundParts(left: Refundable, share: number, of: number): Refund
   const exactEarning = amount + promotion - portion(left.commission, share, of) - tax;
   // Rounding part by part may pass what the vendor has or what the commission was by a cent; both stay within what is left.
   const leftEarning = left.amount + left.promotion - left.commission - left.tax;
-  const earning = clamp(exactEarning, Math.max(0, amount + promotion - tax - left.commission), Math.min(leftEarning, amount + promotion - tax));
+  const earning = clamp(
+    exactEarning,
+    Math.max(0, amount + promotion - tax - left.commission),
+    Math.min(leftEarning, amount + promotion - tax),
+  );
   return { amount, promotion, tax, earning, commission: amount + promotion - tax - earning };
 }
 

@@ -16,7 +16,7 @@ export function splitByLargestRemainder(amount: number, weights: readonly number
   const left = amount - shares.reduce((sum, share) => sum + share, 0);
   const byRemainder = exact
     .map((value, at) => ({ at, remainder: value % whole }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.at - b.at : a.remainder < b.remainder ? 1 : -1));
+    .toSorted((a, b) => (a.remainder === b.remainder ? a.at - b.at : a.remainder < b.remainder ? 1 : -1));
   for (const { at } of byRemainder.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1;
   return shares;
 }
