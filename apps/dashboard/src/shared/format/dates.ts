@@ -26,9 +26,34 @@ export function formatDateTime(moment: Moment, timeZone = formatSettings().timeZ
   return parts ? `${parts.day} ${parts.month} ${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod}` : '';
 }
 
+/** Day and time without the year, where the year stands nearby: '20 Nov 09:05 AM'. */
+export function formatDayTime(moment: Moment, timeZone = formatSettings().timeZone): string {
+  const parts = partsOf(moment, timeZone);
+  return parts ? `${parts.day} ${parts.month} ${parts.hour}:${parts.minute} ${parts.dayPeriod}` : '';
+}
+
 /** A calendar day that belongs to no zone, given as 'yyyy-MM-dd': '20 Nov 2026'. */
 export function formatDay(day: string | null | undefined): string {
   return day ? formatDate(`${day}T00:00:00Z`, 'UTC') : '';
+}
+
+/** A calendar day without its year, for axes: '20 Nov'. */
+export function formatDayShort(day: string): string {
+  const parts = partsOf(`${day}T00:00:00Z`, 'UTC');
+  return parts ? `${parts.day} ${parts.month}` : '';
+}
+
+/** The month of a calendar day: 'Nov 2026'. */
+export function formatMonth(day: string): string {
+  const parts = partsOf(`${day}T00:00:00Z`, 'UTC');
+  return parts ? `${parts.month} ${parts.year}` : '';
+}
+
+/** First and last day, the year told once where it is the same: '22 Oct – 20 Nov 2026'. */
+export function formatDayRange(from: string, to: string): string {
+  if (from === to) return formatDay(from);
+  const start = from.slice(0, 4) === to.slice(0, 4) ? formatDayShort(from) : formatDay(from);
+  return `${start} – ${formatDay(to)}`;
 }
 
 /** The calendar day, 'yyyy-MM-dd', that a moment falls on in the configured zone. */

@@ -1,4 +1,5 @@
 import { formatSettings } from '#shared/format/settings.ts';
+import { formatLarge } from '#shared/format/numbers.ts';
 import { realMinus } from '#shared/format/real-minus.ts';
 
 interface Currency {
@@ -20,6 +21,16 @@ export function formatAmount(minor: number, currency = formatSettings().currency
   const { exponent } = currencyOf(currency);
   const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: exponent, maximumFractionDigits: exponent });
   return realMinus(plain.format(toDecimal(minor, exponent)));
+}
+
+/** Short, for figures: below a thousand the whole amount, then two decimals and k or M: '$482.82k'. */
+export function formatLargeMoney(minor: number, currency = formatSettings().currency): string {
+  const { exponent, formatter } = currencyOf(currency);
+  const major = minor / 10 ** exponent;
+  const short = formatLarge(Math.abs(major));
+  if (!/[kM]$/.test(short)) return formatMoney(minor, currency);
+  const parts = formatter.formatToParts(major < 0 ? -1 : 1);
+  return realMinus(parts.map(({ type, value }) => (type === 'integer' ? short : type === 'decimal' || type === 'fraction' ? '' : value)).join(''));
 }
 
 /** Digits behind the point: 2 for USD, 0 for JPY, 3 for KWD. */

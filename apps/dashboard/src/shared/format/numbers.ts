@@ -23,6 +23,12 @@ export function formatLarge(value: number): string {
   return '';
 }
 
+/** As short as a tick of an axis may be, unlike a figure: '6k', '1.5M', '250'. */
+export function formatTick(value: number): string {
+  const unit = LARGE_UNITS.findLast(({ size }) => Math.abs(value) >= size) ?? LARGE_UNITS[0];
+  return `${realMinus(String(Number((value / unit.size).toPrecision(3))))}${unit.suffix}`;
+}
+
 /** A whole number with thousands commas, never abbreviated: '4,182'. */
 export function formatCount(value: number): string {
   return realMinus(counts.format(value));

@@ -19,10 +19,12 @@ interface SegmentedProps<Value extends string> {
   segments: readonly Segment<Value>[];
   /** As wide as there is room. */
   block?: boolean;
+  /** One more button, joined to the others, that opens something. */
+  children?: ReactNode;
 }
 
 /** Two to five exclusive views of the same thing, as joined buttons. */
-export function Segmented<Value extends string>({ label, value, onChange, segments, block }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({ label, value, onChange, segments, block, children }: SegmentedProps<Value>) {
   return (
     <div role="group" aria-label={label} className={classNames(styles.segmented, block && styles.block)}>
       {segments.map((segment) => (
@@ -36,6 +38,7 @@ export function Segmented<Value extends string>({ label, value, onChange, segmen
           {segment.label}
         </button>
       ))}
+      {children}
     </div>
   );
 }

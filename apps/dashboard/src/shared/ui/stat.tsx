@@ -17,6 +17,8 @@ interface StatProps {
   value: ReactNode;
   /** Against the period before, as a share of one; null when there is nothing to compare with. */
   change?: number | null;
+  /** The size of the change where percent would mislead: '0.2 pt' between two rates. */
+  changeText?: string;
   /** Less is good news: cancelled, late. */
   lessIsGood?: boolean;
   /** Behind the change: 'against 18 to 24 Oct'. */
@@ -38,12 +40,12 @@ export function Stat({ to, search, ...facts }: StatProps) {
   );
 }
 
-/** A row of stats in one frame. */
-export function Stats({ children }: { children: ReactNode }) {
-  return <div className={styles.stats}>{children}</div>;
+/** Stats in one frame: side by side, or with `lines` four to a line. */
+export function Stats({ lines = false, children }: { lines?: boolean; children: ReactNode }) {
+  return <div className={classNames(styles.stats, lines && styles.lines)}>{children}</div>;
 }
 
-function StatContent({ label, value, change, lessIsGood = false, note, trend }: Omit<StatProps, 'to' | 'search'>) {
+function StatContent({ label, value, change, lessIsGood = false, note, trend, changeText }: Omit<StatProps, 'to' | 'search'>) {
   return (
     <>
       <span className={styles.label}>{label}</span>
@@ -53,7 +55,7 @@ function StatContent({ label, value, change, lessIsGood = false, note, trend }: 
       {trend && trend.length > 1 && <Sparkline values={trend} />}
       {(change !== undefined || note !== undefined) && (
         <span className={styles.change}>
-          {change !== undefined && change !== null && <Delta change={change} lessIsGood={lessIsGood} />}
+          {change !== undefined && change !== null && <Delta change={change} text={changeText} lessIsGood={lessIsGood} />}
           {note}
         </span>
       )}
@@ -61,14 +63,20 @@ function StatContent({ label, value, change, lessIsGood = false, note, trend }: 
   );
 }
 
-function Delta({ change, lessIsGood }: { change: number; lessIsGood: boolean }) {
+interface DeltaProps {
+  change: number;
+  text: string | undefined;
+  lessIsGood: boolean;
+}
+
+function Delta({ change, text, lessIsGood }: DeltaProps) {
   if (change === 0) return <span className={styles.delta}>{t('unchanged')}</span>;
   const isGood = change < 0 === lessIsGood;
   return (
     <span className={classNames(styles.delta, isGood ? styles.good : styles.bad)}>
       <Icon icon={change > 0 ? ArrowUp : ArrowDown} size={13} />
       <span className="sr-only">{change > 0 ? t('up by') : t('down by')} </span>
-      {formatPercent(Math.abs(change))}
+      {text ?? formatPercent(Math.abs(change))}
     </span>
   );
 }
