@@ -80,7 +80,7 @@ describe('an answer', () => {
   });
 
   it('does not leave without what the contract promises', () => {
-    expect(() => shapeAnswer(tree, {})).toThrow();
+    expect(() => shapeAnswer(tree, {})).toThrow(/rows/);
   });
 });
 

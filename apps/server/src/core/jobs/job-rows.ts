@@ -1,4 +1,4 @@
-import type { Context } from '#core/context.ts';
+import type { Context, Services } from '#core/context.ts';
 import type { Queryable } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
@@ -22,16 +22,11 @@ const INSERT = `
   insert into jobs (id, kind, unique_key, payload, status, run_at, created_by, created_at)
   values (?, ?, ?, ?, 'waiting', ?, ?, ?) on conflict do nothing`;
 
-interface EnqueueOptions {
-  /** Not before this instant. */
-  runAt?: Date;
-}
-
 /** Puts work into the queue in the caller's transaction, so that it waits only if the rest holds. Answers its id. */
-export async function enqueue(ctx: Context, kind: string, payload: Record<string, unknown>, options: EnqueueOptions = {}): Promise<string> {
+export async function enqueue(ctx: Context, kind: string, payload: Record<string, unknown>): Promise<string> {
   const id = newId(ctx.now);
   const createdBy = ctx.actor.kind === 'person' ? ctx.actor.id : null;
-  await ctx.db.rows(statement(INSERT, [id, kind, null, JSON.stringify(payload), options.runAt ?? ctx.now, createdBy, ctx.now]));
+  await ctx.db.rows(statement(INSERT, [id, kind, null, JSON.stringify(payload), ctx.now, createdBy, ctx.now]));
   return id;
 }
 
@@ -64,8 +59,8 @@ const MINE = `where id = ? and attempts = ? and status = 'running'`;
 const BEAT = `update jobs set locked_until = ?::timestamptz + make_interval(secs => ${LEASE_SECONDS}), progress = ?, total = ? ${MINE} returning id`;
 
 /** Renews the lease. False: the job was stopped, or belongs to another process now. */
-export async function keepJob(db: Queryable, job: TakenJob, { progress, total }: Progress, now: Date): Promise<boolean> {
-  return (await db.rows(statement(BEAT, [now, progress, total, job.id, job.attempts]))).length > 0;
+export async function keepJob({ database, clock }: Services, job: TakenJob, { progress, total }: Progress): Promise<boolean> {
+  return (await database.rows(statement(BEAT, [clock(), progress, total, job.id, job.attempts]))).length > 0;
 }
 
 const FINISH = `update jobs set status = ?, result = ?, error = ?, progress = ?, total = ?, finished_at = ?, locked_until = null ${MINE}`;
@@ -76,16 +71,16 @@ export interface Outcome extends Progress {
   error?: string;
 }
 
-export async function finishJob(db: Queryable, job: TakenJob, outcome: Outcome, now: Date): Promise<void> {
+export async function finishJob({ database, clock }: Services, job: TakenJob, outcome: Outcome): Promise<void> {
   const { status, result, error, progress, total } = outcome;
-  await db.rows(statement(FINISH, [status, result ? JSON.stringify(result) : null, error ?? null, progress, total, now, job.id, job.attempts]));
+  await database.rows(statement(FINISH, [status, result ? JSON.stringify(result) : null, error ?? null, progress, total, clock(), job.id, job.attempts]));
 }
 
-const AGAIN = `update jobs set status = 'waiting', run_at = ?, attempts = ?, error = ?, locked_until = null ${MINE}`;
+const AGAIN = `update jobs set status = 'waiting', run_at = ?, attempts = ?, locked_until = null ${MINE}`;
 
 /** Gives a job back, due at that instant. */
-export async function postponeJob(db: Queryable, job: TakenJob, { runAt, attempts, error }: { runAt: Date; attempts: number; error?: string }): Promise<void> {
-  await db.rows(statement(AGAIN, [runAt, attempts, error ?? null, job.id, job.attempts]));
+export async function postponeJob({ database }: Services, job: TakenJob, { runAt, attempts }: { runAt: Date; attempts: number }): Promise<void> {
+  await database.rows(statement(AGAIN, [runAt, attempts, job.id, job.attempts]));
 }
 
 /** When the next try of a failed job is due: each waits twice as long. */

@@ -63,8 +63,9 @@ export function startJobs(services: Services, registry: JobRegistry, onError: On
 }
 
 function lanes(registry: JobRegistry): { recurring: string[]; oneTime: string[] } {
-  const kinds = Object.keys(registry);
-  return { recurring: kinds.filter((kind) => isRecurring(registry[kind]!)), oneTime: kinds.filter((kind) => !isRecurring(registry[kind]!)) };
+  const kinds = Object.entries(registry);
+  const kindsOf = (wanted: boolean) => kinds.filter(([, job]) => isRecurring(job) === wanted).map(([kind]) => kind);
+  return { recurring: kindsOf(true), oneTime: kindsOf(false) };
 }
 
 /** Runs everything that is due by the services' clock, one after another, and answers the kinds that ran. For tests and commands. */

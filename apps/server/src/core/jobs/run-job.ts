@@ -17,11 +17,12 @@ interface RunOptions {
 
 /** Runs one taken job to its end and writes down what became of it. Rejects only when the database is away. */
 export async function runJob(services: Services, { registry, job, ending, onError }: RunOptions): Promise<void> {
-  const definition = registry[job.kind]!;
+  const definition = registry[job.kind];
+  if (!definition) throw new Error(`Nothing here does jobs of the kind ${job.kind}`);
   const stop = new AbortController();
   const progress: Progress = { progress: 0, total: null };
   const beat = setInterval(() => {
-    keepJob(services.database, job, progress, services.clock())
+    keepJob(services, job, progress)
       .then((isMine) => isMine || stop.abort())
       .catch(() => undefined);
   }, HEARTBEAT_MS);
@@ -51,7 +52,7 @@ interface Recurring {
 }
 
 async function runRecurring(services: Services, { definition, job, run, onError }: Recurring): Promise<void> {
-  const again = (delay: number) => postponeJob(services.database, job, { runAt: new Date(services.clock().getTime() + delay), attempts: 0 });
+  const again = (delay: number) => postponeJob(services, job, { runAt: new Date(services.clock().getTime() + delay), attempts: 0 });
   try {
     const hasMore = await definition.handle(run);
     await again(hasMore ? definition.every : (definition.idle ?? definition.every));
@@ -71,19 +72,19 @@ interface Once {
 }
 
 async function runOnce(services: Services, { definition, job, run, progress, ending, onError }: Once): Promise<void> {
-  const { database, clock } = services;
-  const fail = (error: string) => finishJob(database, job, { ...progress, status: 'failed', error }, clock());
+  const { clock } = services;
+  const fail = (error: string) => finishJob(services, job, { ...progress, status: 'failed', error });
   if (job.attempts > MAX_ATTEMPTS) return fail('This was tried several times and never came to an end');
   try {
     const result = await definition.handle(await run());
     // Unfinished because the process ends: another one goes on with it.
-    if (ending.aborted && result === undefined) return await postponeJob(database, job, { runAt: clock(), attempts: job.attempts - 1 });
-    await finishJob(database, job, { ...progress, status: 'done', ...(result ? { result } : {}) }, clock());
+    if (ending.aborted && result === undefined) return await postponeJob(services, job, { runAt: clock(), attempts: job.attempts - 1 });
+    await finishJob(services, job, { ...progress, status: 'done', ...(result ? { result } : {}) });
   } catch (error) {
     if (error instanceof AppError) return fail(error.message);
-    if (ending.aborted) await postponeJob(database, job, { runAt: clock(), attempts: job.attempts - 1 });
+    if (ending.aborted) await postponeJob(services, job, { runAt: clock(), attempts: job.attempts - 1 });
     else if (job.attempts >= MAX_ATTEMPTS) await fail('Something went wrong on our side');
-    else await postponeJob(database, job, { runAt: nextTryAt(job.attempts, clock()), attempts: job.attempts });
+    else await postponeJob(services, job, { runAt: nextTryAt(job.attempts, clock()), attempts: job.attempts });
     onError(error, job);
   }
 }

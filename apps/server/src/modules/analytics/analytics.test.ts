@@ -66,7 +66,7 @@ async function figures(query: string, as?: Who): Promise<Partial<Record<FigureKe
 const values = async (query: string, as?: Who) => Object.fromEntries(Object.values(await figures(query, as)).map((row) => [row.key, row.value]));
 
 async function listBehind(link: ListLink): Promise<ListData<{ total: number; itemsCount: number }> & { totals?: { amount: number } }> {
-  const answer = await souk.call<ListData<{ total: number; itemsCount: number }> & { totals?: { amount: number } }>('GET', `${LISTS[link.list]}?${new URLSearchParams(link.search)}`);
+  const answer = await souk.call<ListData<{ total: number; itemsCount: number }> & { totals?: { amount: number } }>('GET', `${LISTS[link.list]}?${new URLSearchParams(link.search).toString()}`);
   expect(answer, answer.message).toMatchObject({ statusCode: 200 });
   return answer.data;
 }

@@ -10,29 +10,28 @@ interface Matter {
   /** The filter of the list that shows what the number counts. */
   link: AttentionRow['link'];
   /** A counter that knows the number, or the rows that are counted. */
-  counter?: string;
-  rows?: (ctx: Context) => Condition;
+  counted: string | ((ctx: Context) => Condition);
 }
 
 const stockRows = (state: 'out' | 'low') => () => condition(`products where stock_state = ? and status = 'published'`, state);
 
 /** What waits for somebody, the most pressing first. */
 const MATTERS: readonly Matter[] = [
-  { key: 'lateOrders', area: 'orders', link: { list: 'orders', search: { late: 'true' } }, rows: (ctx) => condition('orders where late_at <= ?', ctx.now) },
-  { key: 'paymentsFailed', area: 'orders', link: { list: 'orders', search: { paymentStatus: 'failed' } }, rows: () => condition(`orders where payment_status = 'failed'`) },
-  { key: 'productsWaiting', area: 'products', link: { list: 'products', search: { status: 'waiting' } }, counter: 'products:status:waiting' },
-  { key: 'vendorsPending', area: 'vendors', link: { list: 'vendors', search: { status: 'pending' } }, counter: 'vendors:status:pending' },
-  { key: 'stockOut', area: 'products', link: { list: 'products', search: { stock: 'out', status: 'published' } }, rows: stockRows('out') },
-  { key: 'stockLow', area: 'products', link: { list: 'products', search: { stock: 'low', status: 'published' } }, rows: stockRows('low') },
+  { key: 'lateOrders', area: 'orders', link: { list: 'orders', search: { late: 'true' } }, counted: (ctx) => condition('orders where late_at <= ?', ctx.now) },
+  { key: 'paymentsFailed', area: 'orders', link: { list: 'orders', search: { paymentStatus: 'failed' } }, counted: () => condition(`orders where payment_status = 'failed'`) },
+  { key: 'productsWaiting', area: 'products', link: { list: 'products', search: { status: 'waiting' } }, counted: 'products:status:waiting' },
+  { key: 'vendorsPending', area: 'vendors', link: { list: 'vendors', search: { status: 'pending' } }, counted: 'vendors:status:pending' },
+  { key: 'stockOut', area: 'products', link: { list: 'products', search: { stock: 'out', status: 'published' } }, counted: stockRows('out') },
+  { key: 'stockLow', area: 'products', link: { list: 'products', search: { stock: 'low', status: 'published' } }, counted: stockRows('low') },
 ];
 
 /** What waits for somebody now, in the areas that the caller may see; nothing that stands at zero. */
 export async function readAttention(ctx: Context): Promise<{ rows: AttentionRow[] }> {
   const seen = MATTERS.filter(({ area }) => levelIn(ctx, area) !== 'none');
-  const kept = await totals(ctx.db, seen.flatMap(({ counter }) => counter ?? []));
+  const kept = await totals(ctx.db, seen.map(({ counted }) => counted).filter((counted) => typeof counted === 'string'));
   const rows = await Promise.all(
-    seen.map(async ({ key, link, counter, rows: counted }) => {
-      const count = counter === undefined ? await countRows(ctx, counted!(ctx)) : (kept.get(counter)?.count ?? 0);
+    seen.map(async ({ key, link, counted }) => {
+      const count = typeof counted === 'string' ? (kept.get(counted)?.count ?? 0) : await countRows(ctx, counted(ctx));
       return { key, link, count };
     }),
   );

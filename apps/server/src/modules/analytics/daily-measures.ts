@@ -38,14 +38,13 @@ export async function readDailyMeasures(ctx: Context, period: Period, scope: Sco
 
 async function measuresOf(ctx: Context, period: Period, { vendorId, categoryId }: Scope): Promise<Statement> {
   const from = period.previousFrom ?? period.from;
-  if (vendorId === undefined && categoryId === undefined) return statement(PLATFORM, [from, period.to, from, period.to]);
+  const branch = categoryId === undefined ? undefined : await branchOf(ctx, categoryId);
   if (vendorId === undefined) {
-    const branch = await branchOf(ctx, categoryId!);
-    return statement(CATEGORY, [from, period.to, branch, from, period.to, branch]);
+    return branch ? statement(CATEGORY, [from, period.to, branch, from, period.to, branch]) : statement(PLATFORM, [from, period.to, from, period.to]);
   }
   const { start, end } = instantsOf(from, period.to, period.timeZone);
   const zone = period.timeZone;
-  if (categoryId !== undefined) return statement(VENDOR_CATEGORY, [zone, vendorId, start, end, await branchOf(ctx, categoryId)]);
+  if (branch) return statement(VENDOR_CATEGORY, [zone, vendorId, start, end, branch]);
   const span = [vendorId, start, end];
   return statement(VENDOR, [zone, ...span, zone, ...span, zone, ...span, zone, ...span]);
 }

@@ -70,7 +70,7 @@ function stepOf(days: readonly string[], measures: Map<string, DayMeasures>, has
     sales += found?.sales ?? 0;
     orders += (found?.placedOrders ?? 0) - (found?.cancelledOrders ?? 0);
   }
-  return { start: days[0]!, sales, orders: hasOrders ? orders : null };
+  return { start: days[0] ?? '', sales, orders: hasOrders ? orders : null };
 }
 
 const HOURS = `
@@ -81,7 +81,7 @@ const CATEGORY_HOURS = `
   from order_lines l join orders o on o.id = l.order_id
   where o.status <> 'cancelled' and l.placed_at between ? and ? and (?::uuid is null or l.vendor_id = ?) and l.category_id = any(?) group by 1`;
 
-async function readHours(ctx: Context, period: Period, { vendorId = undefined, categoryId }: Scope): Promise<[Step[], Step[]]> {
+async function readHours(ctx: Context, period: Period, { vendorId, categoryId }: Scope): Promise<[Step[], Step[]]> {
   const { from, to, previousFrom, previousTo, timeZone } = period;
   const { start, end } = instantsOf(previousFrom ?? from, to, timeZone);
   const values = [timeZone, start, end, vendorId ?? null, vendorId ?? null];

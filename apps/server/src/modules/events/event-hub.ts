@@ -39,8 +39,9 @@ export function createEventHub(services: Services): EventHub {
     told.push(...rows.map(({ number }) => ({ number, at })));
     const old = told.filter((each) => each.at < at - LOOK_BACK_MS);
     if (old.length > 0) {
-      floor = Math.max(floor, ...old.map((each) => each.number));
-      told = told.filter((each) => each.number > floor!);
+      const newFloor = Math.max(floor, ...old.map((each) => each.number));
+      told = told.filter((each) => each.number > newFloor);
+      floor = newFloor;
     }
     return rows;
   }

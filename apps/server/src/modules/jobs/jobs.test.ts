@@ -32,7 +32,7 @@ function put(kind: string, payload: Record<string, unknown> = {}, as: 'admin' | 
 describe('a job', () => {
   it('runs once and keeps what came of it', async () => {
     const id = await put('greet', { name: 'Rana' });
-    const registry = { greet: job(async ({ payload, report }) => (report(3, 3), { greeting: `Hello ${payload.name}` })) };
+    const registry = { greet: job(async (run) => (run.report(3, 3), { greeting: `Hello ${String(run.payload.name)}` })) };
     expect(await run(registry)).toEqual(['greet']);
     expect(await run(registry)).toEqual([]);
     expect(await read(id)).toMatchObject({ status: 'done', progress: 3, total: 3, result: { greeting: 'Hello Rana' }, finishedAt: souk.now().toISOString() });

@@ -1,7 +1,7 @@
 import type { SavedView, updateViewBody } from '@souk/contract/views.ts';
 import type * as z from 'zod/mini';
 import { difference, record } from '#core/audit.ts';
-import { type Context, personOf } from '#core/context.ts';
+import type { Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { forbidden } from '#core/errors.ts';
 import { savedViews } from '#tables/platform.ts';
