@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
+const isServerGiven = process.env.SOUK_E2E_PORT !== undefined && process.env.SOUK_E2E_DATA === undefined;
 /** Chosen once and inherited by the workers, which read this file again. */
 process.env.SOUK_E2E_PORT ??= String(41_000 + (process.pid % 8_000));
 process.env.SOUK_E2E_DATA ??= join(tmpdir(), `souk-e2e-${randomUUID()}`);
@@ -52,7 +53,9 @@ export default defineConfig({
   webServer: {
     command: 'node apps/server/dist/main.js',
     url: `${origin}/readyz`,
-    timeout: 120_000,
+    timeout: 240_000,
+    // SOUK_E2E_PORT alone names a server that runs already
+    reuseExistingServer: isServerGiven,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     env: {

@@ -33,7 +33,7 @@ const columns = (): Column<Activity>[] => [
       </div>
     ),
   },
-  { key: 'undo', head: '', align: 'end', phone: 'e', cell: (row) => <Undo row={row} /> },
+  { key: 'undo', head: t('Undo'), align: 'end', phone: 'e', cell: (row) => <Undo row={row} /> },
 ];
 
 const filters = (): Filter[] => [

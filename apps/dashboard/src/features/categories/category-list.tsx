@@ -27,8 +27,18 @@ interface CategoryListProps {
 }
 
 const columns = (): Column<Category>[] => [
-  { key: 'image', head: '', cell: (row) => <Thumb size={28} icon={categoryIcon(row.icon)} {...thumbSource(row.image?.url)} /> },
-  { key: 'name', head: t('Name'), sort: 'name', phone: 'a', cell: (row) => <LeadLink to={paths.categories.edit(row.id)}>{fullName(row)}</LeadLink> },
+  {
+    key: 'name',
+    head: t('Name'),
+    sort: 'name',
+    phone: 'a',
+    cell: (row) => (
+      <span className="wrap">
+        <Thumb size={28} icon={categoryIcon(row.icon)} {...thumbSource(row.image?.url)} />
+        <LeadLink to={paths.categories.edit(row.id)}>{fullName(row)}</LeadLink>
+      </span>
+    ),
+  },
   { key: 'productsCount', head: t('Products'), sort: 'productsCount', align: 'end', phone: 'c', cell: (row) => formatCount(row.productsCount) },
   { key: 'productsWithin', head: t('With subcategories'), align: 'end', priority: 2, cell: (row) => formatCount(row.productsWithin) },
   { key: 'attributesCount', head: t('Attributes'), align: 'end', priority: 3, cell: (row) => formatCount(row.attributesCount) },

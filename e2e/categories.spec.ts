@@ -1,0 +1,118 @@
+import { anotherWindow, expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, test } from './person.ts';
+
+test.use({ signedInAs: 'admin' });
+
+const row = (page: import('@playwright/test').Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+test('an admin makes a category, finds it in the tree and moves it by keyboard, and takes that back', async ({ page }) => {
+  await page.goto('/dashboard/categories');
+  await page.getByRole('link', { name: 'New category' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Wall clocks');
+  await expect(page.getByLabel('Address in the shop')).toHaveValue('wall-clocks');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Created “Wall clocks”')).toBeVisible();
+  await expect(page).toHaveURL(/\/edit$/);
+
+  await page.goto('/dashboard/categories');
+  await row(page, 'Wall clocks').focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(page.getByText('Moved “Wall clocks”')).toBeVisible();
+  await expect(row(page, 'Wall clocks')).toHaveAttribute('aria-level', '2');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'Wall clocks')).toHaveAttribute('aria-level', '1');
+});
+
+test('dragging puts a category into another', async ({ page }) => {
+  await page.goto('/dashboard/categories/create');
+  await page.getByLabel('Name', { exact: true }).fill('Dragged about');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await page.goto('/dashboard/categories');
+  await row(page, 'Dragged about').dragTo(row(page, 'Pantry'));
+  await expect(row(page, 'Dragged about')).toHaveAttribute('aria-level', '2');
+});
+
+test('wrong values are told at their fields and lose nothing', async ({ page }) => {
+  await page.goto('/dashboard/categories/create');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('This is required').first()).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('x'.repeat(81));
+  await page.getByLabel('Address in the shop').fill('Not a slug');
+  await page.getByLabel('Description').fill('<script>alert(1)</script>');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Use at most 80 characters')).toBeVisible();
+  await expect(page.getByText('Use lower-case letters, digits and single hyphens')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('<script>alert(1)</script>');
+});
+
+test('an address that is taken is told by the server at its field', async ({ page }) => {
+  await page.goto('/dashboard/categories/create');
+  await page.getByLabel('Name', { exact: true }).fill('Another lighting');
+  await page.getByLabel('Address in the shop').fill('lighting');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Another category has this address')).toBeVisible();
+  expectComplaints(page, /400/);
+});
+
+test('of two people who save at once the second is told, chooses and loses nothing', async ({ page }) => {
+  await page.goto('/dashboard/categories/create');
+  await page.getByLabel('Name', { exact: true }).fill('Contested');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  const address = page.url();
+  const other = await anotherWindow(page, 'superadmin');
+  await other.goto(address);
+  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Contested');
+
+  await page.getByLabel('Name', { exact: true }).fill('Contested by admin');
+  await other.getByLabel('Name', { exact: true }).fill('Contested by super admin');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await other.getByRole('button', { name: 'Save' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Somebody else saved this in the meantime' });
+  await expect(dialog.getByText('Contested by admin')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save these' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Contested by super admin');
+  expectComplaints(other, /409/);
+  await other.context().close();
+});
+
+test('leaving unsaved changes asks first', async ({ page }) => {
+  await page.goto('/dashboard/categories');
+  await page.getByRole('link', { name: 'Fashion', exact: true }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Changed and left');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Categories' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Changed and left');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Categories' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('treegrid')).toBeVisible();
+});
+
+test('the flat list keeps search, sort and page in the address @phone', async ({ page }) => {
+  await page.goto('/dashboard/categories?tab=flat&limit=10&sort=-name');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  const second = await page.getByRole('row').nth(1).innerText();
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toHaveText(second.trim(), { useInnerText: true });
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=2/);
+  await page.getByLabel('Search categories').fill('no such thing');
+  await expect(page.getByRole('heading', { name: 'No categories match' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(page.getByRole('link', { name: /Lighting/ }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test('tree, flat list and form can be used by everybody', async ({ page }) => {
+  await page.goto('/dashboard/categories');
+  await expect(page.getByRole('treegrid')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/dashboard/categories?tab=flat');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Lighting/ }).first().click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});

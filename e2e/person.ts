@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page, test as base } from '@playwright/test';
+
+const PASSWORD = 'SoukDemo!2026';
+
+export type SignIn = 'superadmin' | 'superadmin2' | 'admin';
+
+/** What each page said that it should not have said: errors of the console, refused by the content security policy. */
+const complaints = new WeakMap<Page, string[]>();
+
+interface Options {
+  /** Who is signed in when the test starts; nobody by default. */
+  signedInAs: SignIn | undefined;
+}
+
+/** Every test watches the console: an error, a warning or a policy violation fails it. */
+export const test = base.extend<Options>({
+  signedInAs: [undefined, { option: true }],
+  page: async ({ page, signedInAs }, use) => {
+    watch(page);
+    if (signedInAs) await signInQuietly(page, signedInAs);
+    await use(page);
+    expect(complaints.get(page)).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** A second browser window of somebody who is signed in, with storage of its own. */
+export async function anotherWindow(page: Page, userName: SignIn): Promise<Page> {
+  const context = await page.context().browser()!.newContext();
+  const other = await context.newPage();
+  watch(other);
+  await signInQuietly(other, userName);
+  return other;
+}
+
+/** Failures that a test provokes may be logged by the browser itself. */
+export function expectComplaints(page: Page, pattern: RegExp): void {
+  const kept = complaints.get(page)?.filter((text) => !pattern.test(text)) ?? [];
+  complaints.get(page)?.splice(0, Number.POSITIVE_INFINITY, ...kept);
+}
+
+function watch(page: Page): void {
+  const said: string[] = [];
+  complaints.set(page, said);
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(`${message.text()} ${message.location().url}`.trim());
+  });
+  page.on('pageerror', (error) => said.push(String(error)));
+}
+
+async function signInQuietly(page: Page, userName: SignIn): Promise<void> {
+  const answer = await page.request.post('/v1/auth/login', { data: { userName, password: PASSWORD } });
+  const { data } = (await answer.json()) as { data: { accessToken: string; refreshToken: string } };
+  // Once per window: what the test itself does to the storage afterwards stands.
+  await page.addInitScript(({ accessToken, refreshToken }) => {
+    if (sessionStorage.getItem('was-signed-in')) return;
+    sessionStorage.setItem('was-signed-in', 'yes');
+    localStorage.setItem('accessToken', accessToken);
+    localStorage.setItem('refreshToken', refreshToken);
+  }, data);
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Nothing on the page breaks WCAG 2.2 AA as far as a machine can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: { run: (options: unknown) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`.slice(0, 400));
+  });
+  expect(found).toEqual([]);
+}
+
+/** Nothing makes the page scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
