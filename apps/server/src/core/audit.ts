@@ -24,42 +24,36 @@ export interface Change {
 const INSERT = `
   with written as (
     insert into activity (id, at, actor_id, actor_name, area, entity, entity_id, entity_label, action, before, after, note, undoable, request_id)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    select c.id, ?, ?, ?, c.area, c.entity, c."entityId", c.label, c.action, c.before, c.after, c.note, c.undoable, ?
+    from jsonb_to_recordset(?::jsonb) c (id uuid, area text, entity text, "entityId" uuid, label text, action text, before jsonb, after jsonb, note text, undoable boolean)
+    returning id, area, entity, entity_id, action
   )
-  insert into events (at, area, entity, entity_id, action) values (?, ?, ?, ?, ?)`;
+  insert into events (at, area, entity, entity_id, action) select ?, area, entity, entity_id, action from written order by id`;
 
 /** Leaves the one activity row of a change, tells the event stream, and adds it to the dry run's effects. */
 export async function record(ctx: Context, change: Change): Promise<string> {
-  const activityId = newId(ctx.now);
-  const action = ctx.undoes === undefined ? change.action : 'undone';
-  const before = change.before ?? null;
-  const after = change.after ?? null;
-  ctx.effects.effects.push({ entity: change.entity, id: change.id, label: change.label, action, before, after });
-  await ctx.db.rows(
-    statement(INSERT, [
-      activityId,
-      ctx.now,
-      ctx.actor.kind === 'person' ? ctx.actor.id : null,
-      actorName(ctx),
-      change.area,
-      change.entity,
-      change.id,
-      change.label,
-      action,
-      before && JSON.stringify(before),
-      after && JSON.stringify(after),
-      change.note ?? null,
-      (change.undoable ?? false) && ctx.undoes === undefined,
-      ctx.requestId,
-      ctx.now,
-      change.area,
-      change.entity,
-      change.id,
-      action,
-    ]),
-  );
-  if (ctx.undoes !== undefined) await ctx.db.rows(statement('update activity set undone_by = ? where id = ?', [activityId, ctx.undoes]));
-  return activityId;
+  const [activityId] = await recordAll(ctx, [change]);
+  return activityId!;
+}
+
+/** The same for many changes at once: one row each. */
+export async function recordAll(ctx: Context, changes: readonly Change[]): Promise<string[]> {
+  if (changes.length === 0) return [];
+  const isUndo = ctx.undoes !== undefined;
+  const rows = changes.map(({ id: entityId, ...change }) => ({
+    ...change,
+    id: newId(ctx.now),
+    entityId,
+    action: isUndo ? 'undone' : change.action,
+    before: change.before ?? null,
+    after: change.after ?? null,
+    undoable: (change.undoable ?? false) && !isUndo,
+  }));
+  for (const { entity, entityId, label, action, before, after } of rows) ctx.effects.effects.push({ entity, id: entityId, label, action, before, after });
+  const actorId = ctx.actor.kind === 'person' ? ctx.actor.id : null;
+  await ctx.db.rows(statement(INSERT, [ctx.now, actorId, actorName(ctx), ctx.requestId, JSON.stringify(rows), ctx.now]));
+  if (ctx.undoes !== undefined) await ctx.db.rows(statement('update activity set undone_by = ? where id = ?', [rows[0]!.id, ctx.undoes]));
+  return rows.map((row) => row.id);
 }
 
 function actorName(ctx: Context): string {

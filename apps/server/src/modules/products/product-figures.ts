@@ -81,3 +81,21 @@ async function countAt(ctx: Context, table: keyof typeof COUNT_AT, before: strin
   if (before === after) return;
   await ctx.db.rows(statement(COUNT_AT[table], [after, [before, after].filter((id) => id !== null)]));
 }
+
+const ADD_AT = {
+  vendors: 'update vendors t set products_count = t.products_count + n.added from unnest(?::uuid[], ?::int[]) n (id, added) where t.id = n.id',
+  categories: 'update categories t set products_count = t.products_count + n.added from unnest(?::uuid[], ?::int[]) n (id, added) where t.id = n.id',
+};
+
+/** Adds new drafts to the totals of statuses, vendors and categories. */
+export async function countNewProducts(ctx: Context, drafts: readonly Omit<Standing, 'status'>[]): Promise<void> {
+  await count(ctx.db, ['products', 'products:status:draft'].map((key) => ({ key, count: drafts.length })));
+  await addAt(ctx, 'vendors', drafts.map((draft) => draft.vendorId));
+  await addAt(ctx, 'categories', drafts.flatMap((draft) => draft.categoryId ?? []));
+}
+
+async function addAt(ctx: Context, table: keyof typeof ADD_AT, ids: readonly string[]): Promise<void> {
+  const added = new Map<string, number>();
+  for (const id of ids) added.set(id, (added.get(id) ?? 0) + 1);
+  if (added.size > 0) await ctx.db.rows(statement(ADD_AT[table], [[...added.keys()], [...added.values()]]));
+}

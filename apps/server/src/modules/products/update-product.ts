@@ -8,7 +8,7 @@ import { wrongFields } from '#core/errors.ts';
 import { cleanLocalised } from '#core/rich-text.ts';
 import { products } from '#tables/products.ts';
 import { checkForm } from './check-form.ts';
-import { refusingTakenSlug } from './create-product.ts';
+import { refusingTakenSlug } from './insert-products.ts';
 import { countProduct, refreshProductFigures } from './product-figures.ts';
 import { readProduct, readVariants } from './products.repository.ts';
 import { refusingTakenSku, writeVariants } from './write-variants.ts';

@@ -37,14 +37,35 @@ export interface StoredVariant {
 
 const UPSERT = `
   insert into product_variants as v (id, product_id, vendor_id, position, option_values, sku, barcode, price, compare_at_price, cost, low_stock_level, weight, image, is_active, created_at, updated_at)
-  select n.id, ?, ?, n.position, array(select jsonb_array_elements_text(n."optionValues")), n.sku, n.barcode, n.price, n."compareAtPrice", n.cost, n."lowStockLevel", n.weight, n.image, n."isActive", ?, ?
-  from jsonb_to_recordset(?::jsonb) n (id uuid, position int, "optionValues" jsonb, sku text, barcode text, price bigint, "compareAtPrice" bigint, cost bigint, "lowStockLevel" int, weight int, image jsonb, "isActive" boolean)
+  select n.id, n."productId", n."vendorId", n.position, array(select jsonb_array_elements_text(n."optionValues")), n.sku, n.barcode, n.price, n."compareAtPrice", n.cost, n."lowStockLevel", n.weight, n.image, n."isActive", ?, ?
+  from jsonb_to_recordset(?::jsonb) n (id uuid, "productId" uuid, "vendorId" uuid, position int, "optionValues" jsonb, sku text, barcode text, price bigint, "compareAtPrice" bigint, cost bigint, "lowStockLevel" int, weight int, image jsonb, "isActive" boolean)
   on conflict (id) do update set vendor_id = excluded.vendor_id, position = excluded.position, option_values = excluded.option_values, sku = excluded.sku, barcode = excluded.barcode,
     price = excluded.price, compare_at_price = excluded.compare_at_price, cost = excluded.cost, low_stock_level = excluded.low_stock_level, weight = excluded.weight,
     image = excluded.image, is_active = excluded.is_active, updated_at = excluded.updated_at, version = v.version + 1`;
 
 const OPEN_LEVELS = `insert into stock_levels (variant_id, product_id, vendor_id, on_hand, updated_at)
-  select n.id, ?, ?, n.stock, ? from unnest(?::uuid[], ?::int[]) n (id, stock)`;
+  select n.*, ? from unnest(?::uuid[], ?::uuid[], ?::uuid[], ?::int[]) n`;
+
+/** A variant of a product, for statements over many products. */
+export type OwnedVariant = StoredVariant & Pick<Owner, 'vendorId'> & { productId: string };
+
+/** Writes variants whole, those of many products at once. */
+export const upsertVariants = (ctx: Context, variants: readonly OwnedVariant[]): Promise<unknown> =>
+  ctx.db.rows(statement(UPSERT, [ctx.now, ctx.now, JSON.stringify(variants)]));
+
+export interface Opening {
+  variantId: string;
+  productId: string;
+  vendorId: string;
+  stock: number;
+}
+
+/** Opens the stock of new variants. */
+export async function openLevels(ctx: Context, openings: readonly Opening[]): Promise<void> {
+  const values = [openings.map((each) => each.variantId), openings.map((each) => each.productId), openings.map((each) => each.vendorId), openings.map((each) => each.stock)];
+  await ctx.db.rows(statement(OPEN_LEVELS, [ctx.now, ...values]));
+  await appendMovements(ctx, openings.map(({ stock, ...place }) => ({ ...place, onHandChange: stock, kind: 'opening' as const })));
+}
 
 /**
  * Makes the variants of a product those of the form: known ids are changed, others added with their opening stock, those not
@@ -58,16 +79,15 @@ export async function writeVariants(ctx: Context, owner: Owner, { inputs, curren
   await removeVariants(ctx, owner, current.filter((variant) => !wanted.some((each) => each.id === variant.id)));
 
   const changed = wanted.filter((variant) => isChanged(variant, byId.get(variant.id)));
-  const added = wanted.flatMap((variant, index) => (byId.has(variant.id) ? [] : [{ id: variant.id, stock: inputs[index]!.stock ?? 0 }]));
-  await park(ctx, changed.filter((variant) => isMoved(variant, byId.get(variant.id))).map((variant) => variant.id));
-  await refusingTakenSku(wanted, () => ctx.db.rows(statement(UPSERT, [owner.id, owner.vendorId, ctx.now, ctx.now, JSON.stringify(changed)])));
-  await ctx.db.rows(statement(OPEN_LEVELS, [owner.id, owner.vendorId, ctx.now, added.map((variant) => variant.id), added.map((variant) => variant.stock)]));
   const place = { productId: owner.id, vendorId: owner.vendorId };
-  await appendMovements(ctx, added.map(({ id, stock }) => ({ ...place, variantId: id, onHandChange: stock, kind: 'opening' as const })));
+  const added = wanted.flatMap((variant, index) => (byId.has(variant.id) ? [] : [{ ...place, variantId: variant.id, stock: inputs[index]!.stock ?? 0 }]));
+  await park(ctx, changed.filter((variant) => isMoved(variant, byId.get(variant.id))).map((variant) => variant.id));
+  await refusingTakenSku(wanted, () => upsertVariants(ctx, changed.map((variant) => ({ ...variant, ...place }))));
+  await openLevels(ctx, added);
   await appendPrices(ctx, changed.map((after) => ({ ...place, variantId: after.id, before: byId.get(after.id) ?? NO_PRICE, after })));
 }
 
-const NO_PRICE = { price: null, compareAtPrice: null };
+export const NO_PRICE = { price: null, compareAtPrice: null };
 
 interface Making {
   input: VariantInput;
@@ -78,7 +98,7 @@ interface Making {
   level: number;
 }
 
-function storedVariant(ctx: Context, { input, position, owner, old, level }: Making): StoredVariant {
+export function storedVariant(ctx: Context, { input, position, owner, old, level }: Making): StoredVariant {
   return {
     id: old?.id ?? newId(ctx.now),
     position,
@@ -96,7 +116,7 @@ function storedVariant(ctx: Context, { input, position, owner, old, level }: Mak
 }
 
 /** A new price may reach a compare-at price that was not sent. */
-function checkPrices(variants: readonly StoredVariant[]): void {
+export function checkPrices(variants: readonly StoredVariant[]): void {
   const errors = variants.flatMap(({ price, compareAtPrice }, index) =>
     price !== null && compareAtPrice !== null && compareAtPrice <= price ? [{ field: `variants.${index}.compareAtPrice`, message: COMPARE_AT_TOO_LOW }] : [],
   );

@@ -1,0 +1,66 @@
+import type { Localised, Picture } from '@souk/contract/core/fields.ts';
+import type { AttributeValue, ProductOption, VariantInput } from '@souk/contract/product-form.ts';
+import { recordAll } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { violatedConstraint } from '#core/db/database.ts';
+import { statement } from '#core/db/statement.ts';
+import { wrongField } from '#core/errors.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { SLUG_TAKEN } from './check-form.ts';
+import { appendPrices } from './price-history.ts';
+import { countNewProducts, refreshProductFigures } from './product-figures.ts';
+import { checkPrices, NO_PRICE, openLevels, refusingTakenSku, storedVariant, upsertVariants } from './write-variants.ts';
+
+/** A product that was checked and may be written as it is. */
+export interface NewProduct {
+  id: string;
+  vendorId: string;
+  categoryId: string | null;
+  name: Localised;
+  slug: string;
+  brand: string | null;
+  description: Localised | null;
+  media: Picture[];
+  attributes: Record<string, AttributeValue>;
+  options: ProductOption[];
+  variants: readonly VariantInput[];
+}
+
+const INSERT = `
+  insert into products (id, vendor_id, category_id, name, name_sort, slug, brand, description, media, attributes, options, search_text, status, status_since, created_at, updated_at)
+  select n.id, n."vendorId", n."categoryId", n.name, '', n.slug, n.brand, n.description, n.media, n.attributes, n.options, '', 'draft', ?, ?, ?
+  from jsonb_to_recordset(?::jsonb) n (id uuid, "vendorId" uuid, "categoryId" uuid, name jsonb, slug text, brand text, description jsonb, media jsonb, attributes jsonb, options jsonb)`;
+
+/**
+ * Adds drafts with their variants and opening stock, by the same few statements however many they are. Throws 400 at `slug`
+ * or `variants.<i>.sku` (counted over all of them) where somebody else was faster.
+ */
+export async function insertProducts(ctx: Context, drafts: readonly NewProduct[]): Promise<void> {
+  const { 'catalogue.lowStockLevel': level } = await readConfiguration(ctx, ['catalogue.lowStockLevel']);
+  const variants = drafts.flatMap((draft) =>
+    draft.variants.map((input, position) => {
+      const owner = { id: draft.id, vendorId: draft.vendorId, name: draft.name.en };
+      const variant = storedVariant(ctx, { input, position, owner, old: undefined, level });
+      return { ...variant, productId: draft.id, vendorId: draft.vendorId, stock: input.stock ?? 0 };
+    }),
+  );
+  checkPrices(variants);
+  const rows = drafts.map(({ variants: _, ...row }) => row);
+  await refusingTakenSlug(() => ctx.db.rows(statement(INSERT, [ctx.now, ctx.now, ctx.now, JSON.stringify(rows)])));
+  await refusingTakenSku(variants, () => upsertVariants(ctx, variants));
+  await openLevels(ctx, variants.map(({ id, productId, vendorId, stock }) => ({ variantId: id, productId, vendorId, stock })));
+  await appendPrices(ctx, variants.map((after) => ({ productId: after.productId, vendorId: after.vendorId, variantId: after.id, before: NO_PRICE, after })));
+  await refreshProductFigures(ctx, drafts.map((draft) => draft.id));
+  await countNewProducts(ctx, drafts);
+  await recordAll(ctx, drafts.map(({ id, ...after }) => ({ area: 'products' as const, entity: 'product', id, label: after.name.en, action: 'created', after })));
+}
+
+/** Two who take one address at the same moment: the index lets one in, the other learns it at the field. */
+export async function refusingTakenSlug<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violatedConstraint(error) === 'products_slug_key') throw wrongField('slug', SLUG_TAKEN);
+    throw error;
+  }
+}
