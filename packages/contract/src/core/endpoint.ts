@@ -21,6 +21,8 @@ export interface Endpoint {
   plain?: true;
   /** The body is multipart with the form field `file`; `body` then describes the other form fields. */
   upload?: true;
+  /** `dryRun` is one of the endpoint's own query fields: it answers its own data, and takes back what it tried by itself. */
+  ownDryRun?: true;
   /** An answer that is no JSON, such as a stream of events; `data` then describes one piece of it. */
   mediaType?: string;
   /** The success message beside `data`, where a caller would show one. */

@@ -23,7 +23,7 @@ export function parseCall(endpoint: Endpoint, given: Parts): Parts {
   const parsed = {
     params: parse(endpoint.params, given.params),
     query: parse(endpoint.query, withoutEmpty(given.query)),
-    body: endpoint.method === 'GET' || endpoint.upload ? {} : parse(endpoint.body, given.body),
+    body: endpoint.method === 'GET' || (endpoint.upload && endpoint.plain) ? {} : parse(endpoint.body, given.body),
   };
   if (errors.length > 0) throw wrongFields(errors);
   return parsed;

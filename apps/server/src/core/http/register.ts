@@ -7,6 +7,7 @@ import { type Actor, type Context, noEffects, type Services } from '#core/contex
 import { badRequest, forbidden, unauthorised } from '#core/errors.ts';
 import { parseCall, shapeAnswer } from './parse.ts';
 import type { Call, Route } from './route.ts';
+import { fingerprint, receiveForm } from './upload.ts';
 import { runWrite } from './write.ts';
 
 declare module 'fastify' {
@@ -47,21 +48,22 @@ async function identify(services: Services, request: FastifyRequest, endpoint: E
 async function answer(services: Services, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { endpoint } = route;
   const { isDryRun, query } = takeDryRun(endpoint, request.query as Record<string, unknown>);
-  const parts = parseCall(endpoint, { params: request.params, query, body: request.body });
+  const form = endpoint.upload && !endpoint.plain ? await receiveForm(request) : undefined;
+  const parts = parseCall(endpoint, { params: request.params, query, body: form ? form.fields : request.body });
   const ctx = contextOf(services, request);
-  const run = (inside: Context) => route.handle({ ctx: inside, ...parts, request, reply } as Call<Endpoint>);
+  const run = (inside: Context) => route.handle({ ctx: inside, ...parts, file: form?.file, request, reply } as Call<Endpoint>);
   if (endpoint.method === 'GET' || endpoint.plain) {
     const data = await run(ctx);
     return data === reply ? reply : shapeAnswer(endpoint, data);
   }
-  const options = { endpoint, isDryRun, idempotencyKey: headerOf(request, 'idempotency-key'), body: request.body, route: `${endpoint.method} ${request.url}` };
+  const options = { endpoint, isDryRun, idempotencyKey: headerOf(request, 'idempotency-key'), body: form ? fingerprint(form) : request.body, route: `${endpoint.method} ${request.url}` };
   return runWrite(ctx, options, async (inside) => shapeAnswer(endpoint, await run(inside)));
 }
 
 function takeDryRun(endpoint: Endpoint, query: Record<string, unknown>): { isDryRun: boolean; query: Record<string, unknown> } {
   const { dryRun, ...rest } = query;
   if (dryRun === undefined || dryRun === '') return { isDryRun: false, query: rest };
-  if (endpoint.method === 'GET' || endpoint.plain) return { isDryRun: false, query };
+  if (endpoint.method === 'GET' || endpoint.plain || endpoint.ownDryRun) return { isDryRun: false, query };
   if (dryRun !== 'true' && dryRun !== 'false') throw badRequest('dryRun is true or false', [{ field: 'dryRun', message: 'Give true or false' }]);
   return { isDryRun: dryRun === 'true', query: rest };
 }

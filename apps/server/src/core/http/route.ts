@@ -2,13 +2,16 @@ import type { DataOf, Endpoint, OutputOf } from '@souk/contract/core/endpoint.ts
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#core/context.ts';
 import type { RateLimit } from './rate-limits.ts';
+import type { ReceivedUpload } from './upload.ts';
 
 export interface Call<E extends Endpoint> {
   ctx: Context;
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
   body: OutputOf<E['body']>;
-  /** Only for answers that are no JSON and for uploads. */
+  /** The form field `file` of an upload that is not `plain`, read whole before the transaction began. */
+  file: E['upload'] extends true ? ReceivedUpload : undefined;
+  /** Only for answers that are no JSON and for plain uploads. */
   request: FastifyRequest;
   reply: FastifyReply;
 }

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { MAX_UPLOAD_BYTES } from '@souk/contract/files.ts';
+import { badRequest, wrongField } from '#core/errors.ts';
+
+/** A file as it came; what it calls itself proves nothing. */
+export interface ReceivedUpload {
+  name: string;
+  content: Buffer;
+}
+
+interface ReceivedForm {
+  file: ReceivedUpload;
+  fields: Record<string, string>;
+}
+
+const MAX_FIELDS = 10;
+const MAX_FIELD_BYTES = 1000;
+
+/** Reads a whole form with its field `file`, wherever in the form that stands. Throws 400, or 413 above 10 MiB. */
+export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm> {
+  if (!request.isMultipart()) throw badRequest('Send the file as multipart form data', [{ field: 'file', message: 'Choose a file' }]);
+  const fields: [string, string][] = [];
+  let file: ReceivedUpload | undefined;
+  const limits = { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') file = await receiveFile(part);
+    // An emptied field of a form says nothing.
+    else if (part.value !== '') fields.push([part.fieldname, String(part.value)]);
+  }
+  if (!file) throw wrongField('file', 'Choose a file');
+  return { file, fields: Object.fromEntries(fields) };
+}
+
+async function receiveFile(part: MultipartFile): Promise<ReceivedUpload> {
+  const content = await part.toBuffer();
+  if (part.fieldname !== 'file') throw wrongField(part.fieldname, 'Send the file in the form field named file');
+  if (content.length === 0) throw wrongField('file', 'This file is empty');
+  return { name: part.filename, content };
+}
+
+/** What stands for a form where two of them are compared: an idempotency key belongs to one content. */
+export const fingerprint = ({ file, fields }: ReceivedForm) => ({ fields, file: createHash('sha256').update(file.content).digest('base64url') });

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { editors, viewers } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { flag, id, instant } from '#contract/core/fields.ts';
+import { exportBody, exportData, importData } from '#contract/core/list.ts';
+
+/** A file with more lines than this is worked off in the background. */
+export const MAX_LINES_AT_ONCE = 2000;
+export const MAX_IMPORT_LINES = 50_000;
+/** Of errors and of warnings each; the report says how many more there were. */
+export const MAX_LISTED_PROBLEMS = 2000;
+
+export const PRODUCT_FILE_FORMATS = ['souk', 'shopify', 'woocommerce'] as const;
+export type ProductFileFormat = (typeof PRODUCT_FILE_FORMATS)[number];
+
+export const WARNING_KINDS = ['picture', 'category', 'status', 'column', 'other'] as const;
+export type WarningKind = (typeof WARNING_KINDS)[number];
+
+/** Numbers are products; lines are those of the file, its head being line 1. */
+export const productImportData = z.extend(importData, {
+  format: z.enum(PRODUCT_FILE_FORMATS),
+  /** Lines below the head. */
+  lines: z.int(),
+  /** Products in the file that are here already just so. */
+  unchanged: z.int(),
+  warnings: z.array(z.object({ line: z.int(), kind: z.enum(WARNING_KINDS), message: z.string() })),
+  /** Errors and warnings beyond those listed. */
+  leftOut: z.int(),
+  /** The job that works it off, for a long file: its result is this report, and the numbers here are 0. */
+  jobId: z.nullable(id),
+  /** What it made was created at this instant. */
+  at: instant,
+});
+export type ProductImport = z.infer<typeof productImportData>;
+
+export const productImportFields = z.strictObject({
+  /** For files that name none of our vendors. */
+  vendorId: z.optional(id),
+  /** For products that name no category that we know. */
+  categoryId: z.optional(id),
+});
+
+export const productCsvApi = {
+  export: defineEndpoint({
+    method: 'POST',
+    path: '/products/export',
+    summary: 'A one-time address of the products that match as CSV, a line per variant, fit to be imported again. It always holds all columns',
+    access: viewers('products'),
+    body: exportBody,
+    data: exportData,
+  }),
+  import: defineEndpoint({
+    method: 'POST',
+    path: '/products/import',
+    summary: 'Create and update products from a CSV file: ours, Shopify’s or WooCommerce’s. All or nothing, unless partial',
+    access: editors('products'),
+    upload: true,
+    ownDryRun: true,
+    query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),
+    body: productImportFields,
+    data: productImportData,
+  }),
+};
