@@ -43,10 +43,30 @@ export const dashboardRoutes: PageRoute[] = [
     data: () => import('#features/products/products-data.ts'),
   },
   {
+    path: paths.products.create,
+    title: () => t('New product'),
+    access: editors('products'),
+    page: () => import('#features/products/product-form-page.tsx'),
+  },
+  {
+    path: paths.products.edit('$id'),
+    title: () => t('Edit product'),
+    access: editors('products'),
+    page: () => import('#features/products/product-form-page.tsx'),
+    data: () => import('#features/products/products-data.ts'),
+  },
+  {
     path: paths.orders.list,
     title: () => t('Orders'),
     access: viewers('orders'),
     page: () => import('#features/orders/orders-page.tsx'),
+    data: () => import('#features/orders/orders-data.ts'),
+  },
+  {
+    path: paths.orders.details('$id'),
+    title: () => t('Order'),
+    access: viewers('orders'),
+    page: () => import('#features/orders/order-details-page.tsx'),
     data: () => import('#features/orders/orders-data.ts'),
   },
   {

@@ -11,12 +11,14 @@ import { paths } from '#shared/paths.ts';
 import { useCan } from '#shared/session/profile.ts';
 import type { MenuEntry } from '#shared/ui/menu.tsx';
 
+type OrderNames = Pick<Order, 'id' | 'number'> & { vendor: { id: string }; customer: { id: string } };
+
 /** What one can do with an order in a list; `fixed` are the filters that all of its rows share. */
-export function useOrderMenu(fixed?: Record<string, string>): (order: Order) => readonly MenuEntry[] {
+export function useOrderMenu(fixed?: Record<string, string>): (order: OrderNames) => readonly MenuEntry[] {
   const mayVendors = useCan('vendors');
   const mayCustomers = useCan('customers');
   return useCallback(
-    ({ id, number, vendor, customer }: Order): readonly MenuEntry[] => [
+    ({ id, number, vendor, customer }: OrderNames): readonly MenuEntry[] => [
       { label: t('Open'), icon: Eye, to: paths.orders.details(id) },
       { label: t('Copy link'), icon: Link, onSelect: () => void copyText(addressOfPage(paths.orders.details(id))) },
       { label: t('Copy number'), icon: Copy, onSelect: () => void copyText(number) },

@@ -14,8 +14,8 @@ export interface Pair {
 export function Pairs({ items }: { items: readonly Pair[] }) {
   return (
     <dl className={styles.pairs}>
-      {items.filter(hasValue).map(({ term, value }) => (
-        <Fragment key={term}>
+      {items.filter(hasValue).map(({ term, value }, index) => (
+        <Fragment key={index}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </Fragment>
@@ -34,8 +34,8 @@ export interface Sum extends Pair {
 export function Sums({ items }: { items: readonly Sum[] }) {
   return (
     <dl className={styles.sums}>
-      {items.filter(hasValue).map(({ term, note, value, total }) => (
-        <Fragment key={term}>
+      {items.filter(hasValue).map(({ term, note, value, total }, index) => (
+        <Fragment key={index}>
           <dt className={classNames(total && styles.total)}>
             {term} {note && <small>{note}</small>}
           </dt>

@@ -1,0 +1,46 @@
+import type { moneySplit } from '@souk/contract/order-details.ts';
+import Lock from 'lucide-react/icons/lock';
+import type * as z from 'zod/mini';
+import { formatDateTime } from '#shared/format/dates.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Chip } from '#shared/ui/chip.tsx';
+import { Sums } from '#shared/ui/pairs.tsx';
+
+type Split = z.infer<typeof moneySplit>;
+
+/** Who gets what of the money, less what refunds took back of each part. */
+export function MoneySplitCard({ money: split, currency }: { money: Split; currency: string }) {
+  const money = (amount: number) => <bdi>{formatMoney(amount, currency)}</bdi>;
+  const { paid, promotion, commission, taxRemitted, earning, refunded } = split;
+  const isRefunded = refunded.amount !== 0;
+  return (
+    <Card title={t('Money split')} actions={<Chip icon={Lock}>{t('Super Admin')}</Chip>}>
+      <Sums
+        items={[
+          { term: promotion > 0 ? t('Paid, with our discount') : t('Paid by the customer'), value: money(paid + promotion) },
+          { term: t('Commission'), note: commissionNote(split, currency), value: money(-commission) },
+          { term: t('Tax we remit'), value: money(-taxRemitted) },
+          ...(isRefunded
+            ? [
+                { term: t('Refunded'), note: promotion > 0 ? t('with our discount') : undefined, value: money(-refunded.amount - refunded.promotion) },
+                { term: t('Commission and tax given back'), value: money(refunded.commission + refunded.tax) },
+              ]
+            : []),
+          { term: t('Vendor earns'), note: holdNote(split), value: money(earning - refunded.earning), total: true },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function commissionNote({ commissionPercent, shippingCommission }: Split, currency: string): string {
+  const rate = commissionPercent === null ? t('several rates') : t('{percent}%', { percent: commissionPercent });
+  return shippingCommission > 0 ? t('{rate}, with {amount} on shipping', { rate, amount: formatMoney(shippingCommission, currency) }) : rate;
+}
+
+function holdNote({ holdUntil, holdReleasedAt }: Split): string | undefined {
+  if (holdReleasedAt) return t('available since {at}', { at: formatDateTime(holdReleasedAt) });
+  return holdUntil ? t('held until {at}', { at: formatDateTime(holdUntil) }) : undefined;
+}

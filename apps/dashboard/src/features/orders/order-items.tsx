@@ -1,0 +1,125 @@
+import type { OrderDetails, OrderLine } from '@souk/contract/order-details.ts';
+import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '#shared/format/dates.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import table from '#shared/list/table.module.css';
+import { paths } from '#shared/paths.ts';
+import { thumbSource } from '#shared/pictures/picture-source.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { type Sum, Sums } from '#shared/ui/pairs.tsx';
+import { Thumb } from '#shared/ui/thumb.tsx';
+import styles from './order-details.module.css';
+
+/** The lines as sold, what was noted, and how the total comes about. */
+export function OrderItems({ order }: { order: OrderDetails }) {
+  const { lines, itemsCount, currency } = order;
+  const pieces = t('{pieces, plural, one {# piece} other {# pieces}} in {lines, plural, one {# line} other {# lines}}', { pieces: itemsCount, lines: lines.length });
+  return (
+    <Card flush title={t('Items')} actions={<span className="muted">{pieces}</span>}>
+      <div className={table.wrap}>
+        <table className={table.table} data-density="comfortable" aria-label={t('Items')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Product as sold')}</th>
+              {[t('Qty'), t('Unit price'), t('Discount'), t('Tax'), t('Total')].map((head) => (
+                <th key={head} scope="col" className={table.end}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Line key={line.id} line={line} currency={currency} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.split}>
+        {order.notes.length > 0 && <Notes order={order} />}
+        <Sums items={sumsOf(order)} />
+      </div>
+    </Card>
+  );
+}
+
+function Line({ line, currency }: { line: OrderLine; currency: string }) {
+  const money = (amount: number) => <bdi>{formatMoney(amount, currency)}</bdi>;
+  const quantity = formatCount(line.quantity);
+  return (
+    <tr>
+      <td data-phone="a">
+        <div className={styles.product}>
+          <Thumb {...thumbSource(line.pictureUrl)} />
+          <div>
+            <ProductName line={line} />
+            <div className="muted small">
+              {line.variantName && <bdi>{line.variantName} · </bdi>}
+              <bdi className="nowrap">{line.sku}</bdi>
+            </div>
+            {line.refundedQuantity > 0 && (
+              <div className="small text-warning">
+                {t('{count} of {quantity} refunded, {amount}', { count: line.refundedQuantity, quantity: line.quantity, amount: formatMoney(line.refunded, currency) })}
+              </div>
+            )}
+          </div>
+        </div>
+      </td>
+      <td className={table.end}>{quantity}</td>
+      <td className={classNames(table.end, styles.indent)} data-phone="e">
+        <span className="only-phone">{quantity} ×&nbsp;</span>
+        {money(line.unitPrice)}
+      </td>
+      <td className={classNames(table.end, table.muted)}>{line.discount === 0 ? '–' : money(-line.discount)}</td>
+      <td className={classNames(table.end, table.muted)} title={t('{percent}%', { percent: line.taxPercent })}>
+        {money(line.tax)}
+      </td>
+      <td className={classNames(table.end, 'strong')} data-phone="b">
+        {money(line.total)}
+      </td>
+    </tr>
+  );
+}
+
+function ProductName({ line }: { line: OrderLine }) {
+  if (!useCan('products')) return <bdi className={styles.lead}>{line.name}</bdi>;
+  return (
+    <Link to={paths.products.details(line.productId)} className={styles.lead}>
+      <bdi>{line.name}</bdi>
+    </Link>
+  );
+}
+
+function Notes({ order }: { order: OrderDetails }) {
+  return (
+    <div className={styles.notes}>
+      {order.notes.map((note) => (
+        <div key={note.id}>
+          <p className={styles.over}>{note.actorName === order.customer.name ? t("Customer's note") : t('Note by {name}, {at}', { name: note.actorName, at: formatDateTime(note.at) })}</p>
+          <p className={styles.note}>
+            <bdi>{note.text}</bdi>
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function sumsOf({ totals, coupon, currency }: OrderDetails): Sum[] {
+  const money = (amount: number) => <bdi>{formatMoney(amount, currency)}</bdi>;
+  const { subtotal, discount, shipping, shippingDiscount, tax, taxPercent, isTaxIncluded, total } = totals;
+  const funding = coupon && (coupon.fundedBy === 'platform' ? t('{code}, we pay', coupon) : t('{code}, the vendor pays', coupon));
+  const rate = taxPercent === null ? t('several rates') : t('{percent}%', { percent: taxPercent });
+  return [
+    { term: t('Subtotal'), value: money(subtotal) },
+    { term: t('Discount'), note: funding && <bdi>{funding}</bdi>, value: discount > 0 || coupon ? money(-discount) : null },
+    { term: t('of it on shipping'), value: shippingDiscount > 0 ? money(-shippingDiscount) : null },
+    { term: t('Shipping'), value: money(shipping) },
+    { term: t('Tax'), note: isTaxIncluded ? t('{rate}, included', { rate }) : rate, value: money(tax) },
+    { term: t('Total'), value: money(total), total: true },
+  ];
+}

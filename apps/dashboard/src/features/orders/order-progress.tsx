@@ -1,0 +1,37 @@
+import type { OrderDetails, OrderStep } from '@souk/contract/order-details.ts';
+import type { ReactNode } from 'react';
+import { formatDate, formatDateTime, formatDayTime } from '#shared/format/dates.ts';
+import { formatDuration } from '#shared/format/durations.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { orderStatusWord } from '#shared/orders/order-words.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { type Step, Stepper } from '#shared/ui/stepper.tsx';
+
+/** How far the order has come, when it came there and how long it stood in each status. */
+export function OrderProgress({ order }: { order: OrderDetails }) {
+  return (
+    <Card>
+      <h2 className="sr-only">{t('Progress')}</h2>
+      <Stepper label={t('Progress')} steps={order.steps.map((step) => ({ label: orderStatusWord(step.status), state: stateOf(step), notes: notesOf(step, order) }))} />
+    </Card>
+  );
+}
+
+function stateOf({ status, state }: OrderStep): Step['state'] {
+  if (state === 'done') return 'done';
+  if (state === 'current') return status === 'cancelled' ? 'failed' : 'now';
+  return 'next';
+}
+
+function notesOf(step: OrderStep, { isLate, lateAt, shipment }: OrderDetails): ReactNode[] {
+  if (step.state === 'skipped') return [t('not reached')];
+  if (step.state === 'ahead') return step.status === 'complete' && shipment.estimateAt ? [t('expected {date}', { date: formatDate(shipment.estimateAt) })] : [];
+  const at = <time dateTime={step.at ?? undefined}>{formatDayTime(step.at)}</time>;
+  if (step.seconds !== null) return [at, formatDuration(step.seconds)];
+  if (step.state === 'done' || step.status === 'cancelled' || step.at === null) return [at];
+  const stay = t('for {duration}', { duration: formatDuration(secondsFrom(step.at)) });
+  if (isLate) return [at, <span className="text-error">{t('{stay}, late', { stay })}</span>];
+  return lateAt ? [at, stay, <span title={formatDateTime(lateAt)}>{t('late in {duration}', { duration: formatDuration(-secondsFrom(lateAt)) })}</span>] : [at, stay];
+}
+
+const secondsFrom = (instant: string): number => (Date.now() - Date.parse(instant)) / 1000;

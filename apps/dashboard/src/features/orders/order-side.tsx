@@ -1,0 +1,157 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import { Link } from '@tanstack/react-router';
+import { AddressLines } from '#shared/detail/address-lines.tsx';
+import { Contacts } from '#shared/detail/contacts.tsx';
+import detail from '#shared/detail/detail.module.css';
+import { formatDate, formatDateTime } from '#shared/format/dates.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { OrderChip } from '#shared/orders/order-chip.tsx';
+import { paths } from '#shared/paths.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { Pairs } from '#shared/ui/pairs.tsx';
+import { StatusDot } from '#shared/ui/status-dot.tsx';
+import { Timeline } from '#shared/ui/timeline.tsx';
+import styles from './order-details.module.css';
+import { returnStatusWord, trackingWord } from './details-words.ts';
+
+/** Who ordered, where it goes, what belongs to it. */
+export function OrderSide({ order }: { order: OrderDetails }) {
+  const { siblings, returns } = order;
+  return (
+    <aside className="stack" aria-label={t('About this order')}>
+      <CustomerCard order={order} />
+      <ShipmentCard order={order} />
+      <AddressCards order={order} />
+      {siblings.length > 0 && (
+        <Card flush title={t('Same checkout')}>
+          <ul className={detail.rows}>
+            {siblings.map((other) => (
+              <li key={other.id}>
+                <Link to={paths.orders.details(other.id)}>
+                  <span className={detail.grow}>
+                    <b className="strong">{other.number}</b> <bdi className="muted">{other.vendor.shopName}</bdi>
+                  </span>
+                  <OrderChip status={other.status} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {(returns.length > 0 || order.returnableUntil) && <ReturnsCard order={order} />}
+    </aside>
+  );
+}
+
+function CustomerCard({ order: { customer, currency } }: { order: OrderDetails }) {
+  const mayProfile = useCan('customers');
+  return (
+    <Card
+      title={t('Customer')}
+      actions={
+        mayProfile && (
+          <LinkButton variant="text" size="small" to={paths.customers.profile(customer.id)}>
+            {t('Profile')}
+          </LinkButton>
+        )
+      }
+    >
+      <div className="stack">
+        <div className={detail.who}>
+          <Avatar name={customer.name} size={40} />
+          <div>
+            <b className="strong">
+              <bdi>{customer.name}</bdi>
+            </b>
+            <div className="muted small">
+              {t('{count, plural, one {# order} other {# orders}}, {amount} spent', { count: customer.ordersCount, amount: formatMoney(customer.spent, currency) })}
+            </div>
+            {customer.status === 'blocked' && <StatusDot color="error">{t('Blocked')}</StatusDot>}
+          </div>
+        </div>
+        <Contacts email={customer.email} phone={customer.phone} />
+      </div>
+    </Card>
+  );
+}
+
+function ShipmentCard({ order: { shipment, trackingEvents, status } }: { order: OrderDetails }) {
+  const { carrier, trackingNumber, driver, estimateAt, failedAttempts } = shipment;
+  const isNothing = !carrier && !trackingNumber && !driver && !estimateAt && trackingEvents.length === 0;
+  return (
+    <Card title={t('Shipment')}>
+      {isNothing ? (
+        <p className="muted">{status === 'cancelled' ? t('It was never handed to a carrier.') : t('The carrier is chosen when the order is handed over for pickup.')}</p>
+      ) : (
+        <div className="stack">
+          <Pairs
+            items={[
+              { term: t('Carrier'), value: carrier && <bdi>{carrier}</bdi> },
+              { term: t('Tracking'), value: trackingNumber && <bdi className="num">{trackingNumber}</bdi> },
+              { term: t('Driver'), value: driver && <bdi>{driver}</bdi> },
+              { term: t('Estimate'), value: formatDate(estimateAt) },
+              { term: t('Failed attempts'), value: failedAttempts > 0 ? <span className="text-error">{formatCount(failedAttempts)}</span> : null },
+            ]}
+          />
+          {trackingEvents.length > 0 && (
+            <Timeline
+              events={trackingEvents.toReversed().map(({ id, at, kind, place, note }, index) => ({ id, at, now: index === 0, title: note ?? trackingWord(kind), more: place ?? undefined }))}
+            />
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function AddressCards({ order }: { order: OrderDetails }) {
+  const { shippingAddress, billingAddress, areAddressesFixed } = order;
+  return (
+    <>
+      <Card title={t('Ships to')} actions={areAddressesFixed && <span className="muted small">{t('fixed since pickup')}</span>}>
+        <AddressLines address={shippingAddress} />
+        {!billingAddress && <p className={classNames(styles.same, 'muted small')}>{t('Billing address is the same')}</p>}
+      </Card>
+      {billingAddress && (
+        <Card title={t('Bill to')}>
+          <AddressLines address={billingAddress} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function ReturnsCard({ order: { returns, returnableUntil, lines } }: { order: OrderDetails }) {
+  const nameOf = (id: string) => lines.find((line) => line.id === id)?.name ?? '';
+  return (
+    <Card title={t('Returns')} actions={returnableUntil && <span className="muted small">{t('possible until {date}', { date: formatDate(returnableUntil) })}</span>}>
+      {returns.length === 0 ? (
+        <p className="muted">{t('Nothing was sent back.')}</p>
+      ) : (
+        <ul className="stack">
+          {returns.map((one) => (
+            <li key={one.id}>
+              <StatusDot color={one.status === 'requested' ? 'waiting' : one.status === 'rejected' ? 'error' : 'default'}>{returnStatusWord(one.status)}</StatusDot>
+              <div className="muted small">
+                {one.reason}, {formatDateTime(one.at)}
+              </div>
+              {one.lines.map((line) => (
+                <div key={line.orderLineId}>
+                  {formatCount(line.quantity)} × <bdi>{nameOf(line.orderLineId)}</bdi>
+                  {line.disposition && <span className="muted">, {line.disposition === 'restocked' ? t('back in stock') : t('written off')}</span>}
+                </div>
+              ))}
+              {one.note && <p className="small">{one.note}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

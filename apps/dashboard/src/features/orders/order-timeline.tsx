@@ -1,0 +1,84 @@
+import type { OrderDetails, TimelineEntry } from '@souk/contract/order-details.ts';
+import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/order-fields.ts';
+import type { ReactNode } from 'react';
+import { ActivityChanges } from '#shared/activity/activity-changes.tsx';
+import { formatMoney } from '#shared/format/money.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { orderStatusWord } from '#shared/orders/order-words.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Timeline } from '#shared/ui/timeline.tsx';
+import { moneyStepWord, returnStatusWord, trackingWord } from './details-words.ts';
+
+const labels = (): Record<string, string> => ({
+  shippingAddress: t('Shipping address'),
+  billingAddress: t('Billing address'),
+  carrier: t('Carrier'),
+  trackingNumber: t('Tracking'),
+  driver: t('Driver'),
+  estimateAt: t('Estimate'),
+});
+
+/** Everything that happened to the order, newest first. */
+export function OrderTimeline({ order }: { order: OrderDetails }) {
+  const events = order.timeline.map((entry, index) => ({
+    id: entry.id,
+    at: entry.at,
+    now: index === 0,
+    title: (
+      <>
+        {titleOf(entry, order)} <span className="muted">{t('by {name}', { name: actorOf(entry) })}</span>
+      </>
+    ),
+    more: moreOf(entry),
+  }));
+  return (
+    <Card title={t('Timeline')}>
+      <Timeline events={events} />
+    </Card>
+  );
+}
+
+const actorOf = ({ kind, actorName }: TimelineEntry): string => (kind === 'payment' && actorName === 'gateway' ? t('Card gateway') : actorName);
+
+function titleOf(entry: TimelineEntry, order: OrderDetails): ReactNode {
+  switch (entry.kind) {
+    case 'status':
+      return <StatusTitle entry={entry} order={order} />;
+    case 'payment':
+    case 'refund':
+      return moneyStepWord(entry, formatMoney(entry.amount ?? 0, order.currency));
+    case 'return':
+      return t('Return: {status}', { status: returnStatusWord(entry.to) });
+    case 'tracking':
+      return trackingWord(entry.to);
+    case 'note':
+      return t('Note');
+    default:
+      return t('Changed');
+  }
+}
+
+function StatusTitle({ entry: { from, to }, order }: { entry: TimelineEntry; order: OrderDetails }) {
+  const word = <b className="strong">{orderStatusWord(to as OrderStatus)}</b>;
+  if (from === undefined) {
+    const placed = order.channel === 'shop' ? t('Placed in the shop') : t('Placed by staff');
+    if (!order.coupon) return placed;
+    return (
+      <>
+        {placed} {t('with coupon')} <b className="strong">{order.coupon.code}</b>
+      </>
+    );
+  }
+  const isBack = to !== 'cancelled' && ORDER_STATUSES.indexOf(to as OrderStatus) < ORDER_STATUSES.indexOf(from as OrderStatus);
+  return (
+    <>
+      {isBack ? t('Moved back to') : t('Moved to')} {word}
+    </>
+  );
+}
+
+function moreOf({ kind, reason, text, before, after }: TimelineEntry): ReactNode {
+  if (kind === 'change') return <ActivityChanges row={{ before: before ?? null, after: after ?? null, note: null }} labels={labels()} />;
+  const words = [reason, text].filter(Boolean).join(' · ');
+  return words ? <bdi>{words}</bdi> : undefined;
+}

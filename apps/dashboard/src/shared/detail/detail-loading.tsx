@@ -1,0 +1,60 @@
+import { isApiError } from '#shared/api/api-error.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { LoadError } from '#shared/ui/blank.tsx';
+import type { Crumb } from '#shared/ui/breadcrumbs.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import styles from './detail.module.css';
+
+interface DetailLoadingProps {
+  /** What kind of thing it is, while its name is not known. */
+  title: string;
+  crumbs: readonly Crumb[];
+  /** 'The order could not be loaded'. */
+  failed: string;
+  answer: { error: Error | null; refetch: () => unknown };
+}
+
+/** Stands in for a detail page until its thing is there, or says why it is not. */
+export function DetailLoading({ title, crumbs, failed, answer }: DetailLoadingProps) {
+  const { error } = answer;
+  return (
+    <>
+      <PageHead title={title} crumbs={crumbs} />
+      {error ? (
+        <Card>
+          <LoadError title={failed} onRetry={() => void answer.refetch()} requestId={isApiError(error) ? error.requestId : undefined}>
+            {error.message}
+          </LoadError>
+        </Card>
+      ) : (
+        <div className="cols" role="status" aria-label={t('Loading')}>
+          <div className="stack">
+            <Bones lines={3} />
+            <Bones lines={8} />
+            <Bones lines={5} />
+          </div>
+          <div className="stack">
+            <Bones lines={4} />
+            <Bones lines={4} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+const WIDTHS = ['40%', '85%', '70%', '90%', '60%'];
+
+function Bones({ lines }: { lines: number }) {
+  return (
+    <Card>
+      <div className={styles.bones}>
+        {Array.from({ length: lines }, (_, index) => (
+          <Skeleton key={index} width={WIDTHS[index % WIDTHS.length]} />
+        ))}
+      </div>
+    </Card>
+  );
+}
