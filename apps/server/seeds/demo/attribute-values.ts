@@ -23,7 +23,11 @@ const MATERIALS: [slug: string, values: string[]][] = [
 ];
 
 /** The facts of one product by attribute key; those that its variants differ by are left to the variants. */
-export function attributeValues(world: World, leaf: Leaf, product: { axes: string[]; isIncomplete: boolean }): Record<string, AttributeValue> {
+export function attributeValues(
+  world: World,
+  leaf: Leaf,
+  product: { axes: string[]; isIncomplete: boolean },
+): Record<string, AttributeValue> {
   const values: Record<string, AttributeValue> = {};
   for (const attribute of ATTRIBUTES) {
     if (!attribute.categories.some((slug) => leaf.pathSlugs.includes(slug))) continue;
@@ -42,7 +46,9 @@ function valueOf(world: World, attribute: AttributeSeed, leaf: Leaf): AttributeV
     case 'number':
       return numberOf(world, attribute);
     case 'date':
-      return later(world.now, -random.whole(30, 300) * DAY).toISOString().slice(0, 10);
+      return later(world.now, -random.whole(30, 300) * DAY)
+        .toISOString()
+        .slice(0, 10);
     case 'text':
       return random.pick(TEXTS[attribute.key] ?? ['As pictured']);
     case 'multiselect':

@@ -30,7 +30,10 @@ export function makeCommissionRules(world: World): void {
 }
 
 /** The first rule that matches a line. */
-export function commissionFor(world: World, line: { vendorId: string; leaf: Leaf; unitPrice: number }): { rate: number; ruleId: string | null } {
+export function commissionFor(
+  world: World,
+  line: { vendorId: string; leaf: Leaf; unitPrice: number },
+): { rate: number; ruleId: string | null } {
   for (const rule of world.rows.commissionRules) {
     const isMatch =
       rule.kind === 'vendor'

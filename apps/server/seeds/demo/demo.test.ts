@@ -10,18 +10,19 @@ import { DEMO_PASSWORD } from '../shared/sign-ins.ts';
 import { isEmpty, seedDemo } from './index.ts';
 
 const NOW = new Date('2026-11-20T10:30:00.000Z');
-const SEEDING_MS = 120_000;
+const SEEDING_MS = 300_000;
 
 let database: TestDatabase;
 let client: pg.Client;
 let dataDir: string;
+let wasEmpty: boolean;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'souk-demo-'));
   client = new pg.Client(database.url);
   await client.connect();
-  expect(await isEmpty(database.url)).toBe(true);
+  wasEmpty = await isEmpty(database.url);
   await seedDemo({ url: database.url, dataDir, now: NOW });
 }, SEEDING_MS);
 
@@ -35,10 +36,12 @@ async function rows<Row extends pg.QueryResultRow>(query: string): Promise<Row[]
   return (await client.query<Row>(query)).rows;
 }
 
-const count = async (query: string) => Number((await rows<{ count: string }>(`select count(*) from ${query}`))[0]?.count);
+const count = async (query: string) =>
+  Number((await rows<{ count: string }>(`select count(*) from ${query}`))[0]?.count);
 
 describe('the demo', () => {
   it('has the size of a real shop', async () => {
+    expect(wasEmpty).toBe(true);
     expect(await isEmpty(database.url)).toBe(false);
     expect(await count('orders')).toBe(12_000);
     expect(await count('products')).toBe(900);
@@ -52,34 +55,69 @@ describe('the demo', () => {
   });
 
   it('shows every status of orders, payments, products and vendors', async () => {
-    const of = async (table: string, column: string) => (await rows<{ value: string }>(`select distinct ${column} as value from ${table} order by 1`)).map(({ value }) => value);
+    const of = async (table: string, column: string) =>
+      (await rows<{ value: string }>(`select distinct ${column} as value from ${table} order by 1`)).map(
+        ({ value }) => value,
+      );
     expect(await of('orders', 'status')).toEqual(['cancelled', 'complete', 'delivering', 'packed', 'pickup', 'placed']);
-    expect(await of('orders', 'payment_status')).toEqual(['due_on_delivery', 'expired', 'failed', 'paid', 'partially_refunded', 'pending', 'refunded']);
+    expect(await of('orders', 'payment_status')).toEqual([
+      'due_on_delivery',
+      'expired',
+      'failed',
+      'paid',
+      'partially_refunded',
+      'pending',
+      'refunded',
+    ]);
     expect(await of('products', 'status')).toEqual(['archived', 'draft', 'hidden', 'published', 'rejected', 'waiting']);
     expect(await of('vendors', 'status')).toEqual(['active', 'closed', 'pending', 'rejected', 'suspended']);
+    expect(await of('returns', 'status')).toEqual(['approved', 'received', 'refunded', 'rejected', 'requested']);
     expect(await of('products', 'stock_state')).toEqual(['in', 'low', 'out']);
   });
 
   it('has trouble to find', async () => {
     expect(await count(`orders where late_at < '${NOW.toISOString()}'`)).toBeGreaterThan(3);
     expect(await count(`vendors where available_balance < 0`)).toBe(1);
-    expect(await count(`(select phone from customers group by phone, name having count(*) > 1 and phone is not null) twice`)).toBeGreaterThan(10);
-    expect(await count(`products join categories on categories.id = category_id where status = 'published' and not categories.is_active`)).toBeGreaterThan(0);
+    expect(
+      await count(`(select phone from customers group by phone, name having count(*) > 1 and phone is not null) twice`),
+    ).toBeGreaterThan(10);
+    expect(
+      await count(
+        `products join categories on categories.id = category_id where status = 'published' and not categories.is_active`,
+      ),
+    ).toBeGreaterThan(0);
     expect(await count(`vendor_documents where status = 'waiting'`)).toBeGreaterThan(3);
   });
 
   it('leads up to now and not beyond', async () => {
-    expect(await count(`orders where placed_at > '${NOW.toISOString()}'::timestamptz - interval '6 hours'`)).toBeGreaterThan(5);
-    for (const [table, column] of [['orders', 'status_since'], ['transfers', 'at'], ['activity', 'at'], ['stock_movements', 'at'], ['payouts', 'status_since']]) {
+    expect(
+      await count(`orders where placed_at > '${NOW.toISOString()}'::timestamptz - interval '6 hours'`),
+    ).toBeGreaterThan(5);
+    for (const [table, column] of [
+      ['orders', 'status_since'],
+      ['transfers', 'at'],
+      ['activity', 'at'],
+      ['stock_movements', 'at'],
+      ['payouts', 'status_since'],
+    ]) {
       expect(await count(`${table} where ${column} > '${NOW.toISOString()}'`), table).toBe(0);
     }
   });
 
   it('lets the shown sign-ins in', async () => {
-    const people = await rows<{ user_name: string; role: string; password_hash: string }>('select user_name, role, password_hash from users order by created_at, id');
-    expect(people.filter(({ role }) => role === 'SA').map((each) => each.user_name).toSorted()).toEqual(['superadmin', 'superadmin2']);
+    const people = await rows<{ user_name: string; role: string; password_hash: string }>(
+      'select user_name, role, password_hash from users order by created_at, id',
+    );
+    expect(
+      people
+        .filter(({ role }) => role === 'SA')
+        .map((each) => each.user_name)
+        .toSorted(),
+    ).toEqual(['superadmin', 'superadmin2']);
     expect(people.filter(({ role }) => role === 'GUEST')).toHaveLength(1);
-    expect(await verify(people.find((each) => each.user_name === 'admin')?.password_hash ?? '', DEMO_PASSWORD)).toBe(true);
+    expect(await verify(people.find((each) => each.user_name === 'admin')?.password_hash ?? '', DEMO_PASSWORD)).toBe(
+      true,
+    );
   });
 
   it('keeps each picture in three sizes', async () => {
@@ -89,7 +127,9 @@ describe('the demo', () => {
   });
 
   it('lets new orders go on with the next number', async () => {
-    const [next] = await rows<{ next: string; last: string }>(`select nextval('order_number_seq') as next, (select max(number) from orders) as last`);
+    const [next] = await rows<{ next: string; last: string }>(
+      `select nextval('order_number_seq') as next, (select max(number) from orders) as last`,
+    );
     expect(Number(next?.next)).toBe(Number(next?.last) + 1);
   });
 });

@@ -1,5 +1,10 @@
 import pg from 'pg';
-import { rebuildBalances, rebuildCounters, rebuildDailyTotals, rebuildListFigures } from '#modules/figures/rebuild-figures.ts';
+import {
+  rebuildBalances,
+  rebuildCounters,
+  rebuildDailyTotals,
+  rebuildListFigures,
+} from '#modules/figures/rebuild-figures.ts';
 import { files } from '#tables/platform.ts';
 import { continueNumbers } from '../shared/finish.ts';
 import { insertRows } from '../shared/load.ts';
@@ -19,6 +24,7 @@ import { makeOrders } from './make-orders.ts';
 import { makeCustomers } from './make-people.ts';
 import { makeProducts } from './make-products.ts';
 import { makeRefunds } from './make-refunds.ts';
+import { makeOpenReturns } from './make-returns.ts';
 import { makeStock } from './make-stock.ts';
 import { makeVendors } from './make-vendors.ts';
 import { orderMoney } from './order-money.ts';
@@ -63,7 +69,9 @@ export async function seedDemo({ url, dataDir, onProgress = () => {}, now = new 
     drawing.catch(() => undefined);
     stockTheShelves(world);
     onProgress('Placing 12,000 orders');
-    const platformAccounts = await client.query<{ code: string; id: string }>('select code, id from accounts where vendor_id is null');
+    const platformAccounts = await client.query<{ code: string; id: string }>(
+      'select code, id from accounts where vendor_id is null',
+    );
     const accountIds = new Map(platformAccounts.rows.map((row) => [row.code, row.id]));
     const vendorAccounts = openVendorAccounts(world, accountIds);
     const book = new LedgerBook(accountIds, world.random);
@@ -96,7 +104,12 @@ async function openWorld(now: Date): Promise<World> {
   const random = randomFrom(SEED);
   const opening = later(now, -TRADING_DAYS * DAY);
   const madeAt = later(opening, -30 * DAY);
-  const pictures = planPictures({ shapes: SHAPE_NAMES, palettes: PALETTES.slice(0, PICTURE_PALETTES), random, at: madeAt });
+  const pictures = planPictures({
+    shapes: SHAPE_NAMES,
+    palettes: PALETTES.slice(0, PICTURE_PALETTES),
+    random,
+    at: madeAt,
+  });
   const staff = await signIns(random, madeAt);
   return { random, now, opening, staff, pictures, leaves: [], offersByVendor: new Map(), rows: emptyRows() };
 }
@@ -123,6 +136,7 @@ function openVendorAccounts(world: World, ids: Map<string, string>) {
 function trade(world: World, book: LedgerBook): void {
   const sales = makeOrders(world, makeBaskets(world));
   const refunds = makeRefunds(world, sales);
+  makeOpenReturns(world, sales);
   makeStock(world, sales);
   makeMoney(world, book, orderMoney(world, sales, refunds));
   makeOrderHistory(world, sales, refunds);

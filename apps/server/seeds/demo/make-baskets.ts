@@ -12,16 +12,30 @@ const FRESH_CHECKOUTS = 24;
 const FRESH_HOURS = 11;
 
 export type Item = { offer: Offer; variant: VariantRow; quantity: number };
-export type Basket = { at: Date; customer: CustomerRow; customerIndex: number; isFirst: boolean; checkoutId: string; vendor: VendorRow; items: Item[] };
+export type Basket = {
+  at: Date;
+  customer: CustomerRow;
+  customerIndex: number;
+  isFirst: boolean;
+  checkoutId: string;
+  vendor: VendorRow;
+  items: Item[];
+};
 
 /** Who buys what from whom and when: one basket per order, in the order of placing. */
 export function makeBaskets(world: World): Basket[] {
   const { random } = world;
   const nextCustomer = customerQueue(world);
   const baskets: Basket[] = [];
-  const period = { from: world.opening, to: later(world.now, -HOUR), count: Math.round(ORDERS / (1 + SHARED_CHECKOUTS / 2)) };
-  const fresh = Array.from({ length: FRESH_CHECKOUTS }, () => later(world.now, -Math.floor((random.next() ** 1.3 * FRESH_HOURS + 0.05) * HOUR)));
-  const times = [...checkoutTimes(random, period), ...fresh].sort((a, b) => a.getTime() - b.getTime());
+  const period = {
+    from: world.opening,
+    to: later(world.now, -HOUR),
+    count: Math.round(ORDERS / (1 + SHARED_CHECKOUTS / 2)),
+  };
+  const fresh = Array.from({ length: FRESH_CHECKOUTS }, () =>
+    later(world.now, -Math.floor((random.next() ** 1.3 * FRESH_HOURS + 0.05) * HOUR)),
+  );
+  const times = [...checkoutTimes(random, period), ...fresh].toSorted((a, b) => a.getTime() - b.getTime());
   for (const at of times) {
     const buyer = nextCustomer(at);
     if (!buyer) continue;
@@ -65,7 +79,8 @@ function pickReturning(random: Random, count: number): number {
 
 function pickVendor(world: World, at: Date, other: VendorRow | null): VendorRow | null {
   const open = world.rows.vendors.flatMap((vendor, rank) => {
-    const isSelling = vendor !== other && (vendor.createdAt ?? at) < at && (vendor.status === 'active' || isBeforeEnd(vendor, at));
+    const isSelling =
+      vendor !== other && (vendor.createdAt ?? at) < at && (vendor.status === 'active' || isBeforeEnd(vendor, at));
     return isSelling ? [[vendor, 1 / (rank + RANK_SOFTNESS)] as const] : [];
   });
   return open.length ? world.random.weighted(open) : null;
@@ -77,13 +92,34 @@ function isBeforeEnd(vendor: VendorRow, at: Date): boolean {
 
 function pickItems(world: World, vendor: VendorRow, at: Date): Item[] {
   const { random } = world;
-  const open = (world.offersByVendor.get(vendor.id) ?? []).filter(({ product }) => product.publishedAt && product.publishedAt < at);
-  const wanted = random.weighted([[1, 56], [2, 25], [3, 12], [4, 5], [6, 2]] as const);
+  const open = (world.offersByVendor.get(vendor.id) ?? []).filter(
+    ({ product }) => product.publishedAt && product.publishedAt < at,
+  );
+  const wanted = random.weighted([
+    [1, 56],
+    [2, 25],
+    [3, 12],
+    [4, 5],
+    [6, 2],
+  ] as const);
   const items = new Map<string, Item>();
   for (let turn = 0; turn < wanted && open.length; turn += 1) {
     const offer = random.weighted(open.map((each) => [each, each.appeal] as const));
-    const variant = random.pickSkewed(offer.variants.filter((each) => each.price), 1.4);
-    items.set(variant.id, { offer, variant, quantity: random.weighted([[1, 76], [2, 16], [3, 4], [4, 3], [6, 1]] as const) });
+    const variant = random.pickSkewed(
+      offer.variants.filter((each) => each.price),
+      1.4,
+    );
+    items.set(variant.id, {
+      offer,
+      variant,
+      quantity: random.weighted([
+        [1, 76],
+        [2, 16],
+        [3, 4],
+        [4, 3],
+        [6, 1],
+      ] as const),
+    });
   }
   return [...items.values()];
 }

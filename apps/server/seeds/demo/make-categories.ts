@@ -1,6 +1,7 @@
 import { normalise, searchText } from '#tables/search-text.ts';
 import { ATTRIBUTES } from './attribute-seeds.ts';
-import { CATEGORY_TREE, type CategorySeed } from './category-tree.ts';
+import type { CategorySeed } from './category-shelves.ts';
+import { CATEGORY_TREE } from './category-tree.ts';
 import { type CategoryRow, DAY, later, pictureOf, type World } from './world.ts';
 
 /** A category whose products show why something cannot be bought. */
@@ -13,7 +14,13 @@ export function makeCategories(world: World): void {
   ATTRIBUTES.forEach((_, position) => addAttribute(world, position, bySlug));
 }
 
-function addBranch(input: { world: World; seed: CategorySeed; position: number; parents: string[]; slugs: string[] }): void {
+function addBranch(input: {
+  world: World;
+  seed: CategorySeed;
+  position: number;
+  parents: string[];
+  slugs: string[];
+}): void {
   const { world, seed, position, parents } = input;
   const id = world.random.idAt(later(world.opening, -20 * DAY));
   const slugs = [...input.slugs, seed.slug];
@@ -37,7 +44,9 @@ function addBranch(input: { world: World; seed: CategorySeed; position: number; 
   };
   world.rows.categories.push(row);
   if (seed.shelf) world.leaves.push({ category: row, shelf: seed.shelf, pathSlugs: slugs });
-  seed.children?.forEach((child, at) => addBranch({ world, seed: child, position: at, parents: [...parents, id], slugs }));
+  seed.children?.forEach((child, at) =>
+    addBranch({ world, seed: child, position: at, parents: [...parents, id], slugs }),
+  );
 }
 
 function addAttribute(world: World, position: number, bySlug: Map<string, CategoryRow>): void {
@@ -65,7 +74,14 @@ function addAttribute(world: World, position: number, bySlug: Map<string, Catego
     updatedAt: createdAt,
   });
   seed.options?.forEach(([value, en, ar, hex], at) =>
-    world.rows.attributeOptions.push({ attributeId: id, id: world.random.idAt(createdAt), value, label: { en, ar }, hex: hex ?? null, position: at }),
+    world.rows.attributeOptions.push({
+      attributeId: id,
+      id: world.random.idAt(createdAt),
+      value,
+      label: { en, ar },
+      hex: hex ?? null,
+      position: at,
+    }),
   );
   for (const slug of seed.categories) {
     const category = bySlug.get(slug);

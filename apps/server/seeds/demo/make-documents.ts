@@ -49,12 +49,22 @@ export async function makeDocuments(world: World, dataDir: string): Promise<Row<
     });
   }
   for (const vendor of world.rows.vendors) {
-    for (const [index, kind] of KINDS.entries()) if (index === 0 || random.chance(0.6)) addDocument(world, { vendorId: vendor.id, kind, file: made[index], at: later(vendor.createdAt ?? world.now, HOUR) });
+    for (const [index, kind] of KINDS.entries())
+      if (index === 0 || random.chance(0.6))
+        addDocument(world, {
+          vendorId: vendor.id,
+          kind,
+          file: made[index],
+          at: later(vendor.createdAt ?? world.now, HOUR),
+        });
   }
   return made;
 }
 
-function addDocument(world: World, input: { vendorId: string; kind: (typeof KINDS)[number]; file: Row<typeof files> | undefined; at: Date }): void {
+function addDocument(
+  world: World,
+  input: { vendorId: string; kind: (typeof KINDS)[number]; file: Row<typeof files> | undefined; at: Date },
+): void {
   const { vendorId, kind, file, at } = input;
   const vendor = world.rows.vendors.find((row) => row.id === vendorId);
   if (!file || !vendor) return;

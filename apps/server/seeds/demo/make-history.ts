@@ -6,7 +6,12 @@ import type { activity } from '#tables/platform.ts';
 
 const RECENT_DAYS = 45;
 const PLACES = ['Sorting centre, Casablanca', 'Depot, Dubai', 'Hub, Lyon', 'Depot, Cairo', 'Hub, Berlin'];
-const NOTES = ['Customer asked for delivery after 6 PM', 'Gift, leave the invoice out', 'Vendor confirmed the colour by phone', 'Ring the neighbour if nobody answers'];
+const NOTES = [
+  'Customer asked for delivery after 6 PM',
+  'Gift, leave the invoice out',
+  'Vendor confirmed the colour by phone',
+  'Ring the neighbour if nobody answers',
+];
 
 /** Steps, tracking, notes and invoices of the orders. */
 export function makeOrderHistory(world: World, sales: readonly Sale[], refunds: readonly Refunded[]): void {
@@ -66,7 +71,8 @@ function addTracking(world: World, { order, plan }: Sale): void {
   const hub = random.pick(PLACES);
   add(order.pickupAt, 'moved', hub, 'Received by the carrier');
   if (order.deliveringAt) add(order.deliveringAt, 'moved', hub, 'Out for delivery');
-  if (plan.isRefused && order.cancelledAt) add(order.cancelledAt, 'failed_attempt', order.shippingAddress.city, 'Refused at the door');
+  if (plan.isRefused && order.cancelledAt)
+    add(order.cancelledAt, 'failed_attempt', order.shippingAddress.city, 'Refused at the door');
   if (order.completedAt) add(order.completedAt, 'moved', order.shippingAddress.city, 'Handed over');
 }
 
@@ -85,15 +91,37 @@ function addNote(world: World, { order }: Sale): void {
 
 /** Numbered in order of issue, without gaps: invoices on completion, a credit note per refund after it. */
 function addInvoices(world: World, sales: readonly Sale[], refunds: readonly Refunded[]): void {
-  const complete = sales.filter(({ order }) => order.completedAt).toSorted((a, b) => (a.order.completedAt?.getTime() ?? 0) - (b.order.completedAt?.getTime() ?? 0));
+  const complete = sales
+    .filter(({ order }) => order.completedAt)
+    .toSorted((a, b) => (a.order.completedAt?.getTime() ?? 0) - (b.order.completedAt?.getTime() ?? 0));
   complete.forEach(({ order }, index) => {
     const issuedAt = order.completedAt ?? order.placedAt;
-    world.rows.invoices.push({ orderId: order.id, id: world.random.idAt(issuedAt), vendorId: order.vendorId, kind: 'invoice', series: 'invoice', number: index + 1, refundId: null, total: order.total, issuedAt });
+    world.rows.invoices.push({
+      orderId: order.id,
+      id: world.random.idAt(issuedAt),
+      vendorId: order.vendorId,
+      kind: 'invoice',
+      series: 'invoice',
+      number: index + 1,
+      refundId: null,
+      total: order.total,
+      issuedAt,
+    });
   });
   refunds
     .filter(({ refund }) => !refund.isBeforeCompletion)
     .forEach(({ refund, at }, index) => {
-      world.rows.invoices.push({ orderId: refund.orderId, id: world.random.idAt(at), vendorId: refund.vendorId, kind: 'credit_note', series: 'credit_note', number: index + 1, refundId: refund.id, total: refund.amount, issuedAt: at });
+      world.rows.invoices.push({
+        orderId: refund.orderId,
+        id: world.random.idAt(at),
+        vendorId: refund.vendorId,
+        kind: 'credit_note',
+        series: 'credit_note',
+        number: index + 1,
+        refundId: refund.id,
+        total: refund.amount,
+        issuedAt: at,
+      });
     });
 }
 
@@ -108,19 +136,52 @@ export function makeCatalogueHistory(world: World): void {
   for (const product of world.rows.products) {
     const common = { area: 'products', entity: 'product', entityId: product.id, entityLabel: product.name.en };
     const vendor = world.rows.vendors.find((row) => row.id === product.vendorId);
-    addActivity(world, { ...common, at: product.createdAt ?? world.now, actorId: null, actorName: vendor?.shopName ?? 'Souk', action: 'created', before: null, after: { name: product.name.en } });
+    addActivity(world, {
+      ...common,
+      at: product.createdAt ?? world.now,
+      actorId: null,
+      actorName: vendor?.shopName ?? 'Souk',
+      action: 'created',
+      before: null,
+      after: { name: product.name.en },
+    });
     if (product.status === 'draft') continue;
     const to = product.status === 'waiting' ? 'waiting' : product.status === 'rejected' ? 'rejected' : 'published';
     const at = product.publishedAt ?? product.statusSince ?? world.now;
-    const actor = to === 'waiting' ? { actorId: null, actorName: vendor?.shopName ?? 'Souk' } : actorOf(world, 'staff', '');
-    addActivity(world, { ...common, at: at < world.now ? at : world.now, ...actor, action: to, before: { status: to === 'waiting' ? 'draft' : 'waiting' }, after: { status: to }, note: product.statusReason ?? null });
+    const actor =
+      to === 'waiting' ? { actorId: null, actorName: vendor?.shopName ?? 'Souk' } : actorOf(world, 'staff', '');
+    addActivity(world, {
+      ...common,
+      at: at < world.now ? at : world.now,
+      ...actor,
+      action: to,
+      before: { status: to === 'waiting' ? 'draft' : 'waiting' },
+      after: { status: to },
+      note: product.statusReason ?? null,
+    });
   }
   for (const vendor of world.rows.vendors) {
     if (vendor.status === 'pending') continue;
     const common = { area: 'vendors', entity: 'vendor', entityId: vendor.id, entityLabel: vendor.shopName };
-    addActivity(world, { ...common, at: later(vendor.createdAt ?? world.now, DAY), ...actorOf(world, 'staff', ''), action: vendor.status === 'rejected' ? 'rejected' : 'approved', before: { status: 'pending' }, after: { status: vendor.status === 'rejected' ? 'rejected' : 'active' }, note: null });
+    addActivity(world, {
+      ...common,
+      at: later(vendor.createdAt ?? world.now, DAY),
+      ...actorOf(world, 'staff', ''),
+      action: vendor.status === 'rejected' ? 'rejected' : 'approved',
+      before: { status: 'pending' },
+      after: { status: vendor.status === 'rejected' ? 'rejected' : 'active' },
+      note: null,
+    });
     if (vendor.status === 'active' || vendor.status === 'rejected') continue;
-    addActivity(world, { ...common, at: vendor.statusSince ?? world.now, ...actorOf(world, 'staff', ''), action: vendor.status, before: { status: 'active' }, after: { status: vendor.status }, note: vendor.statusReason ?? null });
+    addActivity(world, {
+      ...common,
+      at: vendor.statusSince ?? world.now,
+      ...actorOf(world, 'staff', ''),
+      action: vendor.status,
+      before: { status: 'active' },
+      after: { status: vendor.status },
+      note: vendor.statusReason ?? null,
+    });
   }
 }
 

@@ -20,7 +20,7 @@ const DEBT = 35_000;
 
 /** Posts everything in order of time and, on the way, what depends on balances: payouts, the gateway's own, tax. */
 export function makeMoney(world: World, book: LedgerBook, orderEvents: LedgerEvent[]): void {
-  const queue = [...orderEvents, ...makeAdjustments(world)].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const queue = [...orderEvents, ...makeAdjustments(world)].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const firstMorning = Math.ceil(world.opening.getTime() / DAY) * DAY + 9 * HOUR;
   let waiting: LedgerEvent[] = [];
   let next = 0;
@@ -28,8 +28,9 @@ export function makeMoney(world: World, book: LedgerBook, orderEvents: LedgerEve
     const end = Math.min(morning, world.now.getTime());
     const due = waiting.filter((event) => event.at.getTime() <= end);
     waiting = waiting.filter((event) => event.at.getTime() > end);
-    for (; next < queue.length && (queue[next]?.at.getTime() ?? 0) <= end; next += 1) due.push(queue[next] as LedgerEvent);
-    for (const event of due.sort((a, b) => a.at.getTime() - b.at.getTime())) book.post(event);
+    for (; next < queue.length && (queue[next]?.at.getTime() ?? 0) <= end; next += 1)
+      due.push(...queue.slice(next, next + 1));
+    for (const event of due.toSorted((a, b) => a.at.getTime() - b.at.getTime())) book.post(event);
     if (morning > world.now.getTime()) break;
     waiting.push(...morningRound(world, book, new Date(morning)));
   }
@@ -65,13 +66,30 @@ function payOutGateway(world: World, book: LedgerBook, at: Date): void {
   if (held < MINIMUM_PAYOUT) return;
   const fee = Math.round(held * GATEWAY_FEE);
   const id = world.random.idAt(at);
-  book.post({ at, key: `gateway:${id}`, kind: 'gateway_payout', sourceId: id, vendorId: null, reference: `GW-${at.toISOString().slice(0, 10)}`, legs: gatewayPaidOut(held - fee, fee) });
+  book.post({
+    at,
+    key: `gateway:${id}`,
+    kind: 'gateway_payout',
+    sourceId: id,
+    vendorId: null,
+    reference: `GW-${at.toISOString().slice(0, 10)}`,
+    legs: gatewayPaidOut(held - fee, fee),
+  });
 }
 
 function remitTax(book: LedgerBook, at: Date, world: World): void {
   const owed = book.owed('tax:payable', null);
   const id = world.random.idAt(at);
-  if (owed > 0) book.post({ at, key: `tax:${id}`, kind: 'tax', sourceId: id, vendorId: null, reference: `TAX-${at.toISOString().slice(0, 7)}`, legs: taxRemitted(owed) });
+  if (owed > 0)
+    book.post({
+      at,
+      key: `tax:${id}`,
+      kind: 'tax',
+      sourceId: id,
+      vendorId: null,
+      reference: `TAX-${at.toISOString().slice(0, 7)}`,
+      legs: taxRemitted(owed),
+    });
 }
 
 function payOut(world: World, book: LedgerBook, vendor: VendorRow, at: Date): LedgerEvent[] {
@@ -106,10 +124,25 @@ function payOut(world: World, book: LedgerBook, vendor: VendorRow, at: Date): Le
     createdAt: at,
     updatedAt: isDone ? doneAt : at,
   });
-  book.post({ ...base, at, key: `payout:${id}:asked`, kind: 'payout', description: 'Asked for by schedule', legs: payoutAsked(amount) });
+  book.post({
+    ...base,
+    at,
+    key: `payout:${id}:asked`,
+    kind: 'payout',
+    description: 'Asked for by schedule',
+    legs: payoutAsked(amount),
+  });
   if (!isDone) return [];
   const legs = isFailed ? payoutReturned(amount) : payoutPaid(amount);
-  return [{ ...base, at: doneAt, key: `payout:${id}:${isFailed ? 'failed' : 'paid'}`, kind: isFailed ? 'payout_failed' : 'payout_paid', legs }];
+  return [
+    {
+      ...base,
+      at: doneAt,
+      key: `payout:${id}:${isFailed ? 'failed' : 'paid'}`,
+      kind: isFailed ? 'payout_failed' : 'payout_paid',
+      legs,
+    },
+  ];
 }
 
 function maskOf(vendor: VendorRow): string {
@@ -117,7 +150,12 @@ function maskOf(vendor: VendorRow): string {
   return `${iban.slice(0, 4)} •••• •••• ${iban.slice(-4)}`;
 }
 
-const REASONS = ['Late courier pickup', 'Packaging of a lost parcel', 'Photo shooting shared', 'Wrong commission in spring'];
+const REASONS = [
+  'Late courier pickup',
+  'Packaging of a lost parcel',
+  'Photo shooting shared',
+  'Wrong commission in spring',
+];
 
 function makeAdjustments(world: World): LedgerEvent[] {
   const { random } = world;
@@ -125,7 +163,13 @@ function makeAdjustments(world: World): LedgerEvent[] {
     const vendor = random.pick(world.rows.vendors.slice(0, 20));
     const start = vendor.createdAt && vendor.createdAt > world.opening ? vendor.createdAt : world.opening;
     const at = later(start, Math.floor((0.2 + random.next() * 0.75) * (world.now.getTime() - start.getTime())));
-    return addAdjustment(world, { vendor, at, amount: random.whole(8, 90) * 100, direction: random.chance(0.65) ? 'plus' : 'minus', reason: random.pick(REASONS) });
+    return addAdjustment(world, {
+      vendor,
+      at,
+      amount: random.whole(8, 90) * 100,
+      direction: random.chance(0.65) ? 'plus' : 'minus',
+      reason: random.pick(REASONS),
+    });
   });
 }
 
@@ -171,7 +215,23 @@ function oweDebt(world: World, book: LedgerBook): void {
   if (!vendor) return;
   const available = book.owed('vendor:available', vendor.id);
   const amount = Math.max(0, available) + DEBT;
-  book.post(addAdjustment(world, { vendor, at: later(world.now, -6 * DAY), amount, direction: 'minus', reason: 'Damaged parcels, paid by us' }));
+  book.post(
+    addAdjustment(world, {
+      vendor,
+      at: later(world.now, -6 * DAY),
+      amount,
+      direction: 'minus',
+      reason: 'Damaged parcels, paid by us',
+    }),
+  );
   const id = world.random.idAt(later(world.now, -2 * DAY));
-  book.post({ at: later(world.now, -2 * DAY), key: `debt:${id}`, kind: 'debt_paid_in', sourceId: id, vendorId: vendor.id, reference: `DP-${id.slice(-4)}`, legs: debtPaidIn(DEBT / 5) });
+  book.post({
+    at: later(world.now, -2 * DAY),
+    key: `debt:${id}`,
+    kind: 'debt_paid_in',
+    sourceId: id,
+    vendorId: vendor.id,
+    reference: `DP-${id.slice(-4)}`,
+    legs: debtPaidIn(DEBT / 5),
+  });
 }

@@ -21,7 +21,8 @@ export type Sale = { order: OrderRow; lines: LineRow[]; items: Item[]; plan: Ord
 export function makeOrders(world: World, baskets: readonly Basket[]): Sale[] {
   return baskets.map((basket, index) => {
     const number = FIRST_NUMBER + index;
-    const isAlone = baskets[index - 1]?.checkoutId !== basket.checkoutId && baskets[index + 1]?.checkoutId !== basket.checkoutId;
+    const isAlone =
+      baskets[index - 1]?.checkoutId !== basket.checkoutId && baskets[index + 1]?.checkoutId !== basket.checkoutId;
     const plan = planOrder(world.random, basket.at, world.now);
     const coupon = isAlone && world.random.chance(COUPON_SHARE) ? redeemable(world, basket) : null;
     const { totals, rules } = priceOrder(world, basket, coupon);
@@ -40,13 +41,21 @@ function unitPrice(item: Item): number {
 
 function redeemable(world: World, basket: Basket): CouponRow | null {
   const subtotal = basket.items.reduce((sum, item) => sum + unitPrice(item) * item.quantity, 0);
-  return couponFor(world, { at: basket.at, vendorId: basket.vendor.id, customerId: basket.customer.id, subtotal, isFirst: basket.isFirst });
+  return couponFor(world, {
+    at: basket.at,
+    vendorId: basket.vendor.id,
+    customerId: basket.customer.id,
+    subtotal,
+    isFirst: basket.isFirst,
+  });
 }
 
 type Rule = { rate: number; ruleId: string | null };
 
 function priceOrder(world: World, basket: Basket, coupon: CouponRow | null): { totals: OrderTotals; rules: Rule[] } {
-  const rules = basket.items.map((item) => commissionFor(world, { vendorId: basket.vendor.id, leaf: item.offer.leaf, unitPrice: unitPrice(item) }));
+  const rules = basket.items.map((item) =>
+    commissionFor(world, { vendorId: basket.vendor.id, leaf: item.offer.leaf, unitPrice: unitPrice(item) }),
+  );
   const subtotal = basket.items.reduce((sum, item) => sum + unitPrice(item) * item.quantity, 0);
   const totals = orderTotals({
     lines: basket.items.map((item, at) => ({
@@ -58,12 +67,24 @@ function priceOrder(world: World, basket: Basket, coupon: CouponRow | null): { t
     shipping: subtotal >= POLICY.freeShippingOver ? 0 : POLICY.flatShipping,
     shippingCommissionRate: POLICY.shippingCommissionRate,
     tax: POLICY.tax,
-    coupon: coupon && { kind: coupon.kind, value: coupon.value, maxDiscount: coupon.maxDiscount ?? null, fundedBy: coupon.fundedBy },
+    coupon: coupon && {
+      kind: coupon.kind,
+      value: coupon.value,
+      maxDiscount: coupon.maxDiscount ?? null,
+      fundedBy: coupon.fundedBy,
+    },
   });
   return { totals, rules };
 }
 
-type OrderParts = { world: World; basket: Basket; number: number; plan: OrderPlan; coupon: CouponRow | null; totals: OrderTotals };
+type OrderParts = {
+  world: World;
+  basket: Basket;
+  number: number;
+  plan: OrderPlan;
+  coupon: CouponRow | null;
+  totals: OrderTotals;
+};
 
 function orderRow({ world, basket, number, plan, coupon, totals }: OrderParts): OrderRow {
   const { random } = world;
@@ -101,7 +122,10 @@ function orderRow({ world, basket, number, plan, coupon, totals }: OrderParts): 
     paymentStatus,
     cashState: plan.method === 'cash_on_delivery' ? (isPaid ? 'with_carrier' : 'due') : null,
     paidAt: plan.paidAt,
-    expiresAt: paymentStatus === 'pending' || (paymentStatus === 'failed' && plan.status === 'placed') ? later(basket.at, POLICY.expiryHours * HOUR) : null,
+    expiresAt:
+      paymentStatus === 'pending' || (paymentStatus === 'failed' && plan.status === 'placed')
+        ? later(basket.at, POLICY.expiryHours * HOUR)
+        : null,
     currency: POLICY.currency,
     linesCount: basket.items.length,
     itemsCount: basket.items.reduce((sum, item) => sum + item.quantity, 0),
@@ -162,7 +186,13 @@ function lateAt(plan: OrderPlan, paymentStatus: PaymentStatus, since: Date): Dat
   return later(since, POLICY.lateHours[plan.status] * HOUR);
 }
 
-function lineRows({ world, basket, order, totals, rules }: Pick<OrderParts, 'world' | 'basket' | 'totals'> & { order: OrderRow; rules: Rule[] }): LineRow[] {
+function lineRows({
+  world,
+  basket,
+  order,
+  totals,
+  rules,
+}: Pick<OrderParts, 'world' | 'basket' | 'totals'> & { order: OrderRow; rules: Rule[] }): LineRow[] {
   return basket.items.map((item, at) => {
     const amounts = totals.lines[at];
     if (!amounts) throw new Error('A line has no totals');
@@ -210,7 +240,9 @@ function redeem(world: World, coupon: CouponRow, order: OrderRow): void {
   if (isGivenBack) return;
   coupon.usedCount = (coupon.usedCount ?? 0) + 1;
   coupon.cost = (coupon.cost ?? 0) + discount;
-  const uses = world.rows.couponCustomerUses.find((row) => row.couponId === coupon.id && row.customerId === order.customerId);
+  const uses = world.rows.couponCustomerUses.find(
+    (row) => row.couponId === coupon.id && row.customerId === order.customerId,
+  );
   if (uses) uses.usedCount += 1;
   else world.rows.couponCustomerUses.push({ couponId: coupon.id, customerId: order.customerId, usedCount: 1 });
 }

@@ -9,7 +9,11 @@ const CUSTOMERS = 4000;
 const EARLY = 180;
 const EARLY_DAYS = 20;
 const DUPLICATES = 24;
-const BLOCK_REASONS = ['Three chargebacks in a month', 'Orders to an address that refuses every parcel', 'Asked us to close the account'];
+const BLOCK_REASONS = [
+  'Three chargebacks in a month',
+  'Orders to an address that refuses every parcel',
+  'Asked us to close the account',
+];
 
 export type Person = { name: string; email: string; phone: string; language: string; address: Address };
 
@@ -39,7 +43,9 @@ export function cultureOf(country: string): Culture {
 export function makeCustomers(world: World): void {
   const { random, now, opening } = world;
   const span = now.getTime() - opening.getTime();
-  const joined = Array.from({ length: CUSTOMERS }, (_, index) => Math.floor(index < EARLY ? -random.next() * EARLY_DAYS * DAY : random.next() ** 0.72 * span)).sort((a, b) => a - b);
+  const joined = Array.from({ length: CUSTOMERS }, (_, index) =>
+    Math.floor(index < EARLY ? -random.next() * EARLY_DAYS * DAY : random.next() ** 0.72 * span),
+  ).toSorted((a, b) => a - b);
   joined.forEach((offset, serial) => {
     const culture = random.weighted(CULTURES.map((each) => [each, each.weight] as const));
     const person = makePerson(world, culture, serial);
@@ -50,7 +56,7 @@ export function makeCustomers(world: World): void {
 
 /** The same person with a second e-mail address: something to merge. */
 function copyIdentity(world: World, person: Person, serial: number): void {
-  const original = world.rows.customers[serial * 7 % (CUSTOMERS - DUPLICATES)];
+  const original = world.rows.customers[(serial * 7) % (CUSTOMERS - DUPLICATES)];
   if (!original) return;
   person.name = original.name;
   person.phone = original.phone ?? person.phone;
@@ -77,7 +83,15 @@ function addCustomer(world: World, person: Person, createdAt: Date): void {
   row.searchText = searchText([row.name, row.email, row.phone]);
   rows.customers.push(row);
   const address: PersonAddress = { name: person.name, phone: person.phone, ...person.address };
-  rows.customerAddresses.push({ customerId: id, id: random.idAt(createdAt), label: 'Home', address, isDefault: true, createdAt, updatedAt: createdAt });
+  rows.customerAddresses.push({
+    customerId: id,
+    id: random.idAt(createdAt),
+    label: 'Home',
+    address,
+    isDefault: true,
+    createdAt,
+    updatedAt: createdAt,
+  });
   if (random.chance(0.02)) addNote(world, id, createdAt);
 }
 
@@ -87,7 +101,12 @@ function addNote(world: World, customerId: string, createdAt: Date): void {
   world.rows.customerNotes.push({
     customerId,
     id: world.random.idAt(at),
-    text: world.random.pick(['Prefers a call before delivery.', 'Asks for gift wrapping.', 'Send the invoice to the company address.', 'Speaks French on the phone.']),
+    text: world.random.pick([
+      'Prefers a call before delivery.',
+      'Asks for gift wrapping.',
+      'Send the invoice to the company address.',
+      'Speaks French on the phone.',
+    ]),
     actorId: author.id,
     actorName: author.name,
     at: at < world.now ? at : world.now,

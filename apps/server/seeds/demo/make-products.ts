@@ -3,13 +3,28 @@ import { normalise, searchText } from '#tables/search-text.ts';
 import { attributeValues } from './attribute-values.ts';
 import { slugOf } from './slug.ts';
 import { VENDORS } from './vendor-seeds.ts';
-import { DAY, HOUR, later, type Leaf, type Offer, pictureOf, type ProductRow, type VariantRow, type VendorRow, type World } from './world.ts';
+import {
+  DAY,
+  HOUR,
+  later,
+  type Leaf,
+  type Offer,
+  pictureOf,
+  type ProductRow,
+  type VariantRow,
+  type VendorRow,
+  type World,
+} from './world.ts';
 
 const PRODUCTS = 900;
 const NEWCOMER_PRODUCTS = 4;
 /** How much bigger the first shop is than the last. */
 const RANK_SOFTNESS = 14;
-const REJECTIONS = ['The cover shows another product', 'The description names a brand that is not yours', 'The price is missing a digit'];
+const REJECTIONS = [
+  'The cover shows another product',
+  'The description names a brand that is not yours',
+  'The price is missing a digit',
+];
 
 const STATES: [ProductStatus, number][] = [
   ['published', 86],
@@ -47,7 +62,9 @@ function shopSizes(world: World): number[] {
   const newcomers = weights.filter((weight) => weight === 0).length;
   const rest = PRODUCTS - newcomers * NEWCOMER_PRODUCTS;
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const sizes = weights.map((weight) => (weight ? Math.max(4, Math.floor((rest * weight) / whole)) : NEWCOMER_PRODUCTS));
+  const sizes = weights.map((weight) =>
+    weight ? Math.max(4, Math.floor((rest * weight) / whole)) : NEWCOMER_PRODUCTS,
+  );
   sizes[0] = (sizes[0] ?? 0) + PRODUCTS - sizes.reduce((sum, size) => sum + size, 0);
   return sizes;
 }
@@ -69,7 +86,11 @@ function addProduct({ world, vendor, leaf, serial, taken }: Making): Offer {
   const vendorSince = vendor.createdAt ?? now;
   const createdAt = isRecent
     ? later(now, -random.whole(2, 20 * 24) * HOUR)
-    : later(vendorSince, random.whole(1, serial < 6 ? 3 : Math.max(4, Math.floor((now.getTime() - vendorSince.getTime()) / DAY) - 4)) * DAY);
+    : later(
+        vendorSince,
+        random.whole(1, serial < 6 ? 3 : Math.max(4, Math.floor((now.getTime() - vendorSince.getTime()) / DAY) - 4)) *
+          DAY,
+      );
   const madeAt = createdAt < vendorSince ? later(vendorSince, HOUR) : createdAt;
   const options = optionsOf(world, leaf);
   const id = random.idAt(madeAt);
@@ -84,12 +105,19 @@ function addProduct({ world, vendor, leaf, serial, taken }: Making): Offer {
     brand: random.chance(0.7) ? vendor.shopName : null,
     description: descriptionOf(world, name, leaf),
     media: hasPictures ? mediaOf(world, leaf, name.en, serial) : [],
-    attributes: attributeValues(world, leaf, { axes: options.map((option) => option.name), isIncomplete: status !== 'published' || random.chance(0.015) }),
+    attributes: attributeValues(world, leaf, {
+      axes: options.map((option) => option.name),
+      isIncomplete: status !== 'published' || random.chance(0.015),
+    }),
     options,
     status,
-    statusSince: status === 'published' ? later(madeAt, random.whole(1, 40) * HOUR) : later(madeAt, random.whole(1, 8) * HOUR),
+    statusSince:
+      status === 'published' ? later(madeAt, random.whole(1, 40) * HOUR) : later(madeAt, random.whole(1, 8) * HOUR),
     statusReason: status === 'rejected' ? random.pick(REJECTIONS) : null,
-    publishedAt: status === 'published' || status === 'hidden' || status === 'archived' ? later(madeAt, random.whole(1, 40) * HOUR) : null,
+    publishedAt:
+      status === 'published' || status === 'hidden' || status === 'archived'
+        ? later(madeAt, random.whole(1, 40) * HOUR)
+        : null,
     searchText: '',
     createdAt: madeAt,
     updatedAt: later(madeAt, Math.floor(random.next() * (now.getTime() - madeAt.getTime()))),
@@ -97,7 +125,12 @@ function addProduct({ world, vendor, leaf, serial, taken }: Making): Offer {
   const variants = variantsOf({ world, vendor, leaf, serial }, product);
   product.skuFirst = variants[0]?.sku;
   product.variantsCount = variants.length;
-  product.searchText = searchText([name.en, product.name.ar, product.brand, ...variants.flatMap((variant) => [variant.sku, variant.barcode])]);
+  product.searchText = searchText([
+    name.en,
+    product.name.ar,
+    product.brand,
+    ...variants.flatMap((variant) => [variant.sku, variant.barcode]),
+  ]);
   world.rows.products.push(product);
   world.rows.variants.push(...variants);
   return { product, variants, leaf, appeal: random.next() ** 2.2 + 0.02 };
@@ -109,7 +142,8 @@ function freeName({ world, vendor, leaf, serial, taken }: Making): { en: string;
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const kind = kinds[(serial + attempt) % kinds.length] ?? { en: '', ar: '' };
     const style = world.random.pick(styles);
-    const series = attempt < 6 ? '' : ` ${world.random.pick(['No. 2', 'No. 3', 'No. 4', 'Petite', 'Grande', 'Classic', 'Studio'])}`;
+    const series =
+      attempt < 6 ? '' : ` ${world.random.pick(['No. 2', 'No. 3', 'No. 4', 'Petite', 'Grande', 'Classic', 'Studio'])}`;
     const en = `${style.en} ${kind.en}${series}`;
     if (taken.has(slugOf(en))) continue;
     taken.add(slugOf(en));
@@ -151,12 +185,21 @@ function optionsOf(world: World, leaf: Leaf): ProductOption[] {
   const { random } = world;
   const some = (values: string[], count: number) => values.slice(random.whole(0, 2)).slice(0, count);
   if (leaf.pathSlugs.includes('clothing')) {
-    return random.chance(0.5) ? [{ name: 'Size', values: SIZES }, { name: 'Colour', values: some(COLOURS, 2) }] : [{ name: 'Size', values: SIZES }];
+    return random.chance(0.5)
+      ? [
+          { name: 'Size', values: SIZES },
+          { name: 'Colour', values: some(COLOURS, 2) },
+        ]
+      : [{ name: 'Size', values: SIZES }];
   }
   if (random.chance(0.5) || leaf.category.slug === 'jewellery' || leaf.shelf.group === 'care') return [];
   if (leaf.shelf.group === 'pantry') return [{ name: 'Pack', values: PACKS.slice(0, random.whole(2, 3)) }];
   const isFinished = leaf.pathSlugs.includes('furniture') || leaf.pathSlugs.includes('lighting');
-  return [isFinished ? { name: 'Finish', values: some(FINISHES, random.whole(2, 3)) } : { name: 'Colour', values: some(COLOURS, random.whole(2, 4)) }];
+  return [
+    isFinished
+      ? { name: 'Finish', values: some(FINISHES, random.whole(2, 3)) }
+      : { name: 'Colour', values: some(COLOURS, random.whole(2, 4)) },
+  ];
 }
 
 function variantsOf({ world, vendor, leaf, serial }: Omit<Making, 'taken'>, product: ProductRow): VariantRow[] {
@@ -173,7 +216,9 @@ function variantsOf({ world, vendor, leaf, serial }: Omit<Making, 'taken'>, prod
       vendorId: vendor.id,
       position,
       optionValues: values,
-      sku: [initials(vendor.shopName), leaf.category.slug.slice(0, 3), String(100 + serial), ...values.map(skuPart)].join('-').toUpperCase(),
+      sku: [initials(vendor.shopName), leaf.category.slug.slice(0, 3), String(100 + serial), ...values.map(skuPart)]
+        .join('-')
+        .toUpperCase(),
       barcode: random.chance(0.7) ? gtin(random.whole(600_000_000, 629_999_999) * 1000 + random.whole(0, 999)) : null,
       price: isUnpriced ? null : price,
       compareAtPrice: sale && !isUnpriced ? tidyPrice(price * sale + 200) : null,
@@ -188,7 +233,10 @@ function variantsOf({ world, vendor, leaf, serial }: Omit<Making, 'taken'>, prod
 }
 
 function combinations(options: readonly ProductOption[]): string[][] {
-  return options.reduce<string[][]>((rows, option) => rows.flatMap((row) => option.values.map((value) => [...row, value])), [[]]);
+  return options.reduce<string[][]>(
+    (rows, option) => rows.flatMap((row) => option.values.map((value) => [...row, value])),
+    [[]],
+  );
 }
 
 /** Whole units, or ten cents below one. */
@@ -204,7 +252,11 @@ function initials(name: string): string {
     .map((word) => word.charAt(0))
     .join('')
     .padEnd(2, 'x')
-    .concat(normalise(name).replace(/[^a-z]/g, '').slice(-2));
+    .concat(
+      normalise(name)
+        .replace(/[^a-z]/g, '')
+        .slice(-2),
+    );
 }
 
 function skuPart(value: string): string {
@@ -214,7 +266,6 @@ function skuPart(value: string): string {
 /** A GTIN-13 of twelve digits and their check digit (GS1). */
 function gtin(digits: number): string {
   const body = String(digits).padStart(12, '0');
-  const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);
+  const sum = Array.from(body).reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);
   return `${body}${(10 - (sum % 10)) % 10}`;
 }
-

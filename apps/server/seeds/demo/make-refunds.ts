@@ -1,6 +1,7 @@
 import { type Refundable, refundParts, type RefundParts } from '#modules/orders/refund-parts.ts';
 import type { RefundKind } from '#tables/payments.ts';
 import type { Sale } from './make-orders.ts';
+import { addReturn } from './make-returns.ts';
 import { DAY, HOUR, later, type LineRow, type RefundRow, type World } from './world.ts';
 
 const FIRST_NUMBER = 1001;
@@ -12,8 +13,10 @@ export type Refunded = { sale: Sale; refund: RefundRow; at: Date };
 
 /** Money back for what was cancelled after payment, and for some of what was sold; with the returns that led to it. */
 export function makeRefunds(world: World, sales: readonly Sale[]): Refunded[] {
-  const wanted = sales.flatMap((sale) => wishOf(world, sale)).sort((a, b) => a.at.getTime() - b.at.getTime());
-  for (const sale of sales) if (sale.plan.isRefused && !sale.plan.paidAt) addReturn(world, { sale, lines: sale.lines, reason: 'Refused at the door', at: sale.order.statusSince });
+  const wanted = sales.flatMap((sale) => wishOf(world, sale)).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  for (const sale of sales)
+    if (sale.plan.isRefused && !sale.plan.paidAt)
+      addReturn(world, { sale, lines: sale.lines, reason: 'Refused at the door', at: sale.order.statusSince });
   return wanted.map((wish, index) => refund(world, wish, FIRST_NUMBER + index));
 }
 
@@ -24,13 +27,21 @@ function wishOf(world: World, sale: Sale): Wish[] {
   const { order, plan } = sale;
   const last = plan.steps.at(-1);
   if (!last || !plan.paidAt) return [];
-  if (order.status === 'cancelled') return [{ sale, at: order.statusSince, kind: 'cancellation', share: 'all', reason: last.reason ?? 'Cancelled' }];
+  if (order.status === 'cancelled')
+    return [{ sale, at: order.statusSince, kind: 'cancellation', share: 'all', reason: last.reason ?? 'Cancelled' }];
   if (order.status === 'complete' && random.chance(AFTER_COMPLETION)) {
     const at = later(order.statusSince, random.whole(20, 18 * 24) * HOUR);
     const share = random.chance(0.4) ? 'all' : 'line';
-    return at < now ? [{ sale, at, kind: random.chance(0.75) ? 'return' : 'refund', share, reason: random.pick(RETURN_REASONS) }] : [];
+    return at < now
+      ? [{ sale, at, kind: random.chance(0.75) ? 'return' : 'refund', share, reason: random.pick(RETURN_REASONS) }]
+      : [];
   }
-  if (order.packedAt && sale.lines.length > 1 && plan.method !== 'cash_on_delivery' && random.chance(BEFORE_COMPLETION)) {
+  if (
+    order.packedAt &&
+    sale.lines.length > 1 &&
+    plan.method !== 'cash_on_delivery' &&
+    random.chance(BEFORE_COMPLETION)
+  ) {
     return [{ sale, at: order.packedAt, kind: 'refund', share: 'line', reason: 'One item was out of stock' }];
   }
   return [];
@@ -47,7 +58,8 @@ function refund(world: World, wish: Wish, number: number): Refunded {
   const sum = addUp(shipping ? [...parts, shipping] : parts);
   const isBeforeCompletion = !order.completedAt || at < order.completedAt;
   const age = now.getTime() - at.getTime();
-  const status = age > 3 * DAY ? 'sent' : age > DAY && random.chance(0.2) ? 'bounced' : random.chance(0.5) ? 'sent' : 'to_send';
+  const status =
+    age > 3 * DAY ? 'sent' : age > DAY && random.chance(0.2) ? 'bounced' : random.chance(0.5) ? 'sent' : 'to_send';
   const author = random.pick(world.staff.slice(0, 4));
   const row: RefundRow = {
     id,
@@ -76,13 +88,22 @@ function refund(world: World, wish: Wish, number: number): Refunded {
   order.refundedEarning = (order.refundedEarning ?? 0) + sum.earning;
   order.paymentStatus = order.refunded === order.paidAmount ? 'refunded' : 'partially_refunded';
   world.rows.refunds.push(row);
-  if (wish.kind === 'return' || sale.plan.isRefused) row.returnId = addReturn(world, { sale, lines, reason: wish.reason, at });
+  if (wish.kind === 'return' || sale.plan.isRefused)
+    row.returnId = addReturn(world, { sale, lines, reason: wish.reason, at });
   return { sale, refund: row, at };
 }
 
-function refundLine(world: World, { line, refundId, wish }: { line: LineRow; refundId: string; wish: Wish }): RefundParts {
+function refundLine(
+  world: World,
+  { line, refundId, wish }: { line: LineRow; refundId: string; wish: Wish },
+): RefundParts {
   const quantity = wish.share === 'all' ? line.quantity : world.random.whole(1, line.quantity);
-  const left: Refundable = { amount: line.total, promotion: line.promotion ?? 0, commission: line.commission, tax: line.taxRemitted ?? 0 };
+  const left: Refundable = {
+    amount: line.total,
+    promotion: line.promotion ?? 0,
+    commission: line.commission,
+    tax: line.taxRemitted ?? 0,
+  };
   const parts = refundParts(left, quantity, line.quantity);
   line.refundedQuantity = quantity;
   line.refunded = parts.amount;
@@ -90,14 +111,26 @@ function refundLine(world: World, { line, refundId, wish }: { line: LineRow; ref
   line.refundedCommission = parts.commission;
   line.refundedTax = parts.tax;
   const { earning: _, ...kept } = parts;
-  world.rows.refundLines.push({ refundId, orderLineId: line.id, orderId: line.orderId, vendorId: line.vendorId, quantity, ...kept });
+  world.rows.refundLines.push({
+    refundId,
+    orderLineId: line.id,
+    orderId: line.orderId,
+    vendorId: line.vendorId,
+    quantity,
+    ...kept,
+  });
   return parts;
 }
 
 function shippingParts({ order }: Sale): RefundParts {
   const shippingDiscount = order.shippingDiscount ?? 0;
   const promotion = order.couponFundedBy === 'platform' ? shippingDiscount : 0;
-  const left = { amount: (order.shipping ?? 0) - shippingDiscount, promotion, commission: order.shippingCommission ?? 0, tax: 0 };
+  const left = {
+    amount: (order.shipping ?? 0) - shippingDiscount,
+    promotion,
+    commission: order.shippingCommission ?? 0,
+    tax: 0,
+  };
   return refundParts(left, 1, 1);
 }
 
@@ -111,53 +144,4 @@ function addUp(parts: readonly RefundParts[]): RefundParts {
     sum.earning += part.earning;
   }
   return sum;
-}
-
-type Case = { sale: Sale; lines: readonly LineRow[]; reason: string; at: Date };
-
-/** A refused parcel waits to be received; a return was received before its money went back. */
-function addReturn(world: World, { sale, lines, reason, at }: Case): string {
-  const { random, now } = world;
-  const { isRefused } = sale.plan;
-  const path = isRefused ? (now.getTime() - at.getTime() > 6 * DAY ? ['approved', 'received'] : ['approved']) : ['requested', 'approved', 'received', 'refunded'];
-  const start = isRefused ? at : later(at, -Math.min(3 * DAY, at.getTime() - (sale.order.completedAt ?? at).getTime()));
-  const end = isRefused ? later(at, (path.length - 1) * 3 * DAY) : at;
-  const id = random.idAt(start);
-  const author = random.pick(world.staff.slice(0, 4));
-  path.forEach((to, index) => {
-    const stepAt = path.length === 1 ? at : later(start, ((end.getTime() - start.getTime()) * index) / (path.length - 1));
-    world.rows.returnStatusChanges.push({
-      returnId: id,
-      id: random.idAt(stepAt),
-      vendorId: sale.order.vendorId,
-      from: path[index - 1] ?? null,
-      to,
-      at: stepAt,
-      actorId: to === 'requested' ? null : author.id,
-      actorName: to === 'requested' ? sale.order.customerName : author.name,
-    });
-  });
-  world.rows.returns.push({
-    id,
-    orderId: sale.order.id,
-    vendorId: sale.order.vendorId,
-    status: (path.at(-1) ?? 'approved') as 'approved' | 'received' | 'refunded',
-    statusSince: end,
-    reason,
-    isRefundedAlready: isRefused,
-    createdAt: start,
-    updatedAt: end,
-  });
-  const isReceived = path.includes('received');
-  for (const line of lines) {
-    const disposition = reason === 'Arrived broken' ? ('written_off' as const) : ('restocked' as const);
-    world.rows.returnLines.push({
-      returnId: id,
-      orderLineId: line.id,
-      vendorId: line.vendorId,
-      quantity: line.refundedQuantity || line.quantity,
-      disposition: isReceived ? disposition : null,
-    });
-  }
-  return id;
 }

@@ -13,7 +13,8 @@ type Level = { onHand: number; reserved: number };
 export function makeStock(world: World, sales: readonly Sale[]): void {
   const events = eventsByVariant(world, sales);
   for (const offers of world.offersByVendor.values()) {
-    for (const offer of offers) for (const variant of offer.variants) replay(world, { offer, variant, events: events.get(variant.id) ?? [] });
+    for (const offer of offers)
+      for (const variant of offer.variants) replay(world, { offer, variant, events: events.get(variant.id) ?? [] });
   }
 }
 
@@ -22,7 +23,8 @@ function eventsByVariant(world: World, sales: readonly Sale[]): Map<string, Even
   for (const { order, lines } of sales) {
     for (const line of lines) {
       const list = events.get(line.variantId) ?? [];
-      const add = (kind: StockMovementKind, at: Date, change: Level) => list.push({ kind, at, ...change, orderId: order.id, actor: order.vendorId });
+      const add = (kind: StockMovementKind, at: Date, change: Level) =>
+        list.push({ kind, at, ...change, orderId: order.id, actor: order.vendorId });
       add('reserved', order.placedAt, { onHand: 0, reserved: line.quantity });
       if (order.pickupAt) add('shipped', order.pickupAt, { onHand: -line.quantity, reserved: -line.quantity });
       else if (order.cancelledAt) add('released', order.cancelledAt, { onHand: 0, reserved: -line.quantity });
@@ -41,7 +43,14 @@ function addReturns(world: World, events: Map<string, Event[]>, sales: readonly 
     const row = cases.get(line.returnId);
     const variantId = variantOf.get(line.orderLineId);
     if (!row || !variantId || line.disposition !== 'restocked') continue;
-    events.get(variantId)?.push({ kind: 'returned', at: row.statusSince, onHand: line.quantity, reserved: 0, orderId: row.orderId, actor: row.vendorId });
+    events.get(variantId)?.push({
+      kind: 'returned',
+      at: row.statusSince,
+      onHand: line.quantity,
+      reserved: 0,
+      orderId: row.orderId,
+      actor: row.vendorId,
+    });
   }
 }
 
@@ -50,7 +59,9 @@ function replay(world: World, shelf: { offer: Offer; variant: VariantRow; events
   const { offer, variant } = shelf;
   const start = variant.createdAt ?? now;
   const level: Level = { onHand: 0, reserved: 0 };
-  const move = (event: Omit<Event, 'orderId' | 'actor'> & { orderId?: string; reason?: string; actorName?: string }) => {
+  const move = (
+    event: Omit<Event, 'orderId' | 'actor'> & { orderId?: string; reason?: string; actorName?: string },
+  ) => {
     level.onHand += event.onHand;
     level.reserved += event.reserved;
     world.rows.stockMovements.push({
@@ -73,7 +84,14 @@ function replay(world: World, shelf: { offer: Offer; variant: VariantRow; events
   if (!isDraft) move({ at: start, kind: 'opening', onHand: random.whole(8, 60), reserved: 0, actorName: maker });
   for (const event of shelf.events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     if (event.kind === 'reserved' && level.onHand - level.reserved - event.reserved < RESTOCK_BELOW) {
-      move({ at: later(event.at, -random.whole(2, 40) * HOUR), kind: 'received', onHand: random.whole(20, 60) + event.reserved, reserved: 0, reason: 'Delivery from the maker', actorName: maker });
+      move({
+        at: later(event.at, -random.whole(2, 40) * HOUR),
+        kind: 'received',
+        onHand: random.whole(20, 60) + event.reserved,
+        reserved: 0,
+        reason: 'Delivery from the maker',
+        actorName: maker,
+      });
     }
     move(event);
   }
@@ -81,9 +99,22 @@ function replay(world: World, shelf: { offer: Offer; variant: VariantRow; events
   const wanted = endLevel(world, variant, available);
   if (wanted < available) {
     const at = later(now, -random.whole(3, 10 * 24) * HOUR);
-    move({ at: at > start ? at : now, kind: 'adjusted', onHand: wanted - available, reserved: 0, reason: 'Stock count', actorName: maker });
+    move({
+      at: at > start ? at : now,
+      kind: 'adjusted',
+      onHand: wanted - available,
+      reserved: 0,
+      reason: 'Stock count',
+      actorName: maker,
+    });
   }
-  world.rows.stockLevels.push({ variantId: variant.id, productId: offer.product.id, vendorId: variant.vendorId, ...level, updatedAt: later(now, -random.whole(0, 20) * DAY) });
+  world.rows.stockLevels.push({
+    variantId: variant.id,
+    productId: offer.product.id,
+    vendorId: variant.vendorId,
+    ...level,
+    updatedAt: later(now, -random.whole(0, 20) * DAY),
+  });
 }
 
 function endLevel(world: World, variant: VariantRow, available: number): number {

@@ -10,7 +10,16 @@ const REASONS: Partial<Record<VendorStatus, string>> = {
   rejected: 'The registration document belongs to another company',
   closed: 'The owner retired and asked to close the shop',
 };
-const LEGAL_FORMS: Record<string, string> = { MA: 'SARL', AE: 'LLC', EG: 'LLC', FR: 'SAS', GB: 'Ltd', DE: 'GmbH', IT: 'Srl', US: 'Inc.' };
+const LEGAL_FORMS: Record<string, string> = {
+  MA: 'SARL',
+  AE: 'LLC',
+  EG: 'LLC',
+  FR: 'SAS',
+  GB: 'Ltd',
+  DE: 'GmbH',
+  IT: 'Srl',
+  US: 'Inc.',
+};
 
 /** The shop that owes the platform money. */
 export const DEBTOR = 'Bazaar Bargains';
@@ -26,10 +35,16 @@ function addVendor(world: World, seed: VendorSeed, rank: number): void {
   const { random, now } = world;
   const status = seed.status ?? 'active';
   const isNew = status === 'pending' || status === 'rejected';
-  const createdAt = isNew ? later(now, -random.whole(1, 12) * DAY) : later(world.opening, (rank < 25 ? -random.whole(2, 30) : random.whole(5, 240)) * DAY);
+  const createdAt = isNew
+    ? later(now, -random.whole(1, 12) * DAY)
+    : later(world.opening, (rank < 25 ? -random.whole(2, 30) : random.whole(5, 240)) * DAY);
   const contact = makePerson(world, cultureOf(seed.country), rank);
   const slug = slugOf(seed.shop);
-  const drawn = pictureOf(world, world.leaves.find((leaf) => leaf.category.slug === seed.shelves[0])?.shelf.shape ?? 'bowl', rank);
+  const drawn = pictureOf(
+    world,
+    world.leaves.find((leaf) => leaf.category.slug === seed.shelves[0])?.shelf.shape ?? 'bowl',
+    rank,
+  );
   const isCompany = rank % 4 !== 3;
   const row: VendorRow = {
     id: random.idAt(createdAt),
@@ -46,8 +61,16 @@ function addVendor(world: World, seed: VendorSeed, rank: number): void {
     address: contact.address,
     logo: { ...drawn.picture, alt: `${seed.shop} logo` },
     about: `${seed.shop} works from ${contact.address.city} and sends within two days.`,
-    payoutAccount: { holder: isCompany ? seed.shop : contact.name, iban: ibanOf(seed.country, random.whole(1, 999_999_999)) },
-    payoutSchedule: random.weighted([['weekly', 14], ['daily', 3], ['monthly', 3], ['manual', 2]] as const),
+    payoutAccount: {
+      holder: isCompany ? seed.shop : contact.name,
+      iban: ibanOf(seed.country, random.whole(1, 999_999_999)),
+    },
+    payoutSchedule: random.weighted([
+      ['weekly', 14],
+      ['daily', 3],
+      ['monthly', 3],
+      ['manual', 2],
+    ] as const),
     payoutsFrozenUntil: seed.shop === NEW_BANK_ACCOUNT ? later(now, DAY) : null,
     payoutsFrozenReason: seed.shop === NEW_BANK_ACCOUNT ? 'The bank account was changed' : null,
     holiday: seed.shop === ON_HOLIDAY ? { from: isoDay(later(now, -2 * DAY)), to: isoDay(later(now, 9 * DAY)) } : null,
@@ -79,7 +102,7 @@ const IBAN_BODY_DIGITS = 18;
 /** A made-up account whose check digits are right (ISO 7064, mod 97-10). */
 function ibanOf(country: string, account: number): string {
   const body = String(account).padStart(IBAN_BODY_DIGITS, '0');
-  const countryDigits = [...country].map((letter) => letter.charCodeAt(0) - 55).join('');
+  const countryDigits = Array.from(country, (letter) => letter.charCodeAt(0) - 55).join('');
   const check = 98n - (BigInt(`${body}${countryDigits}00`) % 97n);
   return `${country}${String(check).padStart(2, '0')}${body}`;
 }

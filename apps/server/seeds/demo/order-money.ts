@@ -32,13 +32,34 @@ function eventsOf(world: World, sale: Sale, refunds: readonly Refunded[]): Ledge
   const base = { vendorId: order.vendorId, orderId: order.id, reference: `${POLICY.numberPrefix}${order.number}` };
   const key = `order:${order.id}`;
   const events: LedgerEvent[] = [];
-  if (plan.paidAt && !isOnDelivery) events.push({ ...base, at: plan.paidAt, key: `${key}:captured`, kind: 'payment', legs: paymentCaptured(order.total) });
+  if (plan.paidAt && !isOnDelivery)
+    events.push({
+      ...base,
+      at: plan.paidAt,
+      key: `${key}:captured`,
+      kind: 'payment',
+      legs: paymentCaptured(order.total),
+    });
   const before = refunds.filter(({ refund }) => refund.isBeforeCompletion);
   const after = refunds.filter(({ refund }) => !refund.isBeforeCompletion);
-  for (const { refund, at } of before) events.push({ ...base, at, key: `refund:${refund.id}:granted`, kind: 'refund', sourceId: refund.id, legs: refundedBeforeCompletion(refund.amount) });
+  for (const { refund, at } of before)
+    events.push({
+      ...base,
+      at,
+      key: `refund:${refund.id}:granted`,
+      kind: 'refund',
+      sourceId: refund.id,
+      legs: refundedBeforeCompletion(refund.amount),
+    });
   if (order.completedAt) {
     const left = leftAt(sale, before);
-    events.push({ ...base, at: order.completedAt, key: `${key}:complete`, kind: 'completion', legs: orderCompleted(left, isOnDelivery) });
+    events.push({
+      ...base,
+      at: order.completedAt,
+      key: `${key}:complete`,
+      kind: 'completion',
+      legs: orderCompleted(left, isOnDelivery),
+    });
     const free = isOnDelivery ? addCash(world, { sale, events, base, key }) : (order.holdUntil ?? null);
     addHold({ world, sale, events, base, key, free, after, earning: left.earning });
   }
@@ -48,7 +69,8 @@ function eventsOf(world: World, sale: Sale, refunds: readonly Refunded[]): Ledge
 
 /** P, D, C, X and E less what refunds before completion took. */
 function leftAt({ order }: Sale, before: readonly Refunded[]) {
-  const sum = (of: (refund: Refunded['refund']) => number) => before.reduce((total, { refund }) => total + of(refund), 0);
+  const sum = (of: (refund: Refunded['refund']) => number) =>
+    before.reduce((total, { refund }) => total + of(refund), 0);
   return {
     paid: order.total - sum((refund) => refund.amount),
     promotion: (order.promotion ?? 0) - sum((refund) => refund.promotion ?? 0),
@@ -76,7 +98,16 @@ function addCash(world: World, input: { sale: Sale; events: LedgerEvent[]; base:
   return order.holdUntil && order.holdUntil > at ? order.holdUntil : at;
 }
 
-type Hold = { world: World; sale: Sale; events: LedgerEvent[]; base: Base; key: string; free: Date | null; after: readonly Refunded[]; earning: number };
+type Hold = {
+  world: World;
+  sale: Sale;
+  events: LedgerEvent[];
+  base: Base;
+  key: string;
+  free: Date | null;
+  after: readonly Refunded[];
+  earning: number;
+};
 
 /** Refunds take from pending until the hold is over, and from available afterwards. */
 function addHold({ world, sale, events, base, key, free, after, earning }: Hold): void {
@@ -85,13 +116,31 @@ function addHold({ world, sale, events, base, key, free, after, earning }: Hold)
   for (const { refund, at } of after) {
     const isPending = !releasedAt || at < releasedAt;
     const { amount, promotion = 0, commission = 0, tax = 0 } = refund;
-    const legs = refundedAfterCompletion({ amount, promotion, commission, tax }, isPending ? 'vendor:pending' : 'vendor:available');
-    events.push({ ...base, at, key: `refund:${refund.id}:granted`, kind: 'refund', sourceId: refund.id, description: refund.reason, legs });
+    const legs = refundedAfterCompletion(
+      { amount, promotion, commission, tax },
+      isPending ? 'vendor:pending' : 'vendor:available',
+    );
+    events.push({
+      ...base,
+      at,
+      key: `refund:${refund.id}:granted`,
+      kind: 'refund',
+      sourceId: refund.id,
+      description: refund.reason,
+      legs,
+    });
     if (isPending) pending -= refund.earning ?? 0;
   }
   if (!releasedAt) return;
   sale.order.holdReleasedAt = releasedAt;
-  events.push({ ...base, at: releasedAt, key: `${key}:hold`, kind: 'earning', description: `Hold over after ${POLICY.holdDays} days`, legs: holdReleased(pending) });
+  events.push({
+    ...base,
+    at: releasedAt,
+    key: `${key}:hold`,
+    kind: 'earning',
+    description: `Hold over after ${POLICY.holdDays} days`,
+    legs: holdReleased(pending),
+  });
 }
 
 /** The job runs at two in the night. */
@@ -100,28 +149,71 @@ function nextNight(instant: Date): Date {
   return new Date(midnight + 2 * HOUR);
 }
 
-function addSending(events: LedgerEvent[], { back, base, isOnDelivery }: { back: Refunded; base: Base; isOnDelivery: boolean }): void {
+function addSending(
+  events: LedgerEvent[],
+  { back, base, isOnDelivery }: { back: Refunded; base: Base; isOnDelivery: boolean },
+): void {
   const { refund } = back;
   if (!refund.sentAt) return;
   const common = { ...base, kind: 'refund_sent', sourceId: refund.id };
-  events.push({ ...common, at: refund.sentAt, key: `refund:${refund.id}:sent`, legs: refundSent(refund.amount, isOnDelivery) });
+  events.push({
+    ...common,
+    at: refund.sentAt,
+    key: `refund:${refund.id}:sent`,
+    legs: refundSent(refund.amount, isOnDelivery),
+  });
   if (refund.status === 'bounced') {
-    events.push({ ...common, at: later(refund.sentAt, 1000), key: `refund:${refund.id}:bounced`, kind: 'refund_bounced', legs: refundBounced(refund.amount, isOnDelivery) });
+    events.push({
+      ...common,
+      at: later(refund.sentAt, 1000),
+      key: `refund:${refund.id}:bounced`,
+      kind: 'refund_bounced',
+      legs: refundBounced(refund.amount, isOnDelivery),
+    });
   }
 }
 
 function addPayments(world: World, { order, plan }: Sale): void {
   const { random } = world;
-  const base = { orderId: order.id, vendorId: order.vendorId, method: plan.method, amount: order.total, failureReason: null };
-  const add = (at: Date, row: { status: 'due' | 'captured' | 'failed'; provider: string | null; description: string | null; failureReason?: string }) =>
-    world.rows.payments.push({ ...base, id: random.idAt(at), at, providerReference: row.provider ? `ch_${random.hex(16)}` : null, ...row });
+  const base = {
+    orderId: order.id,
+    vendorId: order.vendorId,
+    method: plan.method,
+    amount: order.total,
+    failureReason: null,
+  };
+  const add = (
+    at: Date,
+    row: {
+      status: 'due' | 'captured' | 'failed';
+      provider: string | null;
+      description: string | null;
+      failureReason?: string;
+    },
+  ) =>
+    world.rows.payments.push({
+      ...base,
+      id: random.idAt(at),
+      at,
+      providerReference: row.provider ? `ch_${random.hex(16)}` : null,
+      ...row,
+    });
   if (order.total === 0) return;
   if (plan.method === 'cash_on_delivery') {
     add(order.placedAt, { status: 'due', provider: null, description: 'Cash on delivery' });
     if (plan.paidAt) add(plan.paidAt, { status: 'captured', provider: null, description: 'Cash taken by the carrier' });
     return;
   }
-  const card = plan.method === 'card' ? `${random.pick(['Visa', 'Mastercard'])} ending ${random.whole(1000, 9999)}` : random.pick(['Apple Pay', 'PayPal']);
-  if (plan.failedAt) add(plan.failedAt, { status: 'failed', provider: 'gateway', description: card, failureReason: random.pick(['Declined by the bank', 'Not enough money on the card']) });
+  const card =
+    plan.method === 'card'
+      ? `${random.pick(['Visa', 'Mastercard'])} ending ${random.whole(1000, 9999)}`
+      : random.pick(['Apple Pay', 'PayPal']);
+  if (plan.failedAt)
+    add(plan.failedAt, {
+      status: 'failed',
+      provider: 'gateway',
+      description: card,
+      failureReason: random.pick(['Declined by the bank', 'Not enough money on the card']),
+    });
   if (plan.paidAt) add(plan.paidAt, { status: 'captured', provider: 'gateway', description: card });
 }

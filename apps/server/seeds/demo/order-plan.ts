@@ -16,7 +16,12 @@ export type OrderPlan = {
   isRefused: boolean;
 };
 
-const CANCEL_REASONS = ['The customer changed their mind', 'Out of stock at the vendor', 'Ordered twice', 'The address cannot be reached'];
+const CANCEL_REASONS = [
+  'The customer changed their mind',
+  'Out of stock at the vendor',
+  'Ordered twice',
+  'The address cannot be reached',
+];
 const PATH: { to: OrderStatus; hours: [number, number] }[] = [
   { to: 'packed', hours: [0.5, 24] },
   { to: 'pickup', hours: [1, 20] },
@@ -28,7 +33,11 @@ const RECENT = 9 * DAY;
 
 /** Rolls the dice for one order: how it is paid, how long each step takes, where it ends. */
 export function planOrder(random: Random, placedAt: Date, now: Date): OrderPlan {
-  const method = random.weighted([['card', 58], ['wallet', 14], ['cash_on_delivery', 28]] as const);
+  const method = random.weighted([
+    ['card', 58],
+    ['wallet', 14],
+    ['cash_on_delivery', 28],
+  ] as const);
   const plan: OrderPlan = {
     method,
     steps: [{ to: 'placed', at: placedAt, by: 'customer' }],
@@ -39,7 +48,12 @@ export function planOrder(random: Random, placedAt: Date, now: Date): OrderPlan 
   };
   if (method !== 'cash_on_delivery') pay(random, plan, placedAt);
   if (method !== 'cash_on_delivery' && !plan.paidAt) {
-    plan.steps.push({ to: 'cancelled', at: later(placedAt, POLICY.expiryHours * HOUR), by: 'system', reason: 'Not paid in time' });
+    plan.steps.push({
+      to: 'cancelled',
+      at: later(placedAt, POLICY.expiryHours * HOUR),
+      by: 'system',
+      reason: 'Not paid in time',
+    });
   } else {
     walk(random, plan, { placedAt, now });
   }
@@ -47,7 +61,12 @@ export function planOrder(random: Random, placedAt: Date, now: Date): OrderPlan 
 }
 
 function pay(random: Random, plan: OrderPlan, placedAt: Date): void {
-  const outcome = random.weighted([['now', 94], ['later', 3], ['failed', 1.6], ['never', 1.4]] as const);
+  const outcome = random.weighted([
+    ['now', 94],
+    ['later', 3],
+    ['failed', 1.6],
+    ['never', 1.4],
+  ] as const);
   if (outcome === 'now') plan.paidAt = later(placedAt, random.whole(20, 180) * 1000);
   if (outcome === 'later') plan.paidAt = later(placedAt, random.whole(20, 360) * MINUTE);
   if (outcome === 'failed') plan.failedAt = later(placedAt, random.whole(20, 120) * 1000);
@@ -81,5 +100,12 @@ function upTo(plan: OrderPlan, now: Date): OrderPlan {
   const steps = plan.steps.filter((step) => step.at <= now);
   const status = steps.at(-1)?.to ?? 'placed';
   const past = (at: Date | null) => (at && at <= now ? at : null);
-  return { ...plan, steps, status, paidAt: past(plan.paidAt), failedAt: past(plan.failedAt), isRefused: plan.isRefused && status === 'cancelled' };
+  return {
+    ...plan,
+    steps,
+    status,
+    paidAt: past(plan.paidAt),
+    failedAt: past(plan.failedAt),
+    isRefused: plan.isRefused && status === 'cancelled',
+  };
 }

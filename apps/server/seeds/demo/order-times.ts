@@ -26,7 +26,7 @@ export function checkoutTimes(random: Random, period: { from: Date; to: Date; co
   return Array.from({ length: period.count }, () => {
     const slot = slotAt(slots, random.next() * whole);
     return later(slot, Math.floor(random.next() * HOUR));
-  }).sort((a, b) => a.getTime() - b.getTime());
+  }).toSorted((a, b) => a.getTime() - b.getTime());
 }
 
 function slotAt(slots: readonly { start: Date; until: number }[], wanted: number): Date {

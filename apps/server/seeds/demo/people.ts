@@ -20,8 +20,12 @@ export const CULTURES: Culture[] = [
     country: 'MA',
     dial: '+2126',
     phoneDigits: 8,
-    first: words('Layla, Youssef, Fatima Zahra, Hicham, Salma, Mehdi, Khadija, Amine, Imane, Rachid, Zineb, Ayoub, Meryem, Tariq, Nawal, Othmane'),
-    last: words('Benali, El Amrani, Idrissi, Tazi, Berrada, Alaoui, Bennani, Chraibi, El Fassi, Lahlou, Ouazzani, Sefrioui, Naciri, Kettani'),
+    first: words(
+      'Layla, Youssef, Fatima Zahra, Hicham, Salma, Mehdi, Khadija, Amine, Imane, Rachid, Zineb, Ayoub, Meryem, Tariq, Nawal, Othmane',
+    ),
+    last: words(
+      'Benali, El Amrani, Idrissi, Tazi, Berrada, Alaoui, Bennani, Chraibi, El Fassi, Lahlou, Ouazzani, Sefrioui, Naciri, Kettani',
+    ),
     cities: [
       { city: 'Casablanca', postcode: '20250' },
       { city: 'Rabat', postcode: '10000' },
@@ -29,7 +33,9 @@ export const CULTURES: Culture[] = [
       { city: 'Fes', postcode: '30000' },
       { city: 'Tangier', postcode: '90000' },
     ],
-    streets: words('Rue Ibn Sina, Avenue Hassan II, Rue des Orangers, Boulevard Zerktouni, Rue Al Massira, Derb Sidi Bouloukat'),
+    streets: words(
+      'Rue Ibn Sina, Avenue Hassan II, Rue des Orangers, Boulevard Zerktouni, Rue Al Massira, Derb Sidi Bouloukat',
+    ),
   },
   {
     weight: 18,
@@ -37,8 +43,12 @@ export const CULTURES: Culture[] = [
     country: 'AE',
     dial: '+9715',
     phoneDigits: 8,
-    first: words('Omar, Sara, Khalid, Noura, Hamad, Mariam, Yasmin, Faisal, Reem, Sultan, Huda, Majid, Dana, Bader, Latifa, Zayed'),
-    last: words('Haddad, Nasser, Al-Masri, Al Mansoori, Al Suwaidi, Khoury, Darwish, Qasim, Al Hashimi, Saeed, Rahman, Barakat'),
+    first: words(
+      'Omar, Sara, Khalid, Noura, Hamad, Mariam, Yasmin, Faisal, Reem, Sultan, Huda, Majid, Dana, Bader, Latifa, Zayed',
+    ),
+    last: words(
+      'Haddad, Nasser, Al-Masri, Al Mansoori, Al Suwaidi, Khoury, Darwish, Qasim, Al Hashimi, Saeed, Rahman, Barakat',
+    ),
     cities: [
       { city: 'Dubai', postcode: '00000' },
       { city: 'Abu Dhabi', postcode: '00000' },
@@ -67,7 +77,9 @@ export const CULTURES: Culture[] = [
     country: 'FR',
     dial: '+336',
     phoneDigits: 8,
-    first: words('Clara, Hugo, Camille, Louis, Manon, Jules, Chloé, Théo, Inès, Gabriel, Zoé, Raphaël, Amélie, Étienne'),
+    first: words(
+      'Clara, Hugo, Camille, Louis, Manon, Jules, Chloé, Théo, Inès, Gabriel, Zoé, Raphaël, Amélie, Étienne',
+    ),
     last: words('Dubois, Moreau, Lefèvre, Girard, Bonnet, Rousseau, Fontaine, Chevalier, Marchand, Perrin, Gauthier'),
     cities: [
       { city: 'Paris', postcode: '75011' },
@@ -82,8 +94,12 @@ export const CULTURES: Culture[] = [
     country: 'GB',
     dial: '+447',
     phoneDigits: 9,
-    first: words('Emily, James, Amelia, Ben, Grace, Oliver, Priya, Arjun, Chidi, Ngozi, Hannah, Daniel, Sofia, Marek, Isla, Kwame'),
-    last: words('Watson, Thompson, Hartley, Okafor, Mbeki, Raman, Patel, Kowalski, Bennett, Clarke, Adeyemi, Murphy, Sharma, Whitfield'),
+    first: words(
+      'Emily, James, Amelia, Ben, Grace, Oliver, Priya, Arjun, Chidi, Ngozi, Hannah, Daniel, Sofia, Marek, Isla, Kwame',
+    ),
+    last: words(
+      'Watson, Thompson, Hartley, Okafor, Mbeki, Raman, Patel, Kowalski, Bennett, Clarke, Adeyemi, Murphy, Sharma, Whitfield',
+    ),
     cities: [
       { city: 'London', postcode: 'E8 3RL' },
       { city: 'Manchester', postcode: 'M4 1HN' },

@@ -3,7 +3,9 @@ import type { attributeCategories, attributeOptions, attributes, categories } fr
 import type { couponCustomerUses, couponRedemptions, coupons } from '#tables/coupons.ts';
 import type { customerAddresses, customerNotes, customers } from '#tables/customers.ts';
 import type { adjustments, commissionRules, payouts } from '#tables/ledger.ts';
-import type { invoices, orderLines, orderNotes, orders, orderStatusChanges, trackingEvents } from '#tables/orders.ts';
+import type { invoices } from '#tables/invoices.ts';
+import type { orderNotes, orderStatusChanges, trackingEvents } from '#tables/order-history.ts';
+import type { orderLines, orders } from '#tables/orders.ts';
 import type { payments, refundLines, refunds, returnLines, returns, returnStatusChanges } from '#tables/payments.ts';
 import type { activity } from '#tables/platform.ts';
 import type { priceHistory, products, productVariants, stockLevels, stockMovements } from '#tables/products.ts';
@@ -11,7 +13,7 @@ import type { vendorDocuments, vendors } from '#tables/vendors.ts';
 import type { SeededUser } from '../shared/sign-ins.ts';
 import type { Random } from '../shared/random.ts';
 import type { PlannedPicture } from '../shared/pictures.ts';
-import type { Shelf } from './category-tree.ts';
+import type { Shelf } from './category-shelves.ts';
 
 export type Row<T extends { $inferInsert: unknown }> = T['$inferInsert'];
 export type CategoryRow = InferInsertModel<typeof categories>;

@@ -4,7 +4,9 @@ import { couponCustomerUses, couponRedemptions, coupons } from '#tables/coupons.
 import { customerAddresses, customerNotes, customers } from '#tables/customers.ts';
 import { users } from '#tables/identity.ts';
 import { accounts, adjustments, commissionRules, payouts, transfers } from '#tables/ledger.ts';
-import { invoices, orderLines, orderNotes, orders, orderStatusChanges, trackingEvents } from '#tables/orders.ts';
+import { invoices } from '#tables/invoices.ts';
+import { orderNotes, orderStatusChanges, trackingEvents } from '#tables/order-history.ts';
+import { orderLines, orders } from '#tables/orders.ts';
 import { payments, refundLines, refunds, returnLines, returns, returnStatusChanges } from '#tables/payments.ts';
 import { activity } from '#tables/platform.ts';
 import { priceHistory, products, productVariants, stockLevels, stockMovements } from '#tables/products.ts';

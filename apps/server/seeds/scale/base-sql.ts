@@ -15,10 +15,14 @@ export const FUNCTIONS = [
    $$ select to_timestamp(ms / 1000.0::float8) $$`,
 ];
 
-const FIRST_NAMES = 'Layla,Omar,Emily,Noah,Clara,Priya,Youssef,Hana,Mateo,Fatima,James,Sofia,Tariq,Grace,Luca,Sara,Amine,Nour,Daniel,Ines,Karim,Amelia,Khalid,Mia,Hugo,Salma,Arjun,Zineb,Ben,Dina';
-const LAST_NAMES = 'Benali,Haddad,Watson,Fischer,Dubois,Raman,Amrani,Suzuki,Rossi,Idrissi,Okafor,Lindqvist,Nasser,Mbeki,Moretti,Hassan,Berrada,Khoury,Kowalski,Carvalho,Farouk,Hartley,Mansour,Weber,Moreau,Tazi,Patel,Alaoui,Thompson,Fahmy,Conti,Sharma,Bennani,Schneider,Murphy';
-const SHOP_FIRST = 'Atlas,Noor,Cedar,Sahara,Kiln,Petra,Olive,Medina,Indigo,Amber,Nile,Walnut,Saffron,Oasis,Palm,Harbour,Copper,Linen,Basalt,Jasmin';
-const SHOP_SECOND = 'Lighting,Kitchenware,Textiles,Leather,Ceramics,Pantry,Outdoor,Home,Rugs,Studio,Atelier,Works,Trading,Goods,Collective';
+const FIRST_NAMES =
+  'Layla,Omar,Emily,Noah,Clara,Priya,Youssef,Hana,Mateo,Fatima,James,Sofia,Tariq,Grace,Luca,Sara,Amine,Nour,Daniel,Ines,Karim,Amelia,Khalid,Mia,Hugo,Salma,Arjun,Zineb,Ben,Dina';
+const LAST_NAMES =
+  'Benali,Haddad,Watson,Fischer,Dubois,Raman,Amrani,Suzuki,Rossi,Idrissi,Okafor,Lindqvist,Nasser,Mbeki,Moretti,Hassan,Berrada,Khoury,Kowalski,Carvalho,Farouk,Hartley,Mansour,Weber,Moreau,Tazi,Patel,Alaoui,Thompson,Fahmy,Conti,Sharma,Bennani,Schneider,Murphy';
+const SHOP_FIRST =
+  'Atlas,Noor,Cedar,Sahara,Kiln,Petra,Olive,Medina,Indigo,Amber,Nile,Walnut,Saffron,Oasis,Palm,Harbour,Copper,Linen,Basalt,Jasmin';
+const SHOP_SECOND =
+  'Lighting,Kitchenware,Textiles,Leather,Ceramics,Pantry,Outdoor,Home,Rugs,Studio,Atelier,Works,Trading,Goods,Collective';
 const CITIES = 'Casablanca,Dubai,Cairo,Paris,London,Berlin,Milano,Chicago,Rabat,Lyon';
 const COUNTRIES = 'MA,AE,EG,FR,GB,DE,IT,US,MA,FR';
 

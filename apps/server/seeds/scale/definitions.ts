@@ -25,7 +25,9 @@ const TABLES = [
  * so that a run that was broken off loses none: the next one finds them.
  */
 export async function dropIndexes(client: ClientBase): Promise<void> {
-  await client.query(`create table if not exists seed_definitions (step integer not null, cost integer not null, make text primary key, remove text not null)`);
+  await client.query(
+    `create table if not exists seed_definitions (step integer not null, cost integer not null, make text primary key, remove text not null)`,
+  );
   await client.query(
     `insert into seed_definitions
      select 2, 0, format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)),
@@ -63,7 +65,9 @@ async function dropIfThere(client: ClientBase, remove: string): Promise<void> {
 
 /** The statements that bring keys and indexes back, the slowest first, and then the foreign keys. */
 export async function remakeStatements(client: ClientBase): Promise<{ indexes: string[]; foreignKeys: string[] }> {
-  const { rows } = await client.query<{ step: number; make: string }>('select step, make from seed_definitions order by step, cost desc');
+  const { rows } = await client.query<{ step: number; make: string }>(
+    'select step, make from seed_definitions order by step, cost desc',
+  );
   return {
     indexes: rows.filter(({ step }) => step === 1).map(({ make }) => make),
     foreignKeys: rows.filter(({ step }) => step === 2).map(({ make }) => make),

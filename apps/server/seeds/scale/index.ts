@@ -1,5 +1,10 @@
 import type pg from 'pg';
-import { rebuildBalances, rebuildCounters, rebuildDailyTotals, rebuildRecentVendorSales } from '#modules/figures/rebuild-figures.ts';
+import {
+  rebuildBalances,
+  rebuildCounters,
+  rebuildDailyTotals,
+  rebuildRecentVendorSales,
+} from '#modules/figures/rebuild-figures.ts';
 import { attributeCategories, attributeOptions, attributes, categories } from '#tables/catalogue.ts';
 import { users } from '#tables/identity.ts';
 import { files } from '#tables/platform.ts';
@@ -15,17 +20,38 @@ import { signIns } from '../shared/sign-ins.ts';
 import { baseTables, FUNCTIONS } from './base-sql.ts';
 import { CATEGORY_FIGURES, customers, products, variants, variantStock, vendors } from './catalogue-sql.ts';
 import { dropIndexes, remakeStatements, TABLE_NAMES } from './definitions.ts';
-import { invoices, orderTransfers, payments, payouts, type PlatformAccounts, refunds, refundTransfers, vendorAccounts } from './money-sql.ts';
+import {
+  invoices,
+  orderTransfers,
+  payments,
+  payouts,
+  type PlatformAccounts,
+  refunds,
+  refundTransfers,
+  vendorAccounts,
+} from './money-sql.ts';
 import { coupons, orderLines, orderPlans, orders, statusChanges } from './orders-sql.ts';
 import { atOnce, openPair, type Pair, shared } from './pair.ts';
 import { type Plan, planOf, type Scale } from './sizes.ts';
 
 const SEED = 20_261_121;
 
-export type ScaleOptions = { url: string; scale: Scale; dataDir: string; onProgress?: (line: string) => void; now?: Date };
+export type ScaleOptions = {
+  url: string;
+  scale: Scale;
+  dataDir: string;
+  onProgress?: (line: string) => void;
+  now?: Date;
+};
 
 /** Fills a migrated, empty database with many orders by whole statements on two sessions. Broken off, it can be run again. */
-export async function seedScale({ url, scale, dataDir, onProgress = () => {}, now = new Date() }: ScaleOptions): Promise<void> {
+export async function seedScale({
+  url,
+  scale,
+  dataDir,
+  onProgress = () => {},
+  now = new Date(),
+}: ScaleOptions): Promise<void> {
   const plan = planOf(scale, now);
   const pair = await openPair(url);
   const [one] = pair;
@@ -69,13 +95,24 @@ async function smallRows(client: pg.Client, plan: Plan): Promise<World> {
   const opening = new Date(plan.opening);
   const staff = await signIns(random, opening);
   const pictures = planPictures({ shapes: SHAPE_NAMES, palettes: PALETTES.slice(0, 2), random, at: opening });
-  const world: World = { random, now: new Date(plan.now), opening, staff, pictures, leaves: [], offersByVendor: new Map(), rows: emptyRows() };
+  const world: World = {
+    random,
+    now: new Date(plan.now),
+    opening,
+    staff,
+    pictures,
+    leaves: [],
+    offersByVendor: new Map(),
+    rows: emptyRows(),
+  };
   makeCategories(world);
   await insertRows(client, categories, world.rows.categories);
   await insertRows(client, attributes, world.rows.attributes);
   await insertRows(client, attributeOptions, world.rows.attributeOptions);
   await insertRows(client, attributeCategories, world.rows.attributeCategories);
-  await client.query(`create table seed.leaves (number int, category_id uuid, kinds text[], styles text[], media jsonb, price_from int, price_to int, is_edible boolean)`);
+  await client.query(
+    `create table seed.leaves (number int, category_id uuid, kinds text[], styles text[], media jsonb, price_from int, price_to int, is_edible boolean)`,
+  );
   const leaves = world.leaves.map(({ category, shelf }, index) => ({
     number: index + 1,
     category_id: category.id,
@@ -86,7 +123,9 @@ async function smallRows(client: pg.Client, plan: Plan): Promise<World> {
     price_to: shelf.price[1],
     is_edible: shelf.group === 'pantry',
   }));
-  await client.query('insert into seed.leaves select * from json_populate_recordset(null::seed.leaves, $1)', [JSON.stringify(leaves)]);
+  await client.query('insert into seed.leaves select * from json_populate_recordset(null::seed.leaves, $1)', [
+    JSON.stringify(leaves),
+  ]);
   return world;
 }
 
@@ -98,12 +137,18 @@ async function planOrders(pair: Pair, plan: Plan): Promise<void> {
 }
 
 async function loadOrders(pair: Pair, plan: Plan): Promise<void> {
-  const { rows } = await pair[0].query<{ middle: string }>(`select placed_ms as middle from seed.plans where n = ${Math.floor(plan.orders / 2)}`);
+  const { rows } = await pair[0].query<{ middle: string }>(
+    `select placed_ms as middle from seed.plans where n = ${Math.floor(plan.orders / 2)}`,
+  );
   const middle = rows[0]?.middle;
   const plans = [`placed_ms <= ${middle}`, `placed_ms > ${middle}`];
   const lines = [`placed_at <= seed.at(${middle})`, `placed_at > seed.at(${middle})`];
   await shared(pair, plans.map(orderLines));
-  await atOnce(pair, [vendors(plan), orders(plan, { plans: plans[0] ?? '', lines: lines[0] ?? '' })], [orders(plan, { plans: plans[1] ?? '', lines: lines[1] ?? '' })]);
+  await atOnce(
+    pair,
+    [vendors(plan), orders(plan, { plans: plans[0] ?? '', lines: lines[0] ?? '' })],
+    [orders(plan, { plans: plans[1] ?? '', lines: lines[1] ?? '' })],
+  );
   await shared(pair, plans.map(statusChanges));
 }
 
@@ -115,7 +160,14 @@ async function loadMoney(pair: Pair, plan: Plan): Promise<void> {
   await one.query('analyze orders');
   await atOnce(pair, [...refunds(plan), vendorAccounts(), coupons(plan)], [...variantStock(), ...variants()]);
   const halves = [`number % 2 = 0`, `number % 2 = 1`].map((half) => `orders.${half}`);
-  await shared(pair, [...halves.map((half) => orderTransfers(platform, half)), ...halves.map(payments), refundTransfers(platform), ...customers(plan), products(plan), ...invoices()]);
+  await shared(pair, [
+    ...halves.map((half) => orderTransfers(platform, half)),
+    ...halves.map(payments),
+    refundTransfers(platform),
+    ...customers(plan),
+    products(plan),
+    ...invoices(),
+  ]);
   await shared(pair, payouts(plan, platform).slice(0, 1));
   await shared(pair, payouts(plan, platform).slice(1));
   await one.query('drop index seed_orders_id');
@@ -135,9 +187,19 @@ async function remakeIndexes(pair: Pair): Promise<void> {
   await shared(pair, indexes);
   await shared(pair, foreignKeys);
   await shared(pair, [
-    ...['orders', 'order_lines', 'customers', 'products', 'vendors', 'payments'].map((table) => `vacuum (analyze) ${table}`),
-    ...['transfers', 'order_status_changes', 'product_variants', 'stock_levels', 'stock_movements', 'refunds', 'invoices', 'payouts'].map((table) => `analyze ${table}`),
+    ...['orders', 'order_lines', 'customers', 'products', 'vendors', 'payments'].map(
+      (table) => `vacuum (analyze) ${table}`,
+    ),
+    ...[
+      'transfers',
+      'order_status_changes',
+      'product_variants',
+      'stock_levels',
+      'stock_movements',
+      'refunds',
+      'invoices',
+      'payouts',
+    ].map((table) => `analyze ${table}`),
   ]);
   await pair[0].query('drop table seed_definitions');
 }
-

@@ -41,7 +41,8 @@ export function refunds(plan: Plan): string[] {
   ];
 }
 
-const TRANSFER_COLUMNS = 'id, at, event_key, leg, kind, debit_account_id, credit_account_id, amount, order_id, vendor_id, source_id, reference, actor_name';
+const TRANSFER_COLUMNS =
+  'id, at, event_key, leg, kind, debit_account_id, credit_account_id, amount, order_id, vendor_id, source_id, reference, actor_name';
 
 /** Payment, completion, cash and end of the hold of every order, as product.md posts them. */
 export function orderTransfers(accounts: PlatformAccounts, half: string): string {

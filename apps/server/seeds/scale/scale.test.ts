@@ -8,7 +8,7 @@ import { INVARIANTS } from '../shared/invariants.ts';
 import { seedScale } from './index.ts';
 import { SIZES } from './sizes.ts';
 
-const SEEDING_MS = 120_000;
+const SEEDING_MS = 300_000;
 const DEFINITIONS = `
   select indexdef as definition from pg_indexes where schemaname = 'public'
   union all

@@ -4,7 +4,11 @@ import type { ClientBase } from 'pg';
 const ROWS_PER_STATEMENT = 4000;
 
 /** Inserts many rows with one parameter per statement; columns that the first row leaves out take their default. */
-export async function insertRows<T extends Table>(client: ClientBase, table: T, rows: readonly InferInsertModel<T>[]): Promise<void> {
+export async function insertRows<T extends Table>(
+  client: ClientBase,
+  table: T,
+  rows: readonly InferInsertModel<T>[],
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const keys = Object.keys(first);

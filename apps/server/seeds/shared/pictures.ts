@@ -13,10 +13,42 @@ const WIDEST = 1600;
 const AT_ONCE = 2;
 
 export const PALETTES: Palette[] = [
-  { name: 'sand', wall: '#f4ece0', floor: '#e6d5bd', main: '#b5764a', dark: '#5b3a26', light: '#f0dcc2', accent: '#2f6f6b' },
-  { name: 'sea', wall: '#e7eef4', floor: '#cbdcea', main: '#33639c', dark: '#1f3350', light: '#a9c8e6', accent: '#e2a32b' },
-  { name: 'sage', wall: '#edf1e6', floor: '#d3ddc3', main: '#748b5c', dark: '#37452b', light: '#cfdcb8', accent: '#c2603f' },
-  { name: 'dusk', wall: '#f5e8e8', floor: '#e9cdcc', main: '#a9525c', dark: '#4d2733', light: '#f0c3bd', accent: '#6d6aa8' },
+  {
+    name: 'sand',
+    wall: '#f4ece0',
+    floor: '#e6d5bd',
+    main: '#b5764a',
+    dark: '#5b3a26',
+    light: '#f0dcc2',
+    accent: '#2f6f6b',
+  },
+  {
+    name: 'sea',
+    wall: '#e7eef4',
+    floor: '#cbdcea',
+    main: '#33639c',
+    dark: '#1f3350',
+    light: '#a9c8e6',
+    accent: '#e2a32b',
+  },
+  {
+    name: 'sage',
+    wall: '#edf1e6',
+    floor: '#d3ddc3',
+    main: '#748b5c',
+    dark: '#37452b',
+    light: '#cfdcb8',
+    accent: '#c2603f',
+  },
+  {
+    name: 'dusk',
+    wall: '#f5e8e8',
+    floor: '#e9cdcc',
+    main: '#a9525c',
+    dark: '#4d2733',
+    light: '#f0c3bd',
+    accent: '#6d6aa8',
+  },
 ];
 
 type FileRow = InferInsertModel<typeof files>;
@@ -25,19 +57,32 @@ type FileRow = InferInsertModel<typeof files>;
 export type PlannedPicture = { shape: ShapeName; palette: Palette; path: string; picture: Omit<Picture, 'alt'> };
 
 /** Every shape in every palette. */
-export function planPictures(input: { shapes: readonly ShapeName[]; palettes: readonly Palette[]; random: Random; at: Date }): PlannedPicture[] {
+export function planPictures(input: {
+  shapes: readonly ShapeName[];
+  palettes: readonly Palette[];
+  random: Random;
+  at: Date;
+}): PlannedPicture[] {
   const { random } = input;
   return input.shapes.flatMap((shape) =>
     input.palettes.map((palette) => {
       const path = `pictures/${random.hex(2)}/${random.hex(32)}`;
-      const picture = { fileId: random.idAt(input.at), url: `/files/${path}-${WIDEST}.webp`, width: WIDEST, height: WIDEST };
+      const picture = {
+        fileId: random.idAt(input.at),
+        url: `/files/${path}-${WIDEST}.webp`,
+        width: WIDEST,
+        height: WIDEST,
+      };
       return { shape, palette, path, picture };
     }),
   );
 }
 
 /** Draws the pictures into the file storage, in the sizes that the dashboard asks for, and answers their rows. */
-export async function drawPictures(planned: readonly PlannedPicture[], storage: { dataDir: string; at: Date }): Promise<FileRow[]> {
+export async function drawPictures(
+  planned: readonly PlannedPicture[],
+  storage: { dataDir: string; at: Date },
+): Promise<FileRow[]> {
   const rows: FileRow[] = [];
   for (let start = 0; start < planned.length; start += AT_ONCE) {
     rows.push(...(await Promise.all(planned.slice(start, start + AT_ONCE).map((each) => drawOne(each, storage)))));
@@ -45,7 +90,10 @@ export async function drawPictures(planned: readonly PlannedPicture[], storage: 
   return rows;
 }
 
-async function drawOne({ shape, palette, path, picture }: PlannedPicture, { dataDir, at }: { dataDir: string; at: Date }): Promise<FileRow> {
+async function drawOne(
+  { shape, palette, path, picture }: PlannedPicture,
+  { dataDir, at }: { dataDir: string; at: Date },
+): Promise<FileRow> {
   const { bytes, sha256 } = await store(illustration(shape, palette), join(dataDir, 'files', path));
   return {
     id: picture.fileId,

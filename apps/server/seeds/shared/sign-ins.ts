@@ -17,14 +17,32 @@ const STAFF: Staff[] = [
     userName: 'sami',
     email: 'sami.haddad@souk.example',
     role: 'ADMIN',
-    areas: { products: 'none', categories: 'none', attributes: 'none', coupons: 'view', vendors: 'view', banners: 'none', ads: 'none', legal: 'none', configuration: 'none' },
+    areas: {
+      products: 'none',
+      categories: 'none',
+      attributes: 'none',
+      coupons: 'view',
+      vendors: 'view',
+      banners: 'none',
+      ads: 'none',
+      legal: 'none',
+      configuration: 'none',
+    },
   },
   {
     name: 'Nadia Brooks',
     userName: 'nadia',
     email: 'nadia.brooks@souk.example',
     role: 'ADMIN',
-    areas: { orders: 'view', customers: 'none', coupons: 'none', queries: 'none', vendors: 'view', configuration: 'view', legal: 'none' },
+    areas: {
+      orders: 'view',
+      customers: 'none',
+      coupons: 'none',
+      queries: 'none',
+      vendors: 'view',
+      configuration: 'view',
+      legal: 'none',
+    },
   },
   { name: 'Tom Ellery', userName: 'tom.ellery', email: 'tom.ellery@mail.example', role: 'GUEST', areas: {} },
 ];
@@ -36,7 +54,15 @@ export async function signIns(random: Random, madeAt: Date): Promise<SeededUser[
   const rows: SeededUser[] = [];
   for (const person of STAFF) {
     const passwordHash = await hash(DEMO_PASSWORD);
-    rows.push({ id: random.idAt(madeAt), ...person, passwordHash, status: 'active', preferences: {}, createdAt: madeAt, updatedAt: madeAt });
+    rows.push({
+      id: random.idAt(madeAt),
+      ...person,
+      passwordHash,
+      status: 'active',
+      preferences: {},
+      createdAt: madeAt,
+      updatedAt: madeAt,
+    });
   }
   return rows;
 }

@@ -44,7 +44,10 @@ export const categories = pgTable(
     index('categories_name_idx').on(table.nameSort, table.id),
     index('categories_updated_idx').on(table.updatedAt, table.id),
     index('categories_products_idx').on(table.productsCount, table.id),
-    check('categories_depth_check', sql`${table.depth} between 1 and 4 and cardinality(${table.path}) = ${table.depth}`),
+    check(
+      'categories_depth_check',
+      sql`${table.depth} between 1 and 4 and cardinality(${table.path}) = ${table.depth}`,
+    ),
     check('categories_parent_check', sql`${table.parentId} <> ${table.id}`),
   ],
 );

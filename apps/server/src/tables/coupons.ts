@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { id, instant, money, plainText, rowColumns } from './columns.ts';
 import { customers } from './customers.ts';
 
@@ -44,8 +55,14 @@ export const coupons = pgTable(
     index('coupons_vendor_idx').on(table.vendorId, table.createdAt, table.id),
     index('coupons_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('coupons_code_check', sql`${table.code} ~ '^[A-Z0-9_-]{3,32}$'`),
-    check('coupons_value_check', sql`${table.value} >= 0 and (${table.kind} <> 'percent' or ${table.value} between 1 and 10000)`),
-    check('coupons_used_check', sql`${table.usedCount} >= 0 and (${table.totalLimit} is null or ${table.usedCount} <= ${table.totalLimit})`),
+    check(
+      'coupons_value_check',
+      sql`${table.value} >= 0 and (${table.kind} <> 'percent' or ${table.value} between 1 and 10000)`,
+    ),
+    check(
+      'coupons_used_check',
+      sql`${table.usedCount} >= 0 and (${table.totalLimit} is null or ${table.usedCount} <= ${table.totalLimit})`,
+    ),
     check('coupons_period_check', sql`${table.endsAt} > ${table.startsAt}`),
     check('coupons_funded_check', sql`(${table.fundedBy} = 'vendor') = (${table.vendorId} is not null)`),
   ],
@@ -83,5 +100,8 @@ export const couponCustomerUses = pgTable(
     customerId: uuid('customer_id').notNull(),
     usedCount: integer('used_count').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.couponId, table.customerId] }), check('coupon_customer_uses_check', sql`${table.usedCount} >= 0`)],
+  (table) => [
+    primaryKey({ columns: [table.couponId, table.customerId] }),
+    check('coupon_customer_uses_check', sql`${table.usedCount} >= 0`),
+  ],
 );

@@ -41,7 +41,10 @@ export const customers = pgTable(
     index('customers_orders_idx').on(table.ordersCount, table.id),
     index('customers_spent_idx').on(table.spent, table.id),
     // Lists sort by an expression that is never null.
-    index('customers_last_order_idx').on(sql`coalesce(${table.lastOrderAt}, '1970-01-01 00:00:00+00'::timestamptz)`, table.id),
+    index('customers_last_order_idx').on(
+      sql`coalesce(${table.lastOrderAt}, '1970-01-01 00:00:00+00'::timestamptz)`,
+      table.id,
+    ),
     index('customers_first_order_idx').on(table.firstOrderAt, table.id),
     index('customers_status_idx').on(table.status, table.createdAt, table.id),
     index('customers_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),

@@ -19,7 +19,14 @@ import { vendors } from './vendors.ts';
 
 export type OrderStatus = 'placed' | 'packed' | 'pickup' | 'delivering' | 'complete' | 'cancelled';
 export type PaymentMethod = 'card' | 'wallet' | 'cash_on_delivery';
-export type PaymentStatus = 'pending' | 'due_on_delivery' | 'paid' | 'partially_refunded' | 'refunded' | 'failed' | 'expired';
+export type PaymentStatus =
+  | 'pending'
+  | 'due_on_delivery'
+  | 'paid'
+  | 'partially_refunded'
+  | 'refunded'
+  | 'failed'
+  | 'expired';
 /** Where the cash of a delivered order is. */
 export type CashState = 'due' | 'with_carrier' | 'handed_in' | 'taken_by_vendor';
 
@@ -166,8 +173,14 @@ export const orders = pgTable(
       'orders_amounts_check',
       sql`${table.subtotal} >= 0 and ${table.discount} >= 0 and ${table.shipping} >= 0 and ${table.tax} >= 0 and ${table.total} >= 0 and ${table.promotion} between 0 and ${table.discount} and ${table.shippingDiscount} between 0 and ${table.shipping}`,
     ),
-    check('orders_earning_check', sql`${table.earning} >= 0 and ${table.earning} = ${table.total} + ${table.promotion} - ${table.commission} - ${table.taxRemitted}`),
-    check('orders_refunded_check', sql`${table.refunded} between 0 and ${table.paidAmount} and ${table.paidAmount} <= ${table.total}`),
+    check(
+      'orders_earning_check',
+      sql`${table.earning} >= 0 and ${table.earning} = ${table.total} + ${table.promotion} - ${table.commission} - ${table.taxRemitted}`,
+    ),
+    check(
+      'orders_refunded_check',
+      sql`${table.refunded} between 0 and ${table.paidAmount} and ${table.paidAmount} <= ${table.total}`,
+    ),
   ],
 );
 
@@ -215,93 +228,12 @@ export const orderLines = pgTable(
     primaryKey({ columns: [table.orderId, table.id] }),
     index('order_lines_product_idx').on(table.productId, table.placedAt),
     index('order_lines_placed_idx').on(table.placedAt),
-    check('order_lines_quantity_check', sql`${table.quantity} > 0 and ${table.refundedQuantity} between 0 and ${table.quantity}`),
+    check(
+      'order_lines_quantity_check',
+      sql`${table.quantity} > 0 and ${table.refundedQuantity} between 0 and ${table.quantity}`,
+    ),
     check('order_lines_gross_check', sql`${table.gross} = ${table.unitPrice} * ${table.quantity}`),
     check('order_lines_net_check', sql`${table.net} = ${table.gross} - ${table.discount} and ${table.net} >= 0`),
     check('order_lines_refunded_check', sql`${table.refunded} between 0 and ${table.total}`),
-  ],
-);
-
-/** Every step of an order, with the seconds that it stood in the status before. */
-export const orderStatusChanges = pgTable(
-  'order_status_changes',
-  {
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
-    id: uuid('id').notNull(),
-    vendorId: uuid('vendor_id').notNull(),
-    from: text('from_status').$type<OrderStatus>(),
-    to: text('to_status').$type<OrderStatus>().notNull(),
-    at: instant('at').notNull(),
-    secondsBefore: integer('seconds_before'),
-    reason: text('reason'),
-    note: text('note'),
-    actorId: uuid('actor_id'),
-    actorName: text('actor_name').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.orderId, table.id] })],
-);
-
-export const orderNotes = pgTable(
-  'order_notes',
-  {
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
-    id: uuid('id').notNull(),
-    vendorId: uuid('vendor_id').notNull(),
-    text: text('text').notNull(),
-    actorId: uuid('actor_id'),
-    actorName: text('actor_name').notNull(),
-    at: instant('at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.orderId, table.id] })],
-);
-
-export const trackingEvents = pgTable(
-  'tracking_events',
-  {
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
-    id: uuid('id').notNull(),
-    vendorId: uuid('vendor_id').notNull(),
-    kind: text('kind').$type<'moved' | 'failed_attempt' | 'note'>().notNull(),
-    place: text('place'),
-    note: text('note'),
-    actorId: uuid('actor_id'),
-    actorName: text('actor_name').notNull(),
-    at: instant('at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.orderId, table.id] })],
-);
-
-/** The next number of each series; taken under this row's lock, so that invoices have no gaps. */
-export const documentSeries = pgTable('document_series', {
-  series: text('series').primaryKey(),
-  next: bigint('next', { mode: 'number' }).notNull().default(1),
-});
-
-/** Invoices, and a credit note per refund, as they were issued. */
-export const invoices = pgTable(
-  'invoices',
-  {
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
-    id: uuid('id').notNull(),
-    vendorId: uuid('vendor_id').notNull(),
-    kind: text('kind').$type<'invoice' | 'credit_note'>().notNull(),
-    series: text('series').notNull(),
-    number: bigint('number', { mode: 'number' }).notNull(),
-    refundId: uuid('refund_id'),
-    total: money('total').notNull(),
-    issuedAt: instant('issued_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.orderId, table.id] }),
-    uniqueIndex('invoices_number_key').on(table.series, table.number),
-    uniqueIndex('invoices_refund_key').on(table.refundId),
   ],
 );

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { id, instant, money, rowColumns } from './columns.ts';
 import { orders, type PaymentMethod } from './orders.ts';
 
@@ -118,7 +130,10 @@ export const returns = pgTable(
     isRefundedAlready: boolean('is_refunded_already').notNull().default(false),
     ...rowColumns(),
   },
-  (table) => [index('returns_order_idx').on(table.orderId, table.id), index('returns_status_idx').on(table.status, table.createdAt, table.id)],
+  (table) => [
+    index('returns_order_idx').on(table.orderId, table.id),
+    index('returns_status_idx').on(table.status, table.createdAt, table.id),
+  ],
 );
 
 export const returnLines = pgTable(
@@ -133,7 +148,10 @@ export const returnLines = pgTable(
     /** Decided on receipt. */
     disposition: text('disposition').$type<'restocked' | 'written_off'>(),
   },
-  (table) => [primaryKey({ columns: [table.returnId, table.orderLineId] }), check('return_lines_quantity_check', sql`${table.quantity} > 0`)],
+  (table) => [
+    primaryKey({ columns: [table.returnId, table.orderLineId] }),
+    check('return_lines_quantity_check', sql`${table.quantity} > 0`),
+  ],
 );
 
 /** Who did what to a return, and when. */

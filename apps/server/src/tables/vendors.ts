@@ -3,7 +3,14 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, u
 import { id, instant, money, type Picture, plainText, rowColumns } from './columns.ts';
 
 export type VendorStatus = 'pending' | 'active' | 'rejected' | 'suspended' | 'closed';
-export type Address = { line1: string; line2?: string; city: string; region?: string; postcode?: string; country: string };
+export type Address = {
+  line1: string;
+  line2?: string;
+  city: string;
+  region?: string;
+  postcode?: string;
+  country: string;
+};
 /** Either an IBAN or an account with its bank's code. Shown masked only. */
 export type PayoutAccount = { holder: string; iban?: string; account?: string; bankCode?: string };
 export type Holiday = { from: string; to: string };
@@ -27,7 +34,10 @@ export const vendors = pgTable(
     cover: jsonb('cover').$type<Picture>(),
     about: text('about'),
     payoutAccount: jsonb('payout_account').$type<PayoutAccount>(),
-    payoutSchedule: text('payout_schedule').$type<'daily' | 'weekly' | 'monthly' | 'manual'>().notNull().default('weekly'),
+    payoutSchedule: text('payout_schedule')
+      .$type<'daily' | 'weekly' | 'monthly' | 'manual'>()
+      .notNull()
+      .default('weekly'),
     /** Changing the bank account sets this 48 hours ahead. */
     payoutsFrozenUntil: instant('payouts_frozen_until'),
     payoutsFrozenReason: text('payouts_frozen_reason'),

@@ -167,10 +167,12 @@ export const rebuildBalances = (client: ClientBase) => run(client, BALANCES);
 export const rebuildDailyTotals = (client: ClientBase, zone: string) => run(client, dailyTotals(zone));
 
 /** What vendors sold in the last 30 days, which time alone changes; a daily job keeps it true. */
-export const rebuildRecentVendorSales = (client: ClientBase, now: Date) => run(client, [{ text: VENDOR_SALES, values: [now] }]);
+export const rebuildRecentVendorSales = (client: ClientBase, now: Date) =>
+  run(client, [{ text: VENDOR_SALES, values: [now] }]);
 
 /** The same for products. */
-export const rebuildRecentProductSales = (client: ClientBase, now: Date) => run(client, [{ text: PRODUCT_SALES, values: [now] }]);
+export const rebuildRecentProductSales = (client: ClientBase, now: Date) =>
+  run(client, [{ text: PRODUCT_SALES, values: [now] }]);
 
 /** The figures that lists of vendors, customers, categories and products show. */
 export async function rebuildListFigures(client: ClientBase, now: Date): Promise<void> {

@@ -50,11 +50,17 @@ describe('postings', () => {
   });
 
   it('take a refund before completion from escrow', () => {
-    expect(balances(paymentCaptured(900), refundedBeforeCompletion(900))).toEqual({ 'cash:gateway': 900, 'refund:payable': -900 });
+    expect(balances(paymentCaptured(900), refundedBeforeCompletion(900))).toEqual({
+      'cash:gateway': 900,
+      'refund:payable': -900,
+    });
   });
 
   it('return a failed payout to what is available', () => {
-    expect(balances(holdReleased(500), payoutAsked(500), payoutReturned(500))).toEqual({ 'vendor:pending': 500, 'vendor:available': -500 });
+    expect(balances(holdReleased(500), payoutAsked(500), payoutReturned(500))).toEqual({
+      'vendor:pending': 500,
+      'vendor:available': -500,
+    });
     expect(balances(payoutAsked(500), payoutPaid(500))).toEqual({ 'vendor:available': 500, 'cash:bank': -500 });
   });
 

@@ -10,12 +10,15 @@ type Posting = [debit: AccountCode, credit: AccountCode, amount: number];
 
 /** The postings of product.md, one function per event. Legs keep their number when others are zero and left out. */
 function legs(...postings: Posting[]): Leg[] {
-  return postings.map(([debit, credit, amount], at) => ({ leg: at + 1, debit, credit, amount })).filter(({ amount }) => amount !== 0);
+  return postings
+    .map(([debit, credit, amount], at) => ({ leg: at + 1, debit, credit, amount }))
+    .filter(({ amount }) => amount !== 0);
 }
 
 export const paymentCaptured = (paid: number) => legs(['cash:gateway', 'escrow', paid]);
 
-export const gatewayPaidOut = (net: number, fee: number) => legs(['cash:bank', 'cash:gateway', net], ['expense:psp', 'cash:gateway', fee]);
+export const gatewayPaidOut = (net: number, fee: number) =>
+  legs(['cash:bank', 'cash:gateway', net], ['expense:psp', 'cash:gateway', fee]);
 
 /** With what earlier refunds have left of each part; escrow is zero afterwards. */
 export function orderCompleted(money: OrderMoney, isOnDelivery: boolean): Leg[] {
@@ -39,7 +42,10 @@ export const refundedBeforeCompletion = (amount: number) => legs(['escrow', 'ref
 export const holdReleased = (earning: number) => legs(['vendor:pending', 'vendor:available', earning]);
 
 /** From the order's pending earning, or from available once the hold is over. */
-export function refundedAfterCompletion(money: RefundMoney, from: Extract<VendorAccount, 'vendor:pending' | 'vendor:available'>): Leg[] {
+export function refundedAfterCompletion(
+  money: RefundMoney,
+  from: Extract<VendorAccount, 'vendor:pending' | 'vendor:available'>,
+): Leg[] {
   const earning = money.amount + money.promotion - money.commission - money.tax;
   return legs(
     [from, 'escrow', earning],
@@ -78,7 +84,9 @@ export const debtPaidIn = (amount: number) => legs(['cash:bank', 'vendor:availab
 export const debtWrittenOff = (amount: number) => legs(['expense:loss', 'vendor:available', amount]);
 
 export const adjusted = (amount: number, direction: 'plus' | 'minus') =>
-  direction === 'plus' ? legs(['expense:adjustment', 'vendor:available', amount]) : legs(['vendor:available', 'revenue:adjustment', amount]);
+  direction === 'plus'
+    ? legs(['expense:adjustment', 'vendor:available', amount])
+    : legs(['vendor:available', 'revenue:adjustment', amount]);
 
 export const taxRemitted = (amount: number) => legs(['tax:payable', 'cash:bank', amount]);
 
