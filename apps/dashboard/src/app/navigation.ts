@@ -3,6 +3,7 @@ import type { Badges } from '@souk/contract/events.ts';
 
 import Box from 'lucide-react/icons/box';
 import ActivityIcon from 'lucide-react/icons/activity';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import FileCode from 'lucide-react/icons/file-code';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 
@@ -31,7 +32,13 @@ interface Line {
  */
 function sections(badges: Badges): { label: string; items: Line[] }[] {
   return [
-    { label: t('Overview'), items: [{ name: t('Activity'), icon: ActivityIcon, access: staff, to: paths.activity }] },
+    {
+      label: t('Overview'),
+      items: [
+        { name: t('Analytics'), icon: ChartNoAxesColumn, access: staff, to: paths.analytics },
+        { name: t('Activity'), icon: ActivityIcon, access: staff, to: paths.activity },
+      ],
+    },
     { label: t('Catalogue'), items: [products(badges)] },
     { label: t('Sales'), items: [{ name: t('Orders'), icon: ReceiptText, access: viewers('orders'), to: paths.orders.list, badge: badges.orders }] },
     { label: t('People'), items: [] },

@@ -62,7 +62,7 @@ function SidebarGroup({ item, active, onNavigate }: SidebarItemProps) {
         aria-controls={listId}
         onClick={() => setChoice({ isOpen: !isOpen, forActive: isActive })}
       >
-        <ItemContent item={item} />
+        <ItemContent item={isOpen ? item : { ...item, badge: item.badge ?? waitingIn(item) }} />
         <Icon icon={ChevronDown} size={14} className={styles.end} />
       </button>
       <ul className={styles.sub} id={listId} hidden={!isOpen}>
@@ -73,6 +73,9 @@ function SidebarGroup({ item, active, onNavigate }: SidebarItemProps) {
     </li>
   );
 }
+
+/** While a group is closed, it says what waits in its lines. */
+const waitingIn = ({ children = [] }: NavigationItem): number => children.reduce((sum, { badge = 0 }) => sum + badge, 0);
 
 function ItemContent({ item }: { item: NavigationItem }) {
   return (

@@ -16,6 +16,13 @@ import type { PageRoute } from './page-route.ts';
  */
 export const dashboardRoutes: PageRoute[] = [
   {
+    path: paths.analytics,
+    title: () => t('Analytics'),
+    access: staff,
+    page: () => import('#features/analytics/analytics-page.tsx'),
+    data: () => import('#features/analytics/analytics-data.ts'),
+  },
+  {
     path: paths.categories.list,
     title: () => t('Categories'),
     access: viewers('categories'),

@@ -1,0 +1,81 @@
+import type { AttentionRow } from '@souk/contract/analytics.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import Box from 'lucide-react/icons/box';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Clock from 'lucide-react/icons/clock';
+import CreditCard from 'lucide-react/icons/credit-card';
+import PackageX from 'lucide-react/icons/package-x';
+import Store from 'lucide-react/icons/store';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Icon, type IconType } from '#shared/ui/icon.tsx';
+import { attentionQuery } from './analytics-queries.ts';
+import styles from './charts.module.css';
+import { useListLink } from './list-link.ts';
+import { PartCard } from './part-card.tsx';
+
+type Key = AttentionRow['key'];
+
+const ICONS: Record<Key, IconType> = {
+  lateOrders: Clock,
+  paymentsFailed: CreditCard,
+  productsWaiting: Box,
+  vendorsPending: Store,
+  stockOut: PackageX,
+  stockLow: TriangleAlert,
+};
+
+const WORDS: Record<Key, () => string> = {
+  lateOrders: () => t('Orders late in a status'),
+  paymentsFailed: () => t('Orders with a failed payment'),
+  productsWaiting: () => t('Products to review'),
+  vendorsPending: () => t('Vendors pending'),
+  stockOut: () => t('Products out of stock'),
+  stockLow: () => t('Products low in stock'),
+};
+
+/** What waits for somebody now, whatever the period; each line leads to the list that it counts. */
+export function AttentionCard() {
+  const query = useQuery(attentionQuery());
+  return (
+    <PartCard
+      title={t('Needs attention')}
+      span={4}
+      query={query}
+      failed={t('What needs attention could not be loaded')}
+      bones={6}
+      emptyText={({ rows }) => (rows.length === 0 ? t('Nothing waits for anybody') : undefined)}
+    >
+      {({ rows }) => (
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <li key={row.key}>
+              <AttentionLine row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PartCard>
+  );
+}
+
+function AttentionLine({ row: { key, count, link } }: { row: AttentionRow }) {
+  const place = useListLink()(link);
+  const content = (
+    <>
+      <Icon icon={ICONS[key]} />
+      <span className={styles.grow}>{WORDS[key]()}</span>
+      <span className={classNames('num strong', key === 'lateOrders' && 'text-error')}>{formatCount(count)}</span>
+    </>
+  );
+  if (!place) return <div>{content}</div>;
+  return (
+    <Link {...place}>
+      {content}
+      <Icon icon={ChevronRight} flip className={styles.go} />
+    </Link>
+  );
+}

@@ -1,0 +1,87 @@
+import type { DurationRow } from '@souk/contract/analytics.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { t } from '#shared/i18n/i18n.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { durationsQuery } from './analytics-queries.ts';
+import styles from './charts.module.css';
+import { durationText, unitOf } from './duration-text.ts';
+import { PartCard } from './part-card.tsx';
+import type { AskControl } from './use-ask.ts';
+
+const PERCENT = 100;
+const ROWS = 6;
+
+const STEP_WORDS: Record<DurationRow['step'], () => string> = {
+  placed: () => t('Placed to packed'),
+  packed: () => t('Packed to pickup'),
+  pickup: () => t('Pickup to delivering'),
+  delivering: () => t('Delivering to complete'),
+  total: () => t('Placed to complete'),
+};
+
+/** How long the orders completed in the period took, step by step. */
+export function DurationsCard({ control: { asked } }: { control: AskControl }) {
+  const query = useQuery({ ...durationsQuery(asked), placeholderData: keepPreviousData });
+  return (
+    <PartCard
+      title={t('Time from placed to complete')}
+      span={4}
+      query={query}
+      failed={t('Times could not be loaded')}
+      bones={ROWS}
+      emptyText={({ orders }) => (orders === 0 ? t('No order was completed in this period') : undefined)}
+      table={({ rows }) => ({
+        heads: [{ text: t('Step') }, { text: t('Median'), end: true }, { text: 'p90', end: true }],
+        rows: rows.map(({ step, median, p90 }) => [STEP_WORDS[step](), durationText(median), durationText(p90)]),
+      })}
+      download={{ part: 'durations', query: asked.durations }}
+    >
+      {({ rows, orders, isSample }) => (
+        <div className={styles.body}>
+          <Headline total={rows.find(({ step }) => step === 'total')} />
+          <Steps rows={rows.filter(({ step }) => step !== 'total')} />
+          <p className={classNames(styles.legend, styles.boxes)}>
+            <span>{t('median')}</span>
+            <span className={styles.p90}>p90</span>
+            <small className="small">
+              {isSample ? t('an even sample of {count, plural, one {# order} other {# orders}}', { count: orders }) : t('{count, plural, one {# order} other {# orders}}', { count: orders })}
+            </small>
+          </p>
+        </div>
+      )}
+    </PartCard>
+  );
+}
+
+function Headline({ total }: { total: DurationRow | undefined }) {
+  return (
+    <p className={styles.headline}>
+      <b>
+        <bdi>{durationText(total?.median ?? null)}</bdi>
+      </b>
+      <bdi>{t('median, {p90} p90', { p90: durationText(total?.p90 ?? null) })}</bdi>
+    </p>
+  );
+}
+
+function Steps({ rows }: { rows: readonly DurationRow[] }) {
+  const longest = Math.max(1, ...rows.map(({ p90 }) => p90 ?? 0));
+  const unit = unitOf(longest);
+  const width = (seconds: number | null) => ({ inlineSize: `${((seconds ?? 0) / longest) * PERCENT}%` });
+  return (
+    <ul className={classNames(styles.bars, styles.ranges)}>
+      {rows.map(({ step, median, p90 }) => (
+        <li key={step}>
+          <span>{STEP_WORDS[step]()}</span>
+          <bdi className="num">
+            {durationText(median, unit)} <span className="muted">/ {durationText(p90, unit)}</span>
+          </bdi>
+          <span className={styles.track} aria-hidden="true">
+            <i className={styles.faint} style={width(p90)} />
+            <i style={width(median)} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

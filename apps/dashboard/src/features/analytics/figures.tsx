@@ -1,0 +1,67 @@
+import { FIGURES, type Figure } from '@souk/contract/analytics.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { isApiError } from '#shared/api/api-error.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useIsSuperAdmin } from '#shared/session/profile.ts';
+import { LoadError } from '#shared/ui/blank.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { Stat, Stats } from '#shared/ui/stat.tsx';
+import { summaryQuery } from './analytics-queries.ts';
+import { exactText, FIGURE_WORDS, figureChange, figureText, LESS_IS_GOOD, trendOf } from './figure-words.ts';
+import { useListLink } from './list-link.ts';
+import styles from './part-card.module.css';
+import type { AskControl } from './use-ask.ts';
+
+/** The numbers of the period, each with the way to the list that proves it. */
+export function Figures({ control: { asked } }: { control: AskControl }) {
+  const query = useQuery({ ...summaryQuery(asked), placeholderData: keepPreviousData });
+  if (query.data) {
+    return (
+      <section aria-label={t('Figures')} className={query.isPlaceholderData ? styles.stale : undefined} aria-busy={query.isPlaceholderData}>
+        <Stats lines>
+          {query.data.figures.map((figure) => (
+            <FigureStat key={figure.key} figure={figure} />
+          ))}
+        </Stats>
+      </section>
+    );
+  }
+  if (!query.error) return <FigureBones />;
+  return (
+    <Card flush>
+      <LoadError title={t('The figures could not be loaded')} onRetry={() => void query.refetch()} requestId={isApiError(query.error) ? query.error.requestId : undefined}>
+        {query.error.message}
+      </LoadError>
+    </Card>
+  );
+}
+
+function FigureStat({ figure }: { figure: Figure }) {
+  const { key, unit, value, previous, daily, link } = figure;
+  const linkOf = useListLink();
+  return (
+    <Stat
+      label={FIGURE_WORDS[key]()}
+      value={<span title={exactText(unit, value)}>{figureText(unit, value)}</span>}
+      {...figureChange(figure)}
+      lessIsGood={LESS_IS_GOOD.has(key)}
+      note={previous === null ? undefined : <bdi>{t('from {before}', { before: figureText(unit, previous) })}</bdi>}
+      trend={trendOf(daily)}
+      {...linkOf(link)}
+    />
+  );
+}
+
+function FigureBones() {
+  const isSuperAdmin = useIsSuperAdmin();
+  return (
+    <div role="status" aria-label={t('Loading')}>
+      <Stats lines>
+        {FIGURES.filter((key) => key !== 'netRevenue' || isSuperAdmin).map((key) => (
+          <Stat key={key} label={FIGURE_WORDS[key]()} value={<Skeleton width={96} height={20} />} note={<Skeleton width={72} height={8} />} />
+        ))}
+      </Stats>
+    </div>
+  );
+}

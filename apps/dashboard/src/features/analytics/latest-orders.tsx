@@ -1,0 +1,86 @@
+import { type Order } from '@souk/contract/orders.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { isApiError } from '#shared/api/api-error.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { DataTable } from '#shared/list/data-table.tsx';
+import type { Column } from '#shared/list/list.types.ts';
+import { TableSkeleton } from '#shared/list/table-skeleton.tsx';
+import { orderColumns } from '#shared/orders/order-columns.tsx';
+import { paths } from '#shared/paths.ts';
+import { Blank, LoadError } from '#shared/ui/blank.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { latestQuery } from './analytics-queries.ts';
+import type { AskControl } from './use-ask.ts';
+
+const SHOWN = ['number', 'placedAt', 'customer', 'vendor', 'total', 'status'];
+
+/** Without sorting: the newest stand first. */
+const columns = (): Column<Order>[] =>
+  orderColumns()
+    .filter(({ key }) => SHOWN.includes(key))
+    .map(({ sort: _, ...column }) => column);
+
+/** The newest orders, whatever the period; a new one appears by itself. */
+export function LatestOrders({ control: { ask, asked } }: { control: AskControl }) {
+  const shown = useWords(columns);
+  const query = useQuery({ ...latestQuery(asked), placeholderData: keepPreviousData });
+  const search = ask.vendorId ? { vendorId: ask.vendorId } : {};
+  return (
+    <Card
+      title={t('Latest orders')}
+      flush
+      actions={
+        <LinkButton variant="text" size="small" to={paths.orders.list} search={search as never}>
+          {t('All orders')}
+        </LinkButton>
+      }
+    >
+      <Rows query={query} columns={shown} limit={asked.latest.limit} />
+    </Card>
+  );
+}
+
+interface RowsProps {
+  query: ReturnType<typeof useLatest>;
+  columns: readonly Column<Order>[];
+  limit: number;
+}
+
+const useLatest = (asked: Parameters<typeof latestQuery>[0]) => useQuery(latestQuery(asked));
+
+function Rows({ query, columns: shown, limit }: RowsProps) {
+  const { data, error } = query;
+  if (data && data.rows.length > 0) {
+    return (
+      <DataTable
+        label={t('Latest orders')}
+        columns={shown}
+        rows={data.rows}
+        sort={undefined}
+        onSort={nothing}
+        density="normal"
+        isStale={query.isPlaceholderData}
+        nameOf={(row) => row.number}
+        linkTo={(row) => paths.orders.details(row.id)}
+      />
+    );
+  }
+  if (data) {
+    return (
+      <Blank icon={ReceiptText} title={t('No orders yet')}>
+        {t('What customers order in the shop stands here as soon as it is placed.')}
+      </Blank>
+    );
+  }
+  if (!error) return <TableSkeleton columns={shown} count={limit} density="normal" isPickable={false} hasMenu={false} />;
+  return (
+    <LoadError title={t('The latest orders could not be loaded')} onRetry={() => void query.refetch()} requestId={isApiError(error) ? error.requestId : undefined}>
+      {error.message}
+    </LoadError>
+  );
+}
+
+const nothing = (): void => undefined;

@@ -1,0 +1,103 @@
+import type { analyticsApi } from '@souk/contract/analytics.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import Menu from 'lucide-react/icons/menu';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import { type ReactNode, useState } from 'react';
+import type * as z from 'zod/mini';
+import { isApiError } from '#shared/api/api-error.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { LoadError } from '#shared/ui/blank.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { downloadPart } from './download-part.ts';
+import { PartTable, type TableContent } from './part-table.tsx';
+import styles from './part-card.module.css';
+
+export type Part = z.output<typeof analyticsApi.export.body>['part'];
+
+interface PartCardProps<Data> {
+  title: string;
+  /** Of twelve columns. */
+  span: 4 | 6 | 8;
+  query: UseQueryResult<Data>;
+  /** 'Sales could not be loaded'. */
+  failed: string;
+  /** Rows that will come, so that nothing jumps; `plot` for a chart over time. */
+  bones: number | 'plot';
+  /** In place of the content: 'No orders in this period'. Nothing where there is content. */
+  emptyText?: (data: Data) => string | undefined;
+  /** Between the title and the steps: a legend. */
+  aside?: ReactNode;
+  /** Steps of its own, before the common ones. */
+  steps?: ReactNode;
+  /** The same as a table, behind a button. */
+  table?: (data: Data) => TableContent;
+  download?: { part: Part; query: object };
+  children: (data: Data) => ReactNode;
+}
+
+/** One part of the page, which loads, fails and is looked at on its own. */
+export function PartCard<Data>(props: PartCardProps<Data>) {
+  const { title, span, query, aside, steps, table, download } = props;
+  const [isTable, setTable] = useState(false);
+  const hasData = query.data !== undefined;
+  const actions = (
+    <>
+      {!isTable && aside}
+      {steps}
+      {table && hasData && (
+        <IconButton
+          icon={isTable ? ChartNoAxesColumn : Menu}
+          size="small"
+          label={isTable ? t('Show as a chart') : t('Show as a table')}
+          onClick={() => setTable(!isTable)}
+        />
+      )}
+      {download && hasData && <IconButton icon={Download} size="small" label={t('Download “{title}” as CSV', { title })} onClick={() => void downloadPart(download.part, download.query)} />}
+    </>
+  );
+  return (
+    <Card title={title} actions={actions} flush className={`span-${span}`}>
+      <Body {...props} isTable={isTable} />
+    </Card>
+  );
+}
+
+function Body<Data>({ title, query, failed, bones, emptyText, table, isTable, children }: PartCardProps<Data> & { isTable: boolean }) {
+  const { data, error } = query;
+  if (data === undefined) {
+    if (!error) return <Bones count={bones} />;
+    return (
+      <LoadError title={failed} onRetry={() => void query.refetch()} requestId={isApiError(error) ? error.requestId : undefined}>
+        {error.message}
+      </LoadError>
+    );
+  }
+  const empty = emptyText?.(data);
+  const content = isTable && table ? <PartTable label={title} {...table(data)} /> : children(data);
+  return (
+    <div className={classNames(query.isPlaceholderData && styles.stale)} aria-busy={query.isPlaceholderData}>
+      {empty === undefined ? content : <p className={classNames(styles.empty, bones === 'plot' && styles.plot)}>{empty}</p>}
+    </div>
+  );
+}
+
+function Bones({ count }: { count: number | 'plot' }) {
+  return (
+    <div role="status" aria-label={t('Loading')} className={styles.bones}>
+      {count === 'plot' ? (
+        <Skeleton height={262} />
+      ) : (
+        Array.from({ length: count }, (_, index) => (
+          <span key={index} className={styles.bone}>
+            <Skeleton width={`${50 - (index % 3) * 10}%`} />
+            <Skeleton width={48} />
+          </span>
+        ))
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { t } from '#shared/i18n/i18n.ts';
+import { PickCombobox } from '#shared/pickers/pick-fields.tsx';
+import { categorySource, vendorSource } from '#shared/pickers/pick-sources.ts';
+import { usePicked } from '#shared/pickers/use-pick.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import styles from './scope-filter.module.css';
+import type { AskControl } from './use-ask.ts';
+
+interface ScopeFieldsProps {
+  control: AskControl;
+  mayVendors: boolean;
+  mayCategories: boolean;
+}
+
+/** One vendor and one category to narrow the figures to; each choice holds at once. */
+export default function ScopeFields({ control: { ask, change }, mayVendors, mayCategories }: ScopeFieldsProps) {
+  const { vendorId = null, categoryId = null } = ask;
+  return (
+    <div className={styles.fields}>
+      {mayVendors && (
+        <Field label={t('Vendor')}>
+          <PickCombobox source={vendorSource} value={vendorId} placeholder={t('All vendors')} onChange={(id) => change({ vendorId: id ?? undefined })} />
+        </Field>
+      )}
+      {mayCategories && (
+        <Field label={t('Category')} help={t('With the categories below it.')}>
+          <PickCombobox source={categorySource} value={categoryId} placeholder={t('All categories')} onChange={(id) => change({ categoryId: id ?? undefined })} />
+        </Field>
+      )}
+      {(vendorId ?? categoryId) && <Button onClick={() => change({ vendorId: undefined, categoryId: undefined })}>{t('Clear both')}</Button>}
+    </div>
+  );
+}
+
+/** What the figures are narrowed to, by name. */
+export function ScopeNames({ vendorId, categoryId }: { vendorId: string | undefined; categoryId: string | undefined }) {
+  const vendors = usePicked(vendorSource, vendorId ? [vendorId] : [], []);
+  const categories = usePicked(categorySource, categoryId ? [categoryId] : [], []);
+  return <bdi>{[...vendors, ...categories].map(({ label }) => label).join(', ')}</bdi>;
+}

@@ -1,0 +1,73 @@
+import type { BreakdownRow } from '@souk/contract/analytics.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatMoney } from '#shared/format/money.ts';
+import { formatCount, formatPercent } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { statusQuery } from './analytics-queries.ts';
+import styles from './charts.module.css';
+import { useListLink } from './list-link.ts';
+import { PartCard } from './part-card.tsx';
+import type { AskControl } from './use-ask.ts';
+
+const STATUSES = 6;
+
+/** Where the orders placed in the period stand now. */
+export function StatusCard({ control: { asked } }: { control: AskControl }) {
+  const query = useQuery({ ...statusQuery(asked), placeholderData: keepPreviousData });
+  return (
+    <PartCard
+      title={t('Orders by status')}
+      span={4}
+      query={query}
+      failed={t('Orders by status could not be loaded')}
+      bones={STATUSES}
+      emptyText={({ rows }) => (sumOf(rows) === 0 ? t('No orders in this period') : undefined)}
+      table={({ rows }) => ({
+        heads: [{ text: t('Status') }, { text: t('Orders'), end: true }, { text: t('Share'), end: true }, { text: t('Sales'), end: true }],
+        rows: rows.map((row) => [row.label, formatCount(row.count), formatPercent(row.count / sumOf(rows)), formatMoney(row.sales)]),
+      })}
+      download={{ part: 'breakdown', query: asked.status }}
+    >
+      {({ rows }) => <Statuses rows={rows} />}
+    </PartCard>
+  );
+}
+
+function Statuses({ rows }: { rows: readonly BreakdownRow[] }) {
+  const sum = sumOf(rows);
+  return (
+    <>
+      <div className={styles.split} aria-hidden="true">
+        {rows
+          .filter(({ count }) => count > 0)
+          .map(({ key, count }) => (
+            <i key={key} style={{ flex: `${count} 1 0`, background: `var(--${key})` }} />
+          ))}
+      </div>
+      <ul className={classNames(styles.rows, styles.tight)}>
+        {rows.map((row) => (
+          <li key={row.key}>
+            <StatusLine row={row} sum={sum} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function StatusLine({ row: { key, label, count, link }, sum }: { row: BreakdownRow; sum: number }) {
+  const place = useListLink()(link);
+  const content = (
+    <>
+      <i className={styles.key} style={{ background: `var(--${key})` }} />
+      <span className={styles.grow}>{label}</span>
+      <span className="num">{formatCount(count)}</span>
+      <span className={classNames('num muted', styles.share)}>{formatPercent(count / sum)}</span>
+    </>
+  );
+  return place ? <Link {...place}>{content}</Link> : <div>{content}</div>;
+}
+
+const sumOf = (rows: readonly BreakdownRow[]): number => rows.reduce((sum, { count }) => sum + count, 0);

@@ -1,0 +1,123 @@
+import type { TopProduct, TopVendor } from '@souk/contract/analytics.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import Package from 'lucide-react/icons/package';
+import { type ReactNode, useState } from 'react';
+import { formatMoney } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { pictureAt, thumbSource } from '#shared/pictures/picture-source.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Thumb } from '#shared/ui/thumb.tsx';
+import { topQuery } from './analytics-queries.ts';
+import styles from './charts.module.css';
+import { PartCard } from './part-card.tsx';
+import { ordersText } from './sales-points.ts';
+import type { AskControl } from './use-ask.ts';
+
+/** Before the person asks for all of them. */
+const SHOWN = 5;
+const THUMB = 80;
+
+/** Products and vendors with the highest sales, side by side. */
+export function TopCards({ control: { asked } }: { control: AskControl }) {
+  const query = useQuery({ ...topQuery(asked), placeholderData: keepPreviousData });
+  const mayProducts = useCan('products');
+  const mayVendors = useCan('vendors');
+  const common = { span: 6, query, bones: SHOWN, download: { part: 'top', query: asked.top } } as const;
+  return (
+    <>
+      <PartCard
+        {...common}
+        title={t('Top products')}
+        failed={t('Top products could not be loaded')}
+        aside={<span className="muted small">{t('units, sales')}</span>}
+        emptyText={({ products }) => (products.length === 0 ? t('No sales in this period') : undefined)}
+      >
+        {({ products }) => <Ranks rows={products}>{(row) => <ProductRank row={row} mayOpen={mayProducts} />}</Ranks>}
+      </PartCard>
+      <PartCard
+        {...common}
+        title={t('Top vendors')}
+        failed={t('Top vendors could not be loaded')}
+        aside={<span className="muted small">{t('sales')}</span>}
+        emptyText={({ vendors }) => (vendors.length === 0 ? t('No sales in this period') : undefined)}
+      >
+        {({ vendors }) => <Ranks rows={vendors}>{(row) => <VendorRank row={row} mayOpen={mayVendors} />}</Ranks>}
+      </PartCard>
+    </>
+  );
+}
+
+/** The first few; the others on demand. */
+function Ranks<Row extends { id: string }>({ rows, children }: { rows: readonly Row[]; children: (row: Row) => ReactNode }) {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <>
+      <ol className={styles.ranks}>
+        {rows.slice(0, isWhole ? undefined : SHOWN).map((row, index) => (
+          <li key={row.id}>
+            <span className="muted num">{index + 1}</span>
+            {children(row)}
+          </li>
+        ))}
+      </ol>
+      {rows.length > SHOWN && (
+        <div className={styles.foot}>
+          <Button variant="text" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('Show fewer') : t('Show all {count}', { count: rows.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ProductRank({ row, mayOpen }: { row: TopProduct; mayOpen: boolean }) {
+  return (
+    <>
+      <Thumb size={28} icon={Package} {...thumbSource(row.pictureUrl)} />
+      <Name name={row.name} to={mayOpen ? paths.products.details(row.id) : undefined}>
+        <bdi>{row.vendorName}</bdi>
+      </Name>
+      <span className="num muted not-phone" title={t('Units')}>
+        {formatCount(row.units)}
+      </span>
+      <Amount sales={row.sales} />
+    </>
+  );
+}
+
+function VendorRank({ row, mayOpen }: { row: TopVendor; mayOpen: boolean }) {
+  return (
+    <>
+      <Avatar name={row.name} shape="shop" size={28} src={row.logoUrl && pictureAt(row.logoUrl, THUMB)} />
+      <Name name={row.name} to={mayOpen ? paths.vendors.profile(row.id) : undefined}>
+        {ordersText(row.orders)}
+      </Name>
+      <span />
+      <Amount sales={row.sales} />
+    </>
+  );
+}
+
+function Name({ name, to, children }: { name: string; to: string | undefined; children: ReactNode }) {
+  return (
+    <span className={styles.two}>
+      {to === undefined ? (
+        <bdi className="clip">{name}</bdi>
+      ) : (
+        <Link to={to} className="plain clip">
+          <bdi>{name}</bdi>
+        </Link>
+      )}
+      <span className="muted small clip">{children}</span>
+    </span>
+  );
+}
+
+const Amount = ({ sales }: { sales: number }) => <bdi className={classNames('num strong', styles.amount)}>{formatMoney(sales)}</bdi>;
