@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { useFieldControl } from '#shared/ui/field-context.ts';
 import { linkAddress } from './link-address.ts';

@@ -1,0 +1,106 @@
+import { type ProductDetails, productsApi } from '@souk/contract/products.ts';
+import Boxes from 'lucide-react/icons/boxes';
+import { type FormEvent, useState } from 'react';
+import { isApiError } from '#shared/api/api-error.ts';
+import { request } from '#shared/api/request.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { EffectsList } from '#shared/ui/effects-list.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { NumberField } from '#shared/ui/number-field.tsx';
+import { Segmented } from '#shared/ui/segmented.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { refreshProducts } from './product-steps.ts';
+import { variantName } from './product-words.ts';
+
+interface AdjustStockDialogProps {
+  product: ProductDetails;
+  variantId: string;
+  onClose: () => void;
+}
+
+const MAX_REASON = 200;
+type Errors = Partial<Record<'number' | 'reason', string>>;
+
+/** Adds to or takes from the stock of a variant, or sets what was counted; with the reason. */
+export function AdjustStockDialog({ product, variantId, onClose }: AdjustStockDialogProps) {
+  const variant = product.variants.find((one) => one.id === variantId);
+  const [way, setWay] = useState<'change' | 'set'>('change');
+  const [number, setNumber] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [isBusy, setBusy] = useState(false);
+  if (!variant) return null;
+  const name = variantName(variant.optionValues) || product.name;
+  const after = number === null ? undefined : way === 'set' ? number : variant.onHand + number;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found: Errors = {
+      number: number === null || (way === 'change' && number === 0) ? t('Give a number') : after !== undefined && after < variant.reserved ? t('{count} are promised to orders, so at least these stay', { count: variant.reserved }) : undefined,
+      reason: reason.trim() === '' ? t('Say why') : undefined,
+    };
+    setErrors(found);
+    if (found.number || found.reason || number === null) return;
+    setBusy(true);
+    try {
+      await request(productsApi.adjustStock, { params: { id: product.id }, body: { variantId, [way]: number, reason: reason.trim() }, quiet: true });
+      await refreshProducts();
+      toast.done(t('{name}: {count} on hand', { name, count: formatCount(after ?? 0) }));
+      onClose();
+    } catch (failure) {
+      setErrors({ number: isApiError(failure) ? (failure.errors[0]?.message ?? failure.message) : t('Something went wrong on our side') });
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      small
+      title={t('Stock of {name}', { name })}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      foot={
+        <>
+          <Button variant="plain" onClick={onClose}>
+            {t('Keep it')}
+          </Button>
+          <Button variant="filled" type="submit" busy={isBusy}>
+            {t('Adjust stock')}
+          </Button>
+        </>
+      }
+    >
+      <Segmented
+        label={t('How')}
+        block
+        value={way}
+        onChange={(next) => {
+          setWay(next);
+          setErrors({});
+        }}
+        segments={[
+          { value: 'change', label: t('Add or take') },
+          { value: 'set', label: t('Set what was counted') },
+        ]}
+      />
+      <Field label={way === 'change' ? t('By how many, with a minus for fewer') : t('On hand')} error={errors.number}>
+        <NumberField min={way === 'set' ? 0 : undefined} value={number} onChange={setNumber} />
+      </Field>
+      <Field label={t('Reason')} error={errors.reason}>
+        <TextField maxLength={MAX_REASON} placeholder={t('Counted, damaged, delivered')} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+      {after !== undefined && (
+        <EffectsList
+          effects={[
+            { icon: Boxes, label: t('On hand'), before: formatCount(variant.onHand), after: formatCount(after) },
+            { icon: Boxes, label: t('To sell'), note: t('{count} promised to orders', { count: formatCount(variant.reserved) }), before: formatCount(variant.available), after: formatCount(after - variant.reserved) },
+          ]}
+        />
+      )}
+    </Dialog>
+  );
+}

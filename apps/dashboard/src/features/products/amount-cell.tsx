@@ -1,0 +1,30 @@
+import { currencyExponent } from '#shared/format/money.ts';
+import { formatSettings } from '#shared/format/settings.ts';
+import { useDecimalText } from '#shared/ui/decimal-text.ts';
+import { TextField, type TextFieldProps } from '#shared/ui/text-field.tsx';
+
+type AmountCellProps = Omit<TextFieldProps, 'value' | 'onChange'> & {
+  /** Minor units of the configured currency. */
+  value: number | null;
+  onChange: (minor: number | null) => void;
+};
+
+/** An amount in a table whose head carries the currency. */
+export function AmountCell({ value, onChange, onBlur, ...rest }: AmountCellProps) {
+  const typing = useDecimalText({ value, onChange, decimals: currencyExponent(formatSettings().currency), allowNegative: false });
+  return (
+    <TextField
+      inputSize="control"
+      align="end"
+      inputMode="decimal"
+      autoComplete="off"
+      {...rest}
+      value={typing.text}
+      onChange={(event) => typing.type(event.target.value)}
+      onBlur={(event) => {
+        typing.leave();
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { AttributeInForce } from '@souk/contract/attributes.ts';
+import type { ReactNode } from 'react';
+import { useFormField } from '#shared/form/fields.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { Combobox } from '#shared/ui/combobox.tsx';
+import { DateField } from '#shared/ui/date-field.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { MultiCombobox } from '#shared/ui/multi-combobox.tsx';
+import { NumberField } from '#shared/ui/number-field.tsx';
+import { Select, type SelectChoice } from '#shared/ui/select.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { fits } from './attribute-fit.ts';
+import styles from './attributes-card.module.css';
+
+/** Digits behind the point that a measure may have. */
+const DECIMALS = 3;
+/** From so many options on, typing finds faster than a list. */
+const LONG = 12;
+const NONE = '';
+
+/** The typed input of one attribute; a value that does not fit it any more counts as none. */
+export function AttributeField({ attribute, isNeeded }: { attribute: AttributeInForce; isNeeded: boolean }) {
+  const { field, error } = useFormField(`attributes.${attribute.key}`);
+  const value: unknown = fits(attribute, field.value) ? field.value : null;
+  const change = (next: unknown) => field.onChange(next === '' || next === undefined ? null : next);
+  const needed = isNeeded && (value === null || value === undefined) ? t('Needed before it can be published.') : undefined;
+  return (
+    <Field label={attribute.label} optional={!attribute.isRequired} error={error} help={needed && <span className="text-warning">{needed}</span>} wide={attribute.type === 'multiselect'}>
+      <Input attribute={attribute} value={value} onChange={change} onBlur={field.onBlur} />
+    </Field>
+  );
+}
+
+interface InputProps {
+  attribute: AttributeInForce;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  onBlur: () => void;
+}
+
+function Input({ attribute, value, onChange, onBlur }: InputProps): ReactNode {
+  switch (attribute.type) {
+    case 'number':
+      return <NumberField value={(value as number | null) ?? null} decimals={DECIMALS} min={attribute.min ?? undefined} max={attribute.max ?? undefined} suffix={attribute.unit ?? undefined} onChange={onChange} onBlur={onBlur} />;
+    case 'boolean':
+      return <Select value={value === true ? 'yes' : value === false ? 'no' : NONE} choices={yesOrNo()} onChange={(next) => onChange(next === NONE ? null : next === 'yes')} onBlur={onBlur} />;
+    case 'date':
+      return <DateField value={(value as string | null) ?? null} onChange={onChange} onBlur={onBlur} />;
+    case 'multiselect':
+      return <Several attribute={attribute} value={value} onChange={onChange} onBlur={onBlur} />;
+    case 'select':
+    case 'color':
+      return <One attribute={attribute} value={value} onChange={onChange} onBlur={onBlur} />;
+    default:
+      return <TextField value={(value as string | null) ?? ''} suffix={attribute.unit ?? undefined} onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />;
+  }
+}
+
+const yesOrNo = (): SelectChoice[] => [
+  { value: NONE, label: t('Not stated') },
+  { value: 'yes', label: t('Yes') },
+  { value: 'no', label: t('No') },
+];
+
+function One({ attribute, value, onChange, onBlur }: InputProps) {
+  if (attribute.options.length > LONG && attribute.type === 'select') {
+    const items = attribute.options.map((option) => ({ value: option.value, label: option.label }));
+    return <Combobox items={items} value={items.find((item) => item.value === value) ?? null} onChange={(item) => onChange(item?.value ?? null)} onBlur={onBlur} />;
+  }
+  const choices = [{ value: NONE, label: t('Not stated') }, ...attribute.options.map((option) => ({ value: option.value, label: <Swatch label={option.label} hex={option.hex} /> }))];
+  return <Select value={(value as string | null) ?? NONE} choices={choices} onChange={onChange} onBlur={onBlur} />;
+}
+
+function Several({ attribute, value, onChange, onBlur }: InputProps) {
+  const items = attribute.options.map((option) => ({ value: option.value, label: option.label }));
+  const chosen = Array.isArray(value) ? items.filter((item) => value.includes(item.value)) : [];
+  return <MultiCombobox items={items} value={chosen} onChange={(next) => onChange(next.length > 0 ? next.map((item) => item.value) : null)} onBlur={onBlur} />;
+}
+
+/** A colour beside its name. */
+function Swatch({ label, hex }: { label: string; hex: string | null }) {
+  if (!hex) return <bdi>{label}</bdi>;
+  return (
+    <span className={styles.swatch}>
+      <svg width="14" height="14" aria-hidden="true">
+        <circle cx="7" cy="7" r="6.5" fill={hex} stroke="currentColor" strokeOpacity="0.3" />
+      </svg>
+      <bdi>{label}</bdi>
+    </span>
+  );
+}

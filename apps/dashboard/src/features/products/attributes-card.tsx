@@ -1,0 +1,50 @@
+import { attributesApi, type AttributeInForce } from '@souk/contract/attributes.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Fields } from '#shared/form/form-page.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { queryClient } from '#shared/query/client.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { LoadError } from '#shared/ui/blank.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { AttributeField } from './attribute-field.tsx';
+import { fieldMark } from './focus-field.ts';
+import type { ProductValues } from './product-values.ts';
+
+const inForceQuery = (categoryId: string) => queryOf(attributesApi.forCategory, { params: { id: categoryId }, quiet: true });
+
+/** The attributes of a category, where they are known already. */
+export const knownAttributes = (categoryId: string | null): AttributeInForce[] | undefined =>
+  categoryId ? queryClient.getQueryData<{ rows: AttributeInForce[] }>(inForceQuery(categoryId).queryKey)?.rows : undefined;
+
+/** What the chosen category asks; another category asks other things, and keeps the answers that still apply. */
+export function AttributesCard() {
+  const { control } = useFormContext<ProductValues>();
+  const categoryId = useWatch({ control, name: 'categoryId' });
+  const answer = useQuery({ ...inForceQuery(categoryId ?? ''), enabled: Boolean(categoryId), placeholderData: keepPreviousData });
+  const rows = categoryId ? answer.data?.rows : [];
+  return (
+    <Card title={t('Attributes')}>
+      {!categoryId ? (
+        <p className="muted">{t('Choose a category first: it says what a product states.')}</p>
+      ) : answer.error ? (
+        <LoadError title={t('The attributes could not be loaded')} onRetry={() => void answer.refetch()}>
+          {answer.error.message}
+        </LoadError>
+      ) : !rows ? (
+        <Skeleton width="50%" />
+      ) : rows.length === 0 ? (
+        <p className="muted">{t('This category asks for nothing more.')}</p>
+      ) : (
+        <Fields>
+          {rows.map((attribute) => (
+            <div key={attribute.id} {...fieldMark(`attributes.${attribute.key}`)} className={attribute.type === 'multiselect' ? 'wide' : undefined}>
+              <AttributeField attribute={attribute} isNeeded={attribute.isRequired} />
+            </div>
+          ))}
+        </Fields>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { MAX_STOCK } from '@souk/contract/product-form.ts';
+import type { ProductDetails } from '@souk/contract/products.ts';
+import { useController, useFormContext } from 'react-hook-form';
+import { Fields } from '#shared/form/form-page.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { CategoryPicker, VendorPicker } from '#shared/pickers/pick-fields.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { NumberField } from '#shared/ui/number-field.tsx';
+import { fieldMark } from './focus-field.ts';
+import type { ProductValues } from './product-values.ts';
+import { variantName } from './product-words.ts';
+
+/** Whose product it is, where it stands in the shop, and when its stock counts as low. */
+export function PlacementCard({ product }: { product: ProductDetails | undefined }) {
+  const isFixed = product?.isVendorFixed ?? false;
+  return (
+    <Card title={t('Placement')}>
+      <Fields>
+        <VendorPicker
+          name="vendorId"
+          label={t('Vendor')}
+          disabled={isFixed}
+          help={isFixed ? t('Fixed after the first order.') : undefined}
+          known={product && [{ value: product.vendor.id, label: product.vendor.shopName }]}
+          wide
+        />
+        <div className="wide" {...fieldMark('categoryId')}>
+          <CategoryPicker name="categoryId" label={t('Category')} optional={product === undefined || product.status === 'draft'} />
+        </div>
+        <LowStock product={product} />
+      </Fields>
+    </Card>
+  );
+}
+
+/** One level for all variants; each can have its own in its row. */
+function LowStock({ product }: { product: ProductDetails | undefined }) {
+  const { control, getValues } = useFormContext<ProductValues>();
+  const { field } = useController({ name: 'variants', control });
+  const levels = [...new Set(field.value.map((variant) => variant.lowStockLevel))];
+  const isOne = levels.length === 1;
+  const below = (product?.variants ?? []).filter((variant) => variant.isActive && variant.stockState !== 'in').map((variant) => variantName(variant.optionValues) || t('It'));
+  return (
+    <Field label={t('Low stock at')} optional wide help={helpOf(isOne, below)}>
+      <NumberField
+        min={0}
+        max={MAX_STOCK}
+        placeholder={isOne ? t('As configured') : t('Differs by variant')}
+        value={isOne ? (levels[0] ?? null) : null}
+        onChange={(level) => field.onChange(getValues('variants').map((variant) => ({ ...variant, lowStockLevel: level ?? undefined })))}
+        onBlur={field.onBlur}
+      />
+    </Field>
+  );
+}
+
+function helpOf(isOne: boolean, below: readonly string[]): string | undefined {
+  if (!isOne) return t('A number here replaces the level of every variant.');
+  const [first] = below;
+  if (first === undefined) return undefined;
+  return below.length === 1 ? t('{name} is at it or below.', { name: first }) : t('{count} variants are at it or below.', { count: below.length });
+}

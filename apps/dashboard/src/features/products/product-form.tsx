@@ -1,0 +1,106 @@
+import type { Language } from '@souk/contract/core/fields.ts';
+import { MAX_MEDIA } from '@souk/contract/product-form.ts';
+import { type ProductDetails, productsApi } from '@souk/contract/products.ts';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { ActivityCard } from '#shared/activity/activity-card.tsx';
+import { request } from '#shared/api/request.ts';
+import { FormText } from '#shared/form/fields.tsx';
+import { Fields, FormPage } from '#shared/form/form-page.tsx';
+import { leaveFreely } from '#shared/form/leaving.ts';
+import { FormLocalised, LanguageTabs } from '#shared/form/localised-fields.tsx';
+import { FormPictures } from '#shared/form/picture-field.tsx';
+import { SlugField } from '#shared/form/slug-field.tsx';
+import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { FormRichText } from '#shared/rich-text/rich-text-field.tsx';
+import { toast } from '#shared/toast/toast.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { AttributesCard, knownAttributes } from './attributes-card.tsx';
+import { fieldMark, focusField } from './focus-field.ts';
+import { PlacementCard } from './placement-card.tsx';
+import { ProductHead } from './product-head.tsx';
+import { createProductSchema, updateProductSchema } from './product-schema.ts';
+import { refreshProducts } from './product-steps.ts';
+import { bodyOf, NEW_PRODUCT, type ProductValues, valuesOf } from './product-values.ts';
+import { productLabels } from './product-words.ts';
+import { StatusCard } from './status-card.tsx';
+import { useProductMenu } from './use-product-menu.tsx';
+import { VariantsCard } from './variants-card.tsx';
+import { WhyNotCard } from './why-not-card.tsx';
+
+/** Creates a product, or edits the one given. */
+export function ProductForm({ product }: { product?: ProductDetails }) {
+  const navigate = useNavigate();
+  const { userId = '', categoryId }: { userId?: string; categoryId?: string } = useSearch({ strict: false });
+  const values = useMemo(() => (product ? valuesOf(product) : { ...NEW_PRODUCT, vendorId: userId, categoryId: categoryId ?? null }), [product, userId, categoryId]);
+  const save = useCallback(
+    async (wanted: ProductValues) => {
+      const saved = await send(wanted, product?.id);
+      void refreshProducts(saved);
+      if (product) return toast.done(t('Saved'));
+      toast.done(t('Created “{name}”', { name: saved.name }));
+      leaveFreely(() => navigate({ to: paths.products.edit(saved.id), replace: true }));
+    },
+    [product, navigate],
+  );
+  const control = useEntityForm<ProductValues>({ schema: product ? updateProductSchema : createProductSchema, values, save, valuesOf: product && valuesOf });
+  return (
+    <FormPage
+      control={control}
+      labels={productLabels()}
+      draftKey={`product:${product?.id ?? 'new'}`}
+      isNew={product === undefined}
+      head={<ProductHead product={product} page="edit" />}
+      side={product ? <Side product={product} /> : <PlacementCard product={undefined} />}
+    >
+      <Basics isNew={product === undefined} />
+      <Card title={t('Pictures')}>
+        <div {...fieldMark('media')}>
+          <FormPictures name="media" label={t('In this order')} max={MAX_MEDIA} />
+        </div>
+      </Card>
+      <VariantsCard product={product} />
+      <AttributesCard />
+    </FormPage>
+  );
+}
+
+function Basics({ isNew }: { isNew: boolean }) {
+  const [language, setLanguage] = useState<Language>('en');
+  return (
+    <Card title={t('Basics')} actions={<LanguageTabs value={language} onChange={setLanguage} fields={['name', 'description']} />}>
+      <Fields>
+        <FormLocalised name="name" label={t('Name')} language={language} wide />
+        <SlugField prefix="/p/" source="name.en" follows={isNew} />
+        <FormText name="brand" label={t('Brand')} optional />
+        <FormRichText name="description" label={t('Description')} language={language} optional wide />
+      </Fields>
+    </Card>
+  );
+}
+
+function Side({ product }: { product: ProductDetails }) {
+  const { step, dialogs } = useProductMenu(true);
+  const { hash } = useLocation();
+  useEffect(() => {
+    // a reason on another page leads to its field by the address
+    if (hash) setTimeout(() => focusField(hash), 0);
+  }, [hash]);
+  return (
+    <>
+      <StatusCard product={product} onStep={(to) => step(product, to)} />
+      <WhyNotCard product={product} onMend={({ target }) => focusField(target.kind === 'field' ? target.field : target.kind)} />
+      <PlacementCard product={product} />
+      <ActivityCard entity="product" entityId={product.id} labels={productLabels()} />
+      {dialogs}
+    </>
+  );
+}
+
+function send(wanted: ProductValues, id: string | undefined): Promise<ProductDetails> {
+  const body = bodyOf(wanted, knownAttributes(wanted.categoryId));
+  if (id === undefined) return request(productsApi.create, { body: { ...body, slug: body.slug || undefined }, quiet: true });
+  return request(productsApi.update, { params: { id }, body: { ...body, version: wanted.version ?? 1 }, quiet: true });
+}

@@ -1,0 +1,55 @@
+import type { ProductDetails } from '@souk/contract/products.ts';
+import { useNavigate } from '@tanstack/react-router';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Eye from 'lucide-react/icons/eye';
+import Pencil from 'lucide-react/icons/pencil';
+import { ProductChip } from '#shared/chips/product-chip.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { useProductMenu } from './use-product-menu.tsx';
+
+interface ProductHeadProps {
+  product: ProductDetails | undefined;
+  page: 'details' | 'edit';
+}
+
+/** Name, status and main steps: the same on the form and on the details. */
+export function ProductHead({ product, page }: ProductHeadProps) {
+  const canEdit = useCan('products', 'edit');
+  const navigate = useNavigate();
+  const { menu, dialogs } = useProductMenu(canEdit, () => void navigate({ to: paths.products.list }));
+  const products = { label: t('Products'), to: paths.products.list };
+  if (!product) return <PageHead title={t('New product')} crumbs={[products, { label: t('New product') }]} />;
+  const name = { label: product.name, ...(page === 'edit' ? { to: paths.products.details(product.id) } : {}) };
+  return (
+    <>
+      <PageHead
+        title={<bdi>{product.name}</bdi>}
+        crumbs={[products, name, ...(page === 'edit' ? [{ label: t('Edit') }] : [])]}
+        status={<ProductChip status={product.status} />}
+        actions={
+          <>
+            {page === 'edit' ? (
+              <LinkButton icon={Eye} to={paths.products.details(product.id)}>
+                {t('Details')}
+              </LinkButton>
+            ) : (
+              canEdit && (
+                <LinkButton variant="filled" icon={Pencil} to={paths.products.edit(product.id)}>
+                  {t('Edit')}
+                </LinkButton>
+              )
+            )}
+            {canEdit && <Menu items={menu(product).slice(2)} trigger={<IconButton outlined icon={Ellipsis} label={t('Actions for {name}', { name: product.name })} />} />}
+          </>
+        }
+      />
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { AttributeInForce } from '@souk/contract/attributes.ts';
+import type { Localised, Picture } from '@souk/contract/core/fields.ts';
+import type { AttributeValue, CreateProduct, ProductOption } from '@souk/contract/product-form.ts';
+import type { ProductDetails, ProductVariant } from '@souk/contract/products.ts';
+import { fits } from './attribute-fit.ts';
+
+/** A variant as the form holds it; one without `id` is new, and `stock` opens the stock of a new one. */
+export interface VariantValues {
+  id?: string;
+  optionValues: string[];
+  sku: string | null;
+  barcode: string | null;
+  price: number | null;
+  compareAtPrice: number | null;
+  cost: number | null;
+  stock?: number;
+  lowStockLevel?: number;
+  weight: number | null;
+  image: Picture | null;
+  isActive: boolean;
+}
+
+/** The body of the create and update calls as the form holds it. */
+export interface ProductValues {
+  vendorId: string;
+  categoryId: string | null;
+  name: Localised;
+  slug: string;
+  brand: string | null;
+  description: Localised | null;
+  media: Picture[];
+  attributes: Record<string, AttributeValue | null>;
+  options: ProductOption[];
+  variants: VariantValues[];
+  version?: number;
+}
+
+export const NEW_VARIANT: VariantValues = {
+  optionValues: [],
+  sku: null,
+  barcode: null,
+  price: null,
+  compareAtPrice: null,
+  cost: null,
+  weight: null,
+  image: null,
+  isActive: true,
+};
+
+export const NEW_PRODUCT: ProductValues = {
+  vendorId: '',
+  categoryId: null,
+  name: { en: '' },
+  slug: '',
+  brand: null,
+  description: { en: '' },
+  media: [],
+  attributes: {},
+  options: [],
+  variants: [NEW_VARIANT],
+};
+
+export function valuesOf(row: ProductDetails): ProductValues {
+  return {
+    vendorId: row.vendor.id,
+    categoryId: row.category?.id ?? null,
+    name: row.translations.name,
+    slug: row.slug,
+    brand: row.brand,
+    description: row.translations.description ?? { en: '' },
+    media: row.media,
+    attributes: row.attributes,
+    options: row.options,
+    variants: row.variants.map(variantValues),
+    version: row.version,
+  };
+}
+
+function variantValues(variant: ProductVariant): VariantValues {
+  const { id, optionValues, sku, barcode, price, compareAtPrice, cost, lowStockLevel, weight, image, isActive } = variant;
+  return { id, optionValues, sku, barcode, price, compareAtPrice, cost, lowStockLevel, weight, image, isActive };
+}
+
+/** What is sent: only attributes that the category asks for, and values that fit them. */
+export function bodyOf({ version: _version, ...values }: ProductValues, inForce: readonly AttributeInForce[] | undefined): CreateProduct {
+  const attributes = inForce && Object.fromEntries(inForce.flatMap((one) => (fits(one, values.attributes[one.key]) ? [[one.key, values.attributes[one.key] ?? null]] : [])));
+  const description = values.description?.en || values.description?.ar ? values.description : null;
+  return { ...values, description, attributes: values.categoryId ? (attributes ?? values.attributes) : {} };
+}

@@ -1,0 +1,67 @@
+import type { ProductDetails } from '@souk/contract/products.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { Fields } from '#shared/form/form-page.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { useConfiguration } from '#shared/session/profile.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { MoneyField } from '#shared/ui/money-field.tsx';
+import { NumberField } from '#shared/ui/number-field.tsx';
+import { Switch } from '#shared/ui/switch.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { fieldMark } from './focus-field.ts';
+import type { VarietyControl } from './use-variety.ts';
+
+interface SingleVariantProps {
+  control: VarietyControl;
+  product: ProductDetails | undefined;
+  onAdjust: (variantId: string) => void;
+}
+
+/** The one variant of a product without options. */
+export function SingleVariant({ control, product, onAdjust }: SingleVariantProps) {
+  const { currency } = useConfiguration();
+  const [variant] = control.variants;
+  if (!variant) return null;
+  const errors = control.errorsOf(0);
+  const facts = product?.variants.find((one) => one.id === variant.id);
+  const update = (part: Parameters<VarietyControl['update']>[1]) => control.update(0, part);
+  const mark = (field: string) => ({ ...fieldMark(`variants.0.${field}`), onBlur: control.onBlur });
+  return (
+    <Fields>
+      <Field label={t('Price')} error={errors?.price}>
+        <MoneyField currency={currency} value={variant.price} onChange={(price) => update({ price })} {...mark('price')} />
+      </Field>
+      <Field label={t('Compare-at price')} optional error={errors?.compareAtPrice}>
+        <MoneyField currency={currency} value={variant.compareAtPrice} onChange={(compareAtPrice) => update({ compareAtPrice })} {...mark('compareAtPrice')} />
+      </Field>
+      <Field label={t('SKU')} optional help={t('Made for you when empty.')} error={errors?.sku}>
+        <TextField value={variant.sku ?? ''} onChange={(event) => update({ sku: event.target.value || null })} {...mark('sku')} />
+      </Field>
+      <Field label={t('Barcode')} optional error={errors?.barcode}>
+        <TextField inputMode="numeric" value={variant.barcode ?? ''} onChange={(event) => update({ barcode: event.target.value || null })} {...mark('barcode')} />
+      </Field>
+      {facts ? (
+        <Field label={t('Stock')} group help={t('{reserved} promised to orders, {available} to sell', { reserved: formatCount(facts.reserved), available: formatCount(facts.available) })}>
+          <div className="row">
+            <span className="num">{t('{count} on hand', { count: formatCount(facts.onHand) })}</span>
+            <Button size="small" onClick={() => onAdjust(facts.id)} {...fieldMark('stock')}>
+              {t('Adjust stock')}
+            </Button>
+          </div>
+        </Field>
+      ) : (
+        <Field label={t('Stock')} optional error={errors?.stock}>
+          <NumberField min={0} value={variant.stock ?? null} onChange={(stock) => update({ stock: stock ?? undefined })} {...mark('stock')} />
+        </Field>
+      )}
+      <Field label={t('Cost')} optional error={errors?.cost}>
+        <MoneyField currency={currency} value={variant.cost} onChange={(cost) => update({ cost })} {...mark('cost')} />
+      </Field>
+      <Field label={t('Weight')} optional error={errors?.weight}>
+        <NumberField suffix="g" min={0} value={variant.weight} onChange={(weight) => update({ weight })} {...mark('weight')} />
+      </Field>
+      {!variant.isActive && <Switch label={t('On sale')} checked={false} onChange={() => update({ isActive: true })} {...fieldMark('variants.0.isActive')} />}
+    </Fields>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ProductDetails, ProductStatus } from '@souk/contract/products.ts';
+import { formatDate } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import styles from './attributes-card.module.css';
+import { fieldMark } from './focus-field.ts';
+import { stepWord } from './product-words.ts';
+
+interface StatusCardProps {
+  product: ProductDetails;
+  onStep: (to: ProductStatus) => void;
+}
+
+/** Since when a product is where it is, why, and where it can go. */
+export function StatusCard({ product, onStep }: StatusCardProps) {
+  const { status, nextStatuses, statusReason, whyNot } = product;
+  const isBlocked = whyNot.some((reason) => reason.blocksPublishing);
+  return (
+    <Card title={status === 'waiting' ? t('Review') : t('Status')}>
+      <div className="stack" {...fieldMark('status')}>
+        <p className="muted">
+          {sinceWords(product)} {nextStatuses.includes('published') && isBlocked && t('It can be published once nothing is missing.')}
+        </p>
+        {status === 'rejected' && statusReason && (
+          <p>
+            <bdi>{statusReason}</bdi>
+          </p>
+        )}
+        <div className={styles.pair}>
+          {inReach(nextStatuses).map((to) => (
+            <Button key={to} disabled={to === 'published' && isBlocked} onClick={() => onStep(to)}>
+              {stepWord(status, to)}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Rejecting before approving, as a pair; archiving last. */
+const ORDER: readonly ProductStatus[] = ['rejected', 'waiting', 'published', 'hidden', 'draft', 'archived'];
+const inReach = (next: readonly ProductStatus[]) => ORDER.filter((status) => next.includes(status));
+
+function sinceWords({ status, statusSince, vendor }: ProductDetails): string {
+  const date = formatDate(statusSince);
+  switch (status) {
+    case 'waiting':
+      return t('From {vendor}, waiting since {date}.', { vendor: vendor.shopName, date });
+    case 'published':
+      return t('Published since {date}.', { date });
+    case 'hidden':
+      return t('Hidden since {date}.', { date });
+    case 'rejected':
+      return t('Rejected on {date}.', { date });
+    case 'archived':
+      return t('Archived on {date}.', { date });
+    default:
+      return t('A draft since {date}.', { date });
+  }
+}

@@ -1,0 +1,73 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { t } from '#shared/i18n/i18n.ts';
+import { thumbSource } from '#shared/pictures/picture-source.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { NumberField } from '#shared/ui/number-field.tsx';
+import { Thumb } from '#shared/ui/thumb.tsx';
+import { AmountCell } from './amount-cell.tsx';
+import type { VariantRowProps } from './variant-row.tsx';
+import styles from './variants.module.css';
+
+interface VariantMoreProps extends VariantRowProps {
+  name: string;
+  describe: (field: string) => object;
+}
+
+/** What is needed less often of a variant. */
+export function VariantMore({ index, variant, facts, media, name, describe, onUpdate, onRemove }: VariantMoreProps) {
+  return (
+    <div className={styles.more} role="row">
+      <div role="cell">
+        <Field label={t('Compare-at price')} optional>
+          <AmountCell value={variant.compareAtPrice} onChange={(compareAtPrice) => onUpdate(index, { compareAtPrice })} {...describe('compareAtPrice')} />
+        </Field>
+      </div>
+      <div role="cell">
+        <Field label={t('Cost')} optional>
+          <AmountCell value={variant.cost} onChange={(cost) => onUpdate(index, { cost })} {...describe('cost')} />
+        </Field>
+      </div>
+      <div role="cell">
+        <Field label={t('Low stock at')} optional>
+          <NumberField inputSize="control" align="end" min={0} value={variant.lowStockLevel ?? null} onChange={(level) => onUpdate(index, { lowStockLevel: level ?? undefined })} {...describe('lowStockLevel')} />
+        </Field>
+      </div>
+      <div role="cell">
+        <Field label={t('Weight')} optional>
+          <NumberField inputSize="control" suffix="g" min={0} value={variant.weight} onChange={(weight) => onUpdate(index, { weight })} {...describe('weight')} />
+        </Field>
+      </div>
+      <div role="cell" className={styles.moreWide}>
+        {media.length > 0 && (
+          <div className={styles.pictures} role="group" aria-label={t('Picture of {name}', { name })}>
+            {media.map((picture, place) => {
+              const isChosen = variant.image?.fileId === picture.fileId;
+              return (
+                <button
+                  key={picture.fileId}
+                  type="button"
+                  className={styles.picture}
+                  aria-pressed={isChosen}
+                  aria-label={picture.alt || t('Picture {number}', { number: place + 1 })}
+                  onClick={() => onUpdate(index, { image: isChosen ? null : picture })}
+                >
+                  <Thumb size={36} {...thumbSource(picture.url)} />
+                </button>
+              );
+            })}
+          </div>
+        )}
+        <span className="push">
+          {facts?.isOrdered ? (
+            <span className="muted small">{t('It was ordered, so it stays. Switch it off to stop selling it.')}</span>
+          ) : (
+            <Button size="small" variant="plain" icon={Trash2} onClick={() => onRemove(index)}>
+              {t('Remove variant')}
+            </Button>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Picture } from '@souk/contract/core/fields.ts';
+import type { ProductVariant } from '@souk/contract/products.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { memo, useId, useState } from 'react';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { FieldError } from '#shared/ui/field.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { NumberField } from '#shared/ui/number-field.tsx';
+import { Switch } from '#shared/ui/switch.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { AmountCell } from './amount-cell.tsx';
+import { fieldMark } from './focus-field.ts';
+import type { VariantValues } from './product-values.ts';
+import { VariantMore } from './variant-more.tsx';
+import type { VariantErrors } from './use-variety.ts';
+import { variantName } from './product-words.ts';
+import styles from './variants.module.css';
+
+/** The part of a stored variant that the form shows and does not change. */
+export type VariantFacts = Pick<ProductVariant, 'id' | 'onHand' | 'reserved' | 'available' | 'isOrdered'>;
+
+export interface VariantRowProps {
+  index: number;
+  variant: VariantValues;
+  /** Of a variant that is stored. */
+  facts: VariantFacts | undefined;
+  errors: VariantErrors | undefined;
+  media: readonly Picture[];
+  onUpdate: (index: number, part: Partial<VariantValues>) => void;
+  onRemove: (index: number) => void;
+  onAdjust: (variantId: string) => void;
+  onBlur: () => void;
+}
+
+const HIDDEN_FIELDS = ['compareAtPrice', 'cost', 'lowStockLevel', 'weight', 'image'];
+
+function PlainRow(props: VariantRowProps) {
+  const { index, variant, errors, onUpdate, onBlur } = props;
+  const [isWanted, setWanted] = useState(false);
+  const errorId = useId();
+  const name = variantName(variant.optionValues) || t('This product');
+  const isOpen = isWanted || HIDDEN_FIELDS.some((field) => errors?.[field]);
+  const describe = (field: string) => ({
+    ...fieldMark(`variants.${index}.${field}`),
+    invalid: errors?.[field] !== undefined,
+    'aria-describedby': errors?.[field] ? errorId : undefined,
+    onBlur,
+  });
+  return (
+    <div className={styles.variant} role="rowgroup">
+      <div className={styles.row} role="row">
+        <div role="cell" className={styles.name} title={name}>
+          <bdi>{name}</bdi>
+        </div>
+        <div role="cell" data-label={t('SKU')}>
+          <TextField
+            inputSize="control"
+            aria-label={t('SKU of {name}', { name })}
+            placeholder={t('Made for you')}
+            value={variant.sku ?? ''}
+            onChange={(event) => onUpdate(index, { sku: event.target.value || null })}
+            {...describe('sku')}
+          />
+        </div>
+        <div role="cell" data-label={t('Barcode')}>
+          <TextField
+            inputSize="control"
+            inputMode="numeric"
+            aria-label={t('Barcode of {name}', { name })}
+            value={variant.barcode ?? ''}
+            onChange={(event) => onUpdate(index, { barcode: event.target.value || null })}
+            {...describe('barcode')}
+          />
+        </div>
+        <div role="cell" data-label={t('Price')}>
+          <AmountCell aria-label={t('Price of {name}', { name })} value={variant.price} onChange={(price) => onUpdate(index, { price })} {...describe('price')} />
+        </div>
+        <div role="cell" className={styles.end} data-label={t('Stock')}>
+          <Stock {...props} name={name} />
+        </div>
+        <div role="cell" className={classNames(styles.end, styles.switch)}>
+          <Switch
+            aria-label={t('{name} on sale', { name })}
+            checked={variant.isActive}
+            onChange={(event) => onUpdate(index, { isActive: event.target.checked })}
+            {...fieldMark(`variants.${index}.isActive`)}
+          />
+        </div>
+        <div role="cell" className={classNames(styles.end, styles.open)}>
+          <IconButton size="small" icon={isOpen ? ChevronUp : ChevronDown} label={t('More of {name}', { name })} aria-expanded={isOpen} onClick={() => setWanted(!isOpen)} />
+        </div>
+      </div>
+      {errors && (
+        <div className={styles.error} role="row">
+          <div role="cell">
+            <FieldError id={errorId}>
+              <bdi>{name}</bdi>: {[...new Set(Object.values(errors))].join('. ')}.
+            </FieldError>
+          </div>
+        </div>
+      )}
+      {isOpen && <VariantMore {...props} name={name} describe={describe} />}
+    </div>
+  );
+}
+
+function Stock({ index, variant, facts, errors, name, onUpdate, onAdjust, onBlur }: VariantRowProps & { name: string }) {
+  if (!facts) {
+    return (
+      <NumberField
+        inputSize="control"
+        align="end"
+        min={0}
+        aria-label={t('Stock of {name}', { name })}
+        invalid={errors?.stock !== undefined}
+        value={variant.stock ?? null}
+        onChange={(stock) => onUpdate(index, { stock: stock ?? undefined })}
+        onBlur={onBlur}
+      />
+    );
+  }
+  return (
+    <button type="button" className="linkish num" title={t('{reserved} promised to orders', { reserved: formatCount(facts.reserved) })} aria-label={t('Adjust the stock of {name}, {count} on hand', { name, count: facts.onHand })} onClick={() => onAdjust(facts.id)}>
+      {formatCount(facts.onHand)}
+    </button>
+  );
+}
+
+/** Drawn again only when its own variant, facts or errors change: the form hands out fresh copies on every key. */
+export const VariantRow = memo(PlainRow, (before, after) => {
+  const { variant, errors, media, ...rest } = after;
+  const isSame = JSON.stringify([before.variant, before.errors, before.media]) === JSON.stringify([variant, errors, media]);
+  return isSame && Object.entries(rest).every(([key, value]) => before[key as keyof VariantRowProps] === value);
+});

@@ -1,0 +1,146 @@
+import type { Picture } from '@souk/contract/core/fields.ts';
+import { MAX_OPTIONS } from '@souk/contract/product-form.ts';
+import type { ProductDetails } from '@souk/contract/products.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formatSettings } from '#shared/format/settings.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { FieldError } from '#shared/ui/field.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { AdjustStockDialog } from './adjust-stock-dialog.tsx';
+import { OptionsEditor } from './options-editor.tsx';
+import type { ProductValues } from './product-values.ts';
+import { SingleVariant } from './single-variant.tsx';
+import { useVariety, type VarietyControl } from './use-variety.ts';
+import { addOption, inOrder } from './variant-options.ts';
+import { VariantRow } from './variant-row.tsx';
+import styles from './variants.module.css';
+
+const NO_MEDIA: Picture[] = [];
+
+/** Options and the table of variants; a product without options shows price and stock as simple fields. */
+export function VariantsCard({ product }: { product: ProductDetails | undefined }) {
+  const control = useVariety();
+  const [adjusted, setAdjusted] = useState<string>();
+  const { options, variants, write } = control;
+  const orderedIds = useMemo(() => new Set((product?.variants ?? []).filter((variant) => variant.isOrdered).map((variant) => variant.id)), [product]);
+  const canAdd = options.length < MAX_OPTIONS && options.every((option) => option.values.length > 0);
+  const isPlain = options.length === 0;
+  return (
+    <>
+      <Card
+        title={isPlain ? t('Price and stock') : t('Options and variants')}
+        flush={!isPlain}
+        actions={
+          <>
+            {variants.length > 1 && <FillMenu control={control} />}
+            {canAdd && (
+              <Button variant="text" size="small" onClick={() => write(addOption({ options, variants }, ''))}>
+                {t('Add an option')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {isPlain ? (
+          <SingleVariant control={control} product={product} onAdjust={setAdjusted} />
+        ) : (
+          <>
+            <div className={styles.optionsBox}>
+              <OptionsEditor control={control} orderedIds={orderedIds} />
+            </div>
+            <VariantTable control={control} product={product} onAdjust={setAdjusted} />
+          </>
+        )}
+      </Card>
+      {adjusted && product && <AdjustStockDialog product={product} variantId={adjusted} onClose={() => setAdjusted(undefined)} />}
+    </>
+  );
+}
+
+interface VariantTableProps {
+  control: VarietyControl;
+  product: ProductDetails | undefined;
+  onAdjust: (variantId: string) => void;
+}
+
+function VariantTable({ control, product, onAdjust }: VariantTableProps) {
+  const { options, variants, write, update, missing, onBlur } = control;
+  const { control: form, getValues } = useFormContext<ProductValues>();
+  const media = useWatch({ control: form, name: 'media' }) ?? NO_MEDIA;
+  const facts = useMemo(() => new Map((product?.variants ?? []).map((variant) => [variant.id, variant])), [product]);
+  const remove = useCallback((index: number) => write({ options: getValues('options'), variants: getValues('variants').toSpliced(index, 1) }), [getValues, write]);
+  return (
+    <div role="table" aria-label={t('Variants')} className={styles.table}>
+      <div role="rowgroup">
+        <div role="row" className={styles.head}>
+          <span role="columnheader">{t('Variant')}</span>
+          <span role="columnheader">{t('SKU')}</span>
+          <span role="columnheader">{t('Barcode')}</span>
+          <span role="columnheader" className={styles.end}>
+            {t('Price, {currency}', { currency: formatSettings().currency })}
+          </span>
+          <span role="columnheader" className={styles.end}>
+            {t('Stock')}
+          </span>
+          <span role="columnheader" className={styles.end}>
+            {t('On sale')}
+          </span>
+          <span role="columnheader">
+            <span className="sr-only">{t('More')}</span>
+          </span>
+        </div>
+      </div>
+      <div className={styles.body} role="presentation">
+        {variants.map((variant, index) => (
+          <VariantRow
+            key={variant.id ?? JSON.stringify(variant.optionValues)}
+            index={index}
+            variant={variant}
+            facts={variant.id ? facts.get(variant.id) : undefined}
+            errors={control.errorsOf(index)}
+            media={media}
+            onUpdate={update}
+            onRemove={remove}
+            onAdjust={onAdjust}
+            onBlur={onBlur}
+          />
+        ))}
+      </div>
+      {(missing.length > 0 || control.error) && (
+        <div className={styles.foot}>
+          {control.error && <FieldError>{control.error}</FieldError>}
+          {missing.length > 0 && (
+            <Button variant="text" size="small" onClick={() => write({ options, variants: inOrder(options, [...variants, ...missing]) })}>
+              {t('{count, plural, one {Add the missing variant} other {Add # missing variants}}', { count: missing.length })}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Gives all variants what the first has. */
+function FillMenu({ control }: { control: VarietyControl }) {
+  const [first] = control.variants;
+  if (!first) return null;
+  return (
+    <Menu
+      trigger={
+        <Button variant="text" size="small">
+          {t('Copy from the first')}
+        </Button>
+      }
+      items={[
+        { label: t('Price'), onSelect: () => control.updateAll({ price: first.price }) },
+        { label: t('Compare-at price'), onSelect: () => control.updateAll({ compareAtPrice: first.compareAtPrice }) },
+        { label: t('Cost'), onSelect: () => control.updateAll({ cost: first.cost }) },
+        { label: t('Low stock at'), onSelect: () => control.updateAll({ lowStockLevel: first.lowStockLevel }) },
+        { label: t('Weight'), onSelect: () => control.updateAll({ weight: first.weight }) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { ProductDetails, WhyNotReason } from '@souk/contract/products.ts';
+import { Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import styles from './attributes-card.module.css';
+
+interface WhyNotCardProps {
+  product: ProductDetails;
+  /** Leads to where a reason on this page is mended; without it reasons lead to the form. */
+  onMend?: (reason: WhyNotReason) => void;
+}
+
+/** Each reason why the product cannot be bought, with the way to its fix, and what is in order. */
+export function WhyNotCard({ product, onMend }: WhyNotCardProps) {
+  const codes = new Set(product.whyNot.map((reason) => reason.code));
+  const inOrder = [
+    !codes.has('vendorNotActive') && !codes.has('noCategory') && !codes.has('categoryNotActive') && t('Vendor and category active'),
+    !codes.has('noImage') && t('Has a cover picture'),
+    !codes.has('noPrice') && t('Has a price'),
+  ].filter((words) => words !== false);
+  return (
+    <Card title={product.whyNot.length > 0 ? t('Not on sale because') : t('On sale')}>
+      <ul className={styles.reasons}>
+        {product.whyNot.map((reason) => (
+          <li key={`${reason.code}${reason.message}`} className={reason.blocksPublishing ? 'text-warning' : undefined}>
+            <Icon icon={TriangleAlert} />
+            <span>{reason.message}</span>
+            <Mend reason={reason} product={product} onMend={onMend} />
+          </li>
+        ))}
+        {inOrder.map((words) => (
+          <li key={words}>
+            <Icon icon={Check} className="text-success" />
+            <span className="muted">{words}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Mend({ reason, product, onMend }: WhyNotCardProps & { reason: WhyNotReason }) {
+  const { target } = reason;
+  if (target.kind === 'vendor') return <Link to={paths.vendors.profile(target.id)}>{t('Vendor')}</Link>;
+  if (target.kind === 'category') return <Link to={paths.categories.edit(target.id)}>{t('Category')}</Link>;
+  const words = target.kind === 'status' ? t('Steps') : target.kind === 'stock' ? t('Stock') : reason.code === 'noPrice' ? t('Set') : t('Fill in');
+  if (!onMend) {
+    if (target.kind !== 'field') return null;
+    return (
+      <Link to={paths.products.edit(product.id)} hash={target.field}>
+        {words}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className="linkish" onClick={() => onMend(reason)}>
+      {words}
+    </button>
+  );
+}
