@@ -9,4 +9,5 @@ import { fileJobs } from '#modules/files/file-jobs.ts';
 export const jobs: JobRegistry = { ...platformJobs, ...figureJobs, ...fileJobs };
 
 /** Runs what is due by the services' clock; answers the kinds that ran. Tests move the clock and call it. */
-export const runDueJobs = (services: Services, onError?: OnJobError): Promise<string[]> => runDue(services, jobs, onError);
+export const runDueJobs = (services: Services, onError?: OnJobError): Promise<string[]> =>
+  runDue(services, jobs, onError);

@@ -19,8 +19,30 @@ import { eventRoutes } from '#modules/events/events.routes.ts';
 import { searchRoutes } from '#modules/search/search.routes.ts';
 
 /** Every route below /v1, one line per module. */
-export const routes: Route[] = [...sessionRoutes, ...fileRoutes, ...categoryRoutes, ...attributeRoutes, ...productRoutes, ...vendorRoutes, ...customerRoutes, ...orderRoutes, ...activityRoutes(undoHandlers), ...viewRoutes, ...jobRoutes(jobs), ...searchRoutes, ...eventRoutes, ...analyticsRoutes];
+export const routes: Route[] = [
+  ...sessionRoutes,
+  ...fileRoutes,
+  ...categoryRoutes,
+  ...attributeRoutes,
+  ...productRoutes,
+  ...vendorRoutes,
+  ...customerRoutes,
+  ...orderRoutes,
+  ...activityRoutes(undoHandlers),
+  ...viewRoutes,
+  ...jobRoutes(jobs),
+  ...searchRoutes,
+  ...eventRoutes,
+  ...analyticsRoutes,
+];
 
 /** What stands behind one-time addresses, by kind. */
-export const downloads: Record<string, DownloadMaker> = { ...fileDownloads, ...categoryDownloads, ...attributeDownloads, ...vendorDownloads, ...customerDownloads, ...orderDownloads, ...analyticsDownloads };
-
+export const downloads: Record<string, DownloadMaker> = {
+  ...fileDownloads,
+  ...categoryDownloads,
+  ...attributeDownloads,
+  ...vendorDownloads,
+  ...customerDownloads,
+  ...orderDownloads,
+  ...analyticsDownloads,
+};

@@ -11,7 +11,9 @@ const SOMETHING = '019aa1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 /** Below /v1 beside the contract: the documents, and what opens a one-time address. */
 const OUTSIDE_CONTRACT = /^\/v1\/(openapi\.json|docs(\/.*)?|downloads\/:ticket)$/;
 
-const endpoints = Object.entries(api).flatMap(([area, some]) => Object.entries(some).map(([name, endpoint]) => ({ name: `${area}.${name}`, endpoint })));
+const endpoints = Object.entries(api).flatMap(([area, some]) =>
+  Object.entries(some).map(([name, endpoint]) => ({ name: `${area}.${name}`, endpoint })),
+);
 
 let souk: TestApp;
 beforeAll(async () => {
@@ -23,11 +25,13 @@ const pathOf = (endpoint: Endpoint) => fillPath(endpoint.path.replace(/\{\w+\}/g
 
 /** Sends a body that is no JSON: whoever is refused is refused before anybody looks at it. */
 function refusal(endpoint: Endpoint, as: Who) {
-  const body = endpoint.method === 'GET' ? {} : { body: '{ this is no JSON', headers: { 'content-type': 'application/json' } };
+  const body =
+    endpoint.method === 'GET' ? {} : { body: '{ this is no JSON', headers: { 'content-type': 'application/json' } };
   return souk.call(endpoint.method, pathOf(endpoint), { as, ...body });
 }
 
-const strangers = (access: Access) => (['guest', 'outsider', 'viewer', 'admin'] as const).filter((who) => !mayAccess(PEOPLE[who], access));
+const strangers = (access: Access) =>
+  (['guest', 'outsider', 'viewer', 'admin'] as const).filter((who) => !mayAccess(PEOPLE[who], access));
 
 describe.each(endpoints)('$name', ({ name, endpoint }) => {
   it('is registered once', () => {
@@ -37,7 +41,13 @@ describe.each(endpoints)('$name', ({ name, endpoint }) => {
   it('stands in the documents with the roles that may call it', () => {
     const operation = operationOf(endpoint);
     expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary });
-    const roles = { public: [], signedIn: ['SA', 'ADMIN', 'GUEST'], staff: ['SA', 'ADMIN'], area: ['SA', 'ADMIN'], superAdmin: ['SA'] }[endpoint.access.who];
+    const roles = {
+      public: [],
+      signedIn: ['SA', 'ADMIN', 'GUEST'],
+      staff: ['SA', 'ADMIN'],
+      area: ['SA', 'ADMIN'],
+      superAdmin: ['SA'],
+    }[endpoint.access.who];
     expect(operation['x-roles']).toEqual(roles);
   });
 
@@ -60,10 +70,16 @@ describe.each(endpoints)('$name', ({ name, endpoint }) => {
 
 describe('the contract', () => {
   it('declares every route of the server below /v1', () => {
-    const declared = new Set(endpoints.map(({ endpoint }) => `${endpoint.method} /v1${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`));
-    const registered = registeredRoutes(souk.app.printRoutes({ commonPrefix: false })).filter(({ path }) => path.startsWith('/v1/') && !OUTSIDE_CONTRACT.test(path));
+    const declared = new Set(
+      endpoints.map(({ endpoint }) => `${endpoint.method} /v1${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    const registered = registeredRoutes(souk.app.printRoutes({ commonPrefix: false })).filter(
+      ({ path }) => path.startsWith('/v1/') && !OUTSIDE_CONTRACT.test(path),
+    );
     expect(registered.length).toBeGreaterThan(0);
-    expect(registered.map(({ method, path }) => `${method} ${path}`).filter((route) => !declared.has(route))).toEqual([]);
+    expect(registered.map(({ method, path }) => `${method} ${path}`).filter((route) => !declared.has(route))).toEqual(
+      [],
+    );
   });
 
   it('has no two endpoints at one address', () => {
@@ -91,7 +107,10 @@ describe('the OpenAPI document', () => {
   });
 
   it('is OpenAPI 3.1 with whole operations', () => {
-    expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./), info: { title: 'Souk', version: expect.any(String) } });
+    expect(document).toMatchObject({
+      openapi: expect.stringMatching(/^3\.1\./),
+      info: { title: 'Souk', version: expect.any(String) },
+    });
     for (const { endpoint } of endpoints) {
       const { parameters, responses } = operationOf(endpoint);
       const inPath = parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name);
@@ -104,15 +123,25 @@ describe('the OpenAPI document', () => {
   it('tells what a query takes as it stands in an address', () => {
     const { parameters } = operationOf(api.categories!.list!);
     const schemaOf = (name: string) => parameters.find((parameter) => parameter.name === name);
-    expect(schemaOf('limit')).toMatchObject({ required: false, schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 } });
+    expect(schemaOf('limit')).toMatchObject({
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+    });
     expect(schemaOf('isActive')).toMatchObject({ schema: { type: 'boolean' } });
-    expect(schemaOf('parentId')).toMatchObject({ style: 'form', explode: false, schema: { type: 'array', items: { anyOf: [{ type: 'string', format: 'uuid' }, { const: 'none' }] } } });
+    expect(schemaOf('parentId')).toMatchObject({
+      style: 'form',
+      explode: false,
+      schema: { type: 'array', items: { anyOf: [{ type: 'string', format: 'uuid' }, { const: 'none' }] } },
+    });
   });
 
   it('points nowhere that is not there', () => {
     const pointers = [...JSON.stringify(document).matchAll(/"\$ref":"(#[^"]+)"/g)].map(([, pointer]) => pointer!);
     for (const pointer of new Set(pointers)) {
-      const found = pointer.slice(2).split('/').reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], document);
+      const found = pointer
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], document);
       expect(found, pointer).toBeDefined();
     }
   });

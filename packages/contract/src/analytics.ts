@@ -37,7 +37,16 @@ const period = z.object({
   timeZone: z.string(),
 });
 
-export const FIGURES = ['sales', 'orders', 'averageOrder', 'netRevenue', 'units', 'newCustomers', 'refundRate', 'cancellationRate'] as const;
+export const FIGURES = [
+  'sales',
+  'orders',
+  'averageOrder',
+  'netRevenue',
+  'units',
+  'newCustomers',
+  'refundRate',
+  'cancellationRate',
+] as const;
 export type FigureKey = (typeof FIGURES)[number];
 
 /**
@@ -99,13 +108,33 @@ export const durations = z.object({
   rows: z.array(durationRow),
 });
 
-export const topProduct = z.object({ id, name: z.string(), pictureUrl: z.nullable(z.string()), vendorName: z.string(), units: z.int(), sales: z.int() });
-export const topVendor = z.object({ id, name: z.string(), logoUrl: z.nullable(z.string()), orders: z.int(), sales: z.int() });
+export const topProduct = z.object({
+  id,
+  name: z.string(),
+  pictureUrl: z.nullable(z.string()),
+  vendorName: z.string(),
+  units: z.int(),
+  sales: z.int(),
+});
+export const topVendor = z.object({
+  id,
+  name: z.string(),
+  logoUrl: z.nullable(z.string()),
+  orders: z.int(),
+  sales: z.int(),
+});
 export type TopProduct = z.infer<typeof topProduct>;
 export type TopVendor = z.infer<typeof topVendor>;
 export const top = z.object({ period, products: z.array(topProduct), vendors: z.array(topVendor) });
 
-export const ATTENTION_KEYS = ['lateOrders', 'productsWaiting', 'vendorsPending', 'paymentsFailed', 'stockOut', 'stockLow'] as const;
+export const ATTENTION_KEYS = [
+  'lateOrders',
+  'productsWaiting',
+  'vendorsPending',
+  'paymentsFailed',
+  'stockOut',
+  'stockLow',
+] as const;
 export const attentionRow = z.object({
   key: z.enum(ATTENTION_KEYS),
   count: z.int(),

@@ -33,7 +33,8 @@ export const eventsApi = {
   stream: defineEndpoint({
     method: 'GET',
     path: '/events',
-    summary: 'Server-sent events: badges first, then every change in the areas the caller may see; send Last-Event-ID to go on where a stream broke off',
+    summary:
+      'Server-sent events: badges first, then every change in the areas the caller may see; send Last-Event-ID to go on where a stream broke off',
     access: staff,
     mediaType: 'text/event-stream',
     data: z.union([badges, change]),

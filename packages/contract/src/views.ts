@@ -12,14 +12,21 @@ const MAX_SEARCH_LENGTH = 8000;
 export type SavedView = z.infer<typeof savedView>;
 
 /** Name of a list as the dashboard calls it: orders, products, … */
-const listName = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z-]{0,39}$/, { error: 'Give the name of a list, such as orders' }));
+const listName = z
+  .string()
+  .check(z.regex(/^[a-zA-Z][a-zA-Z-]{0,39}$/, { error: 'Give the name of a list, such as orders' }));
 
 /** What stands in the address bar of the list. */
 const search = z
   .record(z.string().check(z.maxLength(60)), z.unknown())
   .check(z.refine((value) => JSON.stringify(value).length <= MAX_SEARCH_LENGTH, { error: 'This view holds too much' }));
 
-export const createViewBody = z.strictObject({ list: listName, name: text(1, 60), isShared: z.optional(z.boolean()), search });
+export const createViewBody = z.strictObject({
+  list: listName,
+  name: text(1, 60),
+  isShared: z.optional(z.boolean()),
+  search,
+});
 export const updateViewBody = z.strictObject({
   name: z.optional(text(1, 60)),
   isShared: z.optional(z.boolean()),

@@ -6,7 +6,11 @@ import * as z from 'zod/mini';
 type Json = Record<string, unknown>;
 
 const toJson = (schema: Schema, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: ({ jsonSchema }) => tidy(jsonSchema) }) as Json;
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => tidy(jsonSchema),
+  }) as Json;
   return json;
 };
 
@@ -48,16 +52,25 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
     'x-roles': rolesOf(endpoint.access),
     ...(endpoint.access.who === 'area' ? { 'x-area': endpoint.access.area, 'x-level': endpoint.access.level } : {}),
     ...(endpoint.access.who === 'public' ? { security: [] } : { security: [{ bearer: [] }] }),
-    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), ...(isWrite && !endpoint.plain ? writeParameters(endpoint) : [])],
+    parameters: [
+      ...parameters('path', endpoint.params),
+      ...parameters('query', endpoint.query),
+      ...(isWrite && !endpoint.plain ? writeParameters(endpoint) : []),
+    ],
     ...(isWrite ? requestBody(endpoint) : {}),
     responses: {
       200: {
         description: 'Done',
         content: {
-          [endpoint.mediaType ?? 'application/json']: { schema: endpoint.mediaType ? toJson(endpoint.data, 'output') : envelope(endpoint.data) },
+          [endpoint.mediaType ?? 'application/json']: {
+            schema: endpoint.mediaType ? toJson(endpoint.data, 'output') : envelope(endpoint.data),
+          },
         },
       },
-      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
     },
   };
 }
@@ -98,25 +111,44 @@ function parameters(place: 'path' | 'query', schema: Schema | undefined): Json[]
 /** How a value stands in a query string: lists joined by commas, yes and no as `true` and `false`. */
 function queryParameter(name: string, given: Json, parsed: Json | undefined): Json {
   if (parsed?.type === 'array') return { schema: parsed, style: 'form', explode: false };
-  if (given.type === 'object') return { schema: given, style: 'form', explode: true, description: `Sent as ${name}.<key>=<value>` };
+  if (given.type === 'object')
+    return { schema: given, style: 'form', explode: true, description: `Sent as ${name}.<key>=<value>` };
   return { schema: isFlag(given) ? { type: 'boolean' } : given };
 }
 
-const isFlag = ({ anyOf }: Json): boolean => Array.isArray(anyOf) && anyOf.some((option: Json) => option.type === 'boolean');
+const isFlag = ({ anyOf }: Json): boolean =>
+  Array.isArray(anyOf) && anyOf.some((option: Json) => option.type === 'boolean');
 
 function writeParameters(endpoint: Endpoint): Json[] {
-  const dryRun = { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean' }, description: 'Answer with the effects and change nothing' };
+  const dryRun = {
+    name: 'dryRun',
+    in: 'query',
+    required: false,
+    schema: { type: 'boolean' },
+    description: 'Answer with the effects and change nothing',
+  };
   if (endpoint.method !== 'POST') return [dryRun];
-  const key = { name: 'Idempotency-Key', in: 'header', required: endpoint.idempotencyKey === 'required', schema: { type: 'string', minLength: 8, maxLength: 128 } };
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: endpoint.idempotencyKey === 'required',
+    schema: { type: 'string', minLength: 8, maxLength: 128 },
+  };
   return endpoint.ownDryRun ? [key] : [dryRun, key];
 }
 
 function requestBody(endpoint: Endpoint): Json {
   if (endpoint.upload) {
     const fields = endpoint.body ? (toJson(endpoint.body, 'input') as { properties?: Json }).properties : {};
-    const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' }, ...fields } };
+    const schema = {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' }, ...fields },
+    };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (!endpoint.body) return {};
-  return { requestBody: { required: true, content: { 'application/json': { schema: toJson(endpoint.body, 'input') } } } };
+  return {
+    requestBody: { required: true, content: { 'application/json': { schema: toJson(endpoint.body, 'input') } } },
+  };
 }

@@ -59,7 +59,11 @@ const MINE = `where id = ? and attempts = ? and status = 'running'`;
 const BEAT = `update jobs set locked_until = ?::timestamptz + make_interval(secs => ${LEASE_SECONDS}), progress = ?, total = ? ${MINE} returning id`;
 
 /** Renews the lease. False: the job was stopped, or belongs to another process now. */
-export async function keepJob({ database, clock }: Services, job: TakenJob, { progress, total }: Progress): Promise<boolean> {
+export async function keepJob(
+  { database, clock }: Services,
+  job: TakenJob,
+  { progress, total }: Progress,
+): Promise<boolean> {
   return (await database.rows(statement(BEAT, [clock(), progress, total, job.id, job.attempts]))).length > 0;
 }
 
@@ -73,15 +77,31 @@ export interface Outcome extends Progress {
 
 export async function finishJob({ database, clock }: Services, job: TakenJob, outcome: Outcome): Promise<void> {
   const { status, result, error, progress, total } = outcome;
-  await database.rows(statement(FINISH, [status, result ? JSON.stringify(result) : null, error ?? null, progress, total, clock(), job.id, job.attempts]));
+  await database.rows(
+    statement(FINISH, [
+      status,
+      result ? JSON.stringify(result) : null,
+      error ?? null,
+      progress,
+      total,
+      clock(),
+      job.id,
+      job.attempts,
+    ]),
+  );
 }
 
 const AGAIN = `update jobs set status = 'waiting', run_at = ?, attempts = ?, locked_until = null ${MINE}`;
 
 /** Gives a job back, due at that instant. */
-export async function postponeJob({ database }: Services, job: TakenJob, { runAt, attempts }: { runAt: Date; attempts: number }): Promise<void> {
+export async function postponeJob(
+  { database }: Services,
+  job: TakenJob,
+  { runAt, attempts }: { runAt: Date; attempts: number },
+): Promise<void> {
   await database.rows(statement(AGAIN, [runAt, attempts, job.id, job.attempts]));
 }
 
 /** When the next try of a failed job is due: each waits twice as long. */
-export const nextTryAt = (attempts: number, now: Date): Date => new Date(now.getTime() + FIRST_DELAY_SECONDS * 1000 * 2 ** (attempts - 1));
+export const nextTryAt = (attempts: number, now: Date): Date =>
+  new Date(now.getTime() + FIRST_DELAY_SECONDS * 1000 * 2 ** (attempts - 1));

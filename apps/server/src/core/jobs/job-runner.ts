@@ -69,7 +69,11 @@ function lanes(registry: JobRegistry): { recurring: string[]; oneTime: string[] 
 }
 
 /** Runs everything that is due by the services' clock, one after another, and answers the kinds that ran. For tests and commands. */
-export async function runDue(services: Services, registry: JobRegistry, onError: OnJobError = rethrow): Promise<string[]> {
+export async function runDue(
+  services: Services,
+  registry: JobRegistry,
+  onError: OnJobError = rethrow,
+): Promise<string[]> {
   const kinds = lanes(registry);
   await ensureRecurring(services.database, kinds.recurring, services.clock());
   const ran: string[] = [];

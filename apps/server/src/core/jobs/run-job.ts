@@ -3,7 +3,16 @@ import { type Actor, type Context, noEffects, type Services } from '#core/contex
 import { statement } from '#core/db/statement.ts';
 import { AppError, forbidden } from '#core/errors.ts';
 import { isRecurring, type JobRegistry, type JobRun, type OneTimeJob, type RecurringJob } from './job-registry.ts';
-import { finishJob, keepJob, LEASE_SECONDS, MAX_ATTEMPTS, nextTryAt, postponeJob, type Progress, type TakenJob } from './job-rows.ts';
+import {
+  finishJob,
+  keepJob,
+  LEASE_SECONDS,
+  MAX_ATTEMPTS,
+  nextTryAt,
+  postponeJob,
+  type Progress,
+  type TakenJob,
+} from './job-rows.ts';
 
 const HEARTBEAT_MS = (LEASE_SECONDS * 1000) / 4;
 
@@ -52,7 +61,8 @@ interface Recurring {
 }
 
 async function runRecurring(services: Services, { definition, job, run, onError }: Recurring): Promise<void> {
-  const again = (delay: number) => postponeJob(services, job, { runAt: new Date(services.clock().getTime() + delay), attempts: 0 });
+  const again = (delay: number) =>
+    postponeJob(services, job, { runAt: new Date(services.clock().getTime() + delay), attempts: 0 });
   try {
     const hasMore = await definition.handle(run);
     await again(hasMore ? definition.every : (definition.idle ?? definition.every));
@@ -78,7 +88,8 @@ async function runOnce(services: Services, { definition, job, run, progress, end
   try {
     const result = await definition.handle(await run());
     // Unfinished because the process ends: another one goes on with it.
-    if (ending.aborted && result === undefined) return await postponeJob(services, job, { runAt: clock(), attempts: job.attempts - 1 });
+    if (ending.aborted && result === undefined)
+      return await postponeJob(services, job, { runAt: clock(), attempts: job.attempts - 1 });
     await finishJob(services, job, { ...progress, status: 'done', ...(result ? { result } : {}) });
   } catch (error) {
     if (error instanceof AppError) return fail(error.message);
@@ -105,9 +116,12 @@ async function contextOf(services: Services, job: TakenJob): Promise<Context> {
 
 /** The person who started the job with the rights they have now. Throws when they may not sign in any more. */
 async function starterOf(services: Services, userId: string): Promise<Actor> {
-  const [row] = await services.database.rows<{ id: string; name: string; role: Role; areas: Partial<Record<Area, AreaLevel>> }>(
-    statement(`select id, name, role, areas from users where id = ? and status = 'active'`, [userId]),
-  );
+  const [row] = await services.database.rows<{
+    id: string;
+    name: string;
+    role: Role;
+    areas: Partial<Record<Area, AreaLevel>>;
+  }>(statement(`select id, name, role, areas from users where id = ? and status = 'active'`, [userId]));
   if (!row) throw forbidden('The person who started this may not sign in any more');
   return { kind: 'person', ...row, sessionId: '' };
 }

@@ -38,4 +38,5 @@ export function canTakeBack(ctx: Context, handlers: UndoHandlers, row: ActivityR
 
 const isArea = (area: string): area is Area => AREAS.some((known) => known === area);
 
-const mayEdit = (ctx: Context, area: string): boolean => (isArea(area) ? levelIn(ctx, area) === 'edit' : isSuperAdmin(ctx));
+const mayEdit = (ctx: Context, area: string): boolean =>
+  isArea(area) ? levelIn(ctx, area) === 'edit' : isSuperAdmin(ctx);

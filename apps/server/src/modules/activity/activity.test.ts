@@ -21,9 +21,16 @@ async function create(name: string): Promise<CategoryDetails> {
   return (await souk.call<CategoryDetails>('POST', '/categories', { body: { name: { en: name } } })).data;
 }
 
-async function change(category: CategoryDetails, fields: Record<string, unknown>, as: Who = 'superAdmin'): Promise<CategoryDetails> {
+async function change(
+  category: CategoryDetails,
+  fields: Record<string, unknown>,
+  as: Who = 'superAdmin',
+): Promise<CategoryDetails> {
   nextSecond();
-  const answer = await souk.call<CategoryDetails>('PATCH', `/categories/${category.id}`, { as, body: { ...fields, version: category.version } });
+  const answer = await souk.call<CategoryDetails>('PATCH', `/categories/${category.id}`, {
+    as,
+    body: { ...fields, version: category.version },
+  });
   expect(answer, answer.message).toMatchObject({ statusCode: 200 });
   return answer.data;
 }
@@ -34,7 +41,8 @@ async function list(query: string, as: Who = 'superAdmin'): Promise<ListData<Act
   return answer.data;
 }
 
-const newestOf = async (category: CategoryDetails, as: Who = 'superAdmin'): Promise<Activity> => (await list(`entityId=${category.id}`, as)).rows[0]!;
+const newestOf = async (category: CategoryDetails, as: Who = 'superAdmin'): Promise<Activity> =>
+  (await list(`entityId=${category.id}`, as)).rows[0]!;
 const undo = (id: string, as: Who = 'superAdmin') => {
   nextSecond();
   return souk.call<Activity>('POST', `/activity/${id}/undo`, { as });
@@ -47,7 +55,14 @@ describe('the list of changes', () => {
     await change(category, { name: { en: 'Lights' } }, 'admin');
     const { rows } = await list(`entity=category&entityId=${category.id}`);
     expect(rows.map((row) => row.action)).toEqual(['updated', 'created']);
-    expect(rows[0]).toMatchObject({ actorName: 'admin', actorId: souk.userId('admin'), area: 'categories', before: { name: { en: 'Lamps' } }, after: { name: { en: 'Lights' } }, canUndo: true });
+    expect(rows[0]).toMatchObject({
+      actorName: 'admin',
+      actorId: souk.userId('admin'),
+      area: 'categories',
+      before: { name: { en: 'Lamps' } },
+      after: { name: { en: 'Lights' } },
+      canUndo: true,
+    });
     expect(rows[1]).toMatchObject({ canUndo: false });
   });
 
@@ -58,7 +73,9 @@ describe('the list of changes', () => {
     expect(await found('action=created')).toBe(1);
     expect(await found('q=WOVEN')).toBe(2);
     expect(await found('q=plastic')).toBe(0);
-    expect(await found(`from=${souk.now().toISOString().slice(0, 10)}&to=${souk.now().toISOString().slice(0, 10)}`)).toBe(2);
+    expect(
+      await found(`from=${souk.now().toISOString().slice(0, 10)}&to=${souk.now().toISOString().slice(0, 10)}`),
+    ).toBe(2);
     expect(await found(`to=${new Date(souk.now().getTime() - DAY).toISOString().slice(0, 10)}`)).toBe(0);
   });
 
@@ -96,8 +113,16 @@ describe('taking a change back', () => {
     const { id } = await newestOf(category);
     const answer = await undo(id, 'admin');
     const undone = await newestOf(category);
-    expect(undone).toMatchObject({ action: 'undone', actorName: 'admin', after: { name: { en: 'Rugs' }, isActive: true }, canUndo: false });
-    expect(answer).toMatchObject({ statusCode: 200, data: { id, canUndo: false, undoneBy: { id: undone.id, actorName: 'admin' } } });
+    expect(undone).toMatchObject({
+      action: 'undone',
+      actorName: 'admin',
+      after: { name: { en: 'Rugs' }, isActive: true },
+      canUndo: false,
+    });
+    expect(answer).toMatchObject({
+      statusCode: 200,
+      data: { id, canUndo: false, undoneBy: { id: undone.id, actorName: 'admin' } },
+    });
     expect(await read(category.id)).toMatchObject({ name: 'Rugs', isActive: true });
     expect((await list(`entityId=${category.id}`)).count).toBe(3);
   });
@@ -105,7 +130,9 @@ describe('taking a change back', () => {
   it('puts a moved category back', async () => {
     const [parent, child] = [await create('Parent'), await create('Child')];
     nextSecond();
-    await souk.call('POST', `/categories/${child.id}/move`, { body: { parentId: parent.id, position: 0, version: child.version } });
+    await souk.call('POST', `/categories/${child.id}/move`, {
+      body: { parentId: parent.id, position: 0, version: child.version },
+    });
     expect(await undo((await newestOf(child)).id)).toMatchObject({ statusCode: 200 });
     expect(await read(child.id)).toMatchObject({ parentId: null });
   });
@@ -116,7 +143,10 @@ describe('taking a change back', () => {
     const { id } = await newestOf(category);
     const hidden = await change(renamed, { isActive: false });
     const again = await change(hidden, { name: { en: 'Pots and pans' } });
-    expect(await undo(id)).toMatchObject({ statusCode: 409, message: 'Pots has been changed again since. Take the later change back first.' });
+    expect(await undo(id)).toMatchObject({
+      statusCode: 409,
+      message: 'Pots has been changed again since. Take the later change back first.',
+    });
     await change(again, { name: { en: 'Pans' } });
     expect((await undo(id)).statusCode).toBe(200);
     expect(await read(category.id)).toMatchObject({ name: 'Pots', isActive: false });
@@ -141,7 +171,10 @@ describe('taking a change back', () => {
 
   it('is refused for what cannot be taken back, for what is gone and for those who may only look', async () => {
     const category = await create('Gone');
-    expect(await undo((await newestOf(category)).id)).toMatchObject({ statusCode: 409, message: 'A change of this kind cannot be taken back' });
+    expect(await undo((await newestOf(category)).id)).toMatchObject({
+      statusCode: 409,
+      message: 'A change of this kind cannot be taken back',
+    });
     const changed = await change(category, { isActive: false });
     const { id } = await newestOf(category);
     expect((await undo(id, 'viewer')).statusCode).toBe(403);

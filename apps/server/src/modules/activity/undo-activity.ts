@@ -14,12 +14,14 @@ export async function undoActivity(ctx: Context, id: string, handlers: UndoHandl
   if (row.undoneById !== null) throw conflict(`${row.undoneByName} has taken this back already`);
   const handler = handlers[row.entity];
   const takeBack = handler?.actions[row.action];
-  if (!row.undoable || !handler || !takeBack || !row.before) throw conflict('A change of this kind cannot be taken back');
+  if (!row.undoable || !handler || !takeBack || !row.before)
+    throw conflict('A change of this kind cannot be taken back');
   if (!canTakeBack(ctx, handlers, row)) throw forbidden();
 
   const now = await handler.current(ctx, row.entityId);
   if (!now) throw conflict(`${row.label} does not exist any more`);
-  if (hasChangedSince(row.after ?? {}, now.fields)) throw conflict(`${row.label} has been changed again since. Take the later change back first.`);
+  if (hasChangedSince(row.after ?? {}, now.fields))
+    throw conflict(`${row.label} has been changed again since. Take the later change back first.`);
   await takeBack({ ...ctx, undoes: id }, { id: row.entityId, version: now.version, before: row.before });
   return presentActivity(ctx, handlers, await readRow(ctx, id));
 }
@@ -27,7 +29,9 @@ export async function undoActivity(ctx: Context, id: string, handlers: UndoHandl
 async function readRow(ctx: Context, id: string): Promise<ActivityRow> {
   const visible = visibleActivity(ctx);
   const where = allOf([condition('a.id = ?', id), ...(visible ? [visible] : [])]);
-  const [row] = await ctx.db.rows<ActivityRow>(statement(`select ${activityColumns} from activity a ${activityJoins} where ${where.text}`, where.values));
+  const [row] = await ctx.db.rows<ActivityRow>(
+    statement(`select ${activityColumns} from activity a ${activityJoins} where ${where.text}`, where.values),
+  );
   if (!row) throw notFound('change');
   return row;
 }

@@ -19,12 +19,18 @@ type Table = Cell[][];
 type Query = PeriodQuery & Scope;
 
 /** Each chart as a table, its head first. Money is minor units. */
-const TABLES: Record<z.output<typeof analyticsApi.export.body>['part'], { endpoint: Endpoint; table: (ctx: Context, query: never) => Promise<Table> }> = {
+const TABLES: Record<
+  z.output<typeof analyticsApi.export.body>['part'],
+  { endpoint: Endpoint; table: (ctx: Context, query: never) => Promise<Table> }
+> = {
   summary: {
     endpoint: analyticsApi.summary,
     table: async (ctx, query: Query) => {
       const { period, figures } = await summarise(ctx, query);
-      return [['Figure', 'Value', 'Period before', ...daysOf(period.from, period.to)], ...figures.map((row) => [row.key, row.value, row.previous, ...row.daily])];
+      return [
+        ['Figure', 'Value', 'Period before', ...daysOf(period.from, period.to)],
+        ...figures.map((row) => [row.key, row.value, row.previous, ...row.daily]),
+      ];
     },
   },
   series: {
@@ -32,21 +38,37 @@ const TABLES: Record<z.output<typeof analyticsApi.export.body>['part'], { endpoi
     table: async (ctx, query: SeriesQuery) => {
       const { points } = await readSeries(ctx, query);
       const head = ['Start', 'Sales', 'Orders', 'Start before', 'Sales before', 'Orders before'];
-      return [head, ...points.map((row) => [row.start, row.sales, row.orders, row.previousStart, row.previousSales, row.previousOrders])];
+      return [
+        head,
+        ...points.map((row) => [
+          row.start,
+          row.sales,
+          row.orders,
+          row.previousStart,
+          row.previousSales,
+          row.previousOrders,
+        ]),
+      ];
     },
   },
   breakdown: {
     endpoint: analyticsApi.breakdown,
     table: async (ctx, query: BreakdownQuery) => {
       const { by, rows } = await readBreakdown(ctx, query);
-      return [by === 'status' ? ['Status', 'Orders', 'Sales'] : ['Category', 'Units', 'Sales'], ...rows.map((row) => [row.label, row.count, row.sales])];
+      return [
+        by === 'status' ? ['Status', 'Orders', 'Sales'] : ['Category', 'Units', 'Sales'],
+        ...rows.map((row) => [row.label, row.count, row.sales]),
+      ];
     },
   },
   durations: {
     endpoint: analyticsApi.durations,
     table: async (ctx, query: Query) => {
       const { rows } = await readDurations(ctx, query);
-      return [['Step', 'Median in seconds', '90th percentile in seconds'], ...rows.map((row) => [row.step, row.median, row.p90])];
+      return [
+        ['Step', 'Median in seconds', '90th percentile in seconds'],
+        ...rows.map((row) => [row.step, row.median, row.p90]),
+      ];
     },
   },
   top: {

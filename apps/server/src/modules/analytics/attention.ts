@@ -13,22 +13,56 @@ interface Matter {
   counted: string | ((ctx: Context) => Condition);
 }
 
-const stockRows = (state: 'out' | 'low') => () => condition(`products where stock_state = ? and status = 'published'`, state);
+const stockRows = (state: 'out' | 'low') => () =>
+  condition(`products where stock_state = ? and status = 'published'`, state);
 
 /** What waits for somebody, the most pressing first. */
 const MATTERS: readonly Matter[] = [
-  { key: 'lateOrders', area: 'orders', link: { list: 'orders', search: { late: 'true' } }, counted: (ctx) => condition('orders where late_at <= ?', ctx.now) },
-  { key: 'paymentsFailed', area: 'orders', link: { list: 'orders', search: { paymentStatus: 'failed' } }, counted: () => condition(`orders where payment_status = 'failed'`) },
-  { key: 'productsWaiting', area: 'products', link: { list: 'products', search: { status: 'waiting' } }, counted: 'products:status:waiting' },
-  { key: 'vendorsPending', area: 'vendors', link: { list: 'vendors', search: { status: 'pending' } }, counted: 'vendors:status:pending' },
-  { key: 'stockOut', area: 'products', link: { list: 'products', search: { stock: 'out', status: 'published' } }, counted: stockRows('out') },
-  { key: 'stockLow', area: 'products', link: { list: 'products', search: { stock: 'low', status: 'published' } }, counted: stockRows('low') },
+  {
+    key: 'lateOrders',
+    area: 'orders',
+    link: { list: 'orders', search: { late: 'true' } },
+    counted: (ctx) => condition('orders where late_at <= ?', ctx.now),
+  },
+  {
+    key: 'paymentsFailed',
+    area: 'orders',
+    link: { list: 'orders', search: { paymentStatus: 'failed' } },
+    counted: () => condition(`orders where payment_status = 'failed'`),
+  },
+  {
+    key: 'productsWaiting',
+    area: 'products',
+    link: { list: 'products', search: { status: 'waiting' } },
+    counted: 'products:status:waiting',
+  },
+  {
+    key: 'vendorsPending',
+    area: 'vendors',
+    link: { list: 'vendors', search: { status: 'pending' } },
+    counted: 'vendors:status:pending',
+  },
+  {
+    key: 'stockOut',
+    area: 'products',
+    link: { list: 'products', search: { stock: 'out', status: 'published' } },
+    counted: stockRows('out'),
+  },
+  {
+    key: 'stockLow',
+    area: 'products',
+    link: { list: 'products', search: { stock: 'low', status: 'published' } },
+    counted: stockRows('low'),
+  },
 ];
 
 /** What waits for somebody now, in the areas that the caller may see; nothing that stands at zero. */
 export async function readAttention(ctx: Context): Promise<{ rows: AttentionRow[] }> {
   const seen = MATTERS.filter(({ area }) => levelIn(ctx, area) !== 'none');
-  const kept = await totals(ctx.db, seen.map(({ counted }) => counted).filter((counted) => typeof counted === 'string'));
+  const kept = await totals(
+    ctx.db,
+    seen.map(({ counted }) => counted).filter((counted) => typeof counted === 'string'),
+  );
   const rows = await Promise.all(
     seen.map(async ({ key, link, counted }) => {
       const count = typeof counted === 'string' ? (kept.get(counted)?.count ?? 0) : await countRows(ctx, counted(ctx));

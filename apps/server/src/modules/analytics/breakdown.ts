@@ -12,7 +12,10 @@ import { branchOf, type Scope } from './scope.ts';
 export type BreakdownQuery = PeriodQuery & Scope & { by: 'status' | 'category' };
 
 /** Orders of the period by status, or its sales by category. */
-export async function readBreakdown(ctx: Context, query: BreakdownQuery): Promise<{ period: Period; by: BreakdownQuery['by']; rows: BreakdownRow[] }> {
+export async function readBreakdown(
+  ctx: Context,
+  query: BreakdownQuery,
+): Promise<{ period: Period; by: BreakdownQuery['by']; rows: BreakdownRow[] }> {
   const period = await periodOf(ctx, { ...query, compare: 'none' });
   const rows = query.by === 'status' ? await byStatus(ctx, period, query) : await byCategory(ctx, period, query);
   return { period, by: query.by, rows };
@@ -49,7 +52,14 @@ async function byStatus(ctx: Context, period: Period, scope: Scope): Promise<Bre
 async function statusSums(ctx: Context, period: Period, scope: Scope): Promise<StatusSum[]> {
   const { start, end } = instantsOf(period.from, period.to, period.timeZone);
   const read = (text: string, values: unknown[]) => ctx.db.rows<StatusSum>(statement(text, values));
-  if (scope.categoryId !== undefined) return read(CATEGORY_SUMS, [start, end, await branchOf(ctx, scope.categoryId), scope.vendorId ?? null, scope.vendorId ?? null]);
+  if (scope.categoryId !== undefined)
+    return read(CATEGORY_SUMS, [
+      start,
+      end,
+      await branchOf(ctx, scope.categoryId),
+      scope.vendorId ?? null,
+      scope.vendorId ?? null,
+    ]);
   if (scope.vendorId !== undefined) return read(VENDOR_SUMS, [scope.vendorId, ORDER_STATUSES, start, end]);
   // Most orders are complete: they are what the days' totals hold beyond the few others.
   const others = await read(STATUS_SUMS, [ORDER_STATUSES.filter((status) => status !== 'complete'), start, end]);
@@ -68,7 +78,9 @@ async function statusSums(ctx: Context, period: Period, scope: Scope): Promise<S
 }
 
 async function statusLabels(ctx: Context): Promise<Map<string, string>> {
-  const rows = await ctx.db.rows<{ code: string; label: string }>(statement(`select code, ${localisedSql('label', ctx.language)} as label from order_statuses`));
+  const rows = await ctx.db.rows<{ code: string; label: string }>(
+    statement(`select code, ${localisedSql('label', ctx.language)} as label from order_statuses`),
+  );
   return new Map(rows.map((row) => [row.code, row.label]));
 }
 
@@ -88,17 +100,26 @@ const VENDOR_LINES = `
 async function byCategory(ctx: Context, period: Period, { vendorId, categoryId }: Scope): Promise<BreakdownRow[]> {
   const { from, to, timeZone } = period;
   const { start, end } = instantsOf(from, to, timeZone);
-  const [sums, values] = vendorId === undefined ? [KEPT_SUMS, [from, to, from, to]] : [VENDOR_LINES, [vendorId, start, end]];
+  const [sums, values] =
+    vendorId === undefined ? [KEPT_SUMS, [from, to, from, to]] : [VENDOR_LINES, [vendorId, start, end]];
   const text = `
     with sums as (${sums}), level as (select coalesce((select depth from categories where id = ?), 0) + 1 as depth)
     select p.id as key, ${localisedSql('p.name', ctx.language)} as label, sum(units)::bigint as count, sum(sales)::bigint as sales
     from sums cross join level left join categories c on c.id = sums.category_id left join categories p on p.id = coalesce(c.path[level.depth], c.id)
     where ?::uuid is null or c.path @> array[?::uuid]
     group by p.id, p.name order by sum(sales) desc, p.id`;
-  const rows = await ctx.db.rows<CategorySum>(statement(text, [...values, categoryId ?? null, categoryId ?? null, categoryId ?? null]));
+  const rows = await ctx.db.rows<CategorySum>(
+    statement(text, [...values, categoryId ?? null, categoryId ?? null, categoryId ?? null]),
+  );
   return rows.map((row) => ({
     ...row,
     label: row.label ?? 'Without category',
-    link: row.key === null ? null : { list: 'products', search: { categoryId: row.key, ...(vendorId === undefined ? {} : { userId: vendorId }) } },
+    link:
+      row.key === null
+        ? null
+        : {
+            list: 'products',
+            search: { categoryId: row.key, ...(vendorId === undefined ? {} : { userId: vendorId }) },
+          },
   }));
 }

@@ -40,7 +40,9 @@ async function measuresOf(ctx: Context, period: Period, { vendorId, categoryId }
   const from = period.previousFrom ?? period.from;
   const branch = categoryId === undefined ? undefined : await branchOf(ctx, categoryId);
   if (vendorId === undefined) {
-    return branch ? statement(CATEGORY, [from, period.to, branch, from, period.to, branch]) : statement(PLATFORM, [from, period.to, from, period.to]);
+    return branch
+      ? statement(CATEGORY, [from, period.to, branch, from, period.to, branch])
+      : statement(PLATFORM, [from, period.to, from, period.to]);
   }
   const { start, end } = instantsOf(from, period.to, period.timeZone);
   const zone = period.timeZone;
@@ -49,7 +51,8 @@ async function measuresOf(ctx: Context, period: Period, { vendorId, categoryId }
   return statement(VENDOR, [zone, ...span, zone, ...span, zone, ...span, zone, ...span]);
 }
 
-const COLUMNS = 'day, placed_orders, cancelled_orders, sales, units, new_customers, paid, refunded, commission, ad_revenue';
+const COLUMNS =
+  'day, placed_orders, cancelled_orders, sales, units, new_customers, paid, refunded, commission, ad_revenue';
 
 /** Folded days and what was appended since. */
 const PLATFORM = `
@@ -60,7 +63,8 @@ const PLATFORM = `
         union all select ${COLUMNS} from daily_total_deltas where day between ? and ?) parts
   group by day`;
 
-const UNKNOWN = 'null::bigint as "newCustomers", null::bigint as paid, null::bigint as refunded, null::bigint as commission, null::bigint as "adRevenue"';
+const UNKNOWN =
+  'null::bigint as "newCustomers", null::bigint as paid, null::bigint as refunded, null::bigint as commission, null::bigint as "adRevenue"';
 
 const CATEGORY = `
   select day, null::bigint as "placedOrders", null::bigint as "cancelledOrders", sum(sales)::bigint as sales, sum(units)::bigint as units, ${UNKNOWN}

@@ -40,7 +40,10 @@ const vendorText = (isByCategory: boolean): string => `
 type Row = Record<string, number | null> & { orders: number; isSample: boolean };
 
 /** How long the orders completed in the period stood in each status. */
-export async function readDurations(ctx: Context, query: PeriodQuery & Scope): Promise<{ period: Period; orders: number; isSample: boolean; rows: DurationRow[] }> {
+export async function readDurations(
+  ctx: Context,
+  query: PeriodQuery & Scope,
+): Promise<{ period: Period; orders: number; isSample: boolean; rows: DurationRow[] }> {
   const period = await periodOf(ctx, { ...query, compare: 'none' });
   const { start, end } = instantsOf(period.from, period.to, period.timeZone);
   const category = query.categoryId === undefined ? [] : [await branchOf(ctx, query.categoryId)];
@@ -51,6 +54,10 @@ export async function readDurations(ctx: Context, query: PeriodQuery & Scope): P
       ? statement(sampleText(isByCategory), [start, slice, start, slice, ...category])
       : statement(vendorText(isByCategory), [query.vendorId, start, end, ...category]),
   );
-  const rows = STEPS.map((step) => ({ step, median: row?.[`${step}Median`] ?? null, p90: row?.[`${step}P90`] ?? null }));
+  const rows = STEPS.map((step) => ({
+    step,
+    median: row?.[`${step}Median`] ?? null,
+    p90: row?.[`${step}P90`] ?? null,
+  }));
   return { period, orders: row?.orders ?? 0, isSample: row?.isSample ?? false, rows };
 }

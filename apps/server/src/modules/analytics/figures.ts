@@ -57,5 +57,9 @@ export const FIGURE_DEFINITIONS: readonly FigureDefinition[] = [
   { key: 'units', unit: 'count', of: (days) => sum(days, 'units') },
   { key: 'newCustomers', unit: 'count', of: (days) => sum(days, 'newCustomers') },
   { key: 'refundRate', unit: 'rate', of: (days) => share(sum(days, 'refunded'), sum(days, 'paid')) },
-  { key: 'cancellationRate', unit: 'rate', of: (days) => share(sum(days, 'cancelledOrders'), sum(days, 'placedOrders')) },
+  {
+    key: 'cancellationRate',
+    unit: 'rate',
+    of: (days) => share(sum(days, 'cancelledOrders'), sum(days, 'placedOrders')),
+  },
 ];

@@ -6,7 +6,11 @@ import type { Scope } from './scope.ts';
 const SOLD_STATUSES = ORDER_STATUSES.filter((status) => status !== 'cancelled').join(',');
 
 /** Orders placed in the period, with further filters of the order list. */
-export const ordersLink = ({ from, to }: Period, { vendorId }: Scope, filters: Record<string, string> = {}): ListLink => ({
+export const ordersLink = (
+  { from, to }: Period,
+  { vendorId }: Scope,
+  filters: Record<string, string> = {},
+): ListLink => ({
   list: 'orders',
   search: { createdFrom: from, createdTo: to, ...(vendorId === undefined ? {} : { vendorId }), ...filters },
 });
@@ -14,7 +18,11 @@ export const ordersLink = ({ from, to }: Period, { vendorId }: Scope, filters: R
 /** The list whose rows make up a figure, where there is one. */
 export function figureLink(key: FigureKey, period: Period, scope: Scope): ListLink | null {
   // Orders cannot be filtered by category; the products sold in it are the nearest list.
-  if (scope.categoryId !== undefined) return { list: 'products', search: { categoryId: scope.categoryId, ...(scope.vendorId === undefined ? {} : { userId: scope.vendorId }) } };
+  if (scope.categoryId !== undefined)
+    return {
+      list: 'products',
+      search: { categoryId: scope.categoryId, ...(scope.vendorId === undefined ? {} : { userId: scope.vendorId }) },
+    };
   switch (key) {
     case 'sales':
     case 'orders':
@@ -26,7 +34,9 @@ export function figureLink(key: FigureKey, period: Period, scope: Scope): ListLi
     case 'refundRate':
       return ordersLink(period, scope, { paymentStatus: 'partially_refunded,refunded' });
     case 'newCustomers':
-      return scope.vendorId === undefined ? { list: 'customers', search: { firstOrderFrom: period.from, firstOrderTo: period.to } } : null;
+      return scope.vendorId === undefined
+        ? { list: 'customers', search: { firstOrderFrom: period.from, firstOrderTo: period.to } }
+        : null;
     case 'netRevenue':
       return null;
   }

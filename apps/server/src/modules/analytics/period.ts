@@ -23,12 +23,17 @@ const DEFAULT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** Number of days from the first to the last, both included. */
-export const dayCount = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+export const dayCount = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
-export const daysOf = (from: string, to: string): string[] => Array.from({ length: Math.max(0, dayCount(from, to)) }, (_, index) => addDays(from, index));
+export const daysOf = (from: string, to: string): string[] =>
+  Array.from({ length: Math.max(0, dayCount(from, to)) }, (_, index) => addDays(from, index));
 
 /** The instants at which a span of days begins and ends. */
-export const instantsOf = (from: string, to: string, timeZone: string): { start: Date; end: Date } => ({ start: startOfDay(from, timeZone), end: endOfDay(to, timeZone) });
+export const instantsOf = (from: string, to: string, timeZone: string): { start: Date; end: Date } => ({
+  start: startOfDay(from, timeZone),
+  end: endOfDay(to, timeZone),
+});
 
 /** The period asked for, or the last 30 days, with the equally long one before. Throws 400 at `from`. */
 export async function periodOf(ctx: Context, { from: givenFrom, to: givenTo, compare }: PeriodQuery): Promise<Period> {
@@ -39,5 +44,11 @@ export async function periodOf(ctx: Context, { from: givenFrom, to: givenTo, com
   if (days < 1) throw wrongField('from', 'Choose a first day that is not after the last one');
   if (days > MAX_PERIOD_DAYS) throw wrongField('from', `Choose at most ${MAX_PERIOD_DAYS} days`);
   const hasPrevious = compare === 'previous';
-  return { from, to, previousFrom: hasPrevious ? addDays(from, -days) : null, previousTo: hasPrevious ? addDays(from, -1) : null, timeZone };
+  return {
+    from,
+    to,
+    previousFrom: hasPrevious ? addDays(from, -days) : null,
+    previousTo: hasPrevious ? addDays(from, -1) : null,
+    timeZone,
+  };
 }

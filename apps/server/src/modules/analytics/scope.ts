@@ -10,7 +10,9 @@ export interface Scope {
 
 /** Ids of a category and all below it. Throws 404. */
 export async function branchOf(ctx: Context, categoryId: string): Promise<string[]> {
-  const rows = await ctx.db.rows<{ id: string }>(statement('select id from categories where path @> array[?::uuid]', [categoryId]));
+  const rows = await ctx.db.rows<{ id: string }>(
+    statement('select id from categories where path @> array[?::uuid]', [categoryId]),
+  );
   if (rows.length === 0) throw notFound('category');
   return rows.map((row) => row.id);
 }

@@ -20,12 +20,19 @@ interface Step {
 }
 
 /** Sales and orders step by step beside the period before. Throws 400 at `granularity`. */
-export async function readSeries(ctx: Context, query: SeriesQuery): Promise<{ period: Period; granularity: Granularity; points: SeriesPoint[] }> {
+export async function readSeries(
+  ctx: Context,
+  query: SeriesQuery,
+): Promise<{ period: Period; granularity: Granularity; points: SeriesPoint[] }> {
   const period = await periodOf(ctx, query);
   const days = dayCount(period.from, period.to);
   const granularity = query.granularity ?? fitting(days);
-  if (granularity === 'hour' && days > MAX_HOUR_DAYS) throw wrongField('granularity', `Hours are told for ${MAX_HOUR_DAYS} days at most`);
-  const [now, before] = granularity === 'hour' ? await readHours(ctx, period, query) : await readDays(ctx, { period, scope: query, granularity });
+  if (granularity === 'hour' && days > MAX_HOUR_DAYS)
+    throw wrongField('granularity', `Hours are told for ${MAX_HOUR_DAYS} days at most`);
+  const [now, before] =
+    granularity === 'hour'
+      ? await readHours(ctx, period, query)
+      : await readDays(ctx, { period, scope: query, granularity });
   return { period, granularity, points: now.map((step, index) => besidePrevious(step, before[index])) };
 }
 
@@ -41,10 +48,14 @@ const besidePrevious = (step: Step, previous: Step | undefined): SeriesPoint => 
   previousOrders: previous?.orders ?? null,
 });
 
-async function readDays(ctx: Context, { period, scope, granularity }: { period: Period; scope: Scope; granularity: Granularity }): Promise<[Step[], Step[]]> {
+async function readDays(
+  ctx: Context,
+  { period, scope, granularity }: { period: Period; scope: Scope; granularity: Granularity },
+): Promise<[Step[], Step[]]> {
   const measures = await readDailyMeasures(ctx, period, scope);
   const hasOrders = scope.categoryId === undefined || scope.vendorId !== undefined;
-  const steps = (from: string, to: string) => chunks(daysOf(from, to), granularity).map((days) => stepOf(days, measures, hasOrders));
+  const steps = (from: string, to: string) =>
+    chunks(daysOf(from, to), granularity).map((days) => stepOf(days, measures, hasOrders));
   const { from, to, previousFrom, previousTo } = period;
   return [steps(from, to), previousFrom && previousTo ? steps(previousFrom, previousTo) : []];
 }
@@ -85,7 +96,10 @@ async function readHours(ctx: Context, period: Period, { vendorId, categoryId }:
   const { from, to, previousFrom, previousTo, timeZone } = period;
   const { start, end } = instantsOf(previousFrom ?? from, to, timeZone);
   const values = [timeZone, start, end, vendorId ?? null, vendorId ?? null];
-  const text = categoryId === undefined ? statement(HOURS, values) : statement(CATEGORY_HOURS, [...values, await branchOf(ctx, categoryId)]);
+  const text =
+    categoryId === undefined
+      ? statement(HOURS, values)
+      : statement(CATEGORY_HOURS, [...values, await branchOf(ctx, categoryId)]);
   const found = new Map((await ctx.db.rows<Step>(text)).map((row) => [row.start, row]));
   const hours = (first: string, last: string): Step[] => {
     const span = instantsOf(first, last, timeZone);

@@ -7,7 +7,10 @@ import { daysOf, type Period, periodOf, type PeriodQuery } from './period.ts';
 import type { Scope } from './scope.ts';
 
 /** The cards: each figure of the period, of the one before, and day by day. */
-export async function summarise(ctx: Context, query: PeriodQuery & Scope): Promise<{ period: Period; figures: Figure[] }> {
+export async function summarise(
+  ctx: Context,
+  query: PeriodQuery & Scope,
+): Promise<{ period: Period; figures: Figure[] }> {
   const period = await periodOf(ctx, query);
   const measures = await readDailyMeasures(ctx, period, query);
   // Where the scope does not know a measure, it does not on a day without sales either.
@@ -22,12 +25,22 @@ export async function summarise(ctx: Context, query: PeriodQuery & Scope): Promi
     if (value === undefined) return [];
     const { key, unit } = definition;
     const previous = before ? (definition.of(before) ?? null) : null;
-    return [{ key, unit, value, previous, daily: days.map((day) => definition.of([day]) ?? null), link: figureLink(key, period, query) }];
+    return [
+      {
+        key,
+        unit,
+        value,
+        previous,
+        daily: days.map((day) => definition.of([day]) ?? null),
+        link: figureLink(key, period, query),
+      },
+    ];
   });
   return { period, figures };
 }
 
-const isVisible = (ctx: Context, { isSuperAdminOnly }: FigureDefinition): boolean => !isSuperAdminOnly || isSuperAdmin(ctx);
+const isVisible = (ctx: Context, { isSuperAdminOnly }: FigureDefinition): boolean =>
+  !isSuperAdminOnly || isSuperAdmin(ctx);
 
 const nullsOf = (row: object | undefined): Record<string, null> =>
   Object.fromEntries(Object.entries(row ?? {}).filter((entry): entry is [string, null] => entry[1] === null));

@@ -20,7 +20,10 @@ interface Span {
 }
 
 /** Products and vendors with the highest sales in the period. */
-export async function readTop(ctx: Context, query: PeriodQuery & Scope): Promise<{ period: Period; products: TopProduct[]; vendors: TopVendor[] }> {
+export async function readTop(
+  ctx: Context,
+  query: PeriodQuery & Scope,
+): Promise<{ period: Period; products: TopProduct[]; vendors: TopVendor[] }> {
   const period = await periodOf(ctx, { ...query, compare: 'none' });
   const span = instantsOf(period.from, period.to, period.timeZone);
   const branch = query.categoryId === undefined ? undefined : await branchOf(ctx, query.categoryId);
@@ -46,15 +49,24 @@ const VENDOR_LINES = `
   select l.product_id, l.vendor_id, l.category_id, l.net from orders o join order_lines l on l.order_id = o.id
   where o.vendor_id = ? and o.status <> 'cancelled' and o.placed_at between ? and ?`;
 
-async function candidateLines(ctx: Context, { start, end }: Span, { vendorId, branch }: Narrowed): Promise<{ productIds: string[]; vendorIds: string[] }> {
+async function candidateLines(
+  ctx: Context,
+  { start, end }: Span,
+  { vendorId, branch }: Narrowed,
+): Promise<{ productIds: string[]; vendorIds: string[] }> {
   const slice = `${(end.getTime() + 1 - start.getTime()) / SLICES} milliseconds`;
-  const source = vendorId === undefined ? condition(SAMPLE, start, slice, start, slice) : condition(VENDOR_LINES, vendorId, start, end);
+  const source =
+    vendorId === undefined
+      ? condition(SAMPLE, start, slice, start, slice)
+      : condition(VENDOR_LINES, vendorId, start, end);
   const where: Condition = branch ? condition('where category_id = any(?)', branch) : condition('');
   const text = `
     with lines as (select * from (${source.text}) found ${where.text})
     select (select array_agg(product_id) from (select product_id from lines group by product_id order by sum(net) desc limit ${CANDIDATES}) p) as "productIds",
            (select array_agg(vendor_id) from (select vendor_id from lines group by vendor_id order by sum(net) desc limit ${CANDIDATES}) v) as "vendorIds"`;
-  const [row] = await ctx.db.rows<{ productIds: string[] | null; vendorIds: string[] | null }>(statement(text, [...source.values, ...where.values]));
+  const [row] = await ctx.db.rows<{ productIds: string[] | null; vendorIds: string[] | null }>(
+    statement(text, [...source.values, ...where.values]),
+  );
   return { productIds: row?.productIds ?? [], vendorIds: row?.vendorIds ?? [] };
 }
 
@@ -77,7 +89,11 @@ const VENDOR_CATEGORY_ORDERS = `
   select o.vendor_id, count(distinct o.id) as orders, sum(l.net)::bigint as sales from orders o join order_lines l on l.order_id = o.id
   where o.vendor_id = any(?) and o.status = any(?) and o.placed_at between ? and ? and l.category_id = any(?) group by o.vendor_id`;
 
-async function topVendors(ctx: Context, { start, end }: Span, { vendorIds, branch }: { vendorIds: readonly string[]; branch: string[] | undefined }): Promise<TopVendor[]> {
+async function topVendors(
+  ctx: Context,
+  { start, end }: Span,
+  { vendorIds, branch }: { vendorIds: readonly string[]; branch: string[] | undefined },
+): Promise<TopVendor[]> {
   const text = `
     select v.id, v.shop_name as name, v.logo->>'url' as "logoUrl", sold.orders, sold.sales
     from (${branch ? VENDOR_CATEGORY_ORDERS : VENDOR_ORDERS}) sold join vendors v on v.id = sold.vendor_id

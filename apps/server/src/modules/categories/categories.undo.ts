@@ -13,7 +13,19 @@ async function current(ctx: Context, id: string): Promise<CurrentFields | undefi
   if (!row) return undefined;
   const { version, name, slug, parentId, description, icon, image, isActive } = row;
   // Without the position: neighbours that come and go move it.
-  return { version, fields: { name, slug, parentId, description, icon, image, isActive, commissionPercent: await ownCommission(ctx, id) } };
+  return {
+    version,
+    fields: {
+      name,
+      slug,
+      parentId,
+      description,
+      icon,
+      image,
+      isActive,
+      commissionPercent: await ownCommission(ctx, id),
+    },
+  };
 }
 
 /** How a change of a category is taken back: by the same calls that made it. */
@@ -21,7 +33,8 @@ export const categoryUndo: UndoHandlers = {
   category: {
     current,
     actions: {
-      updated: (ctx, { id, version, before }) => updateCategory(ctx, id, z.parse(updateCategoryBody, { ...before, version })),
+      updated: (ctx, { id, version, before }) =>
+        updateCategory(ctx, id, z.parse(updateCategoryBody, { ...before, version })),
       moved: (ctx, { id, version, before }) => moveCategory(ctx, id, z.parse(moveCategoryBody, { ...before, version })),
     },
   },

@@ -19,10 +19,17 @@ const BADGES: readonly Badge[] = [
 ];
 
 export async function readBadges(db: Queryable): Promise<Required<Badges>> {
-  const found = await totals(db, BADGES.map((badge) => badge.counter));
-  return Object.fromEntries(BADGES.map(({ name, counter }) => [name, found.get(counter)?.count ?? 0])) as Required<Badges>;
+  const found = await totals(
+    db,
+    BADGES.map((badge) => badge.counter),
+  );
+  return Object.fromEntries(
+    BADGES.map(({ name, counter }) => [name, found.get(counter)?.count ?? 0]),
+  ) as Required<Badges>;
 }
 
 /** The badges of the areas that a person may see. */
 export const badgesFor = (person: Permissions, badges: Required<Badges>): Badges =>
-  Object.fromEntries(BADGES.filter(({ area }) => areaLevel(person, area) !== 'none').map(({ name }) => [name, badges[name]]));
+  Object.fromEntries(
+    BADGES.filter(({ area }) => areaLevel(person, area) !== 'none').map(({ name }) => [name, badges[name]]),
+  );

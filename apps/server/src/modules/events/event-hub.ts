@@ -34,7 +34,11 @@ export function createEventHub(services: Services): EventHub {
 
   async function readNew(): Promise<EventRow[]> {
     floor ??= (await readBounds(database)).highest;
-    const rows = await readEvents(database, floor, told.map((each) => each.number));
+    const rows = await readEvents(
+      database,
+      floor,
+      told.map((each) => each.number),
+    );
     const at = Date.now();
     told.push(...rows.map(({ number }) => ({ number, at })));
     const old = told.filter((each) => each.at < at - LOOK_BACK_MS);
@@ -48,7 +52,11 @@ export function createEventHub(services: Services): EventHub {
 
   async function endLapsed(): Promise<void> {
     const open = [...streams];
-    const entitled = await stillEntitled(database, open.map((stream) => stream.person), services.clock());
+    const entitled = await stillEntitled(
+      database,
+      open.map((stream) => stream.person),
+      services.clock(),
+    );
     for (const stream of open) if (!entitled.has(stream.person)) dismiss(stream);
   }
 
@@ -97,7 +105,8 @@ export function createEventHub(services: Services): EventHub {
   services.closing.addEventListener('abort', () => [...streams].forEach((stream) => stream.end()));
 
   return {
-    count: (userId) => (userId === undefined ? streams.size : [...streams].filter((stream) => stream.person.id === userId).length),
+    count: (userId) =>
+      userId === undefined ? streams.size : [...streams].filter((stream) => stream.person.id === userId).length,
     async add(stream) {
       streams.add(stream);
       timer ??= setInterval(() => void look(), POLL_MS);

@@ -18,11 +18,18 @@ const COLUMNS = 'id as number, area, entity, entity_id as id, action';
 
 /** Rows with a higher number than `after`, without those named. */
 export const readEvents = (db: Queryable, after: number, known: readonly number[] = []): Promise<EventRow[]> =>
-  db.rows<EventRow>(statement(`select ${COLUMNS} from events where id > ? and id <> all(?::bigint[]) order by id limit ${MAX_ROWS}`, [after, known]));
+  db.rows<EventRow>(
+    statement(`select ${COLUMNS} from events where id > ? and id <> all(?::bigint[]) order by id limit ${MAX_ROWS}`, [
+      after,
+      known,
+    ]),
+  );
 
 /** Lowest and highest number there is; 0 where there is none. */
 export async function readBounds(db: Queryable): Promise<{ lowest: number; highest: number }> {
-  const [row] = await db.rows<{ lowest: number; highest: number }>(statement('select coalesce(min(id), 0) as lowest, coalesce(max(id), 0) as highest from events'));
+  const [row] = await db.rows<{ lowest: number; highest: number }>(
+    statement('select coalesce(min(id), 0) as lowest, coalesce(max(id), 0) as highest from events'),
+  );
   return row ?? { lowest: 0, highest: 0 };
 }
 

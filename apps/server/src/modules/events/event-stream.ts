@@ -33,7 +33,8 @@ export function createEventStream(reply: FastifyReply, person: Person): EventStr
     raw.write(text);
     if (raw.writableLength > MAX_WAITING) raw.destroy();
   };
-  const send = (name: string, data: unknown, number?: number) => write(`${number === undefined ? '' : `id: ${number}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+  const send = (name: string, data: unknown, number?: number) =>
+    write(`${number === undefined ? '' : `id: ${number}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
   const tellChanges = (rows: readonly EventRow[]) => {
     if (!isOpen) return void early.push(...rows);
     for (const row of rows.filter((each) => mayHear(person, each))) {
@@ -52,7 +53,13 @@ export function createEventStream(reply: FastifyReply, person: Person): EventStr
     person,
     open(badges, missed, isReset) {
       reply.hijack();
-      const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' };
+      const headers = {
+        ...reply.getHeaders(),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+        connection: 'close',
+      };
       raw.writeHead(200, headers as Record<string, string>);
       isOpen = true;
       write(`retry: ${RETRY_MS}\n\n`);

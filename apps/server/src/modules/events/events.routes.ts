@@ -2,4 +2,6 @@ import { eventsApi } from '@souk/contract/events.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { openStream } from './open-stream.ts';
 
-export const eventRoutes: Route[] = [implement(eventsApi.stream, ({ ctx, request, reply }) => openStream(ctx, { request, reply }) as Promise<never>)];
+export const eventRoutes: Route[] = [
+  implement(eventsApi.stream, ({ ctx, request, reply }) => openStream(ctx, { request, reply }) as Promise<never>),
+];

@@ -33,18 +33,28 @@ afterEach(async () => {
 afterAll(() => souk.close());
 
 async function sessionOf(who: Exclude<Who, 'nobody'>): Promise<string> {
-  const [row] = await souk.services.database.rows<{ id: string }>(statement('select id from sessions where user_id = ? and ended_at is null limit 1', [souk.userId(who)]));
+  const [row] = await souk.services.database.rows<{ id: string }>(
+    statement('select id from sessions where user_id = ? and ended_at is null limit 1', [souk.userId(who)]),
+  );
   return row!.id;
 }
 
 async function listen(who: Exclude<Who, 'nobody'>, headers: Record<string, string> = {}): Promise<Listener> {
-  const token = await souk.services.tokens.signAccess({ userId: souk.userId(who), sessionId: await sessionOf(who), generation: 1 }, souk.now());
+  const token = await souk.services.tokens.signAccess(
+    { userId: souk.userId(who), sessionId: await sessionOf(who), generation: 1 },
+    souk.now(),
+  );
   const abort = new AbortController();
-  const response = await fetch(`${base}/v1/events`, { headers: { authorization: `Bearer ${token}`, ...headers }, signal: abort.signal });
+  const response = await fetch(`${base}/v1/events`, {
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    signal: abort.signal,
+  });
   const messages: Message[] = [];
   let wake = () => {};
   let isOver = false;
-  const ended = readMessages(response, (message) => (messages.push(message), wake())).finally(() => ((isOver = true), wake()));
+  const ended = readMessages(response, (message) => (messages.push(message), wake())).finally(
+    () => ((isOver = true), wake()),
+  );
   ended.catch(() => undefined);
   const listener: Listener = {
     status: response.status,
@@ -70,13 +80,18 @@ async function readMessages(response: Response, tell: (message: Message) => void
     const parts = text.split('\n\n');
     text = parts.pop()!;
     for (const part of parts) {
-      const fields = Object.fromEntries(part.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2))) as Record<string, string>;
-      if (fields.event) tell({ event: fields.event, ...(fields.id ? { id: fields.id } : {}), data: JSON.parse(fields.data!) });
+      const fields = Object.fromEntries(part.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2))) as Record<
+        string,
+        string
+      >;
+      if (fields.event)
+        tell({ event: fields.event, ...(fields.id ? { id: fields.id } : {}), data: JSON.parse(fields.data!) });
     }
   }
 }
 
-const createCategory = async (name: string) => (await souk.call<{ id: string }>('POST', '/categories', { body: { name: { en: name } } })).data.id;
+const createCategory = async (name: string) =>
+  (await souk.call<{ id: string }>('POST', '/categories', { body: { name: { en: name } } })).data.id;
 
 describe('a stream', () => {
   it('tells the badges first, of the areas that the person may see', async () => {
@@ -90,15 +105,27 @@ describe('a stream', () => {
     await listener.next('badges');
     await count(souk.services.database, [{ key: 'products:status:waiting', count: 1 }]);
     const id = await createCategory('Lamps');
-    expect(await listener.next('change')).toMatchObject({ id: expect.stringMatching(/^\d+$/), data: { area: 'categories', entity: 'category', id, action: 'created' } });
+    expect(await listener.next('change')).toMatchObject({
+      id: expect.stringMatching(/^\d+$/),
+      data: { area: 'categories', entity: 'category', id, action: 'created' },
+    });
     expect((await listener.next('badges')).data).toMatchObject({ products: 1 });
   });
 
   it('hears of what another process has written', async () => {
     const listener = await listen('admin');
     await listener.next('badges');
-    await souk.services.database.rows(statement(`insert into events (area, entity, entity_id, action) values ('products', 'product', null, 'imported')`));
-    expect((await listener.next('change')).data).toEqual({ area: 'products', entity: 'product', id: null, action: 'imported' });
+    await souk.services.database.rows(
+      statement(
+        `insert into events (area, entity, entity_id, action) values ('products', 'product', null, 'imported')`,
+      ),
+    );
+    expect((await listener.next('change')).data).toEqual({
+      area: 'products',
+      entity: 'product',
+      id: null,
+      action: 'imported',
+    });
   });
 
   it('tells nobody of an area that they may not see', async () => {
@@ -140,23 +167,34 @@ describe('the end of a stream', () => {
   it('comes with a change of what the person may see', async () => {
     const listener = await listen('viewer');
     await listener.next('badges');
-    await souk.services.database.rows(statement(`update users set areas = areas || '{"orders":"none"}' where id = ?`, [souk.userId('viewer')]));
+    await souk.services.database.rows(
+      statement(`update users set areas = areas || '{"orders":"none"}' where id = ?`, [souk.userId('viewer')]),
+    );
     expect(await listener.next('end')).toBeDefined();
   });
 
   it('comes with a suspension', async () => {
     const listener = await listen('viewer');
     await listener.next('badges');
-    await souk.services.database.rows(statement(`update users set status = 'suspended' where id = ?`, [souk.userId('viewer')]));
+    await souk.services.database.rows(
+      statement(`update users set status = 'suspended' where id = ?`, [souk.userId('viewer')]),
+    );
     expect(await listener.next('end')).toBeDefined();
-    await souk.services.database.rows(statement(`update users set status = 'active' where id = ?`, [souk.userId('viewer')]));
+    await souk.services.database.rows(
+      statement(`update users set status = 'active' where id = ?`, [souk.userId('viewer')]),
+    );
   });
 
   it('comes with the end of the process', async () => {
     const other = await startTestApp();
     const address = await other.app.listen({ port: 0, host: '127.0.0.1' });
-    const [session] = await other.services.database.rows<{ id: string }>(statement('select id from sessions where user_id = ?', [other.userId('admin')]));
-    const token = await other.services.tokens.signAccess({ userId: other.userId('admin'), sessionId: session!.id, generation: 1 }, other.now());
+    const [session] = await other.services.database.rows<{ id: string }>(
+      statement('select id from sessions where user_id = ?', [other.userId('admin')]),
+    );
+    const token = await other.services.tokens.signAccess(
+      { userId: other.userId('admin'), sessionId: session!.id, generation: 1 },
+      other.now(),
+    );
     const response = await fetch(`${address}/v1/events`, { headers: { authorization: `Bearer ${token}` } });
     const over = response.text();
     await other.close();

@@ -20,11 +20,15 @@ function hubOf(services: Services): EventHub {
 }
 
 /** Answers with a stream of events that stays open while the session lasts. Throws 429 or 503 when there are too many. */
-export async function openStream(ctx: Context, { request, reply }: { request: FastifyRequest; reply: FastifyReply }): Promise<FastifyReply> {
+export async function openStream(
+  ctx: Context,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
   const hub = hubOf(ctx.services);
   const person = personOf(ctx);
   if (hub.count(person.id) >= MAX_PER_PERSON) throw tooMany('Souk is open in too many windows', RETRY_SECONDS);
-  if (hub.count() >= MAX_STREAMS || ctx.services.closing.aborted) throw unavailable('Souk is very busy at the moment', RETRY_SECONDS);
+  if (hub.count() >= MAX_STREAMS || ctx.services.closing.aborted)
+    throw unavailable('Souk is very busy at the moment', RETRY_SECONDS);
   const stream = createEventStream(reply, person);
   reply.raw.on('close', () => hub.remove(stream));
   try {

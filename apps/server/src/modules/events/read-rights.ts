@@ -8,7 +8,8 @@ const READ = `
 
 type Rights = Pick<Person, 'role' | 'areas'>;
 
-const fingerprint = ({ role, areas }: Rights): string => JSON.stringify([role, Object.entries(areas).toSorted(([left], [right]) => (left < right ? -1 : 1))]);
+const fingerprint = ({ role, areas }: Rights): string =>
+  JSON.stringify([role, Object.entries(areas).toSorted(([left], [right]) => (left < right ? -1 : 1))]);
 
 /** Those whose session still holds, with the rights they had when they were read. */
 export async function stillEntitled(db: Queryable, people: readonly Person[], now: Date): Promise<Set<Person>> {

@@ -1,7 +1,17 @@
 import type { Queryable } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
 
-const MEASURES = ['placed_orders', 'cancelled_orders', 'sales', 'units', 'new_customers', 'paid', 'refunded', 'commission', 'ad_revenue'];
+const MEASURES = [
+  'placed_orders',
+  'cancelled_orders',
+  'sales',
+  'units',
+  'new_customers',
+  'paid',
+  'refunded',
+  'commission',
+  'ad_revenue',
+];
 const ROWS_AT_ONCE = 50_000;
 
 interface Fold {
@@ -25,7 +35,12 @@ function foldStatement({ table, deltas, keys, measures }: Fold): string {
 
 const FOLDS = [
   foldStatement({ table: 'daily_totals', deltas: 'daily_total_deltas', keys: ['day'], measures: MEASURES }),
-  foldStatement({ table: 'daily_category_totals', deltas: 'daily_category_deltas', keys: ['day', 'category_id'], measures: ['units', 'sales'] }),
+  foldStatement({
+    table: 'daily_category_totals',
+    deltas: 'daily_category_deltas',
+    keys: ['day', 'category_id'],
+    measures: ['units', 'sales'],
+  }),
 ];
 
 /** Moves appended changes into the days' rows and answers whether there were any; safe to run in every process. */

@@ -15,20 +15,30 @@ beforeAll(async () => {
 afterAll(() => souk.close());
 
 const rows = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
-const days = () => rows('select day, placed_orders, cancelled_orders, sales, units, new_customers, paid from daily_totals order by day');
+const days = () =>
+  rows('select day, placed_orders, cancelled_orders, sales, units, new_customers, paid from daily_totals order by day');
 
 it('makes every kept figure true again, whatever it was', async () => {
   const vendor = await makeVendor(souk);
   const customer = await makeCustomer(souk);
   await makeOrder(souk, { vendor, customer, lines: [{ unitPrice: 700, quantity: 2 }] });
   await makeOrder(souk, { vendor, customer, lines: [{ unitPrice: 900 }], status: 'cancelled' });
-  await count(souk.services.database, [{ key: 'orders', count: 41 }, { key: 'vendors', count: -7 }]);
+  await count(souk.services.database, [
+    { key: 'orders', count: 41 },
+    { key: 'vendors', count: -7 },
+  ]);
   await rows(`update customers set orders_count = 99, first_order_at = null`);
   await rows(`insert into daily_totals (day, sales) values ('2020-01-01', 5)`);
 
   await rebuildFigures(souk.services);
 
-  const kept = await totals(souk.services.database, ['orders', 'orders:status:placed', 'orders:status:cancelled', 'vendors', 'vendors:status:active']);
+  const kept = await totals(souk.services.database, [
+    'orders',
+    'orders:status:placed',
+    'orders:status:cancelled',
+    'vendors',
+    'vendors:status:active',
+  ]);
   expect([...kept.values()]).toEqual([
     { count: 2, amount: 2300 },
     { count: 1, amount: 1400 },
@@ -36,15 +46,24 @@ it('makes every kept figure true again, whatever it was', async () => {
     { count: 1, amount: 0 },
     { count: 1, amount: 0 },
   ]);
-  expect(await days()).toEqual([{ day: '2026-11-20', placed_orders: 2, cancelled_orders: 1, sales: 1400, units: 2, new_customers: 1, paid: 2300 }]);
+  expect(await days()).toEqual([
+    { day: '2026-11-20', placed_orders: 2, cancelled_orders: 1, sales: 1400, units: 2, new_customers: 1, paid: 2300 },
+  ]);
   expect(await rows('select first_order_at from customers')).toEqual([{ first_order_at: souk.now().toISOString() }]);
-  expect(await rows('select orders_30d, sales_30d from vendors where id = ?', vendor.id)).toEqual([{ orders_30d: 1, sales_30d: 1400 }]);
+  expect(await rows('select orders_30d, sales_30d from vendors where id = ?', vendor.id)).toEqual([
+    { orders_30d: 1, sales_30d: 1400 },
+  ]);
 });
 
 it('gives the same again, and loses no change that comes at the same time', async () => {
   const before = await days();
-  const change = (sales: number) => souk.services.database.orm.insert(dailyTotalDeltas).values({ day: '2026-11-21', sales });
-  await Promise.all([rebuildFigures(souk.services), foldDailyTotals(souk.services.database), foldCounters(souk.services.database)]);
+  const change = (sales: number) =>
+    souk.services.database.orm.insert(dailyTotalDeltas).values({ day: '2026-11-21', sales });
+  await Promise.all([
+    rebuildFigures(souk.services),
+    foldDailyTotals(souk.services.database),
+    foldCounters(souk.services.database),
+  ]);
   expect(await days()).toEqual(before);
   await change(5);
 });
@@ -52,7 +71,16 @@ it('gives the same again, and loses no change that comes at the same time', asyn
 it('is kept true by jobs: changes are folded, the last 30 days move on', async () => {
   await count(souk.services.database, [{ key: 'orders', count: 1, amount: 100 }]);
   souk.passTime(31 * 86_400_000);
-  expect(await runDueJobs(souk.services)).toEqual(expect.arrayContaining(['counters.fold', 'daily-totals.fold', 'figures.last-30-days', 'files.delete-orphans', 'mails.send', 'rows.clean-up']));
+  expect(await runDueJobs(souk.services)).toEqual(
+    expect.arrayContaining([
+      'counters.fold',
+      'daily-totals.fold',
+      'figures.last-30-days',
+      'files.delete-orphans',
+      'mails.send',
+      'rows.clean-up',
+    ]),
+  );
   expect(await rows('select 1 from counter_deltas union all select 1 from daily_total_deltas')).toEqual([]);
   expect(await rows(`select count, amount from counters where key = 'orders'`)).toEqual([{ count: 3, amount: 2400 }]);
   expect(await rows(`select sales from daily_totals where day = '2026-11-21'`)).toEqual([{ sales: 5 }]);

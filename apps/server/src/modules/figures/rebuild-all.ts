@@ -1,13 +1,24 @@
 import type { ClientBase } from 'pg';
 import type { Services } from '#core/context.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { rebuildBalances, rebuildCounters, rebuildDailyTotals, rebuildListFigures, rebuildRecentProductSales, rebuildRecentVendorSales } from './rebuild-figures.ts';
+import {
+  rebuildBalances,
+  rebuildCounters,
+  rebuildDailyTotals,
+  rebuildListFigures,
+  rebuildRecentProductSales,
+  rebuildRecentVendorSales,
+} from './rebuild-figures.ts';
 
 // Writers append to these; while they are counted anew nobody may, or a change would be counted twice or not at all.
-const HOLD_WRITERS = 'lock table counter_deltas, account_balance_deltas, daily_total_deltas, daily_category_deltas in share row exclusive mode';
+const HOLD_WRITERS =
+  'lock table counter_deltas, account_balance_deltas, daily_total_deltas, daily_category_deltas in share row exclusive mode';
+
+/** What this needs of the process, so that a command can call it without the rest. */
+type Needed = Pick<Services, 'database' | 'clock' | 'settings'>;
 
 /** Makes every figure that is kept beside the rows true again: counters, balances, daily totals, figures of lists. */
-export async function rebuildFigures(services: Services): Promise<void> {
+export async function rebuildFigures(services: Needed): Promise<void> {
   const zone = (await readConfiguration({ db: services.database, services }, ['general.timeZone']))['general.timeZone'];
   await inLongTransaction(services, async (client) => {
     await client.query(HOLD_WRITERS);
@@ -20,13 +31,16 @@ export async function rebuildFigures(services: Services): Promise<void> {
 }
 
 /** Brings the figures of the last 30 days up to date, which change as time passes. */
-export const refreshRecentSales = (services: Services): Promise<void> =>
+export const refreshRecentSales = (services: Needed): Promise<void> =>
   inLongTransaction(services, async (client) => {
     await rebuildRecentVendorSales(client, services.clock());
     await rebuildRecentProductSales(client, services.clock());
   });
 
-async function inLongTransaction(services: Services, work: (client: ClientBase) => Promise<void>): Promise<void> {
+async function inLongTransaction(
+  services: Pick<Services, 'database'>,
+  work: (client: ClientBase) => Promise<void>,
+): Promise<void> {
   const client = await services.database.pool.connect();
   try {
     await client.query('begin');

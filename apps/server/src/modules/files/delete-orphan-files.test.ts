@@ -14,11 +14,16 @@ beforeAll(async () => {
 afterAll(() => souk.close());
 
 async function upload(red: number): Promise<UploadedFile> {
-  const picture = await sharp({ create: { width: 100, height: 100, channels: 3, background: { r: red, g: 0, b: 0 } } }).png().toBuffer();
+  const picture = await sharp({ create: { width: 100, height: 100, channels: 3, background: { r: red, g: 0, b: 0 } } })
+    .png()
+    .toBuffer();
   const boundary = 'a-part-of-the-form';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="p.png"\r\nContent-Type: image/png\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  const { data } = await souk.call<UploadedFile>('POST', '/upload', { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
+  const { data } = await souk.call<UploadedFile>('POST', '/upload', {
+    body,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  });
   return data;
 }
 
@@ -38,6 +43,12 @@ it('takes away pictures that nothing shows after a day, and no others', async ()
   souk.passTime(25 * HOUR);
   const young = await upload(200);
   await runDueJobs(souk.services);
-  expect(await Promise.all([shown, avatar, sold, forgotten, young].map(isThere))).toEqual([true, true, true, false, true]);
+  expect(await Promise.all([shown, avatar, sold, forgotten, young].map(isThere))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    true,
+  ]);
   expect(await sql('select id from files where id = ?', forgotten.fileId)).toEqual([]);
 });

@@ -24,18 +24,43 @@ const run = (registry: JobRegistry) => runDue(souk.services, registry, () => und
 const read = async (id: string) => (await souk.call<Job>('GET', `/jobs/${id}`)).data;
 
 function put(kind: string, payload: Record<string, unknown> = {}, as: 'admin' | 'system' = 'system'): Promise<string> {
-  const actor: Actor = as === 'system' ? { kind: 'system' } : { kind: 'person', id: souk.userId('admin'), name: 'admin', role: 'ADMIN', areas: {}, sessionId: '' };
+  const actor: Actor =
+    as === 'system'
+      ? { kind: 'system' }
+      : { kind: 'person', id: souk.userId('admin'), name: 'admin', role: 'ADMIN', areas: {}, sessionId: '' };
   const { services } = souk;
-  return enqueue({ db: services.database, actor, language: 'en', now: souk.now(), requestId: '', address: '', userAgent: '', effects: noEffects(), services }, kind, payload);
+  return enqueue(
+    {
+      db: services.database,
+      actor,
+      language: 'en',
+      now: souk.now(),
+      requestId: '',
+      address: '',
+      userAgent: '',
+      effects: noEffects(),
+      services,
+    },
+    kind,
+    payload,
+  );
 }
 
 describe('a job', () => {
   it('runs once and keeps what came of it', async () => {
     const id = await put('greet', { name: 'Rana' });
-    const registry = { greet: job(async (run) => (run.report(3, 3), { greeting: `Hello ${String(run.payload.name)}` })) };
+    const registry = {
+      greet: job(async (run) => (run.report(3, 3), { greeting: `Hello ${String(run.payload.name)}` })),
+    };
     expect(await run(registry)).toEqual(['greet']);
     expect(await run(registry)).toEqual([]);
-    expect(await read(id)).toMatchObject({ status: 'done', progress: 3, total: 3, result: { greeting: 'Hello Rana' }, finishedAt: souk.now().toISOString() });
+    expect(await read(id)).toMatchObject({
+      status: 'done',
+      progress: 3,
+      total: 3,
+      result: { greeting: 'Hello Rana' },
+      finishedAt: souk.now().toISOString(),
+    });
   });
 
   it('acts as the person who started it, with the rights they have now', async () => {
@@ -98,7 +123,9 @@ describe('recurring work', () => {
 
   it('goes on after an error', async () => {
     let runs = 0;
-    const registry: JobRegistry = { shaky: { every: SECOND, handle: () => (runs++, Promise.reject(new Error('once'))) } };
+    const registry: JobRegistry = {
+      shaky: { every: SECOND, handle: () => (runs++, Promise.reject(new Error('once'))) },
+    };
     await run(registry);
     souk.passTime(2 * SECOND);
     await run(registry);
@@ -107,7 +134,13 @@ describe('recurring work', () => {
 
   it('cleans up what has had its day', async () => {
     const { database } = souk.services;
-    const insert = (key: string, at: Date) => database.rows(statement(`insert into idempotency_keys (caller_id, route, key, body_hash, created_at) values ('x', 'y', ?, 'h', ?)`, [key, at]));
+    const insert = (key: string, at: Date) =>
+      database.rows(
+        statement(
+          `insert into idempotency_keys (caller_id, route, key, body_hash, created_at) values ('x', 'y', ?, 'h', ?)`,
+          [key, at],
+        ),
+      );
     await insert('old', new Date(souk.now().getTime() - 25 * HOUR));
     await insert('young', new Date(souk.now().getTime() - 23 * HOUR));
     await run(platformJobs);
@@ -121,7 +154,9 @@ describe('stopping', () => {
     let begun = () => {};
     const running = new Promise<void>((resolve) => (begun = resolve));
     let finish = () => {};
-    const runner = startJobs(souk.services, { slow: job(() => (begun(), new Promise((resolve) => (finish = () => resolve({ done: true }))))) });
+    const runner = startJobs(souk.services, {
+      slow: job(() => (begun(), new Promise((resolve) => (finish = () => resolve({ done: true }))))),
+    });
     await running;
     const stopped = runner.stop();
     finish();
@@ -132,10 +167,18 @@ describe('stopping', () => {
   it('lets its starter and the super admin stop a job, once, and leaves an activity row', async () => {
     const id = await put('import', {}, 'admin');
     expect((await souk.call('DELETE', `/jobs/${id}`, { as: 'viewer' })).statusCode).toBe(404);
-    expect(await souk.call('DELETE', `/jobs/${id}`, { as: 'admin' })).toMatchObject({ statusCode: 200, data: { status: 'stopped' } });
-    expect(await souk.call('DELETE', `/jobs/${id}`)).toMatchObject({ statusCode: 409, message: 'This job has ended already' });
+    expect(await souk.call('DELETE', `/jobs/${id}`, { as: 'admin' })).toMatchObject({
+      statusCode: 200,
+      data: { status: 'stopped' },
+    });
+    expect(await souk.call('DELETE', `/jobs/${id}`)).toMatchObject({
+      statusCode: 409,
+      message: 'This job has ended already',
+    });
     expect(await run({ import: job(async () => undefined) })).toEqual([]);
-    expect(await souk.services.database.rows(statement('select action from activity where entity_id = ?', [id]))).toEqual([{ action: 'stopped' }]);
+    expect(
+      await souk.services.database.rows(statement('select action from activity where entity_id = ?', [id])),
+    ).toEqual([{ action: 'stopped' }]);
   });
 
   it('does not let anybody stop what Souk needs', async () => {

@@ -49,7 +49,9 @@ function nearHits(ctx: Context, area: SearchArea, words: string): Statement {
   }
   const start = normalise(words);
   for (const column of area.starts) {
-    parts.push(`(select ${picked} from ${area.from} where ${column} >= ? and ${column} < ? order by ${column}, x.id limit ${MAX_HITS})`);
+    parts.push(
+      `(select ${picked} from ${area.from} where ${column} >= ? and ${column} < ? order by ${column}, x.id limit ${MAX_HITS})`,
+    );
     values.push(start, start + LAST_CHARACTER);
   }
   return statement(parts.join(' union all '), values);

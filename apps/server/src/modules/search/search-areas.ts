@@ -67,7 +67,8 @@ export const SEARCH_AREAS: readonly SearchArea[] = [
     area: 'categories',
     from: 'categories x',
     title: (language) => localisedSql('x.name', language),
-    subtitle: (language) => `(select string_agg(${localisedSql('p.name', language)}, ' / ' order by p.depth) from categories p where p.id = any(x.path) and p.id <> x.id)`,
+    subtitle: (language) =>
+      `(select string_agg(${localisedSql('p.name', language)}, ' / ' order by p.depth) from categories p where p.id = any(x.path) and p.id <> x.id)`,
     chip: 'null::text',
     starts: ['x.name_sort'],
     contains: 'x.search_text',

@@ -12,6 +12,11 @@ interface Found {
 /** Best hits over the areas that the caller may see, all areas at once. */
 export async function searchEverything(ctx: Context, words: string): Promise<Found> {
   const areas = SEARCH_AREAS.filter(({ area }) => levelIn(ctx, area) !== 'none');
-  const found = await Promise.all(areas.map(async (area) => ({ kind: area.kind, hits: await searchArea(ctx, area, words) })));
-  return { rows: found.flatMap(({ hits }) => hits ?? []), missing: found.filter(({ hits }) => !hits).map(({ kind }) => kind) };
+  const found = await Promise.all(
+    areas.map(async (area) => ({ kind: area.kind, hits: await searchArea(ctx, area, words) })),
+  );
+  return {
+    rows: found.flatMap(({ hits }) => hits ?? []),
+    missing: found.filter(({ hits }) => !hits).map(({ kind }) => kind),
+  };
 }

@@ -15,7 +15,11 @@ interface Found {
   missing: string[];
 }
 
-async function search(words: string, as: Who = 'superAdmin', headers: Record<string, string> = {}): Promise<SearchHit[]> {
+async function search(
+  words: string,
+  as: Who = 'superAdmin',
+  headers: Record<string, string> = {},
+): Promise<SearchHit[]> {
   const answer = await souk.call<Found>('GET', `/search?q=${encodeURIComponent(words)}`, { as, headers });
   expect(answer, answer.message).toMatchObject({ statusCode: 200, data: { missing: [] } });
   return answer.data.rows;
@@ -26,7 +30,13 @@ describe('search', () => {
   it('finds an order by its number, its start and the customer', async () => {
     const customer = await makeCustomer(souk, { name: 'Amélie Fournier', email: 'amelie@example.org' });
     const order = await makeOrder(souk, { customer });
-    const hit = { kind: 'order', id: order.id, title: `SK-${order.number}`, subtitle: 'Amélie Fournier', chip: 'placed' };
+    const hit = {
+      kind: 'order',
+      id: order.id,
+      title: `SK-${order.number}`,
+      subtitle: 'Amélie Fournier',
+      chip: 'placed',
+    };
     expect(await search(`SK-${order.number}`)).toEqual([hit]);
     expect(await search(`sk${order.number}`)).toEqual([hit]);
     expect(await search(String(order.number).slice(0, 5))).toContainEqual(hit);
@@ -43,15 +53,24 @@ describe('search', () => {
   });
 
   it('finds categories with their path, in the language of the person', async () => {
-    const { data: parent } = await souk.call<{ id: string }>('POST', '/categories', { body: { name: { en: 'Household', ar: 'المنزل' } } });
+    const { data: parent } = await souk.call<{ id: string }>('POST', '/categories', {
+      body: { name: { en: 'Household', ar: 'المنزل' } },
+    });
     await souk.call('POST', '/categories', { body: { name: { en: 'Lanterns', ar: 'فوانيس' }, parentId: parent.id } });
-    expect(await search('lantern')).toMatchObject([{ kind: 'category', title: 'Lanterns', subtitle: 'Household', chip: null }]);
-    expect(await search('فوانيس', 'admin', { 'x-lang': 'ar' })).toMatchObject([{ title: 'فوانيس', subtitle: 'المنزل' }]);
+    expect(await search('lantern')).toMatchObject([
+      { kind: 'category', title: 'Lanterns', subtitle: 'Household', chip: null },
+    ]);
+    expect(await search('فوانيس', 'admin', { 'x-lang': 'ar' })).toMatchObject([
+      { title: 'فوانيس', subtitle: 'المنزل' },
+    ]);
   });
 
   it('gives five of a kind at most, those that begin with the words first, each once', async () => {
-    for (const name of ['Old Quill', 'Quill A', 'Quill B', 'Quill C', 'Quill D', 'Quill E']) await makeCustomer(souk, { name });
-    expect(titles(await search('quill'))).toEqual(['A', 'B', 'C', 'D', 'E'].map((letter) => `customer: Quill ${letter}`));
+    for (const name of ['Old Quill', 'Quill A', 'Quill B', 'Quill C', 'Quill D', 'Quill E'])
+      await makeCustomer(souk, { name });
+    expect(titles(await search('quill'))).toEqual(
+      ['A', 'B', 'C', 'D', 'E'].map((letter) => `customer: Quill ${letter}`),
+    );
     expect(titles(await search('old quill'))).toEqual(['customer: Old Quill']);
   });
 
@@ -63,7 +82,9 @@ describe('search', () => {
 
   it('looks only where the person may look', async () => {
     await makeOrder(souk, { customer: await makeCustomer(souk, { name: 'Zeinab Tahiri' }) });
-    await souk.services.database.rows(statement(`update users set areas = areas || '{"customers":"none"}' where id = ?`, [souk.userId('viewer')]));
+    await souk.services.database.rows(
+      statement(`update users set areas = areas || '{"customers":"none"}' where id = ?`, [souk.userId('viewer')]),
+    );
     expect((await search('zeinab', 'viewer')).map((hit) => hit.kind)).toEqual(['order']);
     expect(await search('zeinab', 'outsider')).toEqual([]);
   });

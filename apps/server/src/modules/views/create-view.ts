@@ -9,14 +9,28 @@ import { savedViews } from '#tables/platform.ts';
 import { readView } from './views.repository.ts';
 
 /** Saves a view. Throws 409 when the caller has as many of this list as one may have. */
-export async function createView(ctx: Context, { list, name, isShared = false, search }: z.output<typeof createViewBody>): Promise<SavedView> {
+export async function createView(
+  ctx: Context,
+  { list, name, isShared = false, search }: z.output<typeof createViewBody>,
+): Promise<SavedView> {
   const ownerId = personOf(ctx).id;
   // The person's row is held, so that two calls at once cannot both take the last place.
   await ctx.db.rows(statement('select 1 from users where id = ? for no key update', [ownerId]));
-  const own = await ctx.db.rows(statement('select 1 from saved_views where owner_id = ? and list = ?', [ownerId, list]));
+  const own = await ctx.db.rows(
+    statement('select 1 from saved_views where owner_id = ? and list = ?', [ownerId, list]),
+  );
   if (own.length >= MAX_VIEWS) throw conflict(`You have ${MAX_VIEWS} views of this list. Delete one first.`);
   const id = newId(ctx.now);
-  await ctx.db.orm.insert(savedViews).values({ id, list, ownerId, name, isShared, search, createdAt: ctx.now, updatedAt: ctx.now });
-  await record(ctx, { area: 'session', entity: 'view', id, label: name, action: 'created', after: { list, name, isShared } });
+  await ctx.db.orm
+    .insert(savedViews)
+    .values({ id, list, ownerId, name, isShared, search, createdAt: ctx.now, updatedAt: ctx.now });
+  await record(ctx, {
+    area: 'session',
+    entity: 'view',
+    id,
+    label: name,
+    action: 'created',
+    after: { list, name, isShared },
+  });
   return readView(ctx, id);
 }

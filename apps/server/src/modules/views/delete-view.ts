@@ -13,8 +13,21 @@ export async function deleteView(ctx: Context, id: string, version: number): Pro
   const { isOwn } = await readView(ctx, id);
   const person = personOf(ctx);
   if (!isOwn && person.role !== 'SA') throw forbidden('Only the person who saved this view may delete it');
-  const row = await lockVersion<Row>(ctx, { table: savedViews, id, version, what: 'view', current: (key) => readView(ctx, key) });
+  const row = await lockVersion<Row>(ctx, {
+    table: savedViews,
+    id,
+    version,
+    what: 'view',
+    current: (key) => readView(ctx, key),
+  });
   await ctx.db.orm.delete(savedViews).where(eq(savedViews.id, id));
-  await record(ctx, { area: 'session', entity: 'view', id, label: row.name, action: 'deleted', before: { list: row.list, name: row.name, isShared: row.isShared } });
+  await record(ctx, {
+    area: 'session',
+    entity: 'view',
+    id,
+    label: row.name,
+    action: 'deleted',
+    before: { list: row.list, name: row.name, isShared: row.isShared },
+  });
   return { done: true };
 }

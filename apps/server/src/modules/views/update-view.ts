@@ -10,13 +10,30 @@ import { readView } from './views.repository.ts';
 type Row = typeof savedViews.$inferSelect;
 
 /** Changes one of one's own views. Throws 404, 403 for another person's, 409. */
-export async function updateView(ctx: Context, id: string, { version, ...fields }: z.output<typeof updateViewBody>): Promise<SavedView> {
+export async function updateView(
+  ctx: Context,
+  id: string,
+  { version, ...fields }: z.output<typeof updateViewBody>,
+): Promise<SavedView> {
   const { isOwn } = await readView(ctx, id);
   if (!isOwn) throw forbidden('Only the person who saved this view may change it');
-  const row = await lockVersion<Row>(ctx, { table: savedViews, id, version, what: 'view', current: (key) => readView(ctx, key) });
+  const row = await lockVersion<Row>(ctx, {
+    table: savedViews,
+    id,
+    version,
+    what: 'view',
+    current: (key) => readView(ctx, key),
+  });
   const changed = difference(row, fields);
   if (!changed) return readView(ctx, id);
   await updateRow(ctx, savedViews, id, fields);
-  await record(ctx, { area: 'session', entity: 'view', id, label: fields.name ?? row.name, action: 'updated', ...changed });
+  await record(ctx, {
+    area: 'session',
+    entity: 'view',
+    id,
+    label: fields.name ?? row.name,
+    action: 'updated',
+    ...changed,
+  });
   return readView(ctx, id);
 }

@@ -9,20 +9,19 @@ const COLUMNS = 'id, list, name, is_shared as "isShared", owner_id = ? as "isOwn
 export function readViews(ctx: Context, list: string | undefined): Promise<SavedView[]> {
   const own = personOf(ctx).id;
   return ctx.db.rows<SavedView>(
-    statement(`select ${COLUMNS} from saved_views where (owner_id = ? or is_shared) and (?::text is null or list = ?) order by list, owner_id = ? desc, name, id`, [
-      own,
-      own,
-      list ?? null,
-      list ?? null,
-      own,
-    ]),
+    statement(
+      `select ${COLUMNS} from saved_views where (owner_id = ? or is_shared) and (?::text is null or list = ?) order by list, owner_id = ? desc, name, id`,
+      [own, own, list ?? null, list ?? null, own],
+    ),
   );
 }
 
 /** One view that the caller may see. Throws 404. */
 export async function readView(ctx: Context, id: string): Promise<SavedView> {
   const own = personOf(ctx).id;
-  const [row] = await ctx.db.rows<SavedView>(statement(`select ${COLUMNS} from saved_views where id = ? and (owner_id = ? or is_shared)`, [own, id, own]));
+  const [row] = await ctx.db.rows<SavedView>(
+    statement(`select ${COLUMNS} from saved_views where id = ? and (owner_id = ? or is_shared)`, [own, id, own]),
+  );
   if (!row) throw notFound('view');
   return row;
 }

@@ -8,14 +8,25 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const save = (body: Record<string, unknown>, as: Who = 'admin') => souk.call<SavedView>('POST', '/views', { as, body: { list: 'orders', search: {}, ...body } });
-const names = async (as: Who, query = '?list=orders') => (await souk.call<{ rows: SavedView[] }>('GET', `/views/${query}`, { as })).data.rows.map((view) => view.name);
+const save = (body: Record<string, unknown>, as: Who = 'admin') =>
+  souk.call<SavedView>('POST', '/views', { as, body: { list: 'orders', search: {}, ...body } });
+const names = async (as: Who, query = '?list=orders') =>
+  (await souk.call<{ rows: SavedView[] }>('GET', `/views/${query}`, { as })).data.rows.map((view) => view.name);
 
 it('keeps a view to oneself until it is shared', async () => {
   const { data } = await save({ name: 'Late ones', search: { late: 'true', sort: '-total' } });
-  expect(data).toMatchObject({ name: 'Late ones', isOwn: true, isShared: false, search: { late: 'true', sort: '-total' }, version: 1 });
+  expect(data).toMatchObject({
+    name: 'Late ones',
+    isOwn: true,
+    isShared: false,
+    search: { late: 'true', sort: '-total' },
+    version: 1,
+  });
   expect(await names('viewer')).toEqual([]);
-  const shared = await souk.call('PATCH', `/views/${data.id}`, { as: 'admin', body: { isShared: true, name: 'Late orders', version: 1 } });
+  const shared = await souk.call('PATCH', `/views/${data.id}`, {
+    as: 'admin',
+    body: { isShared: true, name: 'Late orders', version: 1 },
+  });
   expect(shared).toMatchObject({ statusCode: 200, data: { isShared: true, version: 2 } });
   expect(await names('viewer')).toEqual(['Late orders']);
   expect(await names('viewer', '?list=products')).toEqual([]);
@@ -23,7 +34,9 @@ it('keeps a view to oneself until it is shared', async () => {
 
 it('lets nobody change what another person saved; the super admin may delete what is shared', async () => {
   const { data } = await save({ name: 'Mine', isShared: true });
-  expect((await souk.call('PATCH', `/views/${data.id}`, { as: 'viewer', body: { name: 'Ours', version: 1 } })).statusCode).toBe(403);
+  expect(
+    (await souk.call('PATCH', `/views/${data.id}`, { as: 'viewer', body: { name: 'Ours', version: 1 } })).statusCode,
+  ).toBe(403);
   expect((await souk.call('DELETE', `/views/${data.id}`, { as: 'viewer', body: { version: 1 } })).statusCode).toBe(403);
   expect((await souk.call('DELETE', `/views/${data.id}`, { body: { version: 1 } })).statusCode).toBe(200);
   const hidden = await save({ name: 'Private' });
@@ -33,7 +46,9 @@ it('lets nobody change what another person saved; the super admin may delete wha
 it('tells the second of two who save the same version', async () => {
   const { data } = await save({ name: 'Twice' });
   await souk.call('PATCH', `/views/${data.id}`, { as: 'admin', body: { name: 'Once', version: 1 } });
-  expect(await souk.call('PATCH', `/views/${data.id}`, { as: 'admin', body: { name: 'Late', version: 1 } })).toMatchObject({ statusCode: 409, data: { name: 'Once' } });
+  expect(
+    await souk.call('PATCH', `/views/${data.id}`, { as: 'admin', body: { name: 'Late', version: 1 } }),
+  ).toMatchObject({ statusCode: 409, data: { name: 'Once' } });
 });
 
 it('takes so many of a list and no more, also when they come at once', async () => {

@@ -1,0 +1,110 @@
+import type { ListLink } from '@souk/contract/analytics.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import { expect } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { newId } from '#core/id.ts';
+import { rebuildFigures } from '#modules/figures/rebuild-all.ts';
+import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { makeCustomer, makeOrder, makeVendor, type OrderFacts } from '../../../test/factories.ts';
+
+const HOUR = 3_600_000;
+export const NOVEMBER = 'from=2026-11-01&to=2026-11-20';
+const LISTS: Record<ListLink['list'], string> = {
+  orders: '/order',
+  products: '/products',
+  vendors: '/vendors',
+  customers: '/customers',
+};
+
+const at = (text: string) => new Date(`${text}.000Z`);
+const after = (placed: string, hours: number) => new Date(at(placed).getTime() + hours * HOUR);
+
+type Vendor = Awaited<ReturnType<typeof makeVendor>>;
+
+export interface Trade {
+  souk: TestApp;
+  atlas: Vendor;
+  rif: Vendor;
+  productId: string;
+  /** Kitchen, in which bowls stand. */
+  categoryId: string;
+}
+
+/** A marketplace that sold three orders in November, and had a fourth cancelled. */
+export async function startTrade(): Promise<Trade> {
+  const souk = await startTestApp();
+  const sql = (text: string, ...values: unknown[]) => souk.services.database.rows(statement(text, values));
+  // An hour ahead of UTC, so that a day of the zone is no day of UTC.
+  await sql(`insert into configuration (key, value) values ('general.timeZone', '"Africa/Lagos"')`);
+  const [atlas, rif] = [await makeVendor(souk, { shopName: 'Atlas' }), await makeVendor(souk, { shopName: 'Rif' })];
+  const [amal, badr] = [await makeCustomer(souk, { name: 'Amal' }), await makeCustomer(souk, { name: 'Badr' })];
+  const order = (placed: string, facts: OrderFacts) =>
+    makeOrder(souk, { customer: amal, vendor: atlas, placedAt: at(placed), ...facts });
+  const done = (placed: string, hours: number) => ({
+    status: 'complete' as const,
+    packedAt: after(placed, hours),
+    pickupAt: after(placed, 2 * hours),
+    deliveringAt: after(placed, 3 * hours),
+    completedAt: after(placed, 4 * hours),
+  });
+
+  await order('2026-10-20T12:00:00', { lines: [{ unitPrice: 5000 }], ...done('2026-10-20T12:00:00', 10) });
+  // Half past midnight of 1 November there, still October in UTC.
+  const first = await order('2026-10-31T23:30:00', {
+    lines: [{ unitPrice: 1000, quantity: 3 }],
+    ...done('2026-10-31T23:30:00', 10),
+  });
+  await order('2026-11-02T09:00:00', {
+    vendor: rif,
+    customer: badr,
+    lines: [{ unitPrice: 2500 }, { unitPrice: 500 }],
+    ...done('2026-11-02T09:00:00', 20),
+  });
+  await order('2026-11-02T10:00:00', {
+    lines: [{ unitPrice: 9000 }],
+    status: 'cancelled',
+    cancelledAt: at('2026-11-03T10:00:00'),
+  });
+  const paid = await order('2026-11-20T09:30:00', { lines: [{ unitPrice: 4000 }], status: 'packed' });
+  await sql(
+    `insert into refunds (id, order_id, vendor_id, kind, status, is_before_completion, amount, reason, actor_name, created_at) values (?, ?, ?, 'refund', 'sent', true, 500, 'Late', 'Rana', ?)`,
+    newId(),
+    paid.id,
+    atlas.id,
+    souk.now(),
+  );
+
+  const categoryId = (await souk.call<{ id: string }>('POST', '/categories', { body: { name: { en: 'Kitchen' } } }))
+    .data.id;
+  const bowls = (
+    await souk.call<{ id: string }>('POST', '/categories', { body: { name: { en: 'Bowls' }, parentId: categoryId } })
+  ).data.id;
+  const productId = newId();
+  await sql(
+    `insert into products (id, vendor_id, category_id, name, name_sort, slug, status, stock_state, search_text) values (?, ?, ?, '{"en":"Clay bowl"}', 'clay bowl', 'clay-bowl', 'published', 'low', 'clay bowl')`,
+    productId,
+    atlas.id,
+    bowls,
+  );
+  await sql('update order_lines set product_id = ?, category_id = ? where order_id = ?', productId, bowls, first.id);
+  await rebuildFigures(souk.services);
+  return { souk, atlas, rif, productId, categoryId };
+}
+
+export async function getAnalytics<Data>(souk: TestApp, path: string, as: Who = 'superAdmin'): Promise<Data> {
+  const answer = await souk.call<Data>('GET', `/analytics/${path}`, { as });
+  expect(answer, `${answer.message} ${JSON.stringify(answer.errors)}`).toMatchObject({ statusCode: 200 });
+  return answer.data;
+}
+
+type LinkedList = ListData<{ total: number; itemsCount: number }> & { totals?: { amount: number } };
+
+/** The list that a number links to, as the dashboard would show it. */
+export async function listBehind(souk: TestApp, link: ListLink): Promise<LinkedList> {
+  const answer = await souk.call<LinkedList>(
+    'GET',
+    `${LISTS[link.list]}?${new URLSearchParams(link.search).toString()}`,
+  );
+  expect(answer, answer.message).toMatchObject({ statusCode: 200 });
+  return answer.data;
+}

@@ -1,0 +1,126 @@
+import type { BreakdownRow, DurationRow, SeriesPoint, TopProduct, TopVendor } from '@souk/contract/analytics.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getAnalytics, listBehind, NOVEMBER, startTrade, type Trade } from './analytics.fixture.ts';
+
+let trade: Trade;
+beforeAll(async () => {
+  trade = await startTrade();
+});
+afterAll(() => trade.souk.close());
+
+describe('the charts', () => {
+  const points = async (query: string) =>
+    (await getAnalytics<{ points: SeriesPoint[] }>(trade.souk, `series?${query}`)).points;
+
+  it('tell sales and orders by day, week and month', async () => {
+    expect((await points(NOVEMBER)).slice(0, 2)).toMatchObject([
+      { start: '2026-11-01', sales: 3000, orders: 1, previousStart: '2026-10-12', previousSales: 0 },
+      { start: '2026-11-02', sales: 3000, orders: 1 },
+    ]);
+    expect(
+      (await points(`${NOVEMBER}&granularity=week`)).map((point) => [point.start, point.sales, point.previousSales]),
+    ).toEqual([
+      ['2026-11-01', 6000, 0],
+      ['2026-11-08', 0, 5000],
+      ['2026-11-15', 4000, 0],
+    ]);
+    expect((await points('from=2026-10-15&to=2026-11-20&granularity=month')).map((point) => point.sales)).toEqual([
+      5000, 10_000,
+    ]);
+  });
+
+  it('tell a single day by the hour of the zone', async () => {
+    const hours = await points('from=2026-11-20&to=2026-11-20');
+    expect(hours).toHaveLength(24);
+    expect(hours[0]!.start).toBe('2026-11-19T23:00:00.000Z');
+    expect(hours.filter((hour) => hour.sales > 0)).toMatchObject([
+      { start: '2026-11-20T09:00:00.000Z', sales: 4000, orders: 1 },
+    ]);
+    expect(await points(`from=2026-11-20&to=2026-11-20&categoryId=${trade.categoryId}`)).toHaveLength(24);
+  });
+
+  it('tell orders by status, each equal to its list', async () => {
+    for (const scope of ['', `&vendorId=${trade.atlas.id}`]) {
+      const { rows } = await getAnalytics<{ rows: BreakdownRow[] }>(
+        trade.souk,
+        `breakdown?by=status&${NOVEMBER}${scope}`,
+      );
+      expect(rows.map((row) => row.key)).toEqual(['placed', 'packed', 'pickup', 'delivering', 'complete', 'cancelled']);
+      for (const row of rows) {
+        const list = await listBehind(trade.souk, row.link!);
+        expect([row.key, list.count, list.totals?.amount]).toEqual([row.key, row.count, row.sales]);
+      }
+    }
+  });
+
+  it('tell sales by category, from the top and below', async () => {
+    const rows = async (query: string) =>
+      (await getAnalytics<{ rows: BreakdownRow[] }>(trade.souk, `breakdown?by=category&${NOVEMBER}${query}`)).rows.map(
+        ({ label, count, sales }) => [label, count, sales],
+      );
+    expect(await rows('')).toEqual([['Kitchen', 3, 3000]]);
+    expect(await rows(`&categoryId=${trade.categoryId}`)).toEqual([['Bowls', 3, 3000]]);
+    expect(await rows(`&vendorId=${trade.rif.id}`)).toEqual([['Without category', 2, 3000]]);
+  });
+
+  it('tell how long orders stood in each status', async () => {
+    const { orders, isSample, rows } = await getAnalytics<{ orders: number; isSample: boolean; rows: DurationRow[] }>(
+      trade.souk,
+      `durations?${NOVEMBER}`,
+    );
+    expect({ orders, isSample }).toEqual({ orders: 2, isSample: false });
+    expect(rows[0]).toEqual({ step: 'placed', median: 15 * 3600, p90: 19 * 3600 });
+    expect(rows.at(-1)).toMatchObject({ step: 'total', median: 60 * 3600 });
+    expect(
+      (await getAnalytics<{ orders: number }>(trade.souk, `durations?${NOVEMBER}&vendorId=${trade.rif.id}`)).orders,
+    ).toBe(1);
+    expect(
+      await getAnalytics<{ orders: number; rows: DurationRow[] }>(
+        trade.souk,
+        'durations?from=2025-01-01&to=2025-01-02',
+      ),
+    ).toMatchObject({ orders: 0, rows: expect.arrayContaining([{ step: 'total', median: null, p90: null }]) });
+    expect(
+      (await getAnalytics<{ orders: number }>(trade.souk, `durations?${NOVEMBER}&categoryId=${trade.categoryId}`))
+        .orders,
+    ).toBe(1);
+  });
+
+  it('name the products and vendors that sold most, without what was cancelled', async () => {
+    const { products, vendors } = await getAnalytics<{ products: TopProduct[]; vendors: TopVendor[] }>(
+      trade.souk,
+      `top?${NOVEMBER}`,
+    );
+    expect(products).toEqual([
+      { id: trade.productId, name: 'Clay bowl', pictureUrl: null, vendorName: 'Atlas', units: 3, sales: 3000 },
+    ]);
+    expect(vendors.map(({ name, orders, sales }) => [name, orders, sales])).toEqual([
+      ['Atlas', 2, 7000],
+      ['Rif', 1, 3000],
+    ]);
+    expect(
+      (
+        await getAnalytics<{ vendors: TopVendor[] }>(trade.souk, `top?${NOVEMBER}&vendorId=${trade.rif.id}`)
+      ).vendors.map((row) => row.name),
+    ).toEqual(['Rif']);
+    expect(
+      (await getAnalytics<{ vendors: TopVendor[] }>(trade.souk, `top?${NOVEMBER}&categoryId=${trade.categoryId}`))
+        .vendors,
+    ).toMatchObject([{ name: 'Atlas', orders: 1, sales: 3000 }]);
+  });
+
+  it('come as CSV with the same numbers', async () => {
+    const file = async (part: string) => {
+      const { data } = await trade.souk.call<{ url: string }>('POST', '/analytics/export', {
+        as: 'viewer',
+        body: { part, query: part === 'attention' ? {} : { from: '2026-11-01', to: '2026-11-20' } },
+      });
+      return (await trade.souk.app.inject({ url: data.url })).body.split('\r\n');
+    };
+    expect((await file('breakdown')).filter((line) => /^\w+,2,6000$/.test(line))).toHaveLength(1);
+    expect((await file('series'))[1]).toBe('2026-11-01,3000,1,2026-10-12,0,0');
+    expect((await file('summary'))[0]).toMatch(/^Figure,Value,Period before,2026-11-01,/);
+    expect((await file('summary')).some((line) => line.startsWith('netRevenue'))).toBe(false);
+    for (const part of ['durations', 'top', 'attention']) expect((await file(part)).length).toBeGreaterThan(1);
+  });
+});
