@@ -125,6 +125,7 @@ const productFilters = {
   name: z.optional(z.string().check(z.trim(), z.maxLength(150))),
   status: z.optional(anyOf(status)),
   stock: z.optional(anyOf(stockState)),
+  /** Of the lowest price of a product. */
   priceMin: z.optional(wholeNumber(0, 1_000_000_000_000)),
   priceMax: z.optional(wholeNumber(0, 1_000_000_000_000)),
   createdFrom: z.optional(when),

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { categories } from './catalogue.ts';
 import { id, instant, localised, money, type Picture, plainText, rowColumns } from './columns.ts';
 import { vendors } from './vendors.ts';
@@ -53,12 +65,14 @@ export const products = pgTable(
     index('products_created_idx').on(table.createdAt, table.id),
     index('products_updated_idx').on(table.updatedAt, table.id),
     index('products_name_idx').on(table.nameSort, table.id),
-    index('products_price_idx').on(table.priceMin, table.id),
+    // Lists sort by an expression that is never null.
+    index('products_price_idx').on(sql`coalesce(${table.priceMin}, 0)`, table.id),
     index('products_stock_idx').on(table.stockAvailable, table.id),
     index('products_sold_idx').on(table.sold30d, table.id),
     index('products_vendor_idx').on(table.vendorId, table.updatedAt, table.id),
     index('products_category_idx').on(table.categoryId, table.updatedAt, table.id),
     index('products_status_idx').on(table.status, table.updatedAt, table.id),
+    index('products_status_id_idx').on(table.status, table.id),
     index('products_stock_state_idx').on(table.stockState, table.updatedAt, table.id),
     index('products_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('products_attributes_idx').using('gin', table.attributes),
@@ -122,7 +136,16 @@ export const stockLevels = pgTable(
   ],
 );
 
-export type StockMovementKind = 'opening' | 'received' | 'adjusted' | 'imported' | 'reserved' | 'released' | 'shipped' | 'returned' | 'written_off';
+export type StockMovementKind =
+  | 'opening'
+  | 'received'
+  | 'adjusted'
+  | 'imported'
+  | 'reserved'
+  | 'released'
+  | 'shipped'
+  | 'returned'
+  | 'written_off';
 
 /** Append-only; a level equals the sum of its movements. */
 export const stockMovements = pgTable(

@@ -20,10 +20,10 @@ export function allOf(conditions: readonly Condition[]): Condition {
   return { text: conditions.map((part) => `(${part.text})`).join(' and '), values: conditions.flatMap((part) => [...part.values]) };
 }
 
-/** Numbers the `?` of a text as $1, $2 …. Our SQL uses no `?` operator, so each one is a value. */
+/** Numbers the `?` of a text as $1, $2 …; `??` is the operator `?` of jsonb. */
 export function statement(text: string, values: readonly unknown[] = []): Statement {
   let position = 0;
-  return { text: text.replace(/\?/g, () => `$${++position}`), values };
+  return { text: text.replace(/\?\??/g, (mark) => (mark === '??' ? '?' : `$${++position}`)), values };
 }
 
 /** More texts than this stay unprepared, so that a server connection never keeps thousands of plans. */

@@ -169,8 +169,8 @@ describe('changing attributes', () => {
   it('is taken back from the activity, options that came included', async () => {
     const attribute = await create('undone', [await category('Undone')], { type: 'select', options: OPTIONS });
     await souk.call('PATCH', `/custom-attributes/${attribute.id}`, { body: { options: [{ value: 'glass', label: { en: 'Glass' } }], isRequired: true, version: 1 } });
-    const { data } = await souk.call<ListData<{ id: string }>>('GET', `/activity?entity=attribute&entityId=${attribute.id}`);
-    expect(await souk.call('POST', `/activity/${data.rows[0]!.id}/undo`, { body: {} })).toMatchObject({ statusCode: 200 });
+    const { data } = await souk.call<ListData<{ id: string; action: string }>>('GET', `/activity?entity=attribute&entityId=${attribute.id}`);
+    expect(await souk.call('POST', `/activity/${data.rows.find((row) => row.action === 'updated')!.id}/undo`, { body: {} })).toMatchObject({ statusCode: 200 });
     const restored = await read(attribute.id);
     expect(restored.isRequired).toBe(false);
     expect(restored.options.map((option) => option.value)).toEqual(['wood', 'brass', 'steel']);

@@ -102,7 +102,8 @@ const ROW_FIGURES: Statement[] = [
   {
     text: `
       with shelf as (
-        select variants.product_id, count(*) as variants, min(price) as price_min, max(price) as price_max,
+        select variants.product_id, count(*) as variants,
+          min(price) filter (where is_active) as price_min, max(price) filter (where is_active) as price_max,
           sum(on_hand - reserved) filter (where is_active) as available,
           bool_or(on_hand - reserved <= low_stock_level) filter (where is_active) as is_low
         from product_variants variants join stock_levels levels on levels.variant_id = variants.id group by 1

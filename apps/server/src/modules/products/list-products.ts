@@ -6,7 +6,7 @@ import type { Context } from '#core/context.ts';
 import type { ListDefinition } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
-import { productFilters, searchProducts } from './product-filters.ts';
+import { PRICE_FROM, productFilters, searchProducts } from './product-filters.ts';
 import { PRODUCT_JOINS, productColumns, type ProductRow, withNext } from './products.repository.ts';
 import { isReviewRequired } from './products.lifecycle.ts';
 
@@ -19,7 +19,7 @@ export const productList: ListDefinition<ProductQuery> = {
   joins: PRODUCT_JOINS,
   sorts: {
     name: 'p.name_sort',
-    price: 'coalesce(p.price_min, 0)',
+    price: PRICE_FROM,
     stock: 'p.stock_available',
     sold30d: 'p.sold_30d',
     createdAt: 'p.created_at',

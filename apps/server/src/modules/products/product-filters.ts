@@ -9,6 +9,9 @@ type Filters = Omit<OutputOf<typeof productsApi.list.query>, keyof PageQuery>;
 /** Name, brand, SKU or barcode. */
 export const searchProducts = containsAll('p.search_text');
 
+/** The lowest price, never null, as the index holds it. */
+export const PRICE_FROM = 'coalesce(p.price_min, 0)';
+
 /** The filters of products, for every list whose rows join a product `p`. */
 export const productFilters: ListDefinition<Filters & PageQuery>['filters'] = {
   userId: anyValue('p.vendor_id'),
@@ -16,8 +19,9 @@ export const productFilters: ListDefinition<Filters & PageQuery>['filters'] = {
   name: (words) => nameContains(words),
   status: anyValue('p.status'),
   stock: anyValue('p.stock_state'),
-  priceMin: atLeast('p.price_max'),
-  priceMax: (amount) => condition('coalesce(p.price_min, 0) <= ? and p.price_min is not null', amount),
+  // By the price from which it is sold, which the index knows; what has no price is in no range.
+  priceMin: (amount) => condition(`${PRICE_FROM} >= ? and p.price_min is not null`, amount),
+  priceMax: (amount) => condition(`${PRICE_FROM} <= ? and p.price_min is not null`, amount),
   createdFrom: atLeast('p.created_at'),
   createdTo: atMost('p.created_at'),
   updatedFrom: atLeast('p.updated_at'),

@@ -234,8 +234,8 @@ describe('changing a product', () => {
   it('is taken back from the activity, variants that went included', async () => {
     const product = await addProduct(souk, place, COLOURS);
     await change(product.id, { name: { en: 'Renamed' }, options: [], variants: [{ price: 700 }], version: 1 });
-    const { data } = await souk.call<ListData<{ id: string }>>('GET', `/activity?entity=product&entityId=${product.id}`);
-    expect(await souk.call('POST', `/activity/${data.rows[0]!.id}/undo`, { body: {} })).toMatchObject({ statusCode: 200 });
+    const { data } = await souk.call<ListData<{ id: string; action: string }>>('GET', `/activity?entity=product&entityId=${product.id}`);
+    expect(await souk.call('POST', `/activity/${data.rows.find((row) => row.action === 'updated')!.id}/undo`, { body: {} })).toMatchObject({ statusCode: 200 });
     const restored = await read(product.id);
     expect(restored).toMatchObject({ name: 'Brass lamp', options: COLOURS.options, priceMin: 100, priceMax: 300 });
     expect(restored.variants.map((variant) => variant.sku)).toEqual(product.variants.map((variant) => variant.sku));
