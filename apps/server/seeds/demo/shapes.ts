@@ -207,10 +207,10 @@ export type ShapeName = keyof typeof SHAPES;
 
 export const SHAPE_NAMES = Object.keys(SHAPES) as ShapeName[];
 
-/** A flat illustration of the thing on a wall and a floor. */
-export function illustration(name: ShapeName, palette: Palette): string {
+/** A flat illustration of the thing on a wall and a floor, as an SVG of that many pixels. */
+export function illustration(name: ShapeName, palette: Palette, size: number): string {
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600" viewBox="0 0 400 400">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 400 400">` +
     rect(0, 0, 400, 400, palette.wall) +
     oval(200, 186, 150, 150, palette.floor) +
     rect(0, 318, 400, 82, palette.floor) +
