@@ -54,7 +54,8 @@ async function answer(services: Services, route: Route, request: FastifyRequest,
   const run = (inside: Context) => route.handle({ ctx: inside, ...parts, file: form?.file, request, reply } as Call<Endpoint>);
   if (endpoint.method === 'GET' || endpoint.plain) {
     const data = await run(ctx);
-    return data === reply ? reply : shapeAnswer(endpoint, data);
+    // A stream has taken the answer over by then, and is no data to shape.
+    return reply.sent || data === reply ? reply : shapeAnswer(endpoint, data);
   }
   const options = { endpoint, isDryRun, idempotencyKey: headerOf(request, 'idempotency-key'), body: form ? fingerprint(form) : request.body, route: `${endpoint.method} ${request.url}` };
   return runWrite(ctx, options, async (inside) => shapeAnswer(endpoint, await run(inside)));

@@ -27,8 +27,8 @@ const MATTERS: readonly Matter[] = [
   {
     key: 'paymentsFailed',
     area: 'orders',
-    link: { list: 'orders', search: { paymentStatus: 'failed' } },
-    counted: () => condition(`orders where payment_status = 'failed'`),
+    link: { list: 'orders', search: { status: 'placed', paymentStatus: 'failed' } },
+    counted: () => condition(`orders where payment_status = 'failed' and status = 'placed'`),
   },
   {
     key: 'productsWaiting',

@@ -23,7 +23,7 @@ function hubOf(services: Services): EventHub {
 export async function openStream(
   ctx: Context,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Promise<FastifyReply> {
+): Promise<void> {
   const hub = hubOf(ctx.services);
   const person = personOf(ctx);
   if (hub.count(person.id) >= MAX_PER_PERSON) throw tooMany('Souk is open in too many windows', RETRY_SECONDS);
@@ -39,7 +39,6 @@ export async function openStream(
     hub.remove(stream);
     throw error;
   }
-  return reply;
 }
 
 function lastEventOf(request: FastifyRequest): number | undefined {
