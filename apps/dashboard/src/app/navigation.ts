@@ -6,6 +6,7 @@ import ActivityIcon from 'lucide-react/icons/activity';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import FileCode from 'lucide-react/icons/file-code';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Store from 'lucide-react/icons/store';
 
 import type { NavigationItem, NavigationSection } from '#app/layout/navigation.types.ts';
 import { serverUrl } from '#shared/api/address.ts';
@@ -41,7 +42,12 @@ function sections(badges: Badges): { label: string; items: Line[] }[] {
     },
     { label: t('Catalogue'), items: [products(badges)] },
     { label: t('Sales'), items: [{ name: t('Orders'), icon: ReceiptText, access: viewers('orders'), to: paths.orders.list, badge: badges.orders }] },
-    { label: t('People'), items: [] },
+    {
+      label: t('People'),
+      items: [
+        { name: t('Vendors'), icon: Store, access: viewers('vendors'), to: paths.vendors.list, badge: badges.vendors },
+      ],
+    },
     { label: t('System'), items: [{ name: t('API documents'), icon: FileCode, href: serverUrl('/v1/docs') }] },
   ];
 }
@@ -52,6 +58,7 @@ const products = (badges: Badges): Line => ({
   children: [
     { name: t('All products'), access: viewers('products'), to: paths.products.list, badge: badges.products },
     { name: t('Categories'), access: viewers('categories'), to: paths.categories.list },
+    { name: t('Attributes'), access: viewers('attributes'), to: paths.attributes.list },
   ],
 });
 

@@ -43,6 +43,26 @@ export const dashboardRoutes: PageRoute[] = [
     data: () => import('#features/categories/categories-data.ts'),
   },
   {
+    path: paths.attributes.list,
+    title: () => t('Attributes'),
+    access: viewers('attributes'),
+    page: () => import('#features/attributes/attributes-page.tsx'),
+    data: () => import('#features/attributes/attributes-data.ts'),
+  },
+  {
+    path: paths.attributes.create,
+    title: () => t('New attribute'),
+    access: editors('attributes'),
+    page: () => import('#features/attributes/attribute-form-page.tsx'),
+  },
+  {
+    path: paths.attributes.edit('$id'),
+    title: () => t('Edit attribute'),
+    access: viewers('attributes'),
+    page: () => import('#features/attributes/attribute-form-page.tsx'),
+    data: () => import('#features/attributes/attributes-data.ts'),
+  },
+  {
     path: paths.products.list,
     title: () => t('Products'),
     access: viewers('products'),
@@ -75,6 +95,20 @@ export const dashboardRoutes: PageRoute[] = [
     access: viewers('orders'),
     page: () => import('#features/orders/order-details-page.tsx'),
     data: () => import('#features/orders/orders-data.ts'),
+  },
+  {
+    path: paths.vendors.list,
+    title: () => t('Vendors'),
+    access: viewers('vendors'),
+    page: () => import('#features/vendors/vendors-page.tsx'),
+    data: () => import('#features/vendors/vendors-data.ts'),
+  },
+  {
+    path: paths.vendors.profile('$id'),
+    title: () => t('Vendor'),
+    access: viewers('vendors'),
+    page: () => import('#features/vendors/vendor-profile-page.tsx'),
+    data: () => import('#features/vendors/vendors-data.ts'),
   },
   {
     path: paths.activity,

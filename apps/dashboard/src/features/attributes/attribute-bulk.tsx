@@ -1,0 +1,54 @@
+import { ATTRIBUTE_BULK_ACTIONS, attributesApi } from '@souk/contract/attributes.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { tellBulk } from '#shared/list/bulk-step.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { refreshAttributes } from './attribute-steps.ts';
+
+type Action = (typeof ATTRIBUTE_BULK_ACTIONS)[number];
+
+/** One step for all picked attributes. */
+export function AttributeBulk({ selection }: { selection: Selection }) {
+  const [isAsked, setAsked] = useState(false);
+  const run = async (action: Action) => {
+    tellBulk(await request(attributesApi.bulk, { body: { ids: [...selection.ids], action } }));
+    selection.clear();
+    await refreshAttributes();
+  };
+  const step = (action: Action) => () => void run(action).catch(() => undefined);
+  return (
+    <>
+      <Button variant="plain" onClick={step('makeFilterable')}>
+        {t('Make filters')}
+      </Button>
+      <Menu
+        trigger={
+          <Button variant="plain" endIcon={ChevronDown}>
+            {t('More')}
+          </Button>
+        }
+        items={[
+          { label: t('No filters any more'), onSelect: step('makeUnfilterable') },
+          { label: t('Make required'), onSelect: step('makeRequired') },
+          { label: t('Make optional'), onSelect: step('makeOptional') },
+          'separator',
+          { label: t('Delete…'), danger: true, onSelect: () => setAsked(true) },
+        ]}
+      />
+      <ConfirmDialog
+        open={isAsked}
+        title={t('Delete {count, plural, one {# attribute} other {# attributes}}?', { count: selection.ids.size })}
+        confirmLabel={t('Delete attributes')}
+        onClose={() => setAsked(false)}
+        onConfirm={() => run('delete')}
+      >
+        {t('Only attributes that no product states can be deleted; the others stay. This cannot be undone.')}
+      </ConfirmDialog>
+    </>
+  );
+}

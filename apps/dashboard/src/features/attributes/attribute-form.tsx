@@ -1,0 +1,174 @@
+import { ATTRIBUTE_TYPES, type AttributeDetails, attributesApi, createAttributeBody, hasOptions, updateAttributeBody } from '@souk/contract/attributes.ts';
+import type { Language } from '@souk/contract/core/fields.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { ActivityCard } from '#shared/activity/activity-card.tsx';
+import { request } from '#shared/api/request.ts';
+import { FormNumber, FormSwitch, FormText, useFormField } from '#shared/form/fields.tsx';
+import { Fields, FormPage } from '#shared/form/form-page.tsx';
+import { leaveFreely } from '#shared/form/leaving.ts';
+import { FormLocalised, LanguageTabs } from '#shared/form/localised-fields.tsx';
+import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { CategoriesPicker } from '#shared/pickers/pick-fields.tsx';
+import { useCan } from '#shared/session/profile.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { NumberField } from '#shared/ui/number-field.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { refreshAttributes } from './attribute-steps.ts';
+import { type AttributeValues, bodyOf, keyOf, NEW_ATTRIBUTE, valuesOf } from './attribute-values.ts';
+import { attributeLabels, typeWord } from './attribute-words.ts';
+import { OptionsCard } from './options-card.tsx';
+import { useAttributeMenu } from './use-attribute-menu.tsx';
+
+/** Creates an attribute, or edits the one given. */
+export function AttributeForm({ attribute }: { attribute?: AttributeDetails }) {
+  const navigate = useNavigate();
+  const { categoryId }: { categoryId?: string } = useSearch({ strict: false });
+  const [language, setLanguage] = useState<Language>('en');
+  const values = useMemo(() => (attribute ? valuesOf(attribute) : { ...NEW_ATTRIBUTE, categoryIds: categoryId ? [categoryId] : [] }), [attribute, categoryId]);
+  const save = useCallback(
+    async (wanted: AttributeValues) => {
+      const saved = await send(wanted, attribute?.id);
+      void refreshAttributes(saved);
+      if (attribute) return toast.done(t('Saved'));
+      toast.done(t('Created “{name}”', { name: saved.label }));
+      leaveFreely(() => navigate({ to: paths.attributes.edit(saved.id), replace: true }));
+    },
+    [attribute, navigate],
+  );
+  const schema = (attribute ? updateAttributeBody : createAttributeBody) as unknown as z.ZodMiniType<unknown, AttributeValues>;
+  const control = useEntityForm<AttributeValues>({ schema, values, save, valuesOf: attribute && valuesOf });
+  const type = useWatch({ control: control.form.control, name: 'type' });
+  return (
+    <FormPage
+      control={control}
+      labels={attributeLabels()}
+      draftKey={`attribute:${attribute?.id ?? 'new'}`}
+      isNew={attribute === undefined}
+      head={<Head attribute={attribute} />}
+      side={<Side attribute={attribute} />}
+    >
+      <Card title={t('Basics')} actions={<LanguageTabs value={language} onChange={setLanguage} fields={['label', 'options']} />}>
+        <Fields>
+          <FormLocalised name="label" label={t('Label')} language={language} wide />
+          <KeyField attribute={attribute} />
+          <TypeField attribute={attribute} />
+          {type === 'number' && (
+            <>
+              <FormText name="unit" label={t('Unit')} placeholder={t('cm, kg, W')} optional />
+              <LimitField name="min" label={t('At least')} />
+              <LimitField name="max" label={t('At most')} />
+            </>
+          )}
+        </Fields>
+      </Card>
+      {hasOptions(type) && <OptionsCard attribute={attribute} language={language} isColor={type === 'color'} />}
+    </FormPage>
+  );
+}
+
+function KeyField({ attribute }: { attribute: AttributeDetails | undefined }) {
+  const { field, error } = useFormField('key');
+  const { control, setValue, getFieldState, formState } = useFormContext();
+  const label = useWatch({ control, name: 'label.en' }) as string | undefined;
+  const isFollowing = attribute === undefined && !getFieldState('key', formState).isTouched;
+  useEffect(() => {
+    if (isFollowing) setValue('key', keyOf(label ?? ''));
+  }, [isFollowing, label, setValue]);
+  const isFixed = (attribute?.usedBy ?? 0) > 0;
+  return (
+    <Field label={t('Key')} help={isFixed ? t('Products state it, so the key stays.') : t('For imports and the API; fixed once a product states it.')} error={error}>
+      <TextField {...field} value={typeof field.value === 'string' ? field.value : ''} readOnly={isFixed} dir="ltr" />
+    </Field>
+  );
+}
+
+function TypeField({ attribute }: { attribute: AttributeDetails | undefined }) {
+  const { field, error } = useFormField('type');
+  const isFixed = (attribute?.usedBy ?? 0) > 0;
+  return (
+    <Field label={t('Type')} help={isFixed ? t('Products state it, so the type stays.') : undefined} error={error}>
+      <Select {...field} disabled={isFixed} value={field.value as string} choices={ATTRIBUTE_TYPES.map((value) => ({ value, label: typeWord(value) }))} />
+    </Field>
+  );
+}
+
+/** Digits behind the point that a limit may have. */
+const DECIMALS = 3;
+
+function LimitField({ name, label }: { name: 'min' | 'max'; label: string }) {
+  const { field, error } = useFormField(name);
+  return (
+    <Field label={label} optional error={error}>
+      <NumberField {...field} decimals={DECIMALS} value={(field.value as number | null) ?? null} />
+    </Field>
+  );
+}
+
+function Side({ attribute }: { attribute: AttributeDetails | undefined }) {
+  return (
+    <>
+      <Card title={t('Placement')}>
+        <div className="stack">
+          <CategoriesPicker
+            name="categoryIds"
+            label={t('Categories')}
+            help={t('The categories below them ask for it, too.')}
+            known={attribute?.categories.map((category) => ({ value: category.id, label: category.name }))}
+          />
+          <FormNumber name="position" label={t('Position')} help={t('Among the attributes of a category, lowest first.')} optional />
+        </div>
+      </Card>
+      <Card title={t('Use')}>
+        <div className="stack">
+          <FormSwitch name="isRequired" label={t('Required')} help={<RequiredHelp attribute={attribute} />} />
+          <FormSwitch name="isFilterable" label={t('Filter in the shop')} help={t('Customers can narrow lists by it.')} />
+          <FormSwitch name="isVariantAxis" label={t('Makes variants')} help={t('Offered as an option of products, as size or colour.')} />
+        </div>
+      </Card>
+      {attribute && <ActivityCard entity="attribute" entityId={attribute.id} labels={attributeLabels()} />}
+    </>
+  );
+}
+
+function RequiredHelp({ attribute }: { attribute: AttributeDetails | undefined }) {
+  const { control } = useFormContext<AttributeValues>();
+  const isRequired = useWatch({ control, name: 'isRequired' });
+  const wouldFail = attribute?.isRequired ? 0 : (attribute?.wouldFail ?? 0);
+  if (wouldFail === 0) return t('Products need it before they can be published.');
+  return <span className={isRequired ? 'text-warning' : undefined}>{t('{count, plural, one {# live product states} other {# live products state}} no value and would fail.', { count: wouldFail })}</span>;
+}
+
+function send(wanted: AttributeValues, id: string | undefined): Promise<AttributeDetails> {
+  const body = bodyOf(wanted);
+  if (id === undefined) return request(attributesApi.create, { body, quiet: true });
+  return request(attributesApi.update, { params: { id }, body: { ...body, version: wanted.version ?? 1 }, quiet: true });
+}
+
+function Head({ attribute }: { attribute: AttributeDetails | undefined }) {
+  const canEdit = useCan('attributes', 'edit');
+  const navigate = useNavigate();
+  const { menu, dialogs } = useAttributeMenu(canEdit, () => void navigate({ to: paths.attributes.list }));
+  const title = attribute?.label ?? t('New attribute');
+  return (
+    <>
+      <PageHead
+        title={<bdi>{title}</bdi>}
+        crumbs={[{ label: t('Attributes'), to: paths.attributes.list }, { label: title }]}
+        actions={attribute && <Menu items={menu(attribute).slice(1)} trigger={<IconButton outlined icon={Ellipsis} label={t('Actions for {name}', { name: attribute.label })} />} />}
+      />
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { activityApi } from '@souk/contract/activity.ts';
+import { type Attribute, type AttributeDetails, attributesApi } from '@souk/contract/attributes.ts';
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { queryClient } from '#shared/query/client.ts';
+import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
+import { toast } from '#shared/toast/toast.ts';
+
+/** Everything that shows attributes asks again; `saved` is what the answer brought. */
+export function refreshAttributes(saved?: AttributeDetails): Promise<unknown> {
+  if (saved) queryClient.setQueryData(queryOf(attributesApi.get, { params: { id: saved.id } }).queryKey, saved);
+  return refreshCollections(attributesApi.list, activityApi.list);
+}
+
+/** Deletes an attribute that no product states. Rejects, after telling, when one does. */
+export async function remove({ id, version, label }: Pick<Attribute, 'id' | 'version' | 'label'>): Promise<void> {
+  await request(attributesApi.remove, { params: { id }, body: { version } });
+  await refreshAttributes();
+  toast.done(t('Deleted “{name}”', { name: label }));
+}

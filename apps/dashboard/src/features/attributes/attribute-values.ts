@@ -1,0 +1,76 @@
+import { type AttributeDetails, type AttributeType, type CreateAttribute, hasOptions } from '@souk/contract/attributes.ts';
+import type { Localised } from '@souk/contract/core/fields.ts';
+
+export interface OptionValues {
+  id?: string;
+  value: string;
+  label: Localised;
+  hex: string | null;
+}
+
+/** The body of the create and update calls as the form holds it. */
+export interface AttributeValues {
+  key: string;
+  label: Localised;
+  type: AttributeType;
+  unit: string | null;
+  min: number | null;
+  max: number | null;
+  options: OptionValues[];
+  categoryIds: string[];
+  isRequired: boolean;
+  isFilterable: boolean;
+  isVariantAxis: boolean;
+  position?: number;
+  version?: number;
+}
+
+export const NEW_ATTRIBUTE: AttributeValues = {
+  key: '',
+  label: { en: '' },
+  type: 'text',
+  unit: null,
+  min: null,
+  max: null,
+  options: [],
+  categoryIds: [],
+  isRequired: false,
+  isFilterable: false,
+  isVariantAxis: false,
+};
+
+export function valuesOf(row: AttributeDetails): AttributeValues {
+  const { key, type, unit, min, max, isRequired, isFilterable, isVariantAxis, position, version } = row;
+  return {
+    key,
+    label: row.translations.label,
+    type,
+    unit,
+    min,
+    max,
+    options: row.options.map(({ id, value, hex, translations }) => ({ id, value, label: translations.label, hex })),
+    categoryIds: row.categories.map((category) => category.id),
+    isRequired,
+    isFilterable,
+    isVariantAxis,
+    position,
+    version,
+  };
+}
+
+/** What is sent: only what the type has. */
+export function bodyOf({ version: _version, ...values }: AttributeValues): CreateAttribute {
+  const isNumber = values.type === 'number';
+  const options = hasOptions(values.type) ? values.options.map((option) => ({ ...option, hex: values.type === 'color' ? option.hex : null })) : [];
+  return { ...values, options, unit: isNumber ? values.unit || null : null, min: isNumber ? values.min : null, max: isNumber ? values.max : null };
+}
+
+/** The key that a label suggests: 'Seat height' is seat_height. */
+export const keyOf = (label: string): string =>
+  label
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 40);

@@ -1,0 +1,34 @@
+import type { Attribute, AttributeType } from '@souk/contract/attributes.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+
+const TYPES: Record<AttributeType, () => string> = {
+  text: () => t('Text'),
+  number: () => t('Number'),
+  boolean: () => t('Yes or no'),
+  select: () => t('One of a list'),
+  multiselect: () => t('Several of a list'),
+  color: () => t('Colour'),
+  date: () => t('Date'),
+};
+
+export const typeWord = (type: AttributeType): string => TYPES[type]();
+
+/** How many products state it; beyond what a list counts there are 'more'. */
+export const usedByText = ({ usedBy, usedByIsMore }: Pick<Attribute, 'usedBy' | 'usedByIsMore'>): string => (usedByIsMore ? t('{count}+', { count: formatCount(usedBy) }) : formatCount(usedBy));
+
+/** Names of an attribute's fields, for conflicts and the activity. */
+export const attributeLabels = (): Record<string, string> => ({
+  label: t('Label'),
+  key: t('Key'),
+  type: t('Type'),
+  unit: t('Unit'),
+  min: t('At least'),
+  max: t('At most'),
+  options: t('Options'),
+  categoryIds: t('Categories'),
+  isRequired: t('Required'),
+  isFilterable: t('Filter in the shop'),
+  isVariantAxis: t('Makes variants'),
+  position: t('Position'),
+});

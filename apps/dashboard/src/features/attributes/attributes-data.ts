@@ -1,0 +1,15 @@
+import { attributesApi } from '@souk/contract/attributes.ts';
+import { listQueryOf } from '#shared/list/use-list.ts';
+import { readListState } from '#shared/list/use-list-state.ts';
+import { prefetch } from '#shared/query/query-of.ts';
+
+interface Loading {
+  params: Record<string, string>;
+  search: Record<string, string>;
+}
+
+/** Starts the data of a page of attributes together with its code. */
+export function load({ params, search }: Loading): Promise<void> {
+  if (params.id) return prefetch(attributesApi.get, { params: { id: params.id }, quiet: true });
+  return prefetch(attributesApi.list, { query: listQueryOf(readListState(search)), quiet: true });
+}

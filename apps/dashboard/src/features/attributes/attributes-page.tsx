@@ -1,0 +1,97 @@
+import { type Attribute, ATTRIBUTE_TYPES, attributesApi } from '@souk/contract/attributes.ts';
+import { useNavigate } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import Tags from 'lucide-react/icons/tags';
+import { useMemo } from 'react';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { Clip, LeadLink } from '#shared/list/data-table.tsx';
+import { ListCard } from '#shared/list/list-card.tsx';
+import type { Column, Filter } from '#shared/list/list.types.ts';
+import { useList } from '#shared/list/use-list.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
+import { paths } from '#shared/paths.ts';
+import { categoryFilter } from '#shared/pickers/pick-sources.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
+import { Blank } from '#shared/ui/blank.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { StatusDot } from '#shared/ui/status-dot.tsx';
+import { AttributeBulk } from './attribute-bulk.tsx';
+import { typeWord, usedByText } from './attribute-words.ts';
+import { useAttributeMenu } from './use-attribute-menu.tsx';
+
+const columns = (): Column<Attribute>[] => [
+  { key: 'label', head: t('Label'), sort: 'label', phone: 'a', cell: (row) => <LeadLink to={paths.attributes.edit(row.id)}>{row.label}</LeadLink> },
+  { key: 'key', head: t('Key'), sort: 'key', phone: 'c', isMuted: true, priority: 2, cell: (row) => <bdi className="mono">{row.key}</bdi> },
+  { key: 'type', head: t('Type'), sort: 'type', phone: 'b', cell: (row) => <TypeCell row={row} /> },
+  { key: 'categories', head: t('Categories'), isMuted: true, phone: 'wide', cell: (row) => <Clip>{categoryNames(row)}</Clip> },
+  { key: 'options', head: t('Options'), align: 'end', priority: 3, cell: (row) => (row.options.length > 0 ? formatCount(row.options.length) : '') },
+  { key: 'usedBy', head: t('Used by'), align: 'end', phone: 'd', cell: usedByText },
+  { key: 'isRequired', head: t('Required'), priority: 1, cell: (row) => row.isRequired && <StatusDot>{t('Required')}</StatusDot> },
+  { key: 'isFilterable', head: t('Filter'), priority: 3, isMuted: true, cell: (row) => row.isFilterable && t('In the shop') },
+  { key: 'position', head: t('Position'), sort: 'position', align: 'end', isOptional: true, cell: (row) => formatCount(row.position) },
+];
+
+const TypeCell = ({ row }: { row: Attribute }) => (
+  <>
+    {typeWord(row.type)}
+    {row.unit && <span className="muted">, {row.unit}</span>}
+  </>
+);
+
+const categoryNames = ({ categories }: Attribute): string => categories.map((category) => category.name).join(', ');
+
+const ownFilters = (): Filter[] => [
+  { key: 'key', label: t('Key'), kind: 'text' },
+  { key: 'type', label: t('Type'), kind: 'choice', choices: ATTRIBUTE_TYPES.map((value) => ({ value, label: typeWord(value) })) },
+  { key: 'isRequired', label: t('Required'), kind: 'flag', yes: t('Required'), no: t('Optional') },
+  { key: 'isFilterable', label: t('Filter in the shop'), kind: 'flag', yes: t('Yes'), no: t('No') },
+];
+
+function useFilters(): readonly Filter[] {
+  const own = useWords(ownFilters);
+  const mayCategories = useCan('categories');
+  return useMemo(() => [...(mayCategories ? [categoryFilter()] : []), ...own], [own, mayCategories]);
+}
+
+const bulkSteps = (selection: Selection) => <AttributeBulk selection={selection} />;
+
+const NewAttribute = () => (
+  <LinkButton variant="filled" icon={Plus} to={paths.attributes.create}>
+    {t('New attribute')}
+  </LinkButton>
+);
+
+/** What products state, by category. */
+export default function AttributesPage() {
+  const navigate = useNavigate();
+  const canEdit = useCan('attributes', 'edit');
+  const list = useList(attributesApi.list);
+  const { menu, dialogs } = useAttributeMenu(canEdit);
+  useShortcut('c', t('New attribute'), () => void navigate({ to: paths.attributes.create }), canEdit);
+  return (
+    <>
+      <PageHead title={t('Attributes')} crumbs={[{ label: t('Attributes') }]} count={list.count} actions={canEdit && <NewAttribute />} />
+      <ListCard
+        list={list}
+        name="attributes"
+        words={{ title: t('Attributes'), search: t('Search attributes'), noMatch: t('No attributes match'), failed: t('Attributes could not be loaded') }}
+        columns={useWords(columns)}
+        defaultSort="position"
+        filters={useFilters()}
+        steps={{ nameOf: (row) => row.label, linkTo: (row) => paths.attributes.edit(row.id), menu }}
+        bulk={canEdit ? bulkSteps : undefined}
+        empty={
+          <Blank icon={Tags} title={t('No attributes yet')} actions={canEdit && <NewAttribute />}>
+            {t('Here stands what products of a category state: their material, size or care.')}
+          </Blank>
+        }
+        exportEndpoint={attributesApi.export}
+      />
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { type AttributeDetails, MAX_ATTRIBUTE_OPTIONS } from '@souk/contract/attributes.ts';
+import type { Language } from '@souk/contract/core/fields.ts';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { get, useController, useFormContext, useFormState } from 'react-hook-form';
+import { t } from '#shared/i18n/i18n.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { FieldError } from '#shared/ui/field.tsx';
+import type { AttributeValues, OptionValues } from './attribute-values.ts';
+import { OptionRow } from './option-row.tsx';
+import styles from './options-card.module.css';
+import { ReplaceOptionDialog } from './replace-option-dialog.tsx';
+
+interface OptionsCardProps {
+  attribute: AttributeDetails | undefined;
+  language: Language;
+  isColor: boolean;
+}
+
+type Stored = AttributeDetails['options'][number];
+
+/** What can be chosen: value, label in the card's language, colour; in the order in which pickers show it. */
+export function OptionsCard({ attribute, language, isColor }: OptionsCardProps) {
+  const { control, getValues } = useFormContext<AttributeValues>();
+  const { field } = useController({ name: 'options', control });
+  const { errors } = useFormState({ control, name: 'options' });
+  const [dragged, setDragged] = useState<number>();
+  const [leaving, setLeaving] = useState<Stored>();
+  const options = field.value;
+  const write = (next: OptionValues[]) => field.onChange(next);
+  const move = (from: number, to: number) => {
+    const moved = options[from];
+    if (moved) write(options.toSpliced(from, 1).toSpliced(to, 0, moved));
+  };
+  const remove = (index: number) => {
+    const stored = attribute?.options.find((option) => option.id === options[index]?.id);
+    if (stored && stored.usedBy > 0) return setLeaving(stored);
+    write(options.toSpliced(index, 1));
+  };
+  const errorAt = (index: number, part: string): string | undefined => {
+    const found: { message?: string } | undefined = get(errors, `options.${index}.${part}`);
+    return found?.message;
+  };
+  const whole = errors.options?.message ?? errors.options?.root?.message;
+  return (
+    <Card title={t('Options')} flush>
+      <div className={styles.body}>
+        {options.length > 0 && (
+          <div className={`${styles.row} ${styles.head}`} data-plain={isColor ? undefined : ''} aria-hidden="true">
+            <span />
+            <span>{t('Value')}</span>
+            <span>{t('Label')}</span>
+            {isColor && <span>{t('Colour')}</span>}
+            <span className={styles.used}>{t('Used by')}</span>
+            <span />
+          </div>
+        )}
+        {options.map((option, index) => (
+          <OptionRow
+            key={option.id ?? `new-${index}`}
+            option={option}
+            position={{ index, count: options.length }}
+            language={language}
+            isColor={isColor}
+            usedBy={attribute?.options.find((one) => one.id === option.id)?.usedBy ?? 0}
+            errorOf={(part) => errorAt(index, part)}
+            onChange={(part) => write(options.with(index, { ...option, ...part }))}
+            onMove={(to) => move(index, to)}
+            onRemove={() => remove(index)}
+            onBlur={field.onBlur}
+            onDrag={setDragged}
+            onDrop={() => dragged !== undefined && move(dragged, index)}
+            isDragging={dragged !== undefined}
+          />
+        ))}
+      </div>
+      <div className={styles.foot}>
+        {whole && <FieldError>{whole}</FieldError>}
+        {options.length < MAX_ATTRIBUTE_OPTIONS && (
+          <Button variant="dashed" icon={Plus} onClick={() => write([...options, { value: '', label: { en: '' }, hex: null }])}>
+            {t('Add an option')}
+          </Button>
+        )}
+      </div>
+      {leaving && attribute && (
+        <ReplaceOptionDialog
+          attribute={attribute}
+          option={leaving}
+          version={getValues('version') ?? attribute.version}
+          onReplaced={() => write(getValues('options').filter((option) => option.id !== leaving.id))}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
