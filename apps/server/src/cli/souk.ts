@@ -18,7 +18,7 @@ const commands: Record<string, Command> = { migrate: bringUpToDate, seed, 'creat
 
 const usage = `npm run souk -- <command>
   migrate                           bring the tables up to date
-  seed [--scale demo]               fill an empty database (demo mode only)
+  seed [--scale demo|100k|1m]       fill an empty database (demo mode only)
   create-admin [--name --user-name --email]
                                     make a super admin; asks for what is missing
 `;
