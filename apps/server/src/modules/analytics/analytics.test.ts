@@ -2,7 +2,7 @@ import type { AttentionRow, Figure, FigureKey } from '@souk/contract/analytics.t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Who } from '../../../test/app.ts';
 import { makeVendor } from '../../../test/factories.ts';
-import { getAnalytics, listBehind, NOVEMBER, startTrade, type Trade } from './analytics.fixture.ts';
+import { getAnalytics, listBehind, NOVEMBER, startTrade, type Trade } from '../../../test/trade.ts';
 
 let trade: Trade;
 beforeAll(async () => {

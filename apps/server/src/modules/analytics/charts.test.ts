@@ -1,6 +1,6 @@
 import type { BreakdownRow, DurationRow, SeriesPoint, TopProduct, TopVendor } from '@souk/contract/analytics.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getAnalytics, listBehind, NOVEMBER, startTrade, type Trade } from './analytics.fixture.ts';
+import { getAnalytics, listBehind, NOVEMBER, startTrade, type Trade } from '../../../test/trade.ts';
 
 let trade: Trade;
 beforeAll(async () => {

@@ -50,7 +50,7 @@ describe('a job', () => {
   it('runs once and keeps what came of it', async () => {
     const id = await put('greet', { name: 'Rana' });
     const registry = {
-      greet: job(async (run) => (run.report(3, 3), { greeting: `Hello ${String(run.payload.name)}` })),
+      greet: job(async (greeting) => (greeting.report(3, 3), { greeting: `Hello ${String(greeting.payload.name)}` })),
     };
     expect(await run(registry)).toEqual(['greet']);
     expect(await run(registry)).toEqual([]);

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import { rebuildFigures } from '#modules/figures/rebuild-all.ts';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
-import { makeCustomer, makeOrder, makeVendor, type OrderFacts } from '../../../test/factories.ts';
+import { startTestApp, type TestApp, type Who } from './app.ts';
+import { makeCustomer, makeOrder, makeVendor, type OrderFacts } from './factories.ts';
 
 const HOUR = 3_600_000;
 export const NOVEMBER = 'from=2026-11-01&to=2026-11-20';
