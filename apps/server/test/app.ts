@@ -36,6 +36,7 @@ export interface TestApp extends SoukApp {
   passTime(milliseconds: number): void;
   now(): Date;
   userId(who: Exclude<Who, 'nobody'>): string;
+  sessionId(who: Exclude<Who, 'nobody'>): string;
   close(): Promise<void>;
 }
 
@@ -88,6 +89,7 @@ export async function startTestApp({ isDemo = false }: { isDemo?: boolean } = {}
     },
     now: () => now,
     userId: (who) => ids.get(who)!,
+    sessionId: (who) => bearers.get(who)!,
     close: async () => {
       await souk.app.close();
       await database.close();
