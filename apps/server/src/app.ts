@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { api } from '@souk/contract/api.ts';
 import { useMessages } from '@souk/contract/core/messages.ts';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { newId } from '#core/id.ts';
 import { projectRoot } from '#core/project-root.ts';
 import { createPasswordHasher } from '#core/auth/passwords.ts';
@@ -63,7 +63,7 @@ export async function buildApp({ config, database, clock = () => new Date() }: A
   };
   const app = Fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy as boolean,
     bodyLimit: BODY_LIMIT,
     genReqId: () => newId(),
