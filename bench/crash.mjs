@@ -1,0 +1,96 @@
+// Kills the server in the middle of writes, again and again, and counts acknowledged writes that are gone afterwards.
+// Usage: node bench/crash.mjs [--cycles 50] [--writers 4]; DATABASE_URL puts it on an external server.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({ options: { cycles: { type: 'string', default: '50' }, writers: { type: 'string', default: '4' }, port: { type: 'string', default: '4390' } } });
+const cycles = Number(values.cycles);
+const writers = Number(values.writers);
+const origin = `http://127.0.0.1:${values.port}`;
+const dataDir = mkdtempSync(join(tmpdir(), 'souk-crash-'));
+const main = new URL('../apps/server/dist/main.js', import.meta.url).pathname;
+
+/** Milliseconds of writing before the kill: from one to this many. */
+const LONGEST_RUN = 1500;
+const FIRST_START = 240_000;
+const PASSWORD = 'SoukDemo!2026';
+
+let server;
+
+async function start() {
+  const begun = performance.now();
+  server = spawn(process.execPath, [main], { env: { ...process.env, SOUK_DEMO: 'true', DATA_DIR: dataDir, PORT: values.port, LOG_LEVEL: 'error' }, stdio: ['ignore', 'ignore', 'inherit'] });
+  while (performance.now() - begun < FIRST_START) {
+    const isReady = await fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false);
+    if (isReady) return performance.now() - begun;
+    await pause(50);
+  }
+  throw new Error('The server did not get ready');
+}
+
+async function signIn() {
+  const answer = await fetch(`${origin}/v1/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ userName: 'superadmin', password: PASSWORD }) });
+  return (await answer.json()).data.accessToken;
+}
+
+const call = (token, method, path, body, headers = {}) =>
+  fetch(`${origin}/v1${path}`, { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers }, body: body && JSON.stringify(body) });
+
+/** Writes one after the other until the server is gone; notes only what was acknowledged. */
+async function write(token, writer, isOver, acknowledged) {
+  for (let turn = 0; !isOver(); turn++) {
+    const name = `Crash ${writer} ${turn} ${Math.random().toString(36).slice(2)}`;
+    const answer = await call(token, 'POST', '/categories', { name: { en: name } }, { 'idempotency-key': name.replaceAll(' ', '-') }).catch(() => undefined);
+    const body = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+    if (body?.statusCode === 200) acknowledged.set(body.data.id, name);
+  }
+}
+
+async function killInTheMiddle(token, acknowledged) {
+  let isOver = false;
+  const writing = Array.from({ length: writers }, (_, writer) => write(token, writer, () => isOver, acknowledged));
+  await pause(1 + Math.random() * LONGEST_RUN);
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGKILL');
+  isOver = true;
+  await Promise.all([gone, ...writing]);
+}
+
+async function lost(token, acknowledged) {
+  let missing = 0;
+  for (const [id, name] of acknowledged) {
+    const answer = await call(token, 'GET', `/categories/${id}`);
+    const body = await answer.json();
+    if (body.data?.name !== name) missing++;
+  }
+  return missing;
+}
+
+let token;
+let written = 0;
+let missing = 0;
+const starts = [];
+try {
+  await start();
+  token = await signIn();
+  for (let cycle = 1; cycle <= cycles; cycle++) {
+    const acknowledged = new Map();
+    await killInTheMiddle(token, acknowledged);
+    starts.push(await start());
+    token = await signIn();
+    written += acknowledged.size;
+    missing += await lost(token, acknowledged);
+    process.stdout.write(`\r${cycle} kills, ${written} acknowledged writes, ${missing} lost`);
+  }
+  const slowest = Math.max(...starts) / 1000;
+  process.stdout.write(`\nReady again after a kill: ${slowest.toFixed(1)} s at most\n`);
+} finally {
+  server?.kill('SIGTERM');
+  await new Promise((resolve) => server?.once('exit', resolve) ?? resolve());
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exitCode = missing === 0 ? 0 : 1;
