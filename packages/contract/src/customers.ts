@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
-import { id, instant, LANGUAGES, money, signedMoney, wholeNumber } from '#contract/core/fields.ts';
+import { id, instant, money, signedMoney, wholeNumber } from '#contract/core/fields.ts';
 import { anyOf, exportBody, exportData, listData, listQuery, when } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { personAddress } from '#contract/addresses.ts';
@@ -28,7 +28,8 @@ export const customer = z.object({
 export type Customer = z.infer<typeof customer>;
 
 export const customerDetails = z.extend(customer, {
-  language: z.enum(LANGUAGES),
+  /** The language they shop in, as a tag such as `fr`; they are written to in it where it is kept, else in English. */
+  language: z.string(),
   source: z.enum(['shop', 'staff']),
   statusReason: z.nullable(z.string()),
   anonymisedAt: z.nullable(instant),

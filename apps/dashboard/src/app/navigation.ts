@@ -7,6 +7,7 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import FileCode from 'lucide-react/icons/file-code';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Store from 'lucide-react/icons/store';
+import Users from 'lucide-react/icons/users';
 
 import type { NavigationItem, NavigationSection } from '#app/layout/navigation.types.ts';
 import { serverUrl } from '#shared/api/address.ts';
@@ -45,6 +46,7 @@ function sections(badges: Badges): { label: string; items: Line[] }[] {
     {
       label: t('People'),
       items: [
+        { name: t('Customers'), icon: Users, access: viewers('customers'), to: paths.customers.list },
         { name: t('Vendors'), icon: Store, access: viewers('vendors'), to: paths.vendors.list, badge: badges.vendors },
       ],
     },

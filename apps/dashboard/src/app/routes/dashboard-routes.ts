@@ -83,6 +83,13 @@ export const dashboardRoutes: PageRoute[] = [
     data: () => import('#features/products/products-data.ts'),
   },
   {
+    path: paths.products.details('$id'),
+    title: () => t('Product'),
+    access: viewers('products'),
+    page: () => import('#features/products/product-details-page.tsx'),
+    data: () => import('#features/products/products-data.ts'),
+  },
+  {
     path: paths.orders.list,
     title: () => t('Orders'),
     access: viewers('orders'),
@@ -95,6 +102,20 @@ export const dashboardRoutes: PageRoute[] = [
     access: viewers('orders'),
     page: () => import('#features/orders/order-details-page.tsx'),
     data: () => import('#features/orders/orders-data.ts'),
+  },
+  {
+    path: paths.customers.list,
+    title: () => t('Customers'),
+    access: viewers('customers'),
+    page: () => import('#features/customers/customers-page.tsx'),
+    data: () => import('#features/customers/customers-data.ts'),
+  },
+  {
+    path: paths.customers.profile('$id'),
+    title: () => t('Customer'),
+    access: viewers('customers'),
+    page: () => import('#features/customers/customer-profile-page.tsx'),
+    data: () => import('#features/customers/customers-data.ts'),
   },
   {
     path: paths.vendors.list,

@@ -1,8 +1,10 @@
+import SearchX from 'lucide-react/icons/search-x';
 import { isApiError } from '#shared/api/api-error.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { LoadError } from '#shared/ui/blank.tsx';
+import { Blank, LoadError } from '#shared/ui/blank.tsx';
 import type { Crumb } from '#shared/ui/breadcrumbs.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import styles from './detail.module.css';
@@ -19,10 +21,17 @@ interface DetailLoadingProps {
 /** Stands in for a detail page until its thing is there, or says why it is not. */
 export function DetailLoading({ title, crumbs, failed, answer }: DetailLoadingProps) {
   const { error } = answer;
+  const [back] = crumbs;
   return (
     <>
       <PageHead title={title} crumbs={crumbs} />
-      {error ? (
+      {isApiError(error) && error.statusCode === NOT_FOUND ? (
+        <Card>
+          <Blank icon={SearchX} title={error.message} actions={back?.to && <LinkButton to={back.to}>{back.label}</LinkButton>}>
+            {t('It may have been removed, or the link is incomplete.')}
+          </Blank>
+        </Card>
+      ) : error ? (
         <Card>
           <LoadError title={failed} onRetry={() => void answer.refetch()} requestId={isApiError(error) ? error.requestId : undefined}>
             {error.message}
@@ -45,6 +54,7 @@ export function DetailLoading({ title, crumbs, failed, answer }: DetailLoadingPr
   );
 }
 
+const NOT_FOUND = 404;
 const WIDTHS = ['40%', '85%', '70%', '90%', '60%'];
 
 function Bones({ lines }: { lines: number }) {

@@ -5,6 +5,7 @@ import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
 import { ListCard } from '#shared/list/list-card.tsx';
+import type { Column } from '#shared/list/list.types.ts';
 import type { List } from '#shared/list/use-list.ts';
 import { paths } from '#shared/paths.ts';
 import { Blank } from '#shared/ui/blank.tsx';
@@ -24,7 +25,7 @@ interface OrderListProps {
 export function OrderList({ list, name, emptyText }: OrderListProps) {
   const { fixed } = list;
   const all = useWords(orderColumns);
-  const columns = useMemo(() => all.filter(({ key }) => !(fixed && `${key}Id` in fixed)), [all, fixed]);
+  const columns = useMemo(() => withoutFixed(all, fixed), [all, fixed]);
   const menu = useOrderMenu(fixed);
   const sum = (list.data as { totals?: { amount: number } } | undefined)?.totals?.amount;
   return (
@@ -45,6 +46,12 @@ export function OrderList({ list, name, emptyText }: OrderListProps) {
       sum={sum === undefined ? undefined : formatMoney(sum)}
     />
   );
+}
+
+/** What all rows share is no column; on phones the vendor stands where the customer would. */
+function withoutFixed(columns: readonly Column<Order>[], fixed: Record<string, string> = {}): Column<Order>[] {
+  const isFixed = (key: string) => `${key}Id` in fixed;
+  return columns.filter(({ key }) => !isFixed(key)).map((column) => (column.key === 'vendor' && isFixed('customer') ? { ...column, phone: 'c' } : column));
 }
 
 const orderName = (row: Order): string => row.number;

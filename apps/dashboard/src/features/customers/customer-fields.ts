@@ -1,0 +1,12 @@
+import { t } from '#shared/i18n/i18n.ts';
+
+/** Names of a customer's fields, as activity rows carry them. */
+export const customerFields = (): Record<string, string> => ({
+  name: t('Name'),
+  email: t('E-mail'),
+  phone: t('Phone'),
+  language: t('Language'),
+  addresses: t('Addresses'),
+  status: t('Status'),
+  statusReason: t('Reason'),
+});

@@ -1,0 +1,78 @@
+import { CUSTOMER_STATUSES, type Customer, customersApi } from '@souk/contract/customers.ts';
+import Copy from 'lucide-react/icons/copy';
+import Eye from 'lucide-react/icons/eye';
+import Link from 'lucide-react/icons/link';
+import Users from 'lucide-react/icons/users';
+import { CustomerChip, customerStatusWord } from '#shared/chips/customer-chip.tsx';
+import { addressOfPage, copyText } from '#shared/copy-text.ts';
+import { formatDate } from '#shared/format/dates.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { Clip, LeadLink } from '#shared/list/data-table.tsx';
+import { ListCard } from '#shared/list/list-card.tsx';
+import type { Column, Filter } from '#shared/list/list.types.ts';
+import type { List } from '#shared/list/use-list.ts';
+import { paths } from '#shared/paths.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { Blank } from '#shared/ui/blank.tsx';
+import type { MenuEntry } from '#shared/ui/menu.tsx';
+import styles from './customers.module.css';
+
+const columns = (): Column<Customer>[] => [
+  {
+    key: 'name',
+    head: t('Name'),
+    sort: 'name',
+    phone: 'a',
+    cell: (row) => (
+      <Clip>
+        <LeadLink to={paths.customers.profile(row.id)}>{row.name}</LeadLink>
+      </Clip>
+    ),
+  },
+  { key: 'email', head: t('E-mail'), sort: 'email', isMuted: true, phone: 'c', cell: (row) => <span className={styles.email}><bdi>{row.email}</bdi></span> },
+  { key: 'phone', head: t('Phone'), isMuted: true, priority: 3, cell: (row) => <bdi className="num">{row.phone ?? '–'}</bdi> },
+  { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <CustomerChip status={row.status} /> },
+  { key: 'ordersCount', head: t('Orders'), sort: 'ordersCount', align: 'end', priority: 1, cell: (row) => formatCount(row.ordersCount) },
+  { key: 'spent', head: t('Spent'), sort: 'spent', align: 'end', phone: 'd', speaksForItself: true, cell: (row) => <bdi className="strong">{formatMoney(row.spent)}</bdi> },
+  { key: 'lastOrderAt', head: t('Last order'), sort: 'lastOrderAt', isMuted: true, priority: 2, cell: (row) => formatDate(row.lastOrderAt) || '–' },
+  { key: 'createdAt', head: t('Joined'), sort: 'createdAt', isMuted: true, priority: 3, cell: (row) => formatDate(row.createdAt) },
+];
+
+const filters = (): Filter[] => [
+  { key: 'status', label: t('Status'), kind: 'choice', choices: CUSTOMER_STATUSES.map((value) => ({ value, label: customerStatusWord(value) })) },
+  { key: 'spent', label: t('Spent'), kind: 'money', from: 'spentMin', to: 'spentMax' },
+  { key: 'lastOrder', label: t('Last order'), kind: 'days', from: 'lastOrderFrom', to: 'lastOrderTo' },
+  { key: 'joined', label: t('Joined'), kind: 'days', from: 'joinedFrom', to: 'joinedTo' },
+];
+
+const customerMenu = ({ id, email }: Customer, mayOrders: boolean): readonly MenuEntry[] => [
+  { label: t('Open'), icon: Eye, to: paths.customers.profile(id) },
+  { label: t('Copy link'), icon: Link, onSelect: () => void copyText(addressOfPage(paths.customers.profile(id))) },
+  { label: t('Copy e-mail'), icon: Copy, onSelect: () => void copyText(email) },
+  ...(mayOrders ? ['separator' as const, { label: t('Show the orders'), to: paths.orders.list, search: { customerId: id } }] : []),
+];
+
+/** The customers that the address asks for. */
+export function CustomerList({ list }: { list: List<Customer> }) {
+  const mayOrders = useCan('orders');
+  return (
+    <ListCard
+      list={list}
+      name="customers"
+      words={{ title: t('Customers'), search: t('Search customers'), noMatch: t('No customers match'), failed: t('Customers could not be loaded') }}
+      columns={useWords(columns)}
+      defaultSort="-createdAt"
+      filters={useWords(filters)}
+      steps={{ nameOf: (row) => row.name, linkTo: (row) => paths.customers.profile(row.id), menu: (row) => customerMenu(row, mayOrders) }}
+      empty={
+        <Blank icon={Users} title={t('No customers yet')}>
+          {t('Whoever orders in the shop stands here with what they ordered and spent.')}
+        </Blank>
+      }
+      exportEndpoint={customersApi.export}
+    />
+  );
+}

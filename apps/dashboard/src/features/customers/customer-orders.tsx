@@ -1,0 +1,14 @@
+import { type Order, ordersApi } from '@souk/contract/orders.ts';
+import { useMemo } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import { type List, useList } from '#shared/list/use-list.ts';
+import { OrderList } from '#shared/orders/order-list.tsx';
+
+/** The orders of one customer. */
+export function CustomerOrders({ customerId }: { customerId: string }) {
+  const list: List<Order> = useList(
+    ordersApi.list,
+    useMemo(() => ({ customerId }), [customerId]),
+  );
+  return <OrderList list={list} name="customer-orders" emptyText={t('What this customer orders stands here.')} />;
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Plot, type PlotPoint } from '#shared/charts/plot.tsx';
+import { formatDay, formatDayShort } from '#shared/format/dates.ts';
+import { currencyExponent, formatMoney } from '#shared/format/money.ts';
+import { formatCount, formatPercent, formatTick } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import table from '#shared/list/table.module.css';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Segmented } from '#shared/ui/segmented.tsx';
+import { type SalesDay, salesSpan, type Span } from './sales-days.ts';
+import styles from './vendors.module.css';
+
+/** Sales by day, as a line or as a table. */
+export function SalesChart({ days: all, currency }: { days: readonly SalesDay[]; currency: string }) {
+  const [span, setSpan] = useState<Span>('30');
+  const [isTable, setTable] = useState(false);
+  const { days, before, sales, orders, change } = salesSpan(all, span);
+  const scale = 10 ** currencyExponent(currency);
+  const money = (amount: number) => formatMoney(amount, currency);
+  const points = days.map((day, index): PlotPoint => {
+    const earlier = before[index];
+    const lines = [formatDay(day.day), `${money(day.sales)}, ${ordersWord(day.orders)}`];
+    return { axis: formatDayShort(day.day), value: day.sales / scale, before: earlier ? earlier.sales / scale : null, lines: earlier ? [...lines, `${formatDay(earlier.day)}: ${money(earlier.sales)}`] : lines };
+  });
+  return (
+    <Card
+      title={t('Sales by day')}
+      actions={
+        <>
+          <Button variant="text" size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+            {isTable ? t('As a chart') : t('As a table')}
+          </Button>
+          <Segmented<Span>
+            label={t('Period')}
+            value={span}
+            onChange={setSpan}
+            segments={[
+              { value: '30', label: t('30 days') },
+              { value: '90', label: t('90 days') },
+            ]}
+          />
+        </>
+      }
+    >
+      <p className={styles.chartHead}>
+        <b>
+          <bdi>{money(sales)}</bdi>
+        </b>
+        <span>{ordersWord(orders)}</span>
+        {change !== null && <span>{t('{change} against the {span} days before', { change: `${change > 0 ? '+' : ''}${formatPercent(change)}`, span })}</span>}
+      </p>
+      {isTable ? <Days days={days} money={money} /> : <Plot label={t('Sales by day')} points={points} formatTick={formatTick} />}
+    </Card>
+  );
+}
+
+const ordersWord = (count: number): string => t('{count, plural, one {# order} other {# orders}}', { count });
+
+function Days({ days, money }: { days: readonly SalesDay[]; money: (amount: number) => string }) {
+  return (
+    <div className={styles.days} role="region" aria-label={t('Sales by day')} tabIndex={0}>
+      <table className={table.table} data-density="compact">
+        <thead>
+          <tr>
+            <th scope="col">{t('Day')}</th>
+            <th scope="col" className={table.end}>
+              {t('Orders')}
+            </th>
+            <th scope="col" className={table.end}>
+              {t('Sales')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, orders, sales }) => (
+            <tr key={day}>
+              <td data-phone="a">{formatDay(day)}</td>
+              <td className={table.end} data-phone="c" data-label={t('Orders')}>
+                {formatCount(orders)}
+              </td>
+              <td className={table.end} data-phone="b">
+                {money(sales)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { VendorAlert, VendorDetails } from '@souk/contract/vendors.ts';
+import { formatDateTime, formatDay } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import styles from './vendors.module.css';
+
+interface Look {
+  tone: 'info' | 'warning' | 'error';
+  text: (alert: VendorAlert) => string;
+  /** The tab and filters behind it. */
+  search?: Record<string, string>;
+}
+
+const LOOKS: Record<VendorAlert['kind'], Look> = {
+  late_orders: { tone: 'error', text: ({ count = 0 }) => t('{count, plural, one {# order is late} other {# orders are late}}', { count }), search: { tab: 'orders', late: 'true' } },
+  in_debt: { tone: 'error', text: () => t('The balance is negative. Payouts are refused until it is paid in or earned back.') },
+  payouts_frozen: { tone: 'warning', text: frozenText },
+  documents_waiting: {
+    tone: 'warning',
+    text: ({ count = 0 }) => t('{count, plural, one {# document waits} other {# documents wait}} for review', { count }),
+    search: { tab: 'documents' },
+  },
+  products_waiting: {
+    tone: 'warning',
+    text: ({ count = 0 }) => t('{count, plural, one {# product waits} other {# products wait}} for review', { count }),
+    search: { tab: 'products', status: 'waiting' },
+  },
+  products_rejected: {
+    tone: 'info',
+    text: ({ count = 0 }) => t('{count, plural, one {# product was} other {# products were}} rejected', { count }),
+    search: { tab: 'products', status: 'rejected' },
+  },
+  on_holiday: { tone: 'info', text: ({ from, to }) => t('On holiday from {from} to {to}', { from: formatDay(from), to: formatDay(to) }) },
+};
+
+function frozenText({ until, reason }: VendorAlert): string {
+  const text = until ? t('Payouts are frozen until {until}', { until: formatDateTime(until) }) : t('Payouts are frozen');
+  return reason ? `${text}: ${reason}` : text;
+}
+
+/** What wants somebody's attention, the most urgent first, each with the way there. */
+export function VendorAlerts({ vendor: { id, alerts } }: { vendor: VendorDetails }) {
+  if (alerts.length === 0) return null;
+  return (
+    <div className={styles.alerts}>
+      {alerts.map((alert) => {
+        const { tone, text, search } = LOOKS[alert.kind];
+        const way = search && (
+          <LinkButton variant="text" size="small" to={paths.vendors.profile(id)} search={search as never}>
+            {t('Show')}
+          </LinkButton>
+        );
+        return (
+          <Notice key={alert.kind} tone={tone} action={way}>
+            {text(alert)}
+          </Notice>
+        );
+      })}
+    </div>
+  );
+}

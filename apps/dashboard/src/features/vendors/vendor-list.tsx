@@ -1,0 +1,105 @@
+import { type Vendor, VENDOR_STATUSES, vendorsApi } from '@souk/contract/vendors.ts';
+import Copy from 'lucide-react/icons/copy';
+import Eye from 'lucide-react/icons/eye';
+import Link from 'lucide-react/icons/link';
+import Store from 'lucide-react/icons/store';
+import { useMemo } from 'react';
+import { VendorChip, vendorStatusWord } from '#shared/chips/vendor-chip.tsx';
+import { addressOfPage, copyText } from '#shared/copy-text.ts';
+import { formatDate } from '#shared/format/dates.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { Clip, LeadLink } from '#shared/list/data-table.tsx';
+import { ListCard } from '#shared/list/list-card.tsx';
+import type { Column, Filter } from '#shared/list/list.types.ts';
+import type { List } from '#shared/list/use-list.ts';
+import { paths } from '#shared/paths.ts';
+import { thumbSource } from '#shared/pictures/picture-source.ts';
+import { useCan, useIsSuperAdmin } from '#shared/session/profile.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Blank } from '#shared/ui/blank.tsx';
+import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { StatusDot } from '#shared/ui/status-dot.tsx';
+import styles from './vendors.module.css';
+
+const columns = (): Column<Vendor>[] => [
+  {
+    key: 'shopName',
+    head: t('Shop'),
+    sort: 'shopName',
+    phone: 'a',
+    cell: (row) => (
+      <span className={styles.shop}>
+        <Avatar shape="shop" size={28} name={row.shopName} src={thumbSource(row.logo?.url).src} />
+        <Clip>
+          <LeadLink to={paths.vendors.profile(row.id)}>{row.shopName}</LeadLink>
+        </Clip>
+      </span>
+    ),
+  },
+  { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <VendorChip status={row.status} /> },
+  { key: 'contactName', head: t('Contact'), phone: 'c', isMuted: true, priority: 2, cell: (row) => <Clip>{row.contactName}</Clip> },
+  { key: 'productsCount', head: t('Products'), sort: 'productsCount', align: 'end', priority: 1, cell: (row) => formatCount(row.productsCount) },
+  { key: 'orders30d', head: t('Orders 30 d'), sort: 'orders30d', align: 'end', cell: (row) => formatCount(row.orders30d) },
+  { key: 'sales30d', head: t('Sales 30 d'), sort: 'sales30d', align: 'end', phone: 'd', speaksForItself: true, cell: (row) => <bdi className="strong">{formatMoney(row.sales30d, row.currency)}</bdi> },
+  { key: 'balance', head: t('Balance'), sort: 'balance', align: 'end', priority: 1, cell: (row) => <Balance row={row} /> },
+  { key: 'documentsWaiting', head: t('Documents'), sort: 'documentsWaiting', priority: 3, cell: (row) => <Documents documents={row.documents} /> },
+  { key: 'createdAt', head: t('Joined'), sort: 'createdAt', isMuted: true, priority: 3, cell: (row) => formatDate(row.createdAt) },
+  { key: 'email', head: t('E-mail'), isMuted: true, isOptional: true, cell: (row) => <Clip>{row.email}</Clip> },
+  { key: 'phone', head: t('Phone'), isMuted: true, isOptional: true, cell: (row) => <bdi className="num">{row.phone}</bdi> },
+];
+
+function Balance({ row: { balance, currency } }: { row: Vendor }) {
+  return balance === undefined ? '–' : <bdi className={balance < 0 ? 'text-error' : undefined}>{formatMoney(balance, currency)}</bdi>;
+}
+
+function Documents({ documents: { waiting, accepted, count } }: Pick<Vendor, 'documents'>) {
+  if (waiting > 0) return <StatusDot color="waiting">{t('{count} waiting', { count: waiting })}</StatusDot>;
+  if (count === 0) return <span className="muted">{t('none')}</span>;
+  return <StatusDot>{t('{accepted} of {count} accepted', { accepted, count })}</StatusDot>;
+}
+
+const filters = (): Filter[] => [
+  { key: 'status', label: t('Status'), kind: 'choice', choices: VENDOR_STATUSES.map((value) => ({ value, label: vendorStatusWord(value) })) },
+  { key: 'joined', label: t('Joined'), kind: 'days', from: 'joinedFrom', to: 'joinedTo' },
+];
+
+const vendorMenu = ({ id, email }: Vendor, { mayOrders, mayProducts }: { mayOrders: boolean; mayProducts: boolean }): readonly MenuEntry[] => [
+  { label: t('Open'), icon: Eye, to: paths.vendors.profile(id) },
+  { label: t('Copy link'), icon: Link, onSelect: () => void copyText(addressOfPage(paths.vendors.profile(id))) },
+  { label: t('Copy e-mail'), icon: Copy, onSelect: () => void copyText(email) },
+  ...(mayOrders || mayProducts ? ['separator' as const] : []),
+  mayOrders && { label: t('Show its orders'), to: paths.orders.list, search: { vendorId: id } },
+  mayProducts && { label: t('Show its products'), to: paths.products.list, search: { userId: id } },
+];
+
+/** The vendors that the address asks for; balances for the super admin only. */
+export function VendorList({ list }: { list: List<Vendor> }) {
+  const all = useWords(columns);
+  const isSuperAdmin = useIsSuperAdmin();
+  const mayOrders = useCan('orders');
+  const mayProducts = useCan('products');
+  return (
+    <ListCard
+      list={list}
+      name="vendors"
+      words={{ title: t('Vendors'), search: t('Search vendors'), noMatch: t('No vendors match'), failed: t('Vendors could not be loaded') }}
+      columns={useMemo(() => all.filter(({ key }) => isSuperAdmin || key !== 'balance'), [all, isSuperAdmin])}
+      defaultSort="shopName"
+      filters={useWords(filters)}
+      steps={{
+        nameOf: (row) => row.shopName,
+        linkTo: (row) => paths.vendors.profile(row.id),
+        menu: (row) => vendorMenu(row, { mayOrders, mayProducts }),
+      }}
+      empty={
+        <Blank icon={Store} title={t('No vendors yet')}>
+          {t('Shops that sell on the marketplace stand here with their products, orders and documents.')}
+        </Blank>
+      }
+      exportEndpoint={vendorsApi.export}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { type Order, ordersApi } from '@souk/contract/orders.ts';
+import { useMemo } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import { type List, useList } from '#shared/list/use-list.ts';
+import { OrderList } from '#shared/orders/order-list.tsx';
+
+/** The orders of one vendor. */
+export function VendorOrders({ vendorId }: { vendorId: string }) {
+  const list: List<Order> = useList(
+    ordersApi.list,
+    useMemo(() => ({ vendorId }), [vendorId]),
+  );
+  return <OrderList list={list} name="vendor-orders" emptyText={t('What customers order of this vendor stands here.')} />;
+}

@@ -1,0 +1,83 @@
+import { PRODUCT_STATUSES, type Product, productsApi } from '@souk/contract/products.ts';
+import Package from 'lucide-react/icons/package';
+import { useMemo } from 'react';
+import { ProductChip, productStatusWord } from '#shared/chips/product-chip.tsx';
+import { formatDate } from '#shared/format/dates.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { Clip, LeadLink } from '#shared/list/data-table.tsx';
+import { ListCard } from '#shared/list/list-card.tsx';
+import type { Column, Filter } from '#shared/list/list.types.ts';
+import { type List, useList } from '#shared/list/use-list.ts';
+import { paths } from '#shared/paths.ts';
+import { thumbSource } from '#shared/pictures/picture-source.ts';
+import { Blank } from '#shared/ui/blank.tsx';
+import { StatusDot } from '#shared/ui/status-dot.tsx';
+import { Thumb } from '#shared/ui/thumb.tsx';
+import styles from './vendors.module.css';
+
+const columns = (): Column<Product>[] => [
+  {
+    key: 'name',
+    head: t('Product'),
+    sort: 'name',
+    phone: 'a',
+    cell: (row) => (
+      <span className={styles.shop}>
+        <Thumb size={28} icon={Package} {...thumbSource(row.cover?.url)} />
+        <Clip>
+          <LeadLink to={paths.products.details(row.id)}>{row.name}</LeadLink>
+        </Clip>
+      </span>
+    ),
+  },
+  { key: 'sku', head: t('SKU'), isMuted: true, priority: 2, phone: 'e', cell: (row) => <bdi className="mono">{row.sku ?? '–'}</bdi> },
+  { key: 'category', head: t('Category'), isMuted: true, priority: 2, phone: 'c', cell: (row) => <Clip>{row.category?.name ?? '–'}</Clip> },
+  { key: 'price', head: t('Price'), sort: 'price', align: 'end', phone: 'd', speaksForItself: true, cell: (row) => <bdi>{prices(row)}</bdi> },
+  { key: 'stock', head: t('Stock'), sort: 'stock', align: 'end', priority: 1, phone: 'f', cell: (row) => <Stock row={row} /> },
+  { key: 'status', head: t('Status'), sort: 'status', phone: 'b', cell: (row) => <ProductChip status={row.status} /> },
+  { key: 'sold30d', head: t('Sold 30 d'), sort: 'sold30d', align: 'end', priority: 3, cell: (row) => formatCount(row.sold30d) },
+  { key: 'updatedAt', head: t('Updated'), sort: 'updatedAt', isMuted: true, priority: 3, cell: (row) => formatDate(row.updatedAt) },
+];
+
+function prices({ priceMin, priceMax }: Product): string {
+  if (priceMin === null || priceMax === null) return '–';
+  return priceMin === priceMax ? formatMoney(priceMin) : `${formatMoney(priceMin)} – ${formatMoney(priceMax)}`;
+}
+
+function Stock({ row: { stockAvailable, stockState } }: { row: Product }) {
+  if (stockState === 'in') return formatCount(stockAvailable);
+  return <StatusDot color={stockState === 'out' ? 'error' : 'waiting'}>{stockState === 'out' ? t('Out') : t('{count} low', { count: formatCount(stockAvailable) })}</StatusDot>;
+}
+
+const filters = (): Filter[] => [
+  { key: 'status', label: t('Status'), kind: 'choice', choices: PRODUCT_STATUSES.map((value) => ({ value, label: productStatusWord(value) })) },
+  { key: 'price', label: t('Price'), kind: 'money', from: 'priceMin', to: 'priceMax' },
+  { key: 'updated', label: t('Updated'), kind: 'days', from: 'updatedFrom', to: 'updatedTo' },
+];
+
+/** What one vendor sells. */
+export function VendorProducts({ vendorId }: { vendorId: string }) {
+  const list: List<Product> = useList(
+    productsApi.list,
+    useMemo(() => ({ userId: vendorId }), [vendorId]),
+  );
+  return (
+    <ListCard
+      list={list}
+      name="vendor-products"
+      words={{ title: t('Products'), search: t('Search products'), noMatch: t('No products match'), failed: t('Products could not be loaded') }}
+      columns={useWords(columns)}
+      defaultSort="-updatedAt"
+      filters={useWords(filters)}
+      steps={{ nameOf: (row) => row.name, linkTo: (row) => paths.products.details(row.id) }}
+      empty={
+        <Blank icon={Package} title={t('No products yet')}>
+          {t('What this vendor offers stands here.')}
+        </Blank>
+      }
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { type VendorDetails, vendorsApi } from '@souk/contract/vendors.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { ActivityCard } from '#shared/activity/activity-card.tsx';
+import { VendorChip } from '#shared/chips/vendor-chip.tsx';
+import { addressOfPage, copyText } from '#shared/copy-text.ts';
+import { DetailLoading } from '#shared/detail/detail-loading.tsx';
+import { formatDate } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { usePageTitle } from '#shared/page/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { type Tab, Tabs } from '#shared/ui/tabs.tsx';
+import { VendorDocuments } from './vendor-documents.tsx';
+import { vendorFields } from './vendor-fields.ts';
+import { VendorOrders } from './vendor-orders.tsx';
+import { VendorOverview } from './vendor-overview.tsx';
+import { VendorProducts } from './vendor-products.tsx';
+
+const OVERVIEW = 'overview';
+const PANEL = 'vendor-panel';
+
+/** One vendor: overview, what it sells, what was ordered, its papers, what happened. */
+export default function VendorProfilePage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const answer = useQuery(queryOf(vendorsApi.get, { params: { id }, quiet: true }));
+  usePageTitle(answer.data?.shopName);
+  if (answer.data) return <Profile vendor={answer.data} />;
+  const crumbs = [{ label: t('Vendors'), to: paths.vendors.list }, { label: t('Profile') }];
+  return <DetailLoading title={t('Vendor')} crumbs={crumbs} failed={t('The vendor could not be loaded')} answer={answer} />;
+}
+
+function Profile({ vendor }: { vendor: VendorDetails }) {
+  const { tab = OVERVIEW } = useSearch({ strict: false }) as { tab?: string };
+  const navigate = useNavigate();
+  const tabs = useTabs(vendor);
+  const chosen = tabs.find(({ value }) => value === tab)?.value ?? OVERVIEW;
+  const choose = (value: string) => void navigate({ to: '.', search: (value === OVERVIEW ? {} : { tab: value }) as never, resetScroll: false });
+  return (
+    <>
+      <Head vendor={vendor} />
+      <Tabs label={t('Vendor')} tabs={tabs} value={chosen} onChange={choose} panelId={PANEL} />
+      <div id={PANEL} role="tabpanel" aria-label={tabs.find(({ value }) => value === chosen)?.label}>
+        <Panel tab={chosen} vendor={vendor} />
+      </div>
+    </>
+  );
+}
+
+function useTabs({ productsCount, documents }: VendorDetails): Tab[] {
+  const mayProducts = useCan('products');
+  const mayOrders = useCan('orders');
+  return [
+    { value: OVERVIEW, label: t('Overview') },
+    ...(mayProducts ? [{ value: 'products', label: t('Products'), count: productsCount }] : []),
+    ...(mayOrders ? [{ value: 'orders', label: t('Orders') }] : []),
+    { value: 'documents', label: t('Documents'), count: documents.count },
+    { value: 'activity', label: t('Activity') },
+  ];
+}
+
+function Panel({ tab, vendor }: { tab: string; vendor: VendorDetails }) {
+  switch (tab) {
+    case 'products':
+      return <VendorProducts vendorId={vendor.id} />;
+    case 'orders':
+      return <VendorOrders vendorId={vendor.id} />;
+    case 'documents':
+      return <VendorDocuments vendor={vendor} />;
+    case 'activity':
+      return <ActivityCard entity="vendor" entityId={vendor.id} labels={vendorFields()} />;
+    default:
+      return <VendorOverview vendor={vendor} />;
+  }
+}
+
+function Head({ vendor }: { vendor: VendorDetails }) {
+  const { id, shopName, email, createdAt, statusSince, statusReason } = vendor;
+  const mayOrders = useCan('orders');
+  const mayProducts = useCan('products');
+  const since = t('Joined {joined}, in this status since {since}', { joined: formatDate(createdAt), since: formatDate(statusSince) });
+  return (
+    <PageHead
+      title={<bdi>{shopName}</bdi>}
+      crumbs={[{ label: t('Vendors'), to: paths.vendors.list }, { label: shopName }]}
+      status={<VendorChip status={vendor.status} />}
+      sub={statusReason ? `${since}: ${statusReason}` : since}
+      actions={
+        <Menu
+          trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}
+          items={[
+            { label: t('Copy link'), onSelect: () => void copyText(addressOfPage(paths.vendors.profile(id))) },
+            { label: t('Copy e-mail'), onSelect: () => void copyText(email) },
+            mayOrders && { label: t('Open its orders as a list'), to: paths.orders.list, search: { vendorId: id } },
+            mayProducts && { label: t('Open its products as a list'), to: paths.products.list, search: { userId: id } },
+          ]}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { vendorsApi } from '@souk/contract/vendors.ts';
+import { listQueryOf } from '#shared/list/use-list.ts';
+import { readListState } from '#shared/list/use-list-state.ts';
+import { prefetch } from '#shared/query/query-of.ts';
+
+interface Loading {
+  params: Record<string, string>;
+  search: Record<string, string>;
+}
+
+/** Starts the data of a page of vendors together with its code. */
+export async function load({ params, search }: Loading): Promise<void> {
+  if (params.id) return prefetch(vendorsApi.get, { params: { id: params.id }, quiet: true });
+  await Promise.all([prefetch(vendorsApi.list, { query: listQueryOf(readListState(search)), quiet: true } as never), prefetch(vendorsApi.counts, { background: true })]);
+}

@@ -1,0 +1,25 @@
+import type { VendorStatus } from '@souk/contract/vendors.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
+
+const COLORS: Record<VendorStatus, ChipColor> = {
+  pending: 'primary',
+  active: 'success',
+  rejected: 'error',
+  suspended: 'secondary',
+  closed: 'default',
+};
+
+const WORDS: Record<VendorStatus, () => string> = {
+  pending: () => t('Pending'),
+  active: () => t('Active'),
+  rejected: () => t('Rejected'),
+  suspended: () => t('Suspended'),
+  closed: () => t('Closed'),
+};
+
+/** The status of a vendor in words. */
+export const vendorStatusWord = (status: VendorStatus): string => WORDS[status]();
+
+/** The status of a vendor, in its colour. */
+export const VendorChip = ({ status }: { status: VendorStatus }) => <Chip color={COLORS[status]}>{vendorStatusWord(status)}</Chip>;
