@@ -1,15 +1,22 @@
+import { productsApi } from '@souk/contract/products.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { DetailLoading } from '#shared/detail/detail-loading.tsx';
 import { t } from '#shared/i18n/i18n.ts';
-import { LoadedProduct } from './loaded-product.tsx';
+import { usePageTitle } from '#shared/page/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
 import { ProductForm } from './product-form.tsx';
 
 /** Creates a product, or edits the one in the address. */
 export default function ProductFormPage() {
   const { id }: { id?: string } = useParams({ strict: false });
-  if (id === undefined) return <ProductForm key="new" />;
-  return (
-    <LoadedProduct key={id} id={id} crumb={t('Edit')}>
-      {(product) => <ProductForm product={product} />}
-    </LoadedProduct>
-  );
+  return id === undefined ? <ProductForm key="new" /> : <EditProduct key={id} id={id} />;
+}
+
+function EditProduct({ id }: { id: string }) {
+  const answer = useQuery(queryOf(productsApi.get, { params: { id }, quiet: true }));
+  usePageTitle(answer.data?.name);
+  if (answer.data) return <ProductForm product={answer.data} />;
+  return <DetailLoading title={t('Product')} crumbs={[{ label: t('Products'), to: paths.products.list }, { label: t('Edit') }]} failed={t('The product could not be loaded')} answer={answer} />;
 }

@@ -39,7 +39,7 @@ const columns = (): Column<Product>[] => [
   { key: 'sku', head: t('SKU'), priority: 2, isMuted: true, cell: (row) => <Sku row={row} /> },
   { key: 'vendor', head: t('Vendor'), priority: 1, phone: 'c', isMuted: true, cell: (row) => <Short>{row.vendor.shopName}</Short> },
   { key: 'category', head: t('Category'), priority: 3, isMuted: true, cell: (row) => <Short>{row.category?.name ?? '–'}</Short> },
-  { key: 'price', head: t('Price'), sort: 'price', align: 'end', phone: 'wide', cell: (row) => <bdi>{priceRange(row.priceMin, row.priceMax)}</bdi> },
+  { key: 'price', head: t('Price'), sort: 'price', align: 'end', phone: 'wide', speaksForItself: true, cell: (row) => <bdi>{priceRange(row.priceMin, row.priceMax)}</bdi> },
   { key: 'stock', head: t('Stock'), sort: 'stock', align: 'end', phone: 'd', cell: (row) => <StockCell count={row.stockAvailable} state={row.stockState} /> },
   { key: 'status', head: t('Status'), sort: 'status', phone: 'b', cell: (row) => <ProductChip status={row.status} /> },
   { key: 'sold30d', head: t('Sold 30 d'), sort: 'sold30d', align: 'end', priority: 3, cell: (row) => formatCount(row.sold30d) },

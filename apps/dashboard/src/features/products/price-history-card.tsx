@@ -1,0 +1,38 @@
+import type { PriceChange } from '@souk/contract/product-stock.ts';
+import { type ProductDetails, productsApi } from '@souk/contract/products.ts';
+import { formatDateTime } from '#shared/format/dates.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { Clip } from '#shared/list/data-table.tsx';
+import type { Column } from '#shared/list/list.types.ts';
+import { Change } from '#shared/ui/change.tsx';
+import { HistoryCard } from './history-card.tsx';
+
+const amount = (value: number | null) => (value === null ? t('none') : formatMoney(value));
+
+function Step({ before, after }: { before: number | null; after: number | null }) {
+  if (before === after) return '';
+  return <Change before={amount(before)} after={amount(after)} />;
+}
+
+const columns = (): Column<PriceChange>[] => [
+  { key: 'sku', head: t('SKU'), phone: 'a', cell: (row) => <bdi className="mono">{row.sku ?? '–'}</bdi> },
+  { key: 'price', head: t('Price'), align: 'end', phone: 'b', cell: (row) => <Step before={row.priceBefore} after={row.priceAfter} /> },
+  { key: 'compareAt', head: t('Compare-at price'), align: 'end', phone: 'd', cell: (row) => <Step before={row.compareAtPriceBefore} after={row.compareAtPriceAfter} /> },
+  { key: 'by', head: t('By'), isMuted: true, phone: 'e', priority: 1, cell: (row) => <Clip>{row.actorName}</Clip> },
+  { key: 'at', head: t('When'), isMuted: true, phone: 'c', cell: (row) => formatDateTime(row.at) },
+];
+
+/** How the prices of the variants changed. */
+export const PriceHistoryCard = ({ product }: { product: ProductDetails }) => (
+  <HistoryCard
+    endpoint={productsApi.priceHistory}
+    productId={product.id}
+    title={t('Price history')}
+    columns={useWords(columns)}
+    nameOf={(row) => row.sku ?? ''}
+    none={t('The prices have not changed yet.')}
+    failed={t('The price history could not be loaded')}
+  />
+);

@@ -1,0 +1,87 @@
+import { type ProductDetails, productsApi } from '@souk/contract/products.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ActivityCard } from '#shared/activity/activity-card.tsx';
+import { DetailLoading } from '#shared/detail/detail-loading.tsx';
+import { formatDate } from '#shared/format/dates.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { usePageTitle } from '#shared/page/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { RichTextView } from '#shared/rich-text/rich-text-view.tsx';
+import { useCan } from '#shared/session/profile.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Stat, Stats } from '#shared/ui/stat.tsx';
+import { AdjustStockDialog } from './adjust-stock-dialog.tsx';
+import { PriceHistoryCard } from './price-history-card.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import { ProductHead } from './product-head.tsx';
+import { priceRange, productLabels } from './product-words.ts';
+import { StatusCard } from './status-card.tsx';
+import { StockMovementsCard } from './stock-movements-card.tsx';
+import { StoredVariants } from './stored-variants.tsx';
+import { useProductMenu } from './use-product-menu.tsx';
+import { WhyNotCard } from './why-not-card.tsx';
+
+/** One product as it stands: pictures, variants with stock, what happened to stock and prices. */
+export default function ProductDetailsPage() {
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const answer = useQuery(queryOf(productsApi.get, { params: { id }, quiet: true }));
+  usePageTitle(answer.data?.name);
+  if (answer.data) return <Details product={answer.data} />;
+  return (
+    <DetailLoading title={t('Product')} crumbs={[{ label: t('Products'), to: paths.products.list }, { label: t('Product') }]} failed={t('The product could not be loaded')} answer={answer} />
+  );
+}
+
+function Details({ product }: { product: ProductDetails }) {
+  const canEdit = useCan('products', 'edit');
+  const { step, dialogs } = useProductMenu(canEdit);
+  const [adjusted, setAdjusted] = useState<string>();
+  return (
+    <>
+      <ProductHead product={product} page="details" />
+      <div className="stack">
+        <Figures product={product} />
+        <div className="cols">
+          <div className="stack">
+            <ProductGallery media={product.media} />
+            <StoredVariants product={product} onAdjust={canEdit ? setAdjusted : undefined} />
+            {product.description && (
+              <Card title={t('Description')}>
+                <RichTextView html={product.description} />
+              </Card>
+            )}
+            <StockMovementsCard product={product} />
+            <PriceHistoryCard product={product} />
+          </div>
+          <div className="stack">
+            {canEdit && product.nextStatuses.length > 0 && <StatusCard product={product} onStep={(to) => step(product, to)} />}
+            <WhyNotCard product={product} />
+            <ProductFacts product={product} />
+            <ActivityCard entity="product" entityId={product.id} labels={productLabels()} />
+          </div>
+        </div>
+      </div>
+      {dialogs}
+      {adjusted && <AdjustStockDialog product={product} variantId={adjusted} onClose={() => setAdjusted(undefined)} />}
+    </>
+  );
+}
+
+function Figures({ product }: { product: ProductDetails }) {
+  const sum = (of: (variant: ProductDetails['variants'][number]) => number) => product.variants.reduce((total, variant) => total + of(variant), 0);
+  const onHand = sum((variant) => variant.onHand);
+  const reserved = sum((variant) => variant.reserved);
+  return (
+    <Stats>
+      <Stat label={t('Sold in 30 days')} value={formatCount(product.sold30d)} />
+      <Stat label={t('To sell')} value={formatCount(product.stockAvailable)} note={t('of variants on sale')} />
+      <Stat label={t('On hand')} value={formatCount(onHand)} note={t('{count} promised to orders', { count: formatCount(reserved) })} />
+      <Stat label={t('Price')} value={priceRange(product.priceMin, product.priceMax)} note={product.publishedAt ? t('first published {date}', { date: formatDate(product.publishedAt) }) : t('never published')} />
+    </Stats>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ProductDetails } from '@souk/contract/products.ts';
+import { Link } from '@tanstack/react-router';
+import { formatDate } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Pairs } from '#shared/ui/pairs.tsx';
+
+/** Whose it is, where it stands, and what it states. */
+export function ProductFacts({ product }: { product: ProductDetails }) {
+  const mayVendors = useCan('vendors');
+  const mayCategories = useCan('categories');
+  const { vendor, category } = product;
+  return (
+    <Card title={t('About it')}>
+      <Pairs
+        items={[
+          { term: t('Vendor'), value: mayVendors ? <Link to={paths.vendors.profile(vendor.id)}><bdi>{vendor.shopName}</bdi></Link> : <bdi>{vendor.shopName}</bdi> },
+          { term: t('Category'), value: category && (mayCategories ? <Link to={paths.categories.edit(category.id)}><bdi>{category.name}</bdi></Link> : <bdi>{category.name}</bdi>) },
+          { term: t('Brand'), value: product.brand && <bdi>{product.brand}</bdi> },
+          { term: t('Address in the shop'), value: <bdi className="mono">/p/{product.slug}</bdi> },
+          ...product.attributeWords.map(({ label, unit, words }) => ({ term: label, value: <bdi>{[words.join(', '), unit].filter(Boolean).join(' ')}</bdi> })),
+          { term: t('Created'), value: formatDate(product.createdAt) },
+          { term: t('Updated'), value: formatDate(product.updatedAt) },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Picture } from '@souk/contract/core/fields.ts';
+import ImageOff from 'lucide-react/icons/image-off';
+import { useState } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import { pictureAt, thumbSource } from '#shared/pictures/picture-source.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Thumb } from '#shared/ui/thumb.tsx';
+import styles from './product-details.module.css';
+
+/** One picture large, the others to choose from. */
+export function ProductGallery({ media }: { media: readonly Picture[] }) {
+  const [chosen, setChosen] = useState(0);
+  const picture = media[Math.min(chosen, media.length - 1)];
+  if (!picture) {
+    return (
+      <Card>
+        <p className="muted row">
+          <Icon icon={ImageOff} /> {t('No pictures yet')}
+        </p>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <div className={styles.gallery}>
+        <a href={picture.url} target="_blank" rel="noreferrer" className={styles.large} aria-label={t('Open the picture in full size')}>
+          <img src={pictureAt(picture.url, 400)} srcSet={`${pictureAt(picture.url, 400)} 400w, ${picture.url} 1600w`} sizes="360px" alt={picture.alt} width={picture.width} height={picture.height} />
+        </a>
+        {media.length > 1 && (
+          <div className={styles.thumbs} role="group" aria-label={t('Pictures')}>
+            {media.map((one, index) => (
+              <button key={one.fileId} type="button" className={styles.thumb} aria-pressed={one === picture} aria-label={one.alt || t('Picture {number}', { number: index + 1 })} onClick={() => setChosen(index)}>
+                <Thumb size={52} {...thumbSource(one.url)} />
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

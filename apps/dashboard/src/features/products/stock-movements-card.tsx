@@ -1,0 +1,60 @@
+import type { StockMovement } from '@souk/contract/product-stock.ts';
+import { type ProductDetails, productsApi } from '@souk/contract/products.ts';
+import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '#shared/format/dates.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { Clip } from '#shared/list/data-table.tsx';
+import type { Column } from '#shared/list/list.types.ts';
+import { paths } from '#shared/paths.ts';
+import { HistoryCard } from './history-card.tsx';
+import styles from './product-details.module.css';
+
+const KINDS: Record<StockMovement['kind'], () => string> = {
+  opening: () => t('Opening stock'),
+  received: () => t('Received'),
+  adjusted: () => t('Adjusted'),
+  imported: () => t('Imported'),
+  reserved: () => t('Promised to an order'),
+  released: () => t('Given free'),
+  shipped: () => t('Shipped'),
+  returned: () => t('Returned'),
+  written_off: () => t('Written off'),
+};
+
+const columns = (): Column<StockMovement>[] => [
+  { key: 'kind', head: t('What'), phone: 'a', cell: (row) => <What row={row} /> },
+  { key: 'sku', head: t('SKU'), isMuted: true, phone: 'c', priority: 1, cell: (row) => <bdi className="mono">{row.sku ?? '–'}</bdi> },
+  { key: 'onHand', head: t('On hand'), align: 'end', phone: 'b', cell: (row) => <Step value={row.onHandChange} /> },
+  { key: 'reserved', head: t('Promised'), align: 'end', phone: 'd', cell: (row) => <Step value={row.reservedChange} /> },
+  { key: 'by', head: t('By'), isMuted: true, phone: 'e', priority: 1, cell: (row) => <Clip>{row.actorName}</Clip> },
+  { key: 'at', head: t('When'), isMuted: true, phone: 'f', cell: (row) => formatDateTime(row.at) },
+];
+
+function What({ row }: { row: StockMovement }) {
+  return (
+    <>
+      {row.orderId ? <Link to={paths.orders.details(row.orderId)}>{KINDS[row.kind]()}</Link> : KINDS[row.kind]()}
+      {row.reason && <span className="muted small"> {row.reason}</span>}
+    </>
+  );
+}
+
+function Step({ value }: { value: number }) {
+  if (value === 0) return '';
+  return <span className={value > 0 ? styles.plus : undefined}>{value > 0 ? `+${formatCount(value)}` : formatCount(value)}</span>;
+}
+
+/** Everything that was put on the shelf, promised, shipped or corrected. */
+export const StockMovementsCard = ({ product }: { product: ProductDetails }) => (
+  <HistoryCard
+    endpoint={productsApi.stockMovements}
+    productId={product.id}
+    title={t('Stock movements')}
+    columns={useWords(columns)}
+    nameOf={(row) => KINDS[row.kind]()}
+    none={t('Nothing has moved yet.')}
+    failed={t('Stock movements could not be loaded')}
+  />
+);

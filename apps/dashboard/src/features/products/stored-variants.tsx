@@ -1,0 +1,79 @@
+import type { ProductDetails, ProductVariant } from '@souk/contract/products.ts';
+import Package from 'lucide-react/icons/package';
+import { useMemo } from 'react';
+import { formatMoney } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { DataTable } from '#shared/list/data-table.tsx';
+import type { Column } from '#shared/list/list.types.ts';
+import { thumbSource } from '#shared/pictures/picture-source.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { StatusDot } from '#shared/ui/status-dot.tsx';
+import { Thumb } from '#shared/ui/thumb.tsx';
+import { variantName } from './product-words.ts';
+import styles from './product-details.module.css';
+import { StockCell } from './stock-cell.tsx';
+
+interface StoredVariantsProps {
+  product: ProductDetails;
+  /** Without it the stock is only shown. */
+  onAdjust?: (variantId: string) => void;
+}
+
+const nameOf = (variant: ProductVariant) => variantName(variant.optionValues) || variant.sku;
+const nothing = () => undefined;
+
+const columnsOf = (onAdjust: StoredVariantsProps['onAdjust']): Column<ProductVariant>[] => [
+  {
+    key: 'name',
+    head: t('Variant'),
+    phone: 'a',
+    cell: (row) => (
+      <span className={styles.variant}>
+        <Thumb size={28} icon={Package} {...thumbSource(row.image?.url)} />
+        <bdi className="strong">{variantName(row.optionValues) || t('This product')}</bdi>
+      </span>
+    ),
+  },
+  { key: 'sku', head: t('SKU'), isMuted: true, phone: 'c', cell: (row) => <bdi className="mono">{row.sku}</bdi> },
+  {
+    key: 'price',
+    head: t('Price'),
+    align: 'end',
+    phone: 'b',
+    cell: (row) => (
+      <>
+        {row.compareAtPrice !== null && <s className="muted small">{formatMoney(row.compareAtPrice)}</s>} {row.price === null ? '–' : formatMoney(row.price)}
+      </>
+    ),
+  },
+  { key: 'onHand', head: t('On hand'), align: 'end', phone: 'd', cell: (row) => formatCount(row.onHand) },
+  { key: 'reserved', head: t('Promised'), align: 'end', phone: 'e', cell: (row) => formatCount(row.reserved) },
+  { key: 'available', head: t('To sell'), align: 'end', phone: 'f', cell: (row) => <StockCell count={row.available} state={row.stockState} /> },
+  { key: 'isActive', head: t('On sale'), phone: 'wide', cell: (row) => <StatusDot color={row.isActive ? 'default' : 'open'}>{row.isActive ? t('Yes') : t('No')}</StatusDot> },
+  ...(onAdjust
+    ? [
+        {
+          key: 'adjust',
+          head: '',
+          align: 'end' as const,
+          phone: 'wide' as const,
+          cell: (row: ProductVariant) => (
+            <button type="button" className="linkish" aria-label={t('Adjust the stock of {name}', { name: nameOf(row) })} onClick={() => onAdjust(row.id)}>
+              {t('Adjust')}
+            </button>
+          ),
+        },
+      ]
+    : []),
+];
+
+/** The variants with what lies on the shelf, what is promised and what can be sold. */
+export function StoredVariants({ product, onAdjust }: StoredVariantsProps) {
+  const columns = useMemo(() => columnsOf(onAdjust), [onAdjust]);
+  return (
+    <Card title={t('{count, plural, one {# variant} other {# variants}}', { count: product.variants.length })} flush>
+      <DataTable label={t('Variants')} columns={columns} rows={product.variants} nameOf={nameOf} sort={undefined} onSort={nothing} density="normal" isStale={false} />
+    </Card>
+  );
+}
