@@ -39,3 +39,8 @@ test('the course stands still on a day with nothing to divide by', () => {
   expect(trendOf([null, 2, null, 4])).toEqual([2, 2, 2, 4]);
   expect(trendOf([null])).toEqual([0]);
 });
+
+test('a long course is drawn by means', () => {
+  expect(trendOf(Array.from({ length: 62 }, (_, day) => day))).toEqual(Array.from({ length: 31 }, (_, pair) => pair * 2 + 0.5));
+  expect(trendOf([])).toEqual([]);
+});

@@ -51,8 +51,15 @@ export function figureChange({ unit, value, previous }: Pick<Figure, 'unit' | 'v
   return { change: Math.round(((value - previous) / Math.abs(previous)) * 1000) / 1000 };
 }
 
-/** The course of a figure; a day with nothing to divide by stays where the day before was. */
+/** As many points as a sparkline can tell apart. */
+const TREND_POINTS = 31;
+
+/** The course of a figure, a long one as means; a day with nothing to divide by stays where the day before was. */
 export function trendOf(daily: readonly (number | null)[]): number[] {
   let last = daily.find((value) => value !== null) ?? 0;
-  return daily.map((value) => (last = value ?? last));
+  const course = daily.map((value) => (last = value ?? last));
+  const size = Math.ceil(course.length / TREND_POINTS);
+  return Array.from({ length: Math.ceil(course.length / size) || 0 }, (_, index) => mean(course.slice(index * size, (index + 1) * size)));
 }
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,4 +1,4 @@
-import { type Order } from '@souk/contract/orders.ts';
+import type { Order } from '@souk/contract/orders.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { isApiError } from '#shared/api/api-error.ts';
@@ -33,9 +33,12 @@ export function LatestOrders({ control: { ask, asked } }: { control: AskControl 
       title={t('Latest orders')}
       flush
       actions={
-        <LinkButton variant="text" size="small" to={paths.orders.list} search={search as never}>
-          {t('All orders')}
-        </LinkButton>
+        <>
+          {ask.categoryId && <span className="muted small">{t('of all categories')}</span>}
+          <LinkButton variant="text" size="small" to={paths.orders.list} search={search}>
+            {t('All orders')}
+          </LinkButton>
+        </>
       }
     >
       <Rows query={query} columns={shown} limit={asked.latest.limit} />

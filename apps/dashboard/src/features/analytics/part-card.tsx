@@ -41,7 +41,7 @@ interface PartCardProps<Data> {
 
 /** One part of the page, which loads, fails and is looked at on its own. */
 export function PartCard<Data>(props: PartCardProps<Data>) {
-  const { title, span, query, aside, steps, table, download } = props;
+  const { title, span, query, bones, aside, steps, table, download } = props;
   const [isTable, setTable] = useState(false);
   const hasData = query.data !== undefined;
   const actions = (
@@ -52,16 +52,27 @@ export function PartCard<Data>(props: PartCardProps<Data>) {
         <IconButton
           icon={isTable ? ChartNoAxesColumn : Menu}
           size="small"
+          className={styles.quiet}
           label={isTable ? t('Show as a chart') : t('Show as a table')}
           onClick={() => setTable(!isTable)}
         />
       )}
-      {download && hasData && <IconButton icon={Download} size="small" label={t('Download “{title}” as CSV', { title })} onClick={() => void downloadPart(download.part, download.query)} />}
+      {download && hasData && (
+        <IconButton
+          icon={Download}
+          size="small"
+          className={styles.quiet}
+          label={t('Download “{title}” as CSV', { title })}
+          onClick={() => void downloadPart(download.part, download.query)}
+        />
+      )}
     </>
   );
   return (
     <Card title={title} actions={actions} flush className={`span-${span}`}>
-      <Body {...props} isTable={isTable} />
+      <div className={classNames(table && styles.chart, bones === 'plot' && styles.plot)}>
+        <Body {...props} isTable={isTable} />
+      </div>
     </Card>
   );
 }
@@ -77,10 +88,10 @@ function Body<Data>({ title, query, failed, bones, emptyText, table, isTable, ch
     );
   }
   const empty = emptyText?.(data);
-  const content = isTable && table ? <PartTable label={title} {...table(data)} /> : children(data);
+  const content = isTable && table ? <PartTable label={t('{title} as a table', { title })} {...table(data)} /> : children(data);
   return (
     <div className={classNames(query.isPlaceholderData && styles.stale)} aria-busy={query.isPlaceholderData}>
-      {empty === undefined ? content : <p className={classNames(styles.empty, bones === 'plot' && styles.plot)}>{empty}</p>}
+      {empty === undefined ? content : <p className={styles.empty}>{empty}</p>}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { IconButton } from '#shared/ui/icon-button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { granularitiesOf, seriesQuery } from './analytics-queries.ts';
 import styles from './charts.module.css';
+import part from './part-card.module.css';
 import { PartCard } from './part-card.tsx';
 import type { TableContent } from './part-table.tsx';
 import { MEASURES, type Measure, plotPoints, stepName } from './sales-points.ts';
@@ -77,7 +78,7 @@ function Options({ control: { ask, change }, measure, granularity, hasOrders }: 
   const steps = granularitiesOf(ask);
   return (
     <Menu
-      trigger={<IconButton icon={SlidersHorizontal} size="small" label={t('What the chart shows')} />}
+      trigger={<IconButton icon={SlidersHorizontal} size="small" className={part.quiet} label={t('What the chart shows')} />}
       items={[
         { heading: t('Show') },
         ...MEASURES.filter((each) => each === 'sales' || hasOrders).map((each) => ({

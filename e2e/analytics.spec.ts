@@ -1,0 +1,145 @@
+import { expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, test } from './person.ts';
+
+const ANALYTICS = '/dashboard/analytics';
+const PASSWORD = 'SoukDemo!2026';
+
+type Page = import('@playwright/test').Page;
+
+const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+const figure = (page: Page, label: string) => card(page, 'Figures').getByRole('link').filter({ hasText: new RegExp(`^${label}`) });
+
+/** The first number in a text: '4,182' is 4182. */
+const numberIn = (text: string): number => Number(text.match(/\d[\d,]*(\.\d+)?/)?.[0].replaceAll(',', ''));
+
+/** How many rows the list beneath says that it has. */
+const listed = async (page: Page): Promise<number> => {
+  const text = page.getByText(/^\d[\d,]* to \d[\d,]* of \d/);
+  await expect(text).toBeVisible();
+  return numberIn((await text.innerText()).split(' of ')[1] ?? '');
+};
+
+test('a person signs in, lands on the figures and finds a card’s number in its list', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('User name or e-mail').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(ANALYTICS);
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+
+  const orders = figure(page, 'Orders');
+  const shown = numberIn(await orders.innerText());
+  expect(shown).toBeGreaterThan(0);
+  await orders.click();
+  await expect(page).toHaveURL(/\/dashboard\/orders\?.*createdFrom=/);
+  expect(await listed(page)).toBe(shown);
+});
+
+test.describe('signed in as an admin', () => {
+  test.use({ signedInAs: 'admin' });
+
+  test('each status and each matter leads to the list that it counts', async ({ page }) => {
+    for (const [title, line] of [
+      ['Orders by status', /^Cancelled/],
+      ['Orders by status', /^Complete/],
+      ['Needs attention', /^Products low in stock/],
+      ['Needs attention', /^Orders with a failed payment/],
+    ] as const) {
+      await page.goto(ANALYTICS);
+      const link = card(page, title).getByRole('link').filter({ hasText: line });
+      const shown = numberIn(await link.innerText());
+      await link.click();
+      await expect(page).not.toHaveURL(ANALYTICS);
+      expect(await listed(page)).toBe(shown);
+    }
+  });
+
+  test('the period stands in the address: a reload and the way back keep it', async ({ page }) => {
+    await page.goto(ANALYTICS);
+    const month = await figure(page, 'Orders').textContent();
+    await page.getByRole('button', { name: '7 days' }).click();
+    await expect(page).toHaveURL(`${ANALYTICS}?period=7`);
+    await expect(figure(page, 'Orders')).not.toHaveText(month ?? '');
+    const week = await figure(page, 'Orders').textContent();
+    await page.reload();
+    await expect(page.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(figure(page, 'Orders')).toHaveText(week ?? '');
+    await page.goBack();
+    await expect(page.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(figure(page, 'Orders')).toHaveText(month ?? '');
+  });
+
+  test('a period of one’s own, with nothing beside it', async ({ page }) => {
+    await page.goto(`${ANALYTICS}?from=2026-01-01&to=2026-01-31`);
+    await expect(page.getByText('01 Jan – 31 Jan 2026, against 01 Dec – 31 Dec 2025')).toBeVisible();
+    await page.getByRole('button', { name: 'Custom period' }).click();
+    await page.getByRole('switch', { name: 'Compare with the period before' }).uncheck();
+    await page.getByRole('button', { name: /^Show 01 Jan/ }).click();
+    await expect(page).toHaveURL(/compare=none/);
+    await expect(page.getByText('01 Jan – 31 Jan 2026', { exact: true })).toBeVisible();
+    await expect(page.getByText('Period before')).toHaveCount(0);
+  });
+
+  test('one vendor and one category narrow the figures', async ({ page }) => {
+    await page.goto(ANALYTICS);
+    const all = await figure(page, 'Sales').textContent();
+    await page.getByRole('button', { name: 'Vendor, category' }).click();
+    await page.getByLabel('Vendor', { exact: true }).fill('atlas');
+    await page.getByRole('option', { name: 'Atlas & Oak' }).click();
+    await expect(page).toHaveURL(/vendorId=/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Atlas & Oak' })).toBeVisible();
+    await expect(figure(page, 'Sales')).not.toHaveText(all ?? '');
+    await expect(card(page, 'Latest orders').getByRole('row').nth(1)).toContainText('Atlas & Oak');
+  });
+
+  test('the chart is read by arrow keys, stands as a table and comes as CSV', async ({ page }) => {
+    await page.goto(ANALYTICS);
+    const chart = page.getByRole('slider', { name: /^Sales per day/ });
+    await chart.focus();
+    await page.keyboard.press('Home');
+    const first = await chart.getAttribute('aria-valuetext');
+    await page.keyboard.press('ArrowRight');
+    await expect(chart).not.toHaveAttribute('aria-valuetext', first ?? '');
+
+    const sales = card(page, 'Sales per day');
+    await sales.getByRole('button', { name: 'Show as a table' }).click();
+    await expect(sales.getByRole('row')).toHaveCount(31);
+    const download = page.waitForEvent('download');
+    await sales.getByRole('button', { name: 'Download “Sales per day” as CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^analytics-series-.*\.csv$/);
+  });
+
+  test('a part that fails says so in its own card, and tries again there', async ({ page }) => {
+    await page.route('**/v1/analytics/top?**', (route) => route.fulfill({ status: 500, json: { statusCode: 500, message: 'Out of order', requestId: 'r-1' } }));
+    await page.goto(ANALYTICS);
+    await expect(card(page, 'Top products').getByRole('alert')).toContainText('Out of order');
+    await expect(figure(page, 'Sales')).toBeVisible();
+    await page.unroute('**/v1/analytics/top?**');
+    await card(page, 'Top products').getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page, 'Top products').getByRole('listitem').first()).toBeVisible();
+    expectComplaints(page, /500/);
+  });
+
+  test('the platform’s own money is not shown to an admin @phone', async ({ page }) => {
+    await page.goto(ANALYTICS);
+    await expect(figure(page, 'Sales')).toBeVisible();
+    await expect(page.getByText('Net revenue')).toHaveCount(0);
+    await expect(card(page, 'Latest orders').getByRole('link').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('signed in as the super admin', () => {
+  test.use({ signedInAs: 'superadmin' });
+
+  test('net revenue stands among the figures; as tables, too, the page is accessible', async ({ page }) => {
+    await page.goto(ANALYTICS);
+    await expect(card(page, 'Figures').getByText('Net revenue')).toBeVisible();
+    const toTable = page.getByRole('button', { name: 'Show as a table' });
+    await expect(toTable).toHaveCount(4);
+    for (let left = 4; left > 0; left -= 1) await toTable.first().click();
+    await expect(page.getByRole('table')).toHaveCount(5);
+    await expectAccessible(page);
+  });
+});
