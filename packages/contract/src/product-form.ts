@@ -36,7 +36,7 @@ export type ProductOption = z.output<typeof option>;
 
 /** The last digit that the others demand (GS1), for 8, 12, 13 or 14 digits. */
 export function gtinCheckDigit(digits: string): number {
-  const sum = [...digits.slice(0, -1)].toReversed().reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
+  const sum = Array.from(digits.slice(0, -1)).toReversed().reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10;
 }
 

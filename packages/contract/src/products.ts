@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
-import { id, instant, localised, money, picture, text, version, wholeNumber } from '#contract/core/fields.ts';
-import { anyOf, bulkBody, bulkData, DEFAULT_LIMIT, ids, listData, listQuery, MAX_LIMIT, when } from '#contract/core/list.ts';
+import { id, instant, localised, money, picture, text, version } from '#contract/core/fields.ts';
+import { anyOf, bulkBody, bulkData, ids, listData, listQuery, when } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
+import { amountFilter } from '#contract/core/amount-filter.ts';
+import { type AttributeFilters, gatherAttributes } from './attribute-filters.ts';
 import { ATTRIBUTE_TYPES, attributeKey } from './attributes.ts';
-import { attributeValue, createProductBody, MAX_STOCK, option, price, updateProductBody } from './product-form.ts';
+import { attributeValue, createProductBody, option, updateProductBody } from './product-form.ts';
+import { adjustStockBody, editVariantsBody, historyQuery, priceChange, productBulkPatch, stockLevel, stockMovement } from './product-stock.ts';
 
 export const PRODUCT_STATUSES = ['draft', 'waiting', 'published', 'hidden', 'rejected', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
@@ -126,30 +129,14 @@ const productFilters = {
   status: z.optional(anyOf(status)),
   stock: z.optional(anyOf(stockState)),
   /** Of the lowest price of a product. */
-  priceMin: z.optional(wholeNumber(0, 1_000_000_000_000)),
-  priceMax: z.optional(wholeNumber(0, 1_000_000_000_000)),
+  priceMin: z.optional(amountFilter),
+  priceMax: z.optional(amountFilter),
   createdFrom: z.optional(when),
   createdTo: z.optional(when),
   updatedFrom: z.optional(when),
   updatedTo: z.optional(when),
   /** Sent as `attribute.<key>=value`; commas mean any of. */
   attribute: z.optional(z.record(attributeKey, anyOf(z.string().check(z.maxLength(200))))),
-};
-
-type AttributeFilters = { [key: `attribute.${string}`]: string | string[] };
-const ATTRIBUTE_FILTER = /^attribute\.([a-z0-9_]+)$/;
-
-/** Gathers `attribute.<key>` of a query string under `attribute`, so that the strict schema behind it knows every name. */
-const gatherAttributes = (query: unknown): unknown => {
-  if (typeof query !== 'object' || query === null) return query;
-  const plain: [string, unknown][] = [];
-  const byKey: [string, unknown][] = [];
-  for (const [name, value] of Object.entries(query)) {
-    const key = ATTRIBUTE_FILTER.exec(name)?.[1];
-    if (key) byKey.push([key, value]);
-    else plain.push([name, value]);
-  }
-  return { ...Object.fromEntries(plain), ...(byKey.length > 0 ? { attribute: Object.fromEntries(byKey) } : {}) };
 };
 
 const listed = listQuery({ sorts: PRODUCT_SORTS, filters: productFilters });
@@ -178,93 +165,11 @@ export const variantRow = z.object({
 });
 export type VariantRow = z.infer<typeof variantRow>;
 
-export const MAX_EDITED_VARIANTS = 500;
-const stock = z.int().check(z.gte(0), z.lte(MAX_STOCK));
-/** `stock` is what lies on the shelf (on hand); it never goes below what is promised to orders. */
-export const editVariantsBody = z.strictObject({
-  rows: z
-    .array(
-      z.strictObject({
-        variantId: id,
-        version,
-        price: z.optional(price),
-        compareAtPrice: z.optional(z.nullable(price)),
-        stock: z.optional(stock),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(MAX_EDITED_VARIANTS)),
-});
-export type EditVariants = z.output<typeof editVariantsBody>;
-
 export const productStatusBody = z.strictObject({ to: status, reason: z.optional(text(1, 500)), version });
 export type ProductStatusChange = z.output<typeof productStatusBody>;
 
-/** Either `change` (plus or minus) or `set` (what was counted on the shelf). */
-export const adjustStockBody = z
-  .strictObject({
-    variantId: id,
-    change: z.optional(z.int().check(z.gte(-MAX_STOCK), z.lte(MAX_STOCK))),
-    set: z.optional(stock),
-    reason: text(1, 200),
-  })
-  .check(
-    z.refine((body) => (body.change === undefined) !== (body.set === undefined), { path: ['change'], error: 'Give either a change or the new stock' }),
-    z.refine((body) => body.change !== 0, { path: ['change'], error: 'Give a number other than 0' }),
-  );
-export type AdjustStock = z.output<typeof adjustStockBody>;
-export const stockLevel = z.object({ variantId: id, onHand: z.int(), reserved: z.int(), available: z.int() });
-
-export const STOCK_MOVEMENT_KINDS = ['opening', 'received', 'adjusted', 'imported', 'reserved', 'released', 'shipped', 'returned', 'written_off'] as const;
-export const stockMovement = z.object({
-  id,
-  variantId: id,
-  /** Null once the variant is gone. */
-  sku: z.nullable(z.string()),
-  kind: z.enum(STOCK_MOVEMENT_KINDS),
-  onHandChange: z.int(),
-  reservedChange: z.int(),
-  orderId: z.nullable(id),
-  reason: z.nullable(z.string()),
-  actorName: z.string(),
-  at: instant,
-});
-export type StockMovement = z.infer<typeof stockMovement>;
-export const priceChange = z.object({
-  id,
-  variantId: id,
-  sku: z.nullable(z.string()),
-  priceBefore: z.nullable(money),
-  priceAfter: z.nullable(money),
-  compareAtPriceBefore: z.nullable(money),
-  compareAtPriceAfter: z.nullable(money),
-  actorName: z.string(),
-  at: instant,
-});
-export type PriceChange = z.infer<typeof priceChange>;
-
-/** Newest first; `cursor` is the `next` of the page before. */
-export const historyQuery = z.strictObject({
-  limit: z._default(wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT),
-  cursor: z.optional(id),
-  variantId: z.optional(id),
-});
-
 export const PRODUCT_BULK_ACTIONS = ['submit', 'approve', 'reject', 'publish', 'hide', 'archive', 'restore', 'moveCategory', 'changePrice', 'setStock', 'delete'] as const;
 export type ProductBulkAction = (typeof PRODUCT_BULK_ACTIONS)[number];
-const MIN_PERCENT = -99;
-const MAX_PERCENT = 1000;
-/** What an action needs: `reason` for reject, `categoryId` for moveCategory, `price` for changePrice, `stock` for setStock. */
-export const productBulkPatch = {
-  reason: z.optional(text(1, 500)),
-  categoryId: z.optional(id),
-  price: z.optional(
-    z.union([
-      z.strictObject({ percent: z.number().check(z.gte(MIN_PERCENT), z.lte(MAX_PERCENT)) }),
-      z.strictObject({ amount: z.int().check(z.gte(-1_000_000_000_000), z.lte(1_000_000_000_000)) }),
-    ]),
-  ),
-  stock: z.optional(stock),
-};
 export const productBulkBody = bulkBody(PRODUCT_BULK_ACTIONS, productBulkPatch);
 
 const read = viewers('products');

@@ -4,6 +4,7 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
+import { IN_FORCE } from './attributes.service.ts';
 
 /** Categories in which attribute `a` is in force, as an array. */
 const SCOPE = 'array(select d.id from categories d where d.path && array(select x.category_id from attribute_categories x where x.attribute_id = a.id))';
@@ -72,35 +73,6 @@ export async function countUse(ctx: Context, id: string): Promise<number> {
   );
   return row?.products ?? 0;
 }
-
-export interface AttributeRow {
-  id: string;
-  key: string;
-  label: { en: string; ar?: string };
-  type: Attribute['type'];
-  unit: string | null;
-  min: number | null;
-  max: number | null;
-  isRequired: boolean;
-  isVariantAxis: boolean;
-  options: { value: string; label: { en: string; ar?: string } }[];
-}
-
-// Where two attributes of a branch share a key (after a merge or a move), the one set nearest wins.
-const IN_FORCE = `select distinct on (lower(x.key)) x.attribute_id, x.category_id
-  from categories c join attribute_categories x on x.category_id = any(c.path) join categories h on h.id = x.category_id
-  where c.id = ? order by lower(x.key), h.depth desc`;
-
-/** The attributes in force for a category as products are checked by them, in their order. */
-export const attributesInForce = (ctx: Context, categoryId: string): Promise<AttributeRow[]> =>
-  ctx.db.rows<AttributeRow>(
-    statement(
-      `select a.id, a.key, a.label, a.type, a.unit, a.min, a.max, a.is_required as "isRequired", a.is_variant_axis as "isVariantAxis",
-         (select coalesce(json_agg(json_build_object('value', o.value, 'label', o.label) order by o.position, o.id), '[]') from attribute_options o where o.attribute_id = a.id) as options
-       from (${IN_FORCE}) f join attributes a on a.id = f.attribute_id order by a.position, a.id`,
-      [categoryId],
-    ),
-  );
 
 /** The same for a form, each with the category above that brings it. */
 export const listInForce = (ctx: Context, categoryId: string) =>

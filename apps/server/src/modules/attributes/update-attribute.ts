@@ -69,8 +69,8 @@ const asInput = (option: OptionInput | AttributeDetails['options'][number]): Opt
   hex: option.hex ?? null,
 });
 
-const withoutUndefined = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [Key in keyof Fields]-?: NonNullable<Fields[Key]> };
+const withoutUndefined = <Given extends object>(fields: Given) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [Key in keyof Given]-?: NonNullable<Given[Key]> };
 
 /** An option that is not there any more (a change taken back) comes in as a new one. */
 function knownIds(current: AttributeDetails, options: readonly OptionInput[]): OptionInput[] {
@@ -87,17 +87,18 @@ function checkUse(current: AttributeDetails, { key, type, options }: { key: stri
   const gone: AttributeDetails['options'] = [];
   for (const option of current.options.filter((each) => each.usedBy > 0)) {
     const index = options.findIndex((each) => each.id === option.id);
-    if (index >= 0 && options[index]!.value !== option.value) {
+    const sent = options[index];
+    if (sent && sent.value !== option.value) {
       errors.push({ field: `options.${index}.value`, message: `${products(option.usedBy)} this value, so it stays. Change the label` });
     }
     // Sent without its id, an option is known by its value.
     if (index < 0 && !options.some((each) => !each.id && each.value === option.value)) gone.push(option);
   }
   if (errors.length > 0) throw wrongFields(errors);
-  if (gone.length === 0) return;
   const inUse = gone.map(({ value, label, usedBy }) => ({ value, label, products: usedBy }));
   const [first] = inUse;
-  throw conflict(`${products(first!.products)} ${first!.label}. Choose what they hold instead first.`, { inUse });
+  if (!first) return;
+  throw conflict(`${products(first.products)} ${first.label}. Choose what they hold instead first.`, { inUse });
 }
 
 const products = (count: number): string => (count === 1 ? '1 product states' : `${count} products state`);

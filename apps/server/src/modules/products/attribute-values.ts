@@ -2,7 +2,7 @@ import type { Language } from '@souk/contract/core/fields.ts';
 import type { FieldError } from '@souk/contract/core/messages.ts';
 import type { AttributeValue, CreateProduct, ProductOption } from '@souk/contract/product-form.ts';
 import type { ProductDetails } from '@souk/contract/products.ts';
-import type { AttributeRow } from '#modules/attributes/attributes.repository.ts';
+import type { AttributeRow } from '#modules/attributes/attributes.service.ts';
 
 type Given = NonNullable<CreateProduct['attributes']>;
 type Values = Record<string, AttributeValue>;

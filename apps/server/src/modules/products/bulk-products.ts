@@ -33,7 +33,7 @@ const STEPS: Record<ProductBulkAction, Step> = {
   archive: moveTo('archived'),
   restore: moveTo('draft'),
   moveCategory: async (ctx, id, { categoryId }) => updateProduct(ctx, id, { categoryId, version: await version(ctx, id) }),
-  changePrice: (ctx, id, { price }) => changePrices(ctx, id, price!),
+  changePrice: async (ctx, id, { price }) => price && changePrices(ctx, id, price),
   setStock: (ctx, id, { stock }) => editAll(ctx, id, () => ({ stock })),
   delete: async (ctx, id) => deleteProduct(ctx, id, await version(ctx, id)),
 };

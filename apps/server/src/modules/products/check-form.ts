@@ -4,7 +4,7 @@ import { type AttributeValue, type CreateProduct, type ProductOption, type Varia
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { wrongFields } from '#core/errors.ts';
-import { attributesInForce } from '#modules/attributes/attributes.repository.ts';
+import { attributesInForce } from '#modules/attributes/attributes.service.ts';
 import { checkValues, valuesInForce } from './attribute-values.ts';
 
 /** A product as its form would send it whole. */

@@ -1,4 +1,5 @@
-import type { EditVariants, VariantRow } from '@souk/contract/products.ts';
+import type { EditVariants } from '@souk/contract/product-stock.ts';
+import type { VariantRow } from '@souk/contract/products.ts';
 import type { FieldError } from '@souk/contract/core/messages.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
@@ -35,13 +36,13 @@ interface Edit {
  * Saves prices and stock of many variants, all or none. Throws 400 at `rows.<i>.<field>`, or 409 with the rows as they are
  * now where somebody else was faster.
  */
-export async function editVariants(ctx: Context, { rows }: EditVariants): Promise<{ rows: VariantRow[] }> {
+export async function editVariants(ctx: Context, { rows }: EditVariants, reason = 'Edited in the table'): Promise<{ rows: VariantRow[] }> {
   const edits = checkRows(rows, await holdVariants(ctx, rows));
   const stale = edits.filter(({ row, held }) => row.version !== held.version).map(({ held }) => held.id);
   if (stale.length > 0) throw conflict('Somebody else changed some of these variants in the meantime', { rows: await readVariantRows(ctx, stale) });
 
   await writePrices(ctx, edits.filter(hasNewPrice));
-  await writeStock(ctx, edits);
+  await writeStock(ctx, edits, reason);
   const productIds = [...new Set(edits.map(({ held }) => held.productId))];
   await refreshProductFigures(ctx, productIds);
   for (const productId of productIds) await recordEdits(ctx, productId, edits.filter(({ held }) => held.productId === productId));
@@ -94,10 +95,10 @@ async function writePrices(ctx: Context, edits: readonly Edit[]): Promise<void> 
   await appendPrices(ctx, edits.map(({ held, price, compareAtPrice }) => ({ ...held, variantId: held.id, before: held, after: { price, compareAtPrice } })));
 }
 
-async function writeStock(ctx: Context, edits: readonly Edit[]): Promise<void> {
+async function writeStock(ctx: Context, edits: readonly Edit[], reason: string): Promise<void> {
   const changed = edits.filter(hasNewStock);
   if (changed.length === 0) return;
-  const problems = await setStock(ctx, new Map(changed.map(({ row }) => [row.variantId, row.stock!])), 'Edited in the table');
+  const problems = await setStock(ctx, new Map(changed.map(({ row, held }) => [row.variantId, row.stock ?? held.onHand])), reason);
   if (problems.size === 0) return;
   throw wrongFields(
     edits.flatMap(({ row }, index) => {
@@ -109,10 +110,11 @@ async function writeStock(ctx: Context, edits: readonly Edit[]): Promise<void> {
 
 async function recordEdits(ctx: Context, productId: string, edits: readonly Edit[]): Promise<void> {
   const changed = edits.filter((edit) => hasNewPrice(edit) || hasNewStock(edit));
-  if (changed.length === 0) return;
+  const [first] = changed;
+  if (!first) return;
   const before = changed.map(({ held, row }) => ({ variantId: held.id, sku: held.sku, price: held.price, compareAtPrice: held.compareAtPrice, ...(row.stock === undefined ? {} : { stock: held.onHand }) }));
   const after = changed.map(({ held, row, price, compareAtPrice }) => ({ variantId: held.id, sku: held.sku, price, compareAtPrice, ...(row.stock === undefined ? {} : { stock: row.stock }) }));
   // Stock moves on by itself, so only prices can be put back; a first price cannot be taken away here.
   const undoable = !changed.some(hasNewStock) && changed.every(({ held }) => held.price !== null);
-  await record(ctx, { area: 'products', entity: 'product', id: productId, label: changed[0]!.held.name.en, action: 'repriced', before: { rows: before }, after: { rows: after }, undoable });
+  await record(ctx, { area: 'products', entity: 'product', id: productId, label: first.held.name.en, action: 'repriced', before: { rows: before }, after: { rows: after }, undoable });
 }

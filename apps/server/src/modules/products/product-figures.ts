@@ -68,8 +68,8 @@ export async function countProduct(ctx: Context, before: Standing | null, after:
     if (after) changes.push({ key: `products:status:${after.status}`, count: 1 });
   }
   await count(ctx.db, changes);
-  await countAt(ctx, 'vendors', before?.vendorId ?? null, after?.vendorId ?? null);
-  await countAt(ctx, 'categories', before?.categoryId ?? null, after?.categoryId ?? null);
+  await countAt(ctx, 'vendors', [before?.vendorId ?? null, after?.vendorId ?? null]);
+  await countAt(ctx, 'categories', [before?.categoryId ?? null, after?.categoryId ?? null]);
 }
 
 const COUNT_AT = {
@@ -77,7 +77,7 @@ const COUNT_AT = {
   categories: 'update categories set products_count = products_count + case when id = ? then 1 else -1 end where id = any(?)',
 };
 
-async function countAt(ctx: Context, table: keyof typeof COUNT_AT, before: string | null, after: string | null): Promise<void> {
+async function countAt(ctx: Context, table: keyof typeof COUNT_AT, [before, after]: [before: string | null, after: string | null]): Promise<void> {
   if (before === after) return;
   await ctx.db.rows(statement(COUNT_AT[table], [after, [before, after].filter((id) => id !== null)]));
 }

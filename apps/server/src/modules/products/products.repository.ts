@@ -5,7 +5,7 @@ import { statement } from '#core/db/statement.ts';
 import { dayOf } from '#core/days.ts';
 import { notFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
-import { type AttributeRow, attributesInForce } from '#modules/attributes/attributes.repository.ts';
+import { type AttributeRow, attributesInForce } from '#modules/attributes/attributes.service.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { missingAttributes, valuesInForce, wordsOf } from './attribute-values.ts';
 import { nextStatuses } from './products.lifecycle.ts';

@@ -34,11 +34,13 @@ const undoStatus = (ctx: Context, { id, version, before }: UndoTarget): Promise<
 
 const repriced = z.array(z.object({ variantId: z.string(), price: z.number(), compareAtPrice: z.nullable(z.number()) }));
 
+const versionedRow = <Row extends object>(row: Row, version: number | undefined) => (version === undefined ? [] : [{ ...row, version }]);
+
 async function undoPrices(ctx: Context, { before }: { before: Fields }): Promise<unknown> {
   const rows = z.parse(repriced, before.rows);
   const found = await ctx.db.rows<{ id: string; version: number }>(statement('select id, version from product_variants where id = any(?)', [rows.map((row) => row.variantId)]));
   const versions = new Map(found.map((variant) => [variant.id, variant.version]));
-  return editVariants(ctx, { rows: rows.flatMap((row) => (versions.has(row.variantId) ? [{ ...row, version: versions.get(row.variantId)! }] : [])) });
+  return editVariants(ctx, { rows: rows.flatMap((row) => versionedRow(row, versions.get(row.variantId))) });
 }
 
 /** How a change of a product is taken back: by the same calls that made it. */

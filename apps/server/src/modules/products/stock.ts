@@ -83,11 +83,11 @@ const SET = `update stock_levels l set on_hand = n.on_hand, updated_at = ? from 
 
 /** Sets what lies on the shelf. Answers how many are promised, by variant, where that is more: then nothing was written. */
 export async function setStock(ctx: Context, wanted: ReadonlyMap<string, number>, reason: string): Promise<Map<string, number>> {
+  const after = (level: Owned) => wanted.get(level.variantId) ?? level.onHand;
   const levels = await ctx.db.rows<Owned>(statement(LOCK, [[...wanted.keys()]]));
-  const problems = new Map(levels.filter((level) => wanted.get(level.variantId)! < level.reserved).map((level) => [level.variantId, level.reserved]));
+  const problems = new Map(levels.filter((level) => after(level) < level.reserved).map((level) => [level.variantId, level.reserved]));
   const changed = levels.filter((level) => wanted.get(level.variantId) !== level.onHand);
   if (problems.size > 0 || changed.length === 0) return problems;
-  const after = (level: Owned) => wanted.get(level.variantId)!;
   await ctx.db.rows(statement(SET, [ctx.now, changed.map((level) => level.variantId), changed.map(after)]));
   await appendMovements(ctx, changed.map((level) => ({ ...level, onHandChange: after(level) - level.onHand, kind: 'adjusted' as const, reason })));
   for (const level of changed) ctx.effects.stock.push({ variantId: level.variantId, sku: level.sku, before: level.onHand, after: after(level) });

@@ -80,7 +80,7 @@ export async function writeVariants(ctx: Context, owner: Owner, { inputs, curren
 
   const changed = wanted.filter((variant) => isChanged(variant, byId.get(variant.id)));
   const place = { productId: owner.id, vendorId: owner.vendorId };
-  const added = wanted.flatMap((variant, index) => (byId.has(variant.id) ? [] : [{ ...place, variantId: variant.id, stock: inputs[index]!.stock ?? 0 }]));
+  const added = wanted.flatMap((variant, index) => (byId.has(variant.id) ? [] : [{ ...place, variantId: variant.id, stock: inputs[index]?.stock ?? 0 }]));
   await park(ctx, changed.filter((variant) => isMoved(variant, byId.get(variant.id))).map((variant) => variant.id));
   await refusingTakenSku(wanted, () => upsertVariants(ctx, changed.map((variant) => ({ ...variant, ...place }))));
   await openLevels(ctx, added);

@@ -2,7 +2,7 @@ import type { ProductDetails } from '@souk/contract/products.ts';
 import { expect } from 'vitest';
 import { newId } from '#core/id.ts';
 import { vendors, type VendorStatus } from '#tables/vendors.ts';
-import type { TestApp } from '../../../test/app.ts';
+import type { TestApp } from './app.ts';
 
 let serial = 0;
 

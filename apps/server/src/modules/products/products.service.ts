@@ -1,0 +1,10 @@
+/** What other modules may use of products. */
+export { checkValues } from './attribute-values.ts';
+export { changeStatus } from './change-status.ts';
+export { editVariants } from './edit-variants.ts';
+export { insertProducts, type NewProduct } from './insert-products.ts';
+export { productList, type ProductQuery, RANGE_KEYS } from './list-products.ts';
+export { refreshProductFigures } from './product-figures.ts';
+export { isReviewRequired, nextStatuses } from './products.lifecycle.ts';
+export { setStock } from './stock.ts';
+export { updateProduct } from './update-product.ts';
