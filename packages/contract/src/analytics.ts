@@ -82,7 +82,10 @@ export const seriesPoint = z.object({
 export type SeriesPoint = z.infer<typeof seriesPoint>;
 export const series = z.object({ period, granularity: z.enum(GRANULARITIES), points: z.array(seriesPoint) });
 
-/** Orders placed in the period by their status now, or sales of the period by category (top ones, or those below the one filtered). */
+/**
+ * Orders placed in the period by their status now, or sales of the period by category (top ones, or those below the
+ * one filtered). By status there are no rows for a category without a vendor.
+ */
 export const breakdownRow = z.object({
   /** Status code or category id; null for lines without a category. */
   key: z.nullable(z.string()),

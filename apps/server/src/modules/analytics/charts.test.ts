@@ -53,6 +53,22 @@ describe('the charts', () => {
     }
   });
 
+  it('tell no statuses of a category alone, which nobody keeps', async () => {
+    const rows = async (scope: string) =>
+      (
+        await getAnalytics<{ rows: BreakdownRow[] }>(
+          trade.souk,
+          `breakdown?by=status&${NOVEMBER}&categoryId=${trade.categoryId}${scope}`,
+        )
+      ).rows;
+    expect(await rows('')).toEqual([]);
+    expect((await rows(`&vendorId=${trade.atlas.id}`)).find((row) => row.count > 0)).toMatchObject({
+      key: 'complete',
+      count: 1,
+      sales: 3000,
+    });
+  });
+
   it('tell sales by category, from the top and below', async () => {
     const rows = async (query: string) =>
       (await getAnalytics<{ rows: BreakdownRow[] }>(trade.souk, `breakdown?by=category&${NOVEMBER}${query}`)).rows.map(

@@ -8,7 +8,7 @@ import { branchOf, type Scope } from './scope.ts';
 
 const ROWS = 10;
 /** How many may turn out to be among the top; their sums are then exact. */
-const CANDIDATES = 60;
+const CANDIDATES = 20;
 /** Lines looked at to find candidates: some of each even slice of the period, so that a year costs what a month does. */
 const SLICES = 150;
 const LINES_PER_SLICE = 40;
