@@ -401,6 +401,51 @@ describe('editing many variants', () => {
   });
 });
 
+describe('taking back', () => {
+  async function undoLast(id: string, action: string) {
+    const { data } = await souk.call<ListData<{ id: string; action: string }>>('GET', `/activity?entity=product&entityId=${id}`);
+    const row = data.rows.find((each) => each.action === action);
+    return souk.call('POST', `/activity/${row?.id}/undo`, { body: {} });
+  }
+
+  it('shows a hidden product again', async () => {
+    const product = await publishProduct(souk, place);
+    await move(product, 'hidden');
+    expect((await undoLast(product.id, 'hidden')).statusCode).toBe(200);
+    expect((await read(product.id)).status).toBe('published');
+  });
+
+  it('puts prices back that were changed in the table', async () => {
+    const product = await addProduct(souk, place);
+    const [variant] = product.variants as [ProductVariant];
+    await souk.call('POST', '/products/edit-variants', { body: { rows: [{ variantId: variant.id, version: 1, price: 9900 }] } });
+    expect((await undoLast(product.id, 'repriced')).statusCode).toBe(200);
+    expect((await read(product.id)).priceMin).toBe(4900);
+  });
+
+  it('is not offered where the life of a product knows no way back', async () => {
+    const product = await addProduct(souk, place);
+    await move(product, 'waiting');
+    expect((await undoLast(product.id, 'submitted')).statusCode).not.toBe(200);
+  });
+});
+
+describe('stock under everything at once', () => {
+  it('stands where the movements say, however edits, steps and forms cross', async () => {
+    const product = await addProduct(souk, place, COLOURS);
+    const [red, blue] = product.variants as [ProductVariant, ProductVariant];
+    const adjust = (variantId: string) => souk.call('POST', `/products/${product.id}/stock`, { body: { variantId, change: 1, reason: 'Found' } });
+    const edit = (stock: number) => souk.call('POST', '/products/edit-variants', { body: { rows: [red, blue].map(({ id }) => ({ variantId: id, version: 1, stock })) } });
+    const save = (name: string) => change(product.id, { name: { en: name }, version: 1 });
+    const answers = await Promise.all([adjust(red.id), edit(20), adjust(blue.id), save('One'), edit(30), adjust(red.id), save('Two'), adjust(blue.id)]);
+    expect(codesOf(answers).filter((code) => code >= 500)).toEqual([]);
+    const now = await read(product.id);
+    const { data } = await souk.call<ListData<StockMovement>>('GET', `/products/${product.id}/stock-movements?limit=100`);
+    expect(data.rows.reduce((sum, row) => sum + row.onHandChange, 0)).toBe(now.stockAvailable);
+    expect(now.variants.reduce((sum, variant) => sum + variant.available, 0)).toBe(now.stockAvailable);
+  });
+});
+
 describe('bulk steps', () => {
   const send = <Data>(query: string, body: Record<string, unknown>) => souk.call<Data>('POST', `/products/bulk${query}`, { body });
   const bulk = <Data>(ids: string[], action: string, patch: Record<string, unknown> = {}) => send<Data>('', { ids, action, patch });
