@@ -128,7 +128,13 @@ export const topVendor = z.object({
 });
 export type TopProduct = z.infer<typeof topProduct>;
 export type TopVendor = z.infer<typeof topVendor>;
-export const top = z.object({ period, products: z.array(topProduct), vendors: z.array(topVendor) });
+/** Sums are exact; where `isSample`, who is among the ten was found by an even sample of the lines, so a close one may be missing. */
+export const top = z.object({
+  period,
+  isSample: z.boolean(),
+  products: z.array(topProduct),
+  vendors: z.array(topVendor),
+});
 
 export const ATTENTION_KEYS = [
   'lateOrders',

@@ -23,7 +23,7 @@ interface Span {
 export async function readTop(
   ctx: Context,
   query: PeriodQuery & Scope,
-): Promise<{ period: Period; products: TopProduct[]; vendors: TopVendor[] }> {
+): Promise<{ period: Period; isSample: boolean; products: TopProduct[]; vendors: TopVendor[] }> {
   const period = await periodOf(ctx, { ...query, compare: 'none' });
   const span = instantsOf(period.from, period.to, period.timeZone);
   const branch = query.categoryId === undefined ? undefined : await branchOf(ctx, query.categoryId);
@@ -32,7 +32,14 @@ export async function readTop(
     topProducts(ctx, span, lines.productIds),
     topVendors(ctx, span, { vendorIds: query.vendorId === undefined ? lines.vendorIds : [query.vendorId], branch }),
   ]);
-  return { period, products, vendors };
+  return { period, isSample: lines.isSample, products, vendors };
+}
+
+interface Candidates {
+  productIds: string[];
+  vendorIds: string[];
+  /** Whether some lines were passed over. */
+  isSample: boolean;
 }
 
 interface Narrowed {
@@ -41,19 +48,15 @@ interface Narrowed {
 }
 
 const SAMPLE = `
-  select l.* from generate_series(0, ${SLICES - 1}) slice cross join lateral (
+  select slice, l.* from generate_series(0, ${SLICES - 1}) slice cross join lateral (
     select product_id, vendor_id, category_id, net from order_lines
     where placed_at >= ?::timestamptz + slice * ?::interval and placed_at < ?::timestamptz + (slice + 1) * ?::interval
     order by placed_at limit ${LINES_PER_SLICE}) l`;
 const VENDOR_LINES = `
-  select l.product_id, l.vendor_id, l.category_id, l.net from orders o join order_lines l on l.order_id = o.id
+  select null::int as slice, l.product_id, l.vendor_id, l.category_id, l.net from orders o join order_lines l on l.order_id = o.id
   where o.vendor_id = ? and o.status <> 'cancelled' and o.placed_at between ? and ?`;
 
-async function candidateLines(
-  ctx: Context,
-  { start, end }: Span,
-  { vendorId, branch }: Narrowed,
-): Promise<{ productIds: string[]; vendorIds: string[] }> {
+async function candidateLines(ctx: Context, { start, end }: Span, { vendorId, branch }: Narrowed): Promise<Candidates> {
   const slice = `${(end.getTime() + 1 - start.getTime()) / SLICES} milliseconds`;
   const source =
     vendorId === undefined
@@ -61,13 +64,14 @@ async function candidateLines(
       : condition(VENDOR_LINES, vendorId, start, end);
   const where: Condition = branch ? condition('where category_id = any(?)', branch) : condition('');
   const text = `
-    with lines as (select * from (${source.text}) found ${where.text})
+    with found as (${source.text}), lines as (select * from found ${where.text})
     select (select array_agg(product_id) from (select product_id from lines group by product_id order by sum(net) desc limit ${CANDIDATES}) p) as "productIds",
-           (select array_agg(vendor_id) from (select vendor_id from lines group by vendor_id order by sum(net) desc limit ${CANDIDATES}) v) as "vendorIds"`;
-  const [row] = await ctx.db.rows<{ productIds: string[] | null; vendorIds: string[] | null }>(
+           (select array_agg(vendor_id) from (select vendor_id from lines group by vendor_id order by sum(net) desc limit ${CANDIDATES}) v) as "vendorIds",
+           exists (select 1 from found where slice is not null group by slice having count(*) >= ${LINES_PER_SLICE}) as "isSample"`;
+  const [row] = await ctx.db.rows<{ [Key in keyof Candidates]: Candidates[Key] | null }>(
     statement(text, [...source.values, ...where.values]),
   );
-  return { productIds: row?.productIds ?? [], vendorIds: row?.vendorIds ?? [] };
+  return { productIds: row?.productIds ?? [], vendorIds: row?.vendorIds ?? [], isSample: row?.isSample ?? false };
 }
 
 async function topProducts(ctx: Context, { start, end }: Span, productIds: readonly string[]): Promise<TopProduct[]> {
