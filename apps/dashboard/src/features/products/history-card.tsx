@@ -57,7 +57,9 @@ export function HistoryCard<E extends History>({ endpoint, productId, title, col
       ) : rows.length === 0 ? (
         <p className={`${styles.none} muted`}>{none}</p>
       ) : (
-        <DataTable label={title} columns={columns} rows={rows} nameOf={nameOf} sort={undefined} onSort={nothing} density="normal" isStale={false} />
+        <div className={styles.table}>
+          <DataTable label={title} columns={columns} rows={rows} nameOf={nameOf} sort={undefined} onSort={nothing} density="normal" isStale={false} />
+        </div>
       )}
       {pages.hasNextPage && (
         <div className={styles.more}>

@@ -1,4 +1,87 @@
-/** Prices and stock of many variants at once. */
+import { productsApi } from '@souk/contract/products.ts';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { t } from '#shared/i18n/i18n.ts';
+import { FilterChips } from '#shared/list/filter-chips.tsx';
+import toolbar from '#shared/list/list-toolbar.module.css';
+import { SearchBox } from '#shared/list/search-box.tsx';
+import { useList } from '#shared/list/use-list.ts';
+import { isApiError } from '#shared/api/api-error.ts';
+import { paths } from '#shared/paths.ts';
+import { LoadError, NoMatch } from '#shared/ui/blank.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { Pager } from '#shared/ui/pager.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import styles from './price-editor.module.css';
+import { PriceGuard, PriceSaveBar } from './price-save-bar.tsx';
+import { PriceTable } from './price-table.tsx';
+import { useProductFilters } from './product-list.tsx';
+import { usePriceEdits } from './use-price-edits.ts';
+
+const SKELETON_ROWS = 10;
+
+/** Prices and stock of the variants that the filters find, typed like a sheet and saved together. */
 export default function PriceEditor() {
-  return null;
+  const list = useList(productsApi.variants);
+  const edits = usePriceEdits();
+  const filters = useProductFilters();
+  return (
+    <>
+      <PageHead
+        title={t('Prices and stock')}
+        crumbs={[{ label: t('Products'), to: paths.products.list }, { label: t('Prices and stock') }]}
+        count={list.count}
+        actions={
+          <LinkButton icon={ArrowLeft} to={paths.products.list} search={productsSearch}>
+            {t('Back to the list')}
+          </LinkButton>
+        }
+      />
+      <Card flush>
+        <div className={toolbar.toolbar} role="search">
+          <div className={toolbar.search}>
+            <SearchBox label={t('Search products')} value={list.state.q} onChange={(q) => list.change({ q }, { replace: true })} />
+          </div>
+          <FilterChips filters={filters} values={list.state.filters} onChange={list.filter} />
+        </div>
+        {list.error ? (
+          <LoadError title={t('The variants could not be loaded')} onRetry={list.reload} requestId={isApiError(list.error) ? list.error.requestId : undefined}>
+            {list.error.message}
+          </LoadError>
+        ) : list.isLoading ? (
+          <div role="status" aria-label={t('Loading')}>
+            {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+              <div key={index} className={styles.bone}>
+                <Skeleton width={index % 3 === 0 ? 240 : 180} />
+                <Skeleton width={200} height={16} />
+              </div>
+            ))}
+          </div>
+        ) : list.rows.length === 0 ? (
+          <NoMatch title={t('No variants match')} onClear={list.clear}>
+            {t('Nothing here fits these filters.')}
+          </NoMatch>
+        ) : (
+          <PriceTable rows={list.rows} control={edits} isStale={list.isStale} />
+        )}
+        {list.count !== undefined && list.count > 0 && (
+          <Pager
+            page={list.state.page}
+            limit={list.state.limit}
+            count={list.count}
+            isEstimate={list.isEstimate}
+            onPage={list.goTo}
+            onLimit={(limit) => list.change({ limit })}
+            onPrefetch={list.prefetchPage}
+          />
+        )}
+      </Card>
+      <PriceSaveBar control={edits} />
+      <PriceGuard isDirty={edits.edits.size > 0} />
+    </>
+  );
 }
+
+/** The same filters, shown as products. */
+const productsSearch = ((before: object) => ({ ...before, tab: undefined, page: undefined, cursor: undefined, sort: undefined })) as never;

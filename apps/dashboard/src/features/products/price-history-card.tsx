@@ -1,6 +1,6 @@
 import type { PriceChange } from '@souk/contract/product-stock.ts';
 import { type ProductDetails, productsApi } from '@souk/contract/products.ts';
-import { formatDateTime } from '#shared/format/dates.ts';
+import { formatDate, formatDateTime } from '#shared/format/dates.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
@@ -21,7 +21,7 @@ const columns = (): Column<PriceChange>[] => [
   { key: 'price', head: t('Price'), align: 'end', phone: 'b', cell: (row) => <Step before={row.priceBefore} after={row.priceAfter} /> },
   { key: 'compareAt', head: t('Compare-at price'), align: 'end', phone: 'd', cell: (row) => <Step before={row.compareAtPriceBefore} after={row.compareAtPriceAfter} /> },
   { key: 'by', head: t('By'), isMuted: true, phone: 'e', priority: 1, cell: (row) => <Clip>{row.actorName}</Clip> },
-  { key: 'at', head: t('When'), isMuted: true, phone: 'c', cell: (row) => formatDateTime(row.at) },
+  { key: 'at', head: t('When'), isMuted: true, phone: 'c', cell: (row) => <time dateTime={row.at} title={formatDateTime(row.at)}>{formatDate(row.at)}</time> },
 ];
 
 /** How the prices of the variants changed. */

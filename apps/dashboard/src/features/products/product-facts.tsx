@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@souk/contract/products.ts';
 import { Link } from '@tanstack/react-router';
-import { formatDate } from '#shared/format/dates.ts';
+import { formatDate, formatDay } from '#shared/format/dates.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { useCan } from '#shared/session/profile.ts';
@@ -20,11 +20,17 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
           { term: t('Category'), value: category && (mayCategories ? <Link to={paths.categories.edit(category.id)}><bdi>{category.name}</bdi></Link> : <bdi>{category.name}</bdi>) },
           { term: t('Brand'), value: product.brand && <bdi>{product.brand}</bdi> },
           { term: t('Address in the shop'), value: <bdi className="mono">/p/{product.slug}</bdi> },
-          ...product.attributeWords.map(({ label, unit, words }) => ({ term: label, value: <bdi>{[words.join(', '), unit].filter(Boolean).join(' ')}</bdi> })),
+          ...product.attributeWords.map((attribute) => ({ term: attribute.label, value: <bdi>{statedWords(attribute)}</bdi> })),
           { term: t('Created'), value: formatDate(product.createdAt) },
           { term: t('Updated'), value: formatDate(product.updatedAt) },
         ]}
       />
     </Card>
   );
+}
+
+function statedWords({ type, unit, words }: ProductDetails['attributeWords'][number]): string {
+  if (type === 'boolean') return words[0] === 'true' ? t('Yes') : t('No');
+  if (type === 'date') return formatDay(words[0]);
+  return [words.join(', '), unit].filter(Boolean).join(' ');
 }

@@ -1,7 +1,7 @@
 import type { StockMovement } from '@souk/contract/product-stock.ts';
 import { type ProductDetails, productsApi } from '@souk/contract/products.ts';
 import { Link } from '@tanstack/react-router';
-import { formatDateTime } from '#shared/format/dates.ts';
+import { formatDate, formatDateTime } from '#shared/format/dates.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
@@ -29,7 +29,7 @@ const columns = (): Column<StockMovement>[] => [
   { key: 'onHand', head: t('On hand'), align: 'end', phone: 'b', cell: (row) => <Step value={row.onHandChange} /> },
   { key: 'reserved', head: t('Promised'), align: 'end', phone: 'd', cell: (row) => <Step value={row.reservedChange} /> },
   { key: 'by', head: t('By'), isMuted: true, phone: 'e', priority: 1, cell: (row) => <Clip>{row.actorName}</Clip> },
-  { key: 'at', head: t('When'), isMuted: true, phone: 'f', cell: (row) => formatDateTime(row.at) },
+  { key: 'at', head: t('When'), isMuted: true, phone: 'f', cell: (row) => <time dateTime={row.at} title={formatDateTime(row.at)}>{formatDate(row.at)}</time> },
 ];
 
 function What({ row }: { row: StockMovement }) {

@@ -1,3 +1,4 @@
+import type { Picture } from '@souk/contract/core/fields.ts';
 import type { ProductDetails, ProductVariant } from '@souk/contract/products.ts';
 import Package from 'lucide-react/icons/package';
 import { useMemo } from 'react';
@@ -23,14 +24,14 @@ interface StoredVariantsProps {
 const nameOf = (variant: ProductVariant) => variantName(variant.optionValues) || variant.sku;
 const nothing = () => undefined;
 
-const columnsOf = (onAdjust: StoredVariantsProps['onAdjust']): Column<ProductVariant>[] => [
+const columnsOf = (onAdjust: StoredVariantsProps['onAdjust'], cover: Picture | null): Column<ProductVariant>[] => [
   {
     key: 'name',
     head: t('Variant'),
     phone: 'a',
     cell: (row) => (
       <span className={styles.variant}>
-        <Thumb size={28} icon={Package} {...thumbSource(row.image?.url)} />
+        <Thumb size={28} icon={Package} {...thumbSource((row.image ?? cover)?.url)} />
         <bdi className="strong">{variantName(row.optionValues) || t('This product')}</bdi>
       </span>
     ),
@@ -50,7 +51,7 @@ const columnsOf = (onAdjust: StoredVariantsProps['onAdjust']): Column<ProductVar
   { key: 'onHand', head: t('On hand'), align: 'end', phone: 'd', cell: (row) => formatCount(row.onHand) },
   { key: 'reserved', head: t('Promised'), align: 'end', phone: 'e', cell: (row) => formatCount(row.reserved) },
   { key: 'available', head: t('To sell'), align: 'end', phone: 'f', cell: (row) => <StockCell count={row.available} state={row.stockState} /> },
-  { key: 'isActive', head: t('On sale'), phone: 'wide', cell: (row) => <StatusDot color={row.isActive ? 'default' : 'open'}>{row.isActive ? t('Yes') : t('No')}</StatusDot> },
+  { key: 'isActive', head: t('State'), phone: 'wide', speaksForItself: true, cell: (row) => <StatusDot color={row.isActive ? 'default' : 'open'}>{row.isActive ? t('On sale') : t('Switched off')}</StatusDot> },
   ...(onAdjust
     ? [
         {
@@ -58,6 +59,7 @@ const columnsOf = (onAdjust: StoredVariantsProps['onAdjust']): Column<ProductVar
           head: '',
           align: 'end' as const,
           phone: 'wide' as const,
+          speaksForItself: true,
           cell: (row: ProductVariant) => (
             <button type="button" className="linkish" aria-label={t('Adjust the stock of {name}', { name: nameOf(row) })} onClick={() => onAdjust(row.id)}>
               {t('Adjust')}
@@ -70,10 +72,12 @@ const columnsOf = (onAdjust: StoredVariantsProps['onAdjust']): Column<ProductVar
 
 /** The variants with what lies on the shelf, what is promised and what can be sold. */
 export function StoredVariants({ product, onAdjust }: StoredVariantsProps) {
-  const columns = useMemo(() => columnsOf(onAdjust), [onAdjust]);
+  const columns = useMemo(() => columnsOf(onAdjust, product.cover), [onAdjust, product.cover]);
   return (
     <Card title={t('{count, plural, one {# variant} other {# variants}}', { count: product.variants.length })} flush>
-      <DataTable label={t('Variants')} columns={columns} rows={product.variants} nameOf={nameOf} sort={undefined} onSort={nothing} density="normal" isStale={false} />
+      <div className={styles.table}>
+        <DataTable label={t('Variants')} columns={columns} rows={product.variants} nameOf={nameOf} sort={undefined} onSort={nothing} density="normal" isStale={false} />
+      </div>
     </Card>
   );
 }

@@ -1,0 +1,48 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { currencyExponent } from '#shared/format/money.ts';
+import { formatSettings } from '#shared/format/settings.ts';
+import { useDecimalText } from '#shared/ui/decimal-text.ts';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import styles from './price-editor.module.css';
+
+interface PriceCellProps {
+  /** 'row.column', by which the keyboard finds it. */
+  cell: string;
+  isMoney: boolean;
+  label: string;
+  value: number | null;
+  isChanged: boolean;
+  /** Id of the sentence that says what is wrong. */
+  errorId: string | undefined;
+  hint: string | undefined;
+  onChange: (value: number | null) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onPaste: (event: ClipboardEvent) => void;
+}
+
+/** One cell of the sheet. */
+export function PriceCell({ cell, isMoney, label, value, isChanged, errorId, hint, onChange, onKeyDown, onPaste }: PriceCellProps) {
+  const typing = useDecimalText({ value, onChange, decimals: isMoney ? currencyExponent(formatSettings().currency) : 0, allowNegative: false });
+  return (
+    <TextField
+      inputSize="control"
+      align="end"
+      inputMode={isMoney ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      aria-label={label}
+      aria-describedby={errorId}
+      invalid={errorId !== undefined}
+      title={hint}
+      data-cell={cell}
+      data-changed={isChanged || undefined}
+      className={classNames(isChanged && styles.changed)}
+      value={typing.text}
+      onChange={(event) => typing.type(event.target.value)}
+      onBlur={typing.leave}
+      onFocus={(event) => event.target.select()}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+    />
+  );
+}

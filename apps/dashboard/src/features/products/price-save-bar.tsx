@@ -1,0 +1,66 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import form from '#shared/form/form.module.css';
+import { t } from '#shared/i18n/i18n.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { FieldError } from '#shared/ui/field.tsx';
+import { StatusDot } from '#shared/ui/status-dot.tsx';
+import type { PriceEdits } from './use-price-edits.ts';
+
+/** Floats over the end of the sheet once something changed; ⌘S or Ctrl+S saves all. */
+export function PriceSaveBar({ control }: { control: PriceEdits }) {
+  const { edits, errors, failure, isSaving, save, discard } = control;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      void save();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [save]);
+  if (edits.size === 0) return null;
+  const cells = [...edits.values()].reduce((sum, { changes }) => sum + Object.keys(changes).length, 0);
+  return (
+    <div className={form.saveBar} role="region" aria-label={t('Unsaved changes')}>
+      <span className={form.saveText} aria-live="polite">
+        <StatusDot color="waiting">
+          {t('{count, plural, one {# cell} other {# cells}} not saved', { count: cells })}
+          {errors.size > 0 && t(', {count, plural, one {# needs} other {# need}} you', { count: errors.size })}
+        </StatusDot>
+        {failure && <FieldError>{failure}</FieldError>}
+      </span>
+      <Button variant="plain" onClick={discard}>
+        {t('Discard')}
+      </Button>
+      <Button variant="filled" busy={isSaving} onClick={() => void save()}>
+        {t('Save all')}
+      </Button>
+    </div>
+  );
+}
+
+/** Asks before changed cells are left behind; other filters and pages keep them. */
+export function PriceGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => {
+      const search: { tab?: string } = next.search;
+      return isDirty && (current.pathname !== next.pathname || search.tab !== 'prices');
+    },
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      title={t('Leave without saving?')}
+      confirmLabel={t('Leave without saving')}
+      keepLabel={t('Stay here')}
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      {t('The prices and stock that you changed would be lost.')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,162 @@
+import type { VariantRow } from '@souk/contract/products.ts';
+import Package from 'lucide-react/icons/package';
+import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
+import { currencyExponent } from '#shared/format/money.ts';
+import { formatSettings } from '#shared/format/settings.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { thumbSource } from '#shared/pictures/picture-source.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { FieldError } from '#shared/ui/field.tsx';
+import { Thumb } from '#shared/ui/thumb.tsx';
+import { PriceCell } from './price-cell.tsx';
+import styles from './price-editor.module.css';
+import { type CellErrors, cellKey, cellValue, type Edits, GRID_COLUMNS, type GridColumn, isChanged, isManyCells, paste } from './price-grid.ts';
+import { variantName } from './product-words.ts';
+import type { PriceEdits } from './use-price-edits.ts';
+
+interface PriceTableProps {
+  rows: readonly VariantRow[];
+  control: PriceEdits;
+  isStale: boolean;
+}
+
+const heads = (): Record<GridColumn, string> => ({
+  price: t('Price, {currency}', { currency: formatSettings().currency }),
+  compareAtPrice: t('Compare-at, {currency}', { currency: formatSettings().currency }),
+  stock: t('On hand'),
+});
+
+/** A sheet of cells: arrows and Enter walk, Tab too, and a copied block is pasted as one. */
+export function PriceTable({ rows, control, isStale }: PriceTableProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const { edits, errors, set, replace } = control;
+  const head = heads();
+  const now = useRef({ rows, edits });
+  useEffect(() => {
+    now.current = { rows, edits };
+  });
+  const focus = useCallback((row: number, column: number) => {
+    const cell = grid.current?.querySelector<HTMLInputElement>(`[data-cell="${row}.${column}"]`);
+    cell?.focus();
+    cell?.select();
+  }, []);
+  const press = useCallback(
+    (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => {
+      const step = stepOf(event);
+      if (!step) return;
+      event.preventDefault();
+      focus(row + step.down, column + step.along);
+    },
+    [focus],
+  );
+  const pasteAt = useCallback(
+    (event: ClipboardEvent, row: number, column: GridColumn) => {
+      const text = event.clipboardData.getData('text/plain');
+      if (!isManyCells(text)) return;
+      event.preventDefault();
+      const done = paste({ ...now.current, at: { row, column }, text, decimals: currencyExponent(formatSettings().currency) });
+      replace(done.edits);
+      if (done.refused > 0) toast.error(t('{count, plural, one {# value was} other {# values were}} no number or had no cell', { count: done.refused }));
+    },
+    [replace],
+  );
+  return (
+    <div role="grid" aria-label={t('Prices and stock')} aria-busy={isStale} ref={grid} className={classNames(styles.grid, isStale && styles.stale)}>
+      <div role="row" className={classNames(styles.row, styles.head)}>
+        <span role="columnheader">{t('Product')}</span>
+        <span role="columnheader" className={styles.wide}>
+          {t('SKU')}
+        </span>
+        {GRID_COLUMNS.map((column) => (
+          <span key={column} role="columnheader" className={styles.end}>
+            {head[column]}
+          </span>
+        ))}
+      </div>
+      {rows.map((row, index) => (
+        <GridRow key={row.id} row={row} index={index} edits={edits} errors={errors} onSet={set} onPress={press} onPaste={pasteAt} />
+      ))}
+    </div>
+  );
+}
+
+/** Where a key leads; nothing for keys that the cell needs itself. */
+function stepOf(event: KeyboardEvent<HTMLInputElement>): { down: number; along: number } | undefined {
+  if (event.altKey || event.metaKey || event.ctrlKey) return undefined;
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const isAll = selectionStart === 0 && selectionEnd === value.length;
+  const isRtl = document.documentElement.dir === 'rtl';
+  switch (event.key) {
+    case 'ArrowDown':
+      return { down: 1, along: 0 };
+    case 'ArrowUp':
+      return { down: -1, along: 0 };
+    case 'Enter':
+      return { down: event.shiftKey ? -1 : 1, along: 0 };
+    case 'ArrowLeft':
+      return isAll || (selectionStart === 0 && selectionEnd === 0) ? { down: 0, along: isRtl ? 1 : -1 } : undefined;
+    case 'ArrowRight':
+      return isAll || selectionStart === value.length ? { down: 0, along: isRtl ? -1 : 1 } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+interface GridRowProps {
+  row: VariantRow;
+  index: number;
+  edits: Edits;
+  errors: CellErrors;
+  onSet: PriceEdits['set'];
+  onPress: (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => void;
+  onPaste: (event: ClipboardEvent, row: number, column: GridColumn) => void;
+}
+
+function PlainRow({ row, index, edits, errors, onSet, onPress, onPaste }: GridRowProps) {
+  const name = [row.product.name, variantName(row.optionValues)].filter(Boolean).join(', ');
+  const told = [...new Set(GRID_COLUMNS.flatMap((column) => errors.get(cellKey(row.id, column)) ?? []))].join('. ');
+  const errorId = `cell-error-${row.id}`;
+  return (
+    <div role="row" className={styles.row}>
+      <div role="rowheader" className={styles.product}>
+        <Thumb size={28} icon={Package} {...thumbSource(row.product.cover?.url)} />
+        <span className={styles.name}>
+          <bdi className="strong">{row.product.name}</bdi>
+          {row.optionValues.length > 0 && <bdi className="muted small">{variantName(row.optionValues)}</bdi>}
+        </span>
+      </div>
+      <div role="gridcell" className={classNames(styles.wide, styles.sku)} title={row.sku}>
+        <bdi className="mono">{row.sku}</bdi>
+      </div>
+      {GRID_COLUMNS.map((column, place) => (
+        <div role="gridcell" key={column} data-label={heads()[column]}>
+          <PriceCell
+            cell={`${index}.${place}`}
+            isMoney={column !== 'stock'}
+            label={t('{column} of {name}', { column: heads()[column], name })}
+            value={cellValue(row, edits, column)}
+            isChanged={isChanged(row, edits, column)}
+            errorId={errors.has(cellKey(row.id, column)) ? errorId : undefined}
+            hint={column === 'stock' && row.reserved > 0 ? t('{count} promised to orders', { count: row.reserved }) : undefined}
+            onChange={(value) => onSet(row, column, value)}
+            onKeyDown={(event) => onPress(event, index, place)}
+            onPaste={(event) => onPaste(event, index, column)}
+          />
+        </div>
+      ))}
+      {told && (
+        <div className={styles.error}>
+          <FieldError id={errorId}>{told}.</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Drawn again only when its own edit or errors change. */
+const GridRow = memo(PlainRow, (before, after) => {
+  const isSameEdit = before.edits.get(before.row.id) === after.edits.get(after.row.id);
+  const isSameError = GRID_COLUMNS.every((column) => before.errors.get(cellKey(before.row.id, column)) === after.errors.get(cellKey(after.row.id, column)));
+  return isSameEdit && isSameError && before.row === after.row && before.index === after.index;
+});

@@ -1,0 +1,94 @@
+import { MAX_EDITED_VARIANTS } from '@souk/contract/product-stock.ts';
+import { productsApi, type VariantRow } from '@souk/contract/products.ts';
+import { useCallback, useState } from 'react';
+import { type ApiError, isApiError } from '#shared/api/api-error.ts';
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { refreshProducts } from './product-steps.ts';
+import { type CellErrors, cellKey, editRows, type Edits, GRID_COLUMNS, type GridColumn, problemsOf, serverErrors, setCell } from './price-grid.ts';
+
+export interface PriceEdits {
+  edits: Edits;
+  errors: CellErrors;
+  isSaving: boolean;
+  /** A sentence about the save as a whole. */
+  failure: string | undefined;
+  set: (row: VariantRow, column: GridColumn, value: number | null) => void;
+  replace: (edits: Edits) => void;
+  discard: () => void;
+  save: () => Promise<void>;
+}
+
+const NO_EDITS: Edits = new Map();
+const NO_ERRORS: CellErrors = new Map();
+const CONFLICT = 409;
+
+/** Changed cells over all pages and filters, and their save: all or none. */
+export function usePriceEdits(): PriceEdits {
+  const [edits, setEdits] = useState<Edits>(NO_EDITS);
+  const [errors, setErrors] = useState<CellErrors>(NO_ERRORS);
+  const [failure, setFailure] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const set = useCallback((row: VariantRow, column: GridColumn, value: number | null) => {
+    setEdits((before) => setCell(before, row, { column, value }));
+    setErrors((before) => (before.has(cellKey(row.id, column)) ? new Map([...before].filter(([key]) => key !== cellKey(row.id, column))) : before));
+  }, []);
+  const discard = useCallback(() => {
+    setEdits(NO_EDITS);
+    setErrors(NO_ERRORS);
+    setFailure(undefined);
+  }, []);
+
+  const refuse = (error: ApiError) => {
+    const theirs = error.statusCode === CONFLICT ? conflictRows(error.data) : [];
+    setFailure(error.errors.length > 0 ? undefined : error.message);
+    setErrors(theirs.length > 0 ? theirErrors(edits, theirs) : serverErrors(edits, error.errors));
+    if (theirs.length > 0) setEdits(onTopOf(edits, theirs));
+  };
+  const save = async () => {
+    const problems = problemsOf(edits, { noPrice: t('Give a price above 0'), noStock: t('Give a number'), compareAtTooLow: t('Give more than the price, or leave it empty') });
+    setErrors(problems);
+    setFailure(edits.size > MAX_EDITED_VARIANTS ? t('At most {count} variants can be saved at once', { count: MAX_EDITED_VARIANTS }) : undefined);
+    if (problems.size > 0 || edits.size === 0 || edits.size > MAX_EDITED_VARIANTS) return;
+    setSaving(true);
+    try {
+      await request(productsApi.editVariants, { body: { rows: editRows(edits) }, quiet: true });
+      const count = edits.size;
+      await refreshProducts();
+      discard();
+      toast.done(t('{count, plural, one {# variant} other {# variants}} saved', { count }));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      refuse(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { edits, errors, isSaving, failure, set, replace: setEdits, discard, save };
+}
+
+function conflictRows(data: unknown): VariantRow[] {
+  const rows: unknown = typeof data === 'object' && data !== null && 'rows' in data ? data.rows : undefined;
+  return Array.isArray(rows) ? (rows as VariantRow[]) : [];
+}
+
+/** The same changes, started from the rows as they stand now. */
+function onTopOf(edits: Edits, rows: readonly VariantRow[]): Edits {
+  const next = new Map(edits);
+  for (const row of rows) {
+    const edit = next.get(row.id);
+    if (edit) next.set(row.id, { ...edit, row });
+  }
+  return next;
+}
+
+/** At the first changed cell of each variant that somebody else changed. */
+function theirErrors(edits: Edits, rows: readonly VariantRow[]): CellErrors {
+  return new Map(
+    rows.map((row) => {
+      const column = GRID_COLUMNS.find((one) => one in (edits.get(row.id)?.changes ?? {})) ?? 'price';
+      return [cellKey(row.id, column), t('Somebody else changed this variant. Save again to keep yours.')];
+    }),
+  );
+}
