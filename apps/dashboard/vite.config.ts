@@ -1,11 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Where `vite` alone finds the API server; the built dashboard is served by that server itself. */
 const apiOrigin = process.env.SOUK_API_ORIGIN ?? 'http://127.0.0.1:4000';
 
+const compressible = /\.(js|css|svg)$/;
+/** Below a network packet there is nothing to win. */
+const compressFrom = 1024;
+
+/** Writes a .br and a .gz beside every asset, as small as can be, once; the server hands them out as they are. */
+const precompress = (): Plugin => ({
+  name: 'souk-precompress',
+  apply: 'build',
+  writeBundle({ dir = '' }, bundle) {
+    for (const output of Object.values(bundle)) {
+      const content = Buffer.from(output.type === 'chunk' ? output.code : output.source);
+      if (!compressible.test(output.fileName) || content.length < compressFrom) continue;
+      writeFileSync(join(dir, `${output.fileName}.br`), brotliCompressSync(content));
+      writeFileSync(join(dir, `${output.fileName}.gz`), gzipSync(content, { level: 9 }));
+    }
+  },
+});
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), precompress()],
   server: { proxy: { '/v1': apiOrigin, '/api': apiOrigin, '/files': apiOrigin } },
   build: {
     target: 'es2023',
