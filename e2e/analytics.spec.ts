@@ -6,7 +6,10 @@ const PASSWORD = 'SoukDemo!2026';
 type Page = import('@playwright/test').Page;
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
-const figure = (page: Page, label: string) => card(page, 'Figures').getByRole('link').filter({ hasText: new RegExp(`^${label}`) });
+const figure = (page: Page, label: string) =>
+  card(page, 'Figures')
+    .getByRole('link')
+    .filter({ hasText: new RegExp(`^${label}`) });
 
 /** The first number in a text: '4,182' is 4182. */
 const numberIn = (text: string): number => Number(text.match(/\d[\d,]*(\.\d+)?/)?.[0].replaceAll(',', ''));
@@ -110,7 +113,9 @@ test.describe('signed in as an admin', () => {
   });
 
   test('a part that fails says so in its own card, and tries again there', async ({ page }) => {
-    await page.route('**/v1/analytics/top?**', (route) => route.fulfill({ status: 500, json: { statusCode: 500, message: 'Out of order', requestId: 'r-1' } }));
+    await page.route('**/v1/analytics/top?**', (route) =>
+      route.fulfill({ status: 500, json: { statusCode: 500, message: 'Out of order', requestId: 'r-1' } }),
+    );
     await page.goto(ANALYTICS);
     await expect(card(page, 'Top products').getByRole('alert')).toContainText('Out of order');
     await expect(figure(page, 'Sales')).toBeVisible();

@@ -2,7 +2,17 @@ import { mayAccess } from '@souk/contract/core/access.ts';
 import { ordersApi } from '@souk/contract/orders.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { currentProfile } from '#shared/session/profile.ts';
-import { askedBy, attentionQuery, categoryQuery, durationsQuery, latestQuery, seriesQuery, statusQuery, summaryQuery, topQuery } from './analytics-queries.ts';
+import {
+  askedBy,
+  attentionQuery,
+  categoryQuery,
+  durationsQuery,
+  latestQuery,
+  seriesQuery,
+  statusQuery,
+  summaryQuery,
+  topQuery,
+} from './analytics-queries.ts';
 
 /** Starts all parts of the page together with its code, the figures first. */
 export async function load({ search }: { search: Record<string, string> }): Promise<void> {

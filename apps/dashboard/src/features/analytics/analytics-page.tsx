@@ -33,7 +33,12 @@ export default function AnalyticsPage() {
           <>
             <PeriodPicker control={control} />
             <ScopeFilter control={control} />
-            <IconButton outlined icon={Download} label={t('Download the figures as CSV')} onClick={() => void downloadPart('summary', asked.summary)} />
+            <IconButton
+              outlined
+              icon={Download}
+              label={t('Download the figures as CSV')}
+              onClick={() => void downloadPart('summary', asked.summary)}
+            />
           </>
         }
       />

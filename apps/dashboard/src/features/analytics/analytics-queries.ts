@@ -12,13 +12,23 @@ const MIN_MONTH_DAYS = 60;
 /** A part that fails or takes long says so in its own card, and sends nobody elsewhere. */
 const IN_PLACE = { quiet: true, background: true } as const;
 
-const scopeOf = ({ from, to, vendorId, categoryId }: Ask) => ({ from, to, ...(vendorId ? { vendorId } : {}), ...(categoryId ? { categoryId } : {}) });
+const scopeOf = ({ from, to, vendorId, categoryId }: Ask) => ({
+  from,
+  to,
+  ...(vendorId ? { vendorId } : {}),
+  ...(categoryId ? { categoryId } : {}),
+});
 const comparedOf = (ask: Ask) => ({ ...scopeOf(ask), ...(ask.compare ? {} : { compare: 'none' as const }) });
 
 /** The steps that a period can be told in. */
 export function granularitiesOf({ from, to }: Ask): Granularity[] {
   const days = dayCount(from, to);
-  const fits: Record<Granularity, boolean> = { hour: days <= MAX_HOUR_DAYS, day: days > 1, week: days >= MIN_WEEK_DAYS, month: days >= MIN_MONTH_DAYS };
+  const fits: Record<Granularity, boolean> = {
+    hour: days <= MAX_HOUR_DAYS,
+    day: days > 1,
+    week: days >= MIN_WEEK_DAYS,
+    month: days >= MIN_MONTH_DAYS,
+  };
   return GRANULARITIES.filter((granularity) => fits[granularity]);
 }
 
@@ -48,7 +58,8 @@ export const summaryQuery = ({ summary }: Asked) => queryOf(analyticsApi.summary
 export const seriesQuery = ({ series }: Asked) => queryOf(analyticsApi.series, { query: series, ...IN_PLACE });
 export const statusQuery = ({ status }: Asked) => queryOf(analyticsApi.breakdown, { query: status, ...IN_PLACE });
 export const categoryQuery = ({ category }: Asked) => queryOf(analyticsApi.breakdown, { query: category, ...IN_PLACE });
-export const durationsQuery = ({ durations }: Asked) => queryOf(analyticsApi.durations, { query: durations, ...IN_PLACE });
+export const durationsQuery = ({ durations }: Asked) =>
+  queryOf(analyticsApi.durations, { query: durations, ...IN_PLACE });
 export const topQuery = ({ top }: Asked) => queryOf(analyticsApi.top, { query: top, ...IN_PLACE });
 export const attentionQuery = () => queryOf(analyticsApi.attention, IN_PLACE);
 export const latestQuery = ({ latest }: Asked) => queryOf(ordersApi.list, { query: latest, ...IN_PLACE });

@@ -46,7 +46,7 @@ export function AttentionCard() {
       span={4}
       query={query}
       failed={t('What needs attention could not be loaded')}
-      bones={6}
+      shape="rows"
       emptyText={({ rows }) => (rows.length === 0 ? t('Nothing waits for anybody') : undefined)}
     >
       {({ rows }) => (

@@ -23,7 +23,7 @@ export function CategoryCard({ control: { asked } }: { control: AskControl }) {
       span={4}
       query={query}
       failed={t('Sales by category could not be loaded')}
-      bones={SHOWN}
+      shape="chart"
       emptyText={({ rows }) => (rows.every(({ sales }) => sales === 0) ? t('No sales in this period') : undefined)}
       table={({ rows }) => ({
         heads: [{ text: t('Category') }, { text: t('Units'), end: true }, { text: t('Sales'), end: true }],

@@ -9,7 +9,6 @@ import { PartCard } from './part-card.tsx';
 import type { AskControl } from './use-ask.ts';
 
 const PERCENT = 100;
-const ROWS = 6;
 
 const STEP_WORDS: Record<DurationRow['step'], () => string> = {
   placed: () => t('Placed to packed'),
@@ -28,7 +27,7 @@ export function DurationsCard({ control: { asked } }: { control: AskControl }) {
       span={4}
       query={query}
       failed={t('Times could not be loaded')}
-      bones={ROWS}
+      shape="chart"
       emptyText={({ orders }) => (orders === 0 ? t('No order was completed in this period') : undefined)}
       table={({ rows }) => ({
         heads: [{ text: t('Step') }, { text: t('Median'), end: true }, { text: 'p90', end: true }],
@@ -44,7 +43,9 @@ export function DurationsCard({ control: { asked } }: { control: AskControl }) {
             <span>{t('median')}</span>
             <span className={styles.p90}>p90</span>
             <small className="small">
-              {isSample ? t('an even sample of {count, plural, one {# order} other {# orders}}', { count: orders }) : t('{count, plural, one {# order} other {# orders}}', { count: orders })}
+              {isSample
+                ? t('an even sample of {count, plural, one {# order} other {# orders}}', { count: orders })
+                : t('{count, plural, one {# order} other {# orders}}', { count: orders })}
             </small>
           </p>
         </div>

@@ -24,7 +24,10 @@ describe('how it moved', () => {
   });
 
   test('is told in points between rates', () => {
-    expect(figureChange({ unit: 'rate', value: 0.0208, previous: 0.0231 })).toEqual({ change: -0.2, changeText: '0.2 pt' });
+    expect(figureChange({ unit: 'rate', value: 0.0208, previous: 0.0231 })).toEqual({
+      change: -0.2,
+      changeText: '0.2 pt',
+    });
   });
 
   test('is nothing against nothing, and unchanged when it rounds to nothing', () => {
@@ -41,6 +44,8 @@ test('the course stands still on a day with nothing to divide by', () => {
 });
 
 test('a long course is drawn by means', () => {
-  expect(trendOf(Array.from({ length: 62 }, (_, day) => day))).toEqual(Array.from({ length: 31 }, (_, pair) => pair * 2 + 0.5));
+  expect(trendOf(Array.from({ length: 62 }, (_, day) => day))).toEqual(
+    Array.from({ length: 31 }, (_, pair) => pair * 2 + 0.5),
+  );
   expect(trendOf([])).toEqual([]);
 });

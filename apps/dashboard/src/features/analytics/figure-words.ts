@@ -31,7 +31,8 @@ export function figureText(unit: Figure['unit'], value: number | null): string {
 }
 
 /** The same without rounding to thousands, for the list that it is compared with. */
-export const exactText = (unit: Figure['unit'], value: number | null): string => (unit === 'money' && value !== null ? formatMoney(value) : figureText(unit, value));
+export const exactText = (unit: Figure['unit'], value: number | null): string =>
+  unit === 'money' && value !== null ? formatMoney(value) : figureText(unit, value);
 
 interface FigureChange {
   /** Below, above or at 0. */
@@ -41,7 +42,11 @@ interface FigureChange {
 }
 
 /** How a figure moved; nothing where there is nothing to compare with. What rounds to nothing counts as unchanged. */
-export function figureChange({ unit, value, previous }: Pick<Figure, 'unit' | 'value' | 'previous'>): FigureChange | undefined {
+export function figureChange({
+  unit,
+  value,
+  previous,
+}: Pick<Figure, 'unit' | 'value' | 'previous'>): FigureChange | undefined {
   if (value === null || previous === null) return undefined;
   if (unit === 'rate') {
     const points = Math.round((value - previous) * POINTS * 10) / 10;
@@ -59,7 +64,9 @@ export function trendOf(daily: readonly (number | null)[]): number[] {
   let last = daily.find((value) => value !== null) ?? 0;
   const course = daily.map((value) => (last = value ?? last));
   const size = Math.ceil(course.length / TREND_POINTS);
-  return Array.from({ length: Math.ceil(course.length / size) || 0 }, (_, index) => mean(course.slice(index * size, (index + 1) * size)));
+  return Array.from({ length: Math.ceil(course.length / size) || 0 }, (_, index) =>
+    mean(course.slice(index * size, (index + 1) * size)),
+  );
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -18,7 +18,11 @@ export function Figures({ control: { asked } }: { control: AskControl }) {
   const query = useQuery({ ...summaryQuery(asked), placeholderData: keepPreviousData });
   if (query.data) {
     return (
-      <section aria-label={t('Figures')} className={query.isPlaceholderData ? styles.stale : undefined} aria-busy={query.isPlaceholderData}>
+      <section
+        aria-label={t('Figures')}
+        className={query.isPlaceholderData ? styles.stale : undefined}
+        aria-busy={query.isPlaceholderData}
+      >
         <Stats lines>
           {query.data.figures.map((figure) => (
             <FigureStat key={figure.key} figure={figure} />
@@ -30,7 +34,11 @@ export function Figures({ control: { asked } }: { control: AskControl }) {
   if (!query.error) return <FigureBones />;
   return (
     <Card flush>
-      <LoadError title={t('The figures could not be loaded')} onRetry={() => void query.refetch()} requestId={isApiError(query.error) ? query.error.requestId : undefined}>
+      <LoadError
+        title={t('The figures could not be loaded')}
+        onRetry={() => void query.refetch()}
+        requestId={isApiError(query.error) ? query.error.requestId : undefined}
+      >
         {query.error.message}
       </LoadError>
     </Card>
@@ -47,7 +55,7 @@ function FigureStat({ figure }: { figure: Figure }) {
       {...figureChange(figure)}
       lessIsGood={LESS_IS_GOOD.has(key)}
       note={previous === null ? undefined : <bdi>{t('from {before}', { before: figureText(unit, previous) })}</bdi>}
-      trend={trendOf(daily)}
+      trend={daily.some(Boolean) ? trendOf(daily) : undefined}
       {...linkOf(link)}
     />
   );
@@ -59,7 +67,12 @@ function FigureBones() {
     <div role="status" aria-label={t('Loading')}>
       <Stats lines>
         {FIGURES.filter((key) => key !== 'netRevenue' || isSuperAdmin).map((key) => (
-          <Stat key={key} label={FIGURE_WORDS[key]()} value={<Skeleton width={96} height={20} />} note={<Skeleton width={72} height={8} />} />
+          <Stat
+            key={key}
+            label={FIGURE_WORDS[key]()}
+            value={<Skeleton width={96} height={20} />}
+            note={<Skeleton width={72} height={8} />}
+          />
         ))}
       </Stats>
     </div>

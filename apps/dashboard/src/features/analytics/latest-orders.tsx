@@ -78,9 +78,14 @@ function Rows({ query, columns: shown, limit }: RowsProps) {
       </Blank>
     );
   }
-  if (!error) return <TableSkeleton columns={shown} count={limit} density="normal" isPickable={false} hasMenu={false} />;
+  if (!error)
+    return <TableSkeleton columns={shown} count={limit} density="normal" isPickable={false} hasMenu={false} />;
   return (
-    <LoadError title={t('The latest orders could not be loaded')} onRetry={() => void query.refetch()} requestId={isApiError(error) ? error.requestId : undefined}>
+    <LoadError
+      title={t('The latest orders could not be loaded')}
+      onRetry={() => void query.refetch()}
+      requestId={isApiError(error) ? error.requestId : undefined}
+    >
       {error.message}
     </LoadError>
   );

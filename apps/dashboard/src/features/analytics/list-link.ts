@@ -11,5 +11,6 @@ interface ListPlace {
 /** Turns a filter that proves a number into its list; nothing where there is none or the person may not open it. */
 export function useListLink(): (link: ListLink | null) => ListPlace | undefined {
   const profile = useProfile();
-  return (link) => (link && areaLevel(profile, link.list) !== 'none' ? { to: paths[link.list].list, search: link.search } : undefined);
+  return (link) =>
+    link && areaLevel(profile, link.list) !== 'none' ? { to: paths[link.list].list, search: link.search } : undefined;
 }

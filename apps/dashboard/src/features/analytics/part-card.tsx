@@ -16,6 +16,11 @@ import { downloadPart } from './download-part.ts';
 import { PartTable, type TableContent } from './part-table.tsx';
 import styles from './part-card.module.css';
 
+/** A chart over time, a smaller one, ranked rows, or rows of links. */
+type Shape = 'plot' | 'chart' | 'ranks' | 'rows';
+
+const BONES = 6;
+
 export type Part = z.output<typeof analyticsApi.export.body>['part'];
 
 interface PartCardProps<Data> {
@@ -25,8 +30,8 @@ interface PartCardProps<Data> {
   query: UseQueryResult<Data>;
   /** 'Sales could not be loaded'. */
   failed: string;
-  /** Rows that will come, so that nothing jumps; `plot` for a chart over time. */
-  bones: number | 'plot';
+  /** What will stand there, so that nothing jumps. */
+  shape: Shape;
   /** In place of the content: 'No orders in this period'. Nothing where there is content. */
   emptyText?: (data: Data) => string | undefined;
   /** Between the title and the steps: a legend. */
@@ -41,14 +46,14 @@ interface PartCardProps<Data> {
 
 /** One part of the page, which loads, fails and is looked at on its own. */
 export function PartCard<Data>(props: PartCardProps<Data>) {
-  const { title, span, query, bones, aside, steps, table, download } = props;
+  const { title, span, query, shape, aside, steps, table, download } = props;
   const [isTable, setTable] = useState(false);
-  const hasData = query.data !== undefined;
+  const isFull = query.data !== undefined && props.emptyText?.(query.data) === undefined;
   const actions = (
     <>
-      {!isTable && aside}
+      {!isTable && (isFull || !query.data) && aside}
       {steps}
-      {table && hasData && (
+      {table && isFull && (
         <IconButton
           icon={isTable ? ChartNoAxesColumn : Menu}
           size="small"
@@ -57,7 +62,7 @@ export function PartCard<Data>(props: PartCardProps<Data>) {
           onClick={() => setTable(!isTable)}
         />
       )}
-      {download && hasData && (
+      {download && isFull && (
         <IconButton
           icon={Download}
           size="small"
@@ -70,25 +75,39 @@ export function PartCard<Data>(props: PartCardProps<Data>) {
   );
   return (
     <Card title={title} actions={actions} flush className={`span-${span}`}>
-      <div className={classNames(table && styles.chart, bones === 'plot' && styles.plot)}>
+      <div className={styles[shape]}>
         <Body {...props} isTable={isTable} />
       </div>
     </Card>
   );
 }
 
-function Body<Data>({ title, query, failed, bones, emptyText, table, isTable, children }: PartCardProps<Data> & { isTable: boolean }) {
+function Body<Data>({
+  title,
+  query,
+  failed,
+  shape,
+  emptyText,
+  table,
+  isTable,
+  children,
+}: PartCardProps<Data> & { isTable: boolean }) {
   const { data, error } = query;
   if (data === undefined) {
-    if (!error) return <Bones count={bones} />;
+    if (!error) return <Bones shape={shape} />;
     return (
-      <LoadError title={failed} onRetry={() => void query.refetch()} requestId={isApiError(error) ? error.requestId : undefined}>
+      <LoadError
+        title={failed}
+        onRetry={() => void query.refetch()}
+        requestId={isApiError(error) ? error.requestId : undefined}
+      >
         {error.message}
       </LoadError>
     );
   }
   const empty = emptyText?.(data);
-  const content = isTable && table ? <PartTable label={t('{title} as a table', { title })} {...table(data)} /> : children(data);
+  const content =
+    isTable && table ? <PartTable label={t('{title} as a table', { title })} {...table(data)} /> : children(data);
   return (
     <div className={classNames(query.isPlaceholderData && styles.stale)} aria-busy={query.isPlaceholderData}>
       {empty === undefined ? content : <p className={styles.empty}>{empty}</p>}
@@ -96,13 +115,13 @@ function Body<Data>({ title, query, failed, bones, emptyText, table, isTable, ch
   );
 }
 
-function Bones({ count }: { count: number | 'plot' }) {
+function Bones({ shape }: { shape: Shape }) {
   return (
     <div role="status" aria-label={t('Loading')} className={styles.bones}>
-      {count === 'plot' ? (
+      {shape === 'plot' ? (
         <Skeleton height={262} />
       ) : (
-        Array.from({ length: count }, (_, index) => (
+        Array.from({ length: BONES }, (_, index) => (
           <span key={index} className={styles.bone}>
             <Skeleton width={`${50 - (index % 3) * 10}%`} />
             <Skeleton width={48} />

@@ -30,7 +30,13 @@ export default function PeriodPanel({ control: { ask, change }, onDone }: Period
     <div className={styles.panel}>
       <div className={styles.presets}>
         {PRESETS.map((preset) => (
-          <Button key={preset} size="small" className="only-phone" aria-pressed={ask.choice === preset} onClick={() => show(preset)}>
+          <Button
+            key={preset}
+            size="small"
+            className="only-phone"
+            aria-pressed={ask.choice === preset}
+            onClick={() => show(preset)}
+          >
             {PRESET_WORDS[preset]()}
           </Button>
         ))}
@@ -45,7 +51,11 @@ export default function PeriodPanel({ control: { ask, change }, onDone }: Period
       <Button variant="filled" block disabled={!span || problem !== undefined} onClick={() => span && show(span)}>
         {span ? t('Show {period}', { period: formatDayRange(span.from, span.to) }) : t('Choose the last day')}
       </Button>
-      <Switch label={t('Compare with the period before')} checked={ask.compare} onChange={({ target }) => change({ compare: target.checked ? undefined : 'none' })} />
+      <Switch
+        label={t('Compare with the period before')}
+        checked={ask.compare}
+        onChange={({ target }) => change({ compare: target.checked ? undefined : 'none' })}
+      />
     </div>
   );
 }

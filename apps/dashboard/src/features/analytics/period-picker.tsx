@@ -13,7 +13,8 @@ import type { AskControl } from './use-ask.ts';
 
 const PeriodPanel = lazy(() => import('./period-panel.tsx'));
 
-const periodName = (ask: Ask): string => (ask.choice === 'custom' ? formatDayRange(ask.from, ask.to) : PRESET_WORDS[ask.choice]());
+const periodName = (ask: Ask): string =>
+  ask.choice === 'custom' ? formatDayRange(ask.from, ask.to) : PRESET_WORDS[ask.choice]();
 
 /** The usual periods at one press, any other behind the calendar; on phones all of them behind one button. */
 export function PeriodPicker({ control }: { control: AskControl }) {
@@ -30,7 +31,12 @@ export function PeriodPicker({ control }: { control: AskControl }) {
           <PanelPopover
             control={control}
             trigger={
-              <button type="button" aria-pressed={ask.choice === 'custom'} title={t('Custom period')} aria-label={t('Custom period')}>
+              <button
+                type="button"
+                aria-pressed={ask.choice === 'custom'}
+                title={t('Custom period')}
+                aria-label={t('Custom period')}
+              >
                 <Icon icon={CalendarDays} />
               </button>
             }

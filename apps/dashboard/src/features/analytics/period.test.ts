@@ -39,13 +39,20 @@ describe('the period of the address', () => {
   });
 
   test('carries vendor, category and whether to compare', () => {
-    expect(readAsk({ vendorId: 'v', categoryId: 'c', compare: 'none' })).toMatchObject({ vendorId: 'v', categoryId: 'c', compare: false });
+    expect(readAsk({ vendorId: 'v', categoryId: 'c', compare: 'none' })).toMatchObject({
+      vendorId: 'v',
+      categoryId: 'c',
+      compare: false,
+    });
   });
 
   test('is written so that it reads back, the default without a word', () => {
     expect(periodSearch('30')).toEqual({ from: undefined, to: undefined, period: undefined });
     expect(readAsk(periodSearch('90')).choice).toBe('90');
-    expect(readAsk(periodSearch({ from: '2026-02-01', to: '2026-02-28' }))).toMatchObject({ from: '2026-02-01', to: '2026-02-28' });
+    expect(readAsk(periodSearch({ from: '2026-02-01', to: '2026-02-28' }))).toMatchObject({
+      from: '2026-02-01',
+      to: '2026-02-28',
+    });
   });
 });
 

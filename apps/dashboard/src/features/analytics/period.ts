@@ -28,8 +28,13 @@ export interface Ask extends Period {
 
 /** The period of the address; one that is no period, or longer than allowed, counts as the last 30 days. */
 export function readAsk({ period, from, to, compare, vendorId, categoryId }: Search): Ask {
-  const scope = { ...(vendorId ? { vendorId } : {}), ...(categoryId ? { categoryId } : {}), compare: compare !== 'none' };
-  if (isDay(from) && isDay(to) && spanProblem({ from, to }) === undefined) return { choice: 'custom', from, to, ...scope };
+  const scope = {
+    ...(vendorId ? { vendorId } : {}),
+    ...(categoryId ? { categoryId } : {}),
+    compare: compare !== 'none',
+  };
+  if (isDay(from) && isDay(to) && spanProblem({ from, to }) === undefined)
+    return { choice: 'custom', from, to, ...scope };
   const choice = PRESETS.find((preset) => preset === period) ?? DEFAULT;
   return { choice, ...spanOf(choice), ...scope };
 }
@@ -69,4 +74,5 @@ export const PRESET_WORDS: Record<Preset, () => string> = {
   month: () => t('This month'),
 };
 
-const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+const isDay = (text: string | undefined): text is string =>
+  text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -17,11 +17,26 @@ import { MEASURES, type Measure, plotPoints, stepName } from './sales-points.ts'
 import type { AskControl } from './use-ask.ts';
 
 const TITLES: Record<Measure, Record<Granularity, () => string>> = {
-  sales: { hour: () => t('Sales per hour'), day: () => t('Sales per day'), week: () => t('Sales per week'), month: () => t('Sales per month') },
-  orders: { hour: () => t('Orders per hour'), day: () => t('Orders per day'), week: () => t('Orders per week'), month: () => t('Orders per month') },
+  sales: {
+    hour: () => t('Sales per hour'),
+    day: () => t('Sales per day'),
+    week: () => t('Sales per week'),
+    month: () => t('Sales per month'),
+  },
+  orders: {
+    hour: () => t('Orders per hour'),
+    day: () => t('Orders per day'),
+    week: () => t('Orders per week'),
+    month: () => t('Orders per month'),
+  },
 };
 const MEASURE_WORDS: Record<Measure, () => string> = { sales: () => t('Sales'), orders: () => t('Orders') };
-const STEP_WORDS: Record<Granularity, () => string> = { hour: () => t('Hours'), day: () => t('Days'), week: () => t('Weeks'), month: () => t('Months') };
+const STEP_WORDS: Record<Granularity, () => string> = {
+  hour: () => t('Hours'),
+  day: () => t('Days'),
+  week: () => t('Weeks'),
+  month: () => t('Months'),
+};
 
 /** Sales or orders step by step, against the period before. */
 export function SalesCard({ control }: { control: AskControl }) {
@@ -37,10 +52,14 @@ export function SalesCard({ control }: { control: AskControl }) {
       span={8}
       query={query}
       failed={t('Sales over time could not be loaded')}
-      bones="plot"
+      shape="plot"
       aside={ask.compare && <Legend />}
-      steps={query.data && <Options control={control} measure={measure} granularity={granularity} hasOrders={hasOrders} />}
-      emptyText={({ points }) => (points.every((point) => point.sales === 0 && !point.previousSales) ? t('No sales in this period') : undefined)}
+      steps={
+        query.data && <Options control={control} measure={measure} granularity={granularity} hasOrders={hasOrders} />
+      }
+      emptyText={({ points }) =>
+        points.every((point) => point.sales === 0 && !point.previousSales) ? t('No sales in this period') : undefined
+      }
       table={(data) => tableOf(data.points, data.granularity, ask.compare)}
       download={{ part: 'series', query: asked.series }}
     >
@@ -78,7 +97,9 @@ function Options({ control: { ask, change }, measure, granularity, hasOrders }: 
   const steps = granularitiesOf(ask);
   return (
     <Menu
-      trigger={<IconButton icon={SlidersHorizontal} size="small" className={part.quiet} label={t('What the chart shows')} />}
+      trigger={
+        <IconButton icon={SlidersHorizontal} size="small" className={part.quiet} label={t('What the chart shows')} />
+      }
       items={[
         { heading: t('Show') },
         ...MEASURES.filter((each) => each === 'sales' || hasOrders).map((each) => ({
@@ -88,7 +109,11 @@ function Options({ control: { ask, change }, measure, granularity, hasOrders }: 
         })),
         'separator',
         { heading: t('By') },
-        ...steps.map((each) => ({ label: STEP_WORDS[each](), checked: each === granularity, onSelect: () => change({ by: each }) })),
+        ...steps.map((each) => ({
+          label: STEP_WORDS[each](),
+          checked: each === granularity,
+          onSelect: () => change({ by: each }),
+        })),
       ]}
     />
   );
@@ -96,17 +121,35 @@ function Options({ control: { ask, change }, measure, granularity, hasOrders }: 
 
 function tableOf(points: readonly SeriesPoint[], granularity: Granularity, isCompared: boolean): TableContent {
   const count = (value: number | null) => (value === null ? '–' : formatCount(value));
-  const heads = [{ text: STEP_HEADS[granularity]() }, { text: t('Sales'), end: true }, { text: t('Orders'), end: true }];
-  const headsBefore = [{ text: t('Period before') }, { text: t('Sales before'), end: true }, { text: t('Orders before'), end: true }];
+  const heads = [
+    { text: STEP_HEADS[granularity]() },
+    { text: t('Sales'), end: true },
+    { text: t('Orders'), end: true },
+  ];
+  const headsBefore = [
+    { text: t('Period before') },
+    { text: t('Sales before'), end: true },
+    { text: t('Orders before'), end: true },
+  ];
   return {
     heads: isCompared ? [...heads, ...headsBefore] : heads,
     rows: points.map((point) => {
       const cells = [stepName(point.start, granularity), formatMoney(point.sales), count(point.orders)];
       if (!isCompared) return cells;
       const { previousStart, previousSales } = point;
-      return [...cells, previousStart === null ? '–' : stepName(previousStart, granularity), previousSales === null ? '–' : formatMoney(previousSales), count(point.previousOrders)];
+      return [
+        ...cells,
+        previousStart === null ? '–' : stepName(previousStart, granularity),
+        previousSales === null ? '–' : formatMoney(previousSales),
+        count(point.previousOrders),
+      ];
     }),
   };
 }
 
-const STEP_HEADS: Record<Granularity, () => string> = { hour: () => t('Hour'), day: () => t('Day'), week: () => t('Week'), month: () => t('Month') };
+const STEP_HEADS: Record<Granularity, () => string> = {
+  hour: () => t('Hour'),
+  day: () => t('Day'),
+  week: () => t('Week'),
+  month: () => t('Month'),
+};

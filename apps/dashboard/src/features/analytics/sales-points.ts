@@ -23,7 +23,8 @@ function axisName(start: string, granularity: Granularity): string {
 
 export const ordersText = (count: number): string => t('{count, plural, one {# order} other {# orders}}', { count });
 
-const salesLine = (sales: number, orders: number | null): string => (orders === null ? formatMoney(sales) : `${formatMoney(sales)} · ${ordersText(orders)}`);
+const salesLine = (sales: number, orders: number | null): string =>
+  orders === null ? formatMoney(sales) : `${formatMoney(sales)} · ${ordersText(orders)}`;
 
 /** The measure step by step; hours that have not begun are not known yet. */
 export function plotPoints(points: readonly SeriesPoint[], granularity: Granularity, measure: Measure): PlotPoint[] {
@@ -31,16 +32,23 @@ export function plotPoints(points: readonly SeriesPoint[], granularity: Granular
   const now = new Date().toISOString();
   return points.map((point) => {
     const isAhead = granularity === 'hour' && point.start > now;
-    const [value, before] = measure === 'sales' ? [point.sales, point.previousSales] : [point.orders, point.previousOrders];
+    const [value, before] =
+      measure === 'sales' ? [point.sales, point.previousSales] : [point.orders, point.previousOrders];
     const past =
       point.previousStart === null || before === null
         ? []
-        : [`${stepName(point.previousStart, granularity)}: ${measure === 'sales' ? formatMoney(before) : formatCount(before)}`];
+        : [
+            `${stepName(point.previousStart, granularity)}: ${measure === 'sales' ? formatMoney(before) : formatCount(before)}`,
+          ];
     return {
       axis: axisName(point.start, granularity),
       value: isAhead || value === null ? null : value / scale,
       before: before === null ? null : before / scale,
-      lines: [stepName(point.start, granularity), isAhead ? t('Not yet') : salesLine(point.sales, point.orders), ...past],
+      lines: [
+        stepName(point.start, granularity),
+        isAhead ? t('Not yet') : salesLine(point.sales, point.orders),
+        ...past,
+      ],
     };
   });
 }

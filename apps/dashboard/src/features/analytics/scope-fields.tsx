@@ -20,15 +20,27 @@ export default function ScopeFields({ control: { ask, change }, mayVendors, mayC
     <div className={styles.fields}>
       {mayVendors && (
         <Field label={t('Vendor')}>
-          <PickCombobox source={vendorSource} value={vendorId} placeholder={t('All vendors')} onChange={(id) => change({ vendorId: id ?? undefined })} />
+          <PickCombobox
+            source={vendorSource}
+            value={vendorId}
+            placeholder={t('All vendors')}
+            onChange={(id) => change({ vendorId: id ?? undefined })}
+          />
         </Field>
       )}
       {mayCategories && (
         <Field label={t('Category')} help={t('With the categories below it.')}>
-          <PickCombobox source={categorySource} value={categoryId} placeholder={t('All categories')} onChange={(id) => change({ categoryId: id ?? undefined })} />
+          <PickCombobox
+            source={categorySource}
+            value={categoryId}
+            placeholder={t('All categories')}
+            onChange={(id) => change({ categoryId: id ?? undefined })}
+          />
         </Field>
       )}
-      {(vendorId ?? categoryId) && <Button onClick={() => change({ vendorId: undefined, categoryId: undefined })}>{t('Clear both')}</Button>}
+      {(vendorId ?? categoryId) && (
+        <Button onClick={() => change({ vendorId: undefined, categoryId: undefined })}>{t('Clear both')}</Button>
+      )}
     </div>
   );
 }

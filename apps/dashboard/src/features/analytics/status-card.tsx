@@ -11,8 +11,6 @@ import { useListLink } from './list-link.ts';
 import { PartCard } from './part-card.tsx';
 import type { AskControl } from './use-ask.ts';
 
-const STATUSES = 6;
-
 /** Where the orders placed in the period stand now. */
 export function StatusCard({ control: { asked } }: { control: AskControl }) {
   const query = useQuery({ ...statusQuery(asked), placeholderData: keepPreviousData });
@@ -22,11 +20,21 @@ export function StatusCard({ control: { asked } }: { control: AskControl }) {
       span={4}
       query={query}
       failed={t('Orders by status could not be loaded')}
-      bones={STATUSES}
+      shape="chart"
       emptyText={({ rows }) => (sumOf(rows) === 0 ? t('No orders in this period') : undefined)}
       table={({ rows }) => ({
-        heads: [{ text: t('Status') }, { text: t('Orders'), end: true }, { text: t('Share'), end: true }, { text: t('Sales'), end: true }],
-        rows: rows.map((row) => [row.label, formatCount(row.count), formatPercent(row.count / sumOf(rows)), formatMoney(row.sales)]),
+        heads: [
+          { text: t('Status') },
+          { text: t('Orders'), end: true },
+          { text: t('Share'), end: true },
+          { text: t('Sales'), end: true },
+        ],
+        rows: rows.map((row) => [
+          row.label,
+          formatCount(row.count),
+          formatPercent(row.count / sumOf(rows)),
+          formatMoney(row.sales),
+        ]),
       })}
       download={{ part: 'breakdown', query: asked.status }}
     >

@@ -28,7 +28,7 @@ export function TopCards({ control: { asked } }: { control: AskControl }) {
   const query = useQuery({ ...topQuery(asked), placeholderData: keepPreviousData });
   const mayProducts = useCan('products');
   const mayVendors = useCan('vendors');
-  const common = { span: 6, query, bones: SHOWN, download: { part: 'top', query: asked.top } } as const;
+  const common = { span: 6, query, shape: 'ranks', download: { part: 'top', query: asked.top } } as const;
   return (
     <>
       <PartCard
@@ -38,7 +38,11 @@ export function TopCards({ control: { asked } }: { control: AskControl }) {
         aside={<span className="muted small">{t('units, sales')}</span>}
         emptyText={({ products }) => (products.length === 0 ? t('No sales in this period') : undefined)}
       >
-        {({ products }) => <Ranks rows={products}>{(row) => <ProductRank row={row} mayOpen={mayProducts} />}</Ranks>}
+        {({ products, isSample }) => (
+          <Ranks rows={products} isSample={isSample}>
+            {(row) => <ProductRank row={row} mayOpen={mayProducts} />}
+          </Ranks>
+        )}
       </PartCard>
       <PartCard
         {...common}
@@ -47,14 +51,25 @@ export function TopCards({ control: { asked } }: { control: AskControl }) {
         aside={<span className="muted small">{t('sales')}</span>}
         emptyText={({ vendors }) => (vendors.length === 0 ? t('No sales in this period') : undefined)}
       >
-        {({ vendors }) => <Ranks rows={vendors}>{(row) => <VendorRank row={row} mayOpen={mayVendors} />}</Ranks>}
+        {({ vendors, isSample }) => (
+          <Ranks rows={vendors} isSample={isSample}>
+            {(row) => <VendorRank row={row} mayOpen={mayVendors} />}
+          </Ranks>
+        )}
       </PartCard>
     </>
   );
 }
 
+interface RanksProps<Row> {
+  rows: readonly Row[];
+  /** The ten were found by an even sample of the sales. */
+  isSample: boolean;
+  children: (row: Row) => ReactNode;
+}
+
 /** The first few; the others on demand. */
-function Ranks<Row extends { id: string }>({ rows, children }: { rows: readonly Row[]; children: (row: Row) => ReactNode }) {
+function Ranks<Row extends { id: string }>({ rows, isSample, children }: RanksProps<Row>) {
   const [isWhole, setWhole] = useState(false);
   return (
     <>
@@ -71,6 +86,7 @@ function Ranks<Row extends { id: string }>({ rows, children }: { rows: readonly 
           <Button variant="text" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? t('Show fewer') : t('Show all {count}', { count: rows.length })}
           </Button>
+          {isSample && <span className="muted small">{t('found by an even sample of the sales')}</span>}
         </div>
       )}
     </>
@@ -120,4 +136,6 @@ function Name({ name, to, children }: { name: string; to: string | undefined; ch
   );
 }
 
-const Amount = ({ sales }: { sales: number }) => <bdi className={classNames('num strong', styles.amount)}>{formatMoney(sales)}</bdi>;
+const Amount = ({ sales }: { sales: number }) => (
+  <bdi className={classNames('num strong', styles.amount)}>{formatMoney(sales)}</bdi>
+);

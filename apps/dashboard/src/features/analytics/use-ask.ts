@@ -7,7 +7,11 @@ import { readAsk, type Search } from './period.ts';
 export function useAsk() {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const change = useCallback((part: Search) => void navigate({ to: '.', search: (before: Search) => ({ ...before, ...part }), resetScroll: false }), [navigate]);
+  const change = useCallback(
+    (part: Search) =>
+      void navigate({ to: '.', search: (before: Search) => ({ ...before, ...part }), resetScroll: false }),
+    [navigate],
+  );
   return useMemo(() => ({ search, ask: readAsk(search), asked: askedBy(search), change }), [search, change]);
 }
 

@@ -59,7 +59,9 @@ export function Plot({ label, points, formatTick, isWhole = false }: PlotProps) 
         aria-valuemax={points.length - 1}
         aria-valuenow={current ?? points.length - 1}
         aria-valuetext={(point ?? points.at(-1))?.lines.join(', ')}
-        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setCurrent((kept) => kept ?? points.length - 1)}
+        onFocus={(event) =>
+          event.currentTarget.matches(':focus-visible') && setCurrent((kept) => kept ?? points.length - 1)
+        }
         onBlur={() => setCurrent(undefined)}
         onKeyDown={(event) => walk(event, points.length, setCurrent)}
         onPointerMove={(event) => setCurrent(pointedAt(event, points.length))}
@@ -67,7 +69,9 @@ export function Plot({ label, points, formatTick, isWhole = false }: PlotProps) 
         onPointerLeave={(event) => event.pointerType === 'mouse' && setCurrent(undefined)}
       >
         <Lines points={points} top={ticks.at(-1) ?? 1} />
-        {point && current !== undefined && <Reading point={point} share={shareOf(current, points.length)} top={ticks.at(-1) ?? 1} />}
+        {point && current !== undefined && (
+          <Reading point={point} share={shareOf(current, points.length)} top={ticks.at(-1) ?? 1} />
+        )}
       </div>
       <div className={styles.x} aria-hidden="true">
         {labelledOf(points.length).map((index) => (
@@ -81,8 +85,14 @@ export function Plot({ label, points, formatTick, isWhole = false }: PlotProps) 
 }
 
 function Lines({ points, top }: { points: readonly PlotPoint[]; top: number }) {
-  const now = pathOf(points.map(({ value }) => value), top);
-  const before = pathOf(points.map((point) => point.before), top);
+  const now = pathOf(
+    points.map(({ value }) => value),
+    top,
+  );
+  const before = pathOf(
+    points.map((point) => point.before),
+    top,
+  );
   const grid = [0, 0.25, 0.5, 0.75, 1].map((share) => share * HEIGHT);
   return (
     <svg className="flip" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
@@ -104,8 +114,20 @@ function Reading({ point, share, top }: { point: PlotPoint; share: number; top: 
   return (
     <div className={styles.reading} aria-hidden="true">
       <i className={styles.rule} style={{ insetInlineStart: at }} />
-      {point.value !== null && <i className={styles.point} style={{ insetInlineStart: at, insetBlockStart: `${PERCENT - (point.value / top) * PERCENT}%` }} />}
-      <div className={styles.tip} style={isLate ? { insetInlineEnd: `calc(${PERCENT - share * PERCENT}% + 12px)` } : { insetInlineStart: `calc(${at} + 12px)` }}>
+      {point.value !== null && (
+        <i
+          className={styles.point}
+          style={{ insetInlineStart: at, insetBlockStart: `${PERCENT - (point.value / top) * PERCENT}%` }}
+        />
+      )}
+      <div
+        className={styles.tip}
+        style={
+          isLate
+            ? { insetInlineEnd: `calc(${PERCENT - share * PERCENT}% + 12px)` }
+            : { insetInlineStart: `calc(${at} + 12px)` }
+        }
+      >
         <b className="strong">{name}</b>
         {rest.map((line, index) => (
           <span key={line} className={classNames(index > 0 && 'muted')}>
@@ -132,7 +154,11 @@ function pathOf(values: readonly (number | null)[], top: number): Path | undefin
   const y = (value: number) => Math.round((HEIGHT - (value / top) * HEIGHT) * 10) / 10;
   if (values.length === 1) return { line: `M0 ${y(first)}L${WIDTH} ${y(first)}`, start: 0, end: WIDTH };
   const x = (index: number) => Math.round(shareOf(index, values.length) * WIDTH * 10) / 10;
-  return { line: `M${known.map((value, index) => `${x(index)} ${y(value)}`).join('L')}`, start: 0, end: x(known.length - 1) };
+  return {
+    line: `M${known.map((value, index) => `${x(index)} ${y(value)}`).join('L')}`,
+    start: 0,
+    end: x(known.length - 1),
+  };
 }
 
 function pointedAt({ currentTarget, clientX }: PointerEvent<HTMLElement>, count: number): number {
@@ -141,7 +167,11 @@ function pointedAt({ currentTarget, clientX }: PointerEvent<HTMLElement>, count:
   return nearestOf(isRightToLeft() ? 1 - share : share, count);
 }
 
-function walk(event: KeyboardEvent, count: number, setCurrent: (index: (kept: number | undefined) => number | undefined) => void): void {
+function walk(
+  event: KeyboardEvent,
+  count: number,
+  setCurrent: (index: (kept: number | undefined) => number | undefined) => void,
+): void {
   const forward = isRightToLeft() ? 'ArrowLeft' : 'ArrowRight';
   const back = isRightToLeft() ? 'ArrowRight' : 'ArrowLeft';
   const last = count - 1;

@@ -25,4 +25,5 @@ export function labelledOf(count: number): number[] {
 export const shareOf = (index: number, count: number): number => (count < 2 ? 0.5 : index / (count - 1));
 
 /** The point nearest to a share of the width. */
-export const nearestOf = (share: number, count: number): number => Math.round(Math.min(1, Math.max(0, share)) * (count - 1));
+export const nearestOf = (share: number, count: number): number =>
+  Math.round(Math.min(1, Math.max(0, share)) * (count - 1));
