@@ -1,6 +1,6 @@
 import type { AttributeInForce } from '@souk/contract/attributes.ts';
+import type { AttributeValue } from '@souk/contract/product-form.ts';
 import type { ReactNode } from 'react';
-import { useFormField } from '#shared/form/fields.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { Combobox } from '#shared/ui/combobox.tsx';
 import { DateField } from '#shared/ui/date-field.tsx';
@@ -18,23 +18,35 @@ const DECIMALS = 3;
 const LONG = 12;
 const NONE = '';
 
-/** The typed input of one attribute; a value that does not fit it any more counts as none. */
-export function AttributeField({ attribute, isNeeded }: { attribute: AttributeInForce; isNeeded: boolean }) {
-  const { field, error } = useFormField(`attributes.${attribute.key}`);
-  const value: unknown = fits(attribute, field.value) ? field.value : null;
-  const change = (next: unknown) => field.onChange(next === '' || next === undefined ? null : next);
-  const needed = isNeeded && (value === null || value === undefined) ? t('Needed before it can be published.') : undefined;
+interface AttributeFieldProps {
+  attribute: AttributeInForce;
+  /** As the form holds it; what does not fit the attribute any more counts as none. */
+  value: AttributeValue | null | undefined;
+  error: string | undefined;
+  onChange: (value: AttributeValue | null) => void;
+  onBlur: () => void;
+}
+
+/** The typed input of one attribute. */
+export function AttributeField({ attribute, value, error, onChange, onBlur }: AttributeFieldProps) {
+  const shown = fits(attribute, value) ? (value ?? null) : null;
+  const isMissing = attribute.isRequired && (shown === null || shown === '');
   return (
-    <Field label={attribute.label} optional={!attribute.isRequired} error={error} help={needed && <span className="text-warning">{needed}</span>} wide={attribute.type === 'multiselect'}>
-      <Input attribute={attribute} value={value} onChange={change} onBlur={field.onBlur} />
+    <Field
+      label={attribute.label}
+      optional={!attribute.isRequired}
+      error={error}
+      help={isMissing ? <span className="text-warning">{t('Needed before it can be published.')}</span> : undefined}
+    >
+      <Input attribute={attribute} value={shown} onChange={(next) => onChange(next === '' ? null : next)} onBlur={onBlur} />
     </Field>
   );
 }
 
 interface InputProps {
   attribute: AttributeInForce;
-  value: unknown;
-  onChange: (value: unknown) => void;
+  value: AttributeValue | null;
+  onChange: (value: AttributeValue | null) => void;
   onBlur: () => void;
 }
 

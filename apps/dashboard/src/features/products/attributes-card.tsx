@@ -1,6 +1,6 @@
 import { attributesApi, type AttributeInForce } from '@souk/contract/attributes.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Fields } from '#shared/form/form-page.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { queryClient } from '#shared/query/client.ts';
@@ -9,14 +9,14 @@ import { LoadError } from '#shared/ui/blank.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AttributeField } from './attribute-field.tsx';
+import styles from './attributes-card.module.css';
 import { fieldMark } from './focus-field.ts';
 import type { ProductValues } from './product-values.ts';
 
 const inForceQuery = (categoryId: string) => queryOf(attributesApi.forCategory, { params: { id: categoryId }, quiet: true });
 
 /** The attributes of a category, where they are known already. */
-export const knownAttributes = (categoryId: string | null): AttributeInForce[] | undefined =>
-  categoryId ? queryClient.getQueryData<{ rows: AttributeInForce[] }>(inForceQuery(categoryId).queryKey)?.rows : undefined;
+export const knownAttributes = (categoryId: string | null): AttributeInForce[] | undefined => (categoryId ? queryClient.getQueryData(inForceQuery(categoryId).queryKey)?.rows : undefined);
 
 /** What the chosen category asks; another category asks other things, and keeps the answers that still apply. */
 export function AttributesCard() {
@@ -37,14 +37,30 @@ export function AttributesCard() {
       ) : rows.length === 0 ? (
         <p className="muted">{t('This category asks for nothing more.')}</p>
       ) : (
-        <Fields>
-          {rows.map((attribute) => (
-            <div key={attribute.id} {...fieldMark(`attributes.${attribute.key}`)} className={attribute.type === 'multiselect' ? 'wide' : undefined}>
-              <AttributeField attribute={attribute} isNeeded={attribute.isRequired} />
-            </div>
-          ))}
-        </Fields>
+        <Answers rows={rows} />
       )}
     </Card>
+  );
+}
+
+/** One value for all: keys come and go with the category, and what has no answer stays out of it. */
+function Answers({ rows }: { rows: readonly AttributeInForce[] }) {
+  const { control, getValues } = useFormContext<ProductValues>();
+  const { field } = useController({ name: 'attributes', control });
+  const { errors } = useFormState({ control, name: 'attributes' });
+  return (
+    <Fields>
+      {rows.map((attribute) => (
+        <div key={attribute.id} {...fieldMark(`attributes.${attribute.key}`)} className={attribute.type === 'multiselect' ? styles.wide : undefined}>
+          <AttributeField
+            attribute={attribute}
+            value={field.value[attribute.key]}
+            error={errors.attributes?.[attribute.key]?.message}
+            onChange={(value) => field.onChange({ ...getValues('attributes'), [attribute.key]: value })}
+            onBlur={field.onBlur}
+          />
+        </div>
+      ))}
+    </Fields>
   );
 }

@@ -1,7 +1,7 @@
 import { MAX_STOCK } from '@souk/contract/product-form.ts';
 import type { ProductDetails } from '@souk/contract/products.ts';
 import { useController, useFormContext } from 'react-hook-form';
-import { Fields } from '#shared/form/form-page.tsx';
+import { FieldStack } from '#shared/form/form-page.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { CategoryPicker, VendorPicker } from '#shared/pickers/pick-fields.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -16,20 +16,19 @@ export function PlacementCard({ product }: { product: ProductDetails | undefined
   const isFixed = product?.isVendorFixed ?? false;
   return (
     <Card title={t('Placement')}>
-      <Fields>
+      <FieldStack>
         <VendorPicker
           name="vendorId"
           label={t('Vendor')}
           disabled={isFixed}
           help={isFixed ? t('Fixed after the first order.') : undefined}
           known={product && [{ value: product.vendor.id, label: product.vendor.shopName }]}
-          wide
         />
-        <div className="wide" {...fieldMark('categoryId')}>
+        <div {...fieldMark('categoryId')}>
           <CategoryPicker name="categoryId" label={t('Category')} optional={product === undefined || product.status === 'draft'} />
         </div>
         <LowStock product={product} />
-      </Fields>
+      </FieldStack>
     </Card>
   );
 }
@@ -42,7 +41,7 @@ function LowStock({ product }: { product: ProductDetails | undefined }) {
   const isOne = levels.length === 1;
   const below = (product?.variants ?? []).filter((variant) => variant.isActive && variant.stockState !== 'in').map((variant) => variantName(variant.optionValues) || t('It'));
   return (
-    <Field label={t('Low stock at')} optional wide help={helpOf(isOne, below)}>
+    <Field label={t('Low stock at')} optional help={helpOf(isOne, below)}>
       <NumberField
         min={0}
         max={MAX_STOCK}

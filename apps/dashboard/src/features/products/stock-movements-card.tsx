@@ -25,19 +25,19 @@ const KINDS: Record<StockMovement['kind'], () => string> = {
 
 const columns = (): Column<StockMovement>[] => [
   { key: 'kind', head: t('What'), phone: 'a', cell: (row) => <What row={row} /> },
-  { key: 'sku', head: t('SKU'), isMuted: true, phone: 'c', priority: 1, cell: (row) => <bdi className="mono">{row.sku ?? '–'}</bdi> },
+  { key: 'sku', head: t('SKU'), isMuted: true, phone: 'c', cell: (row) => <bdi className="mono">{row.sku ?? '–'}</bdi> },
   { key: 'onHand', head: t('On hand'), align: 'end', phone: 'b', cell: (row) => <Step value={row.onHandChange} /> },
   { key: 'reserved', head: t('Promised'), align: 'end', phone: 'd', cell: (row) => <Step value={row.reservedChange} /> },
-  { key: 'by', head: t('By'), isMuted: true, phone: 'e', priority: 1, cell: (row) => <Clip>{row.actorName}</Clip> },
+  { key: 'by', head: t('By'), isMuted: true, phone: 'e', cell: (row) => <Clip>{row.actorName}</Clip> },
   { key: 'at', head: t('When'), isMuted: true, phone: 'f', cell: (row) => <time dateTime={row.at} title={formatDateTime(row.at)}>{formatDate(row.at)}</time> },
 ];
 
 function What({ row }: { row: StockMovement }) {
   return (
-    <>
+    <span className={styles.what} title={row.reason ?? undefined}>
       {row.orderId ? <Link to={paths.orders.details(row.orderId)}>{KINDS[row.kind]()}</Link> : KINDS[row.kind]()}
       {row.reason && <span className="muted small"> {row.reason}</span>}
-    </>
+    </span>
   );
 }
 

@@ -45,11 +45,13 @@ export function usePriceEdits(): PriceEdits {
     setFailure(error.errors.length > 0 ? undefined : error.message);
     setErrors(theirs.length > 0 ? theirErrors(edits, theirs) : serverErrors(edits, error.errors));
     if (theirs.length > 0) setEdits(onTopOf(edits, theirs));
+    focusWrongCell();
   };
   const save = async () => {
     const problems = problemsOf(edits, { noPrice: t('Give a price above 0'), noStock: t('Give a number'), compareAtTooLow: t('Give more than the price, or leave it empty') });
     setErrors(problems);
     setFailure(edits.size > MAX_EDITED_VARIANTS ? t('At most {count} variants can be saved at once', { count: MAX_EDITED_VARIANTS }) : undefined);
+    if (problems.size > 0) focusWrongCell();
     if (problems.size > 0 || edits.size === 0 || edits.size > MAX_EDITED_VARIANTS) return;
     setSaving(true);
     try {
@@ -66,6 +68,11 @@ export function usePriceEdits(): PriceEdits {
     }
   };
   return { edits, errors, isSaving, failure, set, replace: setEdits, discard, save };
+}
+
+/** After the errors are on screen; a cell on another page is not reached. */
+function focusWrongCell(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-cell][aria-invalid="true"]')?.focus());
 }
 
 function conflictRows(data: unknown): VariantRow[] {

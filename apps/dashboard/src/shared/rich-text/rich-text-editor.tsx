@@ -25,7 +25,7 @@ const EXTENSIONS = [
     underline: false,
     strike: false,
     horizontalRule: false,
-    link: { openOnClick: false, defaultProtocol: 'https', protocols: ['mailto'], isAllowedUri: (url) => linkAddress(url) === url },
+    link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: (url) => linkAddress(url) === url },
   }),
 ];
 
