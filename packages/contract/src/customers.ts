@@ -19,9 +19,9 @@ export const customer = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   status: z.enum(CUSTOMER_STATUSES),
-  /** Orders that are not cancelled. */
+  /** All that were ever placed, cancelled ones too. */
   ordersCount: z.int(),
-  /** Their totals less what was refunded. */
+  /** What was paid less what was refunded. */
   spent: signedMoney,
   lastOrderAt: z.nullable(instant),
 });

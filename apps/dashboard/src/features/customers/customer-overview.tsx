@@ -16,7 +16,6 @@ import styles from './customers.module.css';
 import { languageName } from './language-name.ts';
 
 const OPEN = 'placed,packed,pickup,delivering';
-const NOT_CANCELLED = `${OPEN},complete`;
 
 /** Figures that lead to their orders, addresses, notes, and who the customer is. */
 export function CustomerOverview({ customer }: { customer: CustomerDetails }) {
@@ -64,13 +63,13 @@ export function CustomerOverview({ customer }: { customer: CustomerDetails }) {
 function Figures({ customer: { id, figures } }: { customer: CustomerDetails }) {
   const { ordersCount, openOrders, cancelledOrders, spent, average, refunded, currency } = figures;
   const mayOrders = useCan('orders');
-  const orders = (status: string) => (mayOrders ? { to: paths.customers.profile(id), search: { tab: 'orders', status } } : {});
+  const orders = (search?: Record<string, string>) => (mayOrders ? { to: paths.customers.profile(id), search: { tab: 'orders', ...search } } : {});
   return (
     <Stats>
       <Stat label={t('Spent')} value={<span title={formatMoney(spent, currency)}>{formatLargeMoney(spent, currency)}</span>} note={refunded > 0 ? t('after {amount} refunded', { amount: formatMoney(refunded, currency) }) : t('nothing refunded')} />
       <Stat label={t('By order')} value={formatMoney(average, currency)} note={t('spent on average')} />
-      <Stat label={t('Orders')} value={formatCount(ordersCount)} note={t('and {count} cancelled', { count: cancelledOrders })} {...orders(NOT_CANCELLED)} />
-      <Stat label={t('Open orders')} value={formatCount(openOrders)} note={figures.lastOrderAt ? t('last order {date}', { date: formatDate(figures.lastOrderAt) }) : t('no order yet')} {...orders(OPEN)} />
+      <Stat label={t('Orders')} value={formatCount(ordersCount)} note={t('{count} of them cancelled', { count: cancelledOrders })} {...orders()} />
+      <Stat label={t('Open orders')} value={formatCount(openOrders)} note={figures.lastOrderAt ? t('last order {date}', { date: formatDate(figures.lastOrderAt) }) : t('no order yet')} {...orders({ status: OPEN })} />
     </Stats>
   );
 }

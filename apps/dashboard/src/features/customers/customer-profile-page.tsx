@@ -27,7 +27,7 @@ const PANEL = 'customer-panel';
 
 /** One customer: who it is, what was ordered, coupons used, what happened. */
 export default function CustomerProfilePage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id = '' }: { id?: string } = useParams({ strict: false });
   const answer = useQuery(queryOf(customersApi.get, { params: { id }, quiet: true }));
   usePageTitle(answer.data?.name);
   if (answer.data) return <Profile customer={answer.data} />;
@@ -36,11 +36,11 @@ export default function CustomerProfilePage() {
 }
 
 function Profile({ customer }: { customer: CustomerDetails }) {
-  const { tab = OVERVIEW } = useSearch({ strict: false }) as { tab?: string };
+  const { tab = OVERVIEW }: { tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const tabs = useTabs(customer);
   const chosen = tabs.find(({ value }) => value === tab)?.value ?? OVERVIEW;
-  const choose = (value: string) => void navigate({ to: '.', search: (value === OVERVIEW ? {} : { tab: value }) as never, resetScroll: false });
+  const choose = (value: string) => void navigate({ to: '.', search: value === OVERVIEW ? {} : { tab: value }, resetScroll: false });
   return (
     <>
       <Head customer={customer} />
@@ -57,7 +57,7 @@ function useTabs({ couponsUsed, figures }: CustomerDetails): Tab[] {
   const mayOrders = useCan('orders');
   return [
     { value: OVERVIEW, label: t('Overview') },
-    ...(mayOrders ? [{ value: 'orders', label: t('Orders'), count: figures.ordersCount + figures.cancelledOrders }] : []),
+    ...(mayOrders ? [{ value: 'orders', label: t('Orders'), count: figures.ordersCount }] : []),
     { value: 'coupons', label: t('Coupons used'), count: couponsUsed.length },
     { value: 'activity', label: t('Activity') },
   ];

@@ -1,4 +1,4 @@
-import { type OrderDetails } from '@souk/contract/order-details.ts';
+import type { OrderDetails } from '@souk/contract/order-details.ts';
 import { ordersApi } from '@souk/contract/orders.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -30,7 +30,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 
 /** One order with everything that belongs to it. */
 export default function OrderDetailsPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id = '' }: { id?: string } = useParams({ strict: false });
   const answer = useQuery(queryOf(ordersApi.get, { params: { id }, quiet: true }));
   usePageTitle(answer.data?.number);
   if (answer.data) return <Details order={answer.data} />;

@@ -26,12 +26,12 @@ function stateOf({ status, state }: OrderStep): Step['state'] {
 function notesOf(step: OrderStep, { isLate, lateAt, shipment }: OrderDetails): ReactNode[] {
   if (step.state === 'skipped') return [t('not reached')];
   if (step.state === 'ahead') return step.status === 'complete' && shipment.estimateAt ? [t('expected {date}', { date: formatDate(shipment.estimateAt) })] : [];
-  const at = <time dateTime={step.at ?? undefined}>{formatDayTime(step.at)}</time>;
+  const at = <time key="at" dateTime={step.at ?? undefined}>{formatDayTime(step.at)}</time>;
   if (step.seconds !== null) return [at, formatDuration(step.seconds)];
   if (step.state === 'done' || step.status === 'cancelled' || step.at === null) return [at];
   const stay = t('for {duration}', { duration: formatDuration(secondsFrom(step.at)) });
-  if (isLate) return [at, <span className="text-error">{t('{stay}, late', { stay })}</span>];
-  return lateAt ? [at, stay, <span title={formatDateTime(lateAt)}>{t('late in {duration}', { duration: formatDuration(-secondsFrom(lateAt)) })}</span>] : [at, stay];
+  if (isLate) return [at, <span key="late" className="text-error">{t('{stay}, late', { stay })}</span>];
+  return lateAt ? [at, stay, <span key="late" title={formatDateTime(lateAt)}>{t('late in {duration}', { duration: formatDuration(-secondsFrom(lateAt)) })}</span>] : [at, stay];
 }
 
 const secondsFrom = (instant: string): number => (Date.now() - Date.parse(instant)) / 1000;

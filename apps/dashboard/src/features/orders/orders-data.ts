@@ -19,7 +19,7 @@ export async function load({ params, search }: Loading): Promise<void> {
   if (params.id) return prefetch(ordersApi.get, { params: { id: params.id }, quiet: true });
   const state = readListState(search);
   await Promise.all([
-    prefetch(ordersApi.list, { query: listQueryOf(state), quiet: true } as never),
+    prefetch(ordersApi.list, { query: listQueryOf(state), quiet: true }),
     prefetch(ordersApi.counts, { query: countsQueryOf(state.filters), background: true }),
   ]);
 }

@@ -59,8 +59,8 @@ const ordersWord = (count: number): string => t('{count, plural, one {# order} o
 
 function Days({ days, money }: { days: readonly SalesDay[]; money: (amount: number) => string }) {
   return (
-    <div className={styles.days} role="region" aria-label={t('Sales by day')} tabIndex={0}>
-      <table className={table.table} data-density="compact">
+    <div className={table.wrap}>
+      <table className={table.table} data-density="compact" aria-label={t('Sales by day')}>
         <thead>
           <tr>
             <th scope="col">{t('Day')}</th>

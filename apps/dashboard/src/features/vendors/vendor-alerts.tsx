@@ -48,7 +48,7 @@ export function VendorAlerts({ vendor: { id, alerts } }: { vendor: VendorDetails
       {alerts.map((alert) => {
         const { tone, text, search } = LOOKS[alert.kind];
         const way = search && (
-          <LinkButton variant="text" size="small" to={paths.vendors.profile(id)} search={search as never}>
+          <LinkButton variant="text" size="small" to={paths.vendors.profile(id)} search={search}>
             {t('Show')}
           </LinkButton>
         );

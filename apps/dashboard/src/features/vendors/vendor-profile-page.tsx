@@ -27,7 +27,7 @@ const PANEL = 'vendor-panel';
 
 /** One vendor: overview, what it sells, what was ordered, its papers, what happened. */
 export default function VendorProfilePage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id = '' }: { id?: string } = useParams({ strict: false });
   const answer = useQuery(queryOf(vendorsApi.get, { params: { id }, quiet: true }));
   usePageTitle(answer.data?.shopName);
   if (answer.data) return <Profile vendor={answer.data} />;
@@ -36,11 +36,11 @@ export default function VendorProfilePage() {
 }
 
 function Profile({ vendor }: { vendor: VendorDetails }) {
-  const { tab = OVERVIEW } = useSearch({ strict: false }) as { tab?: string };
+  const { tab = OVERVIEW }: { tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const tabs = useTabs(vendor);
   const chosen = tabs.find(({ value }) => value === tab)?.value ?? OVERVIEW;
-  const choose = (value: string) => void navigate({ to: '.', search: (value === OVERVIEW ? {} : { tab: value }) as never, resetScroll: false });
+  const choose = (value: string) => void navigate({ to: '.', search: value === OVERVIEW ? {} : { tab: value }, resetScroll: false });
   return (
     <>
       <Head vendor={vendor} />

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, test } from './person.ts';
+
+test.use({ signedInAs: 'superadmin' });
+
+const NUMBER = /^SK-\d+$/;
+const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).getByRole('link', { name: NUMBER });
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
+
+/** '1 to 20 of 12,000 · sum $…' is 12000. */
+async function countBelow(page: Page): Promise<number> {
+  const text = await page.getByRole('navigation', { name: 'Pages' }).getByText(/ of /).first().innerText();
+  return Number(/of (?:about )?([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
+}
+
+const countOf = async (page: Page, name: RegExp): Promise<number> => Number((await tab(page, name).innerText()).replace(/\D+/g, ''));
+
+async function openOrders(page: Page, search = ''): Promise<void> {
+  await page.goto(`/dashboard/orders${search}`);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+test('each tab shows as many orders as it says, and the address holds it @phone', async ({ page }) => {
+  await openOrders(page);
+  for (const name of [/^Needs action/, /^Packed/, /^Late/]) {
+    const said = await countOf(page, name);
+    await tab(page, name).click();
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => countBelow(page)).toBe(said);
+  }
+  await expect(page).toHaveURL(/late=true/);
+  await page.goBack();
+  await expect(tab(page, /^Packed/)).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/status=packed/);
+});
+
+test('pages far away are reached at once, and reload and back stay there', async ({ page }) => {
+  await openOrders(page);
+  await page.getByRole('button', { name: /^Page 1 of/ }).click();
+  await page.getByRole('textbox', { name: 'Go to page' }).fill('400');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/page=400/);
+  await expect(page.getByText(/^7,981 to 8,000 of/)).toBeVisible();
+  const first = await rows(page).first().innerText();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText(/^8,001 to 8,020 of/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^8,001 to 8,020 of/)).toBeVisible();
+  await page.goBack();
+  await expect(rows(page).first()).toHaveText(first);
+});
+
+test('an order is found by its number, and its row leads to everything of its vendor', async ({ page }) => {
+  await openOrders(page, '?page=3');
+  const number = await rows(page).nth(4).innerText();
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(number);
+  await expect(rows(page)).toHaveText([number]);
+  const vendor = await page.getByRole('row').filter({ hasText: number }).getByRole('cell').nth(3).innerText();
+  await page.getByRole('button', { name: `Actions for ${number}` }).click();
+  await page.getByRole('menuitem', { name: 'All orders of this vendor' }).click();
+  await expect(page.getByRole('button', { name: `Vendor: ${vendor}` })).toBeVisible();
+  await expect.poll(() => countBelow(page)).toBe(await countOf(page, /^All/));
+});
+
+test('the list narrows by payment and by day, and says what all that match come to', async ({ page }) => {
+  await openOrders(page);
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Payment', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Failed' }).check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/paymentStatus=failed/);
+  await expect(page.getByRole('button', { name: 'Payment: Failed' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Orders' }).getByText('Paid', { exact: true })).toHaveCount(0);
+  await expect(page.getByText(/sum \$[\d,]+\.\d\d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the filter Payment' }).click();
+  await expect(page).not.toHaveURL(/paymentStatus/);
+});
+
+test('nothing that matches is said, and one click shows all again', async ({ page }) => {
+  await page.goto('/dashboard/orders?q=no such order anywhere');
+  await expect(page.getByRole('heading', { name: 'No orders match' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('an order that could not be listed is told in place, with a way to try again', async ({ page }) => {
+  await page.route('**/v1/order?*', (route) => route.fulfill({ status: 500, json: { statusCode: 500, message: 'The database is asleep', requestId: 'r-1' } }));
+  await page.goto('/dashboard/orders');
+  await expect(page.getByRole('heading', { name: 'Orders could not be loaded' })).toBeVisible();
+  await page.unroute('**/v1/order?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page).first()).toBeVisible();
+  expectComplaints(page, /500/);
+});
+
+test('the details tell the same as the list, and how the total comes about @phone', async ({ page }) => {
+  await openOrders(page, '?status=complete');
+  const number = await rows(page).first().innerText();
+  const total = await page.getByRole('row').filter({ hasText: number }).locator('bdi.strong').innerText();
+  await rows(page).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${number}`));
+  const amount = (text: string) => Math.round(Number(text.replace('−', '-').replace(/[^\d.-]/g, '')) * 100);
+  const items = page.getByRole('region', { name: 'Items' });
+  const parts = await items.locator('dl > dd').allInnerTexts();
+  expect(amount(parts.at(-1) ?? '')).toBe(amount(total));
+  expect(parts.slice(0, -1).reduce((sum, part) => sum + amount(part), 0)).toBe(amount(total));
+  await expect(page.getByRole('list', { name: 'Progress' }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Placed in the shop')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('the list and its tabs are accessible @phone', async ({ page }) => {
+  await openOrders(page);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('an order that is not there is said, with the way back to all', async ({ page }) => {
+  await page.goto('/dashboard/orders/01a1f74a-0000-7000-8000-000000000000/details');
+  await expect(page.getByRole('heading', { name: 'This order does not exist' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Orders' }).last().click();
+  await expect(page).toHaveURL('/dashboard/orders');
+  expectComplaints(page, /404/);
+});
+
+test.describe('an admin', () => {
+  test.use({ signedInAs: 'admin' });
+
+  test('sees what was paid but not how the platform and the vendor share it', async ({ page }) => {
+    await openOrders(page);
+    await rows(page).first().click();
+    await expect(page.getByRole('region', { name: 'Payment' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Money split' })).toHaveCount(0);
+    await expect(page.getByText(/commission/i)).toHaveCount(0);
+  });
+});
