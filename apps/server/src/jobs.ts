@@ -3,10 +3,11 @@ import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { type OnJobError, runDue } from '#core/jobs/job-runner.ts';
 import { platformJobs } from '#core/jobs/platform-jobs.ts';
 import { figureJobs } from '#modules/figures/figure-jobs.ts';
+import { productCsvJobs } from '#modules/product-csv/import-file.ts';
 import { fileJobs } from '#modules/files/file-jobs.ts';
 
 /** Everything done in the background, one line per module. */
-export const jobs: JobRegistry = { ...platformJobs, ...figureJobs, ...fileJobs };
+export const jobs: JobRegistry = { ...platformJobs, ...figureJobs, ...fileJobs, ...productCsvJobs };
 
 /** Runs what is due by the services' clock; answers the kinds that ran. Tests move the clock and call it. */
 export const runDueJobs = (services: Services, onError?: OnJobError): Promise<string[]> =>

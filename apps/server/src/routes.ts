@@ -6,6 +6,7 @@ import { customerDownloads, customerRoutes } from '#modules/customers/customers.
 import { fileDownloads, fileRoutes } from '#modules/files/files.routes.ts';
 import { orderDownloads, orderRoutes } from '#modules/orders/orders.routes.ts';
 import { vendorDownloads, vendorRoutes } from '#modules/vendors/vendors.routes.ts';
+import { productCsvDownloads, productCsvRoutes } from '#modules/product-csv/product-csv.routes.ts';
 import { productRoutes } from '#modules/products/products.routes.ts';
 import { sessionRoutes } from '#modules/session/session.routes.ts';
 import { analyticsDownloads } from '#modules/analytics/analytics-csv.ts';
@@ -25,6 +26,7 @@ export const routes: Route[] = [
   ...categoryRoutes,
   ...attributeRoutes,
   ...productRoutes,
+  ...productCsvRoutes,
   ...vendorRoutes,
   ...customerRoutes,
   ...orderRoutes,
@@ -40,6 +42,7 @@ export const routes: Route[] = [
 export const downloads: Record<string, DownloadMaker> = {
   ...fileDownloads,
   ...categoryDownloads,
+  ...productCsvDownloads,
   ...attributeDownloads,
   ...vendorDownloads,
   ...customerDownloads,

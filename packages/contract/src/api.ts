@@ -9,6 +9,7 @@ import { filesApi } from './files.ts';
 import { jobsApi } from './jobs.ts';
 import { ordersApi } from './orders.ts';
 import { searchApi } from './search.ts';
+import { productCsvApi } from './product-csv.ts';
 import { productsApi } from './products.ts';
 import { sessionApi } from './session.ts';
 import { vendorsApi } from './vendors.ts';
@@ -21,6 +22,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   categories: categoriesApi,
   attributes: attributesApi,
   products: productsApi,
+  productCsv: productCsvApi,
   vendors: vendorsApi,
   customers: customersApi,
   orders: ordersApi,

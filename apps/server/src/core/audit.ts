@@ -32,17 +32,21 @@ const INSERT = `
 
 /** Leaves the one activity row of a change, tells the event stream, and adds it to the dry run's effects. */
 export async function record(ctx: Context, change: Change): Promise<string> {
-  const [activityId] = await recordAll(ctx, [change]);
-  return activityId!;
+  const activityId = newId(ctx.now);
+  await write(ctx, [{ change, activityId }]);
+  return activityId;
 }
 
 /** The same for many changes at once: one row each. */
-export async function recordAll(ctx: Context, changes: readonly Change[]): Promise<string[]> {
-  if (changes.length === 0) return [];
+export async function recordAll(ctx: Context, changes: readonly Change[]): Promise<void> {
+  if (changes.length > 0) await write(ctx, changes.map((change) => ({ change, activityId: newId(ctx.now) })));
+}
+
+async function write(ctx: Context, recorded: readonly { change: Change; activityId: string }[]): Promise<void> {
   const isUndo = ctx.undoes !== undefined;
-  const rows = changes.map(({ id: entityId, ...change }) => ({
+  const rows = recorded.map(({ change: { id: entityId, ...change }, activityId }) => ({
     ...change,
-    id: newId(ctx.now),
+    id: activityId,
     entityId,
     action: isUndo ? 'undone' : change.action,
     before: change.before ?? null,
@@ -52,8 +56,7 @@ export async function recordAll(ctx: Context, changes: readonly Change[]): Promi
   for (const { entity, entityId, label, action, before, after } of rows) ctx.effects.effects.push({ entity, id: entityId, label, action, before, after });
   const actorId = ctx.actor.kind === 'person' ? ctx.actor.id : null;
   await ctx.db.rows(statement(INSERT, [ctx.now, actorId, actorName(ctx), ctx.requestId, JSON.stringify(rows), ctx.now]));
-  if (ctx.undoes !== undefined) await ctx.db.rows(statement('update activity set undone_by = ? where id = ?', [rows[0]!.id, ctx.undoes]));
-  return rows.map((row) => row.id);
+  if (ctx.undoes !== undefined) await ctx.db.rows(statement('update activity set undone_by = ? where id = ?', [rows[0]?.id, ctx.undoes]));
 }
 
 function actorName(ctx: Context): string {

@@ -48,7 +48,10 @@ async function identify(services: Services, request: FastifyRequest, endpoint: E
 async function answer(services: Services, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { endpoint } = route;
   const { isDryRun, query } = takeDryRun(endpoint, request.query as Record<string, unknown>);
-  const form = endpoint.upload && !endpoint.plain ? await receiveForm(request) : undefined;
+  const isForm = endpoint.upload && !endpoint.plain;
+  // What is no form at all still hears what is wrong with its address.
+  if (isForm && !request.isMultipart()) parseCall(endpoint, { params: request.params, query, body: {} });
+  const form = isForm ? await receiveForm(request) : undefined;
   const parts = parseCall(endpoint, { params: request.params, query, body: form ? form.fields : request.body });
   const ctx = contextOf(services, request);
   const run = (inside: Context) => route.handle({ ctx: inside, ...parts, file: form?.file, request, reply } as Call<Endpoint>);

@@ -1,7 +1,7 @@
 import type { EditVariants } from '@souk/contract/product-stock.ts';
 import type { VariantRow } from '@souk/contract/products.ts';
 import type { FieldError } from '@souk/contract/core/messages.ts';
-import { record } from '#core/audit.ts';
+import { type Change, recordAll } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict, wrongFields } from '#core/errors.ts';
@@ -45,7 +45,7 @@ export async function editVariants(ctx: Context, { rows }: EditVariants, reason 
   await writeStock(ctx, edits, reason);
   const productIds = [...new Set(edits.map(({ held }) => held.productId))];
   await refreshProductFigures(ctx, productIds);
-  for (const productId of productIds) await recordEdits(ctx, productId, edits.filter(({ held }) => held.productId === productId));
+  await recordAll(ctx, changesOf(edits));
   return { rows: await readVariantRows(ctx, rows.map((row) => row.variantId)) };
 }
 
@@ -108,13 +108,21 @@ async function writeStock(ctx: Context, edits: readonly Edit[], reason: string):
   );
 }
 
-async function recordEdits(ctx: Context, productId: string, edits: readonly Edit[]): Promise<void> {
-  const changed = edits.filter((edit) => hasNewPrice(edit) || hasNewStock(edit));
-  const [first] = changed;
-  if (!first) return;
+/** One for each product that changes. */
+function changesOf(edits: readonly Edit[]): Change[] {
+  const byProduct = new Map<string, Edit[]>();
+  for (const edit of edits.filter((each) => hasNewPrice(each) || hasNewStock(each))) {
+    const same = byProduct.get(edit.held.productId);
+    if (same) same.push(edit);
+    else byProduct.set(edit.held.productId, [edit]);
+  }
+  return [...byProduct].map(([productId, changed]) => changeOf(productId, changed));
+}
+
+function changeOf(id: string, changed: readonly Edit[]): Change {
   const before = changed.map(({ held, row }) => ({ variantId: held.id, sku: held.sku, price: held.price, compareAtPrice: held.compareAtPrice, ...(row.stock === undefined ? {} : { stock: held.onHand }) }));
   const after = changed.map(({ held, row, price, compareAtPrice }) => ({ variantId: held.id, sku: held.sku, price, compareAtPrice, ...(row.stock === undefined ? {} : { stock: row.stock }) }));
   // Stock moves on by itself, so only prices can be put back; a first price cannot be taken away here.
   const undoable = !changed.some(hasNewStock) && changed.every(({ held }) => held.price !== null);
-  await record(ctx, { area: 'products', entity: 'product', id: productId, label: first.held.name.en, action: 'repriced', before: { rows: before }, after: { rows: after }, undoable });
+  return { area: 'products', entity: 'product', id, label: changed[0]?.held.name.en ?? '', action: 'repriced', before: { rows: before }, after: { rows: after }, undoable };
 }

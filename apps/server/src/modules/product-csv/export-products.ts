@@ -1,0 +1,124 @@
+import { mayAccess } from '@souk/contract/core/access.ts';
+import { exportBody } from '@souk/contract/core/list.ts';
+import type { Language, Localised, Picture } from '@souk/contract/core/fields.ts';
+import type { AttributeValue } from '@souk/contract/product-form.ts';
+import { productCsvApi } from '@souk/contract/product-csv.ts';
+import { productsApi, type ProductStatus } from '@souk/contract/products.ts';
+import * as z from 'zod/mini';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { forbidden } from '#core/errors.ts';
+import type { DownloadMaker } from '#core/http/downloads.ts';
+import { parseCall } from '#core/http/parse.ts';
+import type { ListDefinition } from '#core/list/definition.ts';
+import { type CsvColumns, exportCsv } from '#core/list/export.ts';
+import { currencyExponent, readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { withInstants } from '#modules/configuration/day-range.service.ts';
+import { productList, type ProductQuery, RANGE_KEYS } from '#modules/products/products.service.ts';
+import { attributeText } from './attribute-texts.ts';
+import { moneyText } from './cell-values.ts';
+import { type FileField, OWN_HEADS } from './file-columns.ts';
+
+interface ExportRow {
+  /** The words of a product stand on the line of its first variant. */
+  isFirst: boolean;
+  slug: string;
+  name: Localised;
+  vendor: string;
+  category: string | null;
+  brand: string | null;
+  description: Localised | null;
+  status: ProductStatus;
+  media: Picture[];
+  attributes: Record<string, AttributeValue>;
+  options: string[];
+  optionValues: string[];
+  sku: string;
+  barcode: string | null;
+  price: number | null;
+  compareAtPrice: number | null;
+  cost: number | null;
+  onHand: number;
+  lowStockLevel: number;
+  weight: number | null;
+  image: Picture | null;
+  isActive: boolean;
+}
+
+const COLUMNS = (_: Language): string => `
+  not exists (select 1 from product_variants o where o.product_id = v.product_id and (o.position, o.id) < (v.position, v.id)) as "isFirst",
+  p.slug, p.name, w.slug as vendor, c.slug as category, p.brand, p.description, p.status, p.media, p.attributes,
+  array(select option->>'name' from jsonb_array_elements(p.options) with ordinality o (option, place) order by place) as options,
+  v.option_values as "optionValues", v.sku, v.barcode, v.price, v.compare_at_price as "compareAtPrice", v.cost, l.on_hand as "onHand",
+  v.low_stock_level as "lowStockLevel", v.weight, v.image, v.is_active as "isActive"`;
+
+/** The variants of the products that a list shows, in its order. */
+const variantLines: ListDefinition<ProductQuery> = {
+  ...productList,
+  from: 'product_variants v join products p on p.id = v.product_id',
+  key: 'v.id',
+  columns: COLUMNS,
+  joins: 'join vendors w on w.id = p.vendor_id left join categories c on c.id = p.category_id join stock_levels l on l.variant_id = v.id',
+  sorts: { ...productList.sorts, product: 'p.id', position: 'v.position' },
+  counter: undefined,
+  prepare: (ctx, query) => withInstants(ctx, query, RANGE_KEYS),
+};
+
+const onFirst =
+  (cell: (row: ExportRow) => string | null | undefined) =>
+  (row: ExportRow): string | null | undefined =>
+    row.isFirst ? cell(row) : '';
+
+function columnsFor(exponent: number, keys: readonly string[]): CsvColumns<ExportRow> {
+  const cells: Record<FileField, (row: ExportRow) => string | number | null | undefined> = {
+    handle: (row) => row.slug,
+    name: onFirst((row) => row.name.en),
+    nameAr: onFirst((row) => row.name.ar),
+    vendor: (row) => row.vendor,
+    category: onFirst((row) => row.category),
+    brand: onFirst((row) => row.brand),
+    description: onFirst((row) => row.description?.en),
+    descriptionAr: onFirst((row) => row.description?.ar),
+    status: onFirst((row) => row.status),
+    images: onFirst((row) => row.media.map((picture) => picture.url).join(' ')),
+    option1Name: onFirst((row) => row.options[0]),
+    option1Value: (row) => row.optionValues[0],
+    option2Name: onFirst((row) => row.options[1]),
+    option2Value: (row) => row.optionValues[1],
+    option3Name: onFirst((row) => row.options[2]),
+    option3Value: (row) => row.optionValues[2],
+    sku: (row) => row.sku,
+    barcode: (row) => row.barcode,
+    price: (row) => moneyText(row.price, exponent),
+    compareAtPrice: (row) => moneyText(row.compareAtPrice, exponent),
+    cost: (row) => moneyText(row.cost, exponent),
+    stock: (row) => row.onHand,
+    lowStockLevel: (row) => row.lowStockLevel,
+    weight: (row) => row.weight,
+    variantImage: (row) => row.image?.url,
+    isActive: (row) => (row.isActive ? 'yes' : 'no'),
+  };
+  const own = Object.entries(cells).map(([field, cell]) => [field, { head: OWN_HEADS[field as FileField], cell }] as const);
+  const attributes = keys.map((key) => [`attribute.${key}`, { head: `attribute.${key}`, cell: onFirst((row) => attributeText(row.attributes[key])) }] as const);
+  return Object.fromEntries([...own, ...attributes]);
+}
+
+/** The products that match as CSV, a line per variant; importing it again changes nothing. */
+export const exportProducts: DownloadMaker = async (ctx, payload) => {
+  if (ctx.actor.kind !== 'person' || !mayAccess(ctx.actor, productCsvApi.export.access)) throw forbidden();
+  const { filter } = z.parse(exportBody, payload);
+  const { limit: _limit, offset: _offset, cursor: _cursor, page: _page, ...asked } = filter;
+  const query = parseCall(productsApi.list, { query: asked }).query as ProductQuery;
+  const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
+  const sort = [query.sort ?? productList.defaultSort, 'product', 'position'].join(',');
+  return {
+    fileName: `products-${ctx.now.toISOString().slice(0, 10)}.csv`,
+    mediaType: 'text/csv; charset=utf-8',
+    content: exportCsv(ctx, { definition: variantLines, query: { ...query, sort }, columns: columnsFor(currencyExponent(currency), await attributeKeys(ctx)) }),
+  };
+};
+
+async function attributeKeys(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db.rows<{ key: string }>(statement('select a.key from attributes a group by a.key order by min(a.position), a.key'));
+  return rows.map((row) => row.key);
+}

@@ -1,0 +1,71 @@
+import type { ProductFileFormat } from '@souk/contract/product-csv.ts';
+
+/** What a product file can say, by our own names; the heads are those of our own files. */
+export const OWN_HEADS = {
+  handle: 'Handle',
+  name: 'Name',
+  nameAr: 'Name (Arabic)',
+  vendor: 'Vendor',
+  category: 'Category',
+  brand: 'Brand',
+  description: 'Description',
+  descriptionAr: 'Description (Arabic)',
+  status: 'Status',
+  images: 'Images',
+  option1Name: 'Option 1 name',
+  option1Value: 'Option 1 value',
+  option2Name: 'Option 2 name',
+  option2Value: 'Option 2 value',
+  option3Name: 'Option 3 name',
+  option3Value: 'Option 3 value',
+  sku: 'SKU',
+  barcode: 'Barcode',
+  price: 'Price',
+  compareAtPrice: 'Compare-at price',
+  cost: 'Cost',
+  stock: 'Stock',
+  lowStockLevel: 'Low stock level',
+  weight: 'Weight (g)',
+  variantImage: 'Variant image',
+  isActive: 'Active',
+} as const;
+export type FileField = keyof typeof OWN_HEADS;
+
+/** Columns of attributes are called `attribute.<key>`. */
+export const ATTRIBUTE_HEAD = /^attribute\.([a-z0-9_]+)$/i;
+
+/** A line of the file by our names, with what a cell says; empty cells are left out. */
+export interface FileLine {
+  /** Of the file, its head being line 1. */
+  line: number;
+  cells: Partial<Record<FileField, string>>;
+  attributes: Record<string, string>;
+}
+
+/** The lines of one product. */
+export interface FileProduct {
+  /** A line with words of the product that is no variant. */
+  head?: FileLine;
+  /** A variant each. */
+  lines: FileLine[];
+  /** Pictures named beside those of `images`, by lines that hold no variant. */
+  pictures: { line: number; url: string }[];
+}
+
+/** A file as products, whatever shop wrote it. */
+export interface ProductFile {
+  format: ProductFileFormat;
+  /** Lines below the head. */
+  lines: number;
+  products: FileProduct[];
+  /** Heads of the file by our names, for naming a wrong cell as the file does. */
+  heads: Partial<Record<FileField, string>>;
+  /** Heads that say nothing to us. */
+  unknownHeads: string[];
+}
+
+/** `Variant Compare At Price` and `variant_compare-at price` are one head. */
+export const squash = (head: string): string => head.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The head of a field as the file calls it. */
+export const headOf = ({ heads }: Pick<ProductFile, 'heads'>, field: FileField): string => heads[field] ?? OWN_HEADS[field];

@@ -1,0 +1,172 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import { MAX_LISTED_PROBLEMS, type productCsvApi, type ProductImport } from '@souk/contract/product-csv.ts';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { AppError, wrongField } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { currencyExponent, readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { headOf, type ProductFile } from './file-columns.ts';
+import { existingId, type Placed, readExisting, readTaken, skuKey, type Taken } from './find-existing.ts';
+import { readLookups } from './lookups.ts';
+import { Notes } from './notes.ts';
+import { type ParsedProduct, parseProduct } from './parse-product.ts';
+import { planCreate } from './plan-create.ts';
+import type { Plan, Planning } from './plan-product.ts';
+import { planUpdate } from './plan-update.ts';
+import { attempt, type OnWritten, writePlans } from './write-plans.ts';
+
+export interface Import {
+  file: ProductFile;
+  fileName: string;
+  fields: OutputOf<typeof productCsvApi.import.body>;
+  isDryRun: boolean;
+  /** Takes the good products of a file that has wrong ones too. */
+  isPartial: boolean;
+  onWritten?: OnWritten;
+}
+
+/** Products checked before other calls get their turn. */
+const PLANNED_AT_ONCE = 50;
+
+/**
+ * Creates and updates the products of a file in the caller's transaction and answers what became of each line. With a wrong
+ * line nothing changes unless it is partial; a dry run tries everything and takes it back. Throws 400 at `vendorId` and `categoryId`.
+ */
+export async function importProducts(ctx: Context, given: Import): Promise<ProductImport> {
+  const { file } = given;
+  const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
+  const products = file.products.map((product) => parseProduct({ file, exponent: currencyExponent(currency) }, product));
+  const lookups = await readLookups(ctx, products, given.fields);
+  const planning = { ctx, file, lookups };
+  const placed = placeAtVendors(planning, products);
+  const taken = await readTaken(ctx, placed);
+  const plans = await planAll(planning, placed, taken);
+  const refusal = await attempt(ctx, async () => {
+    await writePlans(planning, plans, given.onWritten ?? (() => undefined));
+    if (given.isDryRun || (!given.isPartial && products.some(({ notes }) => !notes.isGood))) throw new TakenBack();
+    await recordImport(ctx, given, countsOf(plans));
+  });
+  if (refusal && !(refusal instanceof TakenBack)) throw refusal;
+  return report(ctx, { given, products, plans, isWritten: !refusal });
+}
+
+/** Ends a try that shall leave nothing behind. */
+class TakenBack extends AppError {
+  constructor() {
+    super(409, 'Nothing was changed');
+  }
+}
+
+function placeAtVendors({ file, lookups }: Planning, products: readonly ParsedProduct[]): Placed[] {
+  const named = ({ said }: ParsedProduct) => (said.vendor ? lookups.vendorByName.get(said.vendor.text.toLowerCase()) : undefined);
+  const namesOurs = products.some(named);
+  if (!namesOurs && !lookups.fallbackVendor) throw wrongField('vendorId', 'This file names none of our vendors. Choose the vendor whose products these are.');
+  return products.flatMap((product) => {
+    const isStray = file.format === 'souk' && namesOurs && product.said.vendor !== undefined;
+    const vendor = named(product) ?? (isStray ? undefined : lookups.fallbackVendor);
+    if (vendor) return [{ product, vendor }];
+    const { text, line } = product.said.vendor ?? { text: '', line: product.line };
+    product.notes.error(line, headOf(file, 'vendor'), text ? `There is no vendor ${text}` : 'Name the vendor');
+    return [];
+  });
+}
+
+async function planAll(planning: Planning, placed: readonly Placed[], taken: Taken): Promise<Plan[]> {
+  const { file } = planning;
+  const ids = placed.map((each) => existingId(each, taken));
+  checkSkus(planning.file, placed, { ids, taken });
+  const existing = await readExisting(planning.ctx, [...new Set(ids.filter((id) => id !== undefined))]);
+  const takenSlugs = new Set(taken.slugs.keys());
+  const merged = mergeSame(placed, ids);
+  const plans: Plan[] = [];
+  for (const [index, { place, id }] of merged.entries()) {
+    if (index % PLANNED_AT_ONCE === 0) await turn();
+    const before = id === undefined ? undefined : existing.get(id);
+    const plan = before ? await planUpdate(planning, place, before) : await planCreate(planning, place, takenSlugs);
+    if (plan && place.product.notes.isGood) plans.push(plan);
+  }
+  warnUnknownHeads(file, placed);
+  return plans;
+}
+
+/** Lines of a price list that name nothing but SKUs come as products of their own: those of one product are one. */
+function mergeSame(placed: readonly Placed[], ids: readonly (string | undefined)[]): { place: Placed; id: string | undefined }[] {
+  const byId = new Map<string, Placed>();
+  return placed.flatMap((place, index) => {
+    const id = ids[index];
+    const first = id === undefined ? undefined : byId.get(id);
+    if (id !== undefined && !first) byId.set(id, place);
+    if (!first) return [{ place, id }];
+    first.product.variants.push(...place.product.variants);
+    first.product.notes.errors.push(...place.product.notes.errors.splice(0));
+    return [];
+  });
+}
+
+/** A SKU stands once in a file, and belongs to one product of its vendor. */
+function checkSkus(file: ProductFile, placed: readonly Placed[], { ids, taken }: { ids: readonly (string | undefined)[]; taken: Taken }): void {
+  const seen = new Map<string, number>();
+  placed.forEach(({ product, vendor }, index) => {
+    for (const { sku, line } of product.variants) {
+      if (!sku) continue;
+      const key = skuKey(vendor.id, sku);
+      const earlier = seen.get(key);
+      const owner = taken.skus.get(key);
+      seen.set(key, earlier ?? line);
+      if (earlier !== undefined) product.notes.error(line, headOf(file, 'sku'), `Line ${earlier} has this SKU already`);
+      else if (owner && owner !== ids[index]) product.notes.error(line, headOf(file, 'sku'), 'Another product of this vendor has this SKU');
+    }
+  });
+}
+
+function warnUnknownHeads({ unknownHeads }: ProductFile, [first]: readonly Placed[]): void {
+  for (const head of unknownHeads) first?.product.notes.warn(1, 'column', `The column ${head} is not known, so it was left out`);
+}
+
+interface Counts {
+  created: number;
+  updated: number;
+  unchanged: number;
+}
+
+function countsOf(plans: readonly Plan[]): Counts {
+  const good = plans.filter(({ product }) => product.notes.isGood);
+  const of = (kind: Plan['step']['kind']) => good.filter(({ step }) => step.kind === kind).length;
+  return { created: of('create'), updated: of('update'), unchanged: of('none') };
+}
+
+/** Beside the rows of its products, one that says what the file was. */
+async function recordImport(ctx: Context, { file, fileName }: Import, counts: Counts): Promise<void> {
+  if (counts.created + counts.updated === 0) return;
+  await record(ctx, { area: 'products', entity: 'import', id: newId(ctx.now), label: fileName, action: 'imported', after: { format: file.format, ...counts } });
+}
+
+interface Outcome {
+  given: Import;
+  products: readonly ParsedProduct[];
+  plans: readonly Plan[];
+  isWritten: boolean;
+}
+
+function report(ctx: Context, { given: { file, isDryRun }, products, plans, isWritten }: Outcome): ProductImport {
+  const notes = products.map((product) => product.notes);
+  const errors = inOrder(notes.flatMap((each) => each.errors));
+  const warnings = inOrder(notes.flatMap((each) => each.warnings));
+  const counts = countsOf(plans);
+  return {
+    ...(isWritten || isDryRun ? counts : { ...counts, created: 0, updated: 0 }),
+    dryRun: isDryRun,
+    failed: notes.filter((each: Notes) => !each.isGood).length,
+    format: file.format,
+    lines: file.lines,
+    errors: errors.slice(0, MAX_LISTED_PROBLEMS),
+    warnings: warnings.slice(0, MAX_LISTED_PROBLEMS),
+    leftOut: Math.max(0, errors.length - MAX_LISTED_PROBLEMS) + Math.max(0, warnings.length - MAX_LISTED_PROBLEMS),
+    jobId: null,
+    at: ctx.now.toISOString(),
+  };
+}
+
+const inOrder = <Problem extends { line: number }>(problems: readonly Problem[]): Problem[] => problems.toSorted((left, right) => left.line - right.line);
+

@@ -1,0 +1,144 @@
+import { PRODUCT_STATUSES, type ProductStatus } from '@souk/contract/products.ts';
+import { barcodeProblem } from '@souk/contract/product-form.ts';
+import { type Read, readFlag, readMoney, readWhole } from './cell-values.ts';
+import { type FileField, type FileLine, type FileProduct, headOf, type ProductFile } from './file-columns.ts';
+import { Notes } from './notes.ts';
+
+export interface ParsedVariant {
+  line: number;
+  /** By place of the option; empty where the line names none. */
+  optionValues: string[];
+  sku?: string;
+  barcode?: string;
+  price?: number;
+  compareAtPrice?: number;
+  cost?: number;
+  stock?: number;
+  lowStockLevel?: number;
+  weight?: number;
+  imageUrl?: string;
+  isActive?: boolean;
+}
+
+/** A text of a product with the line it stands in. */
+export interface Said {
+  text: string;
+  line: number;
+}
+
+type ProductField = 'handle' | 'name' | 'nameAr' | 'vendor' | 'category' | 'brand' | 'description' | 'descriptionAr' | 'status';
+
+export interface ParsedProduct {
+  line: number;
+  said: Partial<Record<ProductField, Said>>;
+  status?: ProductStatus;
+  attributes: Record<string, Said>;
+  pictures: { line: number; url: string }[];
+  optionNames: string[];
+  variants: ParsedVariant[];
+  notes: Notes;
+}
+
+export interface Reading {
+  file: ProductFile;
+  /** Digits behind the point of the configured currency. */
+  exponent: number;
+}
+
+const PRODUCT_FIELDS: readonly ProductField[] = ['handle', 'name', 'nameAr', 'vendor', 'category', 'brand', 'description', 'descriptionAr', 'status'];
+const OPTION_FIELDS = [
+  ['option1Name', 'option1Value'],
+  ['option2Name', 'option2Value'],
+  ['option3Name', 'option3Value'],
+] as const;
+
+/** A product of the file with its numbers read; what is wrong stands in its notes. */
+export function parseProduct(reading: Reading, product: FileProduct): ParsedProduct {
+  const all = [...(product.head ? [product.head] : []), ...product.lines];
+  const notes = new Notes();
+  const said = Object.fromEntries(PRODUCT_FIELDS.flatMap((field) => sayOnce(reading, { lines: all, field, notes })));
+  const optionNames = OPTION_FIELDS.map(([name]) => all.find((line) => line.cells[name])?.cells[name] ?? '');
+  return {
+    line: all[0]?.line ?? 1,
+    said,
+    ...statusOf(reading, said.status, notes),
+    attributes: Object.fromEntries(all.flatMap(({ line, attributes }) => Object.entries(attributes).map(([key, text]) => [key, { text, line }])).toReversed()),
+    pictures: [...product.pictures, ...all.flatMap(picturesOf)],
+    optionNames: optionNames.slice(0, optionNames.findLastIndex(Boolean) + 1),
+    variants: product.lines.map((line) => parseVariant(reading, line, notes)),
+    notes,
+  };
+}
+
+/** A product says each thing once; lines of our own files that differ contradict each other. */
+function sayOnce({ file }: Reading, { lines, field, notes }: { lines: readonly FileLine[]; field: ProductField; notes: Notes }): [ProductField, Said][] {
+  const first = lines.find((line) => line.cells[field] !== undefined);
+  const text = first?.cells[field];
+  if (!first || text === undefined) return [];
+  const other = file.format === 'souk' && lines.find((line) => line.cells[field] !== undefined && line.cells[field] !== text);
+  if (other) notes.error(other.line, headOf(file, field), `Line ${first.line} of the same product says something else`);
+  return [[field, { text, line: first.line }]];
+}
+
+function statusOf({ file }: Reading, said: Said | undefined, notes: Notes): { status?: ProductStatus } {
+  if (!said || file.format !== 'souk') return {};
+  const status = PRODUCT_STATUSES.find((each) => each === said.text.toLowerCase());
+  if (!status) notes.error(said.line, headOf(file, 'status'), `Choose one of: ${PRODUCT_STATUSES.join(', ')}`);
+  return status ? { status } : {};
+}
+
+const picturesOf = ({ line, cells }: FileLine) => (cells.images ?? '').split(/[\s,]+/).flatMap((url) => (url ? [{ line, url }] : []));
+
+function parseVariant(reading: Reading, line: FileLine, notes: Notes): ParsedVariant {
+  const read = <Value>(field: FileField, reader: (text: string) => Read<Value>): Value | undefined => {
+    const text = line.cells[field];
+    if (text === undefined) return undefined;
+    const result = reader(text);
+    if ('value' in result) return result.value;
+    notes.error(line.line, headOf(reading.file, field), result.problem);
+    return undefined;
+  };
+  const money = (text: string) => readMoney(text, reading.exponent);
+  const above0 = (text: string): Read<number> => {
+    const result = money(text);
+    return 'value' in result && result.value === 0 ? { problem: 'Give a price above 0, or leave it empty' } : result;
+  };
+  const { sku, variantImage: imageUrl } = line.cells;
+  const variant = {
+    line: line.line,
+    optionValues: OPTION_FIELDS.map(([, value]) => line.cells[value] ?? ''),
+    sku,
+    imageUrl,
+    price: read('price', above0),
+    compareAtPrice: read('compareAtPrice', money) || undefined,
+    cost: read('cost', money),
+    stock: read('stock', readWhole),
+    lowStockLevel: read('lowStockLevel', readWhole),
+    weight: read('weight', (text) => roundedOf(text)),
+    isActive: read('isActive', readFlag),
+    barcode: line.cells.barcode?.replace(/^'/, ''),
+  };
+  return defined(reading.file.format === 'souk' ? variant : lenient(variant, notes));
+}
+
+const roundedOf = (text: string): Read<number> => (Number.isFinite(Number(text)) ? { value: Math.round(Number(text)) } : { problem: 'Give a number of grams' });
+
+/** Other shops keep what we would refuse; that is left out and said. */
+function lenient(variant: ParsedVariant, notes: Notes): ParsedVariant {
+  const kept = { ...variant };
+  const leaveOut = (field: 'barcode' | 'compareAtPrice', message: string) => {
+    notes.warn(variant.line, 'other', message);
+    delete kept[field];
+  };
+  if (kept.barcode && barcodeProblem(kept.barcode)) leaveOut('barcode', `The barcode ${kept.barcode} is not valid, so it was left out`);
+  if (kept.compareAtPrice !== undefined && kept.compareAtPrice <= (kept.price ?? Infinity)) leaveOut('compareAtPrice', 'The price before is not above the price, so it was left out');
+  if ((kept.stock ?? 0) < 0) {
+    notes.warn(variant.line, 'other', 'The stock is below 0, so 0 was taken');
+    kept.stock = 0;
+  }
+  if (kept.weight === 0) delete kept.weight;
+  return kept;
+}
+
+const defined = (variant: { [Key in keyof ParsedVariant]: ParsedVariant[Key] | undefined }): ParsedVariant =>
+  Object.fromEntries(Object.entries(variant).filter(([, value]) => value !== undefined)) as unknown as ParsedVariant;

@@ -1,0 +1,152 @@
+import type { Localised, Picture } from '@souk/contract/core/fields.ts';
+import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { ProductOption, UpdateProduct, VariantInput } from '@souk/contract/product-form.ts';
+import type { ProductStatus } from '@souk/contract/products.ts';
+import type { Context } from '#core/context.ts';
+import type { NewProduct } from '#modules/products/products.service.ts';
+import { type FileField, headOf, OWN_HEADS, type ProductFile } from './file-columns.ts';
+import type { ExistingProduct, Placed } from './find-existing.ts';
+import { findCategory, type Lookups, ownFilePath } from './lookups.ts';
+import type { ParsedProduct, ParsedVariant, Said } from './parse-product.ts';
+
+export interface Planning {
+  ctx: Context;
+  file: ProductFile;
+  lookups: Lookups;
+}
+
+/** What is to be done about one product of the file. */
+export interface Plan {
+  product: ParsedProduct;
+  /** Of each variant that the change sends, the line that says it; 0 where the file says nothing of it. */
+  variantLines: number[];
+  step: { kind: 'create'; draft: NewProduct } | { kind: 'update'; existing: ExistingProduct; changes: Omit<UpdateProduct, 'version'>; stock: Map<string, number> } | { kind: 'none' };
+  /** The status that the file asks for, where it is another one. */
+  status?: { id: string; from: ProductStatus; to: ProductStatus };
+}
+
+/** Words of a product in the languages the file gives, over those it had. */
+function wordsOf(english: Said | undefined, arabic: Said | undefined, before: Localised | null): Localised | undefined {
+  if (!english && !arabic) return undefined;
+  const ar = arabic?.text ?? before?.ar;
+  return { en: english?.text ?? before?.en ?? '', ...(ar === undefined ? {} : { ar }) };
+}
+
+export const nameOf = ({ said }: ParsedProduct, before: Localised | null) => wordsOf(said.name, said.nameAr, before);
+
+export const descriptionOf = ({ said }: ParsedProduct, before: Localised | null) => wordsOf(rich(said.description), rich(said.descriptionAr), before);
+
+const rich = (said: Said | undefined): Said | undefined => said && { ...said, text: paragraphs(said.text) };
+
+/** Texts of shops without tags become paragraphs. */
+function paragraphs(text: string): string {
+  if (/<[a-z][^>]*>/i.test(text)) return text;
+  return text
+    .split(/\n{2,}/)
+    .map((part) => `<p>${part.trim().replaceAll('\n', '<br />')}</p>`)
+    .join('');
+}
+
+/** The category that a product names; what cannot be found is an error in our own files and a warning in those of others. */
+export function categoryOf({ file, lookups }: Planning, { said, notes }: ParsedProduct): string | undefined {
+  if (!said.category) return undefined;
+  const found = findCategory(lookups.categories, said.category.text);
+  if (found) return found.id;
+  const instead = lookups.fallbackCategoryId ? 'the chosen one was taken' : 'none was taken';
+  if (file.format === 'souk' && !lookups.fallbackCategoryId) notes.error(said.category.line, headOf(file, 'category'), `There is no category ${said.category.text}`);
+  else notes.warn(said.category.line, 'category', `There is no category ${said.category.text}, so ${instead}`);
+  return undefined;
+}
+
+/** What another shop calls a vendor is mostly the brand. */
+export function brandOf({ file }: Planning, { product: { said }, vendor }: Placed): string | undefined {
+  if (said.brand) return said.brand.text;
+  const name = said.vendor?.text;
+  const isVendor = !name || [vendor.shopName, vendor.slug].some((each) => each.toLowerCase() === name.toLowerCase());
+  return file.format === 'souk' || isVendor ? undefined : name;
+}
+
+/** Pictures of ours; each of another host is told, for it was not fetched. Undefined where the file names none of ours. */
+export function mediaOf(planning: Planning, product: ParsedProduct, before: readonly Picture[]): Picture[] | undefined {
+  const seen = new Set<string>();
+  const found = product.pictures.flatMap(({ line, url }) => {
+    if (seen.has(url)) return [];
+    seen.add(url);
+    return pictureAt(planning, product, { line, url, before }) ?? [];
+  });
+  for (const { line, imageUrl: url } of product.variants) {
+    if (url && !seen.has(url) && !isOurs(planning, url, before)) warnUnfetched(product, line, url);
+    if (url) seen.add(url);
+  }
+  return found.length > 0 ? found : undefined;
+}
+
+const isOurs = ({ ctx }: Planning, url: string, before: readonly Picture[]): boolean => before.some((picture) => picture.url === url) || ownFilePath(ctx, url) !== undefined;
+
+const warnUnfetched = ({ notes }: ParsedProduct, line: number, url: string): void => notes.warn(line, 'picture', `The picture ${url} was not fetched. Upload it in the product’s form.`);
+
+interface Address {
+  line: number;
+  url: string;
+  before: readonly Picture[];
+}
+
+function pictureAt({ ctx, lookups }: Planning, product: ParsedProduct, { line, url, before }: Address): Picture | undefined {
+  const same = before.find((picture) => picture.url === url);
+  if (same) return same;
+  const path = ownFilePath(ctx, url);
+  if (path === undefined) {
+    warnUnfetched(product, line, url);
+    return undefined;
+  }
+  const kept = lookups.files.get(path);
+  if (!kept) {
+    product.notes.warn(line, 'picture', `The picture ${url} does not exist any more, so it was left out`);
+    return undefined;
+  }
+  return before.find((picture) => picture.fileId === kept.fileId) ?? { ...kept, alt: (product.said.name?.text ?? '').slice(0, 200) };
+}
+
+/** The fields of a variant that its line gives. */
+export function variantFields(planning: Planning, product: ParsedProduct, { variant, before }: { variant: ParsedVariant; before: Picture | null }): Omit<VariantInput, 'id' | 'optionValues'> {
+  const { line, imageUrl, optionValues: _, ...fields } = variant;
+  const image = imageUrl && isOurs(planning, imageUrl, before ? [before] : []) ? pictureAt(planning, product, { line, url: imageUrl, before: before ? [before] : [] }) : undefined;
+  return image ? { ...fields, image } : fields;
+}
+
+/** The values of the options in the order they come, each spelled as it came first. */
+export function spellValues(names: readonly string[], known: readonly ProductOption[], variants: readonly ParsedVariant[]): { options: ProductOption[]; valuesOf: (variant: ParsedVariant) => string[] } {
+  const spelled = names.map((_, place) => new Map((known[place]?.values ?? []).map((value) => [value.toLowerCase(), value])));
+  for (const { optionValues } of variants) {
+    spelled.forEach((values, place) => {
+      const value = optionValues[place] ?? '';
+      if (value !== '' && !values.has(value.toLowerCase())) values.set(value.toLowerCase(), value);
+    });
+  }
+  return {
+    options: names.map((name, place) => ({ name: known[place]?.name ?? name, values: [...(spelled[place]?.values() ?? [])] })),
+    valuesOf: ({ optionValues }) => spelled.map((values, place) => values.get((optionValues[place] ?? '').toLowerCase()) ?? ''),
+  };
+}
+
+const PLAIN: Record<string, FileField> = { vendorId: 'vendor', categoryId: 'category', slug: 'handle', brand: 'brand', media: 'images' };
+
+/** Names what the form calls wrong as the file does: by its line and the head of its column. */
+export function tellErrors({ file }: Pick<Planning, 'file'>, { product, variantLines }: Pick<Plan, 'product' | 'variantLines'>, errors: readonly FieldError[]): void {
+  for (const { field, message } of errors) {
+    const [first, second, third, fourth] = field.split('.');
+    if (first === 'variants' && second !== undefined) {
+      const line = variantLines[Number(second)] || product.line;
+      const place = third === 'optionValues' ? (`option${Number(fourth ?? 0) + 1}Value` as FileField) : third === 'image' ? 'variantImage' : third;
+      product.notes.error(line, place && place in OWN_HEADS ? headOf(file, place as FileField) : (place ?? ''), message);
+    } else if (first === 'options') {
+      product.notes.error(product.line, headOf(file, `option${Number(second ?? 0) + 1}${third === 'values' ? 'Value' : 'Name'}` as FileField), message);
+    } else if (first === 'attributes') {
+      product.notes.error(product.attributes[second ?? '']?.line ?? product.line, field.replace('attributes', 'attribute'), message);
+    } else {
+      const words = first === 'name' || first === 'description' ? ((second === 'ar' ? `${first}Ar` : first) as 'name') : undefined;
+      const known = words ?? PLAIN[first ?? ''];
+      product.notes.error((words && product.said[words]?.line) || product.line, known ? headOf(file, known) : field, message);
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { fieldErrors } from '@souk/contract/core/messages.ts';
+import { updateProductBody, type UpdateProduct, type VariantInput } from '@souk/contract/product-form.ts';
+import * as z from 'zod/mini';
+import { difference } from '#core/audit.ts';
+import { cleanLocalised } from '#core/rich-text.ts';
+import { checkValues } from '#modules/products/products.service.ts';
+import { attributeValues } from './attribute-texts.ts';
+import { headOf } from './file-columns.ts';
+import type { ExistingProduct, ExistingVariant, Placed } from './find-existing.ts';
+import { brandOf, categoryOf, descriptionOf, mediaOf, nameOf, type Plan, type Planning, spellValues, tellErrors, variantFields } from './plan-product.ts';
+import type { ParsedProduct, ParsedVariant } from './parse-product.ts';
+
+type Changes = Omit<UpdateProduct, 'version'>;
+
+/**
+ * What a file changes of a product that is here. Empty cells change nothing, and variants that the file does not name stay.
+ * Undefined where something is wrong.
+ */
+export async function planUpdate(planning: Planning, { product, vendor }: Placed, existing: ExistingProduct): Promise<Plan | undefined> {
+  const { notes } = product;
+  const names = optionNames(planning, product, existing);
+  const { options, valuesOf } = spellValues(names, existing.options, product.variants);
+  const { variants, lines, stock } = mergeVariants(planning, { product, existing, valuesOf });
+  const given: Changes = {
+    name: nameOf(product, existing.name),
+    brand: brandOf(planning, { product, vendor }),
+    description: descriptionOf(product, existing.description),
+    categoryId: categoryOf(planning, product) ?? (existing.categoryId === null ? (planning.lookups.fallbackCategoryId ?? undefined) : undefined),
+    media: mediaOf(planning, product, existing.media),
+    options,
+    variants,
+  };
+  const parsed = z.safeParse(updateProductBody, { ...given, version: existing.version });
+  const plan = { product, variantLines: lines };
+  if (!parsed.success) tellErrors(planning, plan, fieldErrors(parsed.error));
+  const attributes = await attributesFor(planning, plan, { existing, categoryId: given.categoryId ?? existing.categoryId });
+  checkStock(planning, { product, existing, stock });
+  if (!parsed.success || !notes.isGood) return undefined;
+
+  const { version: _, ...fields } = parsed.data;
+  const description = fields.description === undefined ? undefined : cleanLocalised(fields.description);
+  const changed = difference({ ...existing, variants: existing.variants.map(asInput) }, { ...fields, description, attributes });
+  const changes = Object.fromEntries(Object.entries({ ...fields, description, attributes }).filter(([key]) => changed && key in changed.after)) as Changes;
+  const isNothing = !changed && stock.size === 0;
+  const status = product.status && product.status !== existing.status ? { status: { id: existing.id, from: existing.status, to: product.status } } : {};
+  return { ...plan, step: isNothing ? { kind: 'none' } : { kind: 'update', existing, changes, stock }, ...status };
+}
+
+/** The names of the product's own options; a file that names others is wrong. */
+function optionNames({ file }: Planning, { optionNames: given, line, notes }: ParsedProduct, { options }: ExistingProduct): string[] {
+  const own = options.map((option) => option.name);
+  if (given.length > 0 && given.map((name) => name.toLowerCase()).join('\n') !== own.map((name) => name.toLowerCase()).join('\n')) {
+    notes.error(line, headOf(file, 'option1Name'), `The product is here already with ${own.length === 0 ? 'no options' : `the options ${own.join(', ')}`}. Change them in its form first.`);
+  }
+  return own;
+}
+
+interface Merging {
+  product: ParsedProduct;
+  existing: ExistingProduct;
+  valuesOf: (variant: ParsedVariant) => string[];
+}
+
+interface Merged {
+  variants: VariantInput[];
+  lines: number[];
+  /** New numbers on the shelf by variant. */
+  stock: Map<string, number>;
+}
+
+function mergeVariants(planning: Planning, { product, existing, valuesOf }: Merging): Merged {
+  const lines = existing.variants.map(() => 0);
+  const variants: VariantInput[] = existing.variants.map(asInput);
+  const stock = new Map<string, number>();
+  for (const variant of product.variants) {
+    const index = indexOf(existing, variant, valuesOf(variant));
+    const old = existing.variants[index];
+    if (!old) {
+      variants.push({ optionValues: valuesOf(variant), ...variantFields(planning, product, { variant, before: null }) });
+      lines.push(variant.line);
+    } else if (lines[index] !== 0) {
+      product.notes.error(variant.line, headOf(planning.file, variant.sku ? 'sku' : 'option1Value'), `Line ${lines[index]} is the same variant`);
+    } else {
+      const { stock: onHand, ...fields } = variantFields(planning, product, { variant, before: old.image });
+      variants[index] = { ...asInput(old), ...fields, ...(variant.optionValues.some(Boolean) ? { optionValues: valuesOf(variant) } : {}), sku: variant.sku?.toLowerCase() === old.sku.toLowerCase() ? old.sku : (variant.sku ?? old.sku) };
+      lines[index] = variant.line;
+      if (onHand !== undefined && onHand !== old.onHand) stock.set(old.id, onHand);
+    }
+  }
+  return { variants, lines, stock };
+}
+
+/** By SKU, else by the values of the options; a product without options has one variant. */
+function indexOf({ variants, options }: ExistingProduct, { sku }: ParsedVariant, values: readonly string[]): number {
+  const bySku = sku ? variants.findIndex((variant) => variant.sku.toLowerCase() === sku.toLowerCase()) : -1;
+  if (bySku >= 0) return bySku;
+  if (options.length === 0) return variants.length === 1 ? 0 : -1;
+  return variants.findIndex((variant) => variant.optionValues.join('\n') === values.join('\n'));
+}
+
+/** A variant as the form sends it. */
+const asInput = ({ version: _version, onHand: _onHand, reserved: _reserved, ...variant }: ExistingVariant): VariantInput => variant;
+
+async function attributesFor(planning: Planning, plan: Pick<Plan, 'product' | 'variantLines'>, { existing, categoryId }: { existing: ExistingProduct; categoryId: string | null }) {
+  if (Object.keys(plan.product.attributes).length === 0) return undefined;
+  const inForce = await planning.lookups.attributesOf(categoryId);
+  const known = Object.fromEntries(Object.entries(existing.attributes).filter(([key]) => inForce.some((attribute) => attribute.key === key)));
+  const { values, errors } = checkValues(inForce, { ...known, ...attributeValues(inForce, plan.product.attributes) });
+  tellErrors(planning, plan, errors);
+  return values;
+}
+
+function checkStock({ file }: Planning, { product, existing, stock }: { product: ParsedProduct; existing: ExistingProduct; stock: ReadonlyMap<string, number> }): void {
+  for (const variant of existing.variants) {
+    const wanted = stock.get(variant.id);
+    if (wanted === undefined || wanted >= variant.reserved) continue;
+    const line = product.variants.find((each) => each.sku === undefined || each.sku.toLowerCase() === variant.sku.toLowerCase())?.line ?? product.line;
+    product.notes.error(line, headOf(file, 'stock'), wanted < 0 ? 'Give 0 or more' : `Give ${variant.reserved} or more, so many are promised to orders`);
+  }
+}

@@ -1,0 +1,322 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { ProductImport } from '@souk/contract/product-csv.ts';
+import type { Job } from '@souk/contract/jobs.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { projectRoot } from '#core/project-root.ts';
+import { newId } from '#core/id.ts';
+import { runDueJobs } from '#server/jobs.ts';
+import { files } from '#tables/platform.ts';
+import { vendors } from '#tables/vendors.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { exportCsv, importCsv, productsOf } from '../../../test/product-csv.fixture.ts';
+
+const SHOPIFY = readFileSync(join(projectRoot, 'e2e/fixtures/shopify-apparel.csv'));
+const OWN_HEAD = 'Handle,Name,Vendor,Category,Price,Stock,SKU';
+
+let souk: TestApp;
+let shop: { id: string; slug: string };
+let serial = 0;
+beforeAll(async () => {
+  souk = await startTestApp();
+  await souk.call('POST', '/categories', { body: { name: { en: 'Lamps' } } });
+});
+beforeEach(async () => {
+  shop = await addShop();
+});
+afterAll(() => souk.close());
+
+async function addShop(status: 'active' | 'closed' = 'active'): Promise<{ id: string; slug: string }> {
+  const id = newId();
+  const slug = `atelier-${++serial}`;
+  const shopName = `Atelier ${serial}`;
+  const contact = { legalName: shopName, type: 'company' as const, contactName: 'Amina', email: `${slug}@example.com`, phone: '+212661204118' };
+  const address = { line1: '1 Rue des Tanneurs', city: 'Fes', country: 'MA' };
+  await souk.services.database.orm.insert(vendors).values({ id, shopName, shopNameSort: slug, slug, ...contact, address, status, searchText: slug });
+  return { id, slug };
+}
+
+const send = (csv: string | Buffer, options: Parameters<typeof importCsv>[2] = {}) => importCsv(souk, csv, options);
+const sendForShop = (csv: string | Buffer, query = '') => send(csv, { fields: { vendorId: shop.id }, query });
+const numbers = ({ created, updated, unchanged, failed }: ProductImport) => ({ created, updated, unchanged, failed });
+const places = ({ errors }: ProductImport) => errors.map(({ line, field }) => `${line} ${field}`);
+const ours = () => productsOf(souk, shop.id);
+const activity = async () => {
+  const { rows } = await souk.services.database.pool.query<{ entity: string; action: string; n: number }>('select entity, action, count(*)::int as n from activity group by 1, 2 order by 1, 2');
+  return Object.fromEntries(rows.map(({ entity, action, n }) => [`${entity} ${action}`, n]));
+};
+
+describe('a file of Shopify', () => {
+  it('goes in whole as drafts, with a line for every picture that was not fetched', async () => {
+    const before = await activity();
+    const answer = await sendForShop(SHOPIFY);
+    expect(answer, answer.message).toMatchObject({ statusCode: 200, data: { format: 'shopify', dryRun: false, created: 20, updated: 0, failed: 0, errors: [], jobId: null } });
+    expect(answer.data.warnings).toHaveLength(20);
+    expect(answer.data.warnings[0]).toEqual({ line: 2, kind: 'picture', message: expect.stringContaining('young-man-in-bright-fashion_925x.jpg was not fetched') });
+    const products = await ours();
+    expect(products.size).toBe(20);
+    const top = products.get('classic-varsity-top')!;
+    expect(top).toMatchObject({ status: 'draft', brand: 'partners-demo', priceMin: 6000, stockAvailable: 3, options: [{ name: 'Size', values: ['Small', 'Medium', 'Large'] }] });
+    expect(top.variants.map((variant) => variant.optionValues)).toEqual([['Small'], ['Medium'], ['Large']]);
+    expect(products.get('ocean-blue-shirt')).toMatchObject({ options: [], variantsCount: 1, description: expect.stringMatching(/^<p>Ocean blue cotton shirt/) });
+    const after = await activity();
+    expect(after['product created']! - (before['product created'] ?? 0)).toBe(20);
+    expect(after['import imported']! - (before['import imported'] ?? 0)).toBe(1);
+  });
+
+  it('changes nothing the second time', async () => {
+    await sendForShop(SHOPIFY);
+    const before = await activity();
+    expect(numbers((await sendForShop(SHOPIFY)).data)).toEqual({ created: 0, updated: 0, unchanged: 20, failed: 0 });
+    expect(await activity()).toEqual(before);
+  });
+
+  it('that names none of our vendors asks for one', async () => {
+    expect(await send(SHOPIFY)).toMatchObject({ statusCode: 400, errors: [{ field: 'vendorId', message: expect.stringContaining('names none of our vendors') }] });
+    expect(await send(SHOPIFY, { fields: { vendorId: newId() } })).toMatchObject({ statusCode: 400, errors: [{ field: 'vendorId' }] });
+  });
+
+  it('may have further pictures on lines of their own, types by name, and values that we leave out', async () => {
+    const csv = [
+      'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Barcode,Variant Inventory Qty,Image Src',
+      `lamp-${serial},Brass lamp,lamps,Title,Default Title,BL-1,49.90,49.90,'123,-2,https://cdn.example.com/1.jpg`,
+      `lamp-${serial},,,,,,,,,,https://cdn.example.com/2.jpg`,
+      `sofa-${serial},Sofa,Seats,Title,Default Title,SO-1,"1,299.00",,,1,`,
+    ].join('\n');
+    const { data } = await sendForShop(csv);
+    expect(numbers(data)).toMatchObject({ created: 2, failed: 0 });
+    expect(data.warnings.map(({ line, kind }) => `${line} ${kind}`)).toEqual(['2 other', '2 other', '2 other', '2 picture', '3 picture', '4 category']);
+    const products = await ours();
+    expect(products.get(`lamp-${serial}`)).toMatchObject({ category: { name: 'Lamps' }, priceMin: 4990, stockAvailable: 0, variantsCount: 1 });
+    expect(products.get(`sofa-${serial}`)).toMatchObject({ category: null, priceMin: 129_900 });
+  });
+});
+
+describe('a file of WooCommerce', () => {
+  const csv = [
+    'ID,Type,SKU,Name,Published,Description,Regular price,Sale price,Categories,Images,Parent,Stock,Weight (kg),Attribute 1 name,Attribute 1 value(s)',
+    '10,simple,MUG,Blue mug,1,"Holds tea\\nand coffee",12.50,9.99,"Kitchen > Mugs, Sale","https://shop.example.com/a.jpg, https://shop.example.com/b.jpg",,7,0.35,Material,Clay',
+    '11,variable,TEE,Linen tee,1,,,,,,,,,Size,"S, M"',
+    '12,variation,TEE-S,Linen tee - S,1,,20,,,https://shop.example.com/s.jpg,TEE,3,,Size,S',
+    '13,variation,,Linen tee - M,1,,21,,,,id:11,4,,Size,M',
+  ].join('\r\n');
+
+  it('becomes products with variants', async () => {
+    const { data } = await sendForShop(csv);
+    expect(data).toMatchObject({ format: 'woocommerce', created: 2, failed: 0, errors: [] });
+    expect(data.warnings.map(({ line, kind }) => `${line} ${kind}`)).toEqual(['2 category', '2 picture', '2 picture', '4 picture']);
+    const products = [...(await ours()).values()];
+    expect(products.find((product) => product.name === 'Blue mug')).toMatchObject({ options: [], variants: [{ sku: 'MUG', price: 999, compareAtPrice: 1250, onHand: 7, weight: 350 }] });
+    const tee = products.find((product) => product.name === 'Linen tee')!;
+    expect(tee.options).toEqual([{ name: 'Size', values: ['S', 'M'] }]);
+    expect(tee.variants.map(({ optionValues, price, onHand }) => [optionValues, price, onHand])).toEqual([
+      [['S'], 2000, 3],
+      [['M'], 2100, 4],
+    ]);
+    expect(numbers((await sendForShop(csv)).data)).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+  });
+});
+
+describe('a file of ours', () => {
+  it('goes out and comes in again without a change', async () => {
+    await sendForShop(SHOPIFY);
+    const csv = await exportCsv(souk, { userId: shop.id });
+    expect(csv.split('\r\n')).toHaveLength(24);
+    const { data } = await send(csv);
+    expect(data).toMatchObject({ format: 'souk', lines: 22, errors: [], warnings: [] });
+    expect(numbers(data)).toEqual({ created: 0, updated: 0, unchanged: 20, failed: 0 });
+  });
+
+  it('can be taken to another shop', async () => {
+    await send(`${OWN_HEAD}\ntaken-${serial},Lamp,${shop.slug},lamps,19.90,5,LAMP`);
+    const taken = `taken-${serial}`;
+    const csv = (await exportCsv(souk, { userId: shop.id })).replace(`,${shop.slug},`, ',atelier-next,');
+    shop = await addShop();
+    const theirs = csv.replace('atelier-next', shop.slug);
+    expect(numbers((await send(theirs)).data)).toMatchObject({ created: 1, failed: 0 });
+    expect([...(await ours()).keys()]).toEqual([`${taken}-2`]);
+    expect(numbers((await send(theirs)).data)).toMatchObject({ created: 0, unchanged: 1 });
+  });
+
+  it('changes what it names by handle or SKU and keeps the rest', async () => {
+    await send(`${OWN_HEAD}\nvase-${serial},Clay vase,${shop.slug},lamps,19.90,5,VASE-${serial}\npot-${serial},Clay pot,${shop.slug},,9,1,POT-${serial}`);
+    const { data } = await send(`SKU;Price;Stock\nVASE-${serial};24,90;8\nPOT-${serial};9;1`, { fields: { vendorId: shop.id } });
+    expect(numbers(data)).toEqual({ created: 0, updated: 1, unchanged: 1, failed: 0 });
+    expect((await ours()).get(`vase-${serial}`)).toMatchObject({ name: 'Clay vase', category: { name: 'Lamps' }, priceMin: 2490, stockAvailable: 8 });
+    expect(numbers((await send(`Handle,Vendor,Brand,Stock\nvase-${serial},${shop.slug},Noor,9`)).data)).toMatchObject({ updated: 1 });
+    expect((await ours()).get(`vase-${serial}`)).toMatchObject({ brand: 'Noor', stockAvailable: 9, variants: [{ sku: `VASE-${serial}` }] });
+    const { rows } = await souk.services.database.pool.query(`select on_hand_change, reason from stock_movements where vendor_id = $1 and reason = 'Imported' order by id`, [shop.id]);
+    expect(rows.map((row) => row.on_hand_change)).toEqual(expect.arrayContaining([3, 1]));
+  });
+
+  it('adds variants to a product that is here, and refuses other options', async () => {
+    const head = 'Handle,Vendor,Name,Option 1 name,Option 1 value,Price';
+    await send(`${head}\nrug-${serial},${shop.slug},Rug,Colour,Red,10\nrug-${serial},${shop.slug},,,Blue,11`);
+    expect(numbers((await send(`${head}\nrug-${serial},${shop.slug},Rug,Colour,Green,12`)).data)).toMatchObject({ updated: 1 });
+    expect((await ours()).get(`rug-${serial}`)!.variants.map((variant) => variant.optionValues[0])).toEqual(['Red', 'Blue', 'Green']);
+    const { data } = await send(`${head}\nrug-${serial},${shop.slug},Rug,Size,Large,12`);
+    expect(data).toMatchObject({ updated: 0, failed: 1, errors: [{ line: 2, field: 'Option 1 name', message: expect.stringContaining('the options Colour') }] });
+  });
+
+  it('keeps texts that a spreadsheet would run as formulas', async () => {
+    await send(`Handle,Name,Vendor,SKU,Price\nsum-${serial},"'=SUM(A1)",${shop.slug},-S${serial},5`);
+    expect((await ours()).get(`sum-${serial}`)).toMatchObject({ name: '=SUM(A1)', sku: `-S${serial}` });
+    const csv = await exportCsv(souk, { userId: shop.id });
+    expect(csv).toContain(`'=SUM(A1)`);
+    expect(numbers((await send(csv)).data)).toMatchObject({ unchanged: 1 });
+  });
+
+  it('keeps pictures of ours that are here, and says which are not', async () => {
+    const path = `pictures/ab/${'c'.repeat(31)}${serial % 10}`;
+    const fileId = newId();
+    await souk.services.database.orm.insert(files).values({ id: fileId, kind: 'picture', name: 'a.png', path, mediaType: 'image/webp', bytes: 9, width: 800, height: 600, sha256: 'x' });
+    const gone = `/files/pictures/ab/${'d'.repeat(32)}-1600.webp`;
+    const { data } = await send(`Handle,Name,Vendor,Price,Images\npic-${serial},Picture,${shop.slug},5,/files/${path}-1600.webp ${gone} https://example.com/x.png`);
+    expect(data.warnings.map((warning) => warning.message)).toEqual([expect.stringContaining('does not exist any more'), expect.stringContaining('was not fetched')]);
+    expect((await ours()).get(`pic-${serial}`)!.media).toEqual([{ fileId, url: `/files/${path}-1600.webp`, alt: 'Picture', width: 800, height: 600 }]);
+    expect(numbers((await send(await exportCsv(souk, { userId: shop.id }))).data)).toMatchObject({ unchanged: 1 });
+  });
+
+  it('takes a step of the status where the life of a product allows it', async () => {
+    const line = (status: string) => `Handle,Name,Vendor,Price,Status\nstep-${serial},Step,${shop.slug},5,${status}`;
+    expect((await send(line('waiting'))).data).toMatchObject({ created: 1, warnings: [] });
+    expect((await ours()).get(`step-${serial}`)!.status).toBe('waiting');
+    expect((await send(line('hidden'))).data).toMatchObject({ unchanged: 1, warnings: [{ line: 2, kind: 'status', message: expect.stringContaining('It stays waiting') }] });
+    expect((await send(line('published'))).data.warnings[0]!.message).toContain('Add at least one image');
+    expect((await ours()).get(`step-${serial}`)!.status).toBe('waiting');
+  });
+
+  it('cleans what it says in rich text', async () => {
+    await send(`Handle,Name,Vendor,Price,Description\nrich-${serial},Rich,${shop.slug},5,"<p onclick=""x()"">Good <script>alert(1)</script><b>lamp</b></p>"`);
+    expect((await ours()).get(`rich-${serial}`)!.description).toBe('<p>Good <b>lamp</b></p>');
+  });
+});
+
+describe('wrong lines', () => {
+  const broken = () =>
+    [
+      OWN_HEAD,
+      `good-${serial},Good,${shop.slug},,5,1,G-${serial}`,
+      `bad-${serial},X,${shop.slug},Nowhere,five,-3,`,
+      `,,${shop.slug},,0,,`,
+      `late-${serial},"Two`,
+      `lines",nobody,,5,1,`,
+      `twice-${serial},Twice,${shop.slug},,5,1,G-${serial}`,
+    ].join('\r\n');
+
+  it('are all named at once, and nothing changes', async () => {
+    const { data } = await send(broken());
+    expect(places(data)).toEqual(['3 Price', '3 Category', '3 Name', '3 Stock', '4 Price', '4 Name', '5 Vendor', '7 SKU']);
+    expect(numbers(data)).toEqual({ created: 0, updated: 0, unchanged: 0, failed: 4 });
+    expect((await ours()).size).toBe(0);
+  });
+
+  it('let the good ones in when that is asked for', async () => {
+    expect(numbers((await send(broken(), { query: 'partial=true' })).data)).toMatchObject({ created: 1, failed: 4 });
+    expect([...(await ours()).keys()]).toEqual([`good-${serial}`]);
+  });
+
+  it('are found by a dry run, which changes nothing', async () => {
+    const before = await activity();
+    const { data } = await send(broken(), { query: 'dryRun=true' });
+    expect(data).toMatchObject({ dryRun: true, created: 1, failed: 4 });
+    expect(numbers((await sendForShop(SHOPIFY, 'dryRun=true')).data)).toMatchObject({ created: 20 });
+    expect((await ours()).size).toBe(0);
+    expect(await activity()).toEqual(before);
+  });
+
+  it('say what a contradiction is', async () => {
+    const { data } = await send(`Handle,Name,Vendor,Option 1 name,Option 1 value,Price\na-${serial},One,${shop.slug},Size,S,5\na-${serial},Two,${shop.slug},,S,6`);
+    expect(data.errors).toEqual(
+      expect.arrayContaining([
+        { line: 3, field: 'Name', message: 'Line 2 of the same product says something else' },
+      ]),
+    );
+  });
+
+  it('keep products out of a closed shop', async () => {
+    const closed = await addShop('closed');
+    expect((await send(`Name,Vendor,Price\nLamp,${closed.slug},5`)).data).toMatchObject({ created: 0, errors: [{ line: 2, field: 'Vendor' }] });
+  });
+
+  it('let no stock fall below what is promised', async () => {
+    await send(`${OWN_HEAD}\nheld-${serial},Held,${shop.slug},,5,9,H-${serial}`);
+    await souk.services.database.pool.query('update stock_levels set reserved = 4 where vendor_id = $1', [shop.id]);
+    expect((await send(`SKU,Stock\nH-${serial},3`, { fields: { vendorId: shop.id } })).data.errors).toEqual([{ line: 2, field: 'Stock', message: 'Give 4 or more, so many are promised to orders' }]);
+  });
+});
+
+describe('a file is refused', () => {
+  it.each([
+    ['that is a workbook', Buffer.from('PK\u0003\u0004rest of a zip', 'latin1'), /not a CSV file/],
+    ['that is compressed', gzipSync('Name,Price'), /not a CSV file/],
+    ['that is a program', Buffer.from([0x4d, 0x5a, 0, 1, 2, 3]), /not a CSV file/],
+    ['that is a page', Buffer.from('<!doctype html><p>Name,Price'), /not a CSV file/],
+    ['without a byte', Buffer.alloc(0), /This file is empty/],
+    ['of nothing but spaces', Buffer.from(' \r\n \r\n'), /This file is empty/],
+    ['with a head only', Buffer.from(`${OWN_HEAD}\r\n`), /no lines below it/],
+    ['with other columns', Buffer.from('First name,Last name\nAmina,Idrissi'), /names no columns that we know/],
+    ['with a quotation mark that never closes', Buffer.from(`${OWN_HEAD}\na,"b,c`), /quotation mark that opens at line 2 is never closed/],
+  ])('%s', async (_, content, sentence) => {
+    expect(await send(content)).toMatchObject({ statusCode: 400, errors: [{ field: 'file', message: expect.stringMatching(sentence) }] });
+  });
+
+  it('above 10 MiB', async () => {
+    expect((await send(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).statusCode).toBe(413);
+  });
+
+  it('from those who may not change products', async () => {
+    expect((await send(SHOPIFY, { as: 'nobody' })).statusCode).toBe(401);
+    for (const as of ['viewer', 'outsider', 'guest'] as const) expect((await send(SHOPIFY, { as })).statusCode).toBe(403);
+    expect((await souk.call('POST', '/products/export', { as: 'viewer', body: {} })).statusCode).toBe(200);
+    expect((await souk.call('POST', '/products/export', { as: 'outsider', body: {} })).statusCode).toBe(403);
+  });
+
+  it('that is none, and with fields or settings that there are not', async () => {
+    expect(await souk.call('POST', '/products/import', { body: { file: 'x' } })).toMatchObject({ statusCode: 400, errors: [{ field: 'file' }] });
+    expect(await send(SHOPIFY, { fields: { shop: 'x' }, query: 'dryRun=perhaps' })).toMatchObject({ statusCode: 400, errors: expect.arrayContaining([expect.objectContaining({ field: 'shop' }), expect.objectContaining({ field: 'dryRun' })]) });
+  });
+});
+
+describe('bytes', () => {
+  it.each([
+    ['with a mark at the beginning', (csv: string) => Buffer.from(`\ufeff${csv}`)],
+    ['of Windows', (csv: string) => Buffer.from(csv, 'latin1')],
+    ['of two per letter', (csv: string) => Buffer.from(`\ufeff${csv}`, 'utf16le')],
+  ])('%s are read', async (_, encode) => {
+    expect((await send(encode(`Handle,Name,Vendor,Price\ncafe-${serial},Café,${shop.slug},5`))).data).toMatchObject({ created: 1 });
+    expect((await ours()).get(`cafe-${serial}`)!.name).toBe('Café');
+  });
+});
+
+describe('the same call again', () => {
+  it('with its key gets the first answer, and another file is refused', async () => {
+    const headers = { 'idempotency-key': `import-${serial}-key` };
+    const first = await send(SHOPIFY, { fields: { vendorId: shop.id }, headers });
+    expect((await send(SHOPIFY, { fields: { vendorId: shop.id }, headers })).data).toEqual(first.data);
+    expect((await send(`${OWN_HEAD}\n`, { fields: { vendorId: shop.id }, headers })).statusCode).toBe(422);
+  });
+});
+
+describe('a long file', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => `bulk-${serial}-${index},Thing ${index},${shop.slug},lamps,${index + 1}.50,${index % 7},B${serial}-${index}`);
+
+  it('of two thousand lines is taken at once', async () => {
+    const csv = [OWN_HEAD, ...lines(2000)].join('\n');
+    expect((await send(csv)).data).toMatchObject({ created: 2000, failed: 0, jobId: null });
+    expect(numbers((await send(csv)).data)).toMatchObject({ unchanged: 2000, updated: 0 });
+    expect(numbers((await send(csv.replaceAll('.50,', '.75,'))).data)).toMatchObject({ updated: 2000 });
+    const { rows } = await souk.services.database.pool.query('select products_count from vendors where id = $1', [shop.id]);
+    expect(rows[0].products_count).toBe(2000);
+  });
+
+  it('of more is a job with the same report', async () => {
+    const csv = [OWN_HEAD, ...lines(2001), `bad-${serial},Bad,${shop.slug},,x,1,`].join('\n');
+    const { data } = await send(csv, { query: 'partial=true' });
+    expect(data).toMatchObject({ created: 0, lines: 2002, jobId: expect.any(String) });
+    await runDueJobs(souk.services);
+    const job = (await souk.call<Job>('GET', `/jobs/${data.jobId}`, { as: 'admin' })).data;
+    expect(job).toMatchObject({ status: 'done', progress: 2002, total: 2002, result: { created: 2001, failed: 1, errors: [{ line: 2003, field: 'Price' }] } });
+  });
+});

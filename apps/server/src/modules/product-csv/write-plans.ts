@@ -1,0 +1,111 @@
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { AppError } from '#core/errors.ts';
+import { changeStatus, editVariants, insertProducts, isReviewRequired, nextStatuses, refreshProductFigures, setStock, updateProduct } from '#modules/products/products.service.ts';
+import { type Plan, type Planning, tellErrors } from './plan-product.ts';
+
+type Create = Extract<Plan['step'], { kind: 'create' }>;
+type Update = Extract<Plan['step'], { kind: 'update' }>;
+type Of<Step> = Plan & { step: Step };
+
+const AT_ONCE = 200;
+const REASON = 'Imported';
+
+/** Told after each set of products how many have been written; may throw to stop. */
+export type OnWritten = (products: number) => void;
+
+/** Writes what was planned. What the database refuses after all ends in the notes of its product, which then leaves nothing. */
+export async function writePlans(planning: Planning, plans: readonly Plan[], onWritten: OnWritten): Promise<void> {
+  const creates = plans.filter((plan): plan is Of<Create> => plan.step.kind === 'create');
+  const updates = plans.filter((plan): plan is Of<Update> => plan.step.kind === 'update');
+  const isRepriced = (plan: Of<Update>) => onlyPrices(plan.step) && plan.variantLines.length === plan.step.existing.variants.length;
+  let written = 0;
+  const inSets = async <Step extends Plan>(all: readonly Step[], write: (set: readonly Step[]) => Promise<unknown>) => {
+    for (let at = 0; at < all.length; at += AT_ONCE) {
+      const set = all.slice(at, at + AT_ONCE);
+      await writeSet(planning, set, write);
+      onWritten((written += set.length));
+    }
+  };
+  await inSets(creates, (set) => insertProducts(planning.ctx, set.map((plan) => plan.step.draft)));
+  await inSets(updates.filter(isRepriced), (set) => reprice(planning.ctx, set));
+  await inSets(updates.filter((plan) => !isRepriced(plan)), async (set) => {
+    for (const plan of set) await updateOne(planning.ctx, plan);
+  });
+  for (const plan of plans.filter((each) => each.status && each.product.notes.isGood)) await moveOn(planning, plan);
+}
+
+/** All of a set together; where one of them is refused, each on its own, so that the refusal finds its lines. */
+async function writeSet<Some extends Plan>(planning: Planning, set: readonly Some[], write: (set: readonly Some[]) => Promise<unknown>): Promise<void> {
+  const refusal = await attempt(planning.ctx, () => write(set));
+  if (!refusal) return;
+  const [only] = set;
+  if (set.length > 1) {
+    for (const plan of set) await writeSet(planning, [plan], write);
+  } else if (only) {
+    tellErrors(planning, only, refusal.details.errors ?? [{ field: 'handle', message: refusal.message }]);
+  }
+}
+
+/** Runs a step under a savepoint; a refusal takes it back and is answered. */
+export async function attempt(ctx: Context, step: () => Promise<unknown>): Promise<AppError | undefined> {
+  const effects = ctx.effects.effects.length;
+  await ctx.db.rows(statement('savepoint import_step'));
+  try {
+    await step();
+    await ctx.db.rows(statement('release savepoint import_step'));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await ctx.db.rows(statement('rollback to savepoint import_step'));
+    await ctx.db.rows(statement('release savepoint import_step'));
+    ctx.effects.effects.length = effects;
+    return error;
+  }
+}
+
+const PRICE_FIELDS = ['price', 'compareAtPrice'] as const;
+
+/** Whether a product changes in nothing but prices and stock, as a price list does it. */
+function onlyPrices({ existing, changes }: Update): boolean {
+  const { variants = [], ...others } = changes;
+  if (Object.keys(others).length > 0) return false;
+  return variants.every((variant, index) => {
+    const old = existing.variants[index];
+    return old && Object.entries(variant).every(([key, value]) => PRICE_FIELDS.some((field) => field === key) || JSON.stringify(value) === JSON.stringify(old[key as keyof typeof old]));
+  });
+}
+
+async function reprice(ctx: Context, plans: readonly Of<Update>[]): Promise<void> {
+  const rows = plans.flatMap(({ step: { existing, changes, stock } }) =>
+    existing.variants.flatMap(({ id, version, price, compareAtPrice }, index) => {
+      const given = changes.variants?.[index];
+      const onHand = stock.get(id);
+      const isPriced = given !== undefined && (given.price !== price || given.compareAtPrice !== compareAtPrice);
+      if (!isPriced && onHand === undefined) return [];
+      return [{ variantId: id, version, ...(isPriced ? { price: given.price ?? undefined, compareAtPrice: given.compareAtPrice } : {}), ...(onHand === undefined ? {} : { stock: onHand }) }];
+    }),
+  );
+  await editVariants(ctx, { rows }, REASON);
+}
+
+async function updateOne(ctx: Context, { step: { existing, changes, stock } }: Of<Update>): Promise<void> {
+  await updateProduct(ctx, existing.id, { ...changes, version: existing.version });
+  if (stock.size === 0) return;
+  const promised = await setStock(ctx, stock, REASON);
+  if (promised.size > 0) throw new AppError(409, 'More of it was promised to orders in the meantime');
+  await refreshProductFigures(ctx, [existing.id]);
+}
+
+/** Takes the step to the status of the file where the life of a product allows it; else it stays, and that is said. */
+async function moveOn({ ctx }: Planning, { product, status }: Plan): Promise<void> {
+  if (!status) return;
+  const line = product.said.status?.line ?? product.line;
+  const stays = (why: string) => product.notes.warn(line, 'status', `It stays ${status.from}. ${why}`);
+  if (!nextStatuses(status.from, await isReviewRequired(ctx)).includes(status.to)) return stays(`A product that is ${status.from} cannot become ${status.to} by a file.`);
+  const refusal = await attempt(ctx, async () => {
+    const [row] = await ctx.db.rows<{ version: number }>(statement('select version from products where id = ?', [status.id]));
+    await changeStatus(ctx, status.id, { to: status.to, version: row?.version ?? 1 });
+  });
+  if (refusal) stays(refusal.message);
+}
