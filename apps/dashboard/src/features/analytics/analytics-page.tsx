@@ -4,6 +4,7 @@ import { t } from '#shared/i18n/i18n.ts';
 import { useCan } from '#shared/session/profile.ts';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
+import styles from './analytics-page.module.css';
 import { AttentionCard } from './attention-card.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { downloadPart } from './download-part.ts';
@@ -32,13 +33,15 @@ export default function AnalyticsPage() {
         actions={
           <>
             <PeriodPicker control={control} />
-            <ScopeFilter control={control} />
-            <IconButton
-              outlined
-              icon={Download}
-              label={t('Download the figures as CSV')}
-              onClick={() => void downloadPart('summary', asked.summary)}
-            />
+            <div className={styles.group}>
+              <ScopeFilter control={control} />
+              <IconButton
+                outlined
+                icon={Download}
+                label={t('Download the figures as CSV')}
+                onClick={() => void downloadPart('summary', asked.summary)}
+              />
+            </div>
           </>
         }
       />

@@ -1,4 +1,5 @@
 import type { AttentionRow } from '@souk/contract/analytics.ts';
+import type { Badges } from '@souk/contract/events.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Box from 'lucide-react/icons/box';
@@ -8,8 +9,10 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import PackageX from 'lucide-react/icons/package-x';
 import Store from 'lucide-react/icons/store';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useEffect, useEffectEvent } from 'react';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { useBadges } from '#shared/live/badges.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon, type IconType } from '#shared/ui/icon.tsx';
 import { attentionQuery } from './analytics-queries.ts';
@@ -40,6 +43,7 @@ const WORDS: Record<Key, () => string> = {
 /** What waits for somebody now, whatever the period; each line leads to the list that it counts. */
 export function AttentionCard() {
   const query = useQuery(attentionQuery());
+  useFollowBadges(query.data?.rows, query.refetch);
   return (
     <PartCard
       title={t('Needs attention')}
@@ -60,6 +64,18 @@ export function AttentionCard() {
       )}
     </PartCard>
   );
+}
+
+/** Asks again when the sidebar has learnt of another number than the one that stands here. */
+function useFollowBadges(rows: readonly AttentionRow[] | undefined, refetch: () => Promise<unknown>): void {
+  const badges = useBadges();
+  const follow = useEffectEvent(({ products, vendors }: Badges) => {
+    if (!rows) return;
+    const differs = (key: Key, badge: number | undefined) =>
+      badge !== undefined && badge !== (rows.find((row) => row.key === key)?.count ?? 0);
+    if (differs('productsWaiting', products) || differs('vendorsPending', vendors)) void refetch();
+  });
+  useEffect(() => follow(badges), [badges]);
 }
 
 function AttentionLine({ row: { key, count, link } }: { row: AttentionRow }) {

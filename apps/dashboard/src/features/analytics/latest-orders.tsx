@@ -6,6 +6,7 @@ import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
 import { DataTable } from '#shared/list/data-table.tsx';
 import type { Column } from '#shared/list/list.types.ts';
+import table from '#shared/list/table.module.css';
 import { TableSkeleton } from '#shared/list/table-skeleton.tsx';
 import { orderColumns } from '#shared/orders/order-columns.tsx';
 import { paths } from '#shared/paths.ts';
@@ -41,7 +42,9 @@ export function LatestOrders({ control: { ask, asked } }: { control: AskControl 
         </>
       }
     >
-      <Rows query={query} columns={shown} limit={asked.latest.limit} />
+      <div className={table.list}>
+        <Rows query={query} columns={shown} limit={asked.latest.limit} />
+      </div>
     </Card>
   );
 }
