@@ -130,8 +130,11 @@ function Stock({ index, variant, facts, errors, name, onUpdate, onAdjust, onBlur
 }
 
 /** Drawn again only when its own variant, facts or errors change: the form hands out fresh copies on every key. */
-export const VariantRow = memo(PlainRow, (before, after) => {
-  const { variant, errors, media, ...rest } = after;
-  const isSame = JSON.stringify([before.variant, before.errors, before.media]) === JSON.stringify([variant, errors, media]);
-  return isSame && Object.entries(rest).every(([key, value]) => before[key as keyof VariantRowProps] === value);
-});
+export const VariantRow = memo(PlainRow, (before, after) => Object.keys(after).every((key) => isSame(before[key as keyof VariantRowProps], after[key as keyof VariantRowProps])));
+
+function isSame(before: unknown, after: unknown): boolean {
+  if (Object.is(before, after)) return true;
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return false;
+  const keys = Object.keys(after);
+  return keys.length === Object.keys(before).length && keys.every((key) => isSame((before as Record<string, unknown>)[key], (after as Record<string, unknown>)[key]));
+}
