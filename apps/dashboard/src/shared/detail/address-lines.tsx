@@ -30,7 +30,7 @@ export function addressLines(address: Address | PersonAddress): string[] {
 }
 
 /** The name of a country by its ISO code, in the language of the page. */
-export function countryName(code: string): string {
+function countryName(code: string): string {
   try {
     return new Intl.DisplayNames([currentLanguage()], { type: 'region' }).of(code) ?? code;
   } catch {

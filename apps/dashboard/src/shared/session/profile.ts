@@ -43,9 +43,11 @@ export function onProfile(listener: () => void): () => void {
 
 /** Asks the server, then turns formats and language to what came. */
 export async function loadProfile({ background = false } = {}): Promise<Profile> {
+  const asked = currentLanguage();
   const next = await request(sessionApi.profile, { background });
   await keepProfile(next);
-  return next;
+  // the labels in it are of the language it was asked in, which its own preference may just have changed
+  return currentLanguage() === asked ? next : loadProfile({ background });
 }
 
 /** Puts a profile that an answer brought in place of the one that is kept. */
