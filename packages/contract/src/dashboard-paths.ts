@@ -23,6 +23,7 @@ export const DASHBOARD_PATHS = [
   '/dashboard/attributes/:id/edit',
   '/dashboard/products',
   '/dashboard/products/create',
+  '/dashboard/products/import',
   '/dashboard/products/:id/edit',
   '/dashboard/products/:id/details',
   '/dashboard/vendors',

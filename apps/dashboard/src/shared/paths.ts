@@ -16,7 +16,7 @@ export const paths = {
   account: '/dashboard/account',
   categories: collection('/dashboard/categories'),
   attributes: collection('/dashboard/attributes'),
-  products: { ...collection('/dashboard/products'), details: (id: string) => `/dashboard/products/${part(id)}/details` },
+  products: { ...collection('/dashboard/products'), import: '/dashboard/products/import', details: (id: string) => `/dashboard/products/${part(id)}/details` },
   vendors: { ...collection('/dashboard/vendors'), profile: (id: string) => `/dashboard/vendors/${part(id)}/profile` },
   customers: { list: '/dashboard/customers', profile: (id: string) => `/dashboard/customers/${part(id)}/profile` },
   orders: {

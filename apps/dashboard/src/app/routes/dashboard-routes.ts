@@ -63,6 +63,12 @@ export const dashboardRoutes: PageRoute[] = [
     data: () => import('#features/attributes/attributes-data.ts'),
   },
   {
+    path: paths.products.import,
+    title: () => t('Import products'),
+    access: editors('products'),
+    page: () => import('#features/product-import/product-import-page.tsx'),
+  },
+  {
     path: paths.products.list,
     title: () => t('Products'),
     access: viewers('products'),

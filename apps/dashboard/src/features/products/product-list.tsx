@@ -1,3 +1,4 @@
+import { productCsvApi } from '@souk/contract/product-csv.ts';
 import { PRODUCT_STATUSES, type Product, STOCK_STATES } from '@souk/contract/products.ts';
 import Package from 'lucide-react/icons/package';
 import { useMemo } from 'react';
@@ -97,6 +98,7 @@ export function ProductList({ list, canEdit }: { list: List<Product>; canEdit: b
         steps={{ nameOf: (row) => row.name, linkTo: (row) => paths.products.details(row.id), menu }}
         bulk={canEdit ? bulkSteps : undefined}
         empty={<NoProducts canEdit={canEdit} />}
+        exportEndpoint={productCsvApi.export}
       />
       {dialogs}
     </>

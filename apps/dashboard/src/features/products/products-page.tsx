@@ -2,6 +2,7 @@ import { PRODUCT_STATUSES, type ProductCounts, productsApi } from '@souk/contrac
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Table2 from 'lucide-react/icons/table-2';
+import Upload from 'lucide-react/icons/upload';
 import { lazy, Suspense } from 'react';
 import { productStatusWord } from '#shared/chips/product-chip.tsx';
 import { lazyPart } from '#shared/errors/lazy-part.ts';
@@ -51,6 +52,9 @@ function AllProducts() {
             <>
               <LinkButton icon={Table2} fold to={paths.products.list} search={pricesSearch}>
                 {t('Prices and stock')}
+              </LinkButton>
+              <LinkButton icon={Upload} fold to={paths.products.import}>
+                {t('Import')}
               </LinkButton>
               <NewProduct />
             </>

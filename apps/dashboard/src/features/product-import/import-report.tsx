@@ -1,0 +1,104 @@
+import type { ProductImport } from '@souk/contract/product-csv.ts';
+import { useState } from 'react';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Stat, Stats } from '#shared/ui/stat.tsx';
+import styles from './product-import.module.css';
+import { formatWord, groupWarnings, outcome, type WarningGroup } from './report-words.ts';
+
+/** Lines shown before one asks for all. */
+const SHOWN_FIRST = 20;
+
+/** What a file would do, or did: numbers, mistakes by line, and what was left out. */
+export function ImportReport({ report }: { report: ProductImport }) {
+  const groups = groupWarnings(report.warnings);
+  const isWrong = report.failed > 0 || report.errors.length > 0;
+  return (
+    <>
+      <Notice live tone={isWrong ? 'error' : 'success'}>
+        <strong>{outcome(report)}</strong>
+        <div className="small">
+          {formatWord[report.format]()}, {t('{lines, plural, one {# line} other {# lines}}', { lines: report.lines })}
+        </div>
+      </Notice>
+      <Stats>
+        <Stat label={report.dryRun ? t('Would be created') : t('Created')} value={formatCount(report.created)} />
+        <Stat label={report.dryRun ? t('Would be updated') : t('Updated')} value={formatCount(report.updated)} />
+        <Stat label={t('Unchanged')} value={formatCount(report.unchanged)} />
+        <Stat label={t('With mistakes')} value={formatCount(report.failed)} />
+      </Stats>
+      {report.errors.length > 0 && <Mistakes errors={report.errors} />}
+      {groups.length > 0 && (
+        <Card title={t('What is left out')} flush>
+          {groups.map((group) => (
+            <Warnings key={group.kind} group={group} />
+          ))}
+        </Card>
+      )}
+      {report.leftOut > 0 && <p className="muted small">{t('{count, plural, one {# more is not listed} other {# more are not listed}}', { count: report.leftOut })}</p>}
+    </>
+  );
+}
+
+function Mistakes({ errors }: { errors: ProductImport['errors'] }) {
+  const { shown, more } = useFirst(errors);
+  return (
+    <Card title={t('Mistakes')} flush foot={more}>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Line')}</th>
+              <th scope="col">{t('Column')}</th>
+              <th scope="col">{t('What to do')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((error) => (
+              <tr key={`${error.line} ${error.field} ${error.message}`}>
+                <td className="num">{formatCount(error.line)}</td>
+                <td>
+                  <bdi>{error.field}</bdi>
+                </td>
+                <td>{error.message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+function Warnings({ group }: { group: WarningGroup }) {
+  const { shown, more } = useFirst(group.warnings);
+  return (
+    <details className={styles.group}>
+      <summary>{group.title}</summary>
+      <ul>
+        {shown.map(({ line, message }) => (
+          <li key={`${line} ${message}`}>
+            <span className="muted num">{t('Line {line}', { line: formatCount(line) })}</span>
+            <bdi>{message}</bdi>
+          </li>
+        ))}
+      </ul>
+      {more}
+    </details>
+  );
+}
+
+function useFirst<Item>(items: readonly Item[]) {
+  const [isWhole, setWhole] = useState(false);
+  const rest = items.length - SHOWN_FIRST;
+  const more =
+    rest > 0 && !isWhole ? (
+      <Button variant="text" onClick={() => setWhole(true)}>
+        {t('Show {rest} more', { rest: formatCount(rest) })}
+      </Button>
+    ) : undefined;
+  return { shown: isWhole ? items : items.slice(0, SHOWN_FIRST), more };
+}

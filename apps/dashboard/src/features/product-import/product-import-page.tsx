@@ -1,0 +1,111 @@
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import { t } from '#shared/i18n/i18n.ts';
+import { formatFileSize } from '#shared/format/numbers.ts';
+import { paths } from '#shared/paths.ts';
+import { PickCombobox } from '#shared/pickers/pick-fields.tsx';
+import { categorySource, vendorSource } from '#shared/pickers/pick-sources.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { FileDrop } from '#shared/ui/file-drop.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { ImportReport } from './import-report.tsx';
+import { ImportSteps } from './import-steps.tsx';
+import styles from './product-import.module.css';
+import { type ImportState, useImport } from './use-import.ts';
+
+/** Products from a file: choose it, see what it would do, then take it. */
+export default function ProductImportPage() {
+  const state = useImport();
+  const { tried, imported } = state;
+  const report = imported.data ?? tried.data;
+  return (
+    <>
+      <PageHead
+        title={t('Import products')}
+        crumbs={[{ label: t('Products'), to: paths.products.list }, { label: t('Import products') }]}
+        actions={
+          <LinkButton to={paths.products.list}>{t('Back to products')}</LinkButton>
+        }
+      />
+      <div className="cols">
+        <div className="stack">
+          <FileCard state={state} />
+          {state.failure && (
+            <Notice live tone="error">
+              {state.failure.message}
+            </Notice>
+          )}
+          {report && <ImportReport report={report} />}
+        </div>
+        <div className="stack">
+          <PlaceCard state={state} />
+          {state.file && <ImportSteps state={state} />}
+          {!state.file && <AboutCard />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel';
+
+function FileCard({ state: { file, choose, imported } }: { state: ImportState }) {
+  return (
+    <Card title={t('File')}>
+      {file ? (
+        <div className={styles.file}>
+          <Icon icon={FileSpreadsheet} size={18} />
+          <span className={styles.name}>
+            <bdi>{file.name}</bdi> <span className="muted nowrap">{formatFileSize(file.size)}</span>
+          </span>
+          <Button disabled={imported.isPending} onClick={() => choose(null)}>
+            {t('Choose another file')}
+          </Button>
+        </div>
+      ) : (
+        <FileDrop
+          label={t('Choose a CSV file, or drop it here')}
+          help={t('Up to 10 Mb. Nothing changes before you have seen what the file would do.')}
+          accept={ACCEPTED}
+          onFiles={([first]) => choose(first ?? null)}
+          onRefused={() => toast.error(t('This is not a CSV file. Save the table as CSV first.'))}
+        />
+      )}
+    </Card>
+  );
+}
+
+function PlaceCard({ state: { vendor, category, imported } }: { state: ImportState }) {
+  const mayCategories = useCan('categories');
+  const isFixed = imported.isPending || imported.isSuccess;
+  return (
+    <Card title={t('Where the products go')}>
+      <div className="stack">
+        <Field label={t('Vendor')} optional={!vendor.error} error={vendor.error} help={t('For files that name none of our vendors')}>
+          <PickCombobox source={vendorSource} value={vendor.id} onChange={vendor.set} disabled={isFixed} placeholder={t('As the file says')} />
+        </Field>
+        {mayCategories && (
+          <Field label={t('Category')} optional error={category.error} help={t('For products whose category we do not know')}>
+            <PickCombobox source={categorySource} value={category.id} onChange={category.set} disabled={isFixed} placeholder={t('None')} />
+          </Field>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const AboutCard = () => (
+  <Card title={t('What is taken')}>
+    <ul className={styles.points}>
+      <li>{t('Files exported here, and the product files of Shopify and WooCommerce.')}</li>
+      <li>{t('New products come in as drafts. A handle or SKU that the vendor has already is updated; empty cells change nothing.')}</li>
+      <li>{t('Pictures of other shops are not fetched. Upload them in the product’s form.')}</li>
+    </ul>
+  </Card>
+);

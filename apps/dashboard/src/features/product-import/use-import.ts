@@ -1,0 +1,63 @@
+import type { ProductImport } from '@souk/contract/product-csv.ts';
+import { productsApi } from '@souk/contract/products.ts';
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ApiError, isApiError } from '#shared/api/api-error.ts';
+import { newIdempotencyKey } from '#shared/api/request.ts';
+import { refreshCollections } from '#shared/query/query-of.ts';
+import { type Choices, sendFile } from './send-file.ts';
+
+interface JobProgress {
+  progress: number;
+  total: number | null;
+}
+
+/** A file, where its products go, the try that says what it would do, and the import itself. */
+export function useImport() {
+  // The place counts the files, for two of them may have one name.
+  const [{ file, place }, setChosen] = useState<{ file: File | null; place: number }>({ file: null, place: 0 });
+  const [vendorId, setVendorId] = useState<string | null>(null);
+  const [categoryId, setCategoryId] = useState<string | null>(null);
+  const [isPartial, setPartial] = useState(false);
+  const [job, setJob] = useState<JobProgress | null>(null);
+  const choices: Choices | null = file && { file, vendorId, categoryId };
+
+  const tried = useQuery<ProductImport, ApiError>({
+    queryKey: ['product-import', place, vendorId, categoryId],
+    queryFn: choices ? ({ signal }) => sendFile(choices, { isDryRun: true, isPartial: false, signal, quiet: true, onJob: setJob }) : skipToken,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    meta: { background: true },
+  });
+  const imported = useMutation({
+    mutationFn: (given: Choices) => sendFile(given, { isDryRun: false, isPartial, onJob: setJob, idempotencyKey: newIdempotencyKey() }),
+    onMutate: () => setJob(null),
+    onSuccess: () => refreshCollections(productsApi.list),
+  });
+
+  function choose(next: File | null): void {
+    imported.reset();
+    setJob(null);
+    setPartial(false);
+    setChosen({ file: next, place: place + 1 });
+  }
+  const failure = isApiError(tried.error) ? tried.error : undefined;
+  const errorAt = (field: string) => failure?.errors.find((error) => error.field === field)?.message;
+  return {
+    file,
+    choose,
+    vendor: { id: vendorId, set: setVendorId, error: errorAt('vendorId') },
+    category: { id: categoryId, set: setCategoryId, error: errorAt('categoryId') },
+    isPartial,
+    setPartial,
+    tried,
+    /** What stands at no field of the form. */
+    failure: failure && !errorAt('vendorId') && !errorAt('categoryId') ? failure : undefined,
+    imported,
+    job,
+    start: () => choices && imported.mutate(choices),
+  };
+}
+
+export type ImportState = ReturnType<typeof useImport>;
