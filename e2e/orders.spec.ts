@@ -111,6 +111,16 @@ test('the details tell the same as the list, and how the total comes about @phon
   await expectAccessible(page);
 });
 
+test('from one order the next of the list is a step away', async ({ page }) => {
+  await openOrders(page, '?page=2');
+  const numbers = await rows(page).allInnerTexts();
+  await rows(page).nth(3).click();
+  await page.getByRole('button', { name: 'Next order in the list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: numbers[4] })).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page.getByRole('heading', { level: 1, name: numbers[3] })).toBeVisible();
+});
+
 test('the list and its tabs are accessible @phone', async ({ page }) => {
   await openOrders(page);
   await expectNoSidewaysScroll(page);

@@ -26,6 +26,7 @@ import { OrderItems } from './order-items.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderSide } from './order-side.tsx';
+import { OrderSteps } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 /** One order with everything that belongs to it. */
@@ -80,6 +81,7 @@ function Head({ order }: { order: OrderDetails }) {
       status={<OrderChip status={order.status} />}
       actions={
         <>
+          <OrderSteps id={order.id} />
           <Button icon={Printer} fold onClick={() => print()}>
             {t('Print')}
           </Button>

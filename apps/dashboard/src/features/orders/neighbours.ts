@@ -1,0 +1,24 @@
+import { ordersApi } from '@souk/contract/orders.ts';
+import type { QueryClient } from '@tanstack/react-query';
+
+export interface Neighbours {
+  previous: string | undefined;
+  next: string | undefined;
+}
+
+interface Rows {
+  rows: readonly { id: string }[];
+}
+
+/** The orders before and behind one in the list that was seen last with it; none where no list was seen. */
+export function neighboursOf(id: string, client: QueryClient): Neighbours {
+  const lists = client
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey, state }) => queryKey.includes(ordersApi.list.path) && isRows(state.data) && state.data.rows.some((row) => row.id === id) })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  const rows = (lists[0]?.state.data as Rows | undefined)?.rows ?? [];
+  const at = rows.findIndex((row) => row.id === id);
+  return { previous: at > 0 ? rows[at - 1]?.id : undefined, next: at === -1 ? undefined : rows[at + 1]?.id };
+}
+
+const isRows = (data: unknown): data is Rows => Array.isArray((data as Rows | undefined)?.rows);

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { neighboursOf } from './neighbours.ts';
+
+/** One order back and on in the list one came from, by j and k too; nothing where one came by a link. */
+export function OrderSteps({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const { previous, next } = neighboursOf(id, useQueryClient());
+  const go = (to: string | undefined) => () => {
+    if (to) void navigate({ to: paths.orders.details(to) });
+  };
+  useShortcut('k', t('Previous order'), go(previous), previous !== undefined);
+  useShortcut('j', t('Next order'), go(next), next !== undefined);
+  if (!previous && !next) return null;
+  return (
+    <>
+      <IconButton icon={ChevronLeft} flip outlined label={t('Previous order in the list')} disabled={!previous} onClick={go(previous)} />
+      <IconButton icon={ChevronRight} flip outlined label={t('Next order in the list')} disabled={!next} onClick={go(next)} />
+    </>
+  );
+}
