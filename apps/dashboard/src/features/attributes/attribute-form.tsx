@@ -159,7 +159,7 @@ function send(wanted: AttributeValues, id: string | undefined): Promise<Attribut
 function Head({ attribute }: { attribute: AttributeDetails | undefined }) {
   const canEdit = useCan('attributes', 'edit');
   const navigate = useNavigate();
-  const { menu, dialogs } = useAttributeMenu(canEdit, () => void navigate({ to: paths.attributes.list }));
+  const { menu, dialogs } = useAttributeMenu(canEdit, () => navigate({ to: paths.attributes.list }));
   const title = attribute?.label ?? t('New attribute');
   return (
     <>

@@ -11,7 +11,7 @@ import { remove } from './attribute-steps.ts';
 type Subject = Pick<Attribute, 'id' | 'version' | 'label' | 'usedBy' | 'categories'>;
 
 /** What one can do with an attribute, and the question before it is deleted. */
-export function useAttributeMenu(canEdit: boolean, onGone?: () => void): { menu: (attribute: Subject) => readonly MenuEntry[]; dialogs: ReactNode } {
+export function useAttributeMenu(canEdit: boolean, onGone?: () => unknown): { menu: (attribute: Subject) => readonly MenuEntry[]; dialogs: ReactNode } {
   const [asked, setAsked] = useState<Subject>();
   const menu = useCallback(
     (attribute: Subject): readonly MenuEntry[] => [
@@ -33,7 +33,7 @@ export function useAttributeMenu(canEdit: boolean, onGone?: () => void): { menu:
       title={t('Delete {name}?', { name: asked.label })}
       confirmLabel={t('Delete attribute')}
       onClose={() => setAsked(undefined)}
-      onConfirm={() => remove(asked).then(onGone)}
+      onConfirm={() => remove(asked, onGone)}
     >
       {t('Its options go with it. This cannot be undone.')}
     </ConfirmDialog>

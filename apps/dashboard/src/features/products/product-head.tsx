@@ -22,7 +22,7 @@ interface ProductHeadProps {
 export function ProductHead({ product, page }: ProductHeadProps) {
   const canEdit = useCan('products', 'edit');
   const navigate = useNavigate();
-  const { menu, dialogs } = useProductMenu(canEdit, () => void navigate({ to: paths.products.list }));
+  const { menu, dialogs } = useProductMenu(canEdit, () => navigate({ to: paths.products.list }));
   const products = { label: t('Products'), to: paths.products.list };
   if (!product) return <PageHead title={t('New product')} crumbs={[products, { label: t('New product') }]} />;
   const name = { label: product.name, ...(page === 'edit' ? { to: paths.products.details(product.id) } : {}) };

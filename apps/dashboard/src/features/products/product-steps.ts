@@ -41,9 +41,10 @@ export async function duplicate({ id, name }: Pick<Product, 'id' | 'name'>): Pro
   return copy;
 }
 
-/** Deletes a draft that was never ordered. Rejects, after telling, when it cannot be. */
-export async function remove({ id, version, name }: Target): Promise<void> {
+/** Deletes a draft that was never ordered; `leave` goes before its page would ask for it again. Rejects, after telling, when it cannot be. */
+export async function remove({ id, version, name }: Target, leave?: () => unknown): Promise<void> {
   await request(productsApi.remove, { params: { id }, body: { version } });
+  await leave?.();
   await refreshProducts();
   toast.done(t('Deleted “{name}”', { name }));
 }

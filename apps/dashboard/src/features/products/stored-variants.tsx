@@ -56,7 +56,7 @@ const columnsOf = (onAdjust: StoredVariantsProps['onAdjust'], cover: Picture | n
     ? [
         {
           key: 'adjust',
-          head: '',
+          head: t('Adjust'),
           align: 'end' as const,
           phone: 'wide' as const,
           speaksForItself: true,

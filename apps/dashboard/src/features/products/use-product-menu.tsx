@@ -22,7 +22,7 @@ export interface ProductMenu {
 }
 
 /** What one can do with a product, and the questions that come with it. */
-export function useProductMenu(canEdit: boolean, onGone?: () => void): ProductMenu {
+export function useProductMenu(canEdit: boolean, onGone?: () => unknown): ProductMenu {
   const [asked, setAsked] = useState<{ question: 'reject' | 'delete'; product: Subject }>();
   const navigate = useNavigate();
   const close = () => setAsked(undefined);
@@ -55,7 +55,7 @@ export function useProductMenu(canEdit: boolean, onGone?: () => void): ProductMe
         title={t('Delete {name}?', { name: asked.product.name })}
         confirmLabel={t('Delete product')}
         onClose={close}
-        onConfirm={() => remove(asked.product).then(onGone)}
+        onConfirm={() => remove(asked.product, onGone)}
       >
         {t('Only a draft that was never ordered can be deleted. This cannot be undone.')}
       </ConfirmDialog>

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, test } from './person.ts';
+
+test.use({ signedInAs: 'admin' });
+
+const table = (page: Page) => page.getByRole('table', { name: 'Products' });
+const firstRow = (page: Page) => table(page).getByRole('row').nth(1);
+const unique = () => Date.now().toString(36);
+
+async function openProducts(page: Page, search = ''): Promise<void> {
+  await page.goto(`/dashboard/products${search}`);
+  await expect(firstRow(page).getByRole('link')).toBeVisible();
+}
+
+/** A draft of Atlas & Oak with one price and a stock of 24; answers its name. */
+async function createProduct(page: Page): Promise<string> {
+  const name = `Monitor stand ${unique()}`;
+  await page.goto('/dashboard/products/create');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Vendor').fill('Atlas');
+  await page.getByRole('option', { name: /Atlas/ }).first().click();
+  await page.getByLabel('Price', { exact: true }).fill('87');
+  await page.getByLabel('Stock', { exact: true }).fill('24');
+  await page.getByRole('button', { name: /^Create/ }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return name;
+}
+
+test('the list narrows by tab, vendor and search, and the address holds it @phone', async ({ page }) => {
+  await openProducts(page);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: /^Waiting/ }).click();
+  await expect(page).toHaveURL(/status=waiting/);
+  await expect(firstRow(page)).toContainText('Waiting');
+  await page.getByRole('tab', { name: /^All/ }).click();
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Vendor' }).click();
+  await page.getByRole('combobox', { name: 'Vendor' }).fill('Atlas');
+  await page.getByRole('option', { name: /Atlas/ }).first().click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/userId=/);
+  await expect(page.getByRole('button', { name: /^Vendor: Atlas/ })).toBeVisible();
+  await page.getByLabel('Search products').fill('no such thing anywhere');
+  await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible();
+});
+
+test('a product with options is made: variants follow the values, wrong fields are named at their row', async ({ page }) => {
+  await page.goto('/dashboard/products/create');
+  const name = `Walnut shelf ${unique()}`;
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await expect(page.getByLabel('Address in the shop')).toHaveValue(/^walnut-shelf-/);
+  await page.getByRole('textbox', { name: 'Description' }).click();
+  await page.keyboard.type('Cut from one board.');
+  await page.getByLabel('Vendor').fill('Atlas');
+  await page.getByRole('option', { name: /Atlas/ }).first().click();
+  await page.getByLabel('Category').fill('Desk');
+  await page.getByRole('option', { name: /Desk/ }).first().click();
+  await expect(page.getByText('Needed before it can be published.').first()).toBeVisible();
+
+  await page.getByLabel('Price', { exact: true }).fill('87');
+  await page.getByRole('button', { name: 'Add an option' }).click();
+  await page.getByLabel('Name of option 1').fill('Finish');
+  await page.getByLabel('New value of Finish').fill('Natural, Dark oil, Black');
+  await page.getByLabel('New value of Finish').press('Enter');
+  await expect(page.getByLabel(/^SKU of/)).toHaveCount(3);
+  await expect(page.getByLabel('Price of Black')).toHaveValue('87.00');
+
+  await page.getByLabel('Barcode of Black').fill('5012345678921');
+  await page.getByLabel('Stock of Natural').fill('24');
+  await page.getByRole('button', { name: /^Create/ }).click();
+  await expect(page.getByText('Black: The last digit should be 4.')).toBeVisible();
+  await expect(page.getByLabel('Barcode of Black')).toBeFocused();
+  await page.getByLabel('Barcode of Black').fill('5012345678924');
+  await page.getByRole('button', { name: /^Create/ }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await expect(page.getByRole('button', { name: 'Adjust the stock of Natural, 24 on hand' })).toBeVisible();
+  await expect(page.getByLabel('SKU of Dark oil')).not.toHaveValue('');
+  await expectAccessible(page);
+});
+
+test('a value that is taken away and added again brings back what was typed', async ({ page }) => {
+  await page.goto('/dashboard/products/create');
+  await page.getByRole('button', { name: 'Add an option' }).click();
+  await page.getByLabel('Name of option 1').fill('Size');
+  await page.getByLabel('New value of Size').fill('S, M');
+  await page.getByLabel('New value of Size').press('Enter');
+  await page.getByLabel('SKU of M').fill('SHELF-M');
+  await page.getByRole('button', { name: 'Remove M', exact: true }).click();
+  await expect(page.getByLabel('SKU of M')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Value', exact: true }).click();
+  await page.getByLabel('New value of Size').fill('M');
+  await page.getByLabel('New value of Size').press('Enter');
+  await expect(page.getByLabel('SKU of M')).toHaveValue('SHELF-M');
+});
+
+test('reasons lead to their fields, a product waits, is rejected with a reason, and that is taken back', async ({ page }) => {
+  const name = await createProduct(page);
+  await page.getByRole('listitem').filter({ hasText: 'Choose a category' }).getByRole('button', { name: 'Fill in' }).click();
+  await expect(page.getByLabel('Category')).toBeFocused();
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByText(`Sent “${name}” for review`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Reject…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(dialog.getByText('Say what has to change')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The picture is missing');
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(page.getByText(`Rejected “${name}”`)).toBeVisible();
+  await expect(page.getByText('The picture is missing').first()).toBeVisible();
+  await page.getByText(`Rejected “${name}”`).locator('..').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken back')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reject…' })).toBeVisible();
+});
+
+test('details show stock and adjust it with a reason @phone', async ({ page }) => {
+  const name = await createProduct(page);
+  await page.getByRole('link', { name: 'Details' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('button', { name: /^Adjust the stock of/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('By how many, with a minus for fewer').fill('-4');
+  await dialog.getByRole('button', { name: 'Adjust stock' }).click();
+  await expect(dialog.getByText('Say why')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Damaged on the way');
+  await dialog.getByRole('button', { name: 'Adjust stock' }).click();
+  await expect(page.getByText(`${name}: 20 on hand`)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Stock movements' })).toContainText('Damaged on the way');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('prices of several products change by percent, shown before they are changed', async ({ page }) => {
+  await createProduct(page);
+  const second = await createProduct(page);
+  await openProducts(page, '?q=Monitor+stand');
+  await page.getByRole('checkbox', { name: `Select ${second}` }).check();
+  await page.getByRole('button', { name: 'Change prices' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Percent, with a minus for lower').fill('-10');
+  await expect(dialog.getByText('$78.30')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change prices' }).click();
+  await expect(page.getByText('1 row changed')).toBeVisible();
+  await expect(table(page).getByRole('row').filter({ hasText: second })).toContainText('$78.30');
+});
+
+test('prices and stock are typed like a sheet: keys walk, a block is pasted, wrong cells are named', async ({ page }) => {
+  const name = await createProduct(page);
+  await page.goto(`/dashboard/products?tab=prices&q=${encodeURIComponent(name)}`);
+  const price = page.getByLabel(`Price, USD of ${name}`);
+  const compareAt = page.getByLabel(`Compare-at, USD of ${name}`);
+  await price.click();
+  await page.keyboard.type('90');
+  await page.keyboard.press('ArrowRight');
+  await expect(compareAt).toBeFocused();
+  await page.keyboard.type('80');
+  await page.getByRole('button', { name: 'Save all' }).click();
+  await expect(page.getByText('Give more than the price, or leave it empty.')).toBeVisible();
+  await price.evaluate((cell: HTMLInputElement) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '95.50\t120\t30\n');
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(compareAt).toHaveValue('120.00');
+  await page.getByRole('button', { name: 'Save all' }).click();
+  await expect(page.getByText('1 variant saved')).toBeVisible();
+  await expect(page.getByLabel(`On hand of ${name}`)).toHaveValue('30');
+  await price.fill('1');
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
+  await expect(price).toHaveValue('1.00');
+});
+
+test('a copy is a draft of its own, and a draft can be deleted', async ({ page }) => {
+  const name = await createProduct(page);
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(page.getByText(`Copied “${name}” as a draft`)).toBeVisible();
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete product' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/products$/);
+});
+
+test('an unknown product says so', async ({ page }) => {
+  await page.goto('/dashboard/products/01990e6c-0000-7000-8000-000000000000/details');
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(/exist|found|gone/i);
+  expectComplaints(page, /404/);
+});
