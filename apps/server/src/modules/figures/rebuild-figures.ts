@@ -54,7 +54,10 @@ const BALANCES: Statement[] = [
   },
 ];
 
-const THIRTY_DAYS = `($1::timestamptz - interval '30 days')`;
+const ZONE = `coalesce((select value #>> '{}' from configuration where key = 'general.timeZone'), 'UTC')`;
+
+/** The start of the first of the last 30 calendar days, as charts count them: today is the thirtieth. */
+const THIRTY_DAYS = `((date_trunc('day', $1::timestamptz at time zone ${ZONE}) - interval '29 days') at time zone ${ZONE})`;
 
 const VENDOR_SALES = `
   with sold as (
