@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError } from '#shared/api/api-error.ts';
@@ -12,7 +12,7 @@ const CONFLICT = 409;
 interface EntityFormOptions<Values extends FieldValues> {
   /** The schema of the endpoint's body: the same rules as the server's. */
   schema: z.ZodMiniType<unknown, Values>;
-  /** What the form shows at first; when it changes (loaded, saved elsewhere) untouched fields follow. */
+  /** What the form shows at first; when it changes (loaded, saved elsewhere) an untouched form follows. */
   values: Values;
   /** Sends it, with `quiet: true`: field errors and lost updates are shown by the form. */
   save: (values: Values) => Promise<unknown>;
@@ -40,12 +40,11 @@ export interface EntityForm<Values extends FieldValues> {
 export function useEntityForm<Values extends FieldValues>({ schema, values, save, valuesOf }: EntityFormOptions<Values>): EntityForm<Values> {
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
-    values,
-    resetOptions: { keepDirtyValues: true },
     resolver: standardSchemaResolver(schema as never) as never,
     mode: 'onTouched',
     shouldFocusError: true,
   });
+  useFollowedValues(form, values);
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
   const [isSaving, setSaving] = useState(false);
@@ -85,6 +84,20 @@ export function useEntityForm<Values extends FieldValues>({ schema, values, save
     [conflict, form, send],
   );
   return { form, submit, isSaving, conflict, settle, otherErrors };
+}
+
+/**
+ * What was saved elsewhere is shown at once while nothing is typed here. As soon as something is, the form keeps the
+ * version it began with: taking over a newer one would let this person overwrite the other without being told.
+ */
+function useFollowedValues<Values extends FieldValues>(form: UseFormReturn<Values>, values: Values): void {
+  const { isDirty } = form.formState;
+  const shown = useRef(values);
+  useEffect(() => {
+    if (isDirty || shown.current === values) return;
+    shown.current = values;
+    form.reset(values);
+  }, [form, isDirty, values]);
 }
 
 interface Showing<Values extends FieldValues> {
