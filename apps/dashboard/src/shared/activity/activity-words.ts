@@ -14,6 +14,9 @@ const ACTIONS: Record<string, () => string> = {
   approved: () => t('Approved'),
   rejected: () => t('Rejected'),
   imported: () => t('Imported'),
+  submitted: () => t('Sent for review'),
+  restored: () => t('Brought back'),
+  repriced: () => t('Prices and stock changed'),
 };
 
 /** An action in words; one without a word of its own is shown as it is. */

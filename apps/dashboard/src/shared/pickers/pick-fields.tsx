@@ -45,7 +45,7 @@ interface PickFieldProps extends FormFieldProps {
 }
 
 /** A form's field that holds the id of one thing. */
-export function FormPick({ source, name, known, disabled, ...rest }: PickFieldProps & { source: PickSource }) {
+function FormPick({ source, name, known, disabled, ...rest }: PickFieldProps & { source: PickSource }) {
   const { field, error } = useFormField(name);
   return (
     <Field {...rest} error={error}>
@@ -55,7 +55,7 @@ export function FormPick({ source, name, known, disabled, ...rest }: PickFieldPr
 }
 
 /** A form's field that holds the ids of several things. */
-export function FormPickMany({ source, name, known = [], disabled, ...rest }: PickFieldProps & { source: PickSource }) {
+function FormPickMany({ source, name, known = [], disabled, ...rest }: PickFieldProps & { source: PickSource }) {
   const { field, error } = useFormField(name);
   const [chosen, setChosen] = useState<ComboboxItem[]>([]);
   const search = usePickSearch(source);

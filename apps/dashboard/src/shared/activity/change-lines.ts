@@ -1,0 +1,39 @@
+/** One thing that changed: a field, or a field of one of several things named by their SKU. */
+export interface ChangeLine {
+  field: string;
+  /** Which variant it is about. */
+  sku?: string;
+  before: unknown;
+  after: unknown;
+}
+
+type Fields = Record<string, unknown>;
+type Variants = readonly (Fields & { sku: string })[];
+
+/** A line per changed field; lists of variants are told variant by variant. */
+export function changeLines(before: Fields | null, after: Fields | null): ChangeLine[] {
+  if (!before || !after) return [];
+  return Object.keys(after).flatMap((field) => {
+    const [old, next] = [before[field], after[field]];
+    if (areVariants(old) && areVariants(next)) return variantLines(old, next);
+    return [{ field, before: old, after: next }];
+  });
+}
+
+const areVariants = (value: unknown): value is Variants => Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'object' && item !== null && 'sku' in item && typeof item.sku === 'string');
+
+const keyOf = (variant: Fields): unknown => variant.variantId ?? variant.id ?? variant.sku;
+
+function variantLines(before: Variants, after: Variants): ChangeLine[] {
+  const old = new Map(before.map((variant) => [keyOf(variant), variant]));
+  const kept = new Set(after.map(keyOf));
+  return [
+    ...after.flatMap((variant) => {
+      const was = old.get(keyOf(variant));
+      if (!was) return [{ field: 'variants', sku: variant.sku, before: null, after: variant.sku }];
+      const fields = Object.keys(variant).filter((field) => JSON.stringify(was[field] ?? null) !== JSON.stringify(variant[field] ?? null));
+      return fields.map((field) => ({ field, sku: variant.sku, before: was[field], after: variant[field] }));
+    }),
+    ...before.flatMap((variant) => (kept.has(keyOf(variant)) ? [] : [{ field: 'variants', sku: variant.sku, before: variant.sku, after: null }])),
+  ];
+}
