@@ -27,7 +27,7 @@ export async function sendFile({ file, vendorId, categoryId }: Choices, { isDryR
   if (vendorId) form.append('vendorId', vendorId);
   if (categoryId) form.append('categoryId', categoryId);
   form.append('file', file);
-  const report = await request(productCsvApi.import, { ...options, query: { dryRun: isDryRun, partial: isPartial }, body: form as never });
+  const report = await request(productCsvApi.import, { ...options, dryRun: isDryRun, query: { partial: isPartial }, body: form as never });
   return report.jobId === null ? report : reportOfJob(report.jobId, { onJob, ...options });
 }
 

@@ -15,7 +15,7 @@ export interface Target {
 export function addressOf(endpoint: Endpoint, { params, query, dryRun }: Target): string {
   const path = fillPath(endpoint.path, params as Record<string, unknown> | undefined);
   const base = path.startsWith('/api/') ? '' : BASE;
-  const search = searchOf({ ...(query as object | undefined), dryRun: dryRun || undefined });
+  const search = searchOf({ ...(query as object | undefined), ...(dryRun ? { dryRun } : {}) });
   return `${HOST}${base}${path}${search && `?${search}`}`;
 }
 

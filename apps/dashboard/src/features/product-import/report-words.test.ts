@@ -1,0 +1,32 @@
+import type { ProductImport } from '@souk/contract/product-csv.ts';
+import { expect, test } from 'vitest';
+
+import { groupWarnings, outcome } from './report-words.ts';
+
+const report = (more: Partial<ProductImport>): ProductImport => ({
+  ...{ dryRun: true, created: 0, updated: 0, unchanged: 0, failed: 0, errors: [], warnings: [], leftOut: 0, format: 'souk', lines: 1, jobId: null, at: '2026-11-20T10:00:00.000Z' },
+  ...more,
+});
+
+test('warnings stand together by kind, with how many there are', () => {
+  const groups = groupWarnings([
+    { line: 2, kind: 'picture', message: 'a' },
+    { line: 3, kind: 'category', message: 'b' },
+    { line: 4, kind: 'picture', message: 'c' },
+  ]);
+  expect(groups.map(({ title, warnings }) => [title, warnings.map((warning) => warning.line)])).toEqual([
+    ['2 pictures were not fetched', [2, 4]],
+    ['1 category was not found', [3]],
+  ]);
+});
+
+test.each([
+  ['This file can be imported', { created: 2 }],
+  ['1 product has a mistake', { created: 2, failed: 1 }],
+  ['Everything in this file is here already', { unchanged: 2 }],
+  ['The file was imported', { dryRun: false, created: 2, failed: 1 }],
+  ['Nothing was changed', { dryRun: false, failed: 1 }],
+  ['Everything in this file was here already', { dryRun: false, unchanged: 3 }],
+])('%s', (sentence, more) => {
+  expect(outcome(report(more))).toBe(sentence);
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, test } from './person.ts';
+
+test.use({ signedInAs: 'admin' });
+
+const SHOPIFY = join(import.meta.dirname, 'fixtures/shopify-apparel.csv');
+const csv = (...lines: string[]) => ({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
+const fileInput = (page: Page) => page.getByLabel(/Choose a CSV file/);
+
+/** Takes the first vendor on offer. */
+async function pickVendor(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Vendor' }).click();
+  await page.getByRole('option').first().click();
+}
+
+test('a file of Shopify comes in as drafts that are found by search', async ({ page }) => {
+  await page.goto('/dashboard/products');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible();
+  await expectAccessible(page);
+
+  await fileInput(page).setInputFiles(SHOPIFY);
+  await expect(page.getByText('This file names none of our vendors')).toBeVisible();
+  await pickVendor(page);
+  await expect(page.getByText('This file can be imported')).toBeVisible();
+  await page.getByText('20 pictures were not fetched').click();
+  await expect(page.getByText(/young-man-in-bright-fashion_925x\.jpg was not fetched/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Import 20 products' }).click();
+  await expect(page.getByText('The file was imported')).toBeVisible();
+  await page.getByRole('link', { name: 'See the imported drafts' }).click();
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('classic varsity');
+  await expect(page.getByRole('row').filter({ hasText: 'Classic Varsity Top' }).filter({ hasText: 'Draft' })).toBeVisible();
+  expectComplaints(page, /400/);
+});
+
+test('a broken file names its lines and changes nothing until the good ones are taken @phone', async ({ page }) => {
+  const name = `Lantern ${Date.now()}`;
+  await page.goto('/dashboard/products/import');
+  await pickVendor(page);
+  await fileInput(page).setInputFiles(csv('Name,Price,Stock', `${name},49.90,3`, 'Broken,cheap,-1'));
+  await expect(page.getByText('1 product has a mistake')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Price' }).filter({ hasText: 'Give an amount' })).toContainText('3');
+  await expect(page.getByRole('row').filter({ hasText: 'Stock' }).filter({ hasText: 'Give 0 or more' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 1 product' })).toBeDisabled();
+  await expectNoSidewaysScroll(page);
+
+  const found = async () => {
+    const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+    const answer = await page.request.get(`/v1/products?q=${encodeURIComponent(name)}`, { headers: { authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as { data: { count: number } }).data.count;
+  };
+  expect(await found()).toBe(0);
+  await page.getByRole('switch', { name: /Take the good lines/ }).check();
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  await expect(page.getByText('The file was imported')).toBeVisible();
+  expect(await found()).toBe(1);
+});
+
+test('what is no table is refused in words', async ({ page }) => {
+  await page.goto('/dashboard/products/import');
+  await fileInput(page).setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from('PK\u0003\u0004 a workbook', 'latin1') });
+  await expect(page.getByRole('alert')).toContainText('This is not a CSV file');
+  expectComplaints(page, /400/);
+});
+
+test('an exported list comes back without a change', async ({ page }) => {
+  await page.goto('/dashboard/products?status=draft');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const path = await (await download).path();
+  await page.goto('/dashboard/products/import');
+  await fileInput(page).setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: readFileSync(path) });
+  await expect(page.getByText('Everything in this file is here already')).toBeVisible();
+});
