@@ -8,6 +8,7 @@ import { useMessages } from '@souk/contract/core/messages.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { newId } from '#core/id.ts';
 import { projectRoot } from '#core/project-root.ts';
+import { createAuthenticate } from '#core/auth/authenticate.ts';
 import { createPasswordHasher } from '#core/auth/passwords.ts';
 import { createTokens } from '#core/auth/tokens.ts';
 import type { Services } from '#core/context.ts';
@@ -50,9 +51,11 @@ export interface SoukApp {
 export async function buildApp({ config, database, clock = () => new Date() }: AppOptions): Promise<SoukApp> {
   useMessages();
   const closing = new AbortController();
+  const tokens = createTokens(config.jwtSecret);
   const services: Services = {
     database,
-    tokens: createTokens(config.jwtSecret),
+    tokens,
+    authenticate: createAuthenticate(database, tokens),
     passwords: createPasswordHasher(),
     files: createFileStore(join(config.dataDir, 'files')),
     mailer: createMailer({ smtpUrl: config.smtpUrl, folder: join(config.dataDir, 'mail'), publicUrl: config.publicUrl }),

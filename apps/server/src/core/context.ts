@@ -4,12 +4,13 @@ import type { Language } from '@souk/contract/core/fields.ts';
 import type { Database, Queryable } from '#core/db/database.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
+import type { Authenticate } from '#core/auth/authenticate.ts';
 import type { Tokens } from '#core/auth/tokens.ts';
 import type { PasswordHasher } from '#core/auth/passwords.ts';
 import { forbidden } from '#core/errors.ts';
 import type { Signal } from '#core/signal.ts';
 
-/** A signed-in person, read from the database on every request. */
+/** A signed-in person with role and areas as they are now. */
 export interface Person extends Permissions {
   kind: 'person';
   id: string;
@@ -24,6 +25,7 @@ export type Actor = Person | { kind: 'anonymous' } | { kind: 'system' };
 export interface Services {
   database: Database;
   tokens: Tokens;
+  authenticate: Authenticate;
   passwords: PasswordHasher;
   files: FileStore;
   mailer: Mailer;
@@ -53,6 +55,8 @@ export interface Context {
   userAgent: string;
   /** The proof that the password was typed again, where the caller sent one. */
   confirmation?: string;
+  /** Nothing of this call will last; what it queues in vain it may leave out. */
+  isDryRun?: boolean;
   /** What this call did so far; a dry run answers it. */
   effects: DryRunData;
   /** The activity row that this call takes back: what it records is then named `undone` and marks that row. */

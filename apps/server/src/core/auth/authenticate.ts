@@ -1,13 +1,14 @@
 import type { Role, AreaLevel, Area } from '@souk/contract/core/access.ts';
 import type { Person } from '#core/context.ts';
-import type { Queryable } from '#core/db/database.ts';
+import type { Database } from '#core/db/database.ts';
+import { createRecall } from '#core/db/recall.ts';
 import { statement } from '#core/db/statement.ts';
 import type { Tokens } from './tokens.ts';
 
 const READ = `
-  select u.id, u.name, u.role, u.areas, s.id as session_id
+  select u.id, u.name, u.role, u.areas, s.id as session_id, s.expires_at
   from sessions s join users u on u.id = s.user_id
-  where s.id = ? and u.id = ? and s.ended_at is null and s.expires_at > ? and u.status = 'active'`;
+  where s.id = ? and s.ended_at is null and u.status = 'active'`;
 
 interface Row {
   id: string;
@@ -15,14 +16,24 @@ interface Row {
   role: Role;
   areas: Partial<Record<Area, AreaLevel>>;
   session_id: string;
+  expires_at: string;
 }
 
-/** The person behind a bearer token, with role and areas as they are now; undefined when the token does not hold. */
-export async function authenticate(db: Queryable, tokens: Tokens, authorization: string | undefined, now: Date): Promise<Person | undefined> {
-  if (!authorization?.startsWith('Bearer ')) return undefined;
-  const claims = await tokens.readAccess(authorization.slice('Bearer '.length), now);
-  if (!claims) return undefined;
-  const [row] = await db.rows<Row>(statement(READ, [claims.sessionId, claims.userId, now]));
-  if (!row) return undefined;
-  return { kind: 'person', id: row.id, name: row.name, role: row.role, areas: row.areas, sessionId: row.session_id };
+/** The person behind the header of a request, undefined when its token does not hold. */
+export type Authenticate = (authorization: string | undefined, now: Date) => Promise<Person | undefined>;
+
+/**
+ * Finds people with role and areas as they are now. A change by this process counts at once, one by another within a
+ * second (docs/decisions/0007).
+ */
+export function createAuthenticate(database: Database, tokens: Tokens): Authenticate {
+  const recall = createRecall<Row | undefined>(database, ['sessions', 'users']);
+  return async (authorization, now) => {
+    if (!authorization?.startsWith('Bearer ')) return undefined;
+    const claims = await tokens.readAccess(authorization.slice('Bearer '.length), now);
+    if (!claims) return undefined;
+    const row = await recall(claims.sessionId, async () => (await database.rows<Row>(statement(READ, [claims.sessionId])))[0]);
+    if (!row || row.id !== claims.userId || row.expires_at <= now.toISOString()) return undefined;
+    return { kind: 'person', id: row.id, name: row.name, role: row.role, areas: row.areas, sessionId: row.session_id };
+  };
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { unavailable } from '#core/errors.ts';
 import { type Statement, statementName } from './statement.ts';
 import { soukTypes } from './types.ts';
+import { watchWrites, type Writes } from './writes.ts';
 
 /** Runs statements on the pool or inside a transaction. */
 export interface Queryable {
@@ -16,6 +17,8 @@ export interface Database extends Queryable {
   /** Runs `work` in one transaction; serialisation failures and deadlocks are tried again, at most three times. */
   transaction<Result>(work: (db: Queryable) => Promise<Result>): Promise<Result>;
   pool: pg.Pool;
+  /** What this process has committed by table, for those who keep what they read. */
+  writes: Writes;
   close(): Promise<void>;
 }
 
@@ -61,6 +64,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     orm: drizzle(pool),
     transaction: (work) => transaction(pool, work),
     pool,
+    writes: watchWrites(pool),
     close: () => pool.end(),
   };
 }

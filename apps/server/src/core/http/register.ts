@@ -2,7 +2,6 @@ import { mayAccess } from '@souk/contract/core/access.ts';
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import { LANGUAGES, type Language } from '@souk/contract/core/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authenticate } from '#core/auth/authenticate.ts';
 import { type Actor, type Context, noEffects, type Services } from '#core/context.ts';
 import { badRequest, forbidden, unauthorised } from '#core/errors.ts';
 import { parseCall, shapeAnswer } from './parse.ts';
@@ -39,7 +38,7 @@ export function registerRoute(app: FastifyInstance, services: Services, route: R
 
 async function identify(services: Services, request: FastifyRequest, endpoint: Endpoint): Promise<Actor> {
   if (endpoint.access.who === 'public') return { kind: 'anonymous' };
-  const person = await authenticate(services.database, services.tokens, request.headers.authorization, services.clock());
+  const person = await services.authenticate(request.headers.authorization, services.clock());
   if (!person) throw unauthorised();
   if (!mayAccess(person, endpoint.access)) throw forbidden();
   return person;

@@ -1,21 +1,36 @@
 import type { Services } from '#core/context.ts';
-import type { Queryable } from '#core/db/database.ts';
+import type { Database, Queryable } from '#core/db/database.ts';
+import { createRecall } from '#core/db/recall.ts';
 import { statement } from '#core/db/statement.ts';
 import { configurationDefaults, type ConfigurationValues, demoDefaults } from './defaults.ts';
 
 export { currencyExponent } from './currency-exponent.ts';
 
-const READ = 'select key, value from configuration where key = any(?)';
+const READ = 'select key, value from configuration';
 
-/** The settings asked for, as they are now; what nobody has set has its default. */
+type Stored = Map<string, unknown>;
+
+/** The settings asked for, as they are now; what nobody has set has its default. Writes read them in their transaction. */
 export async function readConfiguration<Key extends keyof ConfigurationValues>(
-  { db, services }: { db: Queryable; services: Pick<Services, 'settings'> },
+  { db, services }: { db: Queryable; services: Pick<Services, 'settings' | 'database'> },
   keys: readonly Key[],
 ): Promise<Pick<ConfigurationValues, Key>> {
-  const rows = await db.rows<{ key: Key; value: unknown }>(statement(READ, [keys]));
-  const stored = new Map<Key, unknown>(rows.map((row) => [row.key, row.value]));
+  const stored = await (db === services.database ? recallOf(services.database)('all', () => readStored(db)) : readStored(db));
   const defaults = services.settings.isDemo ? { ...configurationDefaults, ...demoDefaults } : configurationDefaults;
   return Object.fromEntries(keys.map((key) => [key, stored.has(key) ? stored.get(key) : defaults[key]])) as Pick<ConfigurationValues, Key>;
+}
+
+async function readStored(db: Queryable): Promise<Stored> {
+  const rows = await db.rows<{ key: string; value: unknown }>(statement(READ));
+  return new Map(rows.map((row) => [row.key, row.value]));
+}
+
+const recalls = new WeakMap<Database, ReturnType<typeof createRecall<Stored>>>();
+
+function recallOf(database: Database) {
+  const recall = recalls.get(database) ?? createRecall<Stored>(database, ['configuration']);
+  recalls.set(database, recall);
+  return recall;
 }
 
 /** A setting that is a text as SQL, for statements that would need another one just to read it; read once per statement. */

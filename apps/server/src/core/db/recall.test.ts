@@ -1,0 +1,78 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categories } from '#tables/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { type Database, openDatabase } from './database.ts';
+import { createRecall } from './recall.ts';
+import { statement } from './statement.ts';
+
+let given: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  given = await createTestDatabase();
+  database = openDatabase(given.url, { max: 3 });
+});
+afterAll(async () => {
+  await database.close();
+  await given.drop();
+});
+
+const change = (value: number) => statement(`update configuration set value = to_jsonb(?::int) where key = 'catalogue.lowStockLevel'`, [value]);
+
+/** Counts how often something is really read. */
+function counted(tables: string[] = ['configuration']) {
+  const recall = createRecall<number>(database, tables);
+  let reads = 0;
+  return () => recall('it', async () => ++reads);
+}
+
+describe('what was read a moment ago', () => {
+  it('is not read again, not even by those who ask while it is being read', async () => {
+    const read = counted();
+    expect(await Promise.all([read(), read()])).toEqual([1, 1]);
+    expect(await read()).toBe(1);
+  });
+
+  it('is read again after a write of this process to its table', async () => {
+    const read = counted();
+    await read();
+    await database.rows(change(1));
+    expect(await read()).toBe(2);
+    await database.orm.delete(categories);
+    expect(await read()).toBe(2);
+  });
+
+  it('is read again once a transaction is over, not before', async () => {
+    const read = counted();
+    await read();
+    await database.transaction(async (db) => {
+      await db.rows(change(2));
+      expect(await read()).toBe(1);
+    });
+    expect(await read()).toBe(2);
+  });
+
+  it('knows the tables of the ORM and of statements inside of others', async () => {
+    const [products, counters] = [counted(['categories']), counted(['counter_deltas'])];
+    await Promise.all([products(), counters()]);
+    await database.orm.delete(categories);
+    await database.rows(statement(`with gone as (delete from only counter_deltas returning key) select * from gone`));
+    expect(await Promise.all([products(), counters()])).toEqual([2, 2]);
+  });
+
+  it('is read again after a second, whoever wrote meanwhile', async () => {
+    const read = counted();
+    await read();
+    const other = new pg.Client(given.url);
+    await other.connect();
+    await other.query(`update configuration set value = '7' where key = 'catalogue.lowStockLevel'`);
+    await other.end();
+    await expect.poll(read, { timeout: 3000 }).toBe(2);
+  });
+
+  it('is not kept when reading failed', async () => {
+    const recall = createRecall<string>(database, ['users']);
+    await expect(recall('it', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await recall('it', async () => 'back')).toBe('back');
+  });
+});

@@ -1,0 +1,31 @@
+import type { Database } from './database.ts';
+
+/** How long something that another process changed may go unnoticed here. */
+const MAX_AGE_MS = 1000;
+const MAX_KEPT = 5000;
+
+interface Kept<Value> {
+  value: Promise<Value>;
+  readAt: number;
+  writes: number;
+}
+
+/**
+ * Keeps what was read of `tables` for a second at most, and never past a write that this process has committed to them.
+ * A write of another process is seen within that second. Who asks inside a transaction reads by themselves.
+ */
+export function createRecall<Value>(database: Pick<Database, 'writes'>, tables: readonly string[]) {
+  const kept = new Map<string, Kept<Value>>();
+  return (key: string, read: () => Promise<Value>): Promise<Value> => {
+    const writes = database.writes.of(tables);
+    const now = performance.now();
+    const found = kept.get(key);
+    if (found && found.writes === writes && now - found.readAt < MAX_AGE_MS) return found.value;
+    if (kept.size >= MAX_KEPT) kept.clear();
+    const value = read();
+    const fresh = { value, readAt: now, writes };
+    kept.set(key, fresh);
+    value.catch(() => kept.get(key) === fresh && kept.delete(key));
+    return value;
+  };
+}
