@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { anotherWindow, expect, expectComplaints, test } from './person.ts';
+
+const SHOPIFY = join(import.meta.dirname, 'fixtures/shopify-apparel.csv');
+// One white pixel.
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC', 'base64');
+
+test.use({ signedInAs: 'admin' });
+
+test('a first day: import, complete, publish, find, price against a colleague, take it back', async ({ page }) => {
+  test.setTimeout(180_000);
+  // import Shopify's file for one vendor
+  await page.goto('/dashboard/products/import');
+  await page.getByRole('combobox', { name: 'Vendor' }).fill('Sahara');
+  await page.getByRole('option', { name: /Sahara Textiles/ }).click();
+  await page.getByLabel(/Choose a CSV file/).setInputFiles(SHOPIFY);
+  await expect(page.getByText('This file can be imported')).toBeVisible();
+  await page.getByRole('button', { name: /^Import \d+ products$/ }).click();
+  await expect(page.getByText('The file was imported')).toBeVisible();
+  await page.getByRole('link', { name: 'See the imported drafts' }).click();
+
+  // one of them gets a category, an attribute, a second variant and a picture
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('ocean blue shirt');
+  await page.getByRole('row').filter({ hasText: 'Draft' }).getByRole('button', { name: 'Actions for Ocean Blue Shirt' }).first().click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ocean Blue Shirt' })).toBeVisible();
+  const editAddress = page.url();
+  await page.getByLabel('Category').fill('Shirts');
+  await page.getByRole('option', { name: /Shirts/ }).first().click();
+  await page.getByLabel('Care').fill('Wash at 30 degrees');
+  await page.getByRole('button', { name: 'Add an option' }).click();
+  await page.getByLabel('Name of option 1').fill('Size');
+  await page.getByLabel('New value of Size').fill('M, L');
+  await page.getByLabel('New value of Size').press('Enter');
+  await expect(page.getByLabel(/^SKU of/)).toHaveCount(2);
+  await page.getByLabel('Price of L').fill('52');
+  await page.getByLabel(/Add pictures/).setInputFiles({ name: 'shirt.png', mimeType: 'image/png', buffer: PICTURE });
+  await page.getByLabel('What picture 1 shows').fill('A shirt in ocean blue');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  // review and publish
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Published since')).toBeVisible();
+
+  // found by search and filter
+  await page.goto('/dashboard/products?status=published&q=ocean+blue');
+  await expect(page.getByRole('row').filter({ hasText: 'Ocean Blue Shirt' }).filter({ hasText: 'Published' })).toBeVisible();
+
+  // two people change the price at once: the second is told
+  const other = await anotherWindow(page, 'superadmin');
+  await Promise.all([page.goto(editAddress), other.goto(editAddress)]);
+  await page.getByLabel('Price of L').fill('55');
+  await other.getByLabel('Price of L').fill('57');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await other.getByRole('button', { name: /^Save/ }).click();
+  await expect(other.getByRole('dialog', { name: 'Somebody else saved this in the meantime' })).toBeVisible();
+  await other.getByRole('button', { name: 'Drop my changes' }).click();
+  expectComplaints(other, /409/);
+  await other.context().close();
+
+  // the change is taken back from the product's own history
+  await page.reload();
+  await expect(page.getByLabel('Price of L')).toHaveValue('55.00');
+  await page.getByRole('region', { name: 'Activity' }).getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByText('Taken back')).toBeVisible();
+  await expect(page.getByLabel('Price of L')).toHaveValue('52.00');
+});
+
+test('the orders of a vendor, sorted and filtered, page 3, reload, back', async ({ page }) => {
+  await page.goto('/dashboard/vendors');
+  await page.getByRole('searchbox', { name: 'Search vendors' }).fill('Atlas');
+  await page.getByRole('link', { name: 'Atlas & Oak' }).click();
+  await page.getByRole('tab', { name: /^Orders/ }).click();
+  const table = page.getByRole('table', { name: 'Orders' });
+  await table.getByRole('button', { name: 'Total' }).click();
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Status', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Complete' }).check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=3/);
+  await expect(page.getByText(/^41 to 60 of/)).toBeVisible();
+  const first = await table.getByRole('row').nth(1).innerText();
+  await page.reload();
+  await expect(page.getByText(/^41 to 60 of/)).toBeVisible();
+  expect(await table.getByRole('row').nth(1).innerText()).toBe(first);
+  await page.goBack();
+  await expect(page.getByText(/^21 to 40 of/)).toBeVisible();
+});
