@@ -85,9 +85,11 @@ test('the orders of a vendor, sorted and filtered, page 3, reload, back', async 
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=3/);
   await expect(page.getByText(/^41 to 60 of/)).toBeVisible();
+  await expect(table).toHaveAttribute('aria-busy', 'false');
   const first = await table.getByRole('row').nth(1).innerText();
   await page.reload();
   await expect(page.getByText(/^41 to 60 of/)).toBeVisible();
+  await expect(table).toHaveAttribute('aria-busy', 'false');
   expect(await table.getByRole('row').nth(1).innerText()).toBe(first);
   await page.goBack();
   await expect(page.getByText(/^21 to 40 of/)).toBeVisible();
