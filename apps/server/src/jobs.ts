@@ -2,12 +2,15 @@ import type { Services } from '#core/context.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { type OnJobError, runDue } from '#core/jobs/job-runner.ts';
 import { platformJobs } from '#core/jobs/platform-jobs.ts';
+import { attributeBulkJobs } from '#modules/attributes/bulk-attributes.ts';
+import { categoryBulkJobs } from '#modules/categories/bulk-categories.ts';
 import { figureJobs } from '#modules/figures/figure-jobs.ts';
 import { productCsvJobs } from '#modules/product-csv/import-file.ts';
 import { fileJobs } from '#modules/files/file-jobs.ts';
+import { productBulkJobs } from '#modules/products/bulk-products.ts';
 
 /** Everything done in the background, one line per module. */
-export const jobs: JobRegistry = { ...platformJobs, ...figureJobs, ...fileJobs, ...productCsvJobs };
+export const jobs: JobRegistry = { ...platformJobs, ...figureJobs, ...fileJobs, ...productCsvJobs, ...categoryBulkJobs, ...attributeBulkJobs, ...productBulkJobs };
 
 /** Runs what is due by the services' clock; answers the kinds that ran. Tests move the clock and call it. */
 export const runDueJobs = (services: Services, onError?: OnJobError): Promise<string[]> =>

@@ -3,7 +3,7 @@ import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
 import { flag, id, localised, localisedText, optionalText, text, version } from '#contract/core/fields.ts';
-import { anyOf, bulkBody, bulkData, exportBody, exportData, ids, listData, listQuery } from '#contract/core/list.ts';
+import { anyOf, bulkAnswer, bulkBody, exportBody, exportData, ids, listData, listQuery } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 
 export const ATTRIBUTE_TYPES = ['text', 'number', 'boolean', 'select', 'multiselect', 'color', 'date'] as const;
@@ -172,7 +172,7 @@ export const attributesApi = {
     summary: 'Make several attributes required, optional or filterable, or delete them',
     access: write,
     body: bulkBody(ATTRIBUTE_BULK_ACTIONS, {}),
-    data: bulkData,
+    data: bulkAnswer,
   }),
   export: defineEndpoint({
     method: 'POST',

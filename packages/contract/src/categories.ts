@@ -3,7 +3,7 @@ import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams, versionBody, done } from '#contract/core/envelope.ts';
 import { flag, id, localised, localisedText, optionalText, picture, slug, version } from '#contract/core/fields.ts';
-import { anyOf, bulkBody, bulkData, exportBody, exportData, listData, listQuery } from '#contract/core/list.ts';
+import { anyOf, bulkAnswer, bulkBody, exportBody, exportData, listData, listQuery } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 
 export const MAX_CATEGORY_DEPTH = 4;
@@ -148,7 +148,7 @@ export const categoriesApi = {
     summary: 'Activate, deactivate or delete several categories',
     access: write,
     body: bulkBody(['activate', 'deactivate', 'delete'], {}),
-    data: bulkData,
+    data: bulkAnswer,
   }),
   export: defineEndpoint({
     method: 'POST',

@@ -3,7 +3,7 @@ import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
 import { id, instant, localised, money, picture, text, version } from '#contract/core/fields.ts';
-import { anyOf, bulkBody, bulkData, ids, listData, listQuery, when } from '#contract/core/list.ts';
+import { anyOf, bulkAnswer, bulkBody, ids, listData, listQuery, when } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { amountFilter } from '#contract/core/amount-filter.ts';
 import { type AttributeFilters, gatherAttributes } from './attribute-filters.ts';
@@ -292,6 +292,6 @@ export const productsApi = {
     summary: 'One step for several products; the dry run shows what each would become',
     access: write,
     body: productBulkBody,
-    data: bulkData,
+    data: bulkAnswer,
   }),
 };

@@ -57,13 +57,31 @@ export interface ListData<Row> {
   previous?: string;
 }
 
-/** Which rows a bulk step or an export is about: picked ones, or all that match a filter. */
+/** A list's own query as it stands in the address bar. */
+const listFilter = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+const MAX_COUNT = 1_000_000_000;
+const EITHER = 'Give either ids or a filter';
+const COUNTED = 'Give how many rows match the filter, as it was shown';
+
+/**
+ * A step for picked rows, or for all that match a list's filter. `expectedCount` goes with a filter: what the person saw, so
+ * that nothing happens to rows they never heard of.
+ */
 export const bulkBody = <const Actions extends readonly [string, ...string[]], Patch extends z.core.$ZodLooseShape>(actions: Actions, patch: Patch) =>
-  z.strictObject({
-    ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK_IDS)),
-    action: z.enum(actions),
-    patch: z.optional(z.strictObject(patch)),
-  });
+  z
+    .strictObject({
+      ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK_IDS))),
+      filter: z.optional(listFilter),
+      expectedCount: z.optional(z.int().check(z.gte(1), z.lte(MAX_COUNT))),
+      action: z.enum(actions),
+      patch: z.optional(z.strictObject(patch)),
+    })
+    .check(
+      z.refine((body) => (body.ids === undefined) !== (body.filter === undefined), { path: ['ids'], error: EITHER }),
+      z.refine((body) => body.filter === undefined || body.expectedCount !== undefined, { path: ['expectedCount'], error: COUNTED }),
+      z.refine((body) => body.filter !== undefined || body.expectedCount === undefined, { path: ['expectedCount'], error: 'This goes with a filter only' }),
+    );
 
 export const bulkData = z.object({
   done: z.int(),
@@ -71,9 +89,16 @@ export const bulkData = z.object({
 });
 export type BulkData = z.infer<typeof bulkData>;
 
-/** The filter is the list's own query as it stands in the address bar. */
+/** Picked rows are done at once, those of a filter by a job. */
+export const bulkAnswer = z.union([bulkData, z.object({ jobId: id })]);
+export type BulkAnswer = z.infer<typeof bulkAnswer>;
+
+/** What came of the job; `failed` holds the first of those that were refused. */
+export const bulkResult = z.object({ ...bulkData.shape, failedCount: z.int() });
+export type BulkResult = z.infer<typeof bulkResult>;
+
 export const exportBody = z.strictObject({
-  filter: z._default(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])), {}),
+  filter: z._default(listFilter, {}),
   columns: z.optional(z.array(z.string()).check(z.maxLength(100))),
   format: z._default(z.enum(['csv']), 'csv'),
 });

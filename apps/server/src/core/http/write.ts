@@ -32,7 +32,7 @@ export async function runWrite(ctx: Context, options: WriteOptions, work: (ctx: 
   const key = options.isDryRun ? undefined : checkedKey(options);
   try {
     const answer = await ctx.services.database.transaction(async (db) => {
-      const inside: Context = { ...ctx, db, effects: noEffects() };
+      const inside: Context = { ...ctx, db, effects: noEffects(), isDryRun: options.isDryRun };
       const earlier = key && (await claimKey(inside, options, key));
       if (earlier) return earlier.answer;
       const done = await work(inside);

@@ -1,7 +1,18 @@
 import type { Area } from '@souk/contract/core/access.ts';
 import type { Context } from '#core/context.ts';
+import type { Queryable } from '#core/db/database.ts';
 
 export type JobResult = Record<string, unknown>;
+
+/** How far a job is, and what a second start needs to go on from there. */
+export interface Reached {
+  progress: number;
+  total: number | null;
+  /** What came of it so far; stays when the job is stopped or fails. */
+  result: JobResult;
+  /** Added to the payload. */
+  payload: Record<string, unknown>;
+}
 
 /** One run of a job. It may run again after a crash, so what it does must bear being begun twice. */
 export interface JobRun {
@@ -13,6 +24,10 @@ export interface JobRun {
   signal: AbortSignal;
   /** Steps done, and of how many; kept with the next heartbeat. */
   report(progress: number, total?: number): void;
+  /** `ctx` with the instant and the person's rights of now, for long jobs. Throws 403 when they may not sign in any more. */
+  renew(): Promise<Context>;
+  /** Keeps in the transaction of a step how far the job is. False: it was stopped or another process has it, so take the step back. */
+  keep(db: Queryable, reached: Reached): Promise<boolean>;
 }
 
 export interface OneTimeJob {

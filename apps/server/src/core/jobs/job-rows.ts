@@ -2,6 +2,7 @@ import type { Context, Services } from '#core/context.ts';
 import type { Queryable } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
+import type { Reached } from './job-registry.ts';
 
 /** Seconds for which a running job is one process's own; a heartbeat renews it, and after it another process takes over. */
 export const LEASE_SECONDS = 60;
@@ -67,7 +68,15 @@ export async function keepJob(
   return (await database.rows(statement(BEAT, [clock(), progress, total, job.id, job.attempts]))).length > 0;
 }
 
-const FINISH = `update jobs set status = ?, result = ?, error = ?, progress = ?, total = ?, finished_at = ?, locked_until = null ${MINE}`;
+const KEEP = `update jobs set progress = ?, total = ?, result = ?, payload = payload || ?::jsonb ${MINE} returning id`;
+
+/** Writes within a step's transaction how far the job is. False: the job was stopped, or belongs to another process now. */
+export async function keepReached(db: Queryable, job: TakenJob, { progress, total, result, payload }: Reached): Promise<boolean> {
+  const values = [progress, total, JSON.stringify(result), JSON.stringify(payload), job.id, job.attempts];
+  return (await db.rows(statement(KEEP, values))).length > 0;
+}
+
+const FINISH = `update jobs set status = ?, result = coalesce(?, result), error = ?, progress = ?, total = ?, finished_at = ?, locked_until = null ${MINE}`;
 
 export interface Outcome extends Progress {
   status: 'done' | 'failed' | 'stopped';

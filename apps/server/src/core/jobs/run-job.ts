@@ -6,6 +6,7 @@ import { isRecurring, type JobRegistry, type JobRun, type OneTimeJob, type Recur
 import {
   finishJob,
   keepJob,
+  keepReached,
   LEASE_SECONDS,
   MAX_ATTEMPTS,
   nextTryAt,
@@ -44,6 +45,8 @@ export async function runJob(services: Services, { registry, job, ending, onErro
       progress.progress = done;
       progress.total = total ?? progress.total;
     },
+    renew: () => contextOf(services, job),
+    keep: (db, reached) => keepReached(db, job, reached),
   });
   try {
     if (isRecurring(definition)) await runRecurring(services, { definition, job, run: await run(), onError });

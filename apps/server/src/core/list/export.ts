@@ -70,6 +70,7 @@ export function csvDownload<Row, Query extends PageQuery>({ name, endpoint, defi
   };
 }
 
-function withoutPaging({ limit: _limit, offset: _offset, cursor: _cursor, page: _page, ...filter }: Record<string, unknown>): Record<string, unknown> {
+/** A list's query without what only cuts pages, as addresses hold it. */
+export function withoutPaging({ limit: _limit, offset: _offset, cursor: _cursor, page: _page, ...filter }: Record<string, unknown>): Record<string, unknown> {
   return filter;
 }

@@ -1,9 +1,10 @@
 import { attributesApi } from '@souk/contract/attributes.ts';
+import { runBulkStep } from '#core/bulk-matching.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
 import { readAttribute } from './attributes.repository.ts';
-import { bulkAttributes } from './bulk-attributes.ts';
+import { attributeBulk } from './bulk-attributes.ts';
 import { createAttribute } from './create-attribute.ts';
 import { deleteAttribute } from './delete-attribute.ts';
 import { attributeCsv, attributeList, attributesForCategory, listAttributes } from './list-attributes.ts';
@@ -18,7 +19,7 @@ export const attributeRoutes: Route[] = [
   implement(attributesApi.update, ({ ctx, params, body }) => updateAttribute(ctx, params.id, body)),
   implement(attributesApi.replaceOption, ({ ctx, params, body }) => replaceOption(ctx, params.id, body)),
   implement(attributesApi.remove, ({ ctx, params, body }) => deleteAttribute(ctx, params.id, body.version)),
-  implement(attributesApi.bulk, ({ ctx, body }) => bulkAttributes(ctx, body.ids, body.action)),
+  implement(attributesApi.bulk, ({ ctx, body }) => runBulkStep(ctx, attributeBulk, body)),
   implement(attributesApi.export, ({ ctx, body }) => makeDownload(ctx, 'attributes', body)),
 ];
 

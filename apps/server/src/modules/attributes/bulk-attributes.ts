@@ -1,10 +1,11 @@
-import type { ATTRIBUTE_BULK_ACTIONS } from '@souk/contract/attributes.ts';
-import type { BulkData } from '@souk/contract/core/list.ts';
-import { runBulk } from '#core/bulk.ts';
-import type { Context } from '#core/context.ts';
+import { type ATTRIBUTE_BULK_ACTIONS, attributesApi } from '@souk/contract/attributes.ts';
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import { currentVersion } from '#core/db/versioned.ts';
+import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { attributes } from '#tables/catalogue.ts';
 import { deleteAttribute } from './delete-attribute.ts';
+import { attributeList, type AttributeQuery } from './list-attributes.ts';
 import { updateAttribute } from './update-attribute.ts';
 
 type Action = (typeof ATTRIBUTE_BULK_ACTIONS)[number];
@@ -17,8 +18,15 @@ const CHANGES: Record<Exclude<Action, 'delete'>, { isRequired?: boolean; isFilte
 };
 
 /** One step for several attributes, each with all checks as for one. */
-export const bulkAttributes = (ctx: Context, ids: readonly string[], action: Action): Promise<BulkData> =>
-  runBulk(ctx, ids, async (inside, id) => {
-    const version = await currentVersion(inside, attributes, id, 'attribute');
-    return action === 'delete' ? deleteAttribute(inside, id, version) : updateAttribute(inside, id, { version, ...CHANGES[action] });
-  });
+export const attributeBulk: Bulk<OutputOf<typeof attributesApi.bulk.body>, AttributeQuery> = {
+  kind: 'attributes.bulk',
+  endpoint: attributesApi.bulk,
+  list: attributesApi.list,
+  definition: attributeList,
+  step: async (ctx, id, { action }) => {
+    const version = await currentVersion(ctx, attributes, id, 'attribute');
+    return action === 'delete' ? deleteAttribute(ctx, id, version) : updateAttribute(ctx, id, { version, ...CHANGES[action] });
+  },
+};
+
+export const attributeBulkJobs: JobRegistry = bulkJob(attributeBulk);

@@ -1,17 +1,24 @@
-import type { BulkData } from '@souk/contract/core/list.ts';
-import { runBulk } from '#core/bulk.ts';
-import type { Context } from '#core/context.ts';
+import { categoriesApi } from '@souk/contract/categories.ts';
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import { currentVersion } from '#core/db/versioned.ts';
+import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { categories } from '#tables/catalogue.ts';
 import { deleteCategory } from './delete-category.ts';
+import { categoryList, type CategoryQuery } from './list-categories.ts';
 import { updateCategory } from './update-category.ts';
 
-type Action = 'activate' | 'deactivate' | 'delete';
-
 /** One step for several categories, each with all checks as for one. */
-export const bulkCategories = (ctx: Context, ids: readonly string[], action: Action): Promise<BulkData> =>
-  runBulk(ctx, ids, async (inside, id) => {
-    const version = await currentVersion(inside, categories, id, 'category');
-    if (action === 'delete') return deleteCategory(inside, id, version);
-    return updateCategory(inside, id, { version, isActive: action === 'activate' });
-  });
+export const categoryBulk: Bulk<OutputOf<typeof categoriesApi.bulk.body>, CategoryQuery> = {
+  kind: 'categories.bulk',
+  endpoint: categoriesApi.bulk,
+  list: categoriesApi.list,
+  definition: categoryList,
+  step: async (ctx, id, { action }) => {
+    const version = await currentVersion(ctx, categories, id, 'category');
+    if (action === 'delete') return deleteCategory(ctx, id, version);
+    return updateCategory(ctx, id, { version, isActive: action === 'activate' });
+  },
+};
+
+export const categoryBulkJobs: JobRegistry = bulkJob(categoryBulk);

@@ -1,8 +1,9 @@
 import { categoriesApi } from '@souk/contract/categories.ts';
+import { runBulkStep } from '#core/bulk-matching.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
-import { bulkCategories } from './bulk-categories.ts';
+import { categoryBulk } from './bulk-categories.ts';
 import { readTree } from './categories.repository.ts';
 import { createCategory } from './create-category.ts';
 import { deleteCategory } from './delete-category.ts';
@@ -21,7 +22,7 @@ export const categoryRoutes: Route[] = [
   implement(categoriesApi.remove, ({ ctx, params, body }) => deleteCategory(ctx, params.id, body.version)),
   implement(categoriesApi.move, ({ ctx, params, body }) => moveCategory(ctx, params.id, body)),
   implement(categoriesApi.merge, ({ ctx, params, body }) => mergeCategory(ctx, params.id, body)),
-  implement(categoriesApi.bulk, ({ ctx, body }) => bulkCategories(ctx, body.ids, body.action)),
+  implement(categoriesApi.bulk, ({ ctx, body }) => runBulkStep(ctx, categoryBulk, body)),
   implement(categoriesApi.export, ({ ctx, body }) => makeDownload(ctx, 'categories', body)),
 ];
 

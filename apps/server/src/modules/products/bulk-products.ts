@@ -1,15 +1,17 @@
-import type { BulkData } from '@souk/contract/core/list.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import type { ProductBulkAction, productBulkBody, ProductStatus } from '@souk/contract/products.ts';
-import { runBulk } from '#core/bulk.ts';
+import { type ProductBulkAction, type productBulkBody, productsApi, type ProductStatus } from '@souk/contract/products.ts';
+import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { currentVersion } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
+import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { products } from '#tables/products.ts';
 import { changeStatus } from './change-status.ts';
 import { deleteProduct } from './delete-product.ts';
 import { editVariants } from './edit-variants.ts';
+import { productList, type ProductQuery, RANGE_KEYS } from './list-products.ts';
 import { newPrice, type PriceStep } from './new-price.ts';
 import { updateProduct } from './update-product.ts';
 
@@ -19,7 +21,10 @@ type Step = (ctx: Context, id: string, patch: Patch) => Promise<unknown>;
 
 const version = (ctx: Context, id: string) => currentVersion(ctx, products, id, 'product');
 
-const moveTo = (to: ProductStatus): Step => async (ctx, id, { reason }) => changeStatus(ctx, id, { to, reason, version: await version(ctx, id) });
+const moveTo = (to: ProductStatus): Step => async (ctx, id, { reason }) => {
+  const seen = await version(ctx, id);
+  if ((await statusOf(ctx, id)) !== to) await changeStatus(ctx, id, { to, reason, version: seen });
+};
 
 const STEPS: Record<ProductBulkAction, Step> = {
   submit: moveTo('waiting'),
@@ -46,15 +51,28 @@ const NEEDS: Partial<Record<ProductBulkAction, [field: keyof Patch, message: str
 };
 
 /** One step for several products, each with all checks as for one. Throws 400 at `patch.<field>` for what the action needs. */
-export async function bulkProducts(ctx: Context, { ids, action, patch = {} }: BulkBody): Promise<BulkData> {
-  const need = NEEDS[action];
-  if (need && patch[need[0]] === undefined) throw wrongField(`patch.${need[0]}`, need[1]);
-  return runBulk(ctx, ids, (inside, id) => STEPS[action](inside, id, patch));
-}
+export const productBulk: Bulk<BulkBody, ProductQuery> = {
+  kind: 'products.bulk',
+  endpoint: productsApi.bulk,
+  list: productsApi.list,
+  definition: { ...productList, prepare: (ctx, query) => withInstants(ctx, query, RANGE_KEYS) },
+  check: ({ action, patch = {} }) => {
+    const need = NEEDS[action];
+    if (need && patch[need[0]] === undefined) throw wrongField(`patch.${need[0]}`, need[1]);
+  },
+  step: (ctx, id, { action, patch = {} }) => STEPS[action](ctx, id, patch),
+};
+
+export const productBulkJobs: JobRegistry = bulkJob(productBulk);
 
 async function demandWaiting(ctx: Context, id: string): Promise<void> {
+  const status = await statusOf(ctx, id);
+  if (status && status !== 'waiting') throw conflict(`It is ${status}, not waiting for review`);
+}
+
+async function statusOf(ctx: Context, id: string): Promise<ProductStatus | undefined> {
   const [row] = await ctx.db.rows<{ status: ProductStatus }>(statement('select status from products where id = ?', [id]));
-  if (row && row.status !== 'waiting') throw conflict(`It is ${row.status}, not waiting for review`);
+  return row?.status;
 }
 
 interface Variant {

@@ -1,7 +1,8 @@
 import { productsApi } from '@souk/contract/products.ts';
+import { runBulkStep } from '#core/bulk-matching.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { adjustStock } from './adjust-stock.ts';
-import { bulkProducts } from './bulk-products.ts';
+import { productBulk } from './bulk-products.ts';
 import { changeStatus } from './change-status.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
@@ -28,5 +29,5 @@ export const productRoutes: Route[] = [
   implement(productsApi.stockMovements, ({ ctx, params, query }) => listMovements(ctx, params.id, query)),
   implement(productsApi.priceHistory, ({ ctx, params, query }) => listPrices(ctx, params.id, query)),
   implement(productsApi.duplicate, ({ ctx, params }) => duplicateProduct(ctx, params.id)),
-  implement(productsApi.bulk, ({ ctx, body }) => bulkProducts(ctx, body)),
+  implement(productsApi.bulk, ({ ctx, body }) => runBulkStep(ctx, productBulk, body)),
 ];

@@ -1,0 +1,172 @@
+import { mayAccess } from '@souk/contract/core/access.ts';
+import type { Endpoint } from '@souk/contract/core/endpoint.ts';
+import { type BulkAnswer, type BulkResult, bulkResult } from '@souk/contract/core/list.ts';
+import * as z from 'zod/mini';
+import { runBulk } from './bulk.ts';
+import { type Context, personOf } from './context.ts';
+import { inTransaction } from './db/in-transaction.ts';
+import { allOf, type Condition, condition, statement } from './db/statement.ts';
+import { AppError, badRequest, conflict, forbidden } from './errors.ts';
+import { parseCall } from './http/parse.ts';
+import type { JobRegistry, JobRun } from './jobs/job-registry.ts';
+import { enqueue } from './jobs/job-rows.ts';
+import type { ListDefinition, PageQuery } from './list/definition.ts';
+import { withoutPaging } from './list/export.ts';
+import { conditionsOf } from './list/run-list.ts';
+
+type Filter = Record<string, string | number | boolean>;
+
+interface BulkBody {
+  ids?: string[] | undefined;
+  filter?: Filter | undefined;
+  expectedCount?: number | undefined;
+}
+
+/** One entity's bulk step, for picked rows and for all that match a filter of its list. */
+export interface Bulk<Body extends BulkBody, Query extends PageQuery> {
+  /** The job's kind: `products.bulk`. */
+  kind: string;
+  /** Its access says who may, at the call and before each batch. */
+  endpoint: Endpoint;
+  /** The list whose filters are known. */
+  list: Endpoint;
+  definition: ListDefinition<Query>;
+  /** Throws 400 for what the action needs. */
+  check?: (body: Body) => void;
+  step: (ctx: Context, id: string, body: Body) => Promise<unknown>;
+}
+
+/** Rows of one transaction. */
+const BATCH = 100;
+/** Rows whose effects a dry run shows. */
+const PREVIEWED = 20;
+/** Refusals that are kept with their reason; the rest are counted. */
+const KEPT_FAILURES = 100;
+
+/**
+ * Does the step for the ids given, or starts a job that does it for all that match the filter. Throws 400 for an unknown filter,
+ * and 409 with the new count where another number of rows matches than expected.
+ */
+export async function runBulkStep<Body extends BulkBody, Query extends PageQuery>(
+  ctx: Context,
+  bulk: Bulk<Body, Query>,
+  body: Body,
+): Promise<BulkAnswer> {
+  bulk.check?.(body);
+  if (body.ids) return runBulk(ctx, body.ids, (inside, id) => bulk.step(inside, id, body));
+  const where = await matching(ctx, bulk, body.filter);
+  const { count, last } = await countMatching(ctx, bulk, where);
+  if (count !== body.expectedCount) throw conflict(changedSentence(count), { count });
+  if (ctx.isDryRun) {
+    ctx.effects.rows = count;
+    const first = await idsOf(ctx, bulk, { where, limit: PREVIEWED });
+    return runBulk(ctx, first, (inside, id) => bulk.step(inside, id, body));
+  }
+  return { jobId: await enqueue(ctx, bulk.kind, { body, last }) };
+}
+
+const changedSentence = (count: number): string =>
+  `The list has changed: ${count === 0 ? 'nothing matches' : count === 1 ? '1 matches' : `${count.toLocaleString('en')} match`} now`;
+
+/** The registry's entry for all that match. */
+export function bulkJob<Body extends BulkBody, Query extends PageQuery>(bulk: Bulk<Body, Query>): JobRegistry {
+  const { access } = bulk.endpoint;
+  if (access.who !== 'area') throw new Error(`${bulk.kind} belongs to no area`);
+  return { [bulk.kind]: { area: access.area, handle: (run) => walk(run, bulk) } };
+}
+
+const payloadOf = z.object({
+  body: z.unknown(),
+  /** The greatest id at the start: what is created later was not meant. */
+  last: z.string(),
+  reached: z.optional(z.object({ after: z.string(), result: bulkResult })),
+});
+
+const NOTHING_YET: BulkResult = { done: 0, failed: [], failedCount: 0 };
+
+/** Where the walk stands is kept in the transaction of each batch, so a second start goes on behind the last whole one. */
+async function walk<Body extends BulkBody, Query extends PageQuery>(run: JobRun, bulk: Bulk<Body, Query>): Promise<BulkResult | undefined> {
+  const { last, reached, ...payload } = z.parse(payloadOf, run.payload);
+  const body = z.parse(bulk.endpoint.body!, payload.body) as Body;
+  const total = body.expectedCount ?? null;
+  let after = reached?.after;
+  let result = reached?.result ?? NOTHING_YET;
+  const seen = () => result.done + result.failedCount;
+  run.report(seen(), total ?? undefined);
+  while (!run.signal.aborted) {
+    const ctx = await run.renew();
+    if (!mayAccess(personOf(ctx), bulk.endpoint.access)) throw forbidden(`You may not do this any more. It ended after ${seen()} of ${total}.`);
+    const batch = await inTransaction(ctx, async (inside) => {
+      const where = await matching(inside, bulk, body.filter);
+      const ids = await idsOf(inside, bulk, { where, after, last, limit: BATCH });
+      const answer = await runBulk(inside, ids, (one, id) => bulk.step(one, id, body));
+      const next = added(result, answer);
+      const reachedNow = { after: ids.at(-1) ?? last, result: next };
+      if (!(await run.keep(inside.db, { progress: next.done + next.failedCount, total, result: next, payload: { reached: reachedNow } }))) throw new Stopped();
+      return { ...reachedNow, isLast: ids.length < BATCH };
+    }).catch(unlessStopped);
+    if (!batch) return undefined;
+    ctx.services.commits.tell();
+    ({ after, result } = batch);
+    run.report(seen());
+    if (batch.isLast) return result;
+  }
+  return undefined;
+}
+
+/** Rolls a batch back when the job was stopped meanwhile. */
+class Stopped extends Error {}
+
+function unlessStopped(error: unknown): undefined {
+  if (!(error instanceof Stopped)) throw error;
+}
+
+const added = (sum: BulkResult, { done, failed }: Pick<BulkResult, 'done' | 'failed'>): BulkResult => ({
+  done: sum.done + done,
+  failed: [...sum.failed, ...failed].slice(0, KEPT_FAILURES),
+  failedCount: sum.failedCount + failed.length,
+});
+
+/** What a walk by id needs to know of a list. */
+interface Walked {
+  definition: { from: string; key: string };
+}
+
+type AnyBulk<Query extends PageQuery> = Pick<Bulk<never, Query>, 'list' | 'definition'>;
+
+async function matching<Query extends PageQuery>(ctx: Context, { list, definition }: AnyBulk<Query>, filter: Filter = {}): Promise<Condition> {
+  const query = filterQuery(list, filter) as Query;
+  return conditionsOf(definition, definition.prepare ? await definition.prepare(ctx, query) : query).condition;
+}
+
+/** Names a wrong filter where it stands in the body. */
+function filterQuery(list: Endpoint, filter: Filter): unknown {
+  try {
+    return parseCall({ ...list, params: undefined }, { query: withoutPaging(filter) }).query;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw badRequest(error.message, error.details.errors?.map(({ field, message }) => ({ field: `filter.${field}`, message })));
+  }
+}
+
+async function countMatching(ctx: Context, { definition: { from, key } }: Walked, where: Condition): Promise<{ count: number; last: string }> {
+  const text = `select count(*) as count, coalesce(max(${key}::text), '') as last from ${from} where ${where.text}`;
+  const [row] = await ctx.db.rows<{ count: number; last: string }>(statement(text, where.values));
+  return row!;
+}
+
+interface Stretch {
+  where: Condition;
+  after?: string | undefined;
+  last?: string;
+  limit: number;
+}
+
+/** By id, so that what the step changes in a row never moves others out of the walk. */
+async function idsOf(ctx: Context, { definition: { from, key } }: Walked, { where, after, last, limit }: Stretch): Promise<string[]> {
+  const stretch = allOf([where, ...(after ? [condition(`${key} > ?`, after)] : []), ...(last ? [condition(`${key} <= ?`, last)] : [])]);
+  const rows = await ctx.db.rows<{ id: string }>(
+    statement(`select ${key} as id from ${from} where ${stretch.text} order by ${key} limit ?`, [...stretch.values, limit]),
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,204 @@
+import type { Category } from '@souk/contract/categories.ts';
+import type { DryRunData } from '@souk/contract/core/envelope.ts';
+import type { BulkAnswer, BulkResult } from '@souk/contract/core/list.ts';
+import type { Job } from '@souk/contract/jobs.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bulkJob } from '#core/bulk-matching.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { conflict } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import { runDue } from '#core/jobs/job-runner.ts';
+import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { categoryBulk } from './bulk-categories.ts';
+
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+afterAll(() => souk.close());
+
+const MINUTE = 60_000;
+
+/** Rows that a search for `words` finds, made in one go. */
+async function addCategories(words: string, count: number, isActive = true): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => newId(souk.now()));
+  const values = ids.map((id, index) => ({ id, slug: `${words}-${id}`, name: { en: `${words} ${index}` }, search: `${words} ${index}` }));
+  await souk.services.database.rows(
+    statement(
+      `insert into categories (id, name, slug, path, depth, is_active, name_sort, search_text)
+       select c.id, c.name, c.slug, array[c.id], 1, ?, c.search, c.search from jsonb_to_recordset(?::jsonb) c (id uuid, name jsonb, slug text, search text)`,
+      [isActive, JSON.stringify(values)],
+    ),
+  );
+  return ids.toSorted();
+}
+
+interface Asked {
+  q: string;
+  expectedCount: number;
+  action?: string;
+  as?: Who;
+  query?: string;
+}
+
+const ask = <Data = BulkAnswer>({ q, expectedCount, action = 'deactivate', as = 'superAdmin', query = '' }: Asked) =>
+  souk.call<Data>('POST', `/categories/bulk${query}`, { as, body: { filter: { q }, expectedCount, action } });
+
+async function start(asked: Asked): Promise<string> {
+  const { data, message } = await ask(asked);
+  if (!('jobId' in data)) throw new Error(message);
+  return data.jobId;
+}
+
+const readJob = async (id: string) => (await souk.call<Job & { result: BulkResult | null }>('GET', `/jobs/${id}`)).data;
+const stop = (id: string) => souk.call('DELETE', `/jobs/${id}`);
+const countOf = async (q: string, isActive: boolean) => (await souk.call<{ count: number }>('GET', `/categories?q=${q}&isActive=${isActive}&limit=1`)).data.count;
+const ownKind = (handle: JobRegistry) => runDue(souk.services, handle, () => undefined);
+
+/** The job of categories with something in its way: `before` each row. */
+const jobWith = (before: (ctx: Context, id: string) => unknown): JobRegistry =>
+  bulkJob({
+    ...categoryBulk,
+    step: async (ctx, id, body) => {
+      await before(ctx, id);
+      return categoryBulk.step(ctx, id, body);
+    },
+  });
+
+const run = () => ownKind(bulkJob(categoryBulk));
+
+describe('a bulk step for all that match', () => {
+  it('goes through 1,200 rows, each with its activity row, and says what came of it', async () => {
+    await addCategories('meadow', 1200);
+    const id = await start({ q: 'meadow', expectedCount: 1200 });
+    expect(await readJob(id)).toMatchObject({ kind: 'categories.bulk', status: 'waiting' });
+    await run();
+    expect(await readJob(id)).toMatchObject({ status: 'done', progress: 1200, total: 1200, result: { done: 1200, failed: [], failedCount: 0 } });
+    expect([await countOf('meadow', true), await countOf('meadow', false)]).toEqual([0, 1200]);
+    const recorded = await souk.services.database.rows(statement('select 1 from activity where request_id = ? and actor_id = ?', [id, souk.userId('superAdmin')]));
+    expect(recorded).toHaveLength(1200);
+  }, 60_000);
+
+  it('is not moved by what it changes itself: those that no longer match were done', async () => {
+    await addCategories('harbour', 250);
+    const body = { filter: { q: 'harbour', isActive: true }, expectedCount: 250, action: 'deactivate' };
+    const { data } = await souk.call<{ jobId: string }>('POST', '/categories/bulk', { body });
+    await run();
+    expect((await readJob(data.jobId)).result).toMatchObject({ done: 250, failedCount: 0 });
+    expect(await countOf('harbour', true)).toBe(0);
+  });
+
+  it('counts what already is as wanted as done, and changes nothing in it', async () => {
+    const [first] = await addCategories('quarry', 3, false);
+    const id = await start({ q: 'quarry', expectedCount: 3 });
+    await run();
+    expect((await readJob(id)).result).toMatchObject({ done: 3 });
+    expect((await souk.call<Category>('GET', `/categories/${first}`)).data.version).toBe(1);
+  });
+
+  it('keeps the first hundred reasons and counts all', async () => {
+    await addCategories('glacier', 130);
+    const id = await start({ q: 'glacier', expectedCount: 130 });
+    await ownKind(jobWith(() => Promise.reject(conflict('Not today'))));
+    const { result } = await readJob(id);
+    expect(result).toMatchObject({ done: 0, failedCount: 130 });
+    expect(result!.failed).toHaveLength(100);
+    expect(result!.failed[0]!.message).toBe('Not today');
+  });
+
+  it('leaves alone what was created after it was asked for', async () => {
+    await addCategories('orchard', 4);
+    const id = await start({ q: 'orchard', expectedCount: 4 });
+    souk.passTime(MINUTE);
+    await addCategories('orchard', 2);
+    await run();
+    expect((await readJob(id)).result).toMatchObject({ done: 4 });
+    expect(await countOf('orchard', true)).toBe(2);
+  });
+});
+
+describe('the count that was shown', () => {
+  it('must still be right, else the new one is told and nothing begins', async () => {
+    await addCategories('canyon', 5);
+    expect(await ask({ q: 'canyon', expectedCount: 4 })).toMatchObject({ statusCode: 409, message: 'The list has changed: 5 match now', data: { count: 5 } });
+    expect(await ask({ q: 'no such place', expectedCount: 4 })).toMatchObject({ statusCode: 409, message: 'The list has changed: nothing matches now' });
+  });
+
+  it('goes with a filter, and a filter never with ids', async () => {
+    const fields = async (body: object) => (await souk.call('POST', '/categories/bulk', { body: { action: 'activate', ...body } })).errors;
+    expect(await fields({})).toEqual([{ field: 'ids', message: 'Give either ids or a filter' }]);
+    expect(await fields({ ids: [newId(souk.now())], filter: {}, expectedCount: 1 })).toEqual([{ field: 'ids', message: 'Give either ids or a filter' }]);
+    expect(await fields({ filter: {} })).toEqual([{ field: 'expectedCount', message: 'Give how many rows match the filter, as it was shown' }]);
+    expect(await fields({ filter: { colour: 'red' }, expectedCount: 1 })).toEqual([{ field: 'filter.colour', message: 'This field is not known' }]);
+  });
+});
+
+describe('a dry run for all that match', () => {
+  it('shows the first twenty and how many there are, and begins nothing', async () => {
+    const ids = await addCategories('lagoon', 30);
+    const { data } = await ask<DryRunData>({ q: 'lagoon', expectedCount: 30, query: '?dryRun=true' });
+    expect(data.rows).toBe(30);
+    expect(data.effects.map((effect) => effect.id)).toEqual(ids.slice(0, 20));
+    expect(await run()).toEqual([]);
+    expect(await countOf('lagoon', true)).toBe(30);
+  });
+});
+
+describe('a job that does not come to its end', () => {
+  it('stops at once when it is stopped: the batch under way is taken back, the others stay and are told', async () => {
+    const ids = await addCategories('prairie', 300);
+    const id = await start({ q: 'prairie', expectedCount: 300 });
+    await ownKind(jobWith((_, row) => (row === ids[150] ? stop(id) : undefined)));
+    expect(await readJob(id)).toMatchObject({ status: 'stopped', progress: 100, total: 300, result: { done: 100 } });
+    expect(await countOf('prairie', false)).toBe(100);
+  });
+
+  it('ends where the rights of its starter end', async () => {
+    const ids = await addCategories('summit', 250);
+    const id = await start({ q: 'summit', expectedCount: 250, as: 'admin' });
+    const areas = (value: object) => souk.services.database.rows(statement('update users set areas = ? where id = ?', [JSON.stringify(value), souk.userId('admin')]));
+    await ownKind(jobWith((_, row) => (row === ids[50] ? areas({ categories: 'view' }) : undefined)));
+    expect(await readJob(id)).toMatchObject({
+      status: 'failed',
+      error: 'You may not do this any more. It ended after 100 of 250.',
+      result: { done: 100 },
+    });
+    expect(await countOf('summit', false)).toBe(100);
+    await areas({});
+  });
+
+  it('does not begin for somebody who may not sign in any more', async () => {
+    await addCategories('tundra', 2);
+    const id = await start({ q: 'tundra', expectedCount: 2, as: 'admin' });
+    const status = (value: string) => souk.services.database.rows(statement('update users set status = ? where id = ?', [value, souk.userId('admin')]));
+    await status('blocked');
+    await run();
+    expect(await readJob(id)).toMatchObject({ status: 'failed', error: 'The person who started this may not sign in any more' });
+    await status('active');
+  });
+
+  it('goes on behind the last whole batch after an error of ours, and does no row twice', async () => {
+    const ids = await addCategories('steppe', 250);
+    const id = await start({ q: 'steppe', expectedCount: 250 });
+    const seen: string[] = [];
+    let isBroken = true;
+    const shaky = jobWith((_, row) => {
+      if (isBroken && row === ids[130]) throw new Error('The disk is full');
+      seen.push(row);
+    });
+    await ownKind(shaky);
+    expect(await readJob(id)).toMatchObject({ status: 'waiting', progress: 100 });
+    isBroken = false;
+    seen.length = 0;
+    souk.passTime(MINUTE);
+    await ownKind(shaky);
+    expect(seen).toEqual(ids.slice(100));
+    expect(await readJob(id)).toMatchObject({ status: 'done', progress: 250, result: { done: 250 } });
+  });
+
+  it('is refused to those who may only look', async () => {
+    expect((await ask({ q: 'x', expectedCount: 1, as: 'viewer' })).statusCode).toBe(403);
+  });
+});
