@@ -1,37 +1,8 @@
+import { LEDGER_RULES } from '#modules/ledger/ledger-rules.ts';
+
 /** What must hold on any database; each query answers the rows that break the rule. */
 export const INVARIANTS: Record<string, string> = {
-  'balances sum to zero': `select sum(debits - credits) as off from account_balances having sum(debits - credits) <> 0`,
-
-  'each balance equals its transfers': `
-    select accounts.code, balances.debits, balances.credits
-    from account_balances balances join accounts on accounts.id = balances.account_id
-    left join (select debit_account_id as id, sum(amount) as amount from transfers group by 1) debits on debits.id = accounts.id
-    left join (select credit_account_id as id, sum(amount) as amount from transfers group by 1) credits on credits.id = accounts.id
-    where balances.debits <> coalesce(debits.amount, 0) or balances.credits <> coalesce(credits.amount, 0)`,
-
-  'escrow of a finished order is zero': `
-    with escrow as (select id from accounts where code = 'escrow'),
-    moved as (
-      select order_id, sum(amount) as amount from transfers, escrow where debit_account_id = escrow.id group by 1
-      union all
-      select order_id, -sum(amount) from transfers, escrow where credit_account_id = escrow.id group by 1
-    )
-    select orders.number, sum(amount) from moved join orders on orders.id = moved.order_id
-    where status in ('complete', 'cancelled') group by 1 having sum(amount) <> 0`,
-
-  'escrow of an open order is what was paid and not given back': `
-    with escrow as (select id from accounts where code = 'escrow'),
-    moved as (
-      select order_id, -sum(amount) as amount from transfers, escrow where debit_account_id = escrow.id group by 1
-      union all
-      select order_id, sum(amount) from transfers, escrow where credit_account_id = escrow.id group by 1
-    ), held as (select order_id, sum(amount) as amount from moved group by 1)
-    select number from orders left join held on held.order_id = orders.id
-    where status not in ('complete', 'cancelled') and coalesce(held.amount, 0) <> paid_amount - refunded`,
-
-  'paid and promotion equal commission, earning and tax': `
-    select number from orders where total + promotion <> commission + earning + tax_remitted
-      or refunded + refunded_promotion <> refunded_commission + refunded_earning + refunded_tax`,
+  ...LEDGER_RULES,
 
   'an order equals its lines': `
     select number from orders join (
@@ -44,39 +15,6 @@ export const INVARIANTS: Record<string, string> = {
         lines.total + shipping - shipping_discount, lines.commission + shipping_commission, lines.remitted)`,
 
   'an order without lines': `select number from orders where not exists (select 1 from order_lines where order_id = orders.id)`,
-
-  'refunded equals the refunds and never passes what was paid': `
-    select number from orders left join (
-      select order_id, sum(amount) as amount, sum(promotion) as promotion, sum(commission) as commission, sum(tax) as tax, sum(earning) as earning
-      from refunds where kind <> 'goodwill' group by 1
-    ) back on back.order_id = orders.id
-    where (refunded, refunded_promotion, refunded_commission, refunded_tax, refunded_earning) is distinct from
-      (coalesce(back.amount, 0), coalesce(back.promotion, 0), coalesce(back.commission, 0), coalesce(back.tax, 0), coalesce(back.earning, 0))
-      or refunded > paid_amount`,
-
-  'a refund equals its lines and its shipping': `
-    select refunds.number from refunds join (select refund_id, sum(amount) as amount from refund_lines group by 1) lines on lines.refund_id = refunds.id
-    where refunds.amount <> lines.amount + refunds.shipping`,
-
-  'paid equals the captured payments': `
-    select number from orders left join (select order_id, sum(amount) as amount from payments where status = 'captured' group by 1) paid on paid.order_id = orders.id
-    where paid_amount <> coalesce(paid.amount, 0)`,
-
-  'a vendor account equals what its orders, payouts and adjustments left': `
-    select shop_name, available_balance from vendors
-    join accounts on accounts.vendor_id = vendors.id and accounts.code = 'vendor:available'
-    join account_balances balances on balances.account_id = accounts.id
-    where available_balance <> credits - debits`,
-
-  'pending is the earning of complete orders inside the hold': `
-    select shop_name from vendors
-    join accounts on accounts.vendor_id = vendors.id and accounts.code = 'vendor:pending'
-    join account_balances balances on balances.account_id = accounts.id
-    left join (
-      select vendor_id, sum(earning - refunded_earning) as amount from orders
-      where status = 'complete' and hold_released_at is null group by 1
-    ) held on held.vendor_id = vendors.id
-    where credits - debits <> coalesce(held.amount, 0)`,
 
   'counters equal the rows': `
     with real as (

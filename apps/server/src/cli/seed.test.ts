@@ -19,19 +19,21 @@ function config(env: Record<string, string> = {}) {
 }
 
 test('seeding is refused outside of the demo, and for a scale that does not exist', async () => {
-  await expect(seed(config(), { flags: {}, say })).rejects.toThrow('SOUK_DEMO=true');
+  await expect(seed(config(), { names: [], flags: {}, say })).rejects.toThrow('SOUK_DEMO=true');
   const demo = config({ SOUK_DEMO: 'true' });
-  await expect(seed(demo, { flags: { scale: 'huge' }, say })).rejects.toThrow('--scale must be one of');
+  await expect(seed(demo, { names: [], flags: { scale: 'huge' }, say })).rejects.toThrow('--scale must be one of');
 });
 
 test('create-admin makes a super admin once, and refuses a password that is easy to guess', async () => {
   const env = { SOUK_ADMIN_EMAIL: 'nour@souk.example', SOUK_ADMIN_PASSWORD: 'seven camels at noon' };
   const flags = { name: 'Nour Ali', 'user-name': 'nour' };
-  await createAdmin(config(env), { flags, say });
+  await createAdmin(config(env), { names: [], flags, say });
   expect(said.at(-1)).toBe('nour can sign in now');
-  await expect(createAdmin(config(env), { flags, say })).rejects.toThrow('Someone has the user name nour');
+  await expect(createAdmin(config(env), { names: [], flags, say })).rejects.toThrow('Someone has the user name nour');
   const weak = config({ ...env, SOUK_ADMIN_PASSWORD: 'password123' });
-  await expect(createAdmin(weak, { flags: { ...flags, 'user-name': 'other' }, say })).rejects.toThrow('common ones');
+  await expect(createAdmin(weak, { names: [], flags: { ...flags, 'user-name': 'other' }, say })).rejects.toThrow(
+    'common ones',
+  );
 
   const client = new pg.Client(database.url);
   await client.connect();
@@ -41,5 +43,7 @@ test('create-admin makes a super admin once, and refuses a password that is easy
 });
 
 test('seeding is refused for a database in which there are people', async () => {
-  await expect(seed(config({ SOUK_DEMO: 'true' }), { flags: {}, say })).rejects.toThrow('holds people already');
+  await expect(seed(config({ SOUK_DEMO: 'true' }), { names: [], flags: {}, say })).rejects.toThrow(
+    'holds people already',
+  );
 });

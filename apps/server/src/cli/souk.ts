@@ -4,23 +4,41 @@ import { StartRefused } from '#core/start-refused.ts';
 import { readConfig, type Config } from '../config.ts';
 import { joinData } from '../open-data.ts';
 import { explainDatabaseFailure, refuseOldNode, reportFailure } from '../start-failures.ts';
+import { backup } from './backup.ts';
+import { checkLedger } from './check-ledger.ts';
 import { createAdmin } from './create-admin.ts';
+import { rebuild } from './rebuild.ts';
+import { restore } from './restore.ts';
 import { seed } from './seed.ts';
 
 export interface CommandOptions {
+  /** What stands after the command without a flag. */
+  names: readonly string[];
   flags: Partial<Record<'scale' | 'name' | 'user-name' | 'email', string>>;
   say: (line: string) => void;
 }
 
 type Command = (config: Config, options: CommandOptions) => Promise<void>;
 
-const commands: Record<string, Command> = { migrate: bringUpToDate, seed, 'create-admin': createAdmin };
+const commands: Record<string, Command> = {
+  migrate: bringUpToDate,
+  seed,
+  backup,
+  restore,
+  'create-admin': createAdmin,
+  'check-ledger': checkLedger,
+  rebuild,
+};
 
 const usage = `npm run souk -- <command>
   migrate                           bring the tables up to date
   seed [--scale demo|100k|1m]       fill an empty database (demo mode only)
+  backup <file>                     keep all rows and files of one instant in one file, beside a running server
+  restore <file>                    put a backup into an empty database: another DATA_DIR or DATABASE_URL
   create-admin [--name --user-name --email]
                                     make a super admin; asks for what is missing
+  check-ledger                      check every rule of the money; exit code 1 when one does not hold
+  rebuild                           count balances, counters and totals anew from the rows
 `;
 
 async function bringUpToDate(config: Config, { say }: CommandOptions): Promise<void> {
@@ -35,7 +53,7 @@ async function bringUpToDate(config: Config, { say }: CommandOptions): Promise<v
 
 async function runCommand(args: string[]): Promise<void> {
   const { values: flags, positionals } = parseCommandLine(args);
-  const [name = 'help'] = positionals;
+  const [name = 'help', ...names] = positionals;
   const command = commands[name];
   if (!command) {
     process.stdout.write(usage);
@@ -43,7 +61,7 @@ async function runCommand(args: string[]): Promise<void> {
     return;
   }
   const config = readConfig(process.env);
-  await command(config, { flags, say: (line) => process.stdout.write(`${line}\n`) }).catch((error: unknown) => {
+  await command(config, { names, flags, say: (line) => process.stdout.write(`${line}\n`) }).catch((error: unknown) => {
     throw config.databaseUrl ? explainDatabaseFailure(error, config.databaseUrl) : error;
   });
 }

@@ -36,7 +36,9 @@ export const knownMigrations = (): number[] =>
 
 /** Migrations that a database has seen, the same way; none for one without tables. */
 export async function readMigrations(client: pg.ClientBase): Promise<number[]> {
-  const found = await client.query<{ kept: string | null }>(`select to_regclass('drizzle.__drizzle_migrations') as kept`);
+  const found = await client.query<{ kept: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations') as kept`,
+  );
   if (!found.rows[0]?.kept) return [];
   const { rows } = await client.query<{ at: string }>(
     'select created_at as at from drizzle.__drizzle_migrations order by created_at',

@@ -1,7 +1,7 @@
-import { PICTURE_SIZES } from '@souk/contract/files.ts';
 import { statement } from '#core/db/statement.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import type { JobRun } from '#core/jobs/job-registry.ts';
+import { storedPaths } from './stored-paths.ts';
 import { IS_UNUSED } from './unused-files.ts';
 
 /** An upload that nothing has taken up for this long is nobody's. */
@@ -18,8 +18,5 @@ export async function deleteOrphanFiles({ ctx }: JobRun): Promise<void> {
     await inside.db.rows(statement(`set local statement_timeout = '${TIME_LIMIT}'`));
     return inside.db.rows<{ path: string; kind: string }>(statement(DELETE, [before]));
   });
-  for (const { path, kind } of orphans) {
-    const paths = kind === 'picture' ? PICTURE_SIZES.map((size) => `${path}-${size}.webp`) : [path];
-    for (const stored of paths) await ctx.services.files.remove(stored);
-  }
+  for (const stored of orphans.flatMap(storedPaths)) await ctx.services.files.remove(stored);
 }

@@ -1,0 +1,67 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { LEDGER_RULES } from '#modules/ledger/ledger-rules.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { checkLedger } from './check-ledger.ts';
+import { rebuild } from './rebuild.ts';
+
+const GATEWAY = '01900000-0000-7000-8000-000000000001';
+const ESCROW = '01900000-0000-7000-8000-000000000004';
+
+let database: TestDatabase;
+let client: pg.Client;
+let said: string[] = [];
+const options = { names: [], flags: {}, say: (line: string) => void said.push(line) };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client(database.url);
+  await client.connect();
+  await client.query(
+    `insert into transfers (id, at, event_key, leg, kind, debit_account_id, credit_account_id, amount)
+     values (gen_random_uuid(), now(), 'paid', 1, 'payment', $1, $2, 2500)`,
+    [GATEWAY, ESCROW],
+  );
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+beforeEach(() => {
+  said = [];
+});
+
+const config = () => readConfig({ DATABASE_URL: database.url, JWT_SECRET: 'a secret that no test looks at more' });
+
+describe('the commands of the ledger', () => {
+  it('name the rule that does not hold, and fail', async () => {
+    await expect(checkLedger(config(), options)).rejects.toThrow(`1 of ${Object.keys(LEDGER_RULES).length} rules`);
+    expect(said.filter((line) => line.startsWith('BROKEN'))).toEqual([
+      expect.stringContaining('each balance equals its transfers: 2 rows, first {'),
+    ]);
+  });
+
+  it('count the balances and everything else anew, after which every rule holds', async () => {
+    await client.query(`insert into counters (key, count) values ('orders', 7)`);
+    await rebuild(config(), options);
+    await checkLedger(config(), options);
+    expect(said.slice(-Object.keys(LEDGER_RULES).length)).toEqual(
+      Object.keys(LEDGER_RULES).map((rule) => `holds   ${rule}`),
+    );
+    expect((await client.query(`select count from counters where key = 'orders'`)).rows).toEqual([{ count: '0' }]);
+  });
+
+  it('count changes of balances that wait to be folded', async () => {
+    await client.query(
+      `insert into transfers (id, at, event_key, leg, kind, debit_account_id, credit_account_id, amount)
+       values (gen_random_uuid(), now(), 'paid', 2, 'payment', $1, $2, 100)`,
+      [GATEWAY, ESCROW],
+    );
+    await client.query(
+      'insert into account_balance_deltas (account_id, debit, credit) values ($1, 100, 0), ($2, 0, 100)',
+      [GATEWAY, ESCROW],
+    );
+    await expect(checkLedger(config(), options)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { ClientBase } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { readMigrations } from '#core/db/migrate.ts';
+import type { FileStore } from '#core/files/file-store.ts';
+import { StartRefused } from '#core/start-refused.ts';
+import { PLAIN_SESSION, quoted, readSequences, readTables, type TableShape } from './database-shape.ts';
+import { dataFrames, type Frame, jsonFrame, sealed } from './frames.ts';
+
+export const BACKUP_FORMAT = 1;
+
+export interface BackupHeader {
+  format: number;
+  /** Which migrations the tables have seen, by the instants of their making. */
+  migrations: number[];
+  /** Everything is as it was then. */
+  at: string;
+}
+
+export interface BackupSummary {
+  at: string;
+  tables: number;
+  rows: number;
+  files: number;
+  /** Stored files that have a row but no bytes. */
+  missing: number;
+  bytes: number;
+}
+
+interface BackupSource {
+  client: ClientBase;
+  files: FileStore;
+  /** Paths in the file store that the rows name. */
+  listFiles: (client: ClientBase) => Promise<string[]>;
+}
+
+// Rows are words and numbers: a higher level costs twice the time for a tenth of the size.
+const GZIP_LEVEL = 4;
+
+/**
+ * Writes every row, as of one instant and beside running writers, and every stored file into one compressed file, which
+ * appears whole or not at all. Throws StartRefused where that name is taken or cannot be written.
+ */
+export async function writeBackup(path: string, source: BackupSource): Promise<BackupSummary> {
+  const draft = `${path}.${randomUUID()}.part`;
+  const summary = { at: '', tables: 0, rows: 0, files: 0, missing: 0, bytes: 0 };
+  try {
+    await refuseExisting(path);
+    const output = createWriteStream(draft, { flags: 'wx', mode: 0o600 });
+    await pipeline(sealed(framesOf(source, summary)), createGzip({ level: GZIP_LEVEL }), output);
+    await sync(draft);
+    await rename(draft, path);
+    return { ...summary, bytes: (await stat(path)).size };
+  } catch (error) {
+    throw explain(error, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function* framesOf(source: BackupSource, summary: BackupSummary): AsyncGenerator<Frame> {
+  const { client } = source;
+  await client.query(PLAIN_SESSION);
+  await client.query('begin isolation level repeatable read read only');
+  // The first statement decides on the instant.
+  const { rows } = await client.query<{ at: string }>(
+    `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
+  );
+  summary.at = rows[0]?.at ?? '';
+  const migrations = await readMigrations(client);
+  yield jsonFrame('header', { format: BACKUP_FORMAT, migrations, at: summary.at } satisfies BackupHeader);
+  for (const table of await readTables(client)) {
+    summary.tables += 1;
+    summary.rows += yield* tableFrames(client, table);
+  }
+  const stored = await source.listFiles(client);
+  for (const sequence of await readSequences(client)) yield jsonFrame('sequence', sequence);
+  // Not held open while files are read, so that nobody's clean-up waits for it.
+  await client.query('commit');
+  for (const path of stored) yield* fileFrames(path, source.files, summary);
+}
+
+async function* tableFrames(client: ClientBase, table: TableShape): AsyncGenerator<Frame, number> {
+  yield jsonFrame('table', table);
+  const columns = table.columns.map(quoted).join(', ');
+  const copy = client.query(copyTo(`copy ${quoted(table.name)} (${columns}) to stdout`));
+  for await (const chunk of copy) yield* dataFrames(chunk as Buffer);
+  yield jsonFrame('total', copy.rowCount);
+  return copy.rowCount;
+}
+
+async function* fileFrames(path: string, files: FileStore, summary: BackupSummary): AsyncGenerator<Frame> {
+  const stored = await files.read(path);
+  if (!stored) {
+    summary.missing += 1;
+    return;
+  }
+  summary.files += 1;
+  yield jsonFrame('file', { path });
+  let bytes = 0;
+  for await (const chunk of stored.content) {
+    bytes += (chunk as Buffer).length;
+    yield* dataFrames(chunk as Buffer);
+  }
+  yield jsonFrame('total', bytes);
+}
+
+async function refuseExisting(path: string): Promise<void> {
+  const isThere = await stat(path).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw new StartRefused(`${path} exists already: choose another name for the backup.`);
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function explain(error: unknown, path: string): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  const isOfFile = code !== undefined && ['open', 'write', 'fsync', 'rename'].includes(syscall ?? '');
+  return isOfFile ? new StartRefused(`The backup ${path} cannot be written (${code}).`) : error;
+}
