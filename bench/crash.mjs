@@ -37,14 +37,14 @@ async function signIn() {
   return (await answer.json()).data.accessToken;
 }
 
-const call = (token, method, path, body, headers = {}) =>
+const call = (token, path, { method = 'GET', body, headers = {} } = {}) =>
   fetch(`${origin}/v1${path}`, { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers }, body: body && JSON.stringify(body) });
 
 /** Writes one after the other until the server is gone; notes only what was acknowledged. */
-async function write(token, writer, isOver, acknowledged) {
+async function write(token, { writer, isOver, acknowledged }) {
   for (let turn = 0; !isOver(); turn++) {
     const name = `Crash ${writer} ${turn} ${Math.random().toString(36).slice(2)}`;
-    const answer = await call(token, 'POST', '/categories', { name: { en: name } }, { 'idempotency-key': name.replaceAll(' ', '-') }).catch(() => undefined);
+    const answer = await call(token, '/categories', { method: 'POST', body: { name: { en: name } }, headers: { 'idempotency-key': name.replaceAll(' ', '-') } }).catch(() => undefined);
     const body = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
     if (body?.statusCode === 200) acknowledged.set(body.data.id, name);
   }
@@ -52,7 +52,7 @@ async function write(token, writer, isOver, acknowledged) {
 
 async function killInTheMiddle(token, acknowledged) {
   let isOver = false;
-  const writing = Array.from({ length: writers }, (_, writer) => write(token, writer, () => isOver, acknowledged));
+  const writing = Array.from({ length: writers }, (_, writer) => write(token, { writer, isOver: () => isOver, acknowledged }));
   await pause(1 + Math.random() * LONGEST_RUN);
   const gone = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGKILL');
@@ -63,7 +63,7 @@ async function killInTheMiddle(token, acknowledged) {
 async function lost(token, acknowledged) {
   let missing = 0;
   for (const [id, name] of acknowledged) {
-    const answer = await call(token, 'GET', `/categories/${id}`);
+    const answer = await call(token, `/categories/${id}`);
     const body = await answer.json();
     if (body.data?.name !== name) missing++;
   }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { NavigationItem, NavigationSection } from '#app/layout/navigation.types.ts';
 import { SearchButton } from '#app/layout/search-button.tsx';
 import { lazyPart } from '#shared/errors/lazy-part.ts';
@@ -28,10 +28,10 @@ type Open = 'palette' | 'shortcuts' | undefined;
 export function Commands({ sections }: { sections: readonly NavigationSection[] }) {
   const [open, setOpen] = useState<Open>();
   const [used, setUsed] = useState<ReadonlySet<Open>>(new Set());
-  const show = (next: Open) => {
+  const show = useCallback((next: Open) => {
     setUsed((before) => new Set(before).add(next));
     setOpen(next);
-  };
+  }, []);
   useEffect(listenToShortcuts, []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -41,9 +41,9 @@ export function Commands({ sections }: { sections: readonly NavigationSection[] 
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
-  useShortcut('/', t('Search and commands'), () => show('palette'));
-  useShortcut('?', t('Keyboard shortcuts'), () => show('shortcuts'));
+  }, [show]);
+  useShortcut('/', { name: t('Search and commands'), run: () => show('palette') });
+  useShortcut('?', { name: t('Keyboard shortcuts'), run: () => show('shortcuts') });
   const pages = sections.flatMap((section) => section.items.flatMap(pagesOf));
   return (
     <>
@@ -65,7 +65,7 @@ export function Commands({ sections }: { sections: readonly NavigationSection[] 
 
 function GoKey({ letter, name, to }: { letter: string; name: string; to: string }) {
   const navigate = useNavigate();
-  useShortcut(`g ${letter}`, t('Go to {name}', { name }), () => void navigate({ to }));
+  useShortcut(`g ${letter}`, { name: t('Go to {name}', { name }), run: () => void navigate({ to }) });
   return null;
 }
 

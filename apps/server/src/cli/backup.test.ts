@@ -77,6 +77,8 @@ function keepWriting(writer: string, write: (name: string) => Promise<{ statusCo
       const name = `${writer} ${writes.length + 1}`;
       const begunAt = performance.now();
       const answer = await write(name);
+      // A busy machine sheds: nothing was done, and the client tries again.
+      if (answer?.statusCode === 503) continue;
       expect(answer?.statusCode ?? 200).toBe(200);
       writes.push({ name, begunAt, doneAt: performance.now() });
     }

@@ -29,9 +29,12 @@ function useLiveEvents(personId: string | undefined): void {
     if (!personId) return undefined;
     let stop: (() => void) | undefined;
     let isOver = false;
-    void import('#shared/live/live-events.ts').then(({ followLiveEvents }) => {
+    const begin = async () => {
+      const { followLiveEvents } = await import('#shared/live/live-events.ts');
       if (!isOver) stop = followLiveEvents();
-    }, () => undefined);
+    };
+    // without live events everything works, a little later
+    begin().catch(() => undefined);
     return () => {
       isOver = true;
       stop?.();

@@ -1,9 +1,8 @@
 import { ATTRIBUTE_BULK_ACTIONS, attributesApi } from '@souk/contract/attributes.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { tellBulk } from '#shared/list/bulk-step.ts';
+import { runBulkStep } from '#shared/list/bulk-step.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
@@ -15,11 +14,7 @@ type Action = (typeof ATTRIBUTE_BULK_ACTIONS)[number];
 /** One step for all picked attributes. */
 export function AttributeBulk({ selection }: { selection: Selection }) {
   const [isAsked, setAsked] = useState(false);
-  const run = async (action: Action) => {
-    tellBulk(await request(attributesApi.bulk, { body: { ids: [...selection.ids], action } }));
-    selection.clear();
-    await refreshAttributes();
-  };
+  const run = (action: Action) => runBulkStep(attributesApi.bulk, selection, { action }, { refresh: refreshAttributes });
   const step = (action: Action) => () => void run(action).catch(() => undefined);
   return (
     <>
@@ -42,7 +37,7 @@ export function AttributeBulk({ selection }: { selection: Selection }) {
       />
       <ConfirmDialog
         open={isAsked}
-        title={t('Delete {count, plural, one {# attribute} other {# attributes}}?', { count: selection.ids.size })}
+        title={t('Delete {count, plural, one {# attribute} other {# attributes}}?', { count: selection.count })}
         confirmLabel={t('Delete attributes')}
         onClose={() => setAsked(false)}
         onConfirm={() => run('delete')}

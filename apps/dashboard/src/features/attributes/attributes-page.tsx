@@ -71,7 +71,7 @@ export default function AttributesPage() {
   const canEdit = useCan('attributes', 'edit');
   const list = useList(attributesApi.list);
   const { menu, dialogs } = useAttributeMenu(canEdit);
-  useShortcut('c', t('New attribute'), () => void navigate({ to: paths.attributes.create }), canEdit);
+  useShortcut('c', { name: t('New attribute'), run: () => void navigate({ to: paths.attributes.create }), isEnabled: canEdit });
   return (
     <>
       <PageHead title={t('Attributes')} crumbs={[{ label: t('Attributes') }]} count={list.count} actions={canEdit && <NewAttribute />} />

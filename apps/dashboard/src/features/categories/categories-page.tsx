@@ -23,13 +23,13 @@ type View = 'tree' | 'flat';
 
 /** All categories as a tree to put in order, or flat to search and work on many. */
 export default function CategoriesPage() {
-  const { tab } = useSearch({ strict: false }) as { tab?: string };
+  const { tab }: { tab?: string } = useSearch({ strict: false });
   const view: View = tab === 'flat' ? 'flat' : 'tree';
   const navigate = useNavigate();
   const canEdit = useCan('categories', 'edit');
   const tree = useQuery(queryOf(categoriesApi.tree, { quiet: true }));
   const { menu, dialogs } = useCategoryMenu(canEdit);
-  useShortcut('c', t('New category'), () => void navigate({ to: paths.categories.create }), canEdit);
+  useShortcut('c', { name: t('New category'), run: () => void navigate({ to: paths.categories.create }), isEnabled: canEdit });
   return (
     <>
       <PageHead
@@ -41,7 +41,7 @@ export default function CategoriesPage() {
             <Segmented<View>
               label={t('View')}
               value={view}
-              onChange={(next) => void navigate({ to: '.', search: (next === 'flat' ? { tab: 'flat' } : {}) as never })}
+              onChange={(next) => void navigate({ to: '.', search: (next === 'flat' ? { tab: 'flat' } : {}) })}
               segments={[
                 { value: 'tree', label: t('Tree') },
                 { value: 'flat', label: t('Flat') },

@@ -1,4 +1,4 @@
-import { categoriesApi, type CategoryDetails, createCategoryBody, updateCategoryBody } from '@souk/contract/categories.ts';
+import { categoriesApi, createCategoryBody, updateCategoryBody } from '@souk/contract/categories.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { isApiError } from '#shared/api/api-error.ts';
@@ -14,14 +14,14 @@ import { CategoryForm } from './category-form.tsx';
 
 /** Creates a category, or edits the one in the address. */
 export default function CategoryFormPage() {
-  const { id } = useParams({ strict: false }) as { id?: string };
+  const { id }: { id?: string } = useParams({ strict: false });
   return id === undefined ? <CategoryForm key="new" schema={createCategoryBody} /> : <EditCategory key={id} id={id} />;
 }
 
 function EditCategory({ id }: { id: string }) {
   const answer = useQuery(queryOf(categoriesApi.get, { params: { id }, quiet: true }));
   usePageTitle(answer.data?.name);
-  if (answer.data) return <CategoryForm schema={updateCategoryBody} category={answer.data as CategoryDetails} />;
+  if (answer.data) return <CategoryForm schema={updateCategoryBody} category={answer.data} />;
   return (
     <>
       <PageHead title={t('Category')} crumbs={[{ label: t('Categories'), to: paths.categories.list }, { label: t('Edit') }]} />

@@ -75,10 +75,10 @@ interface CategoryFormProps {
 
 export function CategoryForm({ schema, category }: CategoryFormProps) {
   const isSuperAdmin = useIsSuperAdmin();
-  const { parentId = null } = useSearch({ strict: false }) as { parentId?: string };
+  const { parentId }: { parentId?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [language, setLanguage] = useState<Language>('en');
-  const values = useMemo(() => (category ? valuesOf(category, isSuperAdmin) : { ...EMPTY, parentId }), [category, isSuperAdmin, parentId]);
+  const values = useMemo(() => (category ? valuesOf(category, isSuperAdmin) : { ...EMPTY, parentId: parentId ?? null }), [category, isSuperAdmin, parentId]);
   const save = useCallback(
     async (wanted: CategoryValues) => {
       const saved = await send(wanted, category?.id);

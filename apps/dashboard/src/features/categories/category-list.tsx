@@ -1,10 +1,9 @@
 import { categoriesApi, type Category } from '@souk/contract/categories.ts';
-import { request } from '#shared/api/request.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
-import { tellBulk } from '#shared/list/bulk-step.ts';
+import { runBulkStep } from '#shared/list/bulk-step.ts';
 import { LeadLink } from '#shared/list/data-table.tsx';
 import { ListCard } from '#shared/list/list-card.tsx';
 import type { Column, Filter } from '#shared/list/list.types.ts';
@@ -58,9 +57,7 @@ const filters = (): Filter[] => [{ key: 'isActive', label: t('Status'), kind: 'f
 export function CategoryList({ canEdit, menu }: CategoryListProps) {
   const list = useList(categoriesApi.list);
   const bulk = async (selection: Selection, action: 'activate' | 'deactivate') => {
-    tellBulk(await request(categoriesApi.bulk, { body: { ids: [...selection.ids], action } }));
-    selection.clear();
-    await refreshCollections(categoriesApi.list);
+    await runBulkStep(categoriesApi.bulk, selection, { action }, { refresh: () => refreshCollections(categoriesApi.list) });
   };
   return (
     <ListCard

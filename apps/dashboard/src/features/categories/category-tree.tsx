@@ -55,7 +55,7 @@ export function CategoryTree({ rows, canEdit, menu }: CategoryTreeProps) {
     walk(mirrored(step), row, { shown, open, toggle, focus });
   };
   const drop = (target: Category, where: Drop) => {
-    const place = dragged && placeOfDrop(rows, dragged, target, where);
+    const place = dragged && placeOfDrop(rows, { moved: dragged, target, drop: where });
     if (dragged && place) void moveTo(dragged, place).catch(() => undefined);
     if (where === 'inside') toggle(target.id, true);
     setDragged(undefined);
@@ -89,7 +89,7 @@ export function CategoryTree({ rows, canEdit, menu }: CategoryTreeProps) {
               onKeyDown={(event) => press(event, row)}
               onDrag={setDragged}
               onDrop={(where) => drop(row, where)}
-              canDrop={dragged !== undefined && placeOfDrop(rows, dragged, row, 'inside') !== undefined}
+              canDrop={dragged !== undefined && placeOfDrop(rows, { moved: dragged, target: row, drop: 'inside' }) !== undefined}
             />
           ))}
         </div>

@@ -8,20 +8,20 @@ function row(id: string, path: string[] = [], position = 0): Category {
 
 // a ─ a1, a2 (─ deep)   b
 const tree = [row('a'), row('a1', ['a']), row('a2', ['a'], 1), row('deep', ['a', 'a2']), row('b', [], 1)];
-const find = (id: string) => tree.find((category) => category.id === id)!;
+const find = (id: string): Category => tree.find((category) => category.id === id) ?? row('missing');
 
 describe('dropping a category', () => {
   it('goes before, behind or into another', () => {
-    expect(placeOfDrop(tree, find('b'), find('a1'), 'before')).toEqual({ parentId: 'a', position: 0 });
-    expect(placeOfDrop(tree, find('b'), find('a1'), 'after')).toEqual({ parentId: 'a', position: 1 });
-    expect(placeOfDrop(tree, find('b'), find('a'), 'inside')).toEqual({ parentId: 'a', position: 2 });
+    expect(placeOfDrop(tree, { moved: find('b'), target: find('a1'), drop: 'before' })).toEqual({ parentId: 'a', position: 0 });
+    expect(placeOfDrop(tree, { moved: find('b'), target: find('a1'), drop: 'after' })).toEqual({ parentId: 'a', position: 1 });
+    expect(placeOfDrop(tree, { moved: find('b'), target: find('a'), drop: 'inside' })).toEqual({ parentId: 'a', position: 2 });
   });
   it('counts positions without the moved one itself', () => {
-    expect(placeOfDrop(tree, find('a1'), find('a2'), 'after')).toEqual({ parentId: 'a', position: 1 });
+    expect(placeOfDrop(tree, { moved: find('a1'), target: find('a2'), drop: 'after' })).toEqual({ parentId: 'a', position: 1 });
   });
   it('never goes below itself', () => {
-    expect(placeOfDrop(tree, find('a'), find('deep'), 'inside')).toBeUndefined();
-    expect(placeOfDrop(tree, find('a'), find('a'), 'before')).toBeUndefined();
+    expect(placeOfDrop(tree, { moved: find('a'), target: find('deep'), drop: 'inside' })).toBeUndefined();
+    expect(placeOfDrop(tree, { moved: find('a'), target: find('a'), drop: 'before' })).toBeUndefined();
   });
 });
 

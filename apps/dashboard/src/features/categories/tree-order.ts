@@ -10,8 +10,14 @@ export type Drop = 'before' | 'inside' | 'after';
 const siblingsOf = (rows: readonly Category[], parentId: string | null, without: string): Category[] =>
   rows.filter((row) => row.parentId === parentId && row.id !== without);
 
+interface Dropping {
+  moved: Category;
+  target: Category;
+  drop: Drop;
+}
+
 /** Where `moved` goes when it is dropped on `target`; undefined where that would be a circle. */
-export function placeOfDrop(rows: readonly Category[], moved: Category, target: Category, drop: Drop): Place | undefined {
+export function placeOfDrop(rows: readonly Category[], { moved, target, drop }: Dropping): Place | undefined {
   if (target.id === moved.id || target.path.some((parent) => parent.id === moved.id)) return undefined;
   if (drop === 'inside') return { parentId: target.id, position: siblingsOf(rows, target.id, moved.id).length };
   const index = siblingsOf(rows, target.parentId, moved.id).findIndex((row) => row.id === target.id);

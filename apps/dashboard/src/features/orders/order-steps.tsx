@@ -15,8 +15,8 @@ export function OrderSteps({ id }: { id: string }) {
   const go = (to: string | undefined) => () => {
     if (to) void navigate({ to: paths.orders.details(to) });
   };
-  useShortcut('k', t('Previous order'), go(previous), previous !== undefined);
-  useShortcut('j', t('Next order'), go(next), next !== undefined);
+  useShortcut('k', { name: t('Previous order'), run: go(previous), isEnabled: previous !== undefined });
+  useShortcut('j', { name: t('Next order'), run: go(next), isEnabled: next !== undefined });
   if (!previous && !next) return null;
   return (
     <>

@@ -78,6 +78,7 @@ function Warnings({ group }: { group: WarningGroup }) {
   return (
     <details className={styles.group}>
       <summary>{group.title}</summary>
+      {group.kind === 'picture' && <p className={styles.hint}>{t('Upload them in the forms of the products.')}</p>}
       <ul>
         {shown.map(({ line, message }) => (
           <li key={`${line} ${message}`}>

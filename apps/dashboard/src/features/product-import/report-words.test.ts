@@ -4,7 +4,18 @@ import { expect, test } from 'vitest';
 import { groupWarnings, outcome } from './report-words.ts';
 
 const report = (more: Partial<ProductImport>): ProductImport => ({
-  ...{ dryRun: true, created: 0, updated: 0, unchanged: 0, failed: 0, errors: [], warnings: [], leftOut: 0, format: 'souk', lines: 1, jobId: null, at: '2026-11-20T10:00:00.000Z' },
+  dryRun: true,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  failed: 0,
+  errors: [],
+  warnings: [],
+  leftOut: 0,
+  format: 'souk',
+  lines: 1,
+  jobId: null,
+  at: '2026-11-20T10:00:00.000Z',
   ...more,
 });
 

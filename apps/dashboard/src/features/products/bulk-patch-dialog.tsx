@@ -1,14 +1,15 @@
 import { productsApi } from '@souk/contract/products.ts';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#shared/api/api-error.ts';
-import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { tellBulk } from '#shared/list/bulk-step.ts';
+import { runBulkStep } from '#shared/list/bulk-step.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { PatchFields } from './patch-fields.tsx';
+import { refreshProducts } from './product-steps.ts';
 
 export type PatchAction = 'changePrice' | 'setStock' | 'moveCategory';
 
@@ -21,27 +22,25 @@ export interface Patch {
 
 interface BulkPatchDialogProps {
   action: PatchAction;
-  ids: string[];
+  selection: Selection;
   onClose: () => void;
-  onDone: () => void;
 }
 
 /** A step that changes numbers or places of many products: what is wanted, what each becomes, then the step. */
-export function BulkPatchDialog({ action, ids, onClose, onDone }: BulkPatchDialogProps) {
+export function BulkPatchDialog({ action, selection, onClose }: BulkPatchDialogProps) {
   const [patch, setPatch] = useState<Patch>();
   const [isAsked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const words = wordsOf(action, ids.length);
+  const words = wordsOf(action, selection.count);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (!patch) return;
     setBusy(true);
     try {
-      tellBulk(await request(productsApi.bulk, { body: { ids, action, patch }, quiet: true }));
+      await runBulkStep(productsApi.bulk, selection, { action, patch }, { refresh: refreshProducts, quiet: true });
       onClose();
-      onDone();
     } catch (error) {
       setFailure(isApiError(error) ? error.message : t('Something went wrong on our side'));
       setBusy(false);
@@ -70,7 +69,7 @@ export function BulkPatchDialog({ action, ids, onClose, onDone }: BulkPatchDialo
         </Notice>
       )}
       <PatchFields action={action} isAsked={isAsked} onChange={setPatch} />
-      {patch && <BulkPreview action={action} ids={ids} patch={patch} />}
+      {patch && <BulkPreview action={action} selection={selection} patch={patch} />}
     </Dialog>
   );
 }

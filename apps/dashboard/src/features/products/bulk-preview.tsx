@@ -6,6 +6,8 @@ import { isApiError } from '#shared/api/api-error.ts';
 import { dryRun } from '#shared/api/request.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { bulkBodyOf } from '#shared/list/bulk-step.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
 import { type Effect, EffectsList } from '#shared/ui/effects-list.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -16,17 +18,18 @@ import { effectLines } from './effect-lines.ts';
 const SHOWN = 8;
 
 /** What each product becomes, as the server works it out without doing it. */
-export function BulkPreview({ action, ids, patch }: { action: PatchAction; ids: string[]; patch: Patch }) {
+export function BulkPreview({ action, selection, patch }: { action: PatchAction; selection: Selection; patch: Patch }) {
+  const body = bulkBodyOf<typeof productsApi.bulk>(selection, { action, patch });
   const preview = useQuery({
-    queryKey: ['product-bulk-preview', action, ids, patch],
-    queryFn: ({ signal }) => dryRun(productsApi.bulk, { body: { ids, action, patch }, signal, background: true }),
+    queryKey: ['product-bulk-preview', body],
+    queryFn: ({ signal }) => dryRun(productsApi.bulk, { body, signal, background: true }),
     placeholderData: keepPreviousData,
     gcTime: 0,
     staleTime: 0,
   });
   if (preview.error) return <Notice tone="error">{isApiError(preview.error) ? preview.error.message : t('Something went wrong on our side')}</Notice>;
   if (!preview.data) return <Skeleton />;
-  return <Lines data={preview.data} action={action} asked={ids.length} />;
+  return <Lines data={preview.data} action={action} asked={selection.count} />;
 }
 
 function Lines({ data, action, asked }: { data: DryRunData; action: PatchAction; asked: number }) {
@@ -37,8 +40,9 @@ function Lines({ data, action, asked }: { data: DryRunData; action: PatchAction;
   return (
     <div aria-live="polite">
       <EffectsList effects={effects} />
-      {lines.length > SHOWN && <p className="muted small">{t('and {count} more', { count: formatCount(lines.length - SHOWN) })}</p>}
-      {touched > 0 && touched < asked && (
+      {data.rows !== undefined && data.rows > touched && <p className="muted small">{t('These are the first of {count} products.', { count: formatCount(data.rows) })}</p>}
+      {data.rows === undefined && lines.length > SHOWN && <p className="muted small">{t('and {count} more', { count: formatCount(lines.length - SHOWN) })}</p>}
+      {data.rows === undefined && touched > 0 && touched < asked && (
         <p className="muted small">{t('{count, plural, one {# product stays} other {# products stay}} as it is.', { count: asked - touched })}</p>
       )}
     </div>

@@ -1,9 +1,8 @@
 import { type ProductBulkAction, productsApi } from '@souk/contract/products.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { tellBulk } from '#shared/list/bulk-step.ts';
+import { runBulkStep } from '#shared/list/bulk-step.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
@@ -17,13 +16,10 @@ type Question = PatchAction | 'reject' | 'delete';
 /** One step for all picked products; steps that change numbers are shown before they are taken. */
 export function ProductBulk({ selection }: { selection: Selection }) {
   const [question, setQuestion] = useState<Question>();
-  const count = selection.ids.size;
+  const { count } = selection;
   const close = () => setQuestion(undefined);
-  const run = async (action: ProductBulkAction, reason?: string) => {
-    tellBulk(await request(productsApi.bulk, { body: { ids: [...selection.ids], action, ...(reason ? { patch: { reason } } : {}) } }));
-    selection.clear();
-    await refreshProducts();
-  };
+  const run = (action: ProductBulkAction, reason?: string) =>
+    runBulkStep(productsApi.bulk, selection, { action, ...(reason ? { patch: { reason } } : {}) }, { refresh: refreshProducts });
   const step = (action: ProductBulkAction) => () => void run(action).catch(() => undefined);
   return (
     <>
@@ -66,15 +62,7 @@ export function ProductBulk({ selection }: { selection: Selection }) {
         {t('Only drafts that were never ordered can be deleted; the others stay. This cannot be undone.')}
       </ConfirmDialog>
       {(question === 'changePrice' || question === 'setStock' || question === 'moveCategory') && (
-        <BulkPatchDialog
-          action={question}
-          ids={[...selection.ids]}
-          onClose={close}
-          onDone={() => {
-            selection.clear();
-            void refreshProducts();
-          }}
-        />
+        <BulkPatchDialog action={question} selection={selection} onClose={close} />
       )}
     </>
   );

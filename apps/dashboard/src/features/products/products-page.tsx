@@ -40,7 +40,7 @@ function AllProducts() {
   const canEdit = useCan('products', 'edit');
   const list = useList(productsApi.list);
   const counts = useQuery(queryOf(productsApi.counts, { background: true }));
-  useShortcut('c', t('New product'), () => void navigate({ to: paths.products.create }), canEdit);
+  useShortcut('c', { name: t('New product'), run: () => void navigate({ to: paths.products.create }), isEnabled: canEdit });
   return (
     <>
       <PageHead

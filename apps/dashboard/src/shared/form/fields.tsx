@@ -83,5 +83,6 @@ export function FormSelect<Value extends string>({ name, choices, placeholder, .
 
 export function FormSwitch({ name, label, help }: Pick<FormFieldProps, 'name' | 'label' | 'help'>) {
   const { field } = useFormField(name);
-  return <Switch ref={field.ref} name={field.name} onBlur={field.onBlur} label={label} help={help} checked={Boolean(field.value)} onChange={(event) => field.onChange(event.target.checked)} />;
+  const { value, onChange, ...wiring } = field;
+  return <Switch {...wiring} label={label} help={help} checked={Boolean(value)} onChange={(event) => onChange(event.target.checked)} />;
 }

@@ -8,7 +8,7 @@ export function shownValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (Array.isArray(value)) return value.every((item) => typeof item !== 'object') ? cut(value.join(', ')) : t('{count, plural, one {# entry} other {# entries}}', { count: value.length });
   if (typeof value === 'object') return shownObject(value as Record<string, unknown>);
-  return cut(String(value).replace(/<[^>]+>/g, ' '));
+  return typeof value === 'string' || typeof value === 'number' ? cut(String(value).replace(/<[^>]+>/g, ' ')) : '–';
 }
 
 function shownObject(value: Record<string, unknown>): string {

@@ -1,4 +1,28 @@
+import analytics from './ar/analytics.ts';
+import categories from './ar/categories.ts';
+import contract from './ar/contract.ts';
+import orders from './ar/orders.ts';
+import parts from './ar/parts.ts';
+import people from './ar/people.ts';
+import productImport from './ar/product-import.ts';
+import products from './ar/products.ts';
+import session from './ar/session.ts';
+import shell from './ar/shell.ts';
+import words from './ar/words.ts';
+
 /** Arabic by English text; what is missing here is shown in English. */
-const arabic: Record<string, string> = {};
+const arabic: Record<string, string> = {
+  ...words,
+  ...shell,
+  ...session,
+  ...parts,
+  ...contract,
+  ...analytics,
+  ...orders,
+  ...products,
+  ...productImport,
+  ...categories,
+  ...people,
+};
 
 export default arabic;

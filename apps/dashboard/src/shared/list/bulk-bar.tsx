@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import styles from './list-toolbar.module.css';
 import type { Selection } from './use-selection.ts';
@@ -13,14 +14,35 @@ interface BulkBarProps {
 
 /** Steps for the picked rows; floats over the end of the list, so that nothing moves when a row is picked. */
 export function BulkBar({ selection, children }: BulkBarProps) {
-  if (selection.ids.size === 0) return null;
+  const { count, isAll } = selection;
+  if (count === 0) return null;
+  const shown = { count: formatCount(count) };
   return (
     <div className={styles.bulk} role="region" aria-label={t('Steps for the selected rows')}>
       <span className={styles.bulkCount} aria-live="polite">
-        {t('{count} selected', { count: formatCount(selection.ids.size) })}
+        {isAll ? t('All {count} selected', shown) : t('{count} selected', shown)}
       </span>
+      <SelectAll selection={selection} />
+      <span className={styles.bulkRule} />
       {children}
+      <span className={styles.bulkRule} />
       <IconButton icon={X} label={t('Clear the selection')} onClick={selection.clear} />
     </div>
+  );
+}
+
+/** Offered while more rows match than are picked. */
+function SelectAll({ selection: { isAll, count, matching, isEstimate, selectAll } }: { selection: Selection }) {
+  const [isBusy, setBusy] = useState(false);
+  if (isAll || matching === undefined || matching <= count) return null;
+  const choose = async () => {
+    setBusy(true);
+    await selectAll();
+    setBusy(false);
+  };
+  return (
+    <Button variant="plain" className={styles.bulkAll} busy={isBusy} onClick={() => void choose()}>
+      {isEstimate ? t('Select all, about {count}', { count: formatCount(matching) }) : t('Select all {count}', { count: formatCount(matching) })}
+    </Button>
   );
 }

@@ -1,10 +1,81 @@
-import type { BulkData } from '@souk/contract/core/list.ts';
+import type { CallOf, Endpoint } from '@souk/contract/core/endpoint.ts';
+import { type BulkAnswer, type BulkData, type BulkResult, bulkResult } from '@souk/contract/core/list.ts';
+import type { Job } from '@souk/contract/jobs.ts';
+import * as z from 'zod/mini';
+import { isApiError } from '#shared/api/api-error.ts';
+import { request, type RequestArguments, type RequestRest } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { followJob } from '#shared/jobs/follow-job.ts';
 import { toast } from '#shared/toast/toast.ts';
+import type { Selection } from './use-selection.ts';
+
+/** What is to happen, without saying to which rows. */
+export type BulkStep<E extends Endpoint> = Omit<CallOf<E>['body'] & object, 'ids' | 'filter' | 'expectedCount'>;
+
+interface BulkStepOptions {
+  /** Asks again for what shows these rows. */
+  refresh: () => Promise<unknown>;
+  /** The caller shows a refusal in place. */
+  quiet?: boolean;
+}
+
+/** The body of a bulk call about a selection: the ids, or the filter with the count that was shown. */
+export function bulkBodyOf<E extends Endpoint>({ isAll, ids, filter, count }: Selection, step: BulkStep<E>): RequestArguments<E>['body'] {
+  const rows = isAll ? { filter, expectedCount: count } : { ids: [...ids] };
+  return { ...rows, ...step } as never;
+}
+
+/**
+ * Takes one step for the rows picked, or for all that match: then it returns once that has begun, and a bar shows how far it
+ * is wherever the person goes. Rejects, after telling, when it is refused; a count that is no longer right is corrected.
+ */
+export async function runBulkStep<E extends Endpoint>(endpoint: E, selection: Selection, step: BulkStep<E>, { refresh, quiet }: BulkStepOptions): Promise<void> {
+  const { count } = selection;
+  const answer = await send(endpoint, { body: bulkBodyOf<E>(selection, step), quiet }).catch(async (error: unknown) => {
+    const now = countNow(error);
+    if (now === undefined) throw error;
+    selection.recount(now);
+    await refresh();
+    throw error;
+  });
+  selection.clear();
+  if ('jobId' in answer) return void follow(answer.jobId, count, refresh);
+  tellBulk(answer);
+  await refresh();
+}
+
+const send = (endpoint: Endpoint, call: { body: unknown; quiet: boolean | undefined }) =>
+  request(endpoint, ...([call] as unknown as RequestRest<Endpoint>)) as Promise<BulkAnswer>;
+
+const CONFLICT = 409;
+const changedData = z.object({ count: z.int() });
+
+function countNow(error: unknown): number | undefined {
+  if (!isApiError(error) || error.statusCode !== CONFLICT) return undefined;
+  return z.safeParse(changedData, error.data).data?.count;
+}
+
+async function follow(jobId: string, count: number, refresh: () => Promise<unknown>): Promise<void> {
+  const followed = followJob(jobId, count);
+  toast.job(followed);
+  const job = await followed.ended;
+  if (!job) return;
+  tellJob(job);
+  await refresh();
+}
+
+function tellJob({ status, error, result: given }: Job): void {
+  const result = z.safeParse(bulkResult, given).data;
+  const done = result?.done ?? 0;
+  if (status === 'stopped') return toast.done(t('Stopped after {count, plural, =0 {no change} one {# changed row} other {# changed rows}}', { count: done }));
+  if (result) tellBulk(result);
+  if (status === 'failed') toast.error(error ?? t('Something went wrong on our side'));
+}
 
 /** Tells how a bulk step went: how many are done, and why not the first that was refused. */
-export function tellBulk({ done, failed }: BulkData): void {
+export function tellBulk({ done, failed, ...rest }: BulkData | BulkResult): void {
+  const count = 'failedCount' in rest ? rest.failedCount : failed.length;
   if (done > 0) toast.done(t('{count, plural, one {# row changed} other {# rows changed}}', { count: done }));
   const first = failed[0];
-  if (first) toast.error(failed.length === 1 ? first.message : t('{count} were not changed. The first: {reason}', { count: failed.length, reason: first.message }));
+  if (first) toast.error(count === 1 ? first.message : t('{count} were not changed. The first: {reason}', { count, reason: first.message }));
 }

@@ -53,7 +53,7 @@ export function DataTable<Row extends ListRow>(props: DataTableProps<Row>) {
               nameOf={nameOf}
               linkTo={linkTo}
               menu={menu}
-              isPicked={selection?.ids.has(row.id) ?? false}
+              isPicked={selection?.has(row.id) ?? false}
               isCurrent={row.id === currentId}
               onPick={selection?.toggle}
             />
@@ -65,7 +65,7 @@ export function DataTable<Row extends ListRow>(props: DataTableProps<Row>) {
 }
 
 function Head<Row extends ListRow>({ columns, sort, onSort, selection, rows, menu }: DataTableProps<Row>) {
-  const isSomePicked = rows.some((row) => selection?.ids.has(row.id));
+  const isSomePicked = rows.some((row) => selection?.has(row.id));
   return (
     <thead>
       <tr>

@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { DateField } from '#shared/ui/date-field.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { daysAgo, today } from '#shared/format/days.ts';
-import { EditorForm } from './filter-editor.tsx';
+import { EditorForm } from './editor-form.tsx';
 import styles from './list-toolbar.module.css';
 
 interface DayRangeEditorProps {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import { request } from '#shared/api/request.ts';
 import type { ListState } from './list.types.ts';
+import { filterOf } from './use-list.ts';
 
 interface Shown {
   state: ListState;
@@ -9,7 +10,7 @@ interface Shown {
 
 /** Starts the download of what the list shows, in its order, all pages. A failure has been told already. */
 export async function downloadExport(endpoint: Endpoint, { state, fixed }: Shown, columns: readonly string[]): Promise<void> {
-  const filter = { ...state.filters, ...fixed, ...(state.q ? { q: state.q } : {}), ...(state.sort ? { sort: state.sort } : {}) };
+  const filter = { ...filterOf(state, fixed), ...(state.sort ? { sort: state.sort } : {}) };
   try {
     const { url } = (await request(endpoint, { body: { filter, columns } } as never)) as { url: string };
     startDownload(url);

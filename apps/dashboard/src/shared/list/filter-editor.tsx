@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { useConfiguration } from '#shared/session/profile.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -7,6 +7,7 @@ import { Field } from '#shared/ui/field.tsx';
 import { MoneyField } from '#shared/ui/money-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { DayRangeEditor } from './day-range-editor.tsx';
+import { EditorForm } from './editor-form.tsx';
 import { PickEditor } from './pick-editor.tsx';
 import styles from './list-toolbar.module.css';
 import type { Choice, Filter } from './list.types.ts';
@@ -88,23 +89,5 @@ function RangeEditor({ filter, values, onApply }: EditorProps<Extract<Filter, { 
         <Field label={t('At most')}>{input(to, setTo)}</Field>
       </div>
     </EditorForm>
-  );
-}
-
-/** The small form around an editor: Enter or its button applies. */
-export function EditorForm({ onSubmit, children }: { onSubmit: () => void; children: React.ReactNode }) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
-  return (
-    <form className={styles.editor} onSubmit={submit}>
-      {children}
-      <div className={styles.editorFoot}>
-        <Button variant="filled" size="small" type="submit">
-          {t('Apply')}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -58,7 +58,7 @@ interface ListCardProps<Row extends ListRow> {
 export function ListCard<Row extends ListRow>(props: ListCardProps<Row>) {
   const { list, name, columns, steps, bulk } = props;
   const choice = useColumns(name, columns);
-  const picked = useSelection(list.rows, JSON.stringify([list.state.q, list.state.filters]));
+  const picked = useSelection(list);
   const selection = bulk && picked;
   const currentId = useListKeys({ rows: list.rows, linkTo: steps.linkTo, selection });
   const isAsked = list.state.q !== '' || Object.keys(list.state.filters).length > 0;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ComboboxItem } from '#shared/ui/combobox.types.ts';
 import { MultiCombobox } from '#shared/ui/multi-combobox.tsx';
-import { EditorForm } from './filter-editor.tsx';
+import { EditorForm } from './editor-form.tsx';
 import type { Filter } from './list.types.ts';
 
 interface PickEditorProps {

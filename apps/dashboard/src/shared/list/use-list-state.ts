@@ -38,7 +38,7 @@ export interface ListStateControl {
 
 /** All of a list's state lives in the address, so that a link shows a colleague the same list. */
 export function useListState(): ListStateControl {
-  const search = useSearch({ strict: false }) as Texts;
+  const search: Texts = useSearch({ strict: false });
   const navigate = useNavigate();
   const state = useMemo(() => readListState(search), [search]);
 
@@ -46,7 +46,7 @@ export function useListState(): ListStateControl {
     (part: Partial<ListState>, { replace = false }: { replace?: boolean } = {}) => {
       void navigate({
         to: '.',
-        search: ((before: Texts) => writeListState(before, part)) as never,
+        search: ((before: Texts) => writeListState(before, part)),
         replace,
         resetScroll: false,
       });

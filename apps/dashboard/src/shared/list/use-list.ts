@@ -29,15 +29,16 @@ export interface List<Row extends ListRow> extends ListStateControl {
   data: ListData<Row> | undefined;
 }
 
+/** Search and filters of a list as its query, without order and pages. */
+export const filterOf = ({ filters, q }: ListState, fixed: Record<string, string> = {}): Record<string, string> => ({ ...filters, ...fixed, ...(q ? { q } : {}) });
+
 /** The query that an address asks of a list endpoint. */
 export function listQueryOf(state: ListState, fixed: Record<string, string> = {}): Record<string, string | number> {
   return {
-    ...state.filters,
-    ...fixed,
+    ...filterOf(state, fixed),
     limit: state.limit,
     ...(state.cursor ? { cursor: state.cursor } : { offset: (state.page - 1) * state.limit }),
     ...(state.sort ? { sort: state.sort } : {}),
-    ...(state.q ? { q: state.q } : {}),
   };
 }
 

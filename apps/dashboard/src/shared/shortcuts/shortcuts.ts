@@ -18,8 +18,12 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
+interface ShortcutOptions extends Omit<Shortcut, 'keys'> {
+  isEnabled?: boolean;
+}
+
 /** Registers a key while the component is on screen; the newest one of a key wins. */
-export function useShortcut(keys: string, name: string, run: () => void, isEnabled = true): void {
+export function useShortcut(keys: string, { name, run, isEnabled = true }: ShortcutOptions): void {
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;

@@ -5,6 +5,8 @@ import { toast as toastify, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 
 import { directionOf, t, useLanguage } from '#shared/i18n/i18n.ts';
+import type { FollowedJob } from '#shared/jobs/follow-job.ts';
+import { JobProgress } from '#shared/jobs/job-progress.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
@@ -58,6 +60,11 @@ export function showDone(text: string, undo?: () => unknown): void {
 
 export function showError(text: string): void {
   toastify(<Message kind="error" text={text} />, { role: 'alert', autoClose: ERROR_STAYS, toastId: text });
+}
+
+export function showJob(job: FollowedJob): void {
+  const toastId = toastify(<JobProgress job={job} />, { role: 'status', autoClose: false, closeOnClick: false, draggable: false });
+  void job.ended.finally(() => toastify.dismiss(toastId));
 }
 
 function Message({ kind, text, children }: { kind: 'done' | 'error'; text: string; children?: ReactNode }) {

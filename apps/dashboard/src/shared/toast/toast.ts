@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { FollowedJob } from '#shared/jobs/follow-job.ts';
 
 interface DoneOptions {
   /** Adds 'Undo': the toast then stays longer. */
@@ -38,4 +39,6 @@ export const toast = {
   done: (text: string, { undo }: DoneOptions = {}) => show((toasts) => toasts.showDone(text, undo)),
   /** A failure that is not told elsewhere; the same sentence never stands twice. */
   error: (text: string) => show((toasts) => toasts.showError(text)),
+  /** How far a job is, with a way to stop it; leaves when it has ended. */
+  job: (job: FollowedJob) => show((toasts) => toasts.showJob(job)),
 };

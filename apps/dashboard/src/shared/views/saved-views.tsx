@@ -43,7 +43,7 @@ export const viewTabs = (views: readonly SavedView[]): Tab[] => views.map((view,
 
 /** The view whose search the address has. */
 export function useChosenView(views: readonly SavedView[]): SavedView | undefined {
-  const search = useSearch({ strict: false }) as Texts;
+  const search: Texts = useSearch({ strict: false });
   const own = sorted(viewSearch(search));
   return views.find((view) => sorted(view.search as Texts) === own);
 }
@@ -53,7 +53,8 @@ const sorted = (search: Texts): string => JSON.stringify(Object.entries(search).
 /** Saves the list as it stands, or renames, shares and deletes the chosen view. */
 export function SavedViewTools({ list, views }: { list: string; views: readonly SavedView[] }) {
   const [asked, setAsked] = useState<'new' | 'rename'>();
-  const search = viewSearch(useSearch({ strict: false }) as Texts);
+  const address: Texts = useSearch({ strict: false });
+  const search = viewSearch(address);
   const chosen = useChosenView(views);
   const navigate = useNavigate();
   const isAnything = Object.values(search).some(Boolean);
@@ -61,7 +62,7 @@ export function SavedViewTools({ list, views }: { list: string; views: readonly 
     await request(viewsApi.remove, { params: { id: view.id }, body: { version: view.version } });
     await refreshCollections(viewsApi.list);
     toast.done(t('Deleted the view “{name}”', { name: view.name }));
-    void navigate({ to: '.', search: {} as never });
+    void navigate({ to: '.', search: {} });
   };
   return (
     <>

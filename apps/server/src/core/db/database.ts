@@ -70,7 +70,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 }
 
 async function runNamed<Row>(client: pg.Pool | pg.PoolClient, statement: Statement): Promise<Row[]> {
-  const result = await client.query({ name: statementName(statement.text), text: statement.text, values: [...statement.values] });
+  const name = statement.isPlannedAnew ? undefined : statementName(statement.text);
+  const result = await client.query({ name, text: statement.text, values: [...statement.values] });
   return result.rows as Row[];
 }
 

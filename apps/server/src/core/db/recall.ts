@@ -11,16 +11,16 @@ interface Kept<Value> {
 }
 
 /**
- * Keeps what was read of `tables` for a second at most, and never past a write that this process has committed to them.
- * A write of another process is seen within that second. Who asks inside a transaction reads by themselves.
+ * Keeps what was read of `tables` for a second (or `maxAgeMs`) at most, and never past a write that this process has
+ * committed to them. A write of another process is seen within that time. Who asks inside a transaction reads by themselves.
  */
-export function createRecall<Value>(database: Pick<Database, 'writes'>, tables: readonly string[]) {
+export function createRecall<Value>(database: Pick<Database, 'writes'>, tables: readonly string[], maxAgeMs = MAX_AGE_MS) {
   const kept = new Map<string, Kept<Value>>();
   return (key: string, read: () => Promise<Value>): Promise<Value> => {
     const writes = database.writes.of(tables);
     const now = performance.now();
     const found = kept.get(key);
-    if (found && found.writes === writes && now - found.readAt < MAX_AGE_MS) return found.value;
+    if (found && found.writes === writes && now - found.readAt < maxAgeMs) return found.value;
     if (kept.size >= MAX_KEPT) kept.clear();
     const value = read();
     const fresh = { value, readAt: now, writes };

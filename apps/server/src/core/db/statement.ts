@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 export interface Statement {
   text: string;
   values: readonly unknown[];
+  /** Which plan is good depends on the values: a rare word or one that every row has. */
+  isPlannedAnew?: boolean;
 }
 
 /** A piece of SQL with `?` for each value. The text is always a constant of this code base, never a request's. */
@@ -13,7 +15,8 @@ export interface Condition {
 
 export const condition = (text: string, ...values: unknown[]): Condition => ({ text, values });
 
-const NOTHING: Condition = { text: 'true', values: [] };
+/** The condition of those who want all. */
+export const NOTHING: Condition = { text: 'true', values: [] };
 
 export function allOf(conditions: readonly Condition[]): Condition {
   if (conditions.length === 0) return NOTHING;
@@ -25,6 +28,9 @@ export function statement(text: string, values: readonly unknown[] = []): Statem
   let position = 0;
   return { text: text.replace(/\?\??/g, (mark) => (mark === '??' ? '?' : `$${++position}`)), values };
 }
+
+/** The same statement, planned for its values each time instead of once for all. */
+export const plannedAnew = (given: Statement): Statement => ({ ...given, isPlannedAnew: true });
 
 /** More texts than this stay unprepared, so that a server connection never keeps thousands of plans. */
 const MAX_PREPARED = 600;

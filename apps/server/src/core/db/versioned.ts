@@ -1,6 +1,7 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { eq, getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
 import { conflict, notFound } from '#core/errors.ts';
 
 type VersionedTable = PgTable & { id: PgColumn; version: PgColumn; updatedAt: PgColumn };
@@ -10,24 +11,58 @@ export async function lockVersion<Row extends { version: number }>(
   ctx: Context,
   { table, id, version, what, current }: { table: VersionedTable; id: string; version: number | undefined; what: string; current: (id: string) => Promise<unknown> },
 ): Promise<Row> {
-  const [row] = await ctx.db.orm.select().from(table).where(eq(table.id, id)).for('update');
-  if (!row) throw notFound(what);
-  const found = row as unknown as Row;
+  const found = await lockRow<Row>(ctx, table, id);
+  if (!found) throw notFound(what);
   if (version !== undefined && found.version !== version) throw conflict(`Somebody else changed this ${what} in the meantime`, await current(id));
   return found;
 }
 
+const locks = new WeakMap<PgTable, string>();
+
+/** Written by hand and prepared, since every change begins with it: the ORM would build it and the database plan it anew. */
+async function lockRow<Row>(ctx: Context, table: VersionedTable, id: string): Promise<Row | undefined> {
+  const columns = Object.entries(getTableColumns(table));
+  const text = locks.get(table) ?? `select ${columns.map(([, { name }]) => `"${name}"`).join(', ')} from "${getTableName(table)}" where id = ? for update`;
+  locks.set(table, text);
+  const [row] = await ctx.db.rows<Record<string, unknown>>(statement(text, [id]));
+  if (!row) return undefined;
+  const values = columns.map(([key, column]) => [key, row[column.name] === null ? null : column.mapFromDriverValue(row[column.name])]);
+  return Object.fromEntries(values) as Row;
+}
+
+/** New values by column; SQL where the database computes them. */
+type Changes<Table extends VersionedTable> = { [Column in keyof Table['$inferInsert']]?: Table['$inferInsert'][Column] | SQL };
+
+interface RowOf<Table> {
+  table: Table;
+  id: string;
+}
+
 /** Writes the fields given, and what every change of a row brings with it. */
-export async function updateRow<Table extends VersionedTable>(ctx: Context, table: Table, id: string, set: PgUpdateSetSource<Table>): Promise<void> {
-  const bump = { version: sql`${table.version} + 1`, updatedAt: ctx.now } as unknown as PgUpdateSetSource<Table>;
+export async function updateRow<Table extends VersionedTable>(ctx: Context, row: RowOf<Table>, set: Changes<Table>): Promise<void> {
+  const { table, id } = row;
+  const given = Object.entries(set).filter(([, value]) => value !== undefined);
+  if (given.some(([, value]) => is(value, SQL))) return updateByOrm(ctx, row, set);
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  const parts = given.flatMap(([key, value]) => {
+    const column = columns[key];
+    return column ? [{ name: column.name, value: value === null ? null : column.mapToDriverValue(value) }] : [];
+  });
+  const names = parts.map(({ name }) => `"${name}" = ?, `).join('');
+  const text = `update "${getTableName(table)}" set ${names}version = version + 1, updated_at = ? where id = ?`;
+  await ctx.db.rows(statement(text, [...parts.map(({ value }) => value), ctx.now, id]));
+}
+
+async function updateByOrm<Table extends VersionedTable>(ctx: Context, { table, id }: RowOf<Table>, set: Changes<Table>): Promise<void> {
+  const bump = { version: sql`${table.version} + 1`, updatedAt: ctx.now } as unknown as Changes<Table>;
   await ctx.db.orm
     .update(table)
     .set({ ...set, ...bump })
-    .where(eq(table.id, id) as SQL);
+    .where(eq(table.id, id));
 }
 
 /** The version a row has now, locked: for steps over rows whose version the caller did not send. Throws 404. */
-export async function currentVersion(ctx: Context, table: VersionedTable, id: string, what: string): Promise<number> {
+export async function currentVersion(ctx: Context, { table, id, what }: RowOf<VersionedTable> & { what: string }): Promise<number> {
   const row = await lockVersion<{ version: number }>(ctx, { table, id, version: undefined, what, current: async () => undefined });
   return row.version;
 }

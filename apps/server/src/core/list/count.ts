@@ -1,5 +1,5 @@
 import type { Queryable } from '#core/db/database.ts';
-import { type Condition, statement } from '#core/db/statement.ts';
+import { type Condition, plannedAnew, statement } from '#core/db/statement.ts';
 import { type Total, totals } from '#core/counters.ts';
 
 export interface Count {
@@ -46,7 +46,7 @@ async function countUpTo(db: Queryable, { from, where, sum, limit }: Counting): 
     limit === undefined
       ? `select count(*) as count, coalesce(sum(${amount}), 0)::bigint as amount from ${from} where ${where.text}`
       : `select count(*) as count, coalesce(sum(amount), 0)::bigint as amount from (select ${amount} as amount from ${from} where ${where.text} limit ${limit}) capped`;
-  const [row] = await db.rows<Total>(statement(text, where.values));
+  const [row] = await db.rows<Total>(plannedAnew(statement(text, where.values)));
   return row ?? { count: 0, amount: 0 };
 }
 

@@ -39,9 +39,9 @@ function parse(text: string): unknown[] {
 
 /** Rows after the cursor in the order of `terms`. One row comparison where all go the same way, so that the index serves it. */
 export function afterCursor(terms: readonly SortTerm[], values: readonly unknown[]): Condition {
-  const isUniform = terms.every((term) => term.isDescending === terms[0]!.isDescending);
-  if (isUniform) {
-    const sign = terms[0]!.isDescending ? '<' : '>';
+  const isDescending = terms[0]?.isDescending ?? false;
+  if (terms.every((term) => term.isDescending === isDescending)) {
+    const sign = isDescending ? '<' : '>';
     return { text: `(${terms.map((term) => term.sql).join(', ')}) ${sign} (${terms.map(() => '?').join(', ')})`, values };
   }
   const branches = terms.map((term, index) => {

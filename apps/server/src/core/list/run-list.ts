@@ -1,6 +1,6 @@
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';
-import { allOf, type Condition, statement } from '#core/db/statement.ts';
+import { allOf, type Condition, NOTHING, plannedAnew, statement } from '#core/db/statement.ts';
 import { countRows, type Count, EXACT_COUNT_LIMIT } from './count.ts';
 import { afterCursor, readCursor, writeCursor } from './cursor.ts';
 import type { Anchor, ListDefinition, PageQuery } from './definition.ts';
@@ -90,7 +90,7 @@ async function readPage<Row>(ctx: Context, { definition, query, terms, where, an
   const wanted = start ? allOf([where, start]) : where;
   const offset = cursor ? 0 : query.offset - (anchor?.skipped ?? 0);
   // One row more than asked for tells whether there is another page.
-  const found = await fetchRows<Row>(ctx, { definition, where: wanted, order, limit: query.limit + 1, offset, isFilteredFirst });
+  const found = await fetchRows<Row>(ctx, { definition, where: wanted, order, limit: query.limit + 1, offset, isFilteredFirst, isWhole: where.text === NOTHING.text && !anchor });
   const hasMore = found.length > query.limit;
   const page = isBackward ? found.slice(0, query.limit).toReversed() : found.slice(0, query.limit);
   const hasNext = isBackward || hasMore;
@@ -117,6 +117,8 @@ interface Fetch {
   limit: number;
   offset: number;
   isFilteredFirst?: boolean | undefined;
+  /** Nothing is filtered, so that one plan serves every page. */
+  isWhole?: boolean;
 }
 
 interface Found<Row> {
@@ -125,8 +127,13 @@ interface Found<Row> {
   position: Record<string, unknown>;
 }
 
+/** Pages are cut at one of these, so that a statement names its limit: with a parameter there the database plans it anew each time. */
+const LIMITS = [11, 21, 51, 101, 1001];
+
+const rowsAtMost = (limit: number): number => LIMITS.find((each) => each >= limit) ?? Math.ceil(limit);
+
 /** Ids of the page first, from the index alone where it serves, then the rows and what is joined to them. */
-export async function fetchRows<Row>(ctx: Context, { definition, where, order, limit, offset, isFilteredFirst }: Fetch): Promise<Found<Row>[]> {
+export async function fetchRows<Row>(ctx: Context, { definition, where, order, limit, offset, isFilteredFirst, isWhole }: Fetch): Promise<Found<Row>[]> {
   const alias = definition.key.split('.')[0];
   const picked = order.map((term, index) => `${term.sql} as k${index}`).join(', ');
   const keys = order.map((_, index) => `page.k${index} as "_k${index}"`).join(', ');
@@ -136,11 +143,12 @@ export async function fetchRows<Row>(ctx: Context, { definition, where, order, l
     ? `select * from (${matching} offset 0) matching order by ${orderBy(order, (_, index) => `k${index}`)}`
     : `${matching} order by ${orderBy(order, (term) => term.sql)}`;
   const text = `select ${definition.columns(ctx.language)}, ${keys}
-    from (${sorted} limit ? offset ?) page
+    from (${sorted} limit ${rowsAtMost(limit)}${offset > 0 ? ' offset ?' : ''}) page
     join ${definition.from} on ${alias}.id = page.k${order.length - 1} ${definition.joins ?? ''}
     order by ${orderBy(order, (_, index) => `page.k${index}`)}`;
-  const rows = await ctx.db.rows<Record<string, unknown>>(statement(text, [...where.values, limit, offset]));
-  return rows.map((row) => {
+  const read = statement(text, [...where.values, ...(offset > 0 ? [offset] : [])]);
+  const rows = await ctx.db.rows<Record<string, unknown>>(isWhole ? read : plannedAnew(read));
+  return rows.slice(0, limit).map((row) => {
     const position: Record<string, unknown> = {};
     order.forEach((term, index) => {
       position[term.key] = row[`_k${index}`];

@@ -24,7 +24,7 @@ export const attributeBulk: Bulk<OutputOf<typeof attributesApi.bulk.body>, Attri
   list: attributesApi.list,
   definition: attributeList,
   step: async (ctx, id, { action }) => {
-    const version = await currentVersion(ctx, attributes, id, 'attribute');
+    const version = await currentVersion(ctx, { table: attributes, id, what: 'attribute' });
     return action === 'delete' ? deleteAttribute(ctx, id, version) : updateAttribute(ctx, id, { version, ...CHANGES[action] });
   },
 };

@@ -27,7 +27,7 @@ export async function replaceOption(ctx: Context, id: string, { from, to, versio
   if (current.options.length === 1) throw conflict('An attribute keeps at least one option');
   const products = await rewriteProducts(ctx, id, { key: row.key, from, to });
   await ctx.db.orm.delete(attributeOptions).where(and(eq(attributeOptions.attributeId, id), eq(attributeOptions.id, option.id)));
-  await updateRow(ctx, attributes, id, { optionsCount: current.options.length - 1 });
+  await updateRow(ctx, { table: attributes, id: id }, { optionsCount: current.options.length - 1 });
   await record(ctx, { area: 'attributes', entity: 'attribute', id, label: row.label.en, action: 'option replaced', before: { option: from }, after: { option: to, products } });
   return readAttribute(ctx, id);
 }

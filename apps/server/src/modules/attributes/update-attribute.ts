@@ -33,7 +33,7 @@ export async function updateAttribute(ctx: Context, id: string, input: UpdateAtt
   const changed = difference(before, { ...wanted, options: wanted.options?.map(asInput) });
   if (!changed) return current;
   const { options: _options, categoryIds: _categories, ...columns } = wanted;
-  await updateRow(ctx, attributes, id, { ...columns, ...wordColumns(after.key, after.label), optionsCount: after.options.length });
+  await updateRow(ctx, { table: attributes, id: id }, { ...columns, ...wordColumns(after.key, after.label), optionsCount: after.options.length });
   if ('options' in changed.after) await writeOptions(ctx, id, knownIds(current, after.options));
   if ('categoryIds' in changed.after || 'key' in changed.after) await writePlaces(ctx, { id, key: after.key, categoryIds: after.categoryIds });
   const details = await readAttribute(ctx, id);

@@ -15,7 +15,7 @@ export const categoryBulk: Bulk<OutputOf<typeof categoriesApi.bulk.body>, Catego
   list: categoriesApi.list,
   definition: categoryList,
   step: async (ctx, id, { action }) => {
-    const version = await currentVersion(ctx, categories, id, 'category');
+    const version = await currentVersion(ctx, { table: categories, id, what: 'category' });
     if (action === 'delete') return deleteCategory(ctx, id, version);
     return updateCategory(ctx, id, { version, isActive: action === 'activate' });
   },

@@ -129,7 +129,7 @@ describe('moving a category', () => {
       souk.call('POST', `/categories/${a.id}/move`, { body: { parentId: b.id, position: 0, version: a.version } }),
       souk.call('POST', `/categories/${b.id}/move`, { body: { parentId: a.id, position: 0, version: b.version } }),
     ]);
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 400]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual(expect.arrayContaining([200, 400]));
   });
 });
 

@@ -21,7 +21,7 @@ export async function moveCategory(ctx: Context, id: string, { parentId, positio
   await lockTree(ctx);
   const row = await lockVersion<Row>(ctx, { table: categories, id, version, what: 'category', current: () => getCategory(ctx, id) });
   if (parentId !== row.parentId) await hangUnder(ctx, { id, parentId });
-  await updateRow(ctx, categories, id, { parentId });
+  await updateRow(ctx, { table: categories, id: id }, { parentId });
   const siblings = (await siblingIds(ctx, parentId)).filter((sibling) => sibling !== id);
   await writeOrder(ctx, siblings.toSpliced(position, 0, id));
   await record(ctx, {

@@ -22,10 +22,10 @@ export async function updateCategory(ctx: Context, id: string, input: UpdateCate
   if (changed) {
     const name = fields.name ?? row.name;
     const slug = fields.slug ?? row.slug;
-    await refusingTakenSlug(() => updateRow(ctx, categories, id, { ...fields, ...wordColumns(name, slug) }));
+    await refusingTakenSlug(() => updateRow(ctx, { table: categories, id: id }, { ...fields, ...wordColumns(name, slug) }));
   }
   if (withChildren && fields.isActive !== undefined) await switchBranch(ctx, id, fields.isActive);
-  await recordUpdate(ctx, row, changed, commission);
+  await recordUpdate(ctx, row, { changed, commission });
   return getCategory(ctx, id);
 }
 
@@ -38,9 +38,12 @@ async function switchBranch(ctx: Context, id: string, isActive: boolean): Promis
   );
 }
 
-type Difference = ReturnType<typeof difference>;
+interface Changes {
+  changed: ReturnType<typeof difference>;
+  commission: { before: unknown; after: unknown } | undefined;
+}
 
-async function recordUpdate(ctx: Context, row: Row, changed: Difference, commission: { before: unknown; after: unknown } | undefined): Promise<void> {
+async function recordUpdate(ctx: Context, row: Row, { changed, commission }: Changes): Promise<void> {
   const before: Fields = { ...changed?.before };
   const after: Fields = { ...changed?.after };
   if (commission && commission.before !== commission.after) {

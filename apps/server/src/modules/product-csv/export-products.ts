@@ -45,9 +45,12 @@ interface ExportRow {
   isActive: boolean;
 }
 
+// Values that the category does not know any more are stored still, and shown nowhere.
 const COLUMNS = (_: Language): string => `
   not exists (select 1 from product_variants o where o.product_id = v.product_id and (o.position, o.id) < (v.position, v.id)) as "isFirst",
-  p.slug, p.name, w.slug as vendor, c.slug as category, p.brand, p.description, p.status, p.media, p.attributes,
+  p.slug, p.name, w.slug as vendor, c.slug as category, p.brand, p.description, p.status, p.media,
+  (select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(p.attributes) e where exists (
+     select 1 from attributes a join attribute_categories x on x.attribute_id = a.id where a.key = e.key and x.category_id = any(c.path))) as attributes,
   array(select option->>'name' from jsonb_array_elements(p.options) with ordinality o (option, place) order by place) as options,
   v.option_values as "optionValues", v.sku, v.barcode, v.price, v.compare_at_price as "compareAtPrice", v.cost, l.on_hand as "onHand",
   v.low_stock_level as "lowStockLevel", v.weight, v.image, v.is_active as "isActive"`;

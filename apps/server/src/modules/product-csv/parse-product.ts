@@ -62,12 +62,20 @@ export function parseProduct(reading: Reading, product: FileProduct): ParsedProd
     line: all[0]?.line ?? 1,
     said,
     ...statusOf(reading, said.status, notes),
-    attributes: Object.fromEntries(all.flatMap(({ line, attributes }) => Object.entries(attributes).map(([key, text]) => [key, { text, line }])).toReversed()),
+    attributes: attributesOf(all),
     pictures: [...product.pictures, ...all.flatMap(picturesOf)],
     optionNames: optionNames.slice(0, optionNames.findLastIndex(Boolean) + 1),
     variants: product.lines.map((line) => parseVariant(reading, line, notes)),
     notes,
   };
+}
+
+function attributesOf(lines: readonly FileLine[]): Record<string, Said> {
+  const said = new Map<string, Said>();
+  for (const { line, attributes } of lines) {
+    for (const [key, text] of Object.entries(attributes)) if (!said.has(key)) said.set(key, { text, line });
+  }
+  return Object.fromEntries(said);
 }
 
 /** A product says each thing once; lines of our own files that differ contradict each other. */

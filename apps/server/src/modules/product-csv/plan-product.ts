@@ -83,7 +83,7 @@ export function mediaOf(planning: Planning, product: ParsedProduct, before: read
 
 const isOurs = ({ ctx }: Planning, url: string, before: readonly Picture[]): boolean => before.some((picture) => picture.url === url) || ownFilePath(ctx, url) !== undefined;
 
-const warnUnfetched = ({ notes }: ParsedProduct, line: number, url: string): void => notes.warn(line, 'picture', `The picture ${url} was not fetched. Upload it in the product’s form.`);
+const warnUnfetched = ({ notes }: ParsedProduct, line: number, url: string): void => notes.warn(line, 'picture', `The picture ${url} was not fetched`);
 
 interface Address {
   line: number;

@@ -1,10 +1,11 @@
+import type { Localised } from '@souk/contract/core/fields.ts';
 import { fieldErrors } from '@souk/contract/core/messages.ts';
 import { updateProductBody, type UpdateProduct, type VariantInput } from '@souk/contract/product-form.ts';
 import * as z from 'zod/mini';
-import { difference } from '#core/audit.ts';
+import { difference, sameValue } from '#core/audit.ts';
 import { cleanLocalised } from '#core/rich-text.ts';
 import { checkValues } from '#modules/products/products.service.ts';
-import { attributeValues } from './attribute-texts.ts';
+import { attributeText, attributeValues } from './attribute-texts.ts';
 import { headOf } from './file-columns.ts';
 import type { ExistingProduct, ExistingVariant, Placed } from './find-existing.ts';
 import { brandOf, categoryOf, descriptionOf, mediaOf, nameOf, type Plan, type Planning, spellValues, tellErrors, variantFields } from './plan-product.ts';
@@ -38,12 +39,19 @@ export async function planUpdate(planning: Planning, { product, vendor }: Placed
   if (!parsed.success || !notes.isGood) return undefined;
 
   const { version: _, ...fields } = parsed.data;
-  const description = fields.description === undefined ? undefined : cleanLocalised(fields.description);
+  const description = newDescription(fields.description, existing.description);
   const changed = difference({ ...existing, variants: existing.variants.map(asInput) }, { ...fields, description, attributes });
   const changes = Object.fromEntries(Object.entries({ ...fields, description, attributes }).filter(([key]) => changed && key in changed.after)) as Changes;
   const isNothing = !changed && stock.size === 0;
   const status = product.status && product.status !== existing.status ? { status: { id: existing.id, from: existing.status, to: product.status } } : {};
   return { ...plan, step: isNothing ? { kind: 'none' } : { kind: 'update', existing, changes, stock }, ...status };
+}
+
+/** Cleaning what was stored before it was cleaned is no change of the file's. */
+function newDescription(given: Localised | null | undefined, before: Localised | null): Localised | null | undefined {
+  if (given === undefined) return undefined;
+  const cleaned = cleanLocalised(given);
+  return sameValue(cleaned, before) || sameValue(cleaned, cleanLocalised(before)) ? undefined : cleaned;
 }
 
 /** The names of the product's own options; a file that names others is wrong. */
@@ -104,10 +112,11 @@ const asInput = ({ version: _version, onHand: _onHand, reserved: _reserved, ...v
 async function attributesFor(planning: Planning, plan: Pick<Plan, 'product' | 'variantLines'>, { existing, categoryId }: { existing: ExistingProduct; categoryId: string | null }) {
   if (Object.keys(plan.product.attributes).length === 0) return undefined;
   const inForce = await planning.lookups.attributesOf(categoryId);
-  const known = Object.fromEntries(Object.entries(existing.attributes).filter(([key]) => inForce.some((attribute) => attribute.key === key)));
+  const known = Object.fromEntries(Object.entries(existing.attributes).filter(([key, value]) => attributeText(value) !== '' && inForce.some((attribute) => attribute.key === key)));
   const { values, errors } = checkValues(inForce, { ...known, ...attributeValues(inForce, plan.product.attributes) });
   tellErrors(planning, plan, errors);
-  return values;
+  // What the category does not know any more stays stored until something else changes.
+  return sameValue(values, known) ? undefined : values;
 }
 
 function checkStock({ file }: Planning, { product, existing, stock }: { product: ParsedProduct; existing: ExistingProduct; stock: ReadonlyMap<string, number> }): void {

@@ -187,6 +187,21 @@ describe('a file of ours', () => {
     expect((await ours()).get(`step-${serial}`)!.status).toBe('waiting');
   });
 
+  it('states attributes of the category by value or label, and says which are wrong', async () => {
+    const { data: category } = await souk.call('POST', '/categories', { body: { name: { en: `Rugs ${serial}` } } });
+    const attribute = (key: string, more: object) => souk.call('POST', '/custom-attributes', { body: { label: { en: key }, key, categoryIds: [category.id], ...more } });
+    const options = ['wool', 'silk'].map((value) => ({ value, label: { en: `Fine ${value}` } }));
+    for (const made of [await attribute(`yarn_${serial}`, { type: 'multiselect', options }), await attribute(`knots_${serial}`, { type: 'number', min: 10 })]) expect(made.statusCode, made.message).toBe(200);
+    const line = (yarn: string, knots: string) => `Handle,Name,Vendor,Category,Price,attribute.yarn_${serial},attribute.knots_${serial}\nfine-${serial},Fine,${shop.slug},rugs-${serial},5,${yarn},${knots}`;
+    expect(places((await send(line('cotton', 'few'))).data)).toEqual([`2 attribute.yarn_${serial}`, `2 attribute.knots_${serial}`]);
+    expect(numbers((await send(line('wool | Fine silk', '40'))).data)).toMatchObject({ created: 1 });
+    expect((await ours()).get(`fine-${serial}`)!.attributes).toEqual({ [`yarn_${serial}`]: ['wool', 'silk'], [`knots_${serial}`]: 40 });
+    await souk.services.database.pool.query(`update products set attributes = attributes || '{"gone": "yes"}' where vendor_id = $1`, [shop.id]);
+    const csv = await exportCsv(souk, { userId: shop.id });
+    expect(csv).toContain('wool | silk,40');
+    expect(numbers((await send(csv)).data)).toMatchObject({ updated: 0, unchanged: 1, failed: 0 });
+  });
+
   it('cleans what it says in rich text', async () => {
     await send(`Handle,Name,Vendor,Price,Description\nrich-${serial},Rich,${shop.slug},5,"<p onclick=""x()"">Good <script>alert(1)</script><b>lamp</b></p>"`);
     expect((await ours()).get(`rich-${serial}`)!.description).toBe('<p>Good <b>lamp</b></p>');

@@ -19,7 +19,7 @@ type BulkBody = OutputOf<typeof productBulkBody>;
 type Patch = NonNullable<BulkBody['patch']>;
 type Step = (ctx: Context, id: string, patch: Patch) => Promise<unknown>;
 
-const version = (ctx: Context, id: string) => currentVersion(ctx, products, id, 'product');
+const version = (ctx: Context, id: string) => currentVersion(ctx, { table: products, id, what: 'product' });
 
 const moveTo = (to: ProductStatus): Step => async (ctx, id, { reason }) => {
   const seen = await version(ctx, id);

@@ -20,7 +20,7 @@ export async function changeStatus(ctx: Context, id: string, { to, reason, versi
   if (!step) throw conflict(refusal(row.status, to, needsReview), { nextStatuses: nextStatuses(row.status, needsReview) });
   if (step.needsReason && !reason) throw wrongField('reason', 'Say why, the vendor reads it');
   if (to === 'published') await checkPublishing(ctx, id);
-  await updateRow(ctx, products, id, {
+  await updateRow(ctx, { table: products, id: id }, {
     status: to,
     statusSince: ctx.now,
     statusReason: reason ?? null,

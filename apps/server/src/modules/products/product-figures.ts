@@ -45,12 +45,15 @@ export async function refreshProductFigures(ctx: Context, productIds: readonly s
     statement(WRITE, [
       rows.map((row) => row.id),
       rows.map((row) => normalise(row.name.en)),
-      rows.map((row) => searchText([row.name.en, row.name.ar, row.brand, ...row.skus, ...row.barcodes])),
+      rows.map(productSearchText),
       rows.map((row) => row.skus[0] ?? null),
       ids,
     ]),
   );
 }
+
+/** The text in which a product is searched for. */
+export const productSearchText = ({ name, brand, skus, barcodes }: Omit<Words, 'id'>): string => searchText([name.en, name.ar, brand, ...skus, ...barcodes]);
 
 /** Where a product stands, as the totals know it. */
 export interface Standing {

@@ -61,11 +61,11 @@ interface DetailsRow extends ProductRow {
   isVendorFixed: boolean;
 }
 
-/** Everything about one product. Throws 404. */
-export async function readProduct(ctx: Context, id: string): Promise<ProductDetails> {
+/** Everything about one product. Throws 404. `known` are its variants where they were just read. */
+export async function readProduct(ctx: Context, id: string, known?: ProductVariant[]): Promise<ProductDetails> {
   const [row] = await ctx.db.rows<DetailsRow>(statement(DETAILS(ctx.language), [id]));
   if (!row) throw notFound('product');
-  const variants = await readVariants(ctx, id, row.isVendorFixed);
+  const variants = known ?? (await readVariants(ctx, id, row.isVendorFixed));
   const inForce = row.category ? await attributesInForce(ctx, row.category.id) : [];
   const settings = await readConfiguration(ctx, ['catalogue.isReviewRequired', 'general.timeZone']);
   return {

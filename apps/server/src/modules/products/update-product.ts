@@ -7,9 +7,10 @@ import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { wrongFields } from '#core/errors.ts';
 import { cleanLocalised } from '#core/rich-text.ts';
 import { products } from '#tables/products.ts';
+import { normalise } from '#tables/search-text.ts';
 import { checkForm } from './check-form.ts';
 import { refusingTakenSlug } from './insert-products.ts';
-import { countProduct, refreshProductFigures } from './product-figures.ts';
+import { countProduct, productSearchText, refreshProductFigures } from './product-figures.ts';
 import { readProduct, readVariants } from './products.repository.ts';
 import { refusingTakenSku, writeVariants } from './write-variants.ts';
 
@@ -28,23 +29,25 @@ export async function updateProduct(ctx: Context, id: string, input: UpdateProdu
   const isMoved = merged.categoryId !== row.categoryId;
   const hasNewVariants = inputs !== undefined || given.options !== undefined || merged.vendorId !== row.vendorId;
   const base = { ...baseOf(row, variants), hasNewAttributes: given.attributes !== undefined, hasNewVariants };
-  const { attributes } = await checkForm(ctx, { ...merged, slug: given.slug }, base);
+  const isPlain = !isMoved && !hasNewVariants && given.attributes === undefined && given.slug === undefined;
+  const { attributes } = isPlain ? row : await checkForm(ctx, { ...merged, slug: given.slug }, base);
   const description = given.description === undefined ? undefined : cleanLocalised(given.description);
   const fields = { ...given, description, attributes: given.attributes || isMoved ? attributes : undefined };
   const changed = difference(current, { ...fields, variants: inputs?.map((variant) => comparable(variant, variants)) });
   if (!changed) return readProduct(ctx, id);
 
-  await refusingTakenSlug(() => updateRow(ctx, products, id, fields));
+  const hasOtherVariants = 'variants' in changed.after;
+  await refusingTakenSlug(() => updateRow(ctx, { table: products, id: id }, { ...fields, ...wordsToFind(merged, variants) }));
   if (merged.vendorId !== row.vendorId) await refusingTakenSku(merged.variants, () => moveVariants(ctx, id, merged.vendorId));
-  if ('variants' in changed.after) {
+  if (hasOtherVariants) {
     await writeVariants(ctx, { id, vendorId: merged.vendorId, name: merged.name.en }, { inputs: merged.variants, current: variants });
+    await refreshProductFigures(ctx, [id]);
   }
-  await refreshProductFigures(ctx, [id]);
   await countProduct(ctx, row, merged);
-  const details = await readProduct(ctx, id);
+  const details = await readProduct(ctx, id, hasOtherVariants ? undefined : variants);
   if (row.status === 'published') refuseLosing(details);
   // As written, with the ids and SKUs that new variants got: undo compares by it.
-  const after = { ...changed.after, ...('variants' in changed.after ? { variants: details.variants.map(asInput) } : {}) };
+  const after = { ...changed.after, ...(hasOtherVariants ? { variants: details.variants.map(asInput) } : {}) };
   await record(ctx, { area: 'products', entity: 'product', id, label: row.name.en, action: 'updated', before: changed.before, after, undoable: true });
   return details;
 }
@@ -54,6 +57,12 @@ const baseOf = (row: ProductRecord, variants: readonly ProductVariant[]) => ({
   vendorId: row.vendorId,
   isVendorFixed: row.firstOrderedAt !== null,
   variants,
+});
+
+/** What a search finds and a list sorts by; with other variants `refreshProductFigures` says it anew. */
+const wordsToFind = ({ name, brand }: Pick<ProductRecord, 'name' | 'brand'>, variants: readonly ProductVariant[]) => ({
+  nameSort: normalise(name.en),
+  searchText: productSearchText({ name, brand, skus: variants.map(({ sku }) => sku), barcodes: variants.map(({ barcode }) => barcode) }),
 });
 
 /** A variant as the form sends it. */

@@ -1,13 +1,13 @@
 import { MAX_HITS, type SearchHit } from '@souk/contract/search.ts';
 import type { Context } from '#core/context.ts';
 import { errorCode } from '#core/db/database.ts';
-import { type Statement, statement } from '#core/db/statement.ts';
+import { plannedAnew, type Statement, statement } from '#core/db/statement.ts';
 import { containsAll } from '#core/list/definition.ts';
 import { normalise } from '#tables/search-text.ts';
 import type { SearchArea } from './search-areas.ts';
 
-/** A trigram index needs three letters; with fewer only starts are compared. */
-const MIN_CONTAINED = 3;
+/** A trigram index needs three signs in a row somewhere; without them only starts are compared. */
+const CONTAINABLE = /[\p{L}\p{N}]{3}/u;
 /** More words narrow nothing down and would make ever new statements. */
 const MAX_WORDS = 6;
 const TIME_LIMIT_MS = 1500;
@@ -22,7 +22,7 @@ export async function searchArea(ctx: Context, area: SearchArea, words: string):
   const near = await ctx.db.rows<Row>(nearHits(ctx, area, words));
   const hits = new Map(near.map((row) => [row.id, row]));
   const contained = normalise(words).split(' ').slice(0, MAX_WORDS).join(' ');
-  if (hits.size < MAX_HITS && contained.length >= MIN_CONTAINED) {
+  if (hits.size < MAX_HITS && CONTAINABLE.test(contained)) {
     const more = await containedHits(ctx, area, contained);
     if (!more && hits.size === 0) return undefined;
     for (const row of more ?? []) hits.set(row.id, row);
@@ -70,7 +70,7 @@ async function containedHits(ctx: Context, area: SearchArea, words: string): Pro
   try {
     return await ctx.services.database.transaction(async (db) => {
       await db.rows(statement(`set local statement_timeout = ${TIME_LIMIT_MS}`));
-      return db.rows<Row>(statement(text, found.values));
+      return db.rows<Row>(plannedAnew(statement(text, found.values)));
     });
   } catch (error) {
     if (errorCode(error) === QUERY_CANCELED) return undefined;

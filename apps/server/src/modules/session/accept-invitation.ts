@@ -19,7 +19,7 @@ export async function acceptInvitation({ ctx, body }: Call<typeof sessionApi.acc
   const person = await inTransaction(ctx, async (inside) => {
     await takeLink(inside, 'invitation', body.token);
     await voidLinksOf(inside, invited.id);
-    await updateRow(inside, users, invited.id, { name, passwordHash, status: 'active' });
+    await updateRow(inside, { table: users, id: invited.id }, { name, passwordHash, status: 'active' });
     await record(actingAs(inside, { ...invited, name }), {
       area: 'staff',
       entity: 'user',

@@ -34,7 +34,7 @@ export async function replacePassword(
   person: UserRow,
   { passwordHash, keptSession = null }: { passwordHash: string; keptSession?: string | null },
 ): Promise<void> {
-  await updateRow(ctx, users, person.id, { passwordHash });
+  await updateRow(ctx, { table: users, id: person.id }, { passwordHash });
   await endSessionsOf(ctx, person.id, { except: keptSession, reason: 'password changed' });
   await voidLinksOf(ctx, person.id);
   await queueMail(ctx, passwordChangedMail(person));

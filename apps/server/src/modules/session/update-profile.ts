@@ -46,7 +46,7 @@ export async function updateProfile({ ctx, body }: Call<typeof sessionApi.update
 
 async function save(ctx: Context, id: string, set: Partial<UserRow>): Promise<void> {
   try {
-    await updateRow(ctx, users, id, set);
+    await updateRow(ctx, { table: users, id: id }, set);
   } catch (error) {
     if (errorCode(error) === UNIQUE_VIOLATION && violatedConstraint(error) === 'users_email_key') {
       throw wrongField('email', 'Somebody else has this e-mail address');

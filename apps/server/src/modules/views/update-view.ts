@@ -26,7 +26,7 @@ export async function updateView(
   });
   const changed = difference(row, fields);
   if (!changed) return readView(ctx, id);
-  await updateRow(ctx, savedViews, id, fields);
+  await updateRow(ctx, { table: savedViews, id: id }, fields);
   await record(ctx, {
     area: 'session',
     entity: 'view',
