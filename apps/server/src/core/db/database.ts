@@ -79,13 +79,18 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const MAX_TRIES = 3;
 
+/** Whether a transaction was given up because others changed the same rows: worth another try. */
+export function hasCollided(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+}
+
 async function transaction<Result>(pool: pg.Pool, work: (db: Queryable) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await runOnce(pool, work);
     } catch (error) {
-      const code = errorCode(error);
-      if (attempt >= MAX_TRIES || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error;
+      if (attempt >= MAX_TRIES || !hasCollided(error)) throw error;
     }
   }
 }
