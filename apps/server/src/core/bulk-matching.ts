@@ -1,5 +1,5 @@
 import { mayAccess } from '@souk/contract/core/access.ts';
-import type { Endpoint } from '@souk/contract/core/endpoint.ts';
+import type { Endpoint, Schema } from '@souk/contract/core/endpoint.ts';
 import { type BulkAnswer, type BulkResult, bulkResult } from '@souk/contract/core/list.ts';
 import * as z from 'zod/mini';
 import { runBulk } from './bulk.ts';
@@ -27,7 +27,7 @@ export interface Bulk<Body extends BulkBody, Query extends PageQuery> {
   /** The job's kind: `products.bulk`. */
   kind: string;
   /** Its access says who may, at the call and before each batch. */
-  endpoint: Endpoint;
+  endpoint: Endpoint & { body: Schema };
   /** The list whose filters are known. */
   list: Endpoint;
   definition: ListDefinition<Query>;
@@ -87,7 +87,7 @@ const NOTHING_YET: BulkResult = { done: 0, failed: [], failedCount: 0 };
 /** Where the walk stands is kept in the transaction of each batch, so a second start goes on behind the last whole one. */
 async function walk<Body extends BulkBody, Query extends PageQuery>(run: JobRun, bulk: Bulk<Body, Query>): Promise<BulkResult | undefined> {
   const { last, reached, ...payload } = z.parse(payloadOf, run.payload);
-  const body = z.parse(bulk.endpoint.body!, payload.body) as Body;
+  const body = z.parse(bulk.endpoint.body, payload.body) as Body;
   const total = body.expectedCount ?? null;
   let after = reached?.after;
   let result = reached?.result ?? NOTHING_YET;
@@ -152,7 +152,7 @@ function filterQuery(list: Endpoint, filter: Filter): unknown {
 async function countMatching(ctx: Context, { definition: { from, key } }: Walked, where: Condition): Promise<{ count: number; last: string }> {
   const text = `select count(*) as count, coalesce(max(${key}::text), '') as last from ${from} where ${where.text}`;
   const [row] = await ctx.db.rows<{ count: number; last: string }>(statement(text, where.values));
-  return row!;
+  return row ?? { count: 0, last: '' };
 }
 
 interface Stretch {

@@ -57,7 +57,7 @@ const filters = (): Filter[] => [{ key: 'isActive', label: t('Status'), kind: 'f
 export function CategoryList({ canEdit, menu }: CategoryListProps) {
   const list = useList(categoriesApi.list);
   const bulk = async (selection: Selection, action: 'activate' | 'deactivate') => {
-    await runBulkStep(categoriesApi.bulk, selection, { action }, { refresh: () => refreshCollections(categoriesApi.list) });
+    await runBulkStep(categoriesApi.bulk, selection, { step: { action }, refresh: () => refreshCollections(categoriesApi.list) });
   };
   return (
     <ListCard

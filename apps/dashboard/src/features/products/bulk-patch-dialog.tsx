@@ -39,7 +39,7 @@ export function BulkPatchDialog({ action, selection, onClose }: BulkPatchDialogP
     if (!patch) return;
     setBusy(true);
     try {
-      await runBulkStep(productsApi.bulk, selection, { action, patch }, { refresh: refreshProducts, quiet: true });
+      await runBulkStep(productsApi.bulk, selection, { step: { action, patch }, refresh: refreshProducts, quiet: true });
       onClose();
     } catch (error) {
       setFailure(isApiError(error) ? error.message : t('Something went wrong on our side'));

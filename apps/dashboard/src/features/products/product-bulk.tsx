@@ -19,7 +19,7 @@ export function ProductBulk({ selection }: { selection: Selection }) {
   const { count } = selection;
   const close = () => setQuestion(undefined);
   const run = (action: ProductBulkAction, reason?: string) =>
-    runBulkStep(productsApi.bulk, selection, { action, ...(reason ? { patch: { reason } } : {}) }, { refresh: refreshProducts });
+    runBulkStep(productsApi.bulk, selection, { step: { action, ...(reason ? { patch: { reason } } : {}) }, refresh: refreshProducts });
   const step = (action: ProductBulkAction) => () => void run(action).catch(() => undefined);
   return (
     <>

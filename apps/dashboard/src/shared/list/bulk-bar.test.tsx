@@ -21,7 +21,7 @@ interface Shown {
 function List({ count = 4182, isEstimate = false }: Shown) {
   const state = { page: 2, limit: 3, sort: '-name', q: 'lamp', filters: { isActive: 'true' }, cursor: undefined };
   const selection = useSelection({ rows: ROWS, state, fixed: undefined, count, isEstimate, endpoint: categoriesApi.list });
-  const deactivate = () => void runBulkStep(categoriesApi.bulk, selection, { action: 'deactivate' }, { refresh }).catch(() => undefined);
+  const deactivate = () => void runBulkStep(categoriesApi.bulk, selection, { step: { action: 'deactivate' }, refresh }).catch(() => undefined);
   return (
     <>
       <ToastHost />

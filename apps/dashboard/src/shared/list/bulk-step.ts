@@ -12,7 +12,8 @@ import type { Selection } from './use-selection.ts';
 /** What is to happen, without saying to which rows. */
 export type BulkStep<E extends Endpoint> = Omit<CallOf<E>['body'] & object, 'ids' | 'filter' | 'expectedCount'>;
 
-interface BulkStepOptions {
+interface BulkStepOptions<E extends Endpoint> {
+  step: BulkStep<E>;
   /** Asks again for what shows these rows. */
   refresh: () => Promise<unknown>;
   /** The caller shows a refusal in place. */
@@ -29,7 +30,7 @@ export function bulkBodyOf<E extends Endpoint>({ isAll, ids, filter, count }: Se
  * Takes one step for the rows picked, or for all that match: then it returns once that has begun, and a bar shows how far it
  * is wherever the person goes. Rejects, after telling, when it is refused; a count that is no longer right is corrected.
  */
-export async function runBulkStep<E extends Endpoint>(endpoint: E, selection: Selection, step: BulkStep<E>, { refresh, quiet }: BulkStepOptions): Promise<void> {
+export async function runBulkStep<E extends Endpoint>(endpoint: E, selection: Selection, { step, refresh, quiet }: BulkStepOptions<E>): Promise<void> {
   const { count } = selection;
   const answer = await send(endpoint, { body: bulkBodyOf<E>(selection, step), quiet }).catch(async (error: unknown) => {
     const now = countNow(error);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ListData } from '@souk/contract/core/list.ts';
 import { request, type RequestRest } from '#shared/api/request.ts';
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
@@ -43,17 +43,16 @@ const NOTHING: Picked = { ids: new Set() };
 
 /** Picked rows. They stay picked over pages, and are let go when search or filters change. */
 export function useSelection<Row extends ListRow>({ rows, state, fixed, count, isEstimate, endpoint }: Source<Row>): Selection {
-  const [{ ids, all }, setPicked] = useState<Picked>(NOTHING);
   const scope = JSON.stringify(filterOf(state, fixed));
   const filter = useMemo(() => JSON.parse(scope) as Record<string, string>, [scope]);
-  useEffect(() => setPicked(NOTHING), [scope]);
+  const [{ ids, all }, setPicked] = usePicked(scope);
   const isAll = all !== undefined;
   const isPageSelected = isAll || (rows.length > 0 && rows.every((row) => ids.has(row.id)));
 
   const has = useCallback((id: string) => isAll || ids.has(id), [isAll, ids]);
   const toggle = useCallback(
     (id: string) => setPicked((before) => ({ ids: toggled(before.all === undefined ? before.ids : new Set(rows.map((row) => row.id)), id) })),
-    [rows],
+    [rows, setPicked],
   );
   const togglePage = useCallback(() => {
     setPicked((before) => {
@@ -65,18 +64,30 @@ export function useSelection<Row extends ListRow>({ rows, state, fixed, count, i
       }
       return { ids: next };
     });
-  }, [rows, isPageSelected]);
-  const recount = useCallback((now: number) => setPicked((before) => (now === 0 ? NOTHING : { ids: before.ids, all: now })), []);
+  }, [rows, isPageSelected, setPicked]);
+  const recount = useCallback((now: number) => setPicked((before) => (now === 0 ? NOTHING : { ids: before.ids, all: now })), [setPicked]);
   const selectAll = useCallback(async () => {
     const exact = count === undefined || isEstimate ? await countExactly(endpoint, filter) : count;
     if (exact !== undefined) recount(exact);
   }, [count, isEstimate, endpoint, filter, recount]);
-  const clear = useCallback(() => setPicked(NOTHING), []);
+  const clear = useCallback(() => setPicked(() => NOTHING), [setPicked]);
 
   return useMemo(
     () => ({ ids, isAll, count: all ?? ids.size, matching: count, isEstimate, filter, has, toggle, togglePage, isPageSelected, selectAll, recount, clear }),
     [ids, isAll, all, count, isEstimate, filter, has, toggle, togglePage, isPageSelected, selectAll, recount, clear],
   );
+}
+
+type ChangePicked = (change: (before: Picked) => Picked) => void;
+
+/** What is picked in this scope; what was picked in another one is let go. */
+function usePicked(scope: string): [Picked, ChangePicked] {
+  const [kept, setKept] = useState({ scope, picked: NOTHING });
+  const change: ChangePicked = useCallback(
+    (toNext) => setKept((before) => ({ scope, picked: toNext(before.scope === scope ? before.picked : NOTHING) })),
+    [scope],
+  );
+  return [kept.scope === scope ? kept.picked : NOTHING, change];
 }
 
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
