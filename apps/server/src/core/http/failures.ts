@@ -1,7 +1,7 @@
 import type { Failure } from '@souk/contract/core/envelope.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseAway, errorCode, isDatabaseAway } from '#core/db/database.ts';
-import { AppError } from '#core/errors.ts';
+import { databaseAway, errorCode, hasCollided, isDatabaseAway } from '#core/db/database.ts';
+import { AppError, unavailable } from '#core/errors.ts';
 
 const QUERY_CANCELED = '57014';
 /** Texts that PostgreSQL cannot keep: a NUL, or half of a surrogate pair. */
@@ -37,6 +37,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return databaseAway();
+  if (hasCollided(error)) return unavailable('Several people changed this at the same moment. Nothing was changed, try again.', 1);
   if (errorCode(error) === QUERY_CANCELED) return new AppError(503, 'This took too long and was stopped. Nothing was changed.', { retryAfter: 5 });
   if (UNTRANSLATABLE.includes(errorCode(error) ?? '')) return new AppError(400, 'Leave out control characters');
   return fromFastify(error) ?? new AppError(500, 'Something went wrong on our side');

@@ -24,6 +24,8 @@ async function read(ctx: Context, productId: string, variantId: string): Promise
 
 /** Changes the stock of a variant by so many pieces, or sets what was counted. Throws 404, or 409 where too few are free. */
 export async function adjustStock(ctx: Context, productId: string, { variantId, change, set, reason }: AdjustStock) {
+  // Products before levels, as every change of a product locks them.
+  await ctx.db.rows(statement('select 1 from products where id = ? for no key update', [productId]));
   if (change === undefined) await setCounted(ctx, { productId, variantId, onHand: set ?? 0, reason });
   else await changeStock(ctx, { productId, variantId, change, reason });
   await refreshProductFigures(ctx, [productId]);
