@@ -119,7 +119,7 @@ function valueProblems(options: readonly ProductOption[], variant: VariantInput,
     return [{ field, message: options.length === 0 ? 'Without options a variant has no values' : 'Give one value for each option' }];
   }
   return options.flatMap((entry, place) =>
-    entry.values.includes(variant.optionValues[place] ?? '') ? [] : [{ field: `${field}.${place}`, message: `Choose one of the values of ${entry.name}` }],
+    entry.values.includes(variant.optionValues[place] ?? '') ? [] : [{ field: `${field}.${place}`, message: 'Choose one of the values of this option' }],
   );
 }
 

@@ -1,8 +1,9 @@
-import { fieldErrors, type FieldError } from '@souk/contract/core/messages.ts';
+import type { FieldError } from '@souk/contract/core/messages.ts';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 
 import { isApiError } from '#shared/api/api-error.ts';
+import { spokenErrors } from '#shared/i18n/spoken-errors.ts';
 
 interface CardForm<Values> {
   initial: Values;
@@ -28,7 +29,7 @@ export function useCardForm<Values extends Record<string, string>>({ initial, sc
     event.preventDefault();
     const form = event.currentTarget;
     const checked = z.safeParse(schema, bodyOf(values));
-    show(checked.success ? [] : fieldErrors(checked.error), form);
+    show(checked.success ? [] : spokenErrors(checked.error), form);
     if (!checked.success || isBusy) return;
     setBusy(true);
     try {

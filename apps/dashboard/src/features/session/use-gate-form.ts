@@ -1,8 +1,9 @@
-import { fieldErrors, type FieldError } from '@souk/contract/core/messages.ts';
+import type { FieldError } from '@souk/contract/core/messages.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 
 import { ApiError } from '#shared/api/api-error.ts';
+import { spokenErrors } from '#shared/i18n/spoken-errors.ts';
 
 type Errors = Record<string, string>;
 
@@ -33,7 +34,7 @@ export function useGateForm<Values extends object>({ initial, schema, send }: Ga
     if (isBusy) return;
     setFailure(undefined);
     const checked = z.safeParse(schema, values);
-    show(checked.success ? [] : fieldErrors(checked.error));
+    show(checked.success ? [] : spokenErrors(checked.error));
     if (!checked.success) return;
     setBusy(true);
     try {

@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormR
 import type * as z from 'zod/mini';
 import { ApiError } from '#shared/api/api-error.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { spokenSchema } from '#shared/i18n/spoken-errors.ts';
 import { toast } from '#shared/toast/toast.ts';
 
 const BAD_REQUEST = 400;
@@ -40,7 +41,7 @@ export interface EntityForm<Values extends FieldValues> {
 export function useEntityForm<Values extends FieldValues>({ schema, values, save, valuesOf }: EntityFormOptions<Values>): EntityForm<Values> {
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
-    resolver: standardSchemaResolver(schema as never) as never,
+    resolver: standardSchemaResolver(spokenSchema(schema)) as never,
     mode: 'onTouched',
     shouldFocusError: true,
   });

@@ -13,7 +13,7 @@ export function compileMessage(message: string): CompiledMessage {
     reader.at += 1; // a brace that closes nothing is a brace
     tokens.push('}', ...readTokens(reader, false));
   }
-  return tokens as CompiledMessage;
+  return tokens;
 }
 
 interface Reader {

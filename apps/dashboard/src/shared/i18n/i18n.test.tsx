@@ -43,6 +43,7 @@ test('Arabic turns words, plurals, direction, cookie and what is on the screen',
   expect(document.cookie).toContain('souk-language=ar');
   expect(screen.getByRole('button').textContent).toBe('حفظ');
   expect(t(ORDERS, { count: 2 })).toBe('طلبان');
+  expect(t(ORDERS, { count: 4105 })).toBe('4,105 طلبات');
 });
 
 test('words without a translation stay English', async () => {

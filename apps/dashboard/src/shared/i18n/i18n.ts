@@ -9,6 +9,8 @@ type Values = Record<string, unknown>;
 
 /** Names of the languages in themselves, in the order of the menu. */
 export const LANGUAGES: Record<Language, string> = { en: 'English', ar: 'العربية' };
+/** Numbers within sentences: Latin digits in both languages. */
+const COUNTS_IN: Record<Language, string> = { en: 'en-US', ar: 'ar-u-nu-latn' };
 const COOKIE = 'souk-language';
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
@@ -27,10 +29,15 @@ export function t(message: string, values?: Values): string {
   return i18n._({ id: message, message, values });
 }
 
+/** A sentence that somebody else has made (the contract), in the language of the page where its words are known. */
+export function translated(sentence: string): string {
+  return sentence in i18n.messages ? i18n._(sentence) : sentence;
+}
+
 /** Loads the words of a language, then turns <html>, the cookie and every `useLanguage` to it. */
 export async function setLanguage(next: Language): Promise<void> {
   const messages = next === 'ar' ? (await import('#shared/i18n/ar.ts')).default : {};
-  i18n.loadAndActivate({ locale: next, messages: compileAll(messages) });
+  i18n.loadAndActivate({ locale: next, locales: COUNTS_IN[next], messages: compileAll(messages) });
   language = next;
   document.documentElement.lang = next;
   document.documentElement.dir = directionOf(next);
@@ -54,7 +61,7 @@ export function directionOf(of: Language): Direction {
   return of === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** Renders again when the language changes: use it once at the top, with the language as `key` below. */
+/** Renders again when the language changes. Every page does (`app/routes/spoken.tsx`); what React keeps (`memo`) asks for it itself. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage);
 }

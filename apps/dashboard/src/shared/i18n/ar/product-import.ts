@@ -1,0 +1,72 @@
+/** The import of products from a file. */
+const productImport: Record<string, string> = {
+  '{lines, plural, one {# line} other {# lines}}':
+    '{lines, plural, zero {لا أسطر} one {سطر واحد} two {سطران} few {# أسطر} many {# سطرًا} other {# سطر}}',
+  'Would be created': 'ستُنشأ',
+  'Would be updated': 'ستُحدَّث',
+  Unchanged: 'دون تغيير',
+  'With mistakes': 'فيها أخطاء',
+  'What is left out': 'ما لا يُستورد',
+  '{count, plural, one {# more is not listed} other {# more are not listed}}':
+    '{count, plural, zero {لا شيء غير مذكور} one {واحد آخر غير مذكور} two {اثنان آخران غير مذكورين} few {# أخرى غير مذكورة} many {# أخرى غير مذكورة} other {# أخرى غير مذكورة}}',
+  Mistakes: 'الأخطاء',
+  Line: 'السطر',
+  Column: 'العمود',
+  'What to do': 'المطلوب',
+  'Line {line}': 'السطر {line}',
+  'Show {rest} more': 'عرض {rest} أخرى',
+  Importing: 'جارٍ الاستيراد',
+  'Checking the file': 'جارٍ فحص الملف',
+  'Take the good lines': 'استيراد الأسطر السليمة',
+  'Products with mistakes are left out': 'تُترك المنتجات التي فيها أخطاء',
+  'Mend the lines with mistakes and choose the file again, or take the good lines alone.':
+    'صحّح الأسطر التي فيها أخطاء واختر الملف من جديد، أو استورد الأسطر السليمة وحدها.',
+  'Import {count, plural, one {# product} other {# products}}':
+    'استيراد {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
+  'Mend the lines with mistakes and choose the file again.': 'صحّح الأسطر التي فيها أخطاء واختر الملف من جديد.',
+  'There is nothing to import.': 'لا شيء للاستيراد.',
+  '{done} of {total} products': '{done} من {total} من المنتجات',
+  'See the imported drafts': 'عرض المسودات المستوردة',
+  'Import another file': 'استيراد ملف آخر',
+  'Back to products': 'العودة إلى المنتجات',
+  'Choose another file': 'اختيار ملف آخر',
+  'Choose a CSV file, or drop it here': 'اختر ملف CSV أو أفلته هنا',
+  'Up to 10 Mb. Nothing changes before you have seen what the file would do.':
+    'حتى 10 Mb. لا يتغيّر شيء قبل أن ترى ما سيفعله الملف.',
+  'This is not a CSV file. Save the table as CSV first.': 'هذا ليس ملف CSV. احفظ الجدول بصيغة CSV أولًا.',
+  'Where the products go': 'وجهة المنتجات',
+  'For files that name none of our vendors': 'للملفات التي لا تذكر أحد بائعينا',
+  'As the file says': 'كما في الملف',
+  'For products whose category we do not know': 'للمنتجات التي لا نعرف فئتها',
+  'What is taken': 'ما يُقبل',
+  'Files exported here, and the product files of Shopify and WooCommerce.':
+    'الملفات المصدَّرة من هنا، وملفات المنتجات من Shopify وWooCommerce.',
+  'New products come in as drafts. A handle or SKU that the vendor has already is updated; empty cells change nothing.':
+    'تدخل المنتجات الجديدة مسودات. إذا كان المعرّف أو SKU لدى البائع من قبل فإنه يُحدَّث، والخلايا الفارغة لا تغيّر شيئًا.',
+  'Pictures of other shops are not fetched. Upload them in the product’s form.':
+    'لا تُجلب الصور من المتاجر الأخرى. ارفعها في نموذج المنتج.',
+  'Upload them in the forms of the products.': 'ارفعها في نماذج المنتجات.',
+  'A file of Souk': 'ملف من Souk',
+  'A file of Shopify': 'ملف من Shopify',
+  'A file of WooCommerce': 'ملف من WooCommerce',
+  '{count, plural, one {# picture was not fetched} other {# pictures were not fetched}}':
+    '{count, plural, zero {لا صور لم تُجلب} one {صورة واحدة لم تُجلب} two {صورتان لم تُجلبا} few {# صور لم تُجلب} many {# صورة لم تُجلب} other {# صورة لم تُجلب}}',
+  '{count, plural, one {# category was not found} other {# categories were not found}}':
+    '{count, plural, zero {كل الفئات معروفة} one {فئة واحدة غير موجودة} two {فئتان غير موجودتين} few {# فئات غير موجودة} many {# فئة غير موجودة} other {# فئة غير موجودة}}',
+  '{count, plural, one {# status stays as it is} other {# statuses stay as they are}}':
+    '{count, plural, zero {لا حالة تبقى كما هي} one {حالة واحدة تبقى كما هي} two {حالتان تبقيان كما هما} few {# حالات تبقى كما هي} many {# حالة تبقى كما هي} other {# حالة تبقى كما هي}}',
+  '{count, plural, one {# column is not known} other {# columns are not known}}':
+    '{count, plural, zero {كل الأعمدة معروفة} one {عمود واحد غير معروف} two {عمودان غير معروفين} few {# أعمدة غير معروفة} many {# عمودًا غير معروف} other {# عمود غير معروف}}',
+  '{count, plural, one {# value was left out} other {# values were left out}}':
+    '{count, plural, zero {لم تُترك أي قيمة} one {قيمة واحدة تُركت} two {قيمتان تُركتا} few {# قيم تُركت} many {# قيمة تُركت} other {# قيمة تُركت}}',
+  '{failed, plural, one {# product has a mistake} other {# products have mistakes}}':
+    '{failed, plural, zero {لا أخطاء} one {منتج واحد فيه خطأ} two {منتجان فيهما أخطاء} few {# منتجات فيها أخطاء} many {# منتجًا فيها أخطاء} other {# منتج فيها أخطاء}}',
+  'Everything in this file is here already': 'كل ما في هذا الملف موجود هنا بالفعل',
+  'This file can be imported': 'يمكن استيراد هذا الملف',
+  'The file was imported': 'تم استيراد الملف',
+  'Nothing was changed': 'لم يتغيّر شيء',
+  'Everything in this file was here already': 'كان كل ما في هذا الملف موجودًا هنا',
+  'The import was stopped. Nothing was changed.': 'أُوقف الاستيراد. لم يتغيّر شيء.',
+};
+
+export default productImport;

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { country, text } from '@souk/contract/core/fields.ts';
+import { useMessages } from '@souk/contract/core/messages.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { setLanguage, t } from './i18n.ts';
+import { spokenErrors, spokenSchema } from './spoken-errors.ts';
+
+const address = z.strictObject({ city: text(1, 20), country });
+const wrong = { city: '', country: 'Morocco' };
+
+beforeEach(() => useMessages(t));
+afterEach(() => setLanguage('en'));
+
+test('says in English what the contract says', () => {
+  expect(messagesOf(wrong)).toEqual(['This is required', 'Give a country code of two letters, such as MA']);
+});
+
+test('says it in Arabic, the general sentences and those of one field', async () => {
+  await setLanguage('ar');
+  expect(messagesOf(wrong)).toEqual(['هذا الحقل مطلوب', 'أدخل رمز البلد من حرفين مثل MA']);
+  const { issues } = await spokenSchema(address)['~standard'].validate(wrong);
+  expect(issues?.map(({ message }) => message)).toEqual(messagesOf(wrong));
+});
+
+function messagesOf(value: unknown): string[] {
+  const checked = z.safeParse(address, value);
+  return checked.success ? [] : spokenErrors(checked.error).map(({ message }) => message);
+}
