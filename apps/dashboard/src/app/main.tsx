@@ -6,23 +6,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 
-import { preferredLanguage, setLanguage, t, useLanguage } from '#shared/i18n/i18n.ts';
+import { preferredLanguage, setLanguage, t } from '#shared/i18n/i18n.ts';
 import { initialiseSession } from '#shared/session/session.ts';
 import { UiProvider } from '#shared/ui/ui-provider.tsx';
 
 import { followSession, GUARDED } from './follow-session.ts';
 import { removeServiceWorkers } from './remove-service-workers.ts';
 import { router } from './router.tsx';
-
-function App() {
-  const language = useLanguage();
-  return (
-    <UiProvider>
-      {/* words are read while rendering, so another language renders everything anew */}
-      <RouterProvider key={language} router={router} />
-    </UiProvider>
-  );
-}
 
 async function start(root: HTMLElement): Promise<void> {
   // the content security policy refuses the code that zod would otherwise try to compile
@@ -35,7 +25,9 @@ async function start(root: HTMLElement): Promise<void> {
   if (preferredLanguage() !== 'en') await setLanguage(preferredLanguage());
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
     </StrictMode>,
   );
 }

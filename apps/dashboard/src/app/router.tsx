@@ -1,6 +1,5 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 
-import { lazyPart } from '#shared/errors/lazy-part.ts';
 import { paths } from '#shared/paths.ts';
 
 import { canonicalPath } from './canonical-path.ts';
@@ -12,6 +11,7 @@ import { NotFound } from './routes/not-found.tsx';
 import type { LoadContext, PageRoute } from './routes/page-route.ts';
 import { Root } from './routes/root.tsx';
 import { sessionRoutes } from './routes/session-routes.ts';
+import { lazySpoken, spoken } from './routes/spoken.tsx';
 import { parseSearch, stringifySearch } from './search-text.ts';
 
 /** Milliseconds before the loading animation: what is quicker never shows it. */
@@ -20,11 +20,15 @@ const PENDING_AFTER = 150;
 const patterns = [...dashboardRoutes, ...sessionRoutes].map((route) => route.path);
 
 const root = createRootRoute({
-  component: Root,
-  notFoundComponent: NotFound,
+  component: spoken(Root),
+  notFoundComponent: spoken(NotFound),
   beforeLoad: ({ location }) => {
     const canonical = canonicalPath(location.pathname, patterns);
-    if (canonical) throw redirect({ href: `${canonical}${location.searchStr}${location.hash && `#${location.hash}`}`, replace: true });
+    if (canonical)
+      throw redirect({
+        href: `${canonical}${location.searchStr}${location.hash && `#${location.hash}`}`,
+        replace: true,
+      });
   },
 });
 
@@ -32,8 +36,8 @@ const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
   beforeLoad: requireStaff,
-  component: lazyRouteComponent(lazyPart(() => import('./routes/dashboard-layout.tsx'))),
-  notFoundComponent: NotFound,
+  component: lazySpoken(() => import('./routes/dashboard-layout.tsx')),
+  notFoundComponent: spoken(NotFound),
 });
 
 const toAnalytics = () => {
@@ -49,7 +53,7 @@ const sessionPages = sessionRoutes.map(({ path, title, page, guard }) =>
     path,
     staticData: { title },
     beforeLoad: guard,
-    component: lazyRouteComponent(lazyPart(page)),
+    component: lazySpoken(page),
   }),
 );
 
@@ -61,7 +65,7 @@ const dashboardPages = dashboardRoutes.map((route) =>
     beforeLoad: () => requireAccess(route.access),
     loaderDeps: ({ search }) => search,
     loader: ({ params, deps }) => startData(route, { params, search: deps }),
-    component: lazyRouteComponent(lazyPart(route.page)),
+    component: lazySpoken(route.page),
   }),
 );
 

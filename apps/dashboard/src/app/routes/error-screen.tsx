@@ -3,9 +3,11 @@ import { useEffect } from 'react';
 
 import { ErrorMessage } from '#features/errors/error-message.tsx';
 import { isApiError } from '#shared/api/api-error.ts';
+import { useLanguage } from '#shared/i18n/i18n.ts';
 
 /** Stands where a page failed; the shell around it stays. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  useLanguage();
   const router = useRouter();
   useEffect(() => {
     // what the server refused is told already; the rest should be found by whoever looks

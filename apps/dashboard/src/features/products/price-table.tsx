@@ -3,7 +3,7 @@ import Package from 'lucide-react/icons/package';
 import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
 import { currencyExponent } from '#shared/format/money.ts';
 import { formatSettings } from '#shared/format/settings.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { t, useLanguage } from '#shared/i18n/i18n.ts';
 import { thumbSource } from '#shared/pictures/picture-source.ts';
 import { toast } from '#shared/toast/toast.ts';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -114,6 +114,7 @@ interface GridRowProps {
 }
 
 function PlainRow({ row, index, edits, errors, onSet, onPress, onPaste }: GridRowProps) {
+  useLanguage();
   const name = [row.product.name, variantName(row.optionValues)].filter(Boolean).join(', ');
   const told = [...new Set(GRID_COLUMNS.flatMap((column) => errors.get(cellKey(row.id, column)) ?? []))].join('. ');
   const errorId = `cell-error-${row.id}`;

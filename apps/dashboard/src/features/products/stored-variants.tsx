@@ -1,10 +1,11 @@
 import type { Picture } from '@souk/contract/core/fields.ts';
 import type { ProductDetails, ProductVariant } from '@souk/contract/products.ts';
 import Package from 'lucide-react/icons/package';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { formatMoney } from '#shared/format/money.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
 import { DataTable } from '#shared/list/data-table.tsx';
 import type { Column } from '#shared/list/list.types.ts';
 import { thumbSource } from '#shared/pictures/picture-source.ts';
@@ -72,7 +73,7 @@ const columnsOf = (onAdjust: StoredVariantsProps['onAdjust'], cover: Picture | n
 
 /** The variants with what lies on the shelf, what is promised and what can be sold. */
 export function StoredVariants({ product, onAdjust }: StoredVariantsProps) {
-  const columns = useMemo(() => columnsOf(onAdjust, product.cover), [onAdjust, product.cover]);
+  const columns = useWords(useCallback(() => columnsOf(onAdjust, product.cover), [onAdjust, product.cover]));
   return (
     <Card title={t('{count, plural, one {# variant} other {# variants}}', { count: product.variants.length })} flush>
       <div className={styles.table}>

@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { memo, useId, useState } from 'react';
 import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { t, useLanguage } from '#shared/i18n/i18n.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { FieldError } from '#shared/ui/field.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
@@ -38,6 +38,7 @@ export interface VariantRowProps {
 const HIDDEN_FIELDS = ['compareAtPrice', 'cost', 'lowStockLevel', 'weight', 'image'];
 
 function PlainRow(props: VariantRowProps) {
+  useLanguage();
   const { index, variant, errors, onUpdate, onBlur } = props;
   const [isWanted, setWanted] = useState(false);
   const errorId = useId();

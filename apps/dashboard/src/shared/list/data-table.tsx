@@ -3,7 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type MouseEvent, memo, type ReactNode } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
+import { t, useLanguage } from '#shared/i18n/i18n.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -124,6 +124,7 @@ interface TableRowProps<Row extends ListRow> extends RowSteps<Row> {
 }
 
 function PlainRow<Row extends ListRow>({ row, columns, nameOf, linkTo, menu, isPicked, isCurrent, onPick }: TableRowProps<Row>) {
+  useLanguage();
   const router = useRouter();
   const to = linkTo?.(row);
   const follow = (event: MouseEvent<HTMLTableRowElement>) => {
