@@ -31,7 +31,7 @@ import type { Config } from './config.ts';
 import { downloads, routes } from './routes.ts';
 
 const BODY_LIMIT = 1024 * 1024;
-export const UPLOAD_LIMIT = 10 * 1024 * 1024;
+const UPLOAD_LIMIT = 10 * 1024 * 1024;
 const COMPRESS_FROM = 1024;
 const DASHBOARD = join(projectRoot, 'apps/dashboard/dist');
 

@@ -36,7 +36,7 @@ export async function leaveWhenSignedIn({ location }: Asked): Promise<void> {
   if (state === 'authenticated') throw redirect({ href: pathAfterSignIn(location.search.return), replace: true });
 }
 
-export function pathAfterSignIn(kept: unknown): string {
+function pathAfterSignIn(kept: unknown): string {
   return safeReturnPath(typeof kept === 'string' ? kept : undefined) ?? paths.analytics;
 }
 

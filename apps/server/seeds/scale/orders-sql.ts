@@ -124,7 +124,7 @@ export function orderLines(half: string): string {
 }
 
 const COUPONS = 20;
-export const couponId = (n: string, plan: Plan) => `seed.uid(${plan.foundation}, 1 + ${n} % ${COUPONS})`;
+const couponId = (n: string, plan: Plan) => `seed.uid(${plan.foundation}, 1 + ${n} % ${COUPONS})`;
 
 export function coupons(plan: Plan): string {
   return `

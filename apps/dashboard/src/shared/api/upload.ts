@@ -5,7 +5,7 @@ import { request, type RequestOptions } from './request.ts';
 type UploadOptions = RequestOptions & { purpose?: FilePurpose };
 
 /** Uploads one file as form field `file`; `onProgress` gets the share that has left. */
-export function uploadFile(file: File, { purpose, ...options }: UploadOptions = {}): Promise<UploadedFile> {
+function uploadFile(file: File, { purpose, ...options }: UploadOptions = {}): Promise<UploadedFile> {
   const form = new FormData();
   form.append('file', file);
   const call = { ...options, query: { purpose }, body: form as unknown as undefined };

@@ -74,7 +74,7 @@ function tellJob({ status, error, result: given }: Job): void {
 }
 
 /** Tells how a bulk step went: how many are done, and why not the first that was refused. */
-export function tellBulk({ done, failed, ...rest }: BulkData | BulkResult): void {
+function tellBulk({ done, failed, ...rest }: BulkData | BulkResult): void {
   const count = 'failedCount' in rest ? rest.failedCount : failed.length;
   if (done > 0) toast.done(t('{count, plural, one {# row changed} other {# rows changed}}', { count: done }));
   const first = failed[0];

@@ -66,7 +66,7 @@ export function useListState(): ListStateControl {
 }
 
 /** The address that shows a changed list; defaults are left out of it. */
-export function writeListState(before: Texts, part: Partial<ListState>): Texts {
+function writeListState(before: Texts, part: Partial<ListState>): Texts {
   const now = { ...readListState(before), ...part };
   const kept = Object.fromEntries(Object.entries(before).filter(([key]) => OWN_KEYS.has(key)));
   const isPageStep = part.page !== undefined;

@@ -26,7 +26,7 @@ export const vendorSource: PickSource = {
 };
 
 const toCustomer = (row: Pick<Customer, 'id' | 'name' | 'email'>): Choice => ({ value: row.id, label: t('{name} ({email})', row) });
-export const customerSource: PickSource = {
+const customerSource: PickSource = {
   key: 'customer',
   search: async (words, signal) => (await request(customersApi.list, { query: { ...asked(words), sort: 'name' }, signal, background: true })).rows.map(toCustomer),
   nameOf: async (id) => (await request(customersApi.get, { params: { id }, background: true })).name,

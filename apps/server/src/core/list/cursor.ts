@@ -11,7 +11,7 @@ export interface Cursor {
   values: (string | number | boolean)[];
 }
 
-export const orderName = (terms: readonly SortTerm[]): string => terms.map((term) => (term.isDescending ? '-' : '') + term.key).join(',');
+const orderName = (terms: readonly SortTerm[]): string => terms.map((term) => (term.isDescending ? '-' : '') + term.key).join(',');
 
 export function writeCursor(direction: Cursor['direction'], terms: readonly SortTerm[], values: readonly unknown[]): string {
   return Buffer.from(JSON.stringify([direction === 'next' ? 'n' : 'p', orderName(terms), ...values])).toString('base64url');

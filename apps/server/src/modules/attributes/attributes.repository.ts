@@ -56,7 +56,7 @@ export async function readAttribute(ctx: Context, id: string): Promise<Attribute
 const VALUES = `jsonb_array_elements_text(case jsonb_typeof(p.attributes->a.key) when 'array' then p.attributes->a.key else jsonb_build_array(p.attributes->a.key) end)`;
 
 /** How many products hold each value of an attribute. */
-export async function optionUse(ctx: Context, id: string): Promise<Map<string, number>> {
+async function optionUse(ctx: Context, id: string): Promise<Map<string, number>> {
   const rows = await ctx.db.rows<{ value: string; products: number }>(
     statement(
       `select v.value, count(*)::int as products from attributes a cross join lateral ${USERS} cross join lateral ${VALUES} v (value) where a.id = ? and ${IN_SCOPE} group by v.value`,

@@ -39,7 +39,7 @@ function newPath(folder: 'pictures' | 'private'): string {
   return `${folder}/${name.slice(0, 2)}/${name}`;
 }
 
-export const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /** Keeps a public picture in its three versions; the same bytes again give the file that is there. */
 export async function storePicture(

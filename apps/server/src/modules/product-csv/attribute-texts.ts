@@ -6,7 +6,7 @@ import type { Said } from './parse-product.ts';
 type Given = NonNullable<CreateProduct['attributes']>;
 
 /** Between the values of an attribute that has several. */
-export const SEVERAL = ' | ';
+const SEVERAL = ' | ';
 
 /** Attribute values as a form would send them, from the texts of a file; options are found by value or label. */
 export function attributeValues(inForce: readonly AttributeRow[], texts: Readonly<Record<string, Said>>): Given {

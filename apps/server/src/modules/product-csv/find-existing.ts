@@ -53,7 +53,7 @@ export interface Taken {
 }
 
 /** Tries for an address beside a taken one: `lamp-2` … */
-export const SLUG_TRIES = 20;
+const SLUG_TRIES = 20;
 const MAX_BASE = 90;
 
 export const skuKey = (vendorId: string, sku: string): string => `${vendorId}/${sku.toLowerCase()}`;
