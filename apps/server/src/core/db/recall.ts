@@ -29,3 +29,13 @@ export function createRecall<Value>(database: Pick<Database, 'writes'>, tables: 
     return value;
   };
 }
+
+/** The same once for each database, for modules that live longer than one. */
+export function recallOn<Value>(tables: readonly string[], maxAgeMs?: number) {
+  const made = new WeakMap<Database, ReturnType<typeof createRecall<Value>>>();
+  return (database: Database) => {
+    const recall = made.get(database) ?? createRecall<Value>(database, tables, maxAgeMs);
+    made.set(database, recall);
+    return recall;
+  };
+}

@@ -1,4 +1,6 @@
+import type { Context } from '#core/context.ts';
 import type { Queryable } from '#core/db/database.ts';
+import { recallOn } from '#core/db/recall.ts';
 import { type Condition, plannedAnew, statement } from '#core/db/statement.ts';
 import { type Total, totals } from '#core/counters.ts';
 
@@ -19,17 +21,21 @@ interface CountOptions {
   sum?: string;
 }
 
-export async function countRows(db: Queryable, { from, where, counter, isExact, sum }: CountOptions): Promise<Count> {
+export async function countRows(ctx: Context, { from, where, counter, isExact, sum }: CountOptions): Promise<Count> {
   const answer = ({ count, amount }: Total): Count => (sum === undefined ? { count } : { count, totals: { amount } });
-  if (counter !== undefined) return answer(await sumOfCounters(db, typeof counter === 'string' ? [counter] : counter));
+  const { db } = ctx;
+  if (counter !== undefined) return answer(await sumOfCounters(ctx, typeof counter === 'string' ? [counter] : counter));
   if (isExact) return answer(await countUpTo(db, { from, where, sum }));
   const capped = await countUpTo(db, { from, where, sum, limit: EXACT_COUNT_LIMIT + 1 });
   if (capped.count <= EXACT_COUNT_LIMIT) return answer(capped);
   return { count: Math.max(await estimate(db, from, where), capped.count), countIsEstimate: true };
 }
 
-async function sumOfCounters(db: Queryable, keys: readonly string[]): Promise<Total> {
-  const found = [...(await totals(db, keys)).values()];
+const recall = recallOn<Map<string, Total>>(['counters', 'counter_deltas']);
+
+async function sumOfCounters({ db, services }: Context, keys: readonly string[]): Promise<Total> {
+  const read = () => totals(db, keys);
+  const found = [...(await (db === services.database ? recall(services.database)(keys.join(' '), read) : read())).values()];
   return { count: found.reduce((sum, total) => sum + total.count, 0), amount: found.reduce((sum, total) => sum + total.amount, 0) };
 }
 

@@ -29,7 +29,7 @@ export async function* exportCsv<Row, Query extends PageQuery>(
   yield csvLine(chosen.map(([, column]) => column.head));
   const order = sortTerms(definition, query.sort);
   const { condition, filtered } = conditionsOf(definition, query);
-  const isFilteredFirst = mayMislead(definition, order, filtered) && !(await countRows(ctx.db, { from: definition.from, where: condition, counter: undefined, isExact: false })).countIsEstimate;
+  const isFilteredFirst = mayMislead(definition, order, filtered) && !(await countRows(ctx, { from: definition.from, where: condition, counter: undefined, isExact: false })).countIsEstimate;
   let where = condition;
   for (;;) {
     const found = await fetchRows<Row>(ctx, { definition, where, order, limit: ROWS_AT_ONCE, offset: 0, isFilteredFirst });

@@ -14,7 +14,7 @@ export async function runList<Row, Query extends PageQuery>(ctx: Context, defini
   const query = definition.prepare ? await definition.prepare(ctx, given) : given;
   const terms = sortTerms(definition, query.sort);
   const where = conditionsOf(definition, query);
-  const counting = countRows(ctx.db, {
+  const counting = countRows(ctx, {
     from: definition.from,
     where: where.condition,
     counter: definition.counter?.(query, where.filtered),

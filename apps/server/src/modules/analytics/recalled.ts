@@ -1,6 +1,5 @@
 import type { Context } from '#core/context.ts';
-import type { Database } from '#core/db/database.ts';
-import { createRecall } from '#core/db/recall.ts';
+import { recallOn } from '#core/db/recall.ts';
 
 /** All that a figure is read from. */
 const TABLES = [
@@ -21,17 +20,14 @@ const TABLES = [
 const MAX_AGE_MS = 5000;
 const MINUTE_MS = 60_000;
 
-const recalls = new WeakMap<Database, ReturnType<typeof createRecall<unknown>>>();
+const recall = recallOn<unknown>(TABLES, MAX_AGE_MS);
 
 /**
  * The answer that was read a moment ago for the same question by somebody with the same rights, as long as this process has
  * changed nothing that it is read from: several people look at the same screen, and a year of it is heavy.
  */
 export function recalled<Value>(ctx: Context, question: readonly unknown[], read: () => Promise<Value>): Promise<Value> {
-  const { database } = ctx.services;
-  const recall = recalls.get(database) ?? createRecall<unknown>(database, TABLES, MAX_AGE_MS);
-  recalls.set(database, recall);
   const rights = ctx.actor.kind === 'person' ? [ctx.actor.role, ctx.actor.areas] : [];
   const minute = Math.floor(ctx.now.getTime() / MINUTE_MS);
-  return recall(JSON.stringify([question, ctx.language, rights, minute]), read) as Promise<Value>;
+  return recall(ctx.services.database)(JSON.stringify([question, ctx.language, rights, minute]), read) as Promise<Value>;
 }

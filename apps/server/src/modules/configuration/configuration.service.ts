@@ -1,6 +1,6 @@
 import type { Services } from '#core/context.ts';
-import type { Database, Queryable } from '#core/db/database.ts';
-import { createRecall } from '#core/db/recall.ts';
+import type { Queryable } from '#core/db/database.ts';
+import { recallOn } from '#core/db/recall.ts';
 import { statement } from '#core/db/statement.ts';
 import { configurationDefaults, type ConfigurationValues, demoDefaults } from './defaults.ts';
 
@@ -15,7 +15,7 @@ export async function readConfiguration<Key extends keyof ConfigurationValues>(
   { db, services }: { db: Queryable; services: Pick<Services, 'settings' | 'database'> },
   keys: readonly Key[],
 ): Promise<Pick<ConfigurationValues, Key>> {
-  const stored = await (db === services.database ? recallOf(services.database)('all', () => readStored(db)) : readStored(db));
+  const stored = await (db === services.database ? recall(services.database)('all', () => readStored(db)) : readStored(db));
   const defaults = services.settings.isDemo ? { ...configurationDefaults, ...demoDefaults } : configurationDefaults;
   return Object.fromEntries(keys.map((key) => [key, stored.has(key) ? stored.get(key) : defaults[key]])) as Pick<ConfigurationValues, Key>;
 }
@@ -25,13 +25,7 @@ async function readStored(db: Queryable): Promise<Stored> {
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
-const recalls = new WeakMap<Database, ReturnType<typeof createRecall<Stored>>>();
-
-function recallOf(database: Database) {
-  const recall = recalls.get(database) ?? createRecall<Stored>(database, ['configuration']);
-  recalls.set(database, recall);
-  return recall;
-}
+const recall = recallOn<Stored>(['configuration']);
 
 /** A setting that is a text as SQL, for statements that would need another one just to read it; read once per statement. */
 export const settingSql = (key: TextSetting): string =>
