@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { root, stateFolder } from '../../scripts/steps/paths.mjs';
+import { run } from '../../scripts/steps/run.mjs';
+
+const DEBIAN = '/usr/lib/postgresql';
+const SETTINGS = { shared_buffers: '1GB', max_wal_size: '4GB', checkpoint_timeout: '30min', listen_addresses: '127.0.0.1' };
+const ROWS = { '1m': 1_000_000, '100k': 100_000 };
+/** Where the cluster of an earlier run lies. */
+const noteOfFolder = join(stateFolder, 'bench-folder');
+
+/**
+ * The addresses of a database with a million orders and of one with a hundred thousand (undefined where only the first is
+ * given by DATABASE_URL), both filled. `stop` ends the server where this started one; its rows stay for the next run.
+ */
+export async function openDatabases() {
+  const { DATABASE_URL: large, BENCH_SMALL_URL: small } = process.env;
+  if (large) {
+    await fill(large, '1m');
+    if (small) await fill(small, '100k');
+    return { large, small, stop: () => undefined };
+  }
+  const { address, stop } = await startServer();
+  try {
+    await Promise.all(['souk_100k', 'souk_1m'].map((name) => createDatabase(address('postgres'), name)));
+    await fill(address('souk_100k'), '100k');
+    await fill(address('souk_1m'), '1m');
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  return { large: address('souk_1m'), small: address('souk_100k'), stop };
+}
+
+async function startServer() {
+  const bin = findPrograms();
+  const account = process.getuid?.() === 0 ? accountOf('postgres') : undefined;
+  const folder = clusterFolder(account);
+  const data = join(folder, 'data');
+  const pgRun = (program, ...args) => execFileSync(join(bin, program), args, { ...account, cwd: folder, stdio: 'ignore' });
+  if (!existsSync(data)) pgRun('initdb', '-D', data, '-A', 'trust', '-E', 'UTF8', '--locale=C');
+  const port = await freePort();
+  const settings = Object.entries({ ...SETTINGS, port, unix_socket_directories: folder });
+  const options = settings.map(([name, value]) => `-c ${name}=${value}`).join(' ');
+  pgRun('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start');
+  const user = account ? 'postgres' : process.env.USER;
+  return {
+    address: (name) => `postgres://${user}@127.0.0.1:${port}/${name}`,
+    stop: () => {
+      pgRun('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop');
+      process.stdout.write(`The rows stay in ${folder} for the next run; remove it to free 4 GB\n`);
+    },
+  };
+}
+
+function findPrograms() {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const found = [process.env.PG_BIN, ...versions.map((version) => join(DEBIAN, version, 'bin'))].find(
+    (folder) => folder && existsSync(join(folder, 'initdb')),
+  );
+  if (found) return found;
+  throw new Error(
+    'The benchmark needs a PostgreSQL of its own: set DATABASE_URL to an empty database (or one filled by `npm run seed -- --scale 1m`), or PG_BIN to a folder with initdb and pg_ctl.',
+  );
+}
+
+/** PostgreSQL refuses to run as root. */
+function accountOf(name) {
+  const ids = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' })));
+  return { uid: ids[0], gid: ids[1] };
+}
+
+function clusterFolder(account) {
+  const noted = existsSync(noteOfFolder) ? readFileSync(noteOfFolder, 'utf8') : '';
+  if (noted && existsSync(noted)) return noted;
+  const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
+  if (account) chownSync(folder, account.uid, account.gid);
+  mkdirSync(stateFolder, { recursive: true });
+  writeFileSync(noteOfFolder, folder);
+  return folder;
+}
+
+export const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+async function createDatabase(url, name) {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (!rowCount) await client.query(`create database ${name}`);
+  await client.end();
+}
+
+async function fill(url, scale) {
+  if (await isFilled(url, scale)) return;
+  process.stdout.write(`Filling a database with ${ROWS[scale].toLocaleString('en')} orders\n`);
+  const env = { DATABASE_URL: url, SOUK_DEMO: 'true', DATA_DIR: join(stateFolder, `bench-data-${scale}`) };
+  const code = await run(process.execPath, [join(root, 'scripts/souk.mjs'), 'seed', '--scale', scale], { env });
+  if (code !== 0) throw new Error(`The database could not be filled: ${scale}`);
+}
+
+async function isFilled(url, scale) {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query(`select to_regclass('users') is not null as "hasTables"`);
+    if (!rows[0].hasTables) return false;
+    const counted = await client.query('select (select count(*) from orders)::int as orders, exists (select 1 from users) as "hasPeople"');
+    const { orders, hasPeople } = counted.rows[0];
+    if (!hasPeople) return false;
+    if (orders >= ROWS[scale]) return true;
+    throw new Error(`This database holds ${orders} orders and the benchmark wants ${ROWS[scale]}: give an empty one`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,95 @@
+import { ask } from './load.mjs';
+
+const DAY_MS = 86_400_000;
+const PAGE = 20;
+const MIDDLE = 500_000;
+const DEPTHS = [1000, 25_000];
+const UPDATED_PRODUCTS = 200;
+const ANALYTICS = ['summary?', 'series?', 'breakdown?by=status&', 'breakdown?by=category&', 'durations?', 'top?'];
+/** A number, beginnings of names, words in the middle and one that is nowhere. */
+const PALETTE = ['SK-4', 'layla', 'watson', 'atlas', 'omar haddad 41', 'lamp', '4821', 'zzqqxx'];
+
+/** Takes the requests in turn, each connection from a place of its own. */
+function inTurn(paths) {
+  const places = [];
+  return (connection) => {
+    places[connection] = (places[connection] ?? connection * 7) + 1;
+    return { path: paths[places[connection] % paths.length] };
+  };
+}
+
+/** Each connection changes products of its own, again and again, with the version that it saw last. */
+function updates(products) {
+  const own = [];
+  let turn = 0;
+  return (connection, last) => {
+    own[connection] ??= { place: connection, versions: new Map(products.map(({ id, version }) => [id, version])) };
+    const mine = own[connection];
+    const changed = last && JSON.parse(last.body).data;
+    if (changed?.version) mine.versions.set(changed.id, changed.version);
+    mine.place = (mine.place + CONNECTIONS) % products.length;
+    const { id } = products[mine.place];
+    return { method: 'PATCH', path: `/v1/products/${id}`, body: JSON.stringify({ brand: `Maker ${++turn}`, version: mine.versions.get(id) }) };
+  };
+}
+
+/** The oldest products with their present version. */
+async function oldest(get) {
+  const pages = await Promise.all([0, 100, 200].map((offset) => get(`/v1/products?limit=100&sort=createdAt&offset=${offset}`)));
+  return pages.flatMap(({ rows }) => rows);
+}
+
+/** Ids of those that can be changed: what lacks something that a published product needs is refused. */
+async function changeable(get) {
+  const ids = [];
+  for (const { id } of await oldest(get)) {
+    const { whyNot } = await get(`/v1/products/${id}`);
+    if (!whyNot.some(({ code }) => code === 'missingAttribute')) ids.push(id);
+    if (ids.length === UPDATED_PRODUCTS) break;
+  }
+  return new Set(ids);
+}
+
+/** Connections that are kept busy at once. */
+export const CONNECTIONS = 20;
+
+/**
+ * What is measured, by name. `next` makes the requests; `calls` of them are one job. A job with `raw` is asked of the raw
+ * server too; `fresh` makes its requests anew before each turn, since the other side has changed the rows meanwhile.
+ */
+export async function planJobs(souk, { rows }) {
+  const get = async (path) => (await ask({ ...souk, path })).data;
+  const first = await get('/v1/order');
+  const half = Math.floor(rows / 2);
+  const at = async (page) => get(`/v1/order?offset=${Math.min(page * PAGE, half)}`);
+  const depths = await Promise.all(DEPTHS.map(at));
+  const ids = (await get('/v1/order?limit=100&offset=5000')).rows.map(({ id }) => id);
+  const products = await changeable(get);
+  const by = (cursor) => `/v1/order?cursor=${cursor}`;
+  return {
+    orders: { next: () => ({ path: '/v1/order' }), raw: true },
+    products: { next: () => ({ path: '/v1/products' }), raw: true },
+    rareWord: { next: inTurn(['4821', '17123', 'sk9217', '20017'].map((words) => `/v1/products?q=${words}`)), raw: true },
+    commonWord: { next: inTurn(['lamp', 'linen', 'bowl', 'olive'].map((words) => `/v1/products?q=${words}`)), raw: true },
+    details: { next: inTurn(ids.map((id) => `/v1/order/${id}`)), raw: true },
+    update: { fresh: async () => updates((await oldest(get)).filter(({ id }) => products.has(id))), raw: true },
+    nextOfPage1: { next: () => ({ path: by(first.next) }) },
+    nextOfPage1000: { next: () => ({ path: by(depths[0].next) }) },
+    previousOfPage1000: { next: () => ({ path: by(depths[0].previous) }) },
+    nextOfPage25000: { next: () => ({ path: by(depths[1].next) }) },
+    jump: { next: () => ({ path: `/v1/order?offset=${Math.min(MIDDLE, half)}` }) },
+    filtered: { next: () => ({ path: `/v1/order?status=complete&createdFrom=${dayAgo(60)}&createdTo=${dayAgo(30)}` }) },
+    analyticsMonth: screen(30),
+    analyticsYear: screen(365),
+    palette: { next: inTurn(PALETTE.map((words) => `/v1/search?q=${encodeURIComponent(words)}`)) },
+  };
+}
+
+/** All calls of the analytics page for the last days. */
+function screen(days) {
+  const period = `from=${dayAgo(days)}&to=${dayAgo(1)}`;
+  const paths = [...ANALYTICS.map((part) => `/v1/analytics/${part}${period}`), '/v1/analytics/attention', '/v1/order?limit=6'];
+  return { next: inTurn(paths), calls: paths.length };
+}
+
+const dayAgo = (days) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,95 @@
+import { connect } from 'node:net';
+
+const HEAD_END = '\r\n\r\n';
+
+/**
+ * Keeps `connections` keep-alive connections busy with one request each for some seconds. Plain sockets, so that the
+ * generator takes as little as can be of the cores that it shares with what it measures.
+ * @param {{ port: number, token?: string, connections: number, seconds: number,
+ *   next: (connection: number, last: { body: string } | undefined) => { method?: string, path: string, body?: string } }} options
+ * @returns {Promise<{ requests: number, failures: string[], seconds: number, latencies: Float64Array }>} latencies in milliseconds, sorted
+ */
+export async function drive(options) {
+  const latencies = [];
+  const failures = [];
+  const startedAt = performance.now();
+  const until = startedAt + options.seconds * 1000;
+  const work = Array.from({ length: options.connections }, (_, index) => keepBusy(index, { ...options, until, latencies, failures }));
+  await Promise.all(work);
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { requests: latencies.length, failures, seconds, latencies: Float64Array.from(latencies).sort() };
+}
+
+/** One answer of a single request; throws when it is no success. */
+export async function ask(options) {
+  let done = false;
+  const next = () => options;
+  const found = { body: '' };
+  const latencies = { push: () => (done = true) };
+  const failures = [];
+  await keepBusy(0, { ...options, next, latencies, failures, isOver: () => done, keep: (body) => (found.body = body) });
+  if (failures.length > 0) throw new Error(failures[0]);
+  return JSON.parse(found.body);
+}
+
+function keepBusy(index, { port, token, next, until, latencies, failures, isOver = () => performance.now() >= until, keep }) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    let sentAt = 0;
+    let received = Buffer.alloc(0);
+    let last;
+    const send = () => {
+      sentAt = performance.now();
+      socket.write(bytesOf(next(index, last), { port, token }));
+    };
+    const over = () => {
+      socket.destroy();
+      resolve();
+    };
+    socket.on('connect', send);
+    socket.on('data', (piece) => {
+      received = received.length === 0 ? piece : Buffer.concat([received, piece]);
+      const answer = readAnswer(received);
+      if (!answer) return;
+      received = Buffer.alloc(0);
+      latencies.push(performance.now() - sentAt);
+      last = answer;
+      keep?.(answer.body);
+      if (answer.status >= 300) failures.push(`${answer.status} ${answer.body.slice(0, 300)}`);
+      if (isOver()) over();
+      else send();
+    });
+    socket.on('error', (error) => {
+      failures.push(error.message);
+      over();
+    });
+    socket.on('close', resolve);
+  });
+}
+
+function bytesOf({ method = 'GET', path, body }, { port, token }) {
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
+    ...(token ? [`Authorization: Bearer ${token}`] : []),
+    ...(body ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`] : []),
+  ];
+  return `${head.join('\r\n')}${HEAD_END}${body ?? ''}`;
+}
+
+/** The answer, once it is whole. The body is decoded only where somebody reads it. */
+function readAnswer(received) {
+  const headEnd = received.indexOf(HEAD_END);
+  if (headEnd === -1) return undefined;
+  const head = received.latin1Slice(0, headEnd);
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (length === undefined) throw new Error(`This answer names no length: ${head}`);
+  const bodyStart = headEnd + HEAD_END.length;
+  if (received.length < bodyStart + Number(length)) return undefined;
+  return {
+    status: Number(head.slice(9, 12)),
+    get body() {
+      return received.toString('utf8', bodyStart);
+    },
+  };
+}

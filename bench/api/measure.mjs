@@ -1,0 +1,75 @@
+import { CONNECTIONS } from './jobs.mjs';
+import { drive } from './load.mjs';
+import { cpuSeconds, databaseSeconds, memory } from './servers.mjs';
+
+const PERCENT = 100;
+const P50 = 50;
+const P99 = 99;
+const MS_PER_SECOND = 1000;
+const WARM_UP_SECONDS = 0.5;
+const MEMORY_EVERY_MS = 250;
+
+/**
+ * Drives every job on every server in turn, round after round, so that what else the machine does meets all alike.
+ * @param {{ jobs: Record<string, object>, on: { server: object, names: string[], jobs: object }[], rounds: number, seconds: number }} plan
+ * @returns medians by server and job: `rate` (jobs a second), `cpu` (ms of the process for one job), `both` (the same with the database's part), `p50` and `p99` (ms); and
+ *   the most memory of each server
+ */
+export async function measure({ sides, names, rounds, seconds, watcher }) {
+  const samples = new Map();
+  const peaks = new Map(sides.map(({ server }) => [server.name, 0]));
+  for (let round = 0; round < rounds; round++) {
+    for (const { server } of sides) await server.signIn();
+    for (const name of names) {
+      const turn = round % 2 === 0 ? sides : sides.toReversed();
+      for (const { server, jobs } of turn) {
+        if (!jobs[name]) continue;
+        const sample = await once(server, jobs[name], { seconds, watcher });
+        const key = `${server.name} ${name}`;
+        samples.set(key, [...(samples.get(key) ?? []), sample]);
+        peaks.set(server.name, Math.max(peaks.get(server.name), sample.memory));
+      }
+      process.stdout.write('.');
+    }
+    process.stdout.write(` round ${round + 1} of ${rounds}\n`);
+  }
+  return { of: (server, name) => medians(samples.get(`${server} ${name}`)), peak: (server) => peaks.get(server) };
+}
+
+async function once(server, job, { seconds, watcher }) {
+  const next = job.fresh ? await job.fresh() : job.next;
+  const target = { port: server.port, token: server.token, connections: CONNECTIONS, next };
+  await drive({ ...target, seconds: WARM_UP_SECONDS, ...(job.fresh ? { next: await job.fresh() } : {}) });
+  const fresh = job.fresh ? await job.fresh() : next;
+  let peak = 0;
+  const watch = setInterval(() => (peak = Math.max(peak, memory(server.pid))), MEMORY_EVERY_MS);
+  const databaseBefore = await databaseSeconds(watcher, server.name);
+  const cpuBefore = cpuSeconds(server.pid);
+  const driven = await drive({ ...target, next: fresh, seconds });
+  const cpu = cpuSeconds(server.pid) - cpuBefore;
+  clearInterval(watch);
+  const databaseAfter = await databaseSeconds(watcher, server.name);
+  const database = [...databaseAfter].reduce((sum, [pid, used]) => sum + used - (databaseBefore.get(pid) ?? 0), 0);
+  if (driven.failures.length > 0) throw new Error(`${server.name}: ${driven.failures.length} failed, such as ${driven.failures[0]}`);
+  const calls = job.calls ?? 1;
+  const at = (percent) => driven.latencies[Math.floor((driven.latencies.length * percent) / PERCENT)];
+  return {
+    rate: driven.requests / driven.seconds / calls,
+    cpu: (cpu * MS_PER_SECOND * calls) / driven.requests,
+    both: ((cpu + database) * MS_PER_SECOND * calls) / driven.requests,
+    p50: at(P50),
+    p99: at(P99),
+    memory: peak,
+  };
+}
+
+function medians(found) {
+  const of = (key) => median(found.map((sample) => sample[key]));
+  return { rate: of('rate'), cpu: of('cpu'), both: of('both'), p50: of('p50'), p99: of('p99') };
+}
+
+export function median(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}

@@ -1,0 +1,88 @@
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/steps/find-chromium.mjs';
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const SETTLE_MS = 800;
+const MS_PER_SECOND = 1000;
+
+export async function openBrowser() {
+  return chromium.launch({ executablePath: await findChromium(), args: FLAGS });
+}
+
+/**
+ * A page with an empty cache, signed in where tokens are given, on a processor slowed down `slower` times.
+ * Counts what it loads; notes when `row` first appears and what shifts.
+ */
+export async function openPage(browser, { origin, tokens, row = 'tr[data-row]', slower = 1 }) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: origin, timezoneId: 'UTC', locale: 'en-US' });
+  await context.addInitScript(watch, { tokens, row });
+  const page = await context.newPage();
+  const loaded = [];
+  page.on('response', (response) => loaded.push(response));
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  return { page, loaded, devtools, close: () => context.close() };
+}
+
+/** Runs in the page before anything of it. */
+function watch({ tokens, row }) {
+  if (tokens && !localStorage.getItem('refreshToken')) {
+    localStorage.setItem('refreshToken', tokens.refreshToken);
+    localStorage.setItem('accessToken', tokens.accessToken);
+  }
+  const seen = { shift: 0, row: undefined };
+  globalThis.seen = seen;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    if (document.querySelector(row)) seen.row = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Opens an address and answers what it took. Times in ms from the start of the navigation; sizes in bytes as sent. */
+export async function visit({ page, loaded, devtools }, path, { until }) {
+  await page.goto(path, { waitUntil: 'load' });
+  await page.locator(until).first().waitFor();
+  await page.waitForTimeout(SETTLE_MS);
+  const seen = await page.evaluate(() => globalThis.seen);
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const task = metrics.find(({ name }) => name === 'TaskDuration').value;
+  const requests = loaded.filter((response) => !response.url().startsWith('data:'));
+  const calls = requests.filter((response) => /\/v1\/(?!events)/.test(response.url()));
+  return {
+    row: seen.row,
+    shift: seen.shift,
+    cpu: task * MS_PER_SECOND,
+    requests: requests.filter((response) => !response.url().includes('/v1/events')).length,
+    calls: calls.length,
+    addresses: requests.map((response) => new URL(response.url()).pathname),
+    script: await scriptBytes(requests),
+  };
+}
+
+async function scriptBytes(responses) {
+  const scripts = responses.filter((response) => response.request().resourceType() === 'script');
+  const sizes = await Promise.all(scripts.map((response) => response.request().sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+}
+
+/** Milliseconds from a click to the frame in which `isDone` (a function of the page, with `given`) holds. */
+export async function clickUntil(page, target, { isDone, given }) {
+  const timed = page.evaluate(
+    ({ code, argument }) =>
+      new Promise((resolve) => {
+        const holds = new Function('given', `return (${code})(given)`);
+        let clickedAt;
+        addEventListener('click', () => (clickedAt = performance.now()), { capture: true, once: true });
+        const look = () => (clickedAt !== undefined && holds(argument) ? resolve(performance.now() - clickedAt) : requestAnimationFrame(look));
+        requestAnimationFrame(look);
+      }),
+    { code: String(isDone), argument: given },
+  );
+  await target.click();
+  return timed;
+}

@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import pg from 'pg';
+import { orderDetails, orderPage, productPage } from './raw/answers.mjs';
+import { statements } from './raw/statements.mjs';
+
+/*
+ * What the machine can do at best: node:http, pg and named statements, no permissions, validation or activity.
+ *   node bench/raw-server.mjs <address of the database> <port>
+ */
+const [, , url, port] = process.argv;
+const [INT8, TIMESTAMPTZ] = [20, 1184];
+
+const instant = (value) => `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, '0')}Z`;
+const parsers = { [INT8]: Number, [TIMESTAMPTZ]: instant };
+const pool = new pg.Pool({
+  connectionString: url,
+  max: 10,
+  options: '-c TimeZone=UTC -c jit=off -c enable_memoize=off -c random_page_cost=1.1 -c work_mem=16MB',
+  types: { getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
+});
+
+async function ask(name, values = []) {
+  return (await pool.query({ name, text: statements[name], values })).rows;
+}
+
+async function listOrders() {
+  const [rows, [counted]] = await Promise.all([ask('orders'), ask('counted', ['orders'])]);
+  return orderPage(rows, counted);
+}
+
+async function listProducts({ searchParams }) {
+  const words = searchParams.get('q')?.toLowerCase();
+  const [rows, [counted]] = await Promise.all(
+    words ? [ask('search', [`%${words}%`]), ask('found', [`%${words}%`])] : [ask('products'), ask('counted', ['products'])],
+  );
+  return productPage(rows, counted);
+}
+
+async function showOrder({ pathname }) {
+  const [row] = await ask('order', [pathname.slice('/v1/order/'.length)]);
+  return orderDetails(row);
+}
+
+async function updateProduct({ pathname }, request) {
+  const body = JSON.parse(await textOf(request));
+  const [row] = await ask('update', [body.brand, pathname.slice('/v1/products/'.length), body.version]);
+  return row;
+}
+
+async function textOf(request) {
+  let text = '';
+  for await (const piece of request) text += piece;
+  return text;
+}
+
+function answer(request) {
+  const address = new URL(request.url, 'http://raw');
+  if (request.method === 'PATCH') return updateProduct(address, request);
+  if (address.pathname === '/v1/order') return listOrders();
+  if (address.pathname === '/v1/products') return listProducts(address);
+  return showOrder(address);
+}
+
+const server = createServer(async (request, response) => {
+  const [statusCode, data] = await answer(request).then(
+    (found) => [200, found],
+    (error) => [500, String(error)],
+  );
+  const body = Buffer.from(JSON.stringify({ statusCode, data }));
+  response.writeHead(statusCode, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length });
+  response.end(body);
+});
+server.listen(Number(port), '127.0.0.1');
+process.once('SIGTERM', () => {
+  server.close();
+  server.closeAllConnections();
+  void pool.end();
+});

@@ -1,0 +1,41 @@
+import { mkdirSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, release, totalmem, type } from 'node:os';
+import { join } from 'node:path';
+import { root, stateFolder } from '../scripts/steps/paths.mjs';
+
+const GB = 1024 ** 3;
+const kept = (part) => join(stateFolder, `bench-${part}.json`);
+
+/** Keeps the lines of one part, so that the parts may be measured at different times, and prints them. */
+export function keep(part, { title, data, lines }) {
+  mkdirSync(stateFolder, { recursive: true });
+  const found = { title, data, machine: machine(), day: new Date().toISOString().slice(0, 10), lines };
+  writeFileSync(kept(part), JSON.stringify(found, null, 2));
+  process.stdout.write(`\n${title}\n`);
+  for (const { job, measure, target, value, isMet, detail } of lines) {
+    process.stdout.write(`${isMet ? '✓' : '✗'} ${job}, ${measure}: ${shown(value)} (${target})${detail ? `  ${detail}` : ''}\n`);
+  }
+}
+
+/** Writes what has been measured last to bench/results.md. */
+export function writeResults(parts) {
+  const sections = parts.filter((part) => existsSync(kept(part))).map((part) => section(JSON.parse(readFileSync(kept(part), 'utf8'))));
+  const head = [
+    '# Measured',
+    '',
+    'Written by `npm run bench`. Ratios of medians from one run, all sides in turn; they carry over to other machines, milliseconds do not.',
+  ];
+  writeFileSync(join(root, 'bench/results.md'), `${[...head, ...sections].join('\n')}\n`);
+}
+
+function section({ title, data, machine: where, day, lines }) {
+  const rows = lines.map(({ job, measure, target, value, isMet }) => `| ${job} | ${measure} | ${target} | ${shown(value)} | ${isMet ? '✓' : '✗'} |`);
+  return ['', `## ${title}`, '', `${day}, ${where}. ${data}`, '', '| job | measure | target | result | |', '|---|---|---|---|---|', ...rows].join('\n');
+}
+
+function machine() {
+  const [cpu] = cpus();
+  return `${cpus().length} × ${cpu?.model.trim() || 'cores'}, ${Math.round(totalmem() / GB)} GB, ${type()} ${release().split('-')[0]}, Node ${process.versions.node}`;
+}
+
+const shown = (value) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
