@@ -1,15 +1,17 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { Popover } from '#shared/ui/popover.tsx';
-import { FilterEditor } from './filter-editor.tsx';
 import { filterKeys, useFilterText } from './filter-text.ts';
 import styles from './list-toolbar.module.css';
 import type { Filter } from './list.types.ts';
+
+/** Calendars and pick lists wait until somebody opens a filter: no list shows one at first. */
+const FilterEditor = lazy(async () => ({ default: (await import('./filter-editor.tsx')).FilterEditor }));
 
 interface FilterChipsProps {
   filters: readonly Filter[];
@@ -80,14 +82,16 @@ function FilterChip({ filter, values, isNew, onSettled, onChange }: FilterChipPr
           </button>
         }
       >
-        <FilterEditor
-          filter={filter}
-          values={values}
-          onApply={(next) => {
-            setOpen(false);
-            onChange(next);
-          }}
-        />
+        <Suspense>
+          <FilterEditor
+            filter={filter}
+            values={values}
+            onApply={(next) => {
+              setOpen(false);
+              onChange(next);
+            }}
+          />
+        </Suspense>
       </Popover>
       <button type="button" aria-label={t('Remove the filter {name}', { name: filter.label })} onClick={() => onChange(none)}>
         <Icon icon={X} size={14} />
