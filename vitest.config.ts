@@ -2,17 +2,19 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** A shared, noisy machine decides whether a change lands; a second failure of the same test still tells. */
+const retry = process.env.CI ? 2 : 0;
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // see playwright.config.ts
-    retry: process.env.CI ? 2 : 0,
     projects: [
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'] } },
+      { test: { name: 'contract', retry, root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'scripts', retry, root: 'scripts', include: ['**/*.test.mjs'] } },
       {
         test: {
           name: 'server',
+          retry,
           root: 'apps/server',
           include: ['{src,seeds,test}/**/*.test.ts'],
           globalSetup: fileURLToPath(new URL('apps/server/test/global-setup.ts', import.meta.url)),
@@ -24,6 +26,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'dashboard',
+          retry,
           root: 'apps/dashboard',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
