@@ -93,6 +93,9 @@ describe('readConfig', () => {
     ['SMTP_URL', 'mail.example:25'],
     ['JWT_SECRET', 'short'],
     ['TRUST_PROXY', 'nginx'],
+    ['TRUST_PROXY', 'a'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['LOG_LEVEL', 'loud'],
     ['SOUK_ADMIN_EMAIL', 'owner@souk.example'],
   ])('refuses a wrong %s (%s) in one sentence that names it', (name, value) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { projectRoot } from '#core/project-root.ts';
 import { StartRefused } from '#core/start-refused.ts';
@@ -120,8 +121,16 @@ function trustedProxies(value: string | undefined): Config['trustProxy'] {
   if (value === 'true') return true;
   if (/^\d+$/.test(value)) return Number(value);
   const entries = value.split(',').map((entry) => entry.trim());
-  if (entries.every((entry) => /^[\da-f.:]+(\/\d{1,3})?$/i.test(entry))) return entries;
+  if (entries.every(isAddressOrNetwork)) return entries;
   throw new ConfigError(`TRUST_PROXY must be true, false, a number of proxies or their addresses, not "${value}".`);
+}
+
+/** An address, or one with the bits of its network, as in 10.0.0.0/8. */
+function isAddressOrNetwork(text: string): boolean {
+  const [ip = '', bits, ...more] = text.split('/');
+  const widest = isIP(ip) === 6 ? 128 : 32;
+  const isNetwork = bits !== undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= widest;
+  return isIP(ip) > 0 && more.length === 0 && (bits === undefined || isNetwork);
 }
 
 function logLevel({ LOG_LEVEL = 'info' }: Environment): LogLevel {

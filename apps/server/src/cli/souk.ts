@@ -56,8 +56,8 @@ async function runCommand(args: string[]): Promise<void> {
   const [name = 'help', ...names] = positionals;
   const command = commands[name];
   if (!command) {
+    if (name !== 'help') throw new StartRefused(`There is no command "${name}".\n${usage}`);
     process.stdout.write(usage);
-    process.exitCode = name === 'help' ? 0 : 1;
     return;
   }
   const config = readConfig(process.env);

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartRefused } from '#core/start-refused.ts';
 
@@ -8,12 +8,27 @@ const passable = 0o711;
 /** Makes the folder of all data with those above it; throws StartRefused where that is not possible. */
 export function makeDataFolder(dataDir: string): void {
   try {
-    const first = mkdirSync(dataDir, { recursive: true });
+    const first = makeFolders(dataDir);
     if (first === undefined) return;
     // Not left to the umask, which may shut the folders to the database's account.
     for (let folder = dataDir; folder.length >= first.length; folder = dirname(folder)) chmodSync(folder, passable);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartRefused(`DATA_DIR ${dataDir} cannot be made (${code}): choose a folder that may be written.`);
+  }
+}
+
+/** As `mkdirSync` with `recursive`, which never comes back from places where nothing can be made, such as /proc. */
+function makeFolders(path: string): string | undefined {
+  try {
+    mkdirSync(path);
+    return path;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && statSync(path).isDirectory()) return undefined;
+    if (code !== 'ENOENT' || existsSync(dirname(path))) throw error;
+    const first = makeFolders(dirname(path));
+    mkdirSync(path);
+    return first;
   }
 }
