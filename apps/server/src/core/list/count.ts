@@ -21,14 +21,37 @@ interface CountOptions {
   sum?: string;
 }
 
-export async function countRows(ctx: Context, { from, where, counter, isExact, sum }: CountOptions): Promise<Count> {
-  const answer = ({ count, amount }: Total): Count => (sum === undefined ? { count } : { count, totals: { amount } });
-  const { db } = ctx;
-  if (counter !== undefined) return answer(await sumOfCounters(ctx, typeof counter === 'string' ? [counter] : counter));
-  if (isExact) return answer(await countUpTo(db, { from, where, sum }));
+/** A count made a moment ago serves again while nobody here has written to the tables that it counts. */
+export async function countRows(ctx: Context, options: CountOptions): Promise<Count> {
+  const { counter, sum } = options;
+  if (counter !== undefined) return answer(await sumOfCounters(ctx, typeof counter === 'string' ? [counter] : counter), sum);
+  const { db, services } = ctx;
+  const count = () => countFiltered(db, options);
+  if (db !== services.database) return count();
+  const { from, where, isExact } = options;
+  const recallCount = recallOf(`from ${from} where ${where.text}`);
+  return recallCount(services.database)(JSON.stringify([from, where, isExact, sum]), count);
+}
+
+const answer = ({ count, amount }: Total, sum: string | undefined): Count => (sum === undefined ? { count } : { count, totals: { amount } });
+
+async function countFiltered(db: Queryable, { from, where, isExact, sum }: CountOptions): Promise<Count> {
+  if (isExact) return answer(await countUpTo(db, { from, where, sum }), sum);
   const capped = await countUpTo(db, { from, where, sum, limit: EXACT_COUNT_LIMIT + 1 });
-  if (capped.count <= EXACT_COUNT_LIMIT) return answer(capped);
+  if (capped.count <= EXACT_COUNT_LIMIT) return answer(capped, sum);
   return { count: Math.max(await estimate(db, from, where), capped.count), countIsEstimate: true };
+}
+
+const READ_TABLE = /\b(?:from|join)\s+(\w+)/g;
+const recalls = new Map<string, ReturnType<typeof recallOn<Count>>>();
+
+/** By the tables that the count reads, those of its subqueries too. */
+function recallOf(text: string) {
+  const tables = [...new Set([...text.matchAll(READ_TABLE)].map(([, table]) => table ?? ''))].toSorted();
+  const key = tables.join(' ');
+  const found = recalls.get(key) ?? recallOn<Count>(tables);
+  recalls.set(key, found);
+  return found;
 }
 
 const recall = recallOn<Map<string, Total>>(['counters', 'counter_deltas']);
