@@ -4,6 +4,7 @@
  */
 export const DASHBOARD_PATHS = [
   '/',
+  '/dashboard',
   '/500',
   '/session/login',
   '/session/signin',
