@@ -1,4 +1,4 @@
-import type { Area, AreaLevel, Role } from '@souk/contract/core/access.ts';
+import { type Area, type AreaLevel, AREAS, type Role } from '@souk/contract/core/access.ts';
 import type { Failure } from '@souk/contract/core/envelope.ts';
 import { buildApp, type SoukApp } from '#server/app.ts';
 import { openDatabase } from '#core/db/database.ts';
@@ -31,7 +31,11 @@ export type Who = 'superAdmin' | 'admin' | 'viewer' | 'outsider' | 'guest' | 'no
 
 export interface TestApp extends SoukApp {
   /** Calls the API below /v1 as a client would; `path` may hold a query. */
-  call<Data = Record<string, unknown>>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, options?: CallOptions): Promise<Answer<Data>>;
+  call<Data = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    options?: CallOptions,
+  ): Promise<Answer<Data>>;
   /** Moves the clock of the app. */
   passTime(milliseconds: number): void;
   now(): Date;
@@ -40,8 +44,8 @@ export interface TestApp extends SoukApp {
   close(): Promise<void>;
 }
 
-const EVERY_AREA = ['categories', 'attributes', 'products', 'vendors', 'customers', 'orders', 'coupons', 'ads', 'banners', 'faqs', 'notifications', 'queries', 'configuration', 'legal'] as const;
-const areasAt = (level: AreaLevel): Partial<Record<Area, AreaLevel>> => Object.fromEntries(EVERY_AREA.map((area) => [area, level]));
+const areasAt = (level: AreaLevel): Partial<Record<Area, AreaLevel>> =>
+  Object.fromEntries(AREAS.map((area) => [area, level]));
 
 export const PEOPLE: Record<Exclude<Who, 'nobody'>, { role: Role; areas: Partial<Record<Area, AreaLevel>> }> = {
   superAdmin: { role: 'SA', areas: {} },
@@ -51,11 +55,18 @@ export const PEOPLE: Record<Exclude<Who, 'nobody'>, { role: Role; areas: Partial
   guest: { role: 'GUEST', areas: {} },
 };
 
+interface TestAppOptions {
+  isDemo?: boolean;
+  /** The address by which the app reaches its database, instead of its own. */
+  through?: (url: string) => Promise<string>;
+}
+
 /** The real app on an empty, migrated database of its own, with one signed-in person of each kind. */
-export async function startTestApp({ isDemo = false }: { isDemo?: boolean } = {}): Promise<TestApp> {
+export async function startTestApp({ isDemo = false, through }: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'souk-app-'));
-  const database = openDatabase(testDatabase.url, { role: 'souk_app', max: 6 });
+  const url = through ? await through(testDatabase.url) : testDatabase.url;
+  const database = openDatabase(url, { role: 'souk_app', max: 6 });
   let now = START;
   const souk = await buildApp({ config: testConfig(testDatabase.url, dataDir, isDemo), database, clock: () => now });
   const ids = new Map<Who, string>();
@@ -64,20 +75,43 @@ export async function startTestApp({ isDemo = false }: { isDemo?: boolean } = {}
     const userId = newId(now);
     const sessionId = newId(now);
     ids.set(who, userId);
-    await database.orm.insert(users).values({ id: userId, name: who, userName: who.toLowerCase(), email: `${who.toLowerCase()}@example.com`, status: 'active', ...person });
-    await database.orm.insert(sessions).values({ id: sessionId, userId, remember: true, expiresAt: new Date(now.getTime() + 30 * DAY_MS) });
+    await database.orm
+      .insert(users)
+      .values({
+        id: userId,
+        name: who,
+        userName: who.toLowerCase(),
+        email: `${who.toLowerCase()}@example.com`,
+        status: 'active',
+        ...person,
+      });
+    await database.orm
+      .insert(sessions)
+      .values({ id: sessionId, userId, remember: true, expiresAt: new Date(now.getTime() + 30 * DAY_MS) });
     bearers.set(who, sessionId);
   }
 
-  async function call<Data>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, { as = 'superAdmin', body, headers = {} }: CallOptions = {}): Promise<Answer<Data>> {
-    const token = as === 'nobody' ? undefined : await souk.services.tokens.signAccess({ userId: ids.get(as)!, sessionId: bearers.get(as)!, generation: 1 }, now);
+  async function call<Data>(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    { as = 'superAdmin', body, headers = {} }: CallOptions = {},
+  ): Promise<Answer<Data>> {
+    const token =
+      as === 'nobody'
+        ? undefined
+        : await souk.services.tokens.signAccess(
+            { userId: ids.get(as)!, sessionId: bearers.get(as)!, generation: 1 },
+            now,
+          );
     const response = await souk.app.inject({
       method,
       url: path.startsWith('/api/') || path.startsWith('/files/pictures/') ? path : `/v1${path}`,
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    const answer = response.headers['content-type']?.toString().includes('application/json') ? response.json<Answer<Data>>() : ({} as Answer<Data>);
+    const answer = response.headers['content-type']?.toString().includes('application/json')
+      ? response.json<Answer<Data>>()
+      : ({} as Answer<Data>);
     return { ...answer, errors: answer.errors ?? [], statusCode: response.statusCode, headers: response.headers };
   }
 
