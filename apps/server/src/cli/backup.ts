@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { writeBackup } from '#core/backup/write-backup.ts';
 import { createFileStore } from '#core/files/file-store.ts';
 import { StartRefused } from '#core/start-refused.ts';
@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { joinData } from '../open-data.ts';
 import { backupFile, inWords } from './backup-file.ts';
 import type { CommandOptions } from './souk.ts';
+import { withClient } from './with-client.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -16,20 +17,16 @@ export async function backup(config: Config, options: CommandOptions): Promise<v
   const { say } = options;
   const path = backupFile(options);
   const data = await joinData(config, say);
-  const client = new pg.Client(data.ownerUrl);
+  const folder = join(config.dataDir, 'files');
   try {
-    await client.connect();
-    await refuseWithoutTables(client);
-    say('Copying the rows and files');
-    const summary = await writeBackup(path, {
-      client,
-      files: createFileStore(join(config.dataDir, 'files')),
-      listFiles: readStoredPaths,
+    const summary = await withClient(data.ownerUrl, async (client) => {
+      await refuseWithoutTables(client);
+      say('Copying the rows and files');
+      return writeBackup(path, { client, files: createFileStore(folder), listFiles: readStoredPaths });
     });
     say(`Kept ${inWords(summary)} in ${path} (${(summary.bytes / MEGABYTE).toFixed(1)} MB)`);
-    if (summary.missing > 0) say(`${summary.missing} files that rows name are not in ${join(config.dataDir, 'files')}`);
+    if (summary.missing > 0) say(`${summary.missing} files that rows name are not in ${folder}`);
   } finally {
-    await client.end();
     await data.stop();
   }
 }

@@ -1,30 +1,31 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { StartRefused } from '#core/start-refused.ts';
 import { LEDGER_RULES } from '#modules/ledger/ledger-rules.ts';
 import type { Config } from '../config.ts';
 import { joinData } from '../open-data.ts';
 import type { CommandOptions } from './souk.ts';
+import { withClient } from './with-client.ts';
 
 /** Checks every rule of the money on the rows of one instant and says each; throws StartRefused when one does not hold. */
 export async function checkLedger(config: Config, { say }: CommandOptions): Promise<void> {
   const data = await joinData(config, say);
-  const client = new pg.Client(data.ownerUrl);
   try {
-    await client.connect();
-    await client.query('begin isolation level repeatable read read only');
-    let broken = 0;
-    for (const [rule, query] of Object.entries(LEDGER_RULES)) {
-      const { rows } = await client.query<Record<string, unknown>>(query);
-      if (rows.length > 0) broken += 1;
-      say(
-        rows.length === 0
-          ? `holds   ${rule}`
-          : `BROKEN  ${rule}: ${rows.length} rows, first ${JSON.stringify(rows[0])}`,
-      );
-    }
+    const broken = await withClient(data.ownerUrl, (client) => countBroken(client, say));
     if (broken > 0) throw new StartRefused(`${broken} of ${Object.keys(LEDGER_RULES).length} rules do not hold.`);
   } finally {
-    await client.end();
     await data.stop();
   }
+}
+
+async function countBroken(client: pg.ClientBase, say: CommandOptions['say']): Promise<number> {
+  await client.query('begin isolation level repeatable read read only');
+  let broken = 0;
+  for (const [rule, query] of Object.entries(LEDGER_RULES)) {
+    const { rows } = await client.query<Record<string, unknown>>(query);
+    if (rows.length > 0) broken += 1;
+    say(
+      rows.length === 0 ? `holds   ${rule}` : `BROKEN  ${rule}: ${rows.length} rows, first ${JSON.stringify(rows[0])}`,
+    );
+  }
+  return broken;
 }

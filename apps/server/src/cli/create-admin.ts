@@ -1,5 +1,4 @@
 import { createInterface } from 'node:readline/promises';
-import pg from 'pg';
 import { migrate } from '#core/db/migrate.ts';
 import { StartRefused } from '#core/start-refused.ts';
 import { whyGuessable } from '#modules/session/password-rules.ts';
@@ -7,6 +6,7 @@ import { demoPassword, type Config } from '../config.ts';
 import { joinData } from '../open-data.ts';
 import { createSuperAdmin, type NewSuperAdmin } from './create-super-admin.ts';
 import type { CommandOptions } from './souk.ts';
+import { withClient } from './with-client.ts';
 
 const shortestPassword = 10;
 
@@ -15,14 +15,11 @@ export async function createAdmin(config: Config, { flags, say }: CommandOptions
   const answers = await askForMissing(config, flags);
   refuseWeakPassword(answers);
   const data = await joinData(config, say);
-  const client = new pg.Client(data.ownerUrl);
   try {
     await migrate(data.ownerUrl);
-    await client.connect();
-    await createSuperAdmin(client, answers);
+    await withClient(data.ownerUrl, (client) => createSuperAdmin(client, answers));
     say(`${answers.userName} can sign in now`);
   } finally {
-    await client.end();
     await data.stop();
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { checkBackup, loadBackup } from '#core/backup/read-backup.ts';
 import { quoted, readTables } from '#core/backup/database-shape.ts';
 import type { BackupHeader } from '#core/backup/write-backup.ts';
@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import { openData } from '../open-data.ts';
 import { backupFile, inWords } from './backup-file.ts';
 import type { CommandOptions } from './souk.ts';
+import { withClient } from './with-client.ts';
 
 /** What a person or a shop has put in; the rest of an empty database comes from migrations and the first start. */
 const TELLING_TABLES = ['users', 'categories', 'vendors', 'customers', 'orders'];
@@ -66,14 +67,4 @@ async function refuseFilled(client: pg.ClientBase): Promise<void> {
 /** What the planner knows of the tables, and which pages need no second look. */
 async function freshenPlans(client: pg.ClientBase): Promise<void> {
   for (const { name } of await readTables(client)) await client.query(`vacuum (analyze) ${quoted(name)}`);
-}
-
-async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

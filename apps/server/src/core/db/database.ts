@@ -33,6 +33,8 @@ interface DatabaseOptions {
 /** Below the 10 s after which the dashboard gives up. */
 const STATEMENT_TIMEOUT = '8s';
 const CONNECTION_TIMEOUT_MS = 5_000;
+/** Above the server's own limit: for a machine or network that has gone silent, where no answer comes at all. */
+const SILENCE_MS = 9_000;
 const DEFAULT_CONNECTIONS = 10;
 
 // Set per connection, so that an external server plans as the embedded one does.
@@ -60,7 +62,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // Without a listener a lost idle connection would end the process.
   pool.on('error', (error) => options.onError?.(error));
   return {
-    rows: (statement) => runNamed(pool, statement),
+    rows: (statement) => runNamed(pool, statement, SILENCE_MS),
     orm: drizzle(pool),
     transaction: (work) => transaction(pool, work),
     pool,
@@ -69,9 +71,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
 }
 
-async function runNamed<Row>(client: pg.Pool | pg.PoolClient, statement: Statement): Promise<Row[]> {
+/** The limit in milliseconds after which the connection is given up; 0 for none. */
+type LimitedQuery = pg.QueryConfig & { query_timeout: number };
+
+async function runNamed<Row>(client: pg.Pool | pg.PoolClient, statement: Statement, limit = 0): Promise<Row[]> {
   const name = statement.isPlannedAnew ? undefined : statementName(statement.text);
-  const result = await client.query({ name, text: statement.text, values: [...statement.values] });
+  const query: LimitedQuery = { name, text: statement.text, values: [...statement.values], query_timeout: limit };
+  const result = await client.query(query);
   return result.rows as Row[];
 }
 
@@ -103,14 +109,18 @@ async function runOnce<Result>(pool: pg.Pool, work: (db: Queryable) => Promise<R
   };
   client.on('error', onError);
   try {
-    await client.query('begin');
+    const begin: LimitedQuery = { text: 'begin', query_timeout: SILENCE_MS };
+    await client.query(begin);
     const result = await work({ rows: (statement) => runNamed(client, statement), orm: drizzle(client) });
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
+    // A connection that is gone or silent would not answer to a rollback either.
+    if (isDatabaseAway(error)) broken = error as Error;
+    else
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
     throw error;
   } finally {
     client.off('error', onError);
@@ -139,8 +149,22 @@ function databaseError(error: unknown): PgError | undefined {
   return 'cause' in error ? databaseError(error.cause) : undefined;
 }
 
-const LOST_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', '57P01', '57P02', '57P03', '53300', '08006', '08003', '08001']);
-const LOST_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/;
+const LOST_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08003',
+  '08001',
+]);
+const LOST_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/;
 
 /** Whether the database is away or refuses connections for the moment: worth another try later. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -42,15 +42,22 @@ async function inLongTransaction(
   work: (client: ClientBase) => Promise<void>,
 ): Promise<void> {
   const client = await services.database.pool.connect();
+  let broken: Error | undefined;
+  // Without a listener a connection lost between two statements would end the process.
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onError);
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
     await work(client);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
+    await client.query('rollback').catch(onError);
     throw error;
   } finally {
-    client.release();
+    client.off('error', onError);
+    client.release(broken);
   }
 }

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { type JobRunner, startJobs } from '#core/jobs/job-runner.ts';
+import { jobs } from '#server/jobs.ts';
+import { refreshRecentSales } from '#modules/figures/rebuild-all.ts';
+import { type Answer, startTestApp, type TestApp } from './app.ts';
+import { createDatabaseLine } from './database-line.ts';
+
+/** What a client waits before it gives up. */
+const CLIENT_PATIENCE_MS = 10_000;
+const AWAY_MS = 1500;
+const HEALTHY_AGAIN_MS = 2000;
+
+const line = createDatabaseLine();
+let souk: TestApp;
+let runner: JobRunner;
+beforeAll(async () => {
+  souk = await startTestApp({ through: (url) => line.lay(url) });
+  runner = startJobs(souk.services, jobs);
+});
+afterAll(async () => {
+  await runner.stop();
+  await souk.close();
+  await line.remove();
+});
+
+const read = () => souk.call('GET', '/categories');
+const write = (name: string) => souk.call('POST', '/categories', { body: { name: { en: name } } });
+const isHealthy = () => souk.app.inject({ method: 'GET', url: '/healthz' });
+const isReady = () => souk.app.inject({ method: 'GET', url: '/readyz' });
+
+function expectTryLater(answers: Answer<unknown>[]): void {
+  for (const answer of answers) {
+    expect(answer).toMatchObject({
+      statusCode: 503,
+      message: expect.stringContaining('Nothing was changed') as string,
+    });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  }
+}
+
+const backAgain = () =>
+  vi.waitFor(async () => expect((await isReady()).statusCode).toBe(200), { timeout: HEALTHY_AGAIN_MS, interval: 50 });
+
+async function storedNames(): Promise<string[]> {
+  const rows = await souk.services.database.rows<{ name: string }>(
+    statement(`select name->>'en' as name from categories`),
+  );
+  return rows.map(({ name }) => name).toSorted();
+}
+
+describe('while the database refuses connections', () => {
+  it('every call is told to come back, health answers, and all is well as soon as it is back', async () => {
+    expect((await write('Before')).statusCode).toBe(200);
+    const busy = Promise.all([read(), read(), read()]);
+    await line.cut();
+    await busy;
+    const end = performance.now() + AWAY_MS;
+    for (let turn = 1; performance.now() < end; turn += 1) {
+      expectTryLater(await Promise.all([read(), write(`Away ${turn}`), write(`Away too ${turn}`)]));
+      expect((await isHealthy()).statusCode).toBe(200);
+      expect((await isReady()).statusCode).toBe(503);
+    }
+    await line.mend();
+    await backAgain();
+    expect((await write('After')).statusCode).toBe(200);
+    expect(await storedNames()).toEqual(['After', 'Before']);
+  });
+
+  it('work in the background that held a connection fails alone', async () => {
+    const locking = souk.services.database.pool.query('select pg_sleep(0.2)');
+    const working = [refreshRecentSales(souk.services), locking].map((work) => work.then(String, String));
+    await line.cut();
+    await Promise.all(working);
+    await line.mend();
+    await backAgain();
+    await refreshRecentSales(souk.services);
+    expect((await read()).statusCode).toBe(200);
+  });
+});
+
+describe('while the database is silent', () => {
+  it('calls are answered before their clients give up, and new connections serve as soon as it is back', async () => {
+    await Promise.all([read(), read(), write('Last')]);
+    line.silence();
+    const begun = performance.now();
+    expectTryLater(await Promise.all([read(), write('Lost'), read(), write('Lost too')]));
+    expect(performance.now() - begun).toBeLessThan(CLIENT_PATIENCE_MS);
+    expect((await isHealthy()).statusCode).toBe(200);
+    await line.mend();
+    await vi.waitFor(async () => expect((await write('Found')).statusCode).toBe(200), { timeout: CLIENT_PATIENCE_MS });
+    expect(await storedNames()).toEqual(['After', 'Before', 'Found', 'Last']);
+  }, 60_000);
+});
