@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
-import { id, instant, localised, money, picture, text, version } from '#contract/core/fields.ts';
+import { day, id, instant, localised, money, picture, text, version } from '#contract/core/fields.ts';
 import { anyOf, bulkAnswer, bulkBody, ids, listData, listQuery, when } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { amountFilter } from '#contract/core/amount-filter.ts';
@@ -89,6 +89,8 @@ export const WHY_NOT_CODES = [
 export const whyNotReason = z.object({
   code: z.enum(WHY_NOT_CODES),
   message: z.string(),
+  /** What the message names, for those who tell it in another language: the attribute, the vendor or the category, and a day. */
+  names: z.optional(z.object({ name: z.string(), until: z.optional(day) })),
   /** True: it keeps the product from being published too. */
   blocksPublishing: z.boolean(),
   target: z.union([

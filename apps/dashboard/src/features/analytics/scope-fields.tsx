@@ -1,3 +1,4 @@
+import { listWords } from '#shared/format/list-words.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { PickCombobox } from '#shared/pickers/pick-fields.tsx';
 import { categorySource, vendorSource } from '#shared/pickers/pick-sources.ts';
@@ -49,5 +50,5 @@ export default function ScopeFields({ control: { ask, change }, mayVendors, mayC
 export function ScopeNames({ vendorId, categoryId }: { vendorId: string | undefined; categoryId: string | undefined }) {
   const vendors = usePicked(vendorSource, vendorId ? [vendorId] : [], []);
   const categories = usePicked(categorySource, categoryId ? [categoryId] : [], []);
-  return <bdi>{[...vendors, ...categories].map(({ label }) => label).join(', ')}</bdi>;
+  return <bdi>{listWords([...vendors, ...categories].map(({ label }) => label))}</bdi>;
 }

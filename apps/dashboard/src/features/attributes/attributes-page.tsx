@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
 import { useMemo } from 'react';
+import { listWords } from '#shared/format/list-words.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
@@ -42,7 +43,7 @@ const TypeCell = ({ row }: { row: Attribute }) => (
   </>
 );
 
-const categoryNames = ({ categories }: Attribute): string => categories.map((category) => category.name).join(', ');
+const categoryNames = ({ categories }: Attribute): string => listWords(categories.map((category) => category.name));
 
 const ownFilters = (): Filter[] => [
   { key: 'key', label: t('Key'), kind: 'text' },

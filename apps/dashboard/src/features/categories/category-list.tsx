@@ -17,6 +17,7 @@ import type { MenuEntry } from '#shared/ui/menu.tsx';
 import { StatusDot } from '#shared/ui/status-dot.tsx';
 import { Thumb } from '#shared/ui/thumb.tsx';
 import { categoryIcon } from './category-icons.ts';
+import styles from './category-list.module.css';
 import { fullName } from './category-name.ts';
 import { NoCategories } from './no-categories.tsx';
 
@@ -32,7 +33,7 @@ const columns = (): Column<Category>[] => [
     sort: 'name',
     phone: 'a',
     cell: (row) => (
-      <span className="wrap">
+      <span className={styles.named}>
         <Thumb size={28} icon={categoryIcon(row.icon)} {...thumbSource(row.image?.url)} />
         <LeadLink to={paths.categories.edit(row.id)}>{fullName(row)}</LeadLink>
       </span>

@@ -1,6 +1,7 @@
 import type { ProductDetails } from '@souk/contract/products.ts';
 import { Link } from '@tanstack/react-router';
 import { formatDate, formatDay } from '#shared/format/dates.ts';
+import { listWords } from '#shared/format/list-words.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { useCan } from '#shared/session/profile.ts';
@@ -32,5 +33,5 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
 function statedWords({ type, unit, words }: ProductDetails['attributeWords'][number]): string {
   if (type === 'boolean') return words[0] === 'true' ? t('Yes') : t('No');
   if (type === 'date') return formatDay(words[0]);
-  return [words.join(', '), unit].filter(Boolean).join(' ');
+  return [listWords(words), unit].filter(Boolean).join(' ');
 }

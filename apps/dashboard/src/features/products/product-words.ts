@@ -1,4 +1,5 @@
 import type { ProductStatus, StockState } from '@souk/contract/products.ts';
+import { listWords } from '#shared/format/list-words.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 
@@ -9,7 +10,7 @@ export function priceRange(min: number | null, max: number | null): string {
 }
 
 /** 'Natural, 120 cm' */
-export const variantName = (values: readonly string[]): string => values.join(', ');
+export const variantName = (values: readonly string[]): string => listWords(values);
 
 export const stockWord = (state: StockState): string => ({ out: t('Out of stock'), low: t('Low'), in: t('In stock') })[state];
 

@@ -43,7 +43,7 @@ function What({ row }: { row: StockMovement }) {
 
 function Step({ value }: { value: number }) {
   if (value === 0) return '';
-  return <span className={value > 0 ? styles.plus : undefined}>{value > 0 ? `+${formatCount(value)}` : formatCount(value)}</span>;
+  return <bdi className={value > 0 ? styles.plus : undefined}>{value > 0 ? `+${formatCount(value)}` : formatCount(value)}</bdi>;
 }
 
 /** Everything that was put on the shelf, promised, shipped or corrected. */

@@ -7,6 +7,7 @@ import { paths } from '#shared/paths.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import styles from './attributes-card.module.css';
+import { reasonWords } from './reason-words.ts';
 
 interface WhyNotCardProps {
   product: ProductDetails;
@@ -28,7 +29,7 @@ export function WhyNotCard({ product, onMend }: WhyNotCardProps) {
         {product.whyNot.map((reason) => (
           <li key={`${reason.code}${reason.message}`} className={reason.blocksPublishing ? 'text-warning' : undefined}>
             <Icon icon={TriangleAlert} />
-            <span>{reason.message}</span>
+            <span>{reasonWords(reason, product.status)}</span>
             <Mend reason={reason} product={product} onMend={onMend} />
           </li>
         ))}

@@ -4,11 +4,15 @@ import { formatMoney } from '#shared/format/money.ts';
 import { shownValue } from '#shared/form/shown-value.ts';
 import { Change } from '#shared/ui/change.tsx';
 import { changeLines } from './change-lines.ts';
+import { statusWord } from './status-word.ts';
 
 /** Fields whose numbers are minor units. */
 const MONEY_FIELDS = new Set(['price', 'compareAtPrice', 'cost']);
 
-const shown = (field: string, value: unknown): string => (MONEY_FIELDS.has(field) && typeof value === 'number' ? formatMoney(value) : shownValue(value));
+function shown(field: string, value: unknown): string {
+  if (MONEY_FIELDS.has(field) && typeof value === 'number') return formatMoney(value);
+  return field === 'status' && typeof value === 'string' ? statusWord(value) : shownValue(value);
+}
 
 interface ActivityChangesProps {
   row: Pick<Activity, 'before' | 'after' | 'note'>;

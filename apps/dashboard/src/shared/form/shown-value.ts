@@ -1,3 +1,4 @@
+import { listWords } from '#shared/format/list-words.ts';
 import { t } from '#shared/i18n/i18n.ts';
 
 const MAX_LENGTH = 60;
@@ -6,7 +7,7 @@ const MAX_LENGTH = 60;
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
-  if (Array.isArray(value)) return value.every((item) => typeof item !== 'object') ? cut(value.join(', ')) : t('{count, plural, one {# entry} other {# entries}}', { count: value.length });
+  if (Array.isArray(value)) return value.every((item) => typeof item !== 'object') ? cut(listWords(value.map(String))) : t('{count, plural, one {# entry} other {# entries}}', { count: value.length });
   if (typeof value === 'object') return shownObject(value as Record<string, unknown>);
   return typeof value === 'string' || typeof value === 'number' ? cut(String(value).replace(/<[^>]+>/g, ' ')) : '–';
 }
@@ -15,9 +16,7 @@ function shownObject(value: Record<string, unknown>): string {
   if (typeof value.en === 'string') return cut([value.en, value.ar].filter(Boolean).join(' / ').replace(/<[^>]+>/g, ' '));
   if (typeof value.url === 'string') return t('a picture');
   return cut(
-    Object.entries(value)
-      .map(([key, item]) => `${key}: ${shownValue(item)}`)
-      .join(', '),
+    listWords(Object.entries(value).map(([key, item]) => `${key}: ${shownValue(item)}`)),
   );
 }
 

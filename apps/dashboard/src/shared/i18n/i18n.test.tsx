@@ -46,6 +46,12 @@ test('Arabic turns words, plurals, direction, cookie and what is on the screen',
   expect(t(ORDERS, { count: 4105 })).toBe('4,105 طلبات');
 });
 
+test('values stay in one piece within Arabic words', async () => {
+  expect(t('Move {order} on', { order: 'SK-1' })).toBe('Move SK-1 on');
+  await setLanguage('ar');
+  expect(t('Move {order} on', { order: 'SK-1' })).toBe('Move \u2068SK-1\u2069 on');
+});
+
 test('words without a translation stay English', async () => {
   await setLanguage('ar');
   expect(t('Never translated')).toBe('Never translated');

@@ -12,6 +12,8 @@ export const LANGUAGES: Record<Language, string> = { en: 'English', ar: 'الع�
 /** Numbers within sentences: Latin digits in both languages. */
 const COUNTS_IN: Record<Language, string> = { en: 'en-US', ar: 'ar-u-nu-latn' };
 const COOKIE = 'souk-language';
+const FIRST_STRONG_ISOLATE = '\u2068';
+const POP_ISOLATE = '\u2069';
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 const i18n = setupI18n();
@@ -26,7 +28,17 @@ const listeners = new Set<() => void>();
  * `t('{count, plural, one {# order} other {# orders}}', { count })`. Call it while rendering, never at module scope.
  */
 export function t(message: string, values?: Values): string {
-  return i18n._({ id: message, message, values });
+  return i18n._({ id: message, message, values: language === 'ar' ? isolated(values) : values });
+}
+
+/** Keeps `$9.50`, names and codes in one piece within words from right to left, as <bdi> does in markup. */
+function isolated(values: Values = {}): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? `${FIRST_STRONG_ISOLATE}${value}${POP_ISOLATE}` : value,
+    ]),
+  );
 }
 
 /** A sentence that somebody else has made (the contract), in the language of the page where its words are known. */

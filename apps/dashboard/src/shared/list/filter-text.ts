@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#shared/format/dates.ts';
+import { listWords } from '#shared/format/list-words.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import type { Filter } from './list.types.ts';
@@ -17,7 +18,7 @@ export function useFilterText(filter: Filter, values: Record<string, string>): s
     enabled: isPick && value !== '',
     meta: { background: true },
   });
-  if (isPick) return value === '' ? '…' : (names.data?.join(', ') ?? '…');
+  if (isPick) return value === '' ? '…' : (names.data ? listWords(names.data) : '…');
   return plainText(filter, values);
 }
 
@@ -25,10 +26,7 @@ function plainText(filter: Exclude<Filter, { kind: 'pick' }>, values: Record<str
   const value = values[filter.key] ?? '';
   switch (filter.kind) {
     case 'choice':
-      return value
-        .split(',')
-        .map((part) => filter.choices.find((choice) => choice.value === part)?.label ?? (part || '…'))
-        .join(', ');
+      return listWords(value.split(',').map((part) => filter.choices.find((choice) => choice.value === part)?.label ?? (part || '…')));
     case 'flag':
       return value === '' ? '…' : value === 'true' ? filter.yes : filter.no;
     case 'text':

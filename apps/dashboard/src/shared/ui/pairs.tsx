@@ -37,7 +37,11 @@ export function Sums({ items }: { items: readonly Sum[] }) {
       {items.filter(hasValue).map(({ term, note, value, total }, index) => (
         <Fragment key={index}>
           <dt className={classNames(total && styles.total)}>
-            {term} {note && <small>{note}</small>}
+            <bdi>{term}</bdi> {note && (
+              <small>
+                <bdi>{note}</bdi>
+              </small>
+            )}
           </dt>
           <dd className={classNames(total && styles.total)}>{value}</dd>
         </Fragment>

@@ -47,7 +47,8 @@ export function TextField({
   );
   if (!icon && !prefix && !suffix) return input;
   return (
-    <span className={styles.affix}>
+    // an address is read from left to right in every language
+    <span className={styles.affix} dir={prefix?.endsWith('/') ? 'ltr' : undefined}>
       {(icon ?? prefix) && <span className={styles.lead}>{icon ? <Icon icon={icon} /> : <bdi>{prefix}</bdi>}</span>}
       {input}
       {suffix && <span className={styles.unit}>{suffix}</span>}

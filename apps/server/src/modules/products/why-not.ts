@@ -23,7 +23,7 @@ function ownReasons({ media, category, missingAttributes }: SaleFacts): Reasons 
   return [
     ...(media.length === 0 ? [field('noImage', 'media', 'Add at least one image')] : []),
     ...(category ? [] : [field('noCategory', 'categoryId', 'Choose a category')]),
-    ...missingAttributes.map(({ key, label }) => field('missingAttribute', `attributes.${key}`, `${label} is required`)),
+    ...missingAttributes.map(({ key, label }) => ({ ...field('missingAttribute', `attributes.${key}`, `${label} is required`), names: { name: label } })),
   ];
 }
 
@@ -37,14 +37,14 @@ function placeReasons({ vendor, category, today }: SaleFacts): Reasons {
   const at = (kind: 'vendor' | 'category', id: string) => ({ kind, id });
   const reasons: Reasons = [];
   if (vendor.status !== 'active') {
-    reasons.push({ code: 'vendorNotActive', message: `${vendor.shopName} is ${vendor.status}, not active`, blocksPublishing: true, target: at('vendor', vendor.id) });
+    reasons.push({ code: 'vendorNotActive', message: `${vendor.shopName} is ${vendor.status}, not active`, names: { name: vendor.shopName }, blocksPublishing: true, target: at('vendor', vendor.id) });
   }
   if (category && !category.isActive) {
-    reasons.push({ code: 'categoryNotActive', message: `The category ${category.name}, or one above it, is not active`, blocksPublishing: true, target: at('category', category.id) });
+    reasons.push({ code: 'categoryNotActive', message: `The category ${category.name}, or one above it, is not active`, names: { name: category.name }, blocksPublishing: true, target: at('category', category.id) });
   }
   const { holiday } = vendor;
   if (holiday && holiday.from <= today && today <= holiday.to) {
-    reasons.push({ code: 'vendorOnHoliday', message: `${vendor.shopName} is on holiday until ${holiday.to}`, blocksPublishing: false, target: at('vendor', vendor.id) });
+    reasons.push({ code: 'vendorOnHoliday', message: `${vendor.shopName} is on holiday until ${holiday.to}`, names: { name: vendor.shopName, until: holiday.to }, blocksPublishing: false, target: at('vendor', vendor.id) });
   }
   return reasons;
 }

@@ -47,9 +47,9 @@ const categories: Record<string, string> = {
   'Own rule': 'قاعدة خاصة',
   'Empty: what stands above it, or the configured default, holds.':
     'عند تركها فارغة تسري قاعدة ما فوقها أو القيمة الافتراضية.',
-  '{rate}% holds, by its own rule.': 'تسري {rate}% بقاعدتها الخاصة.',
-  '{rate}% holds, from {name}.': 'تسري {rate}% من {name}.',
-  '{rate}% holds, the configured default.': 'تسري {rate}%، القيمة الافتراضية.',
+  '{rate}% holds, by its own rule.': 'تسري \u2066{rate}%\u2069 بقاعدتها الخاصة.',
+  '{rate}% holds, from {name}.': 'تسري \u2066{rate}%\u2069 من {name}.',
+  '{rate}% holds, the configured default.': 'تسري \u2066{rate}%\u2069، القيمة الافتراضية.',
   'No categories yet': 'لا فئات بعد',
   'Categories put products in order, up to four levels deep, and say which attributes they have.':
     'ترتّب الفئات المنتجات حتى أربعة مستويات، وتحدد خصائصها.',

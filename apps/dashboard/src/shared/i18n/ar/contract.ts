@@ -38,7 +38,8 @@ const contract: Record<string, string> = {
   'Give a colour such as #c2603f': 'أدخل لونًا مثل #c2603f',
   'Leave out control characters': 'احذف محارف التحكم',
   'Use lower-case letters, digits and single hyphens': 'استخدم حروفًا لاتينية صغيرة وأرقامًا وواصلات مفردة',
-  'Give the number with its country code, such as +212661204118': 'أدخل الرقم مع رمز البلد، مثل ‎+212661204118',
+  'Give the number with its country code, such as +212661204118':
+    'أدخل الرقم مع رمز البلد، مثل \u2066+212661204118\u2069',
   'This goes with a filter only': 'لا يُستخدم هذا إلا مع عامل تصفية',
   'Upload the picture first': 'ارفع الصورة أولًا',
   'Give a country code of two letters, such as MA': 'أدخل رمز البلد من حرفين مثل MA',

@@ -54,7 +54,7 @@ const orders: Record<string, string> = {
   'Commission and tax given back': 'العمولة والضريبة المردودتان',
   'Vendor earns': 'صافي البائع',
   'several rates': 'نسب مختلفة',
-  '{percent}%': '{percent}%',
+  '{percent}%': '\u2066{percent}%\u2069',
   '{rate}, with {amount} on shipping': '{rate}، منها {amount} على الشحن',
   'available since {at}': 'متاح منذ {at}',
   'held until {at}': 'محجوز حتى {at}',

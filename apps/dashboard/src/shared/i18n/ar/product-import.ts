@@ -32,7 +32,7 @@ const productImport: Record<string, string> = {
   'Choose another file': 'اختيار ملف آخر',
   'Choose a CSV file, or drop it here': 'اختر ملف CSV أو أفلته هنا',
   'Up to 10 Mb. Nothing changes before you have seen what the file would do.':
-    'حتى 10 Mb. لا يتغيّر شيء قبل أن ترى ما سيفعله الملف.',
+    'حتى \u206610 Mb\u2069. لا يتغيّر شيء قبل أن ترى ما سيفعله الملف.',
   'This is not a CSV file. Save the table as CSV first.': 'هذا ليس ملف CSV. احفظ الجدول بصيغة CSV أولًا.',
   'Where the products go': 'وجهة المنتجات',
   'For files that name none of our vendors': 'للملفات التي لا تذكر أحد بائعينا',

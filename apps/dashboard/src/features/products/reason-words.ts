@@ -1,0 +1,32 @@
+import type { WhyNotReason } from '@souk/contract/products.ts';
+import { formatDay } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+
+type Names = { name: string; until?: string | undefined };
+
+const BY_CODE: Partial<Record<WhyNotReason['code'], (names: Names) => string>> = {
+  noImage: () => t('Add a cover picture'),
+  noCategory: () => t('Choose a category'),
+  missingAttribute: ({ name }) => t('{name} is required', { name }),
+  vendorNotActive: ({ name }) => t('{name} is not active', { name }),
+  categoryNotActive: ({ name }) => t('The category {name}, or one above it, is not active', { name }),
+  vendorOnHoliday: ({ name, until }) => t('{name} is on holiday until {until}', { name, until: formatDay(until) }),
+  outOfStock: () => t('Nothing is in stock'),
+};
+
+const BY_STATUS: Record<string, () => string> = {
+  draft: () => t('It is a draft'),
+  waiting: () => t('It waits for review'),
+  hidden: () => t('It is hidden'),
+  rejected: () => t('It was rejected'),
+  archived: () => t('It is archived'),
+};
+
+/** A reason why a product cannot be bought, in the language of the page. */
+export function reasonWords(reason: WhyNotReason, status: string): string {
+  if (reason.code === 'notPublished') return BY_STATUS[status]?.() ?? reason.message;
+  if (reason.code === 'noPrice') return isSwitch(reason) ? t('Switch on at least one variant') : t('Give a price, or switch this variant off');
+  return BY_CODE[reason.code]?.(reason.names ?? { name: '' }) ?? reason.message;
+}
+
+const isSwitch = ({ target }: WhyNotReason): boolean => target.kind === 'field' && target.field.endsWith('.isActive');

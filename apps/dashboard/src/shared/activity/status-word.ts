@@ -1,0 +1,19 @@
+import { t } from '#shared/i18n/i18n.ts';
+import { currentProfile } from '#shared/session/profile.ts';
+
+const WORDS: Record<string, () => string> = {
+  draft: () => t('Draft'),
+  waiting: () => t('Waiting'),
+  published: () => t('Published'),
+  hidden: () => t('Hidden'),
+  rejected: () => t('Rejected'),
+  archived: () => t('Archived'),
+  pending: () => t('Pending'),
+  active: () => t('Active'),
+  suspended: () => t('Suspended'),
+  closed: () => t('Closed'),
+  blocked: () => t('Blocked'),
+};
+
+/** A status of anything, as its chip calls it; one that nobody knows stays as it is. */
+export const statusWord = (code: string): string => currentProfile()?.orderStatuses.find((status) => status.code === code)?.label ?? WORDS[code]?.() ?? code;
