@@ -1,5 +1,6 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import { use } from 'react';
 
 import { t } from '#shared/i18n/i18n.ts';
@@ -19,7 +20,7 @@ interface MultiComboboxProps extends ComboboxBase {
   onChange: (items: ComboboxItem[]) => void;
 }
 
-/** Several of many, found by typing; each chosen one is a token. Backspace drops the last. */
+/** Several of many, found by typing; each chosen one is a token and closes the list. Backspace drops the last. */
 export function MultiCombobox({
   items,
   value,
@@ -35,13 +36,21 @@ export function MultiCombobox({
   // by reference: while the list is open the label lies outside of what is read, and `for` would not name the field
   const labelId = use(FieldContext)?.labelId;
   const search = useComboboxSearch(onSearch);
+  const [isOpen, setOpen] = useState(false);
+  // An open list hides the page behind it from screen readers, and on phones lies over it.
+  const pick = (next: ComboboxItem[]) => {
+    setOpen(false);
+    onChange(next);
+  };
   return (
     <BaseCombobox.Root
       {...search}
       multiple
       items={items}
       value={[...value]}
-      onValueChange={onChange}
+      onValueChange={pick}
+      open={isOpen}
+      onOpenChange={setOpen}
       disabled={rest.disabled}
       name={rest.name}
       autoHighlight
