@@ -22,12 +22,19 @@ const children = programs.map(({ folder, args }) =>
   }),
 );
 
-// One that ends takes the other with it; a Ctrl-C of the terminal reaches both by itself.
+let isStopping = false;
+
+// One that ends takes the other with it. A Ctrl-C of the terminal reaches both by itself, and a second signal would
+// kill the server before it has stopped its database.
 for (const child of children) {
   child.once('exit', (code) => {
-    process.exitCode ||= code ?? 0;
-    for (const other of children) other.kill('SIGTERM');
+    if (!isStopping) process.exitCode ||= code ?? 0;
+    if (!isStopping) for (const other of children) other.kill('SIGTERM');
+    isStopping = true;
   });
 }
-process.on('SIGINT', () => undefined);
-process.on('SIGTERM', () => children.forEach((child) => child.kill('SIGTERM')));
+process.on('SIGINT', () => (isStopping = true));
+process.on('SIGTERM', () => {
+  if (!isStopping) for (const child of children) child.kill('SIGTERM');
+  isStopping = true;
+});
