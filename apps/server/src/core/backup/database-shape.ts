@@ -26,7 +26,7 @@ export async function readTables(client: ClientBase): Promise<TableShape[]> {
   return parentsFirst(tables, references);
 }
 
-export function parentsFirst(
+function parentsFirst(
   tables: readonly TableShape[],
   references: readonly { child: string; parent: string }[],
 ): TableShape[] {
