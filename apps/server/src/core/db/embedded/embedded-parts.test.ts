@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DataInUse, lockData } from './data-lock.ts';
 import { settingsFile, sharedBuffersInMegabytes } from './database-settings.ts';
 import { parsePidFile, runningPostmaster } from './postmaster.ts';
+import { isAlive, processStart } from './process-identity.ts';
 import { parseAccounts } from './system-account.ts';
 
 let folder: string;
@@ -39,6 +42,20 @@ describe('the lock of a data folder', () => {
     expect(JSON.parse(await readFile(join(folder, 'souk.lock'), 'utf8'))).toMatchObject({ pid: process.pid });
     release();
   });
+});
+
+test.runIf(process.platform === 'linux')('a process that was killed but not yet buried has no start', async () => {
+  // The shell's first child ends at once; the program that the shell becomes never asks for it.
+  const parent = spawn('/bin/sh', ['-c', 'sleep 0 & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(line.toString());
+    await expect.poll(() => processStart(pid)).toBe('');
+    expect(isAlive(pid)).toBe(true);
+    expect(await processStart(parent.pid ?? 0)).not.toBe('');
+  } finally {
+    parent.kill();
+  }
 });
 
 describe('postmaster.pid', () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
+const ZOMBIE = 'Z';
 
 export function isAlive(pid: number): boolean {
   try {
@@ -13,7 +14,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process began, in the system's own words: tells a process from a later one that got the same number. */
+/**
+ * When a process began, in the system's own words: tells a process from a later one that got the same number, and from
+ * one that has ended but was not yet buried.
+ */
 export async function processStart(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const [stat, boot] = await Promise.all([
@@ -22,6 +26,7 @@ export async function processStart(pid: number): Promise<string> {
     ]);
     // The second field, the program's name, may hold spaces; the start time is the 20th after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (fields[0] === ZOMBIE) return '';
     return `${boot.trim()} ${fields[19] ?? ''}`;
   }
   if (process.platform === 'win32') return '';
