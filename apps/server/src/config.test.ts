@@ -28,7 +28,7 @@ describe('readConfig', () => {
       publicUrl: 'http://127.0.0.1:4000',
       corsOrigins: [],
       trustProxy: false,
-      logLevel: 'info',
+      logLevel: 'warn',
       firstAdmin: undefined,
     });
   });
@@ -56,7 +56,7 @@ describe('readConfig', () => {
         SMTP_URL: 'smtps://mail.example',
         JWT_SECRET: 'x'.repeat(32),
         TRUST_PROXY: '10.0.0.0/8, ::1',
-        LOG_LEVEL: 'warn',
+        LOG_LEVEL: 'error',
         SOUK_ADMIN_EMAIL: 'owner@souk.example',
         SOUK_ADMIN_PASSWORD: 'long enough to keep',
       }),
@@ -71,7 +71,7 @@ describe('readConfig', () => {
       smtpUrl: 'smtps://mail.example',
       jwtSecret: 'x'.repeat(32),
       trustProxy: ['10.0.0.0/8', '::1'],
-      logLevel: 'warn',
+      logLevel: 'error',
       firstAdmin: { email: 'owner@souk.example', password: 'long enough to keep' },
     });
   });

@@ -133,7 +133,7 @@ function isAddressOrNetwork(text: string): boolean {
   return isIP(ip) > 0 && more.length === 0 && (bits === undefined || isNetwork);
 }
 
-function logLevel({ LOG_LEVEL = 'info' }: Environment): LogLevel {
+function logLevel({ LOG_LEVEL = 'warn' }: Environment): LogLevel {
   const level = logLevels.find((known) => known === LOG_LEVEL);
   if (level) return level;
   throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${LOG_LEVEL}".`);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 
+import NotFoundPage from '#features/errors/not-found-page.tsx';
 import { leaveWhenSignedIn, requireGuest } from '#app/guards.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
@@ -22,6 +23,6 @@ export const sessionRoutes: PublicRoute[] = [
   { path: paths.session.forgotPassword, title: () => t('Forgot password'), page: () => import('#features/session/forgot-password-page.tsx') },
   { path: paths.session.resetPassword, title: () => t('Set a new password'), page: () => import('#features/session/reset-password-page.tsx') },
   { path: paths.session.setUp, title: () => t('Set up'), page: () => import('#features/session/set-up-page.tsx') },
-  { path: paths.session.notFound, title: () => t('Page not found'), page: () => import('#features/errors/not-found-page.tsx') },
+  { path: paths.session.notFound, title: () => t('Page not found'), page: async () => ({ default: NotFoundPage }) },
   { path: paths.serverError, title: () => t('Something went wrong'), page: () => import('#features/errors/server-error-page.tsx') },
 ];

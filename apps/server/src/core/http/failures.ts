@@ -22,7 +22,9 @@ export function registerFailures(app: FastifyInstance): void {
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = asAppError(error);
-  if (failure.statusCode >= 500) request.log.error({ err: error }, failure.message);
+  // A refusal of ours under load or without the database tells enough by its sentence; what nobody foresaw needs its stack.
+  if (failure.statusCode === 503) request.log.warn(failure.message);
+  else if (failure.statusCode >= 500) request.log.error({ err: error }, failure.message);
   if (failure.details.retryAfter !== undefined) void reply.header('Retry-After', String(failure.details.retryAfter));
   const body: Failure = {
     statusCode: failure.statusCode,
