@@ -29,11 +29,18 @@ export async function benchApi() {
     const idle = { souk: memory(souk.pid), raw: memory(raw.pid) };
     const jobs = await planJobs(souk, { rows: 1_000_000 });
     const rawJobs = Object.fromEntries(Object.entries(jobs).filter(([, job]) => job.raw));
-    const sides = [{ server: souk, jobs }, { server: raw, jobs: rawJobs }];
+    const sides = [
+      { server: souk, jobs },
+      { server: raw, jobs: rawJobs },
+    ];
     const names = Object.keys(jobs).filter((name) => !ONLY || ONLY.includes(name));
     const found = await measure({ sides, names, rounds: ROUNDS, seconds: SECONDS, watcher });
     if (ONLY) return print(found, { names, sides });
-    keep('raw', { title: 'API beside a raw server', data: DATA, lines: [...againstRaw(found, idle), ...againstPageOne(found)] });
+    keep('raw', {
+      title: 'API beside a raw server',
+      data: DATA,
+      lines: [...againstRaw(found, idle), ...againstPageOne(found)],
+    });
     if (small) await benchSize({ souk, jobs, watcher, small: await started(startSouk(small, 'small')) });
   } finally {
     for (const server of running) await server.stop();
@@ -42,11 +49,15 @@ export async function benchApi() {
   }
 }
 
-const DATA = '1M orders with 2M lines, 200k products, 500k customers, 5k vendors on an external PostgreSQL; 20 connections, one Node process.';
+const DATA =
+  '1M orders with 2M lines, 200k products, 500k customers, 5k vendors on an external PostgreSQL; 20 connections, one Node process.';
 
 async function benchSize({ souk, jobs, small, watcher }) {
   const smallJobs = await planJobs(small, { rows: 100_000 });
-  const sides = [{ server: souk, jobs }, { server: small, jobs: smallJobs }];
+  const sides = [
+    { server: souk, jobs },
+    { server: small, jobs: smallJobs },
+  ];
   const found = await measure({ sides, names: Object.keys(jobs), rounds: ROUNDS, seconds: SECONDS, watcher });
   keep('size', { title: 'A million orders beside a tenth of them', data: DATA, lines: againstSmall(found) });
 }
@@ -55,7 +66,9 @@ function print({ of }, { names, sides }) {
   for (const name of names) {
     for (const { server, jobs } of sides.filter((side) => side.jobs[name])) {
       const { rate, cpu, both, p50, p99 } = of(server.name, name);
-      process.stdout.write(`${name} ${server.name}: ${rate.toFixed(1)}/s, cpu ${cpu.toFixed(3)} ms, with database ${both.toFixed(3)} ms, p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)}${jobs[name].calls ? ` (${jobs[name].calls} calls)` : ''}\n`);
+      process.stdout.write(
+        `${name} ${server.name}: ${rate.toFixed(1)}/s, cpu ${cpu.toFixed(3)} ms, with database ${both.toFixed(3)} ms, p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)}${jobs[name].calls ? ` (${jobs[name].calls} calls)` : ''}\n`,
+      );
     }
   }
 }

@@ -31,7 +31,9 @@ async function listOrders() {
 async function listProducts({ searchParams }) {
   const words = searchParams.get('q')?.toLowerCase();
   const [rows, [counted]] = await Promise.all(
-    words ? [ask('search', [`%${words}%`]), ask('found', [`%${words}%`])] : [ask('products'), ask('counted', ['products'])],
+    words
+      ? [ask('search', [`%${words}%`]), ask('found', [`%${words}%`])]
+      : [ask('products'), ask('counted', ['products'])],
   );
   return productPage(rows, counted);
 }
@@ -61,7 +63,7 @@ function answer(request) {
   return showOrder(address);
 }
 
-const server = createServer(async (request, response) => {
+async function reply(request, response) {
   const [statusCode, data] = await answer(request).then(
     (found) => [200, found],
     (error) => [500, String(error)],
@@ -69,7 +71,9 @@ const server = createServer(async (request, response) => {
   const body = Buffer.from(JSON.stringify({ statusCode, data }));
   response.writeHead(statusCode, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length });
   response.end(body);
-});
+}
+
+const server = createServer((request, response) => void reply(request, response));
 server.listen(Number(port), '127.0.0.1');
 process.once('SIGTERM', () => {
   server.close();

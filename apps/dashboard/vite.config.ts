@@ -45,9 +45,24 @@ export default defineConfig({
           // what the sign-in page needs, then what every page behind it needs, then what every list needs: a handful of
           // requests instead of seventy, and smaller together
           groups: [
-            { name: 'start', test: /rolldown\/runtime|src\/(app\/main|features\/session\/login-page)\.tsx$/, priority: 3, includeDependenciesRecursively: true },
-            { name: 'shell', test: /src\/app\/routes\/dashboard-layout\.tsx$/, priority: 2, includeDependenciesRecursively: true },
-            { name: 'list', test: /src\/shared\/(list\/(list-card|use-list|view-tabs)|orders\/order-list)\.tsx?$/, priority: 1, includeDependenciesRecursively: true },
+            {
+              name: 'start',
+              test: /rolldown\/runtime|src\/(app\/main|features\/session\/login-page)\.tsx$/,
+              priority: 3,
+              includeDependenciesRecursively: true,
+            },
+            {
+              name: 'shell',
+              test: /src\/app\/routes\/dashboard-layout\.tsx$/,
+              priority: 2,
+              includeDependenciesRecursively: true,
+            },
+            {
+              name: 'list',
+              test: /src\/shared\/(list\/(list-card|use-list|view-tabs)|orders\/order-list)\.tsx?$/,
+              priority: 1,
+              includeDependenciesRecursively: true,
+            },
           ],
         },
       },

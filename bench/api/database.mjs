@@ -8,7 +8,12 @@ import { root, stateFolder } from '../../scripts/steps/paths.mjs';
 import { run } from '../../scripts/steps/run.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
-const SETTINGS = { shared_buffers: '1GB', max_wal_size: '4GB', checkpoint_timeout: '30min', listen_addresses: '127.0.0.1' };
+const SETTINGS = {
+  shared_buffers: '1GB',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '30min',
+  listen_addresses: '127.0.0.1',
+};
 const ROWS = { '1m': 1_000_000, '100k': 100_000 };
 /** Where the cluster of an earlier run lies. */
 const noteOfFolder = join(stateFolder, 'bench-folder');
@@ -41,7 +46,8 @@ async function startServer() {
   const account = process.getuid?.() === 0 ? accountOf('postgres') : undefined;
   const folder = clusterFolder(account);
   const data = join(folder, 'data');
-  const pgRun = (program, ...args) => execFileSync(join(bin, program), args, { ...account, cwd: folder, stdio: 'ignore' });
+  const pgRun = (program, ...args) =>
+    execFileSync(join(bin, program), args, { ...account, cwd: folder, stdio: 'ignore' });
   if (!existsSync(data)) pgRun('initdb', '-D', data, '-A', 'trust', '-E', 'UTF8', '--locale=C');
   const port = await freePort();
   const settings = Object.entries({ ...SETTINGS, port, unix_socket_directories: folder });
@@ -115,7 +121,9 @@ async function isFilled(url, scale) {
   try {
     const { rows } = await client.query(`select to_regclass('users') is not null as "hasTables"`);
     if (!rows[0].hasTables) return false;
-    const counted = await client.query('select (select count(*) from orders)::int as orders, exists (select 1 from users) as "hasPeople"');
+    const counted = await client.query(
+      'select (select count(*) from orders)::int as orders, exists (select 1 from users) as "hasPeople"',
+    );
     const { orders, hasPeople } = counted.rows[0];
     if (!hasPeople) return false;
     if (orders >= ROWS[scale]) return true;

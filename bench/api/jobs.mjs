@@ -29,13 +29,19 @@ function updates(products) {
     if (changed?.version) mine.versions.set(changed.id, changed.version);
     mine.place = (mine.place + CONNECTIONS) % products.length;
     const { id } = products[mine.place];
-    return { method: 'PATCH', path: `/v1/products/${id}`, body: JSON.stringify({ brand: `Maker ${++turn}`, version: mine.versions.get(id) }) };
+    return {
+      method: 'PATCH',
+      path: `/v1/products/${id}`,
+      body: JSON.stringify({ brand: `Maker ${++turn}`, version: mine.versions.get(id) }),
+    };
   };
 }
 
 /** The oldest products with their present version. */
 async function oldest(get) {
-  const pages = await Promise.all([0, 100, 200].map((offset) => get(`/v1/products?limit=100&sort=createdAt&offset=${offset}`)));
+  const pages = await Promise.all(
+    [0, 100, 200].map((offset) => get(`/v1/products?limit=100&sort=createdAt&offset=${offset}`)),
+  );
   return pages.flatMap(({ rows }) => rows);
 }
 
@@ -69,8 +75,14 @@ export async function planJobs(souk, { rows }) {
   return {
     orders: { next: () => ({ path: '/v1/order' }), raw: true },
     products: { next: () => ({ path: '/v1/products' }), raw: true },
-    rareWord: { next: inTurn(['4821', '17123', 'sk9217', '20017'].map((words) => `/v1/products?q=${words}`)), raw: true },
-    commonWord: { next: inTurn(['lamp', 'linen', 'bowl', 'olive'].map((words) => `/v1/products?q=${words}`)), raw: true },
+    rareWord: {
+      next: inTurn(['4821', '17123', 'sk9217', '20017'].map((words) => `/v1/products?q=${words}`)),
+      raw: true,
+    },
+    commonWord: {
+      next: inTurn(['lamp', 'linen', 'bowl', 'olive'].map((words) => `/v1/products?q=${words}`)),
+      raw: true,
+    },
     details: { next: inTurn(ids.map((id) => `/v1/order/${id}`)), raw: true },
     update: { fresh: async () => updates((await oldest(get)).filter(({ id }) => products.has(id))), raw: true },
     nextOfPage1: { next: () => ({ path: by(first.next) }) },
@@ -78,18 +90,38 @@ export async function planJobs(souk, { rows }) {
     previousOfPage1000: { next: () => ({ path: by(depths[0].previous) }) },
     nextOfPage25000: { next: () => ({ path: by(depths[1].next) }) },
     jump: { next: () => ({ path: `/v1/order?offset=${Math.min(MIDDLE, half)}` }) },
-    filtered: { next: () => ({ path: `/v1/order?status=complete&createdFrom=${dayAgo(60)}&createdTo=${dayAgo(30)}` }) },
-    analyticsMonth: screen(30),
-    analyticsYear: screen(365),
+    filtered: {
+      next: inTurn(
+        Array.from(
+          { length: 300 },
+          (_, shift) => `/v1/order?status=complete&createdFrom=${dayAgo(60 + shift)}&createdTo=${dayAgo(30 + shift)}`,
+        ),
+      ),
+    },
+    analyticsMonth: screenAfresh(30, 330),
+    analyticsYear: screenAfresh(330, 90),
+    analyticsAgain: screen(365),
     palette: { next: inTurn(PALETTE.map((words) => `/v1/search?q=${encodeURIComponent(words)}`)) },
   };
 }
 
 /** All calls of the analytics page for the last days. */
 function screen(days) {
-  const period = `from=${dayAgo(days)}&to=${dayAgo(1)}`;
-  const paths = [...ANALYTICS.map((part) => `/v1/analytics/${part}${period}`), '/v1/analytics/attention', '/v1/order?limit=6'];
+  const paths = screenPaths(days, 0);
   return { next: inTurn(paths), calls: paths.length };
+}
+
+/** The same for ever other periods of that length, so that no answer of a moment ago serves. */
+function screenAfresh(days, periods) {
+  const screens = Array.from({ length: periods }, (_, shift) => screenPaths(days, shift));
+  const [{ length: calls }] = screens;
+  let turn = 0;
+  return { next: () => ({ path: screens[Math.floor(turn / calls) % periods][turn++ % calls] }), calls };
+}
+
+function screenPaths(days, shift) {
+  const period = `from=${dayAgo(days + shift)}&to=${dayAgo(1 + shift)}`;
+  return [...ANALYTICS.map((part) => `/v1/analytics/${part}${period}`), '/v1/analytics/attention', '/v1/order?limit=6'];
 }
 
 const dayAgo = (days) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);

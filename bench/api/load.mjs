@@ -14,10 +14,12 @@ export async function drive(options) {
   const failures = [];
   const startedAt = performance.now();
   const until = startedAt + options.seconds * 1000;
-  const work = Array.from({ length: options.connections }, (_, index) => keepBusy(index, { ...options, until, latencies, failures }));
+  const work = Array.from({ length: options.connections }, (_, index) =>
+    keepBusy(index, { ...options, until, latencies, failures }),
+  );
   await Promise.all(work);
   const seconds = (performance.now() - startedAt) / 1000;
-  return { requests: latencies.length, failures, seconds, latencies: Float64Array.from(latencies).sort() };
+  return { requests: latencies.length, failures, seconds, latencies: Float64Array.from(latencies).toSorted() };
 }
 
 /** One answer of a single request; throws when it is no success. */
@@ -32,7 +34,10 @@ export async function ask(options) {
   return JSON.parse(found.body);
 }
 
-function keepBusy(index, { port, token, next, until, latencies, failures, isOver = () => performance.now() >= until, keep }) {
+function keepBusy(
+  index,
+  { port, token, next, until, latencies, failures, isOver = () => performance.now() >= until, keep },
+) {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let sentAt = 0;

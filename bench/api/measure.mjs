@@ -50,7 +50,8 @@ async function once(server, job, { seconds, watcher }) {
   clearInterval(watch);
   const databaseAfter = await databaseSeconds(watcher, server.name);
   const database = [...databaseAfter].reduce((sum, [pid, used]) => sum + used - (databaseBefore.get(pid) ?? 0), 0);
-  if (driven.failures.length > 0) throw new Error(`${server.name}: ${driven.failures.length} failed, such as ${driven.failures[0]}`);
+  if (driven.failures.length > 0)
+    throw new Error(`${server.name}: ${driven.failures.length} failed, such as ${driven.failures[0]}`);
   const calls = job.calls ?? 1;
   const at = (percent) => driven.latencies[Math.floor((driven.latencies.length * percent) / PERCENT)];
   return {

@@ -16,7 +16,14 @@ const PERSON = { userName: 'superadmin', password: 'SoukDemo!2026' };
 export async function startSouk(url, name = 'souk') {
   const main = process.env.BENCH_SERVER ?? join(serverBundle, 'main.js');
   const port = await freePort();
-  const env = { NODE_ENV: 'production', SOUK_DEMO: 'true', HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: named(url, name), LOG_LEVEL: 'warn' };
+  const env = {
+    NODE_ENV: 'production',
+    SOUK_DEMO: 'true',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATABASE_URL: named(url, name),
+    LOG_LEVEL: 'warn',
+  };
   const data = join(stateFolder, 'bench-data-1m');
   const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
   const started = await start([...flags, main], { port, env: { ...env, DATA_DIR: data }, ready: '/readyz' });
@@ -39,15 +46,25 @@ function named(url, name) {
 
 export async function startRaw(url) {
   const port = await freePort();
-  const started = await start([join(root, 'bench/raw-server.mjs'), named(url, 'raw'), String(port)], { port, ready: '/v1/order' });
+  const started = await start([join(root, 'bench/raw-server.mjs'), named(url, 'raw'), String(port)], {
+    port,
+    ready: '/v1/order',
+  });
   return { ...started, name: 'raw', port, signIn: async () => undefined };
 }
 
 async function start(args, { port, env, ready }) {
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended at once`);
-    const isUp = await fetch(`http://127.0.0.1:${port}${ready}`).then((answer) => answer.ok, () => false);
+    const isUp = await fetch(`http://127.0.0.1:${port}${ready}`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (isUp) return { pid: child.pid, stop: () => stopped(child) };
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   }
@@ -75,7 +92,9 @@ export function cpuSeconds(pid) {
  * another machine.
  */
 export async function databaseSeconds(watcher, name) {
-  const { rows } = await watcher.query('select pid from pg_stat_activity where application_name = $1', [`bench-${name}`]);
+  const { rows } = await watcher.query('select pid from pg_stat_activity where application_name = $1', [
+    `bench-${name}`,
+  ]);
   const local = rows.filter(({ pid }) => existsSync(`/proc/${pid}`));
   return new Map(local.map(({ pid }) => [pid, cpuSeconds(pid)]));
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Agent, createServer, request as send } from 'node:http';
 import { extname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { mustRun } from '../../scripts/steps/run.mjs';
 import { root } from '../../scripts/steps/paths.mjs';
 import { freePort } from '../api/database.mjs';
@@ -11,7 +11,8 @@ const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 
 /** Builds the react-admin page and serves it compressed, with the API of Souk on the same origin. */
 export async function startPeer(soukPort) {
-  if (!existsSync(join(folder, 'node_modules'))) await mustRun('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
+  if (!existsSync(join(folder, 'node_modules')))
+    await mustRun('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
   await mustRun('npm', ['run', 'build', '--silent', '--', '--logLevel', 'error'], { cwd: folder });
   const files = compressedFiles(join(folder, 'dist'));
   const agent = new Agent({ keepAlive: true });
@@ -20,29 +21,42 @@ export async function startPeer(soukPort) {
     if (pathname.startsWith('/v1/')) return pass(request, response, { port: soukPort, agent });
     const { type, content } = files.get(pathname) ?? files.get('/index.html');
     const cached = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-    response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'gzip', 'Content-Length': content.length, 'Cache-Control': cached });
+    response.writeHead(200, {
+      'Content-Type': type,
+      'Content-Encoding': 'br',
+      'Content-Length': content.length,
+      'Cache-Control': cached,
+    });
     return response.end(content);
   });
   const port = await freePort();
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${port}`, stop: () => (agent.destroy(), server.close(), server.closeAllConnections()) };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: () => (agent.destroy(), server.close(), server.closeAllConnections()),
+  };
 }
 
 function compressedFiles(dist) {
-  const names = readdirSync(dist, { recursive: true }).filter((name) => types[extname(name)]);
+  const names = readdirSync(dist, { recursive: true })
+    .map(String)
+    .filter((name) => types[extname(name)]);
   return new Map(
     names.map((name) => [
       `/${name}`,
-      { type: types[extname(name)], content: gzipSync(readFileSync(join(dist, name)), { level: 9 }) },
+      { type: types[extname(name)], content: brotliCompressSync(readFileSync(join(dist, name))) },
     ]),
   );
 }
 
 function pass(request, response, target) {
-  const passed = send({ ...target, host: '127.0.0.1', method: request.method, path: request.url, headers: request.headers }, (answer) => {
-    response.writeHead(answer.statusCode, answer.headers);
-    answer.pipe(response);
-  });
+  const passed = send(
+    { ...target, host: '127.0.0.1', method: request.method, path: request.url, headers: request.headers },
+    (answer) => {
+      response.writeHead(answer.statusCode, answer.headers);
+      answer.pipe(response);
+    },
+  );
   passed.on('error', () => response.destroy());
   request.pipe(passed);
 }

@@ -1,8 +1,18 @@
+import { get } from 'node:http';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/steps/find-chromium.mjs';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const SETTLE_MS = 800;
+const MAX_WAIT_MS = 15_000;
 const MS_PER_SECOND = 1000;
 
 export async function openBrowser() {
@@ -14,9 +24,15 @@ export async function openBrowser() {
  * Counts what it loads; notes when `row` first appears and what shifts.
  */
 export async function openPage(browser, { origin, tokens, row = 'tr[data-row]', slower = 1 }) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: origin, timezoneId: 'UTC', locale: 'en-US' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    baseURL: origin,
+    timezoneId: 'UTC',
+    locale: 'en-US',
+  });
   await context.addInitScript(watch, { tokens, row });
   const page = await context.newPage();
+  page.setDefaultTimeout(MAX_WAIT_MS);
   const loaded = [];
   page.on('response', (response) => loaded.push(response));
   const devtools = await context.newCDPSession(page);
@@ -64,25 +80,48 @@ export async function visit({ page, loaded, devtools }, path, { until }) {
   };
 }
 
+/** By gzip, whatever the browser took: it asks for brotli from its own machine and over TLS only. */
 async function scriptBytes(responses) {
   const scripts = responses.filter((response) => response.request().resourceType() === 'script');
-  const sizes = await Promise.all(scripts.map((response) => response.request().sizes()));
-  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  const sizes = await Promise.all(scripts.map((response) => gzipBytes(response.url())));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Milliseconds from a click to the frame in which `isDone` (a function of the page, with `given`) holds. */
-export async function clickUntil(page, target, { isDone, given }) {
+function gzipBytes(url) {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers: { 'Accept-Encoding': 'gzip' } }, (answer) => {
+      let size = 0;
+      answer.on('data', (piece) => (size += piece.length));
+      answer.once('end', () => resolve(size));
+    });
+    request.once('error', reject);
+  });
+}
+
+/**
+ * Milliseconds from a click to the frame in which `words` stand in the page or, without them, the first `row` no longer
+ * reads as `before`.
+ */
+export async function clickUntil(page, target, wanted) {
   const timed = page.evaluate(
-    ({ code, argument }) =>
-      new Promise((resolve) => {
-        const holds = new Function('given', `return (${code})(given)`);
+    ({ words, row, before, longest }) =>
+      new Promise((resolve, reject) => {
+        setTimeout(() => reject(new Error('Nothing came of the click')), longest);
+        const holds = () => {
+          if (words) return document.body.textContent.includes(words);
+          const first = document.querySelector(row);
+          return Boolean(first) && first.textContent !== before;
+        };
         let clickedAt;
         addEventListener('click', () => (clickedAt = performance.now()), { capture: true, once: true });
-        const look = () => (clickedAt !== undefined && holds(argument) ? resolve(performance.now() - clickedAt) : requestAnimationFrame(look));
+        const look = () => {
+          if (clickedAt !== undefined && holds()) resolve(performance.now() - clickedAt);
+          else requestAnimationFrame(look);
+        };
         requestAnimationFrame(look);
       }),
-    { code: String(isDone), argument: given },
+    { ...wanted, longest: MAX_WAIT_MS },
   );
-  await target.click();
-  return timed;
+  const [milliseconds] = await Promise.all([timed, target.click()]);
+  return milliseconds;
 }

@@ -15,13 +15,15 @@ const cursor = (...values) => Buffer.from(JSON.stringify(['n', ...values])).toSt
 
 export function orderPage(rows, { count, amount }) {
   const now = new Date().toISOString();
-  const shown = rows.slice(0, PAGE).map(({ customerId, customerName, vendorId, shopName, lateAt, couponCode, ...row }) => ({
-    ...row,
-    customer: { id: customerId, name: customerName },
-    vendor: { id: vendorId, shopName },
-    isLate: lateAt !== null && lateAt <= now,
-    ...(couponCode === null ? {} : { couponCode }),
-  }));
+  const shown = rows
+    .slice(0, PAGE)
+    .map(({ customerId, customerName, vendorId, shopName, lateAt, couponCode, ...row }) => ({
+      ...row,
+      customer: { id: customerId, name: customerName },
+      vendor: { id: vendorId, shopName },
+      isLate: lateAt !== null && lateAt <= now,
+      ...(couponCode === null ? {} : { couponCode }),
+    }));
   const last = shown.at(-1);
   const next = rows.length > PAGE ? { next: cursor('-placedAt,-id', last.placedAt, last.id) } : {};
   return { count, totals: { amount }, rows: shown, ...next };

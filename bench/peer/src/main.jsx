@@ -16,7 +16,9 @@ import {
 /* The smallest honest peer: the same columns of the same API in react-admin, as its own guide would have it. */
 
 async function ask(path) {
-  const answer = await fetch(`/v1${path}`, { headers: { Authorization: `Bearer ${localStorage.getItem('accessToken')}` } });
+  const answer = await fetch(`/v1${path}`, {
+    headers: { Authorization: `Bearer ${localStorage.getItem('accessToken')}` },
+  });
   const { data, message } = await answer.json();
   if (!answer.ok) throw new Error(message);
   return data;
@@ -37,7 +39,14 @@ const authProvider = {
   getPermissions: async () => undefined,
 };
 
-const Money = ({ source, label }) => <NumberField source={source} label={label} transform={(value) => value / 100} options={{ style: 'currency', currency: 'USD' }} />;
+const Money = ({ source, label }) => (
+  <NumberField
+    source={source}
+    label={label}
+    transform={(value) => value / 100}
+    options={{ style: 'currency', currency: 'USD' }}
+  />
+);
 
 const Orders = () => (
   <List perPage={20} sort={{ field: 'placedAt', order: 'DESC' }}>
@@ -61,7 +70,7 @@ const Order = () => (
       <TextField source="number" />
       <TextField source="customer.name" />
       <TextField source="vendor.shopName" />
-      <FunctionField label="Address" render={(order) => Object.values(order.shippingAddress).join(', ')} />
+      <FunctionField label="Address" render={(order) => Object.values(order.shippingAddress ?? {}).join(', ')} />
       <ArrayField source="lines">
         <Datagrid bulkActionButtons={false}>
           <TextField source="name" />

@@ -14,7 +14,11 @@ interface Kept<Value> {
  * Keeps what was read of `tables` for a second (or `maxAgeMs`) at most, and never past a write that this process has
  * committed to them. A write of another process is seen within that time. Who asks inside a transaction reads by themselves.
  */
-export function createRecall<Value>(database: Pick<Database, 'writes'>, tables: readonly string[], maxAgeMs = MAX_AGE_MS) {
+export function createRecall<Value>(
+  database: Pick<Database, 'writes'>,
+  tables: readonly string[],
+  maxAgeMs = MAX_AGE_MS,
+) {
   const kept = new Map<string, Kept<Value>>();
   return (key: string, read: () => Promise<Value>): Promise<Value> => {
     const writes = database.writes.of(tables);

@@ -37,7 +37,8 @@ function watchClient(client: pg.ClientBase, tell: (tables: Iterable<string>) => 
   client.query = watched as typeof client.query;
 }
 
-const textOf = (query: unknown): string => (typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? ''));
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '');
 
 /** Also after a failure: of a commit whose answer was lost nobody knows whether it counted. */
 function thenTell(send: Send, args: unknown[], done: () => void): unknown {

@@ -24,7 +24,8 @@ interface CountOptions {
 /** A count made a moment ago serves again while nobody here has written to the tables that it counts. */
 export async function countRows(ctx: Context, options: CountOptions): Promise<Count> {
   const { counter, sum } = options;
-  if (counter !== undefined) return answer(await sumOfCounters(ctx, typeof counter === 'string' ? [counter] : counter), sum);
+  if (counter !== undefined)
+    return answer(await sumOfCounters(ctx, typeof counter === 'string' ? [counter] : counter), sum);
   const { db, services } = ctx;
   const count = () => countFiltered(db, options);
   if (db !== services.database) return count();
@@ -33,7 +34,8 @@ export async function countRows(ctx: Context, options: CountOptions): Promise<Co
   return recallCount(services.database)(JSON.stringify([from, where, isExact, sum]), count);
 }
 
-const answer = ({ count, amount }: Total, sum: string | undefined): Count => (sum === undefined ? { count } : { count, totals: { amount } });
+const answer = ({ count, amount }: Total, sum: string | undefined): Count =>
+  sum === undefined ? { count } : { count, totals: { amount } };
 
 async function countFiltered(db: Queryable, { from, where, isExact, sum }: CountOptions): Promise<Count> {
   if (isExact) return answer(await countUpTo(db, { from, where, sum }), sum);
@@ -58,8 +60,13 @@ const recall = recallOn<Map<string, Total>>(['counters', 'counter_deltas']);
 
 async function sumOfCounters({ db, services }: Context, keys: readonly string[]): Promise<Total> {
   const read = () => totals(db, keys);
-  const found = [...(await (db === services.database ? recall(services.database)(keys.join(' '), read) : read())).values()];
-  return { count: found.reduce((sum, total) => sum + total.count, 0), amount: found.reduce((sum, total) => sum + total.amount, 0) };
+  const found = [
+    ...(await (db === services.database ? recall(services.database)(keys.join(' '), read) : read())).values(),
+  ];
+  return {
+    count: found.reduce((sum, total) => sum + total.count, 0),
+    amount: found.reduce((sum, total) => sum + total.amount, 0),
+  };
 }
 
 interface Counting {
@@ -84,6 +91,8 @@ interface Plan {
 }
 
 async function estimate(db: Queryable, from: string, where: Condition): Promise<number> {
-  const [row] = await db.rows<Plan>(statement(`explain (format json) select 1 from ${from} where ${where.text}`, where.values));
+  const [row] = await db.rows<Plan>(
+    statement(`explain (format json) select 1 from ${from} where ${where.text}`, where.values),
+  );
   return Math.round(row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
 }
