@@ -7,7 +7,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-const { values } = parseArgs({ options: { cycles: { type: 'string', default: '50' }, writers: { type: 'string', default: '4' }, port: { type: 'string', default: '4390' } } });
+const { values } = parseArgs({
+  options: {
+    cycles: { type: 'string', default: '50' },
+    writers: { type: 'string', default: '4' },
+    port: { type: 'string', default: '4390' },
+  },
+});
 const cycles = Number(values.cycles);
 const writers = Number(values.writers);
 const origin = `http://127.0.0.1:${values.port}`;
@@ -23,9 +29,15 @@ let server;
 
 async function start() {
   const begun = performance.now();
-  server = spawn(process.execPath, [main], { env: { ...process.env, SOUK_DEMO: 'true', DATA_DIR: dataDir, PORT: values.port, LOG_LEVEL: 'error' }, stdio: ['ignore', 'ignore', 'inherit'] });
+  server = spawn(process.execPath, [main], {
+    env: { ...process.env, SOUK_DEMO: 'true', DATA_DIR: dataDir, PORT: values.port, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   while (performance.now() - begun < FIRST_START) {
-    const isReady = await fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false);
+    const isReady = await fetch(`${origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (isReady) return performance.now() - begun;
     await pause(50);
   }
@@ -33,18 +45,30 @@ async function start() {
 }
 
 async function signIn() {
-  const answer = await fetch(`${origin}/v1/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ userName: 'superadmin', password: PASSWORD }) });
+  const answer = await fetch(`${origin}/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName: 'superadmin', password: PASSWORD }),
+  });
   return (await answer.json()).data.accessToken;
 }
 
 const call = (token, path, { method = 'GET', body, headers = {} } = {}) =>
-  fetch(`${origin}/v1${path}`, { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers }, body: body && JSON.stringify(body) });
+  fetch(`${origin}/v1${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+    body: body && JSON.stringify(body),
+  });
 
 /** Writes one after the other until the server is gone; notes only what was acknowledged. */
 async function write(token, { writer, isOver, acknowledged }) {
   for (let turn = 0; !isOver(); turn++) {
     const name = `Crash ${writer} ${turn} ${Math.random().toString(36).slice(2)}`;
-    const answer = await call(token, '/categories', { method: 'POST', body: { name: { en: name } }, headers: { 'idempotency-key': name.replaceAll(' ', '-') } }).catch(() => undefined);
+    const answer = await call(token, '/categories', {
+      method: 'POST',
+      body: { name: { en: name } },
+      headers: { 'idempotency-key': name.replaceAll(' ', '-') },
+    }).catch(() => undefined);
     const body = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
     if (body?.statusCode === 200) acknowledged.set(body.data.id, name);
   }
@@ -52,7 +76,9 @@ async function write(token, { writer, isOver, acknowledged }) {
 
 async function killInTheMiddle(token, acknowledged) {
   let isOver = false;
-  const writing = Array.from({ length: writers }, (_, writer) => write(token, { writer, isOver: () => isOver, acknowledged }));
+  const writing = Array.from({ length: writers }, (_, writer) =>
+    write(token, { writer, isOver: () => isOver, acknowledged }),
+  );
   await pause(1 + Math.random() * LONGEST_RUN);
   const gone = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGKILL');

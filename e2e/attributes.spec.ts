@@ -62,7 +62,11 @@ test('what products state stays fixed, and an option in use asks for its replace
   const first = page.getByPlaceholder('Value').first();
   const value = await first.inputValue();
   await expect(first).not.toBeEditable();
-  await page.getByRole('button', { name: /^Remove / }).and(page.locator('[title^="Remove"]')).first().click();
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .and(page.locator('[title^="Remove"]'))
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Remove option' }).click();
   await expect(dialog.getByText('Choose what the products hold instead')).toBeVisible();
@@ -75,5 +79,7 @@ test('what products state stays fixed, and an option in use asks for its replace
 
 test('required says how many live products would fail', async ({ page }) => {
   await openAttribute(page, 'Material');
-  await expect(page.getByText(/live products? states? no value and would fail|live products state no value and would fail/)).toBeVisible();
+  await expect(
+    page.getByText(/live products? states? no value and would fail|live products state no value and would fail/),
+  ).toBeVisible();
 });

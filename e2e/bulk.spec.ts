@@ -17,7 +17,8 @@ async function addDrafts(page: Page): Promise<void> {
   const found = await page.request.get('/v1/products', { headers, params: { q: VENDOR, limit: 100 } });
   const { data } = (await found.json()) as { data: { rows: { id: string; vendor: { shopName: string } }[] } };
   const id = data.rows.find((row) => row.vendor.shopName === VENDOR)!.id;
-  for (let count = 0; count < DRAFTS; count++) expect((await page.request.post(`/v1/products/${id}/duplicate`, { headers })).ok()).toBe(true);
+  for (let count = 0; count < DRAFTS; count++)
+    expect((await page.request.post(`/v1/products/${id}/duplicate`, { headers })).ok()).toBe(true);
 }
 
 test('all drafts of one vendor are archived in one step, those on other pages too', async ({ page }) => {
@@ -40,7 +41,11 @@ test('all drafts of one vendor are archived in one step, those on other pages to
   await offer.click();
   await expect(bar(page).getByText(`All ${count} selected`)).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(table(page).getByRole('checkbox', { name: /^Select / }).nth(1)).toBeChecked();
+  await expect(
+    table(page)
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(1),
+  ).toBeChecked();
   await expectAccessible(page);
 
   await bar(page).getByRole('button', { name: 'More' }).click();

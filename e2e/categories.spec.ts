@@ -2,9 +2,12 @@ import { anotherWindow, expect, expectAccessible, expectComplaints, expectNoSide
 
 test.use({ signedInAs: 'admin' });
 
-const row = (page: import('@playwright/test').Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+const row = (page: import('@playwright/test').Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-test('an admin makes a category, finds it in the tree and moves it by keyboard, and takes that back', async ({ page }) => {
+test('an admin makes a category, finds it in the tree and moves it by keyboard, and takes that back', async ({
+  page,
+}) => {
   await page.goto('/dashboard/categories');
   await page.getByRole('link', { name: 'New category' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Wall clocks');
@@ -112,7 +115,10 @@ test('tree, flat list and form can be used by everybody', async ({ page }) => {
   await page.goto('/dashboard/categories?tab=flat');
   await expect(page.getByRole('table')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: /Lighting/ }).first().click();
+  await page
+    .getByRole('link', { name: /Lighting/ })
+    .first()
+    .click();
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
   await expectAccessible(page);
 });

@@ -3,7 +3,10 @@ import { anotherWindow, expect, expectComplaints, test } from './person.ts';
 
 const SHOPIFY = join(import.meta.dirname, 'fixtures/shopify-apparel.csv');
 // One white pixel.
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC', 'base64');
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC',
+  'base64',
+);
 
 test.use({ signedInAs: 'admin' });
 
@@ -21,12 +24,20 @@ test('a first day: import, complete, publish, find, price against a colleague, t
 
   // one of them gets a category, an attribute, a second variant and a picture
   await page.getByRole('searchbox', { name: 'Search products' }).fill('ocean blue shirt');
-  await page.getByRole('row').filter({ hasText: 'Draft' }).getByRole('button', { name: 'Actions for Ocean Blue Shirt' }).first().click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Draft' })
+    .getByRole('button', { name: 'Actions for Ocean Blue Shirt' })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ocean Blue Shirt' })).toBeVisible();
   const editAddress = page.url();
   await page.getByLabel('Category').fill('Shirts');
-  await page.getByRole('option', { name: /Shirts/ }).first().click();
+  await page
+    .getByRole('option', { name: /Shirts/ })
+    .first()
+    .click();
   await page.getByLabel('Care').fill('Wash at 30 degrees');
   await page.getByRole('button', { name: 'Add an option' }).click();
   await page.getByLabel('Name of option 1').fill('Size');
@@ -46,7 +57,9 @@ test('a first day: import, complete, publish, find, price against a colleague, t
 
   // found by search and filter
   await page.goto('/dashboard/products?status=published&q=ocean+blue');
-  await expect(page.getByRole('row').filter({ hasText: 'Ocean Blue Shirt' }).filter({ hasText: 'Published' })).toBeVisible();
+  await expect(
+    page.getByRole('row').filter({ hasText: 'Ocean Blue Shirt' }).filter({ hasText: 'Published' }),
+  ).toBeVisible();
 
   // two people change the price at once: the second is told
   const other = await anotherWindow(page, 'superadmin');

@@ -13,7 +13,8 @@ async function countBelow(page: Page): Promise<number> {
   return Number(/of (?:about )?([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
 }
 
-const countOf = async (page: Page, name: RegExp): Promise<number> => Number((await tab(page, name).innerText()).replace(/\D+/g, ''));
+const countOf = async (page: Page, name: RegExp): Promise<number> =>
+  Number((await tab(page, name).innerText()).replace(/\D+/g, ''));
 
 async function openOrders(page: Page, search = ''): Promise<void> {
   await page.goto(`/dashboard/orders${search}`);
@@ -84,7 +85,9 @@ test('nothing that matches is said, and one click shows all again', async ({ pag
 });
 
 test('an order that could not be listed is told in place, with a way to try again', async ({ page }) => {
-  await page.route('**/v1/order?*', (route) => route.fulfill({ status: 500, json: { statusCode: 500, message: 'The database is asleep', requestId: 'r-1' } }));
+  await page.route('**/v1/order?*', (route) =>
+    route.fulfill({ status: 500, json: { statusCode: 500, message: 'The database is asleep', requestId: 'r-1' } }),
+  );
   await page.goto('/dashboard/orders');
   await expect(page.getByRole('heading', { name: 'Orders could not be loaded' })).toBeVisible();
   await page.unroute('**/v1/order?*');

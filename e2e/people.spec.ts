@@ -3,7 +3,8 @@ import { expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, tes
 
 test.use({ signedInAs: 'superadmin' });
 
-const links = (page: Page, table: string) => page.getByRole('table', { name: table }).getByRole('row').getByRole('link');
+const links = (page: Page, table: string) =>
+  page.getByRole('table', { name: table }).getByRole('row').getByRole('link');
 
 async function open(page: Page, area: 'vendors' | 'customers', search = ''): Promise<void> {
   await page.goto(`/dashboard/${area}${search}`);
@@ -86,7 +87,10 @@ test('a customer is found by e-mail; the profile tells orders, coupons and addre
   await expect(page.getByRole('region', { name: 'Addresses' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  const email = await page.getByRole('complementary', { name: 'About this customer' }).getByRole('link', { name: '@' }).innerText();
+  const email = await page
+    .getByRole('complementary', { name: 'About this customer' })
+    .getByRole('link', { name: '@' })
+    .innerText();
   const orders = page.getByRole('tab', { name: /^Orders/ });
   const said = (await orders.innerText()).replace(/\D+/g, '');
   await orders.click();
@@ -105,7 +109,9 @@ test('a blocked customer says why', async ({ page }) => {
 test('a profile that could not be read is told in place, with a way to try again', async ({ page }) => {
   await open(page, 'customers');
   const path = /\/v1\/customers\/[0-9a-f-]{36}$/;
-  await page.route(path, (route) => route.fulfill({ status: 500, json: { statusCode: 500, message: 'The database is asleep', requestId: 'r-1' } }));
+  await page.route(path, (route) =>
+    route.fulfill({ status: 500, json: { statusCode: 500, message: 'The database is asleep', requestId: 'r-1' } }),
+  );
   await links(page, 'Customers').first().click();
   await expect(page.getByRole('heading', { name: 'The customer could not be loaded' })).toBeVisible();
   await page.unroute(path);

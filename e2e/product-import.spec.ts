@@ -6,7 +6,11 @@ import { expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, tes
 test.use({ signedInAs: 'admin' });
 
 const SHOPIFY = join(import.meta.dirname, 'fixtures/shopify-apparel.csv');
-const csv = (...lines: string[]) => ({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
+const csv = (...lines: string[]) => ({
+  name: 'products.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\r\n')),
+});
 const fileInput = (page: Page) => page.getByLabel(/Choose a CSV file/);
 
 /** Takes the first vendor on offer. */
@@ -33,7 +37,9 @@ test('a file of Shopify comes in as drafts that are found by search', async ({ p
   await expect(page.getByText('The file was imported')).toBeVisible();
   await page.getByRole('link', { name: 'See the imported drafts' }).click();
   await page.getByRole('searchbox', { name: 'Search products' }).fill('classic varsity');
-  await expect(page.getByRole('row').filter({ hasText: 'Classic Varsity Top' }).filter({ hasText: 'Draft' })).toBeVisible();
+  await expect(
+    page.getByRole('row').filter({ hasText: 'Classic Varsity Top' }).filter({ hasText: 'Draft' }),
+  ).toBeVisible();
   expectComplaints(page, /400/);
 });
 
@@ -43,14 +49,18 @@ test('a broken file names its lines and changes nothing until the good ones are 
   await pickVendor(page);
   await fileInput(page).setInputFiles(csv('Name,Price,Stock', `${name},49.90,3`, 'Broken,cheap,-1'));
   await expect(page.getByText('1 product has a mistake')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Price' }).filter({ hasText: 'Give an amount' })).toContainText('3');
+  await expect(page.getByRole('row').filter({ hasText: 'Price' }).filter({ hasText: 'Give an amount' })).toContainText(
+    '3',
+  );
   await expect(page.getByRole('row').filter({ hasText: 'Stock' }).filter({ hasText: 'Give 0 or more' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 1 product' })).toBeDisabled();
   await expectNoSidewaysScroll(page);
 
   const found = async () => {
     const token = await page.evaluate(() => localStorage.getItem('accessToken'));
-    const answer = await page.request.get(`/v1/products?q=${encodeURIComponent(name)}`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await page.request.get(`/v1/products?q=${encodeURIComponent(name)}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     return ((await answer.json()) as { data: { count: number } }).data.count;
   };
   expect(await found()).toBe(0);
@@ -62,7 +72,11 @@ test('a broken file names its lines and changes nothing until the good ones are 
 
 test('what is no table is refused in words', async ({ page }) => {
   await page.goto('/dashboard/products/import');
-  await fileInput(page).setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from('PK\u0003\u0004 a workbook', 'latin1') });
+  await fileInput(page).setInputFiles({
+    name: 'products.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('PK\u0003\u0004 a workbook', 'latin1'),
+  });
   await expect(page.getByRole('alert')).toContainText('This is not a CSV file');
   expectComplaints(page, /400/);
 });

@@ -46,7 +46,9 @@ test('the list narrows by tab, vendor and search, and the address holds it @phon
   await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible();
 });
 
-test('a product with options is made: variants follow the values, wrong fields are named at their row', async ({ page }) => {
+test('a product with options is made: variants follow the values, wrong fields are named at their row', async ({
+  page,
+}) => {
   await page.goto('/dashboard/products/create');
   const name = `Walnut shelf ${unique()}`;
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -95,9 +97,15 @@ test('a value that is taken away and added again brings back what was typed', as
   await expect(page.getByLabel('SKU of M')).toHaveValue('SHELF-M');
 });
 
-test('reasons lead to their fields, a product waits, is rejected with a reason, and that is taken back', async ({ page }) => {
+test('reasons lead to their fields, a product waits, is rejected with a reason, and that is taken back', async ({
+  page,
+}) => {
   const name = await createProduct(page);
-  await page.getByRole('listitem').filter({ hasText: 'Choose a category' }).getByRole('button', { name: 'Fill in' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Choose a category' })
+    .getByRole('button', { name: 'Fill in' })
+    .click();
   await expect(page.getByLabel('Category')).toBeFocused();
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByText(`Sent “${name}” for review`)).toBeVisible();
@@ -146,7 +154,9 @@ test('prices of several products change by percent, shown before they are change
   await expect(table(page).getByRole('row').filter({ hasText: second })).toContainText('$78.30');
 });
 
-test('prices and stock are typed like a sheet: keys walk, a block is pasted, wrong cells are named', async ({ page }) => {
+test('prices and stock are typed like a sheet: keys walk, a block is pasted, wrong cells are named', async ({
+  page,
+}) => {
   const name = await createProduct(page);
   await page.goto(`/dashboard/products?tab=prices&q=${encodeURIComponent(name)}`);
   const price = page.getByLabel(`Price, USD of ${name}`);

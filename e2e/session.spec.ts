@@ -15,7 +15,8 @@ async function openAccount(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Account and preferences' })).toBeVisible();
 }
 
-const tokens = (page: Page) => page.evaluate(() => ({ access: localStorage.getItem('accessToken'), refresh: localStorage.getItem('refreshToken') }));
+const tokens = (page: Page) =>
+  page.evaluate(() => ({ access: localStorage.getItem('accessToken'), refresh: localStorage.getItem('refreshToken') }));
 const violations: string[] = [];
 
 test.beforeEach(async ({ page }) => {
@@ -23,7 +24,9 @@ test.beforeEach(async ({ page }) => {
   await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      (window as unknown as { reportViolation: (text: string) => void }).reportViolation(`${event.violatedDirective} ${event.blockedURI}`);
+      (window as unknown as { reportViolation: (text: string) => void }).reportViolation(
+        `${event.violatedDirective} ${event.blockedURI}`,
+      );
     });
   });
 });
@@ -88,7 +91,9 @@ test('two tabs with an expired token refresh once', async ({ page, context }) =>
   expect(refreshes).toBe(1);
 });
 
-test('a session that cannot be refreshed empties local storage and goes to sign-in with the path kept', async ({ page }) => {
+test('a session that cannot be refreshed empties local storage and goes to sign-in with the path kept', async ({
+  page,
+}) => {
   await openAccount(page);
   await page.evaluate(() => {
     localStorage.setItem('accessToken', 'expired');
@@ -126,7 +131,9 @@ test('ten seconds without an answer lead to /500, and back', async ({ page }) =>
 
 test('a failure without a sentence is ours', async ({ page }) => {
   await openAccount(page);
-  await page.route('**/v1/auth/change-password', (route) => route.fulfill({ status: 500, json: { statusCode: 500, message: null } }));
+  await page.route('**/v1/auth/change-password', (route) =>
+    route.fulfill({ status: 500, json: { statusCode: 500, message: null } }),
+  );
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill('another long password');
   await page.getByRole('button', { name: 'Change the password' }).click();
@@ -149,7 +156,9 @@ test('a part that does not load offers a reload, and never reloads by itself', a
 
 test('a service worker of earlier versions is unregistered and its caches deleted', async ({ page, context }) => {
   // the browser fetches a worker's script past the page
-  await context.route('**/old-worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'self.addEventListener("fetch", () => {});' }));
+  await context.route('**/old-worker.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'self.addEventListener("fetch", () => {});' }),
+  );
   await page.goto('/session/login');
   await page.evaluate(async () => {
     await caches.open('old');
@@ -157,7 +166,13 @@ test('a service worker of earlier versions is unregistered and its caches delete
     await navigator.serviceWorker.ready;
   });
   await page.reload();
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length + (await caches.keys()).length)).toBe(0);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () => (await navigator.serviceWorker.getRegistrations()).length + (await caches.keys()).length,
+      ),
+    )
+    .toBe(0);
 });
 
 test('who signs up waits, sees nothing else, and can leave', async ({ page }) => {
@@ -191,7 +206,9 @@ test('a choice of scheme follows the person to the next device', async ({ page, 
   await signIn(page, 'superadmin2');
   await expect(page.getByText('This device')).toBeVisible();
   const wasDark = await page.getByRole('radio', { name: 'Dark' }).isChecked();
-  const saved = page.waitForResponse((response) => response.url().endsWith('/auth/my-profile') && response.request().method() === 'PATCH');
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/auth/my-profile') && response.request().method() === 'PATCH',
+  );
   await page.getByRole('radio', { name: wasDark ? 'Light' : 'Dark' }).click();
   await saved;
   const elsewhere = await browser.newPage();

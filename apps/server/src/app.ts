@@ -58,7 +58,11 @@ export async function buildApp({ config, database, clock = () => new Date() }: A
     authenticate: createAuthenticate(database, tokens),
     passwords: createPasswordHasher(),
     files: createFileStore(join(config.dataDir, 'files')),
-    mailer: createMailer({ smtpUrl: config.smtpUrl, folder: join(config.dataDir, 'mail'), publicUrl: config.publicUrl }),
+    mailer: createMailer({
+      smtpUrl: config.smtpUrl,
+      folder: join(config.dataDir, 'mail'),
+      publicUrl: config.publicUrl,
+    }),
     clock,
     settings: { isDemo: config.demo, publicUrl: config.publicUrl },
     commits: createSignal(),
@@ -77,7 +81,10 @@ export async function buildApp({ config, database, clock = () => new Date() }: A
   app.addHook('preClose', async () => closing.abort());
   acceptEmptyJson(app);
   registerFailures(app);
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy() }, strictTransportSecurity: config.publicUrl.startsWith('https:') });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy() },
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+  });
   await app.register(cors, { origin: config.corsOrigins, exposedHeaders: ['Retry-After'], maxAge: 600 });
   await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['gzip'], globalDecompression: false });
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 } });

@@ -10,7 +10,15 @@ import { fileJobs } from '#modules/files/file-jobs.ts';
 import { productBulkJobs } from '#modules/products/bulk-products.ts';
 
 /** Everything done in the background, one line per module. */
-export const jobs: JobRegistry = { ...platformJobs, ...figureJobs, ...fileJobs, ...productCsvJobs, ...categoryBulkJobs, ...attributeBulkJobs, ...productBulkJobs };
+export const jobs: JobRegistry = {
+  ...platformJobs,
+  ...figureJobs,
+  ...fileJobs,
+  ...productCsvJobs,
+  ...categoryBulkJobs,
+  ...attributeBulkJobs,
+  ...productBulkJobs,
+};
 
 /** Runs what is due by the services' clock; answers the kinds that ran. Tests move the clock and call it. */
 export const runDueJobs = (services: Services, onError?: OnJobError): Promise<string[]> =>

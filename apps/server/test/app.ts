@@ -75,16 +75,14 @@ export async function startTestApp({ isDemo = false, through }: TestAppOptions =
     const userId = newId(now);
     const sessionId = newId(now);
     ids.set(who, userId);
-    await database.orm
-      .insert(users)
-      .values({
-        id: userId,
-        name: who,
-        userName: who.toLowerCase(),
-        email: `${who.toLowerCase()}@example.com`,
-        status: 'active',
-        ...person,
-      });
+    await database.orm.insert(users).values({
+      id: userId,
+      name: who,
+      userName: who.toLowerCase(),
+      email: `${who.toLowerCase()}@example.com`,
+      status: 'active',
+      ...person,
+    });
     await database.orm
       .insert(sessions)
       .values({ id: sessionId, userId, remember: true, expiresAt: new Date(now.getTime() + 30 * DAY_MS) });

@@ -47,19 +47,34 @@ export async function makeVendor(souk: TestApp, facts: Partial<typeof vendors.$i
       ...facts,
     })
     .returning();
-  await count(database, [{ key: 'vendors', count: 1 }, { key: `vendors:status:${row!.status}`, count: 1 }]);
+  await count(database, [
+    { key: 'vendors', count: 1 },
+    { key: `vendors:status:${row!.status}`, count: 1 },
+  ]);
   return row!;
 }
 
 /** An active customer with made-up but valid facts, counted as the application counts. */
-export async function makeCustomer(souk: TestApp, facts: Partial<typeof customers.$inferInsert> = {}): Promise<CustomerRow> {
+export async function makeCustomer(
+  souk: TestApp,
+  facts: Partial<typeof customers.$inferInsert> = {},
+): Promise<CustomerRow> {
   const { database } = souk.services;
   const serial = next();
   const name = facts.name ?? `Customer ${serial}`;
   const email = facts.email ?? `customer${serial}@example.com`;
   const [row] = await database.orm
     .insert(customers)
-    .values({ id: newId(souk.now()), name, nameSort: normalise(name), email, searchText: searchText([name, email, facts.phone]), createdAt: souk.now(), updatedAt: souk.now(), ...facts })
+    .values({
+      id: newId(souk.now()),
+      name,
+      nameSort: normalise(name),
+      email,
+      searchText: searchText([name, email, facts.phone]),
+      createdAt: souk.now(),
+      updatedAt: souk.now(),
+      ...facts,
+    })
     .returning();
   await count(database, [{ key: 'customers', count: 1 }]);
   return row!;
@@ -72,13 +87,18 @@ export interface OrderFacts extends Partial<Omit<typeof orders.$inferInsert, 've
 }
 
 /** An order of these lines, with its counters, its day's totals and the step that placed it. Commission is 12 percent, without tax. */
-export async function makeOrder(souk: TestApp, { vendor: givenVendor, customer: givenCustomer, lines: givenLines = [{}], ...facts }: OrderFacts = {}): Promise<OrderRow> {
+export async function makeOrder(
+  souk: TestApp,
+  { vendor: givenVendor, customer: givenCustomer, lines: givenLines = [{}], ...facts }: OrderFacts = {},
+): Promise<OrderRow> {
   const { database } = souk.services;
   const vendor = givenVendor ?? (await makeVendor(souk));
   const customer = givenCustomer ?? (await makeCustomer(souk));
   const placedAt = facts.placedAt ?? souk.now();
   const id = newId(placedAt);
-  const lines = givenLines.map((line, position) => lineRow({ line, position, orderId: id, vendorId: vendor.id, placedAt }));
+  const lines = givenLines.map((line, position) =>
+    lineRow({ line, position, orderId: id, vendorId: vendor.id, placedAt }),
+  );
   const total = lines.reduce((sum, line) => sum + line.total, 0);
   const commission = lines.reduce((sum, line) => sum + line.commission, 0);
   const status = facts.status ?? 'placed';
@@ -112,14 +132,29 @@ export async function makeOrder(souk: TestApp, { vendor: givenVendor, customer: 
       earning: total - commission,
       shippingAddress: { name: customer.name, line1: '12 Rue Ibn Sina', city: 'Casablanca', country: 'MA' },
       trackingCode: newId(),
-      searchText: searchText([customer.name, customer.email, customer.phone, ...lines.map((line) => line.sku), facts.trackingNumber]),
+      searchText: searchText([
+        customer.name,
+        customer.email,
+        customer.phone,
+        ...lines.map((line) => line.sku),
+        facts.trackingNumber,
+      ]),
       createdAt: placedAt,
       updatedAt: statusSince,
       ...facts,
     })
     .returning();
   await database.orm.insert(orderLines).values(lines);
-  await database.orm.insert(orderStatusChanges).values({ orderId: id, id: newId(placedAt), vendorId: vendor.id, to: 'placed', at: placedAt, actorName: customer.name });
+  await database.orm
+    .insert(orderStatusChanges)
+    .values({
+      orderId: id,
+      id: newId(placedAt),
+      vendorId: vendor.id,
+      to: 'placed',
+      at: placedAt,
+      actorName: customer.name,
+    });
   await countOrder(souk, row!);
   return row!;
 }
@@ -138,11 +173,31 @@ function lineRow({ line, position, orderId, vendorId, placedAt }: LineParts) {
   const commissionRate = 1200;
   const commission = Math.round((gross * commissionRate) / WHOLE_RATE);
   const ids = { orderId, id: newId(placedAt), vendorId, productId: newId(placedAt), variantId: newId(placedAt) };
-  return { ...ids, position, name, sku, quantity, unitPrice, gross, net: gross, taxRate: 0, tax: 0, total: gross, commissionRate, commission, placedAt };
+  return {
+    ...ids,
+    position,
+    name,
+    sku,
+    quantity,
+    unitPrice,
+    gross,
+    net: gross,
+    taxRate: 0,
+    tax: 0,
+    total: gross,
+    commissionRate,
+    commission,
+    placedAt,
+  };
 }
 
 async function countOrder(souk: TestApp, { status, total, placedAt, itemsCount }: OrderRow): Promise<void> {
   const { database } = souk.services;
-  await count(database, [{ key: 'orders', count: 1, amount: total }, { key: `orders:status:${status}`, count: 1, amount: total }]);
-  await database.orm.insert(dailyTotalDeltas).values({ day: placedAt.toISOString().slice(0, 10), placedOrders: 1, sales: total, units: itemsCount });
+  await count(database, [
+    { key: 'orders', count: 1, amount: total },
+    { key: `orders:status:${status}`, count: 1, amount: total },
+  ]);
+  await database.orm
+    .insert(dailyTotalDeltas)
+    .values({ day: placedAt.toISOString().slice(0, 10), placedOrders: 1, sales: total, units: itemsCount });
 }

@@ -34,7 +34,9 @@ const HOSTILE: [name: string, value: unknown][] = [
 ];
 
 const SOMEBODY = '01990418-0139-7cc4-8794-1adac73d8242';
-const everyEndpoint = Object.entries(api).flatMap(([area, endpoints]) => Object.entries(endpoints).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const));
+const everyEndpoint = Object.entries(api).flatMap(([area, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
+);
 
 /** Fields of an object schema; a schema of another kind has none of its own. */
 function fieldsOf(schema: Schema | undefined): string[] {
@@ -42,7 +44,8 @@ function fieldsOf(schema: Schema | undefined): string[] {
   return Object.keys(shape ?? {});
 }
 
-const pathOf = (endpoint: Endpoint): string => fillPath(endpoint.path, Object.fromEntries(fieldsOf(endpoint.params).map((name) => [name, SOMEBODY])));
+const pathOf = (endpoint: Endpoint): string =>
+  fillPath(endpoint.path, Object.fromEntries(fieldsOf(endpoint.params).map((name) => [name, SOMEBODY])));
 
 function expectCalmRefusal(answer: { statusCode: number; message: string; headers: Record<string, unknown> }): void {
   expect(answer.statusCode, answer.message).toBeLessThan(500);
@@ -50,11 +53,17 @@ function expectCalmRefusal(answer: { statusCode: number; message: string; header
 }
 
 describe('hostile bodies', () => {
-  const writes = everyEndpoint.filter(([, endpoint]) => endpoint.method !== 'GET' && endpoint.body && !endpoint.upload && endpoint.access.who !== 'public');
+  const writes = everyEndpoint.filter(
+    ([, endpoint]) =>
+      endpoint.method !== 'GET' && endpoint.body && !endpoint.upload && endpoint.access.who !== 'public',
+  );
   it.each(writes)('%s refuses each field calmly', async (_, endpoint) => {
     for (const field of fieldsOf(endpoint.body)) {
       for (const [, value] of HOSTILE) {
-        const answer = await souk.call(endpoint.method, pathOf(endpoint), { body: { [field]: value }, headers: { 'idempotency-key': `hostile-${Math.random()}` } });
+        const answer = await souk.call(endpoint.method, pathOf(endpoint), {
+          body: { [field]: value },
+          headers: { 'idempotency-key': `hostile-${Math.random()}` },
+        });
         expectCalmRefusal(answer);
       }
     }
@@ -62,16 +71,30 @@ describe('hostile bodies', () => {
 
   it('a body that is no JSON, no object, or far too large', async () => {
     for (const payload of ['{', '[]', '"text"', 'null', '1', `{"name":"${'x'.repeat(2 * 1024 * 1024)}"}`]) {
-      const token = await souk.services.tokens.signAccess({ userId: souk.userId('superAdmin'), sessionId: souk.sessionId('superAdmin'), generation: 1 }, souk.now());
-      const answer = await souk.app.inject({ method: 'POST', url: '/v1/categories', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, payload });
+      const token = await souk.services.tokens.signAccess(
+        { userId: souk.userId('superAdmin'), sessionId: souk.sessionId('superAdmin'), generation: 1 },
+        souk.now(),
+      );
+      const answer = await souk.app.inject({
+        method: 'POST',
+        url: '/v1/categories',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        payload,
+      });
       expect([400, 413]).toContain(answer.statusCode);
-      expect(answer.json()).toMatchObject({ statusCode: answer.statusCode, message: expect.any(String), requestId: expect.any(String) });
+      expect(answer.json()).toMatchObject({
+        statusCode: answer.statusCode,
+        message: expect.any(String),
+        requestId: expect.any(String),
+      });
     }
   });
 });
 
 describe('hostile queries', () => {
-  const reads = everyEndpoint.filter(([, endpoint]) => endpoint.method === 'GET' && endpoint.query && !endpoint.mediaType);
+  const reads = everyEndpoint.filter(
+    ([, endpoint]) => endpoint.method === 'GET' && endpoint.query && !endpoint.mediaType,
+  );
   it.each(reads)('%s refuses each parameter calmly', async (_, endpoint) => {
     for (const field of fieldsOf(endpoint.query)) {
       for (const [, value] of HOSTILE) {

@@ -15,26 +15,52 @@ interface Sending {
 
 /** A form with a file and fields, as a browser sends it. */
 function formOf(content: Buffer, fields: Record<string, string>, name: string): Buffer {
-  const field = (key: string, value: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`;
+  const field = (key: string, value: string) =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`;
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`;
-  return Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n${Object.entries(fields).map(([key, value]) => field(key, value)).join('')}--${BOUNDARY}--\r\n`)]);
+  return Buffer.concat([
+    Buffer.from(head),
+    content,
+    Buffer.from(
+      `\r\n${Object.entries(fields)
+        .map(([key, value]) => field(key, value))
+        .join('')}--${BOUNDARY}--\r\n`,
+    ),
+  ]);
 }
 
 /** Imports a text or bytes as a file. */
-export function importCsv(souk: TestApp, csv: string | Buffer, { fields = {}, query = '', as = 'admin', name = 'products.csv', headers = {} }: Sending = {}): Promise<Answer<ProductImport>> {
+export function importCsv(
+  souk: TestApp,
+  csv: string | Buffer,
+  { fields = {}, query = '', as = 'admin', name = 'products.csv', headers = {} }: Sending = {},
+): Promise<Answer<ProductImport>> {
   const body = formOf(Buffer.from(csv), fields, name);
-  return souk.call('POST', `/products/import${query && `?${query}`}`, { as, body, headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...headers } });
+  return souk.call('POST', `/products/import${query && `?${query}`}`, {
+    as,
+    body,
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...headers },
+  });
 }
 
 /** The text that the export of a list downloads. */
-export async function exportCsv(souk: TestApp, filter: Record<string, string> = {}, as: Who = 'admin'): Promise<string> {
-  const { data } = await souk.call<{ url: string }>('POST', '/products/export', { as, body: { filter, columns: ['product', 'price'] } });
+export async function exportCsv(
+  souk: TestApp,
+  filter: Record<string, string> = {},
+  as: Who = 'admin',
+): Promise<string> {
+  const { data } = await souk.call<{ url: string }>('POST', '/products/export', {
+    as,
+    body: { filter, columns: ['product', 'price'] },
+  });
   return (await souk.app.inject({ method: 'GET', url: data.url })).payload;
 }
 
 /** The products of a vendor, whole, by their addresses. */
 export async function productsOf(souk: TestApp, vendorId: string): Promise<Map<string, ProductDetails>> {
   const { data } = await souk.call<ListData<Product>>('GET', `/products?userId=${vendorId}&limit=100&sort=name`);
-  const whole = await Promise.all(data.rows.map(async ({ id }) => (await souk.call<ProductDetails>('GET', `/products/${id}`)).data));
+  const whole = await Promise.all(
+    data.rows.map(async ({ id }) => (await souk.call<ProductDetails>('GET', `/products/${id}`)).data),
+  );
   return new Map(whole.map((product) => [product.slug, product]));
 }

@@ -36,17 +36,32 @@ export async function addCategory(souk: TestApp, name: string, parentId: string 
 export const PICTURE = { fileId: newId(), url: '/files/lamp-1600.webp', alt: 'A lamp', width: 1600, height: 1200 };
 
 /** A product by the API that could be published at once; `more` changes its form. */
-export async function addProduct(souk: TestApp, place: { vendorId: string; categoryId: string | null }, more: Record<string, unknown> = {}): Promise<ProductDetails> {
-  const body = { ...place, name: { en: 'Brass lamp' }, media: [PICTURE], variants: [{ price: 4900, stock: 10 }], ...more };
+export async function addProduct(
+  souk: TestApp,
+  place: { vendorId: string; categoryId: string | null },
+  more: Record<string, unknown> = {},
+): Promise<ProductDetails> {
+  const body = {
+    ...place,
+    name: { en: 'Brass lamp' },
+    media: [PICTURE],
+    variants: [{ price: 4900, stock: 10 }],
+    ...more,
+  };
   const answer = await souk.call<ProductDetails>('POST', '/products', { body });
   expect(answer, JSON.stringify(answer.errors)).toMatchObject({ statusCode: 200 });
   return answer.data;
 }
 
 /** The same, on sale. */
-export async function publishProduct(souk: TestApp, place: { vendorId: string; categoryId: string | null }, more: Record<string, unknown> = {}): Promise<ProductDetails> {
+export async function publishProduct(
+  souk: TestApp,
+  place: { vendorId: string; categoryId: string | null },
+  more: Record<string, unknown> = {},
+): Promise<ProductDetails> {
   const { id } = await addProduct(souk, place, more);
-  const move = (to: string, version: number) => souk.call<ProductDetails>('POST', `/products/${id}/status`, { body: { to, version } });
+  const move = (to: string, version: number) =>
+    souk.call<ProductDetails>('POST', `/products/${id}/status`, { body: { to, version } });
   await move('waiting', 1);
   const answer = await move('published', 2);
   expect(answer, answer.message).toMatchObject({ statusCode: 200 });

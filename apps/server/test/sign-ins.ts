@@ -15,18 +15,16 @@ export async function addSignIn(
 ): Promise<string> {
   const id = newId();
   const passwordHash = await souk.services.passwords.hash(PASSWORD);
-  await souk.services.database.orm
-    .insert(users)
-    .values({
-      id,
-      name: `${userName} the tester`,
-      userName,
-      email: `${userName}@souk.test`,
-      passwordHash,
-      role: 'ADMIN',
-      status: 'active',
-      ...more,
-    });
+  await souk.services.database.orm.insert(users).values({
+    id,
+    name: `${userName} the tester`,
+    userName,
+    email: `${userName}@souk.test`,
+    passwordHash,
+    role: 'ADMIN',
+    status: 'active',
+    ...more,
+  });
   return id;
 }
 

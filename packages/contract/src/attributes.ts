@@ -22,11 +22,24 @@ export const USED_BY_LIMIT = 1000;
 
 export const attributeKey = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[a-z0-9_]+$/, { error: 'Use lower-case letters, digits and underscores' }));
-export const hexColour = z.string().check(z.trim(), z.regex(/^#[0-9a-fA-F]{6}$/, { error: 'Give a colour such as #c2603f' }));
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(40),
+    z.regex(/^[a-z0-9_]+$/, { error: 'Use lower-case letters, digits and underscores' }),
+  );
+export const hexColour = z
+  .string()
+  .check(z.trim(), z.regex(/^#[0-9a-fA-F]{6}$/, { error: 'Give a colour such as #c2603f' }));
 
 /** An option as pickers show it; the label is in the caller's language, products store the value. */
-export const attributeOption = z.object({ id, value: z.string(), label: z.string(), hex: z.nullable(z.string()), position: z.int() });
+export const attributeOption = z.object({
+  id,
+  value: z.string(),
+  label: z.string(),
+  hex: z.nullable(z.string()),
+  position: z.int(),
+});
 export type AttributeOption = z.infer<typeof attributeOption>;
 
 export const attribute = z.object({
@@ -93,7 +106,13 @@ export type UpdateAttribute = z.output<typeof updateAttributeBody>;
 /** Option values: what products hold now, and what they hold instead; null takes the value away. */
 export const replaceOptionBody = z.strictObject({ from: text(1, 80), to: z.nullable(text(1, 80)), version });
 
-export const ATTRIBUTE_BULK_ACTIONS = ['makeRequired', 'makeOptional', 'makeFilterable', 'makeUnfilterable', 'delete'] as const;
+export const ATTRIBUTE_BULK_ACTIONS = [
+  'makeRequired',
+  'makeOptional',
+  'makeFilterable',
+  'makeUnfilterable',
+  'delete',
+] as const;
 
 const write = editors('attributes');
 

@@ -67,7 +67,11 @@ export type CreateCategory = z.output<typeof createCategoryBody>;
 export type UpdateCategory = z.output<typeof updateCategoryBody>;
 
 /** Where a category goes: under `parentId` (null is the root), at `position` among its new siblings, from 0. */
-export const moveCategoryBody = z.strictObject({ parentId: z.nullable(id), position: z.int().check(z.gte(0)), version });
+export const moveCategoryBody = z.strictObject({
+  parentId: z.nullable(id),
+  position: z.int().check(z.gte(0)),
+  version,
+});
 
 const write = editors('categories');
 
@@ -160,4 +164,3 @@ export const categoriesApi = {
     plain: true,
   }),
 };
-

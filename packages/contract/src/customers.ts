@@ -9,7 +9,15 @@ import { personAddress } from '#contract/addresses.ts';
 import { amountFilter } from '#contract/core/amount-filter.ts';
 
 export const CUSTOMER_STATUSES = ['active', 'blocked'] as const;
-export const CUSTOMER_SORTS = ['createdAt', 'name', 'email', 'ordersCount', 'spent', 'lastOrderAt', 'updatedAt'] as const;
+export const CUSTOMER_SORTS = [
+  'createdAt',
+  'name',
+  'email',
+  'ordersCount',
+  'spent',
+  'lastOrderAt',
+  'updatedAt',
+] as const;
 const MAX_ORDERS = 1_000_000;
 
 /** A customer as lists and pickers show it. `createdAt` is when they joined. */
@@ -51,7 +59,15 @@ export const customerDetails = z.extend(customer, {
   notes: z.array(z.object({ id, text: z.string(), actorName: z.string(), at: instant })),
   /** The latest uses, newest first; one that was given back has the instant of it. */
   couponsUsed: z.array(
-    z.object({ couponId: id, code: z.string(), name: z.string(), checkoutId: id, discount: money, redeemedAt: instant, givenBackAt: z.nullable(instant) }),
+    z.object({
+      couponId: id,
+      code: z.string(),
+      name: z.string(),
+      checkoutId: id,
+      discount: money,
+      redeemedAt: instant,
+      givenBackAt: z.nullable(instant),
+    }),
   ),
 });
 export type CustomerDetails = z.infer<typeof customerDetails>;

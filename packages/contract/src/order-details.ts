@@ -83,7 +83,9 @@ export const orderReturn = z.object({
   reason: z.string(),
   note: z.nullable(z.string()),
   at: instant,
-  lines: z.array(z.object({ orderLineId: id, quantity: z.int(), disposition: z.nullable(z.enum(['restocked', 'written_off'])) })),
+  lines: z.array(
+    z.object({ orderLineId: id, quantity: z.int(), disposition: z.nullable(z.enum(['restocked', 'written_off'])) }),
+  ),
 });
 
 /** One step of the stepper: the five of an order's life, and cancelled where it came to that. */
@@ -199,10 +201,25 @@ export const orderDetails = z.object({
   timeline: z.array(timelineEntry),
   notes: z.array(z.object({ id, text: z.string(), actorName: z.string(), at: instant })),
   trackingEvents: z.array(
-    z.object({ id, kind: z.enum(['moved', 'failed_attempt', 'note']), place: z.nullable(z.string()), note: z.nullable(z.string()), actorName: z.string(), at: instant }),
+    z.object({
+      id,
+      kind: z.enum(['moved', 'failed_attempt', 'note']),
+      place: z.nullable(z.string()),
+      note: z.nullable(z.string()),
+      actorName: z.string(),
+      at: instant,
+    }),
   ),
   /** The other orders of the same checkout. */
-  siblings: z.array(z.object({ id, number: z.string(), vendor: z.object({ id, shopName: z.string() }), status: orderStatus, total: money })),
+  siblings: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      vendor: z.object({ id, shopName: z.string() }),
+      status: orderStatus,
+      total: money,
+    }),
+  ),
   /** Super admin only. */
   money: z.optional(moneySplit),
 });

@@ -11,7 +11,15 @@ export const PAYMENT_METHODS = ['card', 'wallet', 'cash_on_delivery'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const paymentMethod = z.enum(PAYMENT_METHODS);
 
-export const PAYMENT_STATUSES = ['pending', 'due_on_delivery', 'paid', 'partially_refunded', 'refunded', 'failed', 'expired'] as const;
+export const PAYMENT_STATUSES = [
+  'pending',
+  'due_on_delivery',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'failed',
+  'expired',
+] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const paymentStatus = z.enum(PAYMENT_STATUSES);
 

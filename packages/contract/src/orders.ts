@@ -7,9 +7,25 @@ import { anyOf, exportBody, exportData, ids, listData, listQuery, when } from '#
 import { rowFields } from '#contract/core/row.ts';
 import { amountFilter } from '#contract/core/amount-filter.ts';
 import { orderDetails } from '#contract/order-details.ts';
-import { ORDER_STATUSES, orderStatus, PAYMENT_METHODS, PAYMENT_STATUSES, paymentMethod, paymentStatus, statusColour } from '#contract/order-fields.ts';
+import {
+  ORDER_STATUSES,
+  orderStatus,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  paymentMethod,
+  paymentStatus,
+  statusColour,
+} from '#contract/order-fields.ts';
 
-export const ORDER_SORTS = ['placedAt', 'number', 'customer', 'itemsCount', 'total', 'statusSince', 'updatedAt'] as const;
+export const ORDER_SORTS = [
+  'placedAt',
+  'number',
+  'customer',
+  'itemsCount',
+  'total',
+  'statusSince',
+  'updatedAt',
+] as const;
 
 /** An order as lists show it. */
 export const order = z.object({

@@ -44,7 +44,8 @@ export const productCsvApi = {
   export: defineEndpoint({
     method: 'POST',
     path: '/products/export',
-    summary: 'A one-time address of the products that match as CSV, a line per variant, fit to be imported again. It always holds all columns',
+    summary:
+      'A one-time address of the products that match as CSV, a line per variant, fit to be imported again. It always holds all columns',
     access: viewers('products'),
     body: exportBody,
     data: exportData,
@@ -52,7 +53,8 @@ export const productCsvApi = {
   import: defineEndpoint({
     method: 'POST',
     path: '/products/import',
-    summary: 'Create and update products from a CSV file: ours, Shopify’s or WooCommerce’s. All or nothing, unless partial',
+    summary:
+      'Create and update products from a CSV file: ours, Shopify’s or WooCommerce’s. All or nothing, unless partial',
     access: editors('products'),
     upload: true,
     ownDryRun: true,

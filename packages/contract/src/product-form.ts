@@ -36,7 +36,9 @@ export type ProductOption = z.output<typeof option>;
 
 /** The last digit that the others demand (GS1), for 8, 12, 13 or 14 digits. */
 export function gtinCheckDigit(digits: string): number {
-  const sum = Array.from(digits.slice(0, -1)).toReversed().reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
+  const sum = Array.from(digits.slice(0, -1))
+    .toReversed()
+    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10;
 }
 
@@ -48,7 +50,9 @@ export function barcodeProblem(barcode: string): string | undefined {
 }
 
 const barcode = optionalText(14).check(
-  z.refine((value) => !value || barcodeProblem(value) === undefined, { error: (issue) => barcodeProblem(String(issue.input)) ?? 'Check this barcode' }),
+  z.refine((value) => !value || barcodeProblem(value) === undefined, {
+    error: (issue) => barcodeProblem(String(issue.input)) ?? 'Check this barcode',
+  }),
 );
 
 const COMPARE_AT = 'Give more than the price, or leave it empty';
@@ -71,10 +75,13 @@ export const variantBody = z
     isActive: z.optional(z.boolean()),
   })
   .check(
-    z.refine((variant) => variant.compareAtPrice == null || (variant.price != null && variant.compareAtPrice > variant.price), {
-      path: ['compareAtPrice'],
-      error: COMPARE_AT,
-    }),
+    z.refine(
+      (variant) => variant.compareAtPrice == null || (variant.price != null && variant.compareAtPrice > variant.price),
+      {
+        path: ['compareAtPrice'],
+        error: COMPARE_AT,
+      },
+    ),
   );
 export type VariantInput = z.output<typeof variantBody>;
 
@@ -100,7 +107,11 @@ export type UpdateProduct = z.output<typeof updateProductBody>;
 
 /** What is wrong between options and variants: names or values given twice, values that fit no option, variants or SKUs given twice. */
 export function variantProblems(options: readonly ProductOption[], variants: readonly VariantInput[]): FieldError[] {
-  return [...optionProblems(options), ...variants.flatMap((variant, index) => valueProblems(options, variant, index)), ...repeatedVariants(variants)];
+  return [
+    ...optionProblems(options),
+    ...variants.flatMap((variant, index) => valueProblems(options, variant, index)),
+    ...repeatedVariants(variants),
+  ];
 }
 
 function optionProblems(options: readonly ProductOption[]): FieldError[] {
@@ -108,7 +119,10 @@ function optionProblems(options: readonly ProductOption[]): FieldError[] {
   return [
     ...names.map((index) => ({ field: `options.${index}.name`, message: 'Another option has this name' })),
     ...options.flatMap((entry, place) =>
-      repeated(entry.values.map((value) => value.toLowerCase())).map((index) => ({ field: `options.${place}.values.${index}`, message: 'This value is given twice' })),
+      repeated(entry.values.map((value) => value.toLowerCase())).map((index) => ({
+        field: `options.${place}.values.${index}`,
+        message: 'This value is given twice',
+      })),
     ),
   ];
 }
@@ -116,10 +130,17 @@ function optionProblems(options: readonly ProductOption[]): FieldError[] {
 function valueProblems(options: readonly ProductOption[], variant: VariantInput, index: number): FieldError[] {
   const field = `variants.${index}.optionValues`;
   if (variant.optionValues.length !== options.length) {
-    return [{ field, message: options.length === 0 ? 'Without options a variant has no values' : 'Give one value for each option' }];
+    return [
+      {
+        field,
+        message: options.length === 0 ? 'Without options a variant has no values' : 'Give one value for each option',
+      },
+    ];
   }
   return options.flatMap((entry, place) =>
-    entry.values.includes(variant.optionValues[place] ?? '') ? [] : [{ field: `${field}.${place}`, message: 'Choose one of the values of this option' }],
+    entry.values.includes(variant.optionValues[place] ?? '')
+      ? []
+      : [{ field: `${field}.${place}`, message: 'Choose one of the values of this option' }],
   );
 }
 
@@ -128,7 +149,10 @@ function repeatedVariants(variants: readonly VariantInput[]): FieldError[] {
   const byValues = repeated(variants.map((variant) => JSON.stringify(variant.optionValues)));
   return [
     ...bySku.map((index) => ({ field: `variants.${index}.sku`, message: 'Another variant has this SKU' })),
-    ...byValues.map((index) => ({ field: `variants.${index}.optionValues`, message: 'Another variant has the same values' })),
+    ...byValues.map((index) => ({
+      field: `variants.${index}.optionValues`,
+      message: 'Another variant has the same values',
+    })),
   ];
 }
 

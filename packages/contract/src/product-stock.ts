@@ -32,13 +32,26 @@ export const adjustStockBody = z
     reason: text(1, 200),
   })
   .check(
-    z.refine((body) => (body.change === undefined) !== (body.set === undefined), { path: ['change'], error: 'Give either a change or the new stock' }),
+    z.refine((body) => (body.change === undefined) !== (body.set === undefined), {
+      path: ['change'],
+      error: 'Give either a change or the new stock',
+    }),
     z.refine((body) => body.change !== 0, { path: ['change'], error: 'Give a number other than 0' }),
   );
 export type AdjustStock = z.output<typeof adjustStockBody>;
 export const stockLevel = z.object({ variantId: id, onHand: z.int(), reserved: z.int(), available: z.int() });
 
-export const STOCK_MOVEMENT_KINDS = ['opening', 'received', 'adjusted', 'imported', 'reserved', 'released', 'shipped', 'returned', 'written_off'] as const;
+export const STOCK_MOVEMENT_KINDS = [
+  'opening',
+  'received',
+  'adjusted',
+  'imported',
+  'reserved',
+  'released',
+  'shipped',
+  'returned',
+  'written_off',
+] as const;
 export const stockMovement = z.object({
   id,
   variantId: id,

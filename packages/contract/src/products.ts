@@ -9,7 +9,15 @@ import { amountFilter } from '#contract/core/amount-filter.ts';
 import { type AttributeFilters, gatherAttributes } from './attribute-filters.ts';
 import { ATTRIBUTE_TYPES, attributeKey } from './attributes.ts';
 import { attributeValue, createProductBody, option, updateProductBody } from './product-form.ts';
-import { adjustStockBody, editVariantsBody, historyQuery, priceChange, productBulkPatch, stockLevel, stockMovement } from './product-stock.ts';
+import {
+  adjustStockBody,
+  editVariantsBody,
+  historyQuery,
+  priceChange,
+  productBulkPatch,
+  stockLevel,
+  stockMovement,
+} from './product-stock.ts';
 
 export const PRODUCT_STATUSES = ['draft', 'waiting', 'published', 'hidden', 'rejected', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
@@ -111,7 +119,15 @@ export const productDetails = z.extend(product, {
   /** Values by attribute key, as the form sends them. */
   attributes: z.record(z.string(), attributeValue),
   /** The same values as words, in the order of the category's attributes. */
-  attributeWords: z.array(z.object({ key: z.string(), label: z.string(), type: z.enum(ATTRIBUTE_TYPES), unit: z.nullable(z.string()), words: z.array(z.string()) })),
+  attributeWords: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      type: z.enum(ATTRIBUTE_TYPES),
+      unit: z.nullable(z.string()),
+      words: z.array(z.string()),
+    }),
+  ),
   options: z.array(option),
   variants: z.array(productVariant),
   whyNot: z.array(whyNotReason),
@@ -143,10 +159,27 @@ const productFilters = {
 
 const listed = listQuery({ sorts: PRODUCT_SORTS, filters: productFilters });
 const listedVariants = listQuery({ sorts: VARIANT_SORTS, filters: productFilters });
-const productQuery = z.pipe(z.transform((query: z.input<typeof listed> & AttributeFilters) => gatherAttributes(query) as z.input<typeof listed>), listed);
-const variantQuery = z.pipe(z.transform((query: z.input<typeof listedVariants> & AttributeFilters) => gatherAttributes(query) as z.input<typeof listedVariants>), listedVariants);
+const productQuery = z.pipe(
+  z.transform((query: z.input<typeof listed> & AttributeFilters) => gatherAttributes(query) as z.input<typeof listed>),
+  listed,
+);
+const variantQuery = z.pipe(
+  z.transform(
+    (query: z.input<typeof listedVariants> & AttributeFilters) =>
+      gatherAttributes(query) as z.input<typeof listedVariants>,
+  ),
+  listedVariants,
+);
 
-export const productCounts = z.object({ all: z.int(), draft: z.int(), waiting: z.int(), published: z.int(), hidden: z.int(), rejected: z.int(), archived: z.int() });
+export const productCounts = z.object({
+  all: z.int(),
+  draft: z.int(),
+  waiting: z.int(),
+  published: z.int(),
+  hidden: z.int(),
+  rejected: z.int(),
+  archived: z.int(),
+});
 export type ProductCounts = z.infer<typeof productCounts>;
 
 /** A row of the editor for prices and stock of many variants. */
@@ -170,7 +203,19 @@ export type VariantRow = z.infer<typeof variantRow>;
 export const productStatusBody = z.strictObject({ to: status, reason: z.optional(text(1, 500)), version });
 export type ProductStatusChange = z.output<typeof productStatusBody>;
 
-export const PRODUCT_BULK_ACTIONS = ['submit', 'approve', 'reject', 'publish', 'hide', 'archive', 'restore', 'moveCategory', 'changePrice', 'setStock', 'delete'] as const;
+export const PRODUCT_BULK_ACTIONS = [
+  'submit',
+  'approve',
+  'reject',
+  'publish',
+  'hide',
+  'archive',
+  'restore',
+  'moveCategory',
+  'changePrice',
+  'setStock',
+  'delete',
+] as const;
 export type ProductBulkAction = (typeof PRODUCT_BULK_ACTIONS)[number];
 export const productBulkBody = bulkBody(PRODUCT_BULK_ACTIONS, productBulkPatch);
 
@@ -209,7 +254,14 @@ export const productsApi = {
     body: editVariantsBody,
     data: z.object({ rows: z.array(variantRow) }),
   }),
-  get: defineEndpoint({ method: 'GET', path: '/products/{id}', summary: 'One product', access: read, params: idParams, data: productDetails }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/products/{id}',
+    summary: 'One product',
+    access: read,
+    params: idParams,
+    data: productDetails,
+  }),
   create: defineEndpoint({
     method: 'POST',
     path: '/products',

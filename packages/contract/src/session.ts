@@ -12,14 +12,22 @@ export const newPassword = z.string().check(z.minLength(MIN_PASSWORD), z.maxLeng
 const typedPassword = z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD));
 export const userName = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(32), z.regex(/^[a-z0-9._-]+$/, { error: 'Use letters a-z, digits, dot, underscore and hyphen' }));
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(3),
+    z.maxLength(32),
+    z.regex(/^[a-z0-9._-]+$/, { error: 'Use letters a-z, digits, dot, underscore and hyphen' }),
+  );
 
 const areas = z.partialRecord(z.enum(AREAS), z.enum(AREA_LEVELS));
 
 /** What a person may set for themselves; unknown keys are refused so that it stays small. */
 export const preferences = z.strictObject({
   language: z.optional(z.enum(LANGUAGES)),
-  look: z.optional(z.record(z.string().check(z.maxLength(40)), z.union([z.string().check(z.maxLength(40)), z.boolean()]))),
+  look: z.optional(
+    z.record(z.string().check(z.maxLength(40)), z.union([z.string().check(z.maxLength(40)), z.boolean()])),
+  ),
   /** Per list: visible columns in order, density. */
   lists: z.optional(
     z.record(
@@ -117,14 +125,23 @@ export const loginBody = z.strictObject({
 });
 export const registerBody = z.strictObject({ email, username: userName, password: newPassword });
 export const forgotPasswordBody = z.strictObject({ email });
-export const resetPasswordBody = z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(200)), password: newPassword });
+export const resetPasswordBody = z.strictObject({
+  token: z.string().check(z.minLength(20), z.maxLength(200)),
+  password: newPassword,
+});
 export const acceptInvitationBody = z.strictObject({
   token: z.string().check(z.minLength(20), z.maxLength(200)),
   password: newPassword,
   /** How the person wants to be called, where it differs from what the invitation says. */
   name: z.optional(text(2, 80)),
 });
-export const setupBody = z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(200)), name: text(2, 80), userName, email, password: newPassword });
+export const setupBody = z.strictObject({
+  token: z.string().check(z.minLength(20), z.maxLength(200)),
+  name: text(2, 80),
+  userName,
+  email,
+  password: newPassword,
+});
 export const changePasswordBody = z.strictObject({ currentPassword: typedPassword, newPassword });
 export const updateProfileBody = z.strictObject({
   name: z.optional(text(2, 80)),
@@ -147,7 +164,8 @@ export const sessionApi = {
   refresh: defineEndpoint({
     method: 'POST',
     path: '/auth/refresh-token',
-    summary: 'Exchange a refresh token for the next pair; the old one answers the same pair for ten seconds, later it ends the session',
+    summary:
+      'Exchange a refresh token for the next pair; the old one answers the same pair for ten seconds, later it ends the session',
     access: anyone,
     plain: true,
     body: z.strictObject({ refreshToken: z.string().check(z.maxLength(300)) }),
@@ -232,7 +250,8 @@ export const sessionApi = {
   confirmPassword: defineEndpoint({
     method: 'POST',
     path: '/auth/confirm-password',
-    summary: 'A proof that the password was typed again, sent as X-Confirmation with steps that ask for it; valid for five minutes',
+    summary:
+      'A proof that the password was typed again, sent as X-Confirmation with steps that ask for it; valid for five minutes',
     access: signedIn,
     plain: true,
     body: z.strictObject({ password: typedPassword }),

@@ -10,7 +10,16 @@ import { address } from '#contract/addresses.ts';
 export const VENDOR_STATUSES = ['pending', 'active', 'rejected', 'suspended', 'closed'] as const;
 export type VendorStatus = (typeof VENDOR_STATUSES)[number];
 /** Sorting by balance is the super admin's. */
-export const VENDOR_SORTS = ['shopName', 'createdAt', 'productsCount', 'orders30d', 'sales30d', 'balance', 'documentsWaiting', 'updatedAt'] as const;
+export const VENDOR_SORTS = [
+  'shopName',
+  'createdAt',
+  'productsCount',
+  'orders30d',
+  'sales30d',
+  'balance',
+  'documentsWaiting',
+  'updatedAt',
+] as const;
 /** Days of the sales chart, today included; the last 30 of them are its short form. */
 export const SALES_CHART_DAYS = 90;
 
@@ -47,7 +56,15 @@ export const vendorDocument = z.object({
 });
 export type VendorDocument = z.infer<typeof vendorDocument>;
 
-export const VENDOR_ALERTS = ['documents_waiting', 'on_holiday', 'payouts_frozen', 'products_rejected', 'products_waiting', 'late_orders', 'in_debt'] as const;
+export const VENDOR_ALERTS = [
+  'documents_waiting',
+  'on_holiday',
+  'payouts_frozen',
+  'products_rejected',
+  'products_waiting',
+  'late_orders',
+  'in_debt',
+] as const;
 /** What wants somebody's attention; which of the optional facts are there depends on the kind. */
 export const vendorAlert = z.object({
   kind: z.enum(VENDOR_ALERTS),
@@ -71,7 +88,14 @@ export const vendorDetails = z.extend(vendor, {
   cover: z.nullable(picture),
   about: z.nullable(z.string()),
   /** Only the last digits of the account are shown to anybody. */
-  payoutAccount: z.nullable(z.object({ holder: z.string(), kind: z.enum(['iban', 'account']), masked: z.string(), bankCode: z.nullable(z.string()) })),
+  payoutAccount: z.nullable(
+    z.object({
+      holder: z.string(),
+      kind: z.enum(['iban', 'account']),
+      masked: z.string(),
+      bankCode: z.nullable(z.string()),
+    }),
+  ),
   payoutSchedule: z.enum(['daily', 'weekly', 'monthly', 'manual']),
   payoutsFrozenUntil: z.nullable(instant),
   payoutsFrozenReason: z.nullable(z.string()),
@@ -113,7 +137,11 @@ export const vendorsApi = {
     access: viewers('vendors'),
     query: listQuery({
       sorts: VENDOR_SORTS,
-      filters: { status: z.optional(anyOf(z.enum(VENDOR_STATUSES))), joinedFrom: z.optional(when), joinedTo: z.optional(when) },
+      filters: {
+        status: z.optional(anyOf(z.enum(VENDOR_STATUSES))),
+        joinedFrom: z.optional(when),
+        joinedTo: z.optional(when),
+      },
     }),
     data: listData(vendor),
   }),

@@ -48,7 +48,10 @@ export function Commands({ sections }: { sections: readonly NavigationSection[] 
   return (
     <>
       <SearchButton onOpen={() => show('palette')} />
-      {pages.map((page) => LETTERS[page.to] && <GoKey key={page.to} letter={LETTERS[page.to] ?? ''} name={page.name} to={page.to} />)}
+      {pages.map(
+        (page) =>
+          LETTERS[page.to] && <GoKey key={page.to} letter={LETTERS[page.to] ?? ''} name={page.name} to={page.to} />,
+      )}
       <Suspense>
         {used.has('palette') && (
           <Palette

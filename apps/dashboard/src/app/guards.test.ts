@@ -39,14 +39,20 @@ async function outcome(guard: () => unknown): Promise<unknown> {
 }
 
 test('a visitor signs in first, and comes back to path, query and hash', async () => {
-  expect(await outcome(() => requireStaff(asked('/dashboard/orders?page=3#totals')))).toEqual(['/session/login', '/dashboard/orders?page=3#totals']);
+  expect(await outcome(() => requireStaff(asked('/dashboard/orders?page=3#totals')))).toEqual([
+    '/session/login',
+    '/dashboard/orders?page=3#totals',
+  ]);
 });
 
 test('a token of no use makes a visitor', async () => {
   storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
   const no = () => ({ statusCode: 401, message: 'Sign in first' });
   fakeServer({ 'GET /v1/auth/my-profile': no, 'POST /v1/auth/refresh-token': no });
-  expect(await outcome(() => requireStaff(asked('/dashboard/orders')))).toEqual(['/session/login', '/dashboard/orders']);
+  expect(await outcome(() => requireStaff(asked('/dashboard/orders')))).toEqual([
+    '/session/login',
+    '/dashboard/orders',
+  ]);
 });
 
 test('staff stay, guests wait', async () => {
@@ -71,7 +77,9 @@ test('an ADMIN is sent from what belongs to the super admin, or was taken away, 
 
 test('someone signed in goes on from the sign-in page to the kept path, or analytics', async () => {
   signedInAs({ role: 'SA' });
-  expect(await outcome(() => leaveWhenSignedIn(asked('', { return: '/dashboard/orders?page=3' })))).toBe('/dashboard/orders?page=3');
+  expect(await outcome(() => leaveWhenSignedIn(asked('', { return: '/dashboard/orders?page=3' })))).toBe(
+    '/dashboard/orders?page=3',
+  );
   expect(await outcome(() => leaveWhenSignedIn(asked('', { return: '//evil.example' })))).toBe('/dashboard/analytics');
 });
 

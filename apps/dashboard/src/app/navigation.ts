@@ -42,7 +42,18 @@ function sections(badges: Badges): { label: string; items: Line[] }[] {
       ],
     },
     { label: t('Catalogue'), items: [products(badges)] },
-    { label: t('Sales'), items: [{ name: t('Orders'), icon: ReceiptText, access: viewers('orders'), to: paths.orders.list, badge: badges.orders }] },
+    {
+      label: t('Sales'),
+      items: [
+        {
+          name: t('Orders'),
+          icon: ReceiptText,
+          access: viewers('orders'),
+          to: paths.orders.list,
+          badge: badges.orders,
+        },
+      ],
+    },
     {
       label: t('People'),
       items: [
@@ -78,6 +89,9 @@ export function useNavigation(): NavigationSection[] {
 function visible(lines: Line[], maySee: (line: Line) => boolean): NavigationItem[] {
   return lines
     .filter(maySee)
-    .map(({ children, access: _, ...line }): NavigationItem => ({ ...line, children: children && visible(children, maySee) }))
+    .map(({ children, access: _, ...line }): NavigationItem => ({
+      ...line,
+      children: children && visible(children, maySee),
+    }))
     .filter((line) => line.children === undefined || line.children.length > 0);
 }

@@ -10,7 +10,9 @@ test('search parameters stay texts both ways', () => {
 });
 
 test('lists are joined, what is empty is left out, a name given twice is a list', () => {
-  expect(stringifySearch({ status: ['placed', 'packed'], page: 2, q: '', from: undefined })).toBe('?status=placed,packed&page=2');
+  expect(stringifySearch({ status: ['placed', 'packed'], page: 2, q: '', from: undefined })).toBe(
+    '?status=placed,packed&page=2',
+  );
   expect(stringifySearch({})).toBe('');
   expect(parseSearch('?status=placed&status=packed')).toEqual({ status: 'placed,packed' });
 });

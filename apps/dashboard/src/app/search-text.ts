@@ -21,4 +21,5 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return written && `?${written}`;
 }
 
-const textOf = (value: unknown): string => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '');
+const textOf = (value: unknown): string =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';

@@ -16,7 +16,11 @@ export const paths = {
   account: '/dashboard/account',
   categories: collection('/dashboard/categories'),
   attributes: collection('/dashboard/attributes'),
-  products: { ...collection('/dashboard/products'), import: '/dashboard/products/import', details: (id: string) => `/dashboard/products/${part(id)}/details` },
+  products: {
+    ...collection('/dashboard/products'),
+    import: '/dashboard/products/import',
+    details: (id: string) => `/dashboard/products/${part(id)}/details`,
+  },
   vendors: { ...collection('/dashboard/vendors'), profile: (id: string) => `/dashboard/vendors/${part(id)}/profile` },
   customers: { list: '/dashboard/customers', profile: (id: string) => `/dashboard/customers/${part(id)}/profile` },
   orders: {
@@ -28,7 +32,10 @@ export const paths = {
   ads: { list: '/dashboard/Ads' },
   adConfigurations: collection('/dashboard/Ad-Config'),
   admins: { list: '/dashboard/admins' },
-  accounts: { list: '/dashboard/accounts', transactions: (id: string) => `/dashboard/accounts/${part(id)}/transactions` },
+  accounts: {
+    list: '/dashboard/accounts',
+    transactions: (id: string) => `/dashboard/accounts/${part(id)}/transactions`,
+  },
   queries: { list: '/dashboard/queries' },
   coupons: collection('/dashboard/coupons'),
   banners: collection('/dashboard/banners'),

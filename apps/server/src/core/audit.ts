@@ -39,7 +39,11 @@ export async function record(ctx: Context, change: Change): Promise<string> {
 
 /** The same for many changes at once: one row each. */
 export async function recordAll(ctx: Context, changes: readonly Change[]): Promise<void> {
-  if (changes.length > 0) await write(ctx, changes.map((change) => ({ change, activityId: newId(ctx.now) })));
+  if (changes.length > 0)
+    await write(
+      ctx,
+      changes.map((change) => ({ change, activityId: newId(ctx.now) })),
+    );
 }
 
 async function write(ctx: Context, recorded: readonly { change: Change; activityId: string }[]): Promise<void> {
@@ -53,10 +57,14 @@ async function write(ctx: Context, recorded: readonly { change: Change; activity
     after: change.after ?? null,
     undoable: (change.undoable ?? false) && !isUndo,
   }));
-  for (const { entity, entityId, label, action, before, after } of rows) ctx.effects.effects.push({ entity, id: entityId, label, action, before, after });
+  for (const { entity, entityId, label, action, before, after } of rows)
+    ctx.effects.effects.push({ entity, id: entityId, label, action, before, after });
   const actorId = ctx.actor.kind === 'person' ? ctx.actor.id : null;
-  await ctx.db.rows(statement(INSERT, [ctx.now, actorId, actorName(ctx), ctx.requestId, JSON.stringify(rows), ctx.now]));
-  if (ctx.undoes !== undefined) await ctx.db.rows(statement('update activity set undone_by = ? where id = ?', [rows[0]?.id, ctx.undoes]));
+  await ctx.db.rows(
+    statement(INSERT, [ctx.now, actorId, actorName(ctx), ctx.requestId, JSON.stringify(rows), ctx.now]),
+  );
+  if (ctx.undoes !== undefined)
+    await ctx.db.rows(statement('update activity set undone_by = ? where id = ?', [rows[0]?.id, ctx.undoes]));
 }
 
 function actorName(ctx: Context): string {
@@ -66,7 +74,9 @@ function actorName(ctx: Context): string {
 
 /** The fields of `after` that differ from `before`, from both; undefined when nothing changed. */
 export function difference(before: Fields, after: Fields): { before: Fields; after: Fields } | undefined {
-  const changed = Object.keys(after).filter((key) => after[key] !== undefined && !sameValue(before[key] ?? null, after[key] ?? null));
+  const changed = Object.keys(after).filter(
+    (key) => after[key] !== undefined && !sameValue(before[key] ?? null, after[key] ?? null),
+  );
   if (changed.length === 0) return undefined;
   const pick = (fields: Fields) => Object.fromEntries(changed.map((key) => [key, fields[key] ?? null]));
   return { before: pick(before), after: pick(after) };
@@ -81,7 +91,11 @@ export function sameValue(left: unknown, right: unknown): boolean {
 function stable(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part) && !(part instanceof Date)
-      ? Object.fromEntries(Object.entries(part).filter(([, item]) => item !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([, item]) => item !== undefined)
+            .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        )
       : part,
   );
 }

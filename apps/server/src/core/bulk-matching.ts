@@ -85,7 +85,10 @@ const payloadOf = z.object({
 const NOTHING_YET: BulkResult = { done: 0, failed: [], failedCount: 0 };
 
 /** Where the walk stands is kept in the transaction of each batch, so a second start goes on behind the last whole one. */
-async function walk<Body extends BulkBody, Query extends PageQuery>(run: JobRun, bulk: Bulk<Body, Query>): Promise<BulkResult | undefined> {
+async function walk<Body extends BulkBody, Query extends PageQuery>(
+  run: JobRun,
+  bulk: Bulk<Body, Query>,
+): Promise<BulkResult | undefined> {
   const { last, reached, ...payload } = z.parse(payloadOf, run.payload);
   const body = z.parse(bulk.endpoint.body, payload.body) as Body;
   const total = body.expectedCount ?? null;
@@ -95,14 +98,23 @@ async function walk<Body extends BulkBody, Query extends PageQuery>(run: JobRun,
   run.report(seen(), total ?? undefined);
   while (!run.signal.aborted) {
     const ctx = await run.renew();
-    if (!mayAccess(personOf(ctx), bulk.endpoint.access)) throw forbidden(`You may not do this any more. It ended after ${seen()} of ${total}.`);
+    if (!mayAccess(personOf(ctx), bulk.endpoint.access))
+      throw forbidden(`You may not do this any more. It ended after ${seen()} of ${total}.`);
     const batch = await inTransaction(ctx, async (inside) => {
       const where = await matching(inside, bulk, body.filter);
       const ids = await idsOf(inside, bulk, { where, after, last, limit: BATCH });
       const answer = await runBulk(inside, ids, (one, id) => bulk.step(one, id, body));
       const next = added(result, answer);
       const reachedNow = { after: ids.at(-1) ?? last, result: next };
-      if (!(await run.keep(inside.db, { progress: next.done + next.failedCount, total, result: next, payload: { reached: reachedNow } }))) throw new Stopped();
+      if (
+        !(await run.keep(inside.db, {
+          progress: next.done + next.failedCount,
+          total,
+          result: next,
+          payload: { reached: reachedNow },
+        }))
+      )
+        throw new Stopped();
       return { ...reachedNow, isLast: ids.length < BATCH };
     }).catch(unlessStopped);
     if (!batch) return undefined;
@@ -134,7 +146,11 @@ interface Walked {
 
 type AnyBulk<Query extends PageQuery> = Pick<Bulk<never, Query>, 'list' | 'definition'>;
 
-async function matching<Query extends PageQuery>(ctx: Context, { list, definition }: AnyBulk<Query>, filter: Filter = {}): Promise<Condition> {
+async function matching<Query extends PageQuery>(
+  ctx: Context,
+  { list, definition }: AnyBulk<Query>,
+  filter: Filter = {},
+): Promise<Condition> {
   const query = filterQuery(list, filter) as Query;
   return conditionsOf(definition, definition.prepare ? await definition.prepare(ctx, query) : query).condition;
 }
@@ -145,11 +161,18 @@ function filterQuery(list: Endpoint, filter: Filter): unknown {
     return parseCall({ ...list, params: undefined }, { query: withoutPaging(filter) }).query;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw badRequest(error.message, error.details.errors?.map(({ field, message }) => ({ field: `filter.${field}`, message })));
+    throw badRequest(
+      error.message,
+      error.details.errors?.map(({ field, message }) => ({ field: `filter.${field}`, message })),
+    );
   }
 }
 
-async function countMatching(ctx: Context, { definition: { from, key } }: Walked, where: Condition): Promise<{ count: number; last: string }> {
+async function countMatching(
+  ctx: Context,
+  { definition: { from, key } }: Walked,
+  where: Condition,
+): Promise<{ count: number; last: string }> {
   const text = `select count(*) as count, coalesce(max(${key}::text), '') as last from ${from} where ${where.text}`;
   const [row] = await ctx.db.rows<{ count: number; last: string }>(statement(text, where.values));
   return row ?? { count: 0, last: '' };
@@ -163,10 +186,21 @@ interface Stretch {
 }
 
 /** By id, so that what the step changes in a row never moves others out of the walk. */
-async function idsOf(ctx: Context, { definition: { from, key } }: Walked, { where, after, last, limit }: Stretch): Promise<string[]> {
-  const stretch = allOf([where, ...(after ? [condition(`${key} > ?`, after)] : []), ...(last ? [condition(`${key} <= ?`, last)] : [])]);
+async function idsOf(
+  ctx: Context,
+  { definition: { from, key } }: Walked,
+  { where, after, last, limit }: Stretch,
+): Promise<string[]> {
+  const stretch = allOf([
+    where,
+    ...(after ? [condition(`${key} > ?`, after)] : []),
+    ...(last ? [condition(`${key} <= ?`, last)] : []),
+  ]);
   const rows = await ctx.db.rows<{ id: string }>(
-    statement(`select ${key} as id from ${from} where ${stretch.text} order by ${key} limit ?`, [...stretch.values, limit]),
+    statement(`select ${key} as id from ${from} where ${stretch.text} order by ${key} limit ?`, [
+      ...stretch.values,
+      limit,
+    ]),
   );
   return rows.map((row) => row.id);
 }

@@ -7,7 +7,11 @@ import { AppError } from '#core/errors.ts';
  * Runs one step for each id inside the call's transaction, each under a savepoint: a row that is refused is reported with
  * its reason and leaves nothing behind, the others stand.
  */
-export async function runBulk(ctx: Context, ids: readonly string[], step: (ctx: Context, id: string) => Promise<unknown>): Promise<BulkData> {
+export async function runBulk(
+  ctx: Context,
+  ids: readonly string[],
+  step: (ctx: Context, id: string) => Promise<unknown>,
+): Promise<BulkData> {
   const result: BulkData = { done: 0, failed: [] };
   // Always in the same order, so that two bulk steps over the same rows cannot deadlock.
   for (const id of [...new Set(ids)].toSorted()) {

@@ -72,7 +72,8 @@ export function personOf(ctx: Context): Person {
   return ctx.actor;
 }
 
-export const isSuperAdmin = (ctx: Context): boolean => ctx.actor.kind === 'system' || (ctx.actor.kind === 'person' && ctx.actor.role === 'SA');
+export const isSuperAdmin = (ctx: Context): boolean =>
+  ctx.actor.kind === 'system' || (ctx.actor.kind === 'person' && ctx.actor.role === 'SA');
 
 /** What the caller may do in an area; the system may everything. */
 export function levelIn(ctx: Context, area: Area): AreaLevel {

@@ -12,11 +12,14 @@ export interface CounterChange {
 export async function count(db: Queryable, changes: readonly CounterChange[]): Promise<void> {
   if (changes.length === 0) return;
   await db.rows(
-    statement('insert into counter_deltas (key, count, amount) select * from unnest(?::text[], ?::bigint[], ?::bigint[])', [
-      changes.map((change) => change.key),
-      changes.map((change) => change.count),
-      changes.map((change) => change.amount ?? 0),
-    ]),
+    statement(
+      'insert into counter_deltas (key, count, amount) select * from unnest(?::text[], ?::bigint[], ?::bigint[])',
+      [
+        changes.map((change) => change.key),
+        changes.map((change) => change.count),
+        changes.map((change) => change.amount ?? 0),
+      ],
+    ),
   );
 }
 

@@ -5,14 +5,27 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
   formats.set(timeZone, made);
   return made;
 }
 
 /** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
 function offsetAt(instant: number, timeZone: string): number {
-  const parts = new Map(formatIn(timeZone).formatToParts(instant).map((part) => [part.type, Number(part.value)]));
+  const parts = new Map(
+    formatIn(timeZone)
+      .formatToParts(instant)
+      .map((part) => [part.type, Number(part.value)]),
+  );
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
   const wall = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
   return wall - Math.floor(instant / 1000) * 1000;
@@ -27,9 +40,12 @@ export function startOfDay(day: string, timeZone: string): Date {
 }
 
 /** The last instant of a day in a time zone, to the millisecond. */
-export const endOfDay = (day: string, timeZone: string): Date => new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1);
+export const endOfDay = (day: string, timeZone: string): Date =>
+  new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1);
 
-export const addDays = (day: string, count: number): string => new Date(Date.parse(`${day}T00:00:00.000Z`) + count * DAY_MS).toISOString().slice(0, 10);
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
 /** The day that an instant falls on in a time zone. */
-export const dayOf = (instant: Date, timeZone: string): string => new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 10);
+export const dayOf = (instant: Date, timeZone: string): string =>
+  new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 10);

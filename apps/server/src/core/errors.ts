@@ -24,7 +24,12 @@ export class AppError extends Error {
 export const badRequest = (message: string, errors?: FieldError[]) => new AppError(400, message, { errors });
 export const wrongField = (field: string, message: string) => badRequest(message, [{ field, message }]);
 export const wrongFields = (errors: FieldError[]) =>
-  badRequest(errors.length > 1 ? `${errors.length} fields need another value` : (errors[0]?.message ?? 'This cannot be understood'), errors);
+  badRequest(
+    errors.length > 1
+      ? `${errors.length} fields need another value`
+      : (errors[0]?.message ?? 'This cannot be understood'),
+    errors,
+  );
 export const unauthorised = (message = 'Sign in to go on') => new AppError(401, message);
 export const forbidden = (message = 'You may not do this') => new AppError(403, message);
 export const notFound = (what: string) => new AppError(404, `This ${what} does not exist`);

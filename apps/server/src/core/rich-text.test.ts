@@ -8,7 +8,10 @@ describe('rich text', () => {
     ['<p><a href="javascript:alert(1)">Trap</a></p>', '<p>Trap</p>'],
     ['<p><a href="//evil.example">Trap</a></p>', '<p>Trap</p>'],
     ['<p><a href="http://plain.example">Plain</a></p>', '<p>Plain</p>'],
-    ['<a href="https://a.example" onmouseover="x()">Link</a>', '<a href="https://a.example" rel="noopener noreferrer nofollow" target="_blank">Link</a>'],
+    [
+      '<a href="https://a.example" onmouseover="x()">Link</a>',
+      '<a href="https://a.example" rel="noopener noreferrer nofollow" target="_blank">Link</a>',
+    ],
     ['<img src=x onerror=alert(1)>', ''],
     ['<p> </p>', ''],
   ])('%s becomes %s', (html, clean) => {

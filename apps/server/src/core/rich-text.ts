@@ -2,12 +2,35 @@ import type { Localised } from '@souk/contract/core/fields.ts';
 import sanitizeHtml from 'sanitize-html';
 
 const RULES: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'a', 'hr'],
+  allowedTags: [
+    'p',
+    'br',
+    'h2',
+    'h3',
+    'h4',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'a',
+    'hr',
+  ],
   allowedAttributes: { a: ['href', 'rel', 'target'] },
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,
   // A link leaves us in a new tab, and tells the other side nothing; an address that is refused leaves only its words.
-  transformTags: { a: (_, { href }) => ({ tagName: 'a', attribs: href ? { href, rel: 'noopener noreferrer nofollow', target: '_blank' } : ({} as sanitizeHtml.Attributes) }) },
+  transformTags: {
+    a: (_, { href }) => ({
+      tagName: 'a',
+      attribs: href ? { href, rel: 'noopener noreferrer nofollow', target: '_blank' } : ({} as sanitizeHtml.Attributes),
+    }),
+  },
   exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
 };
 

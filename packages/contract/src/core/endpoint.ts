@@ -36,7 +36,9 @@ export type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 export type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
 
 /** What a caller hands in. Parts that the endpoint does not declare are not accepted. */
-export type CallOf<E extends Endpoint> = (E['params'] extends Schema ? { params: z.input<E['params']> } : { params?: undefined }) &
+export type CallOf<E extends Endpoint> = (E['params'] extends Schema
+  ? { params: z.input<E['params']> }
+  : { params?: undefined }) &
   (E['query'] extends Schema ? { query?: z.input<E['query']> } : { query?: undefined }) &
   (E['body'] extends Schema ? { body: z.input<E['body']> } : { body?: undefined });
 

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
 
 /** Trimmed text with `min` to `max` characters. */
-export const text = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max), noControlCharacters);
+export const text = (min: number, max: number) =>
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), noControlCharacters);
 
 /** Trimmed text that may stay away or be emptied: an empty one is stored as null. */
 export const optionalText = (max: number) =>
-  z.optional(z.nullable(z.pipe(z.string().check(z.trim(), z.maxLength(max), noControlCharacters), z.transform((value) => value || null))));
+  z.optional(
+    z.nullable(
+      z.pipe(
+        z.string().check(z.trim(), z.maxLength(max), noControlCharacters),
+        z.transform((value) => value || null),
+      ),
+    ),
+  );
 
 // PostgreSQL refuses NUL, and nobody types the others.
 const noControlCharacters = z.refine<string>((value) => !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(value), {
@@ -16,7 +24,12 @@ export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_SLUG = 100;
 export const slug = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(MAX_SLUG), z.regex(SLUG_PATTERN, { error: 'Use lower-case letters, digits and single hyphens' }));
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(MAX_SLUG),
+    z.regex(SLUG_PATTERN, { error: 'Use lower-case letters, digits and single hyphens' }),
+  );
 
 /** Lower-case words joined by hyphens, as addresses use them; empty where the text has no Latin letter or digit. */
 export function slugOf(words: string): string {
@@ -33,7 +46,12 @@ export function slugOf(words: string): string {
 const MAX_EMAIL = 254; // RFC 5321
 export const email = z.string().check(z.trim(), z.maxLength(MAX_EMAIL), z.email());
 /** E.164 */
-export const phone = z.string().check(z.trim(), z.regex(/^\+[1-9]\d{6,14}$/, { error: 'Give the number with its country code, such as +212661204118' }));
+export const phone = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^\+[1-9]\d{6,14}$/, { error: 'Give the number with its country code, such as +212661204118' }),
+  );
 
 export const id = z.uuid();
 export const version = z.int().check(z.gte(1));
@@ -50,7 +68,10 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** Words per language; English is required. An emptied translation is dropped. */
 export const localisedText = (min: number, max: number) =>
-  z.strictObject({ en: text(min, max), ar: z.optional(z.string().check(z.trim(), z.maxLength(max), noControlCharacters)) });
+  z.strictObject({
+    en: text(min, max),
+    ar: z.optional(z.string().check(z.trim(), z.maxLength(max), noControlCharacters)),
+  });
 export const localised = z.object({ en: z.string(), ar: z.optional(z.string()) });
 export type Localised = z.infer<typeof localised>;
 
@@ -64,10 +85,13 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
-export const country = z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Give a country code of two letters, such as MA' }));
+export const country = z
+  .string()
+  .check(z.regex(/^[A-Z]{2}$/, { error: 'Give a country code of two letters, such as MA' }));
 
 /** A number from a query string or JSON, whole, within its bounds. */
-export const wholeNumber = (min: number, max: number) => z.coerce.number<number | string>().check(z.int(), z.gte(min), z.lte(max));
+export const wholeNumber = (min: number, max: number) =>
+  z.coerce.number<number | string>().check(z.int(), z.gte(min), z.lte(max));
 
 /** `true` or `false` from a query string. */
 export const flag = z.pipe(

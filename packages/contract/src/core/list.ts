@@ -24,7 +24,12 @@ export const when = z.union([instant, day]);
 /** `-createdAt,name`: fields of a closed list, each with an optional minus for descending. */
 export const sortBy = (fields: readonly string[]) => {
   const pattern = new RegExp(`^-?(${fields.join('|')})(,-?(${fields.join('|')}))*$`);
-  return z.string().check(z.maxLength(MAX_SEARCH), z.regex(pattern, { error: `Sort by: ${fields.join(', ')}, with a minus for descending` }));
+  return z
+    .string()
+    .check(
+      z.maxLength(MAX_SEARCH),
+      z.regex(pattern, { error: `Sort by: ${fields.join(', ')}, with a minus for descending` }),
+    );
 };
 
 /** The query of a list: paging, sort, search and the entity's own filters. */
@@ -68,7 +73,10 @@ const COUNTED = 'Give how many rows match the filter, as it was shown';
  * A step for picked rows, or for all that match a list's filter. `expectedCount` goes with a filter: what the person saw, so
  * that nothing happens to rows they never heard of.
  */
-export const bulkBody = <const Actions extends readonly [string, ...string[]], Patch extends z.core.$ZodLooseShape>(actions: Actions, patch: Patch) =>
+export const bulkBody = <const Actions extends readonly [string, ...string[]], Patch extends z.core.$ZodLooseShape>(
+  actions: Actions,
+  patch: Patch,
+) =>
   z
     .strictObject({
       ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK_IDS))),
@@ -79,8 +87,14 @@ export const bulkBody = <const Actions extends readonly [string, ...string[]], P
     })
     .check(
       z.refine((body) => (body.ids === undefined) !== (body.filter === undefined), { path: ['ids'], error: EITHER }),
-      z.refine((body) => body.filter === undefined || body.expectedCount !== undefined, { path: ['expectedCount'], error: COUNTED }),
-      z.refine((body) => body.filter !== undefined || body.expectedCount === undefined, { path: ['expectedCount'], error: 'This goes with a filter only' }),
+      z.refine((body) => body.filter === undefined || body.expectedCount !== undefined, {
+        path: ['expectedCount'],
+        error: COUNTED,
+      }),
+      z.refine((body) => body.filter !== undefined || body.expectedCount === undefined, {
+        path: ['expectedCount'],
+        error: 'This goes with a filter only',
+      }),
     );
 
 export const bulkData = z.object({

@@ -58,14 +58,18 @@ function describeTooSmall(issue: Extract<z.core.$ZodRawIssue, { code: 'too_small
     return min === 1 ? translate('This is required') : translate('Use at least {min} characters', { min });
   }
   if (issue.origin === 'array' || issue.origin === 'set') return translate('Give at least {min}', { min });
-  return issue.inclusive === false ? translate('Give more than {min}', { min }) : translate('Give {min} or more', { min });
+  return issue.inclusive === false
+    ? translate('Give more than {min}', { min })
+    : translate('Give {min} or more', { min });
 }
 
 function describeTooBig(issue: Extract<z.core.$ZodRawIssue, { code: 'too_big' }>, translate: Translate): string {
   const max = Number(issue.maximum);
   if (issue.origin === 'string') return translate('Use at most {max} characters', { max });
   if (issue.origin === 'array' || issue.origin === 'set') return translate('Give at most {max}', { max });
-  return issue.inclusive === false ? translate('Give less than {max}', { max }) : translate('Give {max} or less', { max });
+  return issue.inclusive === false
+    ? translate('Give less than {max}', { max })
+    : translate('Give {max} or less', { max });
 }
 
 export interface FieldError {

@@ -75,7 +75,8 @@ function SidebarGroup({ item, active, onNavigate }: SidebarItemProps) {
 }
 
 /** While a group is closed, it says what waits in its lines. */
-const waitingIn = ({ children = [] }: NavigationItem): number => children.reduce((sum, { badge = 0 }) => sum + badge, 0);
+const waitingIn = ({ children = [] }: NavigationItem): number =>
+  children.reduce((sum, { badge = 0 }) => sum + badge, 0);
 
 function ItemContent({ item }: { item: NavigationItem }) {
   return (

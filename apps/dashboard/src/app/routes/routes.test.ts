@@ -9,7 +9,9 @@ const NOT_FOUND_PAGE = paths.session.notFound;
 /** Addresses that only lead on. */
 const REDIRECTS = ['/', '/dashboard'];
 
-const registered = [...dashboardRoutes, ...sessionRoutes].map((route) => route.path).filter((path) => path !== NOT_FOUND_PAGE);
+const registered = [...dashboardRoutes, ...sessionRoutes]
+  .map((route) => route.path)
+  .filter((path) => path !== NOT_FOUND_PAGE);
 
 describe('pages', () => {
   it('are those the server answers with, and no others', () => {
@@ -21,7 +23,10 @@ describe('pages', () => {
     expect(isDashboardPath(path)).toBe(true);
   });
 
-  it.each(['/dashboard/nothing', '/dashboard/products/0190', '/session', '/dashboard/products/a/b/edit'])('%s does not', (path) => {
-    expect(isDashboardPath(path)).toBe(false);
-  });
+  it.each(['/dashboard/nothing', '/dashboard/products/0190', '/session', '/dashboard/products/a/b/edit'])(
+    '%s does not',
+    (path) => {
+      expect(isDashboardPath(path)).toBe(false);
+    },
+  );
 });

@@ -18,11 +18,32 @@ const loginPage = () => import('#features/session/login-page.tsx');
 export const sessionRoutes: PublicRoute[] = [
   { path: paths.session.login, title: () => t('Sign in'), page: loginPage, guard: leaveWhenSignedIn },
   { path: paths.session.signIn, title: () => t('Sign in'), page: loginPage, guard: leaveWhenSignedIn },
-  { path: paths.session.signUp, title: () => t('Ask for access'), page: () => import('#features/session/sign-up-page.tsx') },
-  { path: paths.session.waiting, title: () => t('Waiting for access'), page: () => import('#features/session/waiting-page.tsx'), guard: requireGuest },
-  { path: paths.session.forgotPassword, title: () => t('Forgot password'), page: () => import('#features/session/forgot-password-page.tsx') },
-  { path: paths.session.resetPassword, title: () => t('Set a new password'), page: () => import('#features/session/reset-password-page.tsx') },
+  {
+    path: paths.session.signUp,
+    title: () => t('Ask for access'),
+    page: () => import('#features/session/sign-up-page.tsx'),
+  },
+  {
+    path: paths.session.waiting,
+    title: () => t('Waiting for access'),
+    page: () => import('#features/session/waiting-page.tsx'),
+    guard: requireGuest,
+  },
+  {
+    path: paths.session.forgotPassword,
+    title: () => t('Forgot password'),
+    page: () => import('#features/session/forgot-password-page.tsx'),
+  },
+  {
+    path: paths.session.resetPassword,
+    title: () => t('Set a new password'),
+    page: () => import('#features/session/reset-password-page.tsx'),
+  },
   { path: paths.session.setUp, title: () => t('Set up'), page: () => import('#features/session/set-up-page.tsx') },
   { path: paths.session.notFound, title: () => t('Page not found'), page: async () => ({ default: NotFoundPage }) },
-  { path: paths.serverError, title: () => t('Something went wrong'), page: () => import('#features/errors/server-error-page.tsx') },
+  {
+    path: paths.serverError,
+    title: () => t('Something went wrong'),
+    page: () => import('#features/errors/server-error-page.tsx'),
+  },
 ];

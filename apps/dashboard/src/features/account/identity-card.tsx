@@ -46,4 +46,7 @@ export function IdentityCard() {
 }
 
 /** The version of now: preferences may have been saved since the page was opened. */
-const withVersion = (values: { name: string; email: string }) => ({ ...values, version: currentProfile()?.version ?? FIRST_VERSION });
+const withVersion = (values: { name: string; email: string }) => ({
+  ...values,
+  version: currentProfile()?.version ?? FIRST_VERSION,
+});

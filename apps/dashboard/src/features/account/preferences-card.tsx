@@ -20,7 +20,11 @@ export function PreferencesCard() {
         <Field group label={t('Language')}>
           <RadioGroup inline value={language} onChange={(code) => void setLanguage(code)} choices={languages} />
         </Field>
-        <Field group label={t('Scheme')} help={t('Palette, sidebar and density stand under Layout and theme in your menu.')}>
+        <Field
+          group
+          label={t('Scheme')}
+          help={t('Palette, sidebar and density stand under Layout and theme in your menu.')}
+        >
           <RadioGroup
             inline
             value={scheme}

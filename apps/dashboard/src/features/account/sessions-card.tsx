@@ -22,13 +22,25 @@ export function SessionsCard() {
   if (isError) {
     return (
       <Card title={t('Sign-ins')}>
-        <Notice tone="error" action={<Button size="small" onClick={() => void refetch()}>{t('Try again')}</Button>}>
+        <Notice
+          tone="error"
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {t('Try again')}
+            </Button>
+          }
+        >
           {t('Your sign-ins could not be loaded.')}
         </Notice>
       </Card>
     );
   }
-  if (!data) return <Card title={t('Sign-ins')}><Skeleton height={40} /></Card>;
+  if (!data)
+    return (
+      <Card title={t('Sign-ins')}>
+        <Skeleton height={40} />
+      </Card>
+    );
   return (
     <Card title={t('Sign-ins')} flush>
       <ul className={styles.sessions}>
@@ -37,10 +49,17 @@ export function SessionsCard() {
             <div>
               <div className={styles.device}>{deviceName(session.userAgent)}</div>
               <div className={styles.where}>
-                {t('Last used {time}, from {address}', { time: formatDateTime(session.lastUsedAt), address: session.address })}
+                {t('Last used {time}, from {address}', {
+                  time: formatDateTime(session.lastUsedAt),
+                  address: session.address,
+                })}
               </div>
             </div>
-            {session.isCurrent ? <Chip>{t('This device')}</Chip> : <EndButton id={session.id} device={deviceName(session.userAgent)} />}
+            {session.isCurrent ? (
+              <Chip>{t('This device')}</Chip>
+            ) : (
+              <EndButton id={session.id} device={deviceName(session.userAgent)} />
+            )}
           </li>
         ))}
       </ul>

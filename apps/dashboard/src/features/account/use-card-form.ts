@@ -14,7 +14,12 @@ interface CardForm<Values> {
 }
 
 /** A card with a few texts and one button: checks by the contract's schema, puts the server's field errors at their fields. */
-export function useCardForm<Values extends Record<string, string>>({ initial, schema, bodyOf, send }: CardForm<Values>) {
+export function useCardForm<Values extends Record<string, string>>({
+  initial,
+  schema,
+  bodyOf,
+  send,
+}: CardForm<Values>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
@@ -51,5 +56,11 @@ export function useCardForm<Values extends Record<string, string>>({ initial, sc
     },
   });
 
-  return { text, errors, isBusy, reset: () => setValues(initial), submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+  return {
+    text,
+    errors,
+    isBusy,
+    reset: () => setValues(initial),
+    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+  };
 }

@@ -17,7 +17,14 @@ import { areaWord, entityPath, entityWord, FIELD_WORDS } from './activity-target
 import styles from './activity-page.module.css';
 
 const columns = (): Column<Activity>[] => [
-  { key: 'at', head: t('When'), sort: 'at', isMuted: true, phone: 'd', cell: (row) => <time dateTime={row.at}>{formatDateTime(row.at)}</time> },
+  {
+    key: 'at',
+    head: t('When'),
+    sort: 'at',
+    isMuted: true,
+    phone: 'd',
+    cell: (row) => <time dateTime={row.at}>{formatDateTime(row.at)}</time>,
+  },
   { key: 'actor', head: t('Who'), phone: 'c', cell: (row) => <Clip>{row.actorName}</Clip> },
   { key: 'action', head: t('What'), phone: 'b', cell: (row) => actionWord(row.action) },
   { key: 'label', head: t('Of what'), phone: 'a', cell: (row) => <Target row={row} /> },
@@ -37,12 +44,20 @@ const columns = (): Column<Activity>[] => [
 ];
 
 const filters = (): Filter[] => [
-  { key: 'area', label: t('Area'), kind: 'choice', choices: ACTIVITY_AREAS.map((area) => ({ value: area, label: areaWord(area) })) },
+  {
+    key: 'area',
+    label: t('Area'),
+    kind: 'choice',
+    choices: ACTIVITY_AREAS.map((area) => ({ value: area, label: areaWord(area) })),
+  },
   {
     key: 'action',
     label: t('What'),
     kind: 'choice',
-    choices: ['created', 'updated', 'deleted', 'moved', 'merged', 'undone'].map((action) => ({ value: action, label: actionWord(action) })),
+    choices: ['created', 'updated', 'deleted', 'moved', 'merged', 'undone'].map((action) => ({
+      value: action,
+      label: actionWord(action),
+    })),
   },
   { key: 'from', label: t('When'), kind: 'days', from: 'from', to: 'to' },
 ];
@@ -53,7 +68,8 @@ function Target({ row }: { row: Activity }) {
 }
 
 function Undo({ row }: { row: Activity }) {
-  if (row.undoneBy) return <span className={styles.undone}>{t('Taken back by {name}', { name: row.undoneBy.actorName })}</span>;
+  if (row.undoneBy)
+    return <span className={styles.undone}>{t('Taken back by {name}', { name: row.undoneBy.actorName })}</span>;
   if (!row.canUndo) return null;
   return (
     <Button variant="text" size="small" onClick={() => void undoActivity(row.id)}>
@@ -71,7 +87,12 @@ export default function ActivityPage() {
       <ListCard
         list={list}
         name="activity"
-        words={{ title: t('Activity'), search: t('Search by name of the thing'), noMatch: t('Nothing matches'), failed: t('Activity could not be loaded') }}
+        words={{
+          title: t('Activity'),
+          search: t('Search by name of the thing'),
+          noMatch: t('Nothing matches'),
+          failed: t('Activity could not be loaded'),
+        }}
         columns={useWords(columns)}
         defaultSort="-at"
         filters={useWords(filters)}

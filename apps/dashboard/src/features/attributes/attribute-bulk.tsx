@@ -14,7 +14,8 @@ type Action = (typeof ATTRIBUTE_BULK_ACTIONS)[number];
 /** One step for all picked attributes. */
 export function AttributeBulk({ selection }: { selection: Selection }) {
   const [isAsked, setAsked] = useState(false);
-  const run = (action: Action) => runBulkStep(attributesApi.bulk, selection, { step: { action }, refresh: refreshAttributes });
+  const run = (action: Action) =>
+    runBulkStep(attributesApi.bulk, selection, { step: { action }, refresh: refreshAttributes });
   const step = (action: Action) => () => void run(action).catch(() => undefined);
   return (
     <>

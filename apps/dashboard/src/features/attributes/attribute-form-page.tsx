@@ -18,5 +18,12 @@ function EditAttribute({ id }: { id: string }) {
   const answer = useQuery(queryOf(attributesApi.get, { params: { id }, quiet: true }));
   usePageTitle(answer.data?.label);
   if (answer.data) return <AttributeForm attribute={answer.data} />;
-  return <DetailLoading title={t('Attribute')} crumbs={[{ label: t('Attributes'), to: paths.attributes.list }, { label: t('Edit') }]} failed={t('The attribute could not be loaded')} answer={answer} />;
+  return (
+    <DetailLoading
+      title={t('Attribute')}
+      crumbs={[{ label: t('Attributes'), to: paths.attributes.list }, { label: t('Edit') }]}
+      failed={t('The attribute could not be loaded')}
+      answer={answer}
+    />
+  );
 }

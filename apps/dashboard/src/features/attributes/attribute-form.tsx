@@ -1,4 +1,11 @@
-import { ATTRIBUTE_TYPES, type AttributeDetails, attributesApi, createAttributeBody, hasOptions, updateAttributeBody } from '@souk/contract/attributes.ts';
+import {
+  ATTRIBUTE_TYPES,
+  type AttributeDetails,
+  attributesApi,
+  createAttributeBody,
+  hasOptions,
+  updateAttributeBody,
+} from '@souk/contract/attributes.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -36,7 +43,10 @@ export function AttributeForm({ attribute }: { attribute?: AttributeDetails }) {
   const navigate = useNavigate();
   const { categoryId }: { categoryId?: string } = useSearch({ strict: false });
   const [language, setLanguage] = useState<Language>('en');
-  const values = useMemo(() => (attribute ? valuesOf(attribute) : { ...NEW_ATTRIBUTE, categoryIds: categoryId ? [categoryId] : [] }), [attribute, categoryId]);
+  const values = useMemo(
+    () => (attribute ? valuesOf(attribute) : { ...NEW_ATTRIBUTE, categoryIds: categoryId ? [categoryId] : [] }),
+    [attribute, categoryId],
+  );
   const save = useCallback(
     async (wanted: AttributeValues) => {
       const saved = await send(wanted, attribute?.id);
@@ -47,7 +57,10 @@ export function AttributeForm({ attribute }: { attribute?: AttributeDetails }) {
     },
     [attribute, navigate],
   );
-  const schema = (attribute ? updateAttributeBody : createAttributeBody) as unknown as z.ZodMiniType<unknown, AttributeValues>;
+  const schema = (attribute ? updateAttributeBody : createAttributeBody) as unknown as z.ZodMiniType<
+    unknown,
+    AttributeValues
+  >;
   const control = useEntityForm<AttributeValues>({ schema, values, save, valuesOf: attribute && valuesOf });
   const type = useWatch({ control: control.form.control, name: 'type' });
   return (
@@ -59,7 +72,10 @@ export function AttributeForm({ attribute }: { attribute?: AttributeDetails }) {
       head={<Head attribute={attribute} />}
       side={<Side attribute={attribute} />}
     >
-      <Card title={t('Basics')} actions={<LanguageTabs value={language} onChange={setLanguage} fields={['label', 'options']} />}>
+      <Card
+        title={t('Basics')}
+        actions={<LanguageTabs value={language} onChange={setLanguage} fields={['label', 'options']} />}
+      >
         <Fields>
           <FormLocalised name="label" label={t('Label')} language={language} wide />
           <KeyField attribute={attribute} />
@@ -88,7 +104,15 @@ function KeyField({ attribute }: { attribute: AttributeDetails | undefined }) {
   }, [isFollowing, label, setValue]);
   const isFixed = (attribute?.usedBy ?? 0) > 0;
   return (
-    <Field label={t('Key')} help={isFixed ? t('Products state it, so the key stays.') : t('For imports and the API; fixed once a product states it.')} error={error}>
+    <Field
+      label={t('Key')}
+      help={
+        isFixed
+          ? t('Products state it, so the key stays.')
+          : t('For imports and the API; fixed once a product states it.')
+      }
+      error={error}
+    >
       <TextField {...field} value={typeof field.value === 'string' ? field.value : ''} readOnly={isFixed} dir="ltr" />
     </Field>
   );
@@ -99,7 +123,12 @@ function TypeField({ attribute }: { attribute: AttributeDetails | undefined }) {
   const isFixed = (attribute?.usedBy ?? 0) > 0;
   return (
     <Field label={t('Type')} help={isFixed ? t('Products state it, so the type stays.') : undefined} error={error}>
-      <Select {...field} disabled={isFixed} value={field.value as string} choices={ATTRIBUTE_TYPES.map((value) => ({ value, label: typeWord(value) }))} />
+      <Select
+        {...field}
+        disabled={isFixed}
+        value={field.value as string}
+        choices={ATTRIBUTE_TYPES.map((value) => ({ value, label: typeWord(value) }))}
+      />
     </Field>
   );
 }
@@ -127,14 +156,27 @@ function Side({ attribute }: { attribute: AttributeDetails | undefined }) {
             help={t('The categories below them ask for it, too.')}
             known={attribute?.categories.map((category) => ({ value: category.id, label: category.name }))}
           />
-          <FormNumber name="position" label={t('Position')} help={t('Among the attributes of a category, lowest first.')} optional />
+          <FormNumber
+            name="position"
+            label={t('Position')}
+            help={t('Among the attributes of a category, lowest first.')}
+            optional
+          />
         </div>
       </Card>
       <Card title={t('Use')}>
         <div className="stack">
           <FormSwitch name="isRequired" label={t('Required')} help={<RequiredHelp attribute={attribute} />} />
-          <FormSwitch name="isFilterable" label={t('Filter in the shop')} help={t('Customers can narrow lists by it.')} />
-          <FormSwitch name="isVariantAxis" label={t('Makes variants')} help={t('Offered as an option of products, as size or colour.')} />
+          <FormSwitch
+            name="isFilterable"
+            label={t('Filter in the shop')}
+            help={t('Customers can narrow lists by it.')}
+          />
+          <FormSwitch
+            name="isVariantAxis"
+            label={t('Makes variants')}
+            help={t('Offered as an option of products, as size or colour.')}
+          />
         </div>
       </Card>
       {attribute && <ActivityCard entity="attribute" entityId={attribute.id} labels={attributeLabels()} />}
@@ -147,13 +189,23 @@ function RequiredHelp({ attribute }: { attribute: AttributeDetails | undefined }
   const isRequired = useWatch({ control, name: 'isRequired' });
   const wouldFail = attribute?.isRequired ? 0 : (attribute?.wouldFail ?? 0);
   if (wouldFail === 0) return t('Products need it before they can be published.');
-  return <span className={isRequired ? 'text-warning' : undefined}>{t('{count, plural, one {# live product states} other {# live products state}} no value and would fail.', { count: wouldFail })}</span>;
+  return (
+    <span className={isRequired ? 'text-warning' : undefined}>
+      {t('{count, plural, one {# live product states} other {# live products state}} no value and would fail.', {
+        count: wouldFail,
+      })}
+    </span>
+  );
 }
 
 function send(wanted: AttributeValues, id: string | undefined): Promise<AttributeDetails> {
   const body = bodyOf(wanted);
   if (id === undefined) return request(attributesApi.create, { body, quiet: true });
-  return request(attributesApi.update, { params: { id }, body: { ...body, version: wanted.version ?? 1 }, quiet: true });
+  return request(attributesApi.update, {
+    params: { id },
+    body: { ...body, version: wanted.version ?? 1 },
+    quiet: true,
+  });
 }
 
 function Head({ attribute }: { attribute: AttributeDetails | undefined }) {
@@ -166,7 +218,16 @@ function Head({ attribute }: { attribute: AttributeDetails | undefined }) {
       <PageHead
         title={<bdi>{title}</bdi>}
         crumbs={[{ label: t('Attributes'), to: paths.attributes.list }, { label: title }]}
-        actions={attribute && <Menu items={menu(attribute).slice(1)} trigger={<IconButton outlined icon={Ellipsis} label={t('Actions for {name}', { name: attribute.label })} />} />}
+        actions={
+          attribute && (
+            <Menu
+              items={menu(attribute).slice(1)}
+              trigger={
+                <IconButton outlined icon={Ellipsis} label={t('Actions for {name}', { name: attribute.label })} />
+              }
+            />
+          )
+        }
       />
       {dialogs}
     </>

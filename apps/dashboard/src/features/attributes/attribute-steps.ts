@@ -13,7 +13,10 @@ export function refreshAttributes(saved?: AttributeDetails): Promise<unknown> {
 }
 
 /** Deletes an attribute that no product states; `leave` goes before its page would ask for it again. Rejects, after telling, when one does. */
-export async function remove({ id, version, label }: Pick<Attribute, 'id' | 'version' | 'label'>, leave?: () => unknown): Promise<void> {
+export async function remove(
+  { id, version, label }: Pick<Attribute, 'id' | 'version' | 'label'>,
+  leave?: () => unknown,
+): Promise<void> {
   await request(attributesApi.remove, { params: { id }, body: { version } });
   await leave?.();
   await refreshAttributes();

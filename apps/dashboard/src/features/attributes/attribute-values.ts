@@ -1,4 +1,9 @@
-import { type AttributeDetails, type AttributeType, type CreateAttribute, hasOptions } from '@souk/contract/attributes.ts';
+import {
+  type AttributeDetails,
+  type AttributeType,
+  type CreateAttribute,
+  hasOptions,
+} from '@souk/contract/attributes.ts';
 import type { Localised } from '@souk/contract/core/fields.ts';
 
 export interface OptionValues {
@@ -61,8 +66,16 @@ export function valuesOf(row: AttributeDetails): AttributeValues {
 /** What is sent: only what the type has. */
 export function bodyOf({ version: _version, ...values }: AttributeValues): CreateAttribute {
   const isNumber = values.type === 'number';
-  const options = hasOptions(values.type) ? values.options.map((option) => ({ ...option, hex: values.type === 'color' ? option.hex : null })) : [];
-  return { ...values, options, unit: isNumber ? values.unit || null : null, min: isNumber ? values.min : null, max: isNumber ? values.max : null };
+  const options = hasOptions(values.type)
+    ? values.options.map((option) => ({ ...option, hex: values.type === 'color' ? option.hex : null }))
+    : [];
+  return {
+    ...values,
+    options,
+    unit: isNumber ? values.unit || null : null,
+    min: isNumber ? values.min : null,
+    max: isNumber ? values.max : null,
+  };
 }
 
 /** The key that a label suggests: 'Seat height' is seat_height. */

@@ -15,7 +15,8 @@ const TYPES: Record<AttributeType, () => string> = {
 export const typeWord = (type: AttributeType): string => TYPES[type]();
 
 /** How many products state it; beyond what a list counts there are 'more'. */
-export const usedByText = ({ usedBy, usedByIsMore }: Pick<Attribute, 'usedBy' | 'usedByIsMore'>): string => (usedByIsMore ? t('{count}+', { count: formatCount(usedBy) }) : formatCount(usedBy));
+export const usedByText = ({ usedBy, usedByIsMore }: Pick<Attribute, 'usedBy' | 'usedByIsMore'>): string =>
+  usedByIsMore ? t('{count}+', { count: formatCount(usedBy) }) : formatCount(usedBy);
 
 /** Names of an attribute's fields, for conflicts and the activity. */
 export const attributeLabels = (): Record<string, string> => ({

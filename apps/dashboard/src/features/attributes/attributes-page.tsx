@@ -25,15 +25,59 @@ import { typeWord, usedByText } from './attribute-words.ts';
 import { useAttributeMenu } from './use-attribute-menu.tsx';
 
 const columns = (): Column<Attribute>[] => [
-  { key: 'label', head: t('Label'), sort: 'label', phone: 'a', cell: (row) => <LeadLink to={paths.attributes.edit(row.id)}>{row.label}</LeadLink> },
-  { key: 'key', head: t('Key'), sort: 'key', phone: 'c', isMuted: true, priority: 2, cell: (row) => <bdi className="mono">{row.key}</bdi> },
+  {
+    key: 'label',
+    head: t('Label'),
+    sort: 'label',
+    phone: 'a',
+    cell: (row) => <LeadLink to={paths.attributes.edit(row.id)}>{row.label}</LeadLink>,
+  },
+  {
+    key: 'key',
+    head: t('Key'),
+    sort: 'key',
+    phone: 'c',
+    isMuted: true,
+    priority: 2,
+    cell: (row) => <bdi className="mono">{row.key}</bdi>,
+  },
   { key: 'type', head: t('Type'), sort: 'type', phone: 'b', cell: (row) => <TypeCell row={row} /> },
-  { key: 'categories', head: t('Categories'), isMuted: true, phone: 'wide', cell: (row) => <Clip>{categoryNames(row)}</Clip> },
-  { key: 'options', head: t('Options'), align: 'end', priority: 3, cell: (row) => (row.options.length > 0 ? formatCount(row.options.length) : '') },
+  {
+    key: 'categories',
+    head: t('Categories'),
+    isMuted: true,
+    phone: 'wide',
+    cell: (row) => <Clip>{categoryNames(row)}</Clip>,
+  },
+  {
+    key: 'options',
+    head: t('Options'),
+    align: 'end',
+    priority: 3,
+    cell: (row) => (row.options.length > 0 ? formatCount(row.options.length) : ''),
+  },
   { key: 'usedBy', head: t('Used by'), align: 'end', phone: 'd', cell: usedByText },
-  { key: 'isRequired', head: t('Required'), priority: 1, cell: (row) => row.isRequired && <StatusDot>{t('Required')}</StatusDot> },
-  { key: 'isFilterable', head: t('Filter'), priority: 3, isMuted: true, cell: (row) => row.isFilterable && t('In the shop') },
-  { key: 'position', head: t('Position'), sort: 'position', align: 'end', isOptional: true, cell: (row) => formatCount(row.position) },
+  {
+    key: 'isRequired',
+    head: t('Required'),
+    priority: 1,
+    cell: (row) => row.isRequired && <StatusDot>{t('Required')}</StatusDot>,
+  },
+  {
+    key: 'isFilterable',
+    head: t('Filter'),
+    priority: 3,
+    isMuted: true,
+    cell: (row) => row.isFilterable && t('In the shop'),
+  },
+  {
+    key: 'position',
+    head: t('Position'),
+    sort: 'position',
+    align: 'end',
+    isOptional: true,
+    cell: (row) => formatCount(row.position),
+  },
 ];
 
 const TypeCell = ({ row }: { row: Attribute }) => (
@@ -47,7 +91,12 @@ const categoryNames = ({ categories }: Attribute): string => listWords(categorie
 
 const ownFilters = (): Filter[] => [
   { key: 'key', label: t('Key'), kind: 'text' },
-  { key: 'type', label: t('Type'), kind: 'choice', choices: ATTRIBUTE_TYPES.map((value) => ({ value, label: typeWord(value) })) },
+  {
+    key: 'type',
+    label: t('Type'),
+    kind: 'choice',
+    choices: ATTRIBUTE_TYPES.map((value) => ({ value, label: typeWord(value) })),
+  },
   { key: 'isRequired', label: t('Required'), kind: 'flag', yes: t('Required'), no: t('Optional') },
   { key: 'isFilterable', label: t('Filter in the shop'), kind: 'flag', yes: t('Yes'), no: t('No') },
 ];
@@ -72,14 +121,28 @@ export default function AttributesPage() {
   const canEdit = useCan('attributes', 'edit');
   const list = useList(attributesApi.list);
   const { menu, dialogs } = useAttributeMenu(canEdit);
-  useShortcut('c', { name: t('New attribute'), run: () => void navigate({ to: paths.attributes.create }), isEnabled: canEdit });
+  useShortcut('c', {
+    name: t('New attribute'),
+    run: () => void navigate({ to: paths.attributes.create }),
+    isEnabled: canEdit,
+  });
   return (
     <>
-      <PageHead title={t('Attributes')} crumbs={[{ label: t('Attributes') }]} count={list.count} actions={canEdit && <NewAttribute />} />
+      <PageHead
+        title={t('Attributes')}
+        crumbs={[{ label: t('Attributes') }]}
+        count={list.count}
+        actions={canEdit && <NewAttribute />}
+      />
       <ListCard
         list={list}
         name="attributes"
-        words={{ title: t('Attributes'), search: t('Search attributes'), noMatch: t('No attributes match'), failed: t('Attributes could not be loaded') }}
+        words={{
+          title: t('Attributes'),
+          search: t('Search attributes'),
+          noMatch: t('No attributes match'),
+          failed: t('Attributes could not be loaded'),
+        }}
         columns={useWords(columns)}
         defaultSort="position"
         filters={useFilters()}

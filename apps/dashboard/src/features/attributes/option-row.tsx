@@ -31,7 +31,21 @@ interface OptionRowProps {
 const GREY = '#808080';
 const HEX = /^#[0-9a-f]{6}$/i;
 
-export function OptionRow({ option, position, language, isColor, usedBy, errorOf, onChange, onMove, onRemove, onBlur, onDrag, onDrop, isDragging }: OptionRowProps) {
+export function OptionRow({
+  option,
+  position,
+  language,
+  isColor,
+  usedBy,
+  errorOf,
+  onChange,
+  onMove,
+  onRemove,
+  onBlur,
+  onDrag,
+  onDrop,
+  isDragging,
+}: OptionRowProps) {
   const { index, count } = position;
   const [isOver, setOver] = useState(false);
   const errorId = useId();
@@ -61,7 +75,13 @@ export function OptionRow({ option, position, language, isColor, usedBy, errorOf
         onDrop();
       }}
     >
-      <span className={styles.grip} draggable aria-hidden="true" onDragStart={() => onDrag(index)} onDragEnd={() => onDrag(undefined)}>
+      <span
+        className={styles.grip}
+        draggable
+        aria-hidden="true"
+        onDragStart={() => onDrag(index)}
+        onDragEnd={() => onDrag(undefined)}
+      >
         <Icon icon={GripVertical} size={14} />
       </span>
       <TextField
@@ -90,7 +110,12 @@ export function OptionRow({ option, position, language, isColor, usedBy, errorOf
       />
       {isColor && (
         <span className={styles.hex}>
-          <input type="color" aria-label={t('Pick the colour of {name}', { name })} value={HEX.test(option.hex ?? '') ? (option.hex ?? GREY) : GREY} onChange={(event) => onChange({ hex: event.target.value })} />
+          <input
+            type="color"
+            aria-label={t('Pick the colour of {name}', { name })}
+            value={HEX.test(option.hex ?? '') ? (option.hex ?? GREY) : GREY}
+            onChange={(event) => onChange({ hex: event.target.value })}
+          />
           <TextField
             inputSize="control"
             aria-label={t('Colour of {name}', { name })}
@@ -104,10 +129,24 @@ export function OptionRow({ option, position, language, isColor, usedBy, errorOf
           />
         </span>
       )}
-      <span className={styles.used}>{usedBy > 0 ? t('{count, plural, one {# product} other {# products}}', { count: usedBy }) : ''}</span>
+      <span className={styles.used}>
+        {usedBy > 0 ? t('{count, plural, one {# product} other {# products}}', { count: usedBy }) : ''}
+      </span>
       <span className={styles.tools}>
-        <IconButton size="small" icon={ArrowUp} label={t('Move {name} up', { name })} disabled={index === 0} onClick={() => onMove(index - 1)} />
-        <IconButton size="small" icon={ArrowDown} label={t('Move {name} down', { name })} disabled={index === count - 1} onClick={() => onMove(index + 1)} />
+        <IconButton
+          size="small"
+          icon={ArrowUp}
+          label={t('Move {name} up', { name })}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        />
+        <IconButton
+          size="small"
+          icon={ArrowDown}
+          label={t('Move {name} down', { name })}
+          disabled={index === count - 1}
+          onClick={() => onMove(index + 1)}
+        />
         <IconButton size="small" icon={Trash2} label={t('Remove {name}', { name })} onClick={onRemove} />
       </span>
       {told && (

@@ -78,7 +78,11 @@ export function OptionsCard({ attribute, language, isColor }: OptionsCardProps) 
       <div className={styles.foot}>
         {whole && <FieldError>{whole}</FieldError>}
         {options.length < MAX_ATTRIBUTE_OPTIONS && (
-          <Button variant="dashed" icon={Plus} onClick={() => write([...options, { value: '', label: { en: '' }, hex: null }])}>
+          <Button
+            variant="dashed"
+            icon={Plus}
+            onClick={() => write([...options, { value: '', label: { en: '' }, hex: null }])}
+          >
             {t('Add an option')}
           </Button>
         )}

@@ -35,7 +35,11 @@ export function ReplaceOptionDialog({ attribute, option, version, onReplaced, on
     if (to === null) return setError(t('Choose what the products hold instead'));
     setBusy(true);
     try {
-      const saved = await request(attributesApi.replaceOption, { params: { id: attribute.id }, body: { from: option.value, to: to || null, version }, quiet: true });
+      const saved = await request(attributesApi.replaceOption, {
+        params: { id: attribute.id },
+        body: { from: option.value, to: to || null, version },
+        quiet: true,
+      });
       onReplaced();
       void refreshAttributes(saved);
       toast.done(t('“{name}” is gone', { name: option.label }));
@@ -71,7 +75,10 @@ export function ReplaceOptionDialog({ attribute, option, version, onReplaced, on
             setTo(next);
             setError(undefined);
           }}
-          choices={[...others.map((one) => ({ value: one.value, label: one.label })), { value: NOTHING, label: t('Nothing'), note: t('The value is taken away') }]}
+          choices={[
+            ...others.map((one) => ({ value: one.value, label: one.label })),
+            { value: NOTHING, label: t('Nothing'), note: t('The value is taken away') },
+          ]}
         />
       </Field>
       <EffectsList
@@ -80,7 +87,9 @@ export function ReplaceOptionDialog({ attribute, option, version, onReplaced, on
             icon: Package,
             label: t('{count, plural, one {# product changes} other {# products change}}', { count: option.usedBy }),
             note: t('at once, not with the form'),
-            ...(to === null ? { after: formatCount(option.usedBy) } : { before: option.label, after: chosen?.label ?? t('Nothing') }),
+            ...(to === null
+              ? { after: formatCount(option.usedBy) }
+              : { before: option.label, after: chosen?.label ?? t('Nothing') }),
           },
         ]}
       />

@@ -11,12 +11,20 @@ import { remove } from './attribute-steps.ts';
 type Subject = Pick<Attribute, 'id' | 'version' | 'label' | 'usedBy' | 'categories'>;
 
 /** What one can do with an attribute, and the question before it is deleted. */
-export function useAttributeMenu(canEdit: boolean, onGone?: () => unknown): { menu: (attribute: Subject) => readonly MenuEntry[]; dialogs: ReactNode } {
+export function useAttributeMenu(
+  canEdit: boolean,
+  onGone?: () => unknown,
+): { menu: (attribute: Subject) => readonly MenuEntry[]; dialogs: ReactNode } {
   const [asked, setAsked] = useState<Subject>();
   const menu = useCallback(
     (attribute: Subject): readonly MenuEntry[] => [
       { label: canEdit ? t('Edit') : t('Open'), icon: Pencil, to: paths.attributes.edit(attribute.id) },
-      { label: t('Show the products of its categories'), icon: List, to: paths.products.list, search: { categoryId: attribute.categories.map((category) => category.id).join(',') } },
+      {
+        label: t('Show the products of its categories'),
+        icon: List,
+        to: paths.products.list,
+        search: { categoryId: attribute.categories.map((category) => category.id).join(',') },
+      },
       canEdit && 'separator',
       canEdit && {
         label: t('Delete…'),

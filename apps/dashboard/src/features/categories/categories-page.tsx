@@ -29,7 +29,11 @@ export default function CategoriesPage() {
   const canEdit = useCan('categories', 'edit');
   const tree = useQuery(queryOf(categoriesApi.tree, { quiet: true }));
   const { menu, dialogs } = useCategoryMenu(canEdit);
-  useShortcut('c', { name: t('New category'), run: () => void navigate({ to: paths.categories.create }), isEnabled: canEdit });
+  useShortcut('c', {
+    name: t('New category'),
+    run: () => void navigate({ to: paths.categories.create }),
+    isEnabled: canEdit,
+  });
   return (
     <>
       <PageHead
@@ -41,7 +45,7 @@ export default function CategoriesPage() {
             <Segmented<View>
               label={t('View')}
               value={view}
-              onChange={(next) => void navigate({ to: '.', search: (next === 'flat' ? { tab: 'flat' } : {}) })}
+              onChange={(next) => void navigate({ to: '.', search: next === 'flat' ? { tab: 'flat' } : {} })}
               segments={[
                 { value: 'tree', label: t('Tree') },
                 { value: 'flat', label: t('Flat') },
@@ -51,7 +55,11 @@ export default function CategoriesPage() {
           </>
         }
       />
-      {view === 'flat' ? <CategoryList canEdit={canEdit} menu={menu} /> : <TreeView query={tree} canEdit={canEdit} menu={menu} />}
+      {view === 'flat' ? (
+        <CategoryList canEdit={canEdit} menu={menu} />
+      ) : (
+        <TreeView query={tree} canEdit={canEdit} menu={menu} />
+      )}
       {dialogs}
     </>
   );
@@ -66,11 +74,16 @@ interface TreeViewProps {
 const useTree = () => useQuery(queryOf(categoriesApi.tree));
 
 function TreeView({ query, canEdit, menu }: TreeViewProps) {
-  if (query.data && query.data.rows.length > 0) return <CategoryTree rows={query.data.rows} canEdit={canEdit} menu={menu} />;
+  if (query.data && query.data.rows.length > 0)
+    return <CategoryTree rows={query.data.rows} canEdit={canEdit} menu={menu} />;
   return (
     <Card flush>
       {query.error ? (
-        <LoadError title={t('Categories could not be loaded')} onRetry={() => void query.refetch()} requestId={isApiError(query.error) ? query.error.requestId : undefined}>
+        <LoadError
+          title={t('Categories could not be loaded')}
+          onRetry={() => void query.refetch()}
+          requestId={isApiError(query.error) ? query.error.requestId : undefined}
+        >
           {query.error.message}
         </LoadError>
       ) : query.data ? (

@@ -88,7 +88,10 @@ function DeactivateDialog({ category, onClose }: { category: Category; onClose: 
         </>
       }
     >
-      {t('{count, plural, one {# category stands} other {# categories stand}} in it. Products of a category that is not active cannot be bought.', { count: category.childrenCount })}
+      {t(
+        '{count, plural, one {# category stands} other {# categories stand}} in it. Products of a category that is not active cannot be bought.',
+        { count: category.childrenCount },
+      )}
     </Dialog>
   );
 }

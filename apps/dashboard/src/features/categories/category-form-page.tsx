@@ -18,5 +18,12 @@ function EditCategory({ id }: { id: string }) {
   const answer = useQuery(queryOf(categoriesApi.get, { params: { id }, quiet: true }));
   usePageTitle(answer.data?.name);
   if (answer.data) return <CategoryForm schema={updateCategoryBody} category={answer.data} />;
-  return <DetailLoading title={t('Category')} crumbs={[{ label: t('Categories'), to: paths.categories.list }, { label: t('Edit') }]} failed={t('The category could not be loaded')} answer={answer} />;
+  return (
+    <DetailLoading
+      title={t('Category')}
+      crumbs={[{ label: t('Categories'), to: paths.categories.list }, { label: t('Edit') }]}
+      failed={t('The category could not be loaded')}
+      answer={answer}
+    />
+  );
 }

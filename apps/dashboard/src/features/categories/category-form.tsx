@@ -52,7 +52,15 @@ const labels = (): Record<string, string> => ({
   commissionPercent: t('Commission'),
 });
 
-const EMPTY: CategoryValues = { name: { en: '' }, slug: '', parentId: null, description: { en: '' }, icon: null, image: null, isActive: true };
+const EMPTY: CategoryValues = {
+  name: { en: '' },
+  slug: '',
+  parentId: null,
+  description: { en: '' },
+  icon: null,
+  image: null,
+  isActive: true,
+};
 
 function valuesOf(row: CategoryDetails, isSuperAdmin: boolean): CategoryValues {
   return {
@@ -63,7 +71,9 @@ function valuesOf(row: CategoryDetails, isSuperAdmin: boolean): CategoryValues {
     icon: row.icon,
     image: row.image,
     isActive: row.isActive,
-    ...(isSuperAdmin ? { commissionPercent: row.commission?.source === 'own' ? row.commission.ratePercent : null } : {}),
+    ...(isSuperAdmin
+      ? { commissionPercent: row.commission?.source === 'own' ? row.commission.ratePercent : null }
+      : {}),
     version: row.version,
   };
 }
@@ -78,7 +88,10 @@ export function CategoryForm({ schema, category }: CategoryFormProps) {
   const { parentId }: { parentId?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [language, setLanguage] = useState<Language>('en');
-  const values = useMemo(() => (category ? valuesOf(category, isSuperAdmin) : { ...EMPTY, parentId: parentId ?? null }), [category, isSuperAdmin, parentId]);
+  const values = useMemo(
+    () => (category ? valuesOf(category, isSuperAdmin) : { ...EMPTY, parentId: parentId ?? null }),
+    [category, isSuperAdmin, parentId],
+  );
   const save = useCallback(
     async (wanted: CategoryValues) => {
       const saved = await send(wanted, category?.id);
@@ -108,7 +121,11 @@ export function CategoryForm({ schema, category }: CategoryFormProps) {
           <Card title={t('Placement')}>
             <FieldStack>
               <ParentField name="parentId" category={category} />
-              <FormSwitch name="isActive" label={t('Active')} help={t('Products of a category that is not active cannot be bought.')} />
+              <FormSwitch
+                name="isActive"
+                label={t('Active')}
+                help={t('Products of a category that is not active cannot be bought.')}
+              />
             </FieldStack>
           </Card>
           {isSuperAdmin && <CommissionCard inForce={category?.commission} />}
@@ -116,7 +133,10 @@ export function CategoryForm({ schema, category }: CategoryFormProps) {
         </>
       }
     >
-      <Card title={t('Basics')} actions={<LanguageTabs value={language} onChange={setLanguage} fields={['name', 'description']} />}>
+      <Card
+        title={t('Basics')}
+        actions={<LanguageTabs value={language} onChange={setLanguage} fields={['name', 'description']} />}
+      >
         <Fields>
           <FormLocalised name="name" label={t('Name')} language={language} wide />
           <SlugField prefix="/c/" source="name.en" follows={category === undefined} />
@@ -133,7 +153,8 @@ export function CategoryForm({ schema, category }: CategoryFormProps) {
 
 async function send({ version, ...wanted }: CategoryValues, id: string | undefined): Promise<CategoryDetails> {
   const body = { ...wanted, description: wanted.description?.en ? wanted.description : null };
-  if (id === undefined) return request(categoriesApi.create, { body: { ...body, slug: body.slug || undefined }, quiet: true });
+  if (id === undefined)
+    return request(categoriesApi.create, { body: { ...body, slug: body.slug || undefined }, quiet: true });
   return request(categoriesApi.update, { params: { id }, body: { ...body, version: version ?? 1 }, quiet: true });
 }
 
@@ -150,7 +171,14 @@ function Head({ category }: { category?: CategoryDetails }) {
       <PageHead
         title={category?.name ?? t('New category')}
         crumbs={crumbs}
-        actions={category && <Menu items={menu(category).slice(1)} trigger={<IconButton outlined icon={Ellipsis} label={t('Actions for {name}', { name: category.name })} />} />}
+        actions={
+          category && (
+            <Menu
+              items={menu(category).slice(1)}
+              trigger={<IconButton outlined icon={Ellipsis} label={t('Actions for {name}', { name: category.name })} />}
+            />
+          )
+        }
       />
       {dialogs}
     </>

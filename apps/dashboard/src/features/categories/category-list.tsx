@@ -39,32 +39,70 @@ const columns = (): Column<Category>[] => [
       </span>
     ),
   },
-  { key: 'productsCount', head: t('Products'), sort: 'productsCount', align: 'end', phone: 'c', cell: (row) => formatCount(row.productsCount) },
-  { key: 'productsWithin', head: t('With subcategories'), align: 'end', priority: 2, cell: (row) => formatCount(row.productsWithin) },
-  { key: 'attributesCount', head: t('Attributes'), align: 'end', priority: 3, cell: (row) => formatCount(row.attributesCount) },
+  {
+    key: 'productsCount',
+    head: t('Products'),
+    sort: 'productsCount',
+    align: 'end',
+    phone: 'c',
+    cell: (row) => formatCount(row.productsCount),
+  },
+  {
+    key: 'productsWithin',
+    head: t('With subcategories'),
+    align: 'end',
+    priority: 2,
+    cell: (row) => formatCount(row.productsWithin),
+  },
+  {
+    key: 'attributesCount',
+    head: t('Attributes'),
+    align: 'end',
+    priority: 3,
+    cell: (row) => formatCount(row.attributesCount),
+  },
   {
     key: 'isActive',
     head: t('Status'),
     phone: 'b',
     priority: 1,
-    cell: (row) => <StatusDot color={row.isActive ? 'default' : 'open'}>{row.isActive ? t('Active') : t('Not active')}</StatusDot>,
+    cell: (row) => (
+      <StatusDot color={row.isActive ? 'default' : 'open'}>{row.isActive ? t('Active') : t('Not active')}</StatusDot>
+    ),
   },
-  { key: 'updatedAt', head: t('Updated'), sort: 'updatedAt', isMuted: true, priority: 3, cell: (row) => formatDate(row.updatedAt) },
+  {
+    key: 'updatedAt',
+    head: t('Updated'),
+    sort: 'updatedAt',
+    isMuted: true,
+    priority: 3,
+    cell: (row) => formatDate(row.updatedAt),
+  },
 ];
 
-const filters = (): Filter[] => [{ key: 'isActive', label: t('Status'), kind: 'flag', yes: t('Active'), no: t('Not active') }];
+const filters = (): Filter[] => [
+  { key: 'isActive', label: t('Status'), kind: 'flag', yes: t('Active'), no: t('Not active') },
+];
 
 /** Categories as a flat list: search, sort, export, many at once. */
 export function CategoryList({ canEdit, menu }: CategoryListProps) {
   const list = useList(categoriesApi.list);
   const bulk = async (selection: Selection, action: 'activate' | 'deactivate') => {
-    await runBulkStep(categoriesApi.bulk, selection, { step: { action }, refresh: () => refreshCollections(categoriesApi.list) });
+    await runBulkStep(categoriesApi.bulk, selection, {
+      step: { action },
+      refresh: () => refreshCollections(categoriesApi.list),
+    });
   };
   return (
     <ListCard
       list={list}
       name="categories"
-      words={{ title: t('Categories'), search: t('Search categories'), noMatch: t('No categories match'), failed: t('Categories could not be loaded') }}
+      words={{
+        title: t('Categories'),
+        search: t('Search categories'),
+        noMatch: t('No categories match'),
+        failed: t('Categories could not be loaded'),
+      }}
       columns={useWords(columns)}
       defaultSort="name"
       filters={useWords(filters)}

@@ -2,7 +2,8 @@ import type { Category } from '@souk/contract/categories.ts';
 import type { ComboboxItem } from '#shared/ui/combobox.types.ts';
 
 /** 'Furniture / Office / Desks' */
-export const fullName = (category: Pick<Category, 'name' | 'path'>): string => [...category.path.map((parent) => parent.name), category.name].join(' / ');
+export const fullName = (category: Pick<Category, 'name' | 'path'>): string =>
+  [...category.path.map((parent) => parent.name), category.name].join(' / ');
 
 /** Categories to choose among, leaving out a branch that would make a circle. */
 export function categoryChoices(rows: readonly Category[], withoutBranchOf?: string): ComboboxItem[] {

@@ -12,12 +12,18 @@ interface Place {
 }
 
 /** Puts a category elsewhere, at once; the toast takes it back. A failure has been told. */
-export async function moveTo(category: Pick<Category, 'id' | 'version' | 'name' | 'parentId' | 'position'>, place: Place): Promise<void> {
+export async function moveTo(
+  category: Pick<Category, 'id' | 'version' | 'name' | 'parentId' | 'position'>,
+  place: Place,
+): Promise<void> {
   const { id, version, name, parentId, position } = category;
   try {
     const moved = await request(categoriesApi.move, { params: { id }, body: { ...place, version } });
     toast.done(t('Moved “{name}”', { name }), {
-      undo: () => request(categoriesApi.move, { params: { id }, body: { parentId, position, version: moved.version } }).then(refresh),
+      undo: () =>
+        request(categoriesApi.move, { params: { id }, body: { parentId, position, version: moved.version } }).then(
+          refresh,
+        ),
     });
   } finally {
     await refresh();
@@ -25,12 +31,22 @@ export async function moveTo(category: Pick<Category, 'id' | 'version' | 'name' 
 }
 
 /** Shows or hides a category in the shop; the toast takes it back. */
-export async function setActive(category: Pick<Category, 'id' | 'version' | 'name'>, isActive: boolean, withChildren = false): Promise<void> {
+export async function setActive(
+  category: Pick<Category, 'id' | 'version' | 'name'>,
+  isActive: boolean,
+  withChildren = false,
+): Promise<void> {
   const { id, version, name } = category;
   const changed = await request(categoriesApi.update, { params: { id }, body: { isActive, withChildren, version } });
   await refresh();
-  const back = () => request(categoriesApi.update, { params: { id }, body: { isActive: !isActive, withChildren, version: changed.version } }).then(refresh);
-  toast.done(isActive ? t('“{name}” is active', { name }) : t('“{name}” is not active any more', { name }), { undo: back });
+  const back = () =>
+    request(categoriesApi.update, {
+      params: { id },
+      body: { isActive: !isActive, withChildren, version: changed.version },
+    }).then(refresh);
+  toast.done(isActive ? t('“{name}” is active', { name }) : t('“{name}” is not active any more', { name }), {
+    undo: back,
+  });
 }
 
 /** Deletes a category in which nothing stands. Rejects, after telling, when something does. */
@@ -41,7 +57,10 @@ export async function remove({ id, version, name }: Pick<Category, 'id' | 'versi
 }
 
 /** Moves all that stands in a category into another one and deletes it. */
-export async function mergeInto({ id, version, name }: Pick<Category, 'id' | 'version' | 'name'>, intoId: string): Promise<void> {
+export async function mergeInto(
+  { id, version, name }: Pick<Category, 'id' | 'version' | 'name'>,
+  intoId: string,
+): Promise<void> {
   const into = await request(categoriesApi.merge, { params: { id }, body: { intoId, version } });
   await refresh();
   toast.done(t('Merged “{name}” into “{into}”', { name, into: into.name }));

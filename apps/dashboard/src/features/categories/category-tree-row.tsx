@@ -98,7 +98,14 @@ export function CategoryTreeRow(props: CategoryTreeRowProps) {
           <bdi>{category.name}</bdi>
         </Link>
       </span>
-      <span role="gridcell" className={styles.end} title={t('{own} here, {all} with what stands below', { own: category.productsCount, all: category.productsWithin })}>
+      <span
+        role="gridcell"
+        className={styles.end}
+        title={t('{own} here, {all} with what stands below', {
+          own: category.productsCount,
+          all: category.productsWithin,
+        })}
+      >
         <span className={styles.muted}>{formatCount(category.productsCount)} / </span>
         {formatCount(category.productsWithin)}
       </span>
@@ -106,13 +113,25 @@ export function CategoryTreeRow(props: CategoryTreeRowProps) {
         {formatCount(category.attributesCount)}
       </span>
       <span role="gridcell" data-wide>
-        <StatusDot color={category.isActive ? 'default' : 'open'}>{category.isActive ? t('Active') : t('Not active')}</StatusDot>
+        <StatusDot color={category.isActive ? 'default' : 'open'}>
+          {category.isActive ? t('Active') : t('Not active')}
+        </StatusDot>
       </span>
       <span role="gridcell" className={styles.muted} data-wide>
         {formatDate(category.updatedAt)}
       </span>
       <span role="gridcell" className={classNames(styles.end)}>
-        <Menu items={menu} trigger={<IconButton icon={Ellipsis} size="small" tabIndex={isFocusable ? 0 : -1} label={t('Actions for {name}', { name: category.name })} />} />
+        <Menu
+          items={menu}
+          trigger={
+            <IconButton
+              icon={Ellipsis}
+              size="small"
+              tabIndex={isFocusable ? 0 : -1}
+              label={t('Actions for {name}', { name: category.name })}
+            />
+          }
+        />
       </span>
     </div>
   );

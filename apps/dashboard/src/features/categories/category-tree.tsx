@@ -22,7 +22,9 @@ const STEPS: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRig
 
 /** The whole tree: arrows walk and open, Alt with an arrow moves the category, so does dragging. */
 export function CategoryTree({ rows, canEdit, menu }: CategoryTreeProps) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(rows.filter((row) => row.depth === 1).map((row) => row.id)));
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(rows.filter((row) => row.depth === 1).map((row) => row.id)),
+  );
   const [words, setWords] = useState('');
   const [focusedId, setFocusedId] = useState<string>();
   const [dragged, setDragged] = useState<Category>();
@@ -89,12 +91,19 @@ export function CategoryTree({ rows, canEdit, menu }: CategoryTreeProps) {
               onKeyDown={(event) => press(event, row)}
               onDrag={setDragged}
               onDrop={(where) => drop(row, where)}
-              canDrop={dragged !== undefined && placeOfDrop(rows, { moved: dragged, target: row, drop: 'inside' }) !== undefined}
+              canDrop={
+                dragged !== undefined &&
+                placeOfDrop(rows, { moved: dragged, target: row, drop: 'inside' }) !== undefined
+              }
             />
           ))}
         </div>
       )}
-      {canEdit && <p className={styles.help}>{t('Drag to move. By keyboard: arrows walk, Alt and an arrow moves the category.')}</p>}
+      {canEdit && (
+        <p className={styles.help}>
+          {t('Drag to move. By keyboard: arrows walk, Alt and an arrow moves the category.')}
+        </p>
+      )}
     </Card>
   );
 }
@@ -111,7 +120,8 @@ function walk(step: Step, row: Category, { shown, open, toggle, focus }: Walking
   if (step === 'up') return focus(shown[index - 1]);
   if (step === 'down') return focus(shown[index + 1]);
   const isOpen = open.has(row.id);
-  if (step === 'in') return row.childrenCount > 0 && !isOpen ? toggle(row.id, true) : focus(isOpen ? shown[index + 1] : undefined);
+  if (step === 'in')
+    return row.childrenCount > 0 && !isOpen ? toggle(row.id, true) : focus(isOpen ? shown[index + 1] : undefined);
   if (isOpen && row.childrenCount > 0) return toggle(row.id, false);
   return focus(shown.find((other) => other.id === row.parentId));
 }

@@ -24,7 +24,16 @@ interface ChooseCategoryDialogProps {
 }
 
 /** Asks for another category: where to move to, what to merge into. */
-export function ChooseCategoryDialog({ category, title, label, confirm, hasRoot = false, onChoose, onClose, children }: ChooseCategoryDialogProps) {
+export function ChooseCategoryDialog({
+  category,
+  title,
+  label,
+  confirm,
+  hasRoot = false,
+  onChoose,
+  onClose,
+  children,
+}: ChooseCategoryDialogProps) {
   const tree = useQuery(queryOf(categoriesApi.tree));
   const [chosen, setChosen] = useState<ComboboxItem | null>(null);
   const [error, setError] = useState<string>();

@@ -24,7 +24,12 @@ export function IconField({ name, ...rest }: FormFieldProps) {
   ];
   return (
     <Field {...rest} error={error}>
-      <Select {...field} value={(field.value as string | null) ?? NONE} choices={choices} onChange={(icon) => field.onChange(icon === NONE ? null : icon)} />
+      <Select
+        {...field}
+        value={(field.value as string | null) ?? NONE}
+        choices={choices}
+        onChange={(icon) => field.onChange(icon === NONE ? null : icon)}
+      />
     </Field>
   );
 }

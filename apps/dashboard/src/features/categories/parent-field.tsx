@@ -15,7 +15,13 @@ export function ParentField({ name, category }: { name: string; category?: Pick<
   const value = items.find((item) => item.value === field.value) ?? null;
   return (
     <Field label={t('Stands in')} help={t('Empty is the top of the tree.')} error={error} wide>
-      <Combobox {...field} items={items} loading={tree.isPending} value={value} onChange={(item) => field.onChange(item?.value ?? null)} />
+      <Combobox
+        {...field}
+        items={items}
+        loading={tree.isPending}
+        value={value}
+        onChange={(item) => field.onChange(item?.value ?? null)}
+      />
     </Field>
   );
 }

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { placeOfDrop, placeOfStep, shownRows } from './tree-order.ts';
 
 function row(id: string, path: string[] = [], position = 0): Category {
-  return { id, name: id, parentId: path.at(-1) ?? null, path: path.map((parent) => ({ id: parent, name: parent })), position } as Category;
+  return {
+    id,
+    name: id,
+    parentId: path.at(-1) ?? null,
+    path: path.map((parent) => ({ id: parent, name: parent })),
+    position,
+  } as Category;
 }
 
 // a ─ a1, a2 (─ deep)   b
@@ -12,12 +18,24 @@ const find = (id: string): Category => tree.find((category) => category.id === i
 
 describe('dropping a category', () => {
   it('goes before, behind or into another', () => {
-    expect(placeOfDrop(tree, { moved: find('b'), target: find('a1'), drop: 'before' })).toEqual({ parentId: 'a', position: 0 });
-    expect(placeOfDrop(tree, { moved: find('b'), target: find('a1'), drop: 'after' })).toEqual({ parentId: 'a', position: 1 });
-    expect(placeOfDrop(tree, { moved: find('b'), target: find('a'), drop: 'inside' })).toEqual({ parentId: 'a', position: 2 });
+    expect(placeOfDrop(tree, { moved: find('b'), target: find('a1'), drop: 'before' })).toEqual({
+      parentId: 'a',
+      position: 0,
+    });
+    expect(placeOfDrop(tree, { moved: find('b'), target: find('a1'), drop: 'after' })).toEqual({
+      parentId: 'a',
+      position: 1,
+    });
+    expect(placeOfDrop(tree, { moved: find('b'), target: find('a'), drop: 'inside' })).toEqual({
+      parentId: 'a',
+      position: 2,
+    });
   });
   it('counts positions without the moved one itself', () => {
-    expect(placeOfDrop(tree, { moved: find('a1'), target: find('a2'), drop: 'after' })).toEqual({ parentId: 'a', position: 1 });
+    expect(placeOfDrop(tree, { moved: find('a1'), target: find('a2'), drop: 'after' })).toEqual({
+      parentId: 'a',
+      position: 1,
+    });
   });
   it('never goes below itself', () => {
     expect(placeOfDrop(tree, { moved: find('a'), target: find('deep'), drop: 'inside' })).toBeUndefined();

@@ -31,14 +31,18 @@ export function placeOfStep(rows: readonly Category[], moved: Category, step: St
   const siblings = rows.filter((row) => row.parentId === moved.parentId);
   const index = siblings.findIndex((row) => row.id === moved.id);
   if (step === 'up') return index > 0 ? { parentId: moved.parentId, position: index - 1 } : undefined;
-  if (step === 'down') return index < siblings.length - 1 ? { parentId: moved.parentId, position: index + 1 } : undefined;
+  if (step === 'down')
+    return index < siblings.length - 1 ? { parentId: moved.parentId, position: index + 1 } : undefined;
   if (step === 'in') {
     const before = siblings[index - 1];
     return before && { parentId: before.id, position: rows.filter((row) => row.parentId === before.id).length };
   }
   const parent = rows.find((row) => row.id === moved.parentId);
   if (!parent) return undefined;
-  return { parentId: parent.parentId, position: rows.filter((row) => row.parentId === parent.parentId).findIndex((row) => row.id === parent.id) + 1 };
+  return {
+    parentId: parent.parentId,
+    position: rows.filter((row) => row.parentId === parent.parentId).findIndex((row) => row.id === parent.id) + 1,
+  };
 }
 
 /** Rows on screen: those whose ancestors are all open, or, while searching, the hits with their ancestors. */

@@ -15,19 +15,27 @@ export function useCategoryMenu(canEdit: boolean) {
   const menu = (category: Category): readonly MenuEntry[] => [
     { label: t('Edit'), to: paths.categories.edit(category.id) },
     { label: t('Show its products'), icon: List, to: paths.products.list, search: { categoryId: category.id } },
-    canEdit && { label: t('Add a subcategory'), icon: Plus, to: paths.categories.create, search: { parentId: category.id } },
+    canEdit && {
+      label: t('Add a subcategory'),
+      icon: Plus,
+      to: paths.categories.create,
+      search: { parentId: category.id },
+    },
     canEdit && { label: t('Move to…'), onSelect: ask('move', category) },
     canEdit && { label: t('Merge into…'), onSelect: ask('merge', category) },
     canEdit && toggleEntry(category, ask('deactivate', category)),
     canEdit && 'separator',
     canEdit && { label: t('Delete…'), danger: true, onSelect: ask('delete', category) },
   ];
-  const dialogs = <CategoryDialogs question={asked?.question} category={asked?.category} onClose={() => setAsked(undefined)} />;
+  const dialogs = (
+    <CategoryDialogs question={asked?.question} category={asked?.category} onClose={() => setAsked(undefined)} />
+  );
   return { menu, dialogs };
 }
 
 function toggleEntry(category: Category, askAboutChildren: () => void): MenuEntry {
-  if (!category.isActive) return { label: t('Activate'), onSelect: () => void setActive(category, true).catch(() => undefined) };
+  if (!category.isActive)
+    return { label: t('Activate'), onSelect: () => void setActive(category, true).catch(() => undefined) };
   const deactivate = () => void setActive(category, false).catch(() => undefined);
   return { label: t('Deactivate'), onSelect: category.childrenCount > 0 ? askAboutChildren : deactivate };
 }

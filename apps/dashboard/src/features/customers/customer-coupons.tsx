@@ -46,7 +46,13 @@ export function CustomerCoupons({ customer: { couponsUsed, figures } }: { custom
                 <td data-phone="e" className={table.muted}>
                   {formatDateTime(redeemedAt)}
                 </td>
-                <td data-phone="d">{givenBackAt ? <StatusDot color="open">{t('given back {at}', { at: formatDateTime(givenBackAt) })}</StatusDot> : <StatusDot>{t('used')}</StatusDot>}</td>
+                <td data-phone="d">
+                  {givenBackAt ? (
+                    <StatusDot color="open">{t('given back {at}', { at: formatDateTime(givenBackAt) })}</StatusDot>
+                  ) : (
+                    <StatusDot>{t('used')}</StatusDot>
+                  )}
+                </td>
                 <td data-phone="b" className={table.end}>
                   <bdi>{formatMoney(-discount, figures.currency)}</bdi>
                 </td>

@@ -32,17 +32,68 @@ const columns = (): Column<Customer>[] => [
       </Clip>
     ),
   },
-  { key: 'email', head: t('E-mail'), sort: 'email', isMuted: true, phone: 'c', cell: (row) => <span className={styles.email}><bdi>{row.email}</bdi></span> },
-  { key: 'phone', head: t('Phone'), isMuted: true, priority: 3, cell: (row) => <bdi className="num">{row.phone ?? '–'}</bdi> },
+  {
+    key: 'email',
+    head: t('E-mail'),
+    sort: 'email',
+    isMuted: true,
+    phone: 'c',
+    cell: (row) => (
+      <span className={styles.email}>
+        <bdi>{row.email}</bdi>
+      </span>
+    ),
+  },
+  {
+    key: 'phone',
+    head: t('Phone'),
+    isMuted: true,
+    priority: 3,
+    cell: (row) => <bdi className="num">{row.phone ?? '–'}</bdi>,
+  },
   { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <CustomerChip status={row.status} /> },
-  { key: 'ordersCount', head: t('Orders'), sort: 'ordersCount', align: 'end', priority: 1, cell: (row) => formatCount(row.ordersCount) },
-  { key: 'spent', head: t('Spent'), sort: 'spent', align: 'end', phone: 'd', speaksForItself: true, cell: (row) => <bdi className="strong">{formatMoney(row.spent)}</bdi> },
-  { key: 'lastOrderAt', head: t('Last order'), sort: 'lastOrderAt', isMuted: true, priority: 2, cell: (row) => formatDate(row.lastOrderAt) || '–' },
-  { key: 'createdAt', head: t('Joined'), sort: 'createdAt', isMuted: true, priority: 3, cell: (row) => formatDate(row.createdAt) },
+  {
+    key: 'ordersCount',
+    head: t('Orders'),
+    sort: 'ordersCount',
+    align: 'end',
+    priority: 1,
+    cell: (row) => formatCount(row.ordersCount),
+  },
+  {
+    key: 'spent',
+    head: t('Spent'),
+    sort: 'spent',
+    align: 'end',
+    phone: 'd',
+    speaksForItself: true,
+    cell: (row) => <bdi className="strong">{formatMoney(row.spent)}</bdi>,
+  },
+  {
+    key: 'lastOrderAt',
+    head: t('Last order'),
+    sort: 'lastOrderAt',
+    isMuted: true,
+    priority: 2,
+    cell: (row) => formatDate(row.lastOrderAt) || '–',
+  },
+  {
+    key: 'createdAt',
+    head: t('Joined'),
+    sort: 'createdAt',
+    isMuted: true,
+    priority: 3,
+    cell: (row) => formatDate(row.createdAt),
+  },
 ];
 
 const filters = (): Filter[] => [
-  { key: 'status', label: t('Status'), kind: 'choice', choices: CUSTOMER_STATUSES.map((value) => ({ value, label: customerStatusWord(value) })) },
+  {
+    key: 'status',
+    label: t('Status'),
+    kind: 'choice',
+    choices: CUSTOMER_STATUSES.map((value) => ({ value, label: customerStatusWord(value) })),
+  },
   { key: 'spent', label: t('Spent'), kind: 'money', from: 'spentMin', to: 'spentMax' },
   { key: 'lastOrder', label: t('Last order'), kind: 'days', from: 'lastOrderFrom', to: 'lastOrderTo' },
   { key: 'joined', label: t('Joined'), kind: 'days', from: 'joinedFrom', to: 'joinedTo' },
@@ -52,7 +103,9 @@ const customerMenu = ({ id, email }: Customer, mayOrders: boolean): readonly Men
   { label: t('Open'), icon: Eye, to: paths.customers.profile(id) },
   { label: t('Copy link'), icon: Link, onSelect: () => void copyText(addressOfPage(paths.customers.profile(id))) },
   { label: t('Copy e-mail'), icon: Copy, onSelect: () => void copyText(email) },
-  ...(mayOrders ? ['separator' as const, { label: t('Show the orders'), to: paths.orders.list, search: { customerId: id } }] : []),
+  ...(mayOrders
+    ? ['separator' as const, { label: t('Show the orders'), to: paths.orders.list, search: { customerId: id } }]
+    : []),
 ];
 
 /** The customers that the address asks for. */
@@ -62,11 +115,20 @@ export function CustomerList({ list }: { list: List<Customer> }) {
     <ListCard
       list={list}
       name="customers"
-      words={{ title: t('Customers'), search: t('Search customers'), noMatch: t('No customers match'), failed: t('Customers could not be loaded') }}
+      words={{
+        title: t('Customers'),
+        search: t('Search customers'),
+        noMatch: t('No customers match'),
+        failed: t('Customers could not be loaded'),
+      }}
       columns={useWords(columns)}
       defaultSort="-createdAt"
       filters={useWords(filters)}
-      steps={{ nameOf: (row) => row.name, linkTo: (row) => paths.customers.profile(row.id), menu: (row) => customerMenu(row, mayOrders) }}
+      steps={{
+        nameOf: (row) => row.name,
+        linkTo: (row) => paths.customers.profile(row.id),
+        menu: (row) => customerMenu(row, mayOrders),
+      }}
       empty={
         <Blank icon={Users} title={t('No customers yet')}>
           {t('Whoever orders in the shop stands here with what they ordered and spent.')}

@@ -31,7 +31,9 @@ export function CustomerOverview({ customer }: { customer: CustomerDetails }) {
             <div className={styles.addresses}>
               {addresses.map(({ id, label, isDefault, address }) => (
                 <div key={id}>
-                  {(label || isDefault) && <p className={styles.over}>{[label, isDefault && t('default')].filter(Boolean).join(' · ')}</p>}
+                  {(label || isDefault) && (
+                    <p className={styles.over}>{[label, isDefault && t('default')].filter(Boolean).join(' · ')}</p>
+                  )}
                   <AddressLines address={address} />
                 </div>
               ))}
@@ -63,13 +65,34 @@ export function CustomerOverview({ customer }: { customer: CustomerDetails }) {
 function Figures({ customer: { id, figures } }: { customer: CustomerDetails }) {
   const { ordersCount, openOrders, cancelledOrders, spent, average, refunded, currency } = figures;
   const mayOrders = useCan('orders');
-  const orders = (search?: Record<string, string>) => (mayOrders ? { to: paths.customers.profile(id), search: { tab: 'orders', ...search } } : {});
+  const orders = (search?: Record<string, string>) =>
+    mayOrders ? { to: paths.customers.profile(id), search: { tab: 'orders', ...search } } : {};
   return (
     <Stats>
-      <Stat label={t('Spent')} value={<span title={formatMoney(spent, currency)}>{formatLargeMoney(spent, currency)}</span>} note={refunded > 0 ? t('after {amount} refunded', { amount: formatMoney(refunded, currency) }) : t('nothing refunded')} />
+      <Stat
+        label={t('Spent')}
+        value={<span title={formatMoney(spent, currency)}>{formatLargeMoney(spent, currency)}</span>}
+        note={
+          refunded > 0
+            ? t('after {amount} refunded', { amount: formatMoney(refunded, currency) })
+            : t('nothing refunded')
+        }
+      />
       <Stat label={t('By order')} value={formatMoney(average, currency)} note={t('spent on average')} />
-      <Stat label={t('Orders')} value={formatCount(ordersCount)} note={t('{count} of them cancelled', { count: cancelledOrders })} {...orders()} />
-      <Stat label={t('Open orders')} value={formatCount(openOrders)} note={figures.lastOrderAt ? t('last order {date}', { date: formatDate(figures.lastOrderAt) }) : t('no order yet')} {...orders({ status: OPEN })} />
+      <Stat
+        label={t('Orders')}
+        value={formatCount(ordersCount)}
+        note={t('{count} of them cancelled', { count: cancelledOrders })}
+        {...orders()}
+      />
+      <Stat
+        label={t('Open orders')}
+        value={formatCount(openOrders)}
+        note={
+          figures.lastOrderAt ? t('last order {date}', { date: formatDate(figures.lastOrderAt) }) : t('no order yet')
+        }
+        {...orders({ status: OPEN })}
+      />
     </Stats>
   );
 }

@@ -32,7 +32,14 @@ export default function CustomerProfilePage() {
   usePageTitle(answer.data?.name);
   if (answer.data) return <Profile customer={answer.data} />;
   const crumbs = [{ label: t('Customers'), to: paths.customers.list }, { label: t('Profile') }];
-  return <DetailLoading title={t('Customer')} crumbs={crumbs} failed={t('The customer could not be loaded')} answer={answer} />;
+  return (
+    <DetailLoading
+      title={t('Customer')}
+      crumbs={crumbs}
+      failed={t('The customer could not be loaded')}
+      answer={answer}
+    />
+  );
 }
 
 function Profile({ customer }: { customer: CustomerDetails }) {
@@ -40,7 +47,8 @@ function Profile({ customer }: { customer: CustomerDetails }) {
   const navigate = useNavigate();
   const tabs = useTabs(customer);
   const chosen = tabs.find(({ value }) => value === tab)?.value ?? OVERVIEW;
-  const choose = (value: string) => void navigate({ to: '.', search: value === OVERVIEW ? {} : { tab: value }, resetScroll: false });
+  const choose = (value: string) =>
+    void navigate({ to: '.', search: value === OVERVIEW ? {} : { tab: value }, resetScroll: false });
   return (
     <>
       <Head customer={customer} />
@@ -80,10 +88,18 @@ function Panel({ tab, customer }: { tab: string; customer: CustomerDetails }) {
 function Standing({ customer: { status, statusReason, anonymisedAt, mergedIntoId } }: { customer: CustomerDetails }) {
   return (
     <>
-      {status === 'blocked' && <Notice tone="error">{statusReason ? t('Blocked: {reason}', { reason: statusReason }) : t('Blocked')}</Notice>}
-      {anonymisedAt && <Notice>{t('Anonymised on {date}. Orders stay, the person is gone.', { date: formatDate(anonymisedAt) })}</Notice>}
+      {status === 'blocked' && (
+        <Notice tone="error">{statusReason ? t('Blocked: {reason}', { reason: statusReason }) : t('Blocked')}</Notice>
+      )}
+      {anonymisedAt && (
+        <Notice>
+          {t('Anonymised on {date}. Orders stay, the person is gone.', { date: formatDate(anonymisedAt) })}
+        </Notice>
+      )}
       {mergedIntoId && (
-        <Notice action={<Link to={paths.customers.profile(mergedIntoId)}>{t('Open the other')}</Link>}>{t('Merged into another customer, who has the orders now.')}</Notice>
+        <Notice action={<Link to={paths.customers.profile(mergedIntoId)}>{t('Open the other')}</Link>}>
+          {t('Merged into another customer, who has the orders now.')}
+        </Notice>
       )}
     </>
   );
@@ -97,7 +113,9 @@ function Head({ customer: { id, name, email, status, createdAt, source } }: { cu
       title={<bdi>{name}</bdi>}
       crumbs={[{ label: t('Customers'), to: paths.customers.list }, { label: name }]}
       status={<CustomerChip status={status} />}
-      sub={source === 'shop' ? t('Joined {joined} in the shop', { joined }) : t('Entered {joined} by staff', { joined })}
+      sub={
+        source === 'shop' ? t('Joined {joined} in the shop', { joined }) : t('Entered {joined} by staff', { joined })
+      }
       actions={
         <Menu
           trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}

@@ -24,6 +24,11 @@ export default function CustomersPage() {
 function tabsOf(counts: CustomerCounts | undefined): GivenTab[] {
   return [
     { value: 'all', label: t('All'), count: counts?.all, filters: {} },
-    ...CUSTOMER_STATUSES.map((status) => ({ value: status, label: customerStatusWord(status), count: counts?.byStatus[status], filters: { status } })),
+    ...CUSTOMER_STATUSES.map((status) => ({
+      value: status,
+      label: customerStatusWord(status),
+      count: counts?.byStatus[status],
+      filters: { status },
+    })),
   ];
 }

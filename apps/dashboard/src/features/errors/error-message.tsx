@@ -21,7 +21,11 @@ export function ErrorMessage({ error, onRetry }: ErrorMessageProps) {
   if (!isApiError(error)) return <UnexpectedMessage onRetry={onRetry} />;
   if (error.statusCode === NOT_FOUND) return <NotFoundPage />;
   return (
-    <MessagePage title={t('This page could not be loaded')} requestId={error.requestId} actions={<Actions onRetry={onRetry} />}>
+    <MessagePage
+      title={t('This page could not be loaded')}
+      requestId={error.requestId}
+      actions={<Actions onRetry={onRetry} />}
+    >
       {error.message}
     </MessagePage>
   );

@@ -20,9 +20,15 @@ export default function ServerErrorPage() {
     </>
   );
   return (
-    <MessagePage title={isTimeout ? t('Request timed out') : t('Something went wrong on our side')} requestId={requestId} actions={actions}>
+    <MessagePage
+      title={isTimeout ? t('Request timed out') : t('Something went wrong on our side')}
+      requestId={requestId}
+      actions={actions}
+    >
       {isTimeout
-        ? t('The server did not answer within 10 seconds. A change you were making may not have been saved: look before you repeat it.')
+        ? t(
+            'The server did not answer within 10 seconds. A change you were making may not have been saved: look before you repeat it.',
+          )
         : t('The server met a problem that it did not expect. Trying again in a moment often helps.')}
     </MessagePage>
   );

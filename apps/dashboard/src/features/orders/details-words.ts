@@ -50,8 +50,12 @@ export const trackingWord = (kind: string): string => TRACKING[kind]?.() ?? kind
 export function moneyStepWord({ kind, to }: Pick<TimelineEntry, 'kind' | 'to'>, amount: string): string {
   if (kind === 'refund') {
     if (to === 'sent') return t('Refund of {amount} sent', { amount });
-    return to === 'bounced' ? t('Refund of {amount} bounced', { amount }) : t('Refund of {amount} to be sent', { amount });
+    return to === 'bounced'
+      ? t('Refund of {amount} bounced', { amount })
+      : t('Refund of {amount} to be sent', { amount });
   }
   if (to === 'failed') return t('Payment of {amount} failed', { amount });
-  return to === 'due' ? t('Payment of {amount} due on delivery', { amount }) : t('Payment of {amount} captured', { amount });
+  return to === 'due'
+    ? t('Payment of {amount} due on delivery', { amount })
+    : t('Payment of {amount} captured', { amount });
 }

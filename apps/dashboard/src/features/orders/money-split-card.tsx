@@ -19,12 +19,19 @@ export function MoneySplitCard({ money: split, currency }: { money: Split; curre
     <Card title={t('Money split')} actions={<Chip icon={Lock}>{t('Super Admin')}</Chip>}>
       <Sums
         items={[
-          { term: promotion > 0 ? t('Paid, with our discount') : t('Paid by the customer'), value: money(paid + promotion) },
+          {
+            term: promotion > 0 ? t('Paid, with our discount') : t('Paid by the customer'),
+            value: money(paid + promotion),
+          },
           { term: t('Commission'), note: commissionNote(split, currency), value: money(-commission) },
           { term: t('Tax we remit'), value: money(-taxRemitted) },
           ...(isRefunded
             ? [
-                { term: t('Refunded'), note: promotion > 0 ? t('with our discount') : undefined, value: money(-refunded.amount - refunded.promotion) },
+                {
+                  term: t('Refunded'),
+                  note: promotion > 0 ? t('with our discount') : undefined,
+                  value: money(-refunded.amount - refunded.promotion),
+                },
                 { term: t('Commission and tax given back'), value: money(refunded.commission + refunded.tax) },
               ]
             : []),
@@ -37,7 +44,9 @@ export function MoneySplitCard({ money: split, currency }: { money: Split; curre
 
 function commissionNote({ commissionPercent, shippingCommission }: Split, currency: string): string {
   const rate = commissionPercent === null ? t('several rates') : t('{percent}%', { percent: commissionPercent });
-  return shippingCommission > 0 ? t('{rate}, with {amount} on shipping', { rate, amount: formatMoney(shippingCommission, currency) }) : rate;
+  return shippingCommission > 0
+    ? t('{rate}, with {amount} on shipping', { rate, amount: formatMoney(shippingCommission, currency) })
+    : rate;
 }
 
 function holdNote({ holdUntil, holdReleasedAt }: Split): string | undefined {

@@ -5,7 +5,13 @@ import { neighboursOf } from './neighbours.ts';
 
 function seen(...lists: string[][]): QueryClient {
   const client = new QueryClient();
-  lists.forEach((ids, index) => client.setQueryData(['order', ordersApi.list.path, {}, { page: index }], { rows: ids.map((id) => ({ id })) }, { updatedAt: index + 1 }));
+  lists.forEach((ids, index) =>
+    client.setQueryData(
+      ['order', ordersApi.list.path, {}, { page: index }],
+      { rows: ids.map((id) => ({ id })) },
+      { updatedAt: index + 1 },
+    ),
+  );
   return client;
 }
 

@@ -14,7 +14,10 @@ interface Rows {
 export function neighboursOf(id: string, client: QueryClient): Neighbours {
   const lists = client
     .getQueryCache()
-    .findAll({ predicate: ({ queryKey, state }) => queryKey.includes(ordersApi.list.path) && isRows(state.data) && state.data.rows.some((row) => row.id === id) })
+    .findAll({
+      predicate: ({ queryKey, state }) =>
+        queryKey.includes(ordersApi.list.path) && isRows(state.data) && state.data.rows.some((row) => row.id === id),
+    })
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
   const rows = (lists[0]?.state.data as Rows | undefined)?.rows ?? [];
   const at = rows.findIndex((row) => row.id === id);

@@ -36,7 +36,9 @@ export default function OrderDetailsPage() {
   usePageTitle(answer.data?.number);
   if (answer.data) return <Details order={answer.data} />;
   const crumbs = [{ label: t('Orders'), to: paths.orders.list }, { label: t('Order') }];
-  return <DetailLoading title={t('Order')} crumbs={crumbs} failed={t('The order could not be loaded')} answer={answer} />;
+  return (
+    <DetailLoading title={t('Order')} crumbs={crumbs} failed={t('The order could not be loaded')} answer={answer} />
+  );
 }
 
 function Details({ order }: { order: OrderDetails }) {
@@ -45,7 +47,9 @@ function Details({ order }: { order: OrderDetails }) {
       <Head order={order} />
       <div className="cols">
         <div className="stack">
-          {order.cancelReason && <Notice tone="error">{t('Cancelled: {reason}', { reason: order.cancelReason })}</Notice>}
+          {order.cancelReason && (
+            <Notice tone="error">{t('Cancelled: {reason}', { reason: order.cancelReason })}</Notice>
+          )}
           <OrderProgress order={order} />
           <OrderItems order={order} />
           <div className="grid">
@@ -85,12 +89,16 @@ function Head({ order }: { order: OrderDetails }) {
           <Button icon={Printer} fold onClick={() => print()}>
             {t('Print')}
           </Button>
-          <Menu trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />} items={menu(order).slice(1)} />
+          <Menu
+            trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}
+            items={menu(order).slice(1)}
+          />
         </>
       }
       sub={
         <>
-          {order.channel === 'shop' ? t('Placed {at} in the shop by', { at }) : t('Placed {at} by staff for', { at })} {by}
+          {order.channel === 'shop' ? t('Placed {at} in the shop by', { at }) : t('Placed {at} by staff for', { at })}{' '}
+          {by}
           {t(', sold by')} {seller}
         </>
       }
@@ -98,4 +106,11 @@ function Head({ order }: { order: OrderDetails }) {
   );
 }
 
-const NameLink = ({ to, children }: { to: string | undefined; children: ReactNode }) => (to ? <Link to={to}><bdi>{children}</bdi></Link> : <bdi>{children}</bdi>);
+const NameLink = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to ? (
+    <Link to={to}>
+      <bdi>{children}</bdi>
+    </Link>
+  ) : (
+    <bdi>{children}</bdi>
+  );

@@ -17,7 +17,10 @@ import styles from './order-details.module.css';
 /** The lines as sold, what was noted, and how the total comes about. */
 export function OrderItems({ order }: { order: OrderDetails }) {
   const { lines, itemsCount, currency } = order;
-  const pieces = t('{pieces, plural, one {# piece} other {# pieces}} in {lines, plural, one {# line} other {# lines}}', { pieces: itemsCount, lines: lines.length });
+  const pieces = t(
+    '{pieces, plural, one {# piece} other {# pieces}} in {lines, plural, one {# line} other {# lines}}',
+    { pieces: itemsCount, lines: lines.length },
+  );
   return (
     <Card flush title={t('Items')} actions={<span className="muted">{pieces}</span>}>
       <div className={table.wrap}>
@@ -63,7 +66,11 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
             </div>
             {line.refundedQuantity > 0 && (
               <div className="small text-warning">
-                {t('{count} of {quantity} refunded, {amount}', { count: line.refundedQuantity, quantity: line.quantity, amount: formatMoney(line.refunded, currency) })}
+                {t('{count} of {quantity} refunded, {amount}', {
+                  count: line.refundedQuantity,
+                  quantity: line.quantity,
+                  amount: formatMoney(line.refunded, currency),
+                })}
               </div>
             )}
           </div>
@@ -99,7 +106,11 @@ function Notes({ order }: { order: OrderDetails }) {
     <div className={styles.notes}>
       {order.notes.map((note) => (
         <div key={note.id}>
-          <p className={styles.over}>{note.actorName === order.customer.name ? t("Customer's note") : t('Note by {name}, {at}', { name: note.actorName, at: formatDateTime(note.at) })}</p>
+          <p className={styles.over}>
+            {note.actorName === order.customer.name
+              ? t("Customer's note")
+              : t('Note by {name}, {at}', { name: note.actorName, at: formatDateTime(note.at) })}
+          </p>
           <p className={styles.note}>
             <bdi>{note.text}</bdi>
           </p>
@@ -112,11 +123,16 @@ function Notes({ order }: { order: OrderDetails }) {
 function sumsOf({ totals, coupon, currency }: OrderDetails): Sum[] {
   const money = (amount: number) => <bdi>{formatMoney(amount, currency)}</bdi>;
   const { subtotal, discount, shipping, shippingDiscount, tax, taxPercent, isTaxIncluded, total } = totals;
-  const funding = coupon && (coupon.fundedBy === 'platform' ? t('{code}, we pay', coupon) : t('{code}, the vendor pays', coupon));
+  const funding =
+    coupon && (coupon.fundedBy === 'platform' ? t('{code}, we pay', coupon) : t('{code}, the vendor pays', coupon));
   const rate = taxPercent === null ? t('several rates') : t('{percent}%', { percent: taxPercent });
   return [
     { term: t('Subtotal'), value: money(subtotal) },
-    { term: t('Discount'), note: funding && <bdi>{funding}</bdi>, value: discount > 0 || coupon ? money(-discount) : null },
+    {
+      term: t('Discount'),
+      note: funding && <bdi>{funding}</bdi>,
+      value: discount > 0 || coupon ? money(-discount) : null,
+    },
     { term: t('of it on shipping'), value: shippingDiscount > 0 ? money(-shippingDiscount) : null },
     { term: t('Shipping'), value: money(shipping) },
     { term: t('Tax'), note: isTaxIncluded ? t('{rate}, included', { rate }) : rate, value: money(tax) },

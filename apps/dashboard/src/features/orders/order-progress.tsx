@@ -12,7 +12,14 @@ export function OrderProgress({ order }: { order: OrderDetails }) {
   return (
     <Card>
       <h2 className="sr-only">{t('Progress')}</h2>
-      <Stepper label={t('Progress')} steps={order.steps.map((step) => ({ label: orderStatusWord(step.status), state: stateOf(step), notes: notesOf(step, order) }))} />
+      <Stepper
+        label={t('Progress')}
+        steps={order.steps.map((step) => ({
+          label: orderStatusWord(step.status),
+          state: stateOf(step),
+          notes: notesOf(step, order),
+        }))}
+      />
     </Card>
   );
 }
@@ -25,13 +32,34 @@ function stateOf({ status, state }: OrderStep): Step['state'] {
 
 function notesOf(step: OrderStep, { isLate, lateAt, shipment }: OrderDetails): ReactNode[] {
   if (step.state === 'skipped') return [t('not reached')];
-  if (step.state === 'ahead') return step.status === 'complete' && shipment.estimateAt ? [t('expected {date}', { date: formatDate(shipment.estimateAt) })] : [];
-  const at = <time key="at" dateTime={step.at ?? undefined}>{formatDayTime(step.at)}</time>;
+  if (step.state === 'ahead')
+    return step.status === 'complete' && shipment.estimateAt
+      ? [t('expected {date}', { date: formatDate(shipment.estimateAt) })]
+      : [];
+  const at = (
+    <time key="at" dateTime={step.at ?? undefined}>
+      {formatDayTime(step.at)}
+    </time>
+  );
   if (step.seconds !== null) return [at, formatDuration(step.seconds)];
   if (step.state === 'done' || step.status === 'cancelled' || step.at === null) return [at];
   const stay = t('for {duration}', { duration: formatDuration(secondsFrom(step.at)) });
-  if (isLate) return [at, <span key="late" className="text-error">{t('{stay}, late', { stay })}</span>];
-  return lateAt ? [at, stay, <span key="late" title={formatDateTime(lateAt)}>{t('late in {duration}', { duration: formatDuration(-secondsFrom(lateAt)) })}</span>] : [at, stay];
+  if (isLate)
+    return [
+      at,
+      <span key="late" className="text-error">
+        {t('{stay}, late', { stay })}
+      </span>,
+    ];
+  return lateAt
+    ? [
+        at,
+        stay,
+        <span key="late" title={formatDateTime(lateAt)}>
+          {t('late in {duration}', { duration: formatDuration(-secondsFrom(lateAt)) })}
+        </span>,
+      ]
+    : [at, stay];
 }
 
 const secondsFrom = (instant: string): number => (Date.now() - Date.parse(instant)) / 1000;

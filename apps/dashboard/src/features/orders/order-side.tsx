@@ -70,7 +70,10 @@ function CustomerCard({ order: { customer, currency } }: { order: OrderDetails }
               <bdi>{customer.name}</bdi>
             </b>
             <div className="muted small">
-              {t('{count, plural, one {# order} other {# orders}}, {amount} spent', { count: customer.ordersCount, amount: formatMoney(customer.spent, currency) })}
+              {t('{count, plural, one {# order} other {# orders}}, {amount} spent', {
+                count: customer.ordersCount,
+                amount: formatMoney(customer.spent, currency),
+              })}
             </div>
             {customer.status === 'blocked' && <StatusDot color="error">{t('Blocked')}</StatusDot>}
           </div>
@@ -87,7 +90,11 @@ function ShipmentCard({ order: { shipment, trackingEvents, status } }: { order: 
   return (
     <Card title={t('Shipment')}>
       {isNothing ? (
-        <p className="muted">{status === 'cancelled' ? t('It was never handed to a carrier.') : t('The carrier is chosen when the order is handed over for pickup.')}</p>
+        <p className="muted">
+          {status === 'cancelled'
+            ? t('It was never handed to a carrier.')
+            : t('The carrier is chosen when the order is handed over for pickup.')}
+        </p>
       ) : (
         <div className="stack">
           <Pairs
@@ -96,12 +103,23 @@ function ShipmentCard({ order: { shipment, trackingEvents, status } }: { order: 
               { term: t('Tracking'), value: trackingNumber && <bdi className="num">{trackingNumber}</bdi> },
               { term: t('Driver'), value: driver && <bdi>{driver}</bdi> },
               { term: t('Estimate'), value: formatDate(estimateAt) },
-              { term: t('Failed attempts'), value: failedAttempts > 0 ? <span className="text-error">{formatCount(failedAttempts)}</span> : null },
+              {
+                term: t('Failed attempts'),
+                value: failedAttempts > 0 ? <span className="text-error">{formatCount(failedAttempts)}</span> : null,
+              },
             ]}
           />
           {trackingEvents.length > 0 && (
             <Timeline
-              events={trackingEvents.toReversed().map(({ id, at, kind, place, note }, index) => ({ id, at, now: index === 0, title: note ?? trackingWord(kind), more: place ?? undefined }))}
+              events={trackingEvents
+                .toReversed()
+                .map(({ id, at, kind, place, note }, index) => ({
+                  id,
+                  at,
+                  now: index === 0,
+                  title: note ?? trackingWord(kind),
+                  more: place ?? undefined,
+                }))}
             />
           )}
         </div>
@@ -114,9 +132,14 @@ function AddressCards({ order }: { order: OrderDetails }) {
   const { shippingAddress, billingAddress, areAddressesFixed } = order;
   return (
     <>
-      <Card title={t('Ships to')} actions={areAddressesFixed && <span className="muted small">{t('fixed since pickup')}</span>}>
+      <Card
+        title={t('Ships to')}
+        actions={areAddressesFixed && <span className="muted small">{t('fixed since pickup')}</span>}
+      >
         <AddressLines address={shippingAddress} />
-        {!billingAddress && <p className={classNames(styles.same, 'muted small')}>{t('Billing address is the same')}</p>}
+        {!billingAddress && (
+          <p className={classNames(styles.same, 'muted small')}>{t('Billing address is the same')}</p>
+        )}
       </Card>
       {billingAddress && (
         <Card title={t('Bill to')}>
@@ -130,21 +153,36 @@ function AddressCards({ order }: { order: OrderDetails }) {
 function ReturnsCard({ order: { returns, returnableUntil, lines } }: { order: OrderDetails }) {
   const nameOf = (id: string) => lines.find((line) => line.id === id)?.name ?? '';
   return (
-    <Card title={t('Returns')} actions={returnableUntil && <span className="muted small">{t('possible until {date}', { date: formatDate(returnableUntil) })}</span>}>
+    <Card
+      title={t('Returns')}
+      actions={
+        returnableUntil && (
+          <span className="muted small">{t('possible until {date}', { date: formatDate(returnableUntil) })}</span>
+        )
+      }
+    >
       {returns.length === 0 ? (
         <p className="muted">{t('Nothing was sent back.')}</p>
       ) : (
         <ul className="stack">
           {returns.map((one) => (
             <li key={one.id}>
-              <StatusDot color={one.status === 'requested' ? 'waiting' : one.status === 'rejected' ? 'error' : 'default'}>{returnStatusWord(one.status)}</StatusDot>
+              <StatusDot
+                color={one.status === 'requested' ? 'waiting' : one.status === 'rejected' ? 'error' : 'default'}
+              >
+                {returnStatusWord(one.status)}
+              </StatusDot>
               <div className="muted small">
                 {one.reason}, {formatDateTime(one.at)}
               </div>
               {one.lines.map((line) => (
                 <div key={line.orderLineId}>
                   {formatCount(line.quantity)} × <bdi>{nameOf(line.orderLineId)}</bdi>
-                  {line.disposition && <span className="muted">, {line.disposition === 'restocked' ? t('back in stock') : t('written off')}</span>}
+                  {line.disposition && (
+                    <span className="muted">
+                      , {line.disposition === 'restocked' ? t('back in stock') : t('written off')}
+                    </span>
+                  )}
                 </div>
               ))}
               {one.note && <p className="small">{one.note}</p>}

@@ -20,8 +20,22 @@ export function OrderSteps({ id }: { id: string }) {
   if (!previous && !next) return null;
   return (
     <>
-      <IconButton icon={ChevronLeft} flip outlined label={t('Previous order in the list')} disabled={!previous} onClick={go(previous)} />
-      <IconButton icon={ChevronRight} flip outlined label={t('Next order in the list')} disabled={!next} onClick={go(next)} />
+      <IconButton
+        icon={ChevronLeft}
+        flip
+        outlined
+        label={t('Previous order in the list')}
+        disabled={!previous}
+        onClick={go(previous)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        flip
+        outlined
+        label={t('Next order in the list')}
+        disabled={!next}
+        onClick={go(next)}
+      />
     </>
   );
 }

@@ -38,7 +38,8 @@ export function OrderTimeline({ order }: { order: OrderDetails }) {
   );
 }
 
-const actorOf = ({ kind, actorName }: TimelineEntry): string => (kind === 'payment' && actorName === 'gateway' ? t('Card gateway') : actorName);
+const actorOf = ({ kind, actorName }: TimelineEntry): string =>
+  kind === 'payment' && actorName === 'gateway' ? t('Card gateway') : actorName;
 
 function titleOf(entry: TimelineEntry, order: OrderDetails): ReactNode {
   switch (entry.kind) {
@@ -69,7 +70,8 @@ function StatusTitle({ entry: { from, to }, order }: { entry: TimelineEntry; ord
       </>
     );
   }
-  const isBack = to !== 'cancelled' && ORDER_STATUSES.indexOf(to as OrderStatus) < ORDER_STATUSES.indexOf(from as OrderStatus);
+  const isBack =
+    to !== 'cancelled' && ORDER_STATUSES.indexOf(to as OrderStatus) < ORDER_STATUSES.indexOf(from as OrderStatus);
   return (
     <>
       {isBack ? t('Moved back to') : t('Moved to')} {word}
@@ -78,7 +80,8 @@ function StatusTitle({ entry: { from, to }, order }: { entry: TimelineEntry; ord
 }
 
 function moreOf({ kind, reason, text, before, after }: TimelineEntry): ReactNode {
-  if (kind === 'change') return <ActivityChanges row={{ before: before ?? null, after: after ?? null, note: null }} labels={labels()} />;
+  if (kind === 'change')
+    return <ActivityChanges row={{ before: before ?? null, after: after ?? null, note: null }} labels={labels()} />;
   const words = [reason, text].filter(Boolean).join(' · ');
   return words ? <bdi>{words}</bdi> : undefined;
 }

@@ -9,7 +9,10 @@ interface Loading {
 }
 
 /** What the counts of the tabs are about: tabs keep the other filters, of which the call knows these two, one id each. */
-export function countsQueryOf({ vendorId, customerId }: Record<string, string>): { vendorId?: string; customerId?: string } {
+export function countsQueryOf({ vendorId, customerId }: Record<string, string>): {
+  vendorId?: string;
+  customerId?: string;
+} {
   const isOne = (ids: string | undefined): ids is string => ids !== undefined && !ids.includes(',');
   return { ...(isOne(vendorId) ? { vendorId } : {}), ...(isOne(customerId) ? { customerId } : {}) };
 }

@@ -17,8 +17,18 @@ export default function OrdersPage() {
   return (
     <>
       <PageHead title={t('Orders')} crumbs={[{ label: t('Orders') }]} count={counts.data?.all} />
-      <ViewTabs list="orders" label={t('Orders')} control={list} keys={['status', 'late']} tabs={useTabs(counts.data)} />
-      <OrderList list={list} name="orders" emptyText={t('What customers order in the shop stands here as soon as it is placed.')} />
+      <ViewTabs
+        list="orders"
+        label={t('Orders')}
+        control={list}
+        keys={['status', 'late']}
+        tabs={useTabs(counts.data)}
+      />
+      <OrderList
+        list={list}
+        name="orders"
+        emptyText={t('What customers order in the shop stands here as soon as it is placed.')}
+      />
     </>
   );
 }
@@ -27,8 +37,18 @@ function useTabs(counts: OrderCounts | undefined): GivenTab[] {
   const statuses = useStatusCodes().toSorted((a, b) => a.position - b.position);
   return [
     { value: 'all', label: t('All'), count: counts?.all, filters: {} },
-    { value: 'needs-action', label: t('Needs action'), count: counts?.needsAction, filters: { status: NEEDS_ACTION.join(',') } },
-    ...statuses.map(({ code, label }) => ({ value: code, label, count: counts?.byStatus[code as keyof OrderCounts['byStatus']], filters: { status: code } })),
+    {
+      value: 'needs-action',
+      label: t('Needs action'),
+      count: counts?.needsAction,
+      filters: { status: NEEDS_ACTION.join(',') },
+    },
+    ...statuses.map(({ code, label }) => ({
+      value: code,
+      label,
+      count: counts?.byStatus[code as keyof OrderCounts['byStatus']],
+      filters: { status: code },
+    })),
     { value: 'late', label: t('Late'), count: counts?.late, alert: true, filters: { late: 'true' } },
   ];
 }

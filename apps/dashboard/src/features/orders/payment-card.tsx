@@ -14,15 +14,32 @@ type Payment = OrderDetails['payment']['payments'][number];
 export function PaymentCard({ order }: { order: OrderDetails }) {
   const { payment, refunds, currency, totals } = order;
   const money = (amount: number) => <bdi>{formatMoney(amount, currency)}</bdi>;
-  const open: Sum[] = payment.payments.length === 0 ? [{ term: paymentMethodWord(payment.method), note: payment.expiresAt && t('expires {at}', { at: formatDateTime(payment.expiresAt) }), value: money(totals.total) }] : [];
+  const open: Sum[] =
+    payment.payments.length === 0
+      ? [
+          {
+            term: paymentMethodWord(payment.method),
+            note: payment.expiresAt && t('expires {at}', { at: formatDateTime(payment.expiresAt) }),
+            value: money(totals.total),
+          },
+        ]
+      : [];
   return (
     <Card title={t('Payment')} actions={<PaymentDot status={payment.status} />}>
       <Sums
         items={[
           ...open,
-          ...payment.payments.map((one) => ({ term: one.description ?? paymentMethodWord(one.method), note: noteOf(one), value: one.status === 'failed' ? <s className="muted">{money(one.amount)}</s> : money(one.amount) })),
+          ...payment.payments.map((one) => ({
+            term: one.description ?? paymentMethodWord(one.method),
+            note: noteOf(one),
+            value: one.status === 'failed' ? <s className="muted">{money(one.amount)}</s> : money(one.amount),
+          })),
           { term: t('Cash'), value: payment.cashState && cashStateWord(payment.cashState) },
-          ...refunds.map((refund) => ({ term: refundTitle(refund), note: refundNote(refund), value: money(-refund.amount) })),
+          ...refunds.map((refund) => ({
+            term: refundTitle(refund),
+            note: refundNote(refund),
+            value: money(-refund.amount),
+          })),
           ...(refunds.length === 0 ? [{ term: t('Refunded'), value: money(payment.refunded) }] : []),
           { term: t('Can still be refunded'), value: money(payment.refundable), total: true },
         ]}
@@ -32,11 +49,18 @@ export function PaymentCard({ order }: { order: OrderDetails }) {
 }
 
 function noteOf({ status, at, failureReason }: Payment): string {
-  if (status === 'failed') return t('failed {at}: {reason}', { at: formatDateTime(at), reason: failureReason ?? t('no reason given') });
+  if (status === 'failed')
+    return t('failed {at}: {reason}', { at: formatDateTime(at), reason: failureReason ?? t('no reason given') });
   return status === 'due' ? t('due on delivery') : formatDateTime(at);
 }
 
-const refundTitle = ({ kind, number }: OrderRefund): string => t('{kind} {number}', { kind: refundKindWord(kind), number });
+const refundTitle = ({ kind, number }: OrderRefund): string =>
+  t('{kind} {number}', { kind: refundKindWord(kind), number });
 
 const refundNote = ({ reason, status, at, sentAt, actorName }: OrderRefund): string =>
-  t('{reason}, {status} {at} by {actor}', { reason, status: refundStatusWord(status), at: formatDateTime(sentAt ?? at), actor: actorName });
+  t('{reason}, {status} {at} by {actor}', {
+    reason,
+    status: refundStatusWord(status),
+    at: formatDateTime(sentAt ?? at),
+    actor: actorName,
+  });

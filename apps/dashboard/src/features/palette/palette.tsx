@@ -47,7 +47,11 @@ export default function Palette({ open, onClose, commands }: PaletteProps) {
   const [words, setWords] = useState('');
   const asked = useRested(words.trim());
   const navigate = useNavigate();
-  const found = useQuery({ ...queryOf(searchApi.search, { query: { q: asked }, background: true }), enabled: open && asked !== '', placeholderData: keepPreviousData });
+  const found = useQuery({
+    ...queryOf(searchApi.search, { query: { q: asked }, background: true }),
+    enabled: open && asked !== '',
+    placeholderData: keepPreviousData,
+  });
   const hits = asked === '' ? [] : (found.data?.rows ?? []);
   const close = () => {
     setWords('');
@@ -66,7 +70,12 @@ export default function Palette({ open, onClose, commands }: PaletteProps) {
           <Command shouldFilter={false} label={t('Search and commands')} loop>
             <div className={styles.input}>
               <Icon icon={Search} size={18} />
-              <Command.Input autoFocus value={words} onValueChange={setWords} placeholder={t('Search orders, products, people')} />
+              <Command.Input
+                autoFocus
+                value={words}
+                onValueChange={setWords}
+                placeholder={t('Search orders, products, people')}
+              />
               <Kbd>esc</Kbd>
             </div>
             <Command.List className={styles.list} aria-busy={found.isFetching}>
@@ -74,7 +83,12 @@ export default function Palette({ open, onClose, commands }: PaletteProps) {
               {matching.length > 0 && (
                 <Command.Group heading={t('Go to')} className={styles.group}>
                   {matching.map((command) => (
-                    <Command.Item key={command.to} value={`go ${command.to}`} className={styles.row} onSelect={() => go(command.to)}>
+                    <Command.Item
+                      key={command.to}
+                      value={`go ${command.to}`}
+                      className={styles.row}
+                      onSelect={() => go(command.to)}
+                    >
                       <Icon icon={ArrowRight} flip />
                       <span className={styles.name}>{command.name}</span>
                       {command.keys && <Kbd>{command.keys}</Kbd>}
@@ -82,7 +96,11 @@ export default function Palette({ open, onClose, commands }: PaletteProps) {
                   ))}
                 </Command.Group>
               )}
-              {hits.length === 0 && matching.length === 0 && <p className={styles.nothing}>{found.isFetching ? t('Searching') : t('Nothing contains “{words}”.', { words })}</p>}
+              {hits.length === 0 && matching.length === 0 && (
+                <p className={styles.nothing}>
+                  {found.isFetching ? t('Searching') : t('Nothing contains “{words}”.', { words })}
+                </p>
+              )}
             </Command.List>
           </Command>
         </Dialog.Popup>
@@ -98,7 +116,12 @@ function Hits({ hits, onGo }: { hits: readonly SearchHit[]; onGo: (to: string) =
       {hits
         .filter((hit) => hit.kind === kind)
         .map((hit) => (
-          <Command.Item key={hit.id} value={`${kind} ${hit.id}`} className={styles.row} onSelect={() => onGo(KINDS[kind].to(hit.id))}>
+          <Command.Item
+            key={hit.id}
+            value={`${kind} ${hit.id}`}
+            className={styles.row}
+            onSelect={() => onGo(KINDS[kind].to(hit.id))}
+          >
             <Icon icon={KINDS[kind].icon} />
             <span className={styles.name}>
               <bdi>{hit.title}</bdi> {hit.subtitle && <bdi className={styles.quiet}>{hit.subtitle}</bdi>}

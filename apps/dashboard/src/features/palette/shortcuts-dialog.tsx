@@ -8,7 +8,13 @@ import { Pairs } from '#shared/ui/pairs.tsx';
 export default function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const shortcuts = useShortcuts();
   return (
-    <Dialog open={open} onClose={onClose} small title={t('Keyboard shortcuts')} description={t('Single keys can be switched off in the layout settings.')}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      small
+      title={t('Keyboard shortcuts')}
+      description={t('Single keys can be switched off in the layout settings.')}
+    >
       <Pairs
         items={[
           { term: t('Search and commands'), value: <Kbd>⌘K</Kbd> },

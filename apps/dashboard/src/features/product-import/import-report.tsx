@@ -38,7 +38,11 @@ export function ImportReport({ report }: { report: ProductImport }) {
           ))}
         </Card>
       )}
-      {report.leftOut > 0 && <p className="muted small">{t('{count, plural, one {# more is not listed} other {# more are not listed}}', { count: report.leftOut })}</p>}
+      {report.leftOut > 0 && (
+        <p className="muted small">
+          {t('{count, plural, one {# more is not listed} other {# more are not listed}}', { count: report.leftOut })}
+        </p>
+      )}
     </>
   );
 }

@@ -33,7 +33,13 @@ function Ready({ report, state }: { report: ProductImport; state: ImportState })
             onChange={(event) => state.setPartial(event.target.checked)}
           />
         )}
-        {isHeld && <p className="muted small">{count === 0 ? nothingToDo(report) : t('Mend the lines with mistakes and choose the file again, or take the good lines alone.')}</p>}
+        {isHeld && (
+          <p className="muted small">
+            {count === 0
+              ? nothingToDo(report)
+              : t('Mend the lines with mistakes and choose the file again, or take the good lines alone.')}
+          </p>
+        )}
         <Button variant="filled" block disabled={isHeld} onClick={state.start}>
           {count === 0 ? t('Import') : t('Import {count, plural, one {# product} other {# products}}', { count })}
         </Button>
@@ -42,7 +48,8 @@ function Ready({ report, state }: { report: ProductImport; state: ImportState })
   );
 }
 
-const nothingToDo = ({ failed }: ProductImport): string => (failed > 0 ? t('Mend the lines with mistakes and choose the file again.') : t('There is nothing to import.'));
+const nothingToDo = ({ failed }: ProductImport): string =>
+  failed > 0 ? t('Mend the lines with mistakes and choose the file again.') : t('There is nothing to import.');
 
 function Working({ title, job }: { title: string; job: ImportState['job'] }) {
   const total = job?.total ?? null;
@@ -52,7 +59,9 @@ function Working({ title, job }: { title: string; job: ImportState['job'] }) {
         {job && total !== null ? (
           <>
             <progress className={styles.progress} value={job.progress} max={total} aria-label={title} />
-            <span className="muted small">{t('{done} of {total} products', { done: formatCount(job.progress), total: formatCount(total) })}</span>
+            <span className="muted small">
+              {t('{done} of {total} products', { done: formatCount(job.progress), total: formatCount(total) })}
+            </span>
           </>
         ) : (
           <Skeleton height={36} />

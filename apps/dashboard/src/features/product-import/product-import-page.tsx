@@ -29,9 +29,7 @@ export default function ProductImportPage() {
       <PageHead
         title={t('Import products')}
         crumbs={[{ label: t('Products'), to: paths.products.list }, { label: t('Import products') }]}
-        actions={
-          <LinkButton to={paths.products.list}>{t('Back to products')}</LinkButton>
-        }
+        actions={<LinkButton to={paths.products.list}>{t('Back to products')}</LinkButton>}
       />
       <div className="cols">
         <div className="stack">
@@ -87,12 +85,34 @@ function PlaceCard({ state: { vendor, category, imported } }: { state: ImportSta
   return (
     <Card title={t('Where the products go')}>
       <div className="stack">
-        <Field label={t('Vendor')} optional={!vendor.error} error={vendor.error} help={t('For files that name none of our vendors')}>
-          <PickCombobox source={vendorSource} value={vendor.id} onChange={vendor.set} disabled={isFixed} placeholder={t('As the file says')} />
+        <Field
+          label={t('Vendor')}
+          optional={!vendor.error}
+          error={vendor.error}
+          help={t('For files that name none of our vendors')}
+        >
+          <PickCombobox
+            source={vendorSource}
+            value={vendor.id}
+            onChange={vendor.set}
+            disabled={isFixed}
+            placeholder={t('As the file says')}
+          />
         </Field>
         {mayCategories && (
-          <Field label={t('Category')} optional error={category.error} help={t('For products whose category we do not know')}>
-            <PickCombobox source={categorySource} value={category.id} onChange={category.set} disabled={isFixed} placeholder={t('None')} />
+          <Field
+            label={t('Category')}
+            optional
+            error={category.error}
+            help={t('For products whose category we do not know')}
+          >
+            <PickCombobox
+              source={categorySource}
+              value={category.id}
+              onChange={category.set}
+              disabled={isFixed}
+              placeholder={t('None')}
+            />
           </Field>
         )}
       </div>
@@ -104,7 +124,11 @@ const AboutCard = () => (
   <Card title={t('What is taken')}>
     <ul className={styles.points}>
       <li>{t('Files exported here, and the product files of Shopify and WooCommerce.')}</li>
-      <li>{t('New products come in as drafts. A handle or SKU that the vendor has already is updated; empty cells change nothing.')}</li>
+      <li>
+        {t(
+          'New products come in as drafts. A handle or SKU that the vendor has already is updated; empty cells change nothing.',
+        )}
+      </li>
       <li>{t('Pictures of other shops are not fetched. Upload them in the product’s form.')}</li>
     </ul>
   </Card>

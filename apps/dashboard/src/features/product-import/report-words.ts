@@ -8,8 +8,10 @@ export const formatWord: Record<ProductFileFormat, () => string> = {
 };
 
 const KINDS: Record<WarningKind, (count: number) => string> = {
-  picture: (count) => t('{count, plural, one {# picture was not fetched} other {# pictures were not fetched}}', { count }),
-  category: (count) => t('{count, plural, one {# category was not found} other {# categories were not found}}', { count }),
+  picture: (count) =>
+    t('{count, plural, one {# picture was not fetched} other {# pictures were not fetched}}', { count }),
+  category: (count) =>
+    t('{count, plural, one {# category was not found} other {# categories were not found}}', { count }),
   status: (count) => t('{count, plural, one {# status stays as it is} other {# statuses stay as they are}}', { count }),
   column: (count) => t('{count, plural, one {# column is not known} other {# columns are not known}}', { count }),
   other: (count) => t('{count, plural, one {# value was left out} other {# values were left out}}', { count }),
@@ -32,7 +34,8 @@ export function groupWarnings(warnings: ProductImport['warnings']): WarningGroup
 
 /** What a try or an import is about, in one sentence. */
 export function outcome({ dryRun, created, updated, failed }: ProductImport): string {
-  if (dryRun && failed > 0) return t('{failed, plural, one {# product has a mistake} other {# products have mistakes}}', { failed });
+  if (dryRun && failed > 0)
+    return t('{failed, plural, one {# product has a mistake} other {# products have mistakes}}', { failed });
   if (dryRun && created + updated === 0) return t('Everything in this file is here already');
   if (dryRun) return t('This file can be imported');
   if (created + updated > 0) return t('The file was imported');

@@ -22,21 +22,33 @@ interface Sending extends Pick<RequestOptions, 'signal' | 'quiet' | 'idempotency
 }
 
 /** Sends the file and resolves to its report, that of a long file once its job has ended. */
-export async function sendFile({ file, vendorId, categoryId }: Choices, { isDryRun, isPartial, onJob, ...options }: Sending): Promise<ProductImport> {
+export async function sendFile(
+  { file, vendorId, categoryId }: Choices,
+  { isDryRun, isPartial, onJob, ...options }: Sending,
+): Promise<ProductImport> {
   const form = new FormData();
   if (vendorId) form.append('vendorId', vendorId);
   if (categoryId) form.append('categoryId', categoryId);
   form.append('file', file);
-  const report = await request(productCsvApi.import, { ...options, dryRun: isDryRun, query: { partial: isPartial }, body: form as never });
+  const report = await request(productCsvApi.import, {
+    ...options,
+    dryRun: isDryRun,
+    query: { partial: isPartial },
+    body: form as never,
+  });
   return report.jobId === null ? report : reportOfJob(report.jobId, { onJob, ...options });
 }
 
-async function reportOfJob(id: string, { onJob, signal, quiet }: Pick<Sending, 'onJob' | 'signal' | 'quiet'>): Promise<ProductImport> {
+async function reportOfJob(
+  id: string,
+  { onJob, signal, quiet }: Pick<Sending, 'onJob' | 'signal' | 'quiet'>,
+): Promise<ProductImport> {
   for (;;) {
     const job = await request(jobsApi.get, { params: { id }, signal, quiet });
     onJob?.({ id, progress: job.progress, total: job.total });
     if (job.status === 'done') return z.parse(productImportData, job.result);
-    if (job.status === 'failed' || job.status === 'stopped') throw new ApiError({ statusCode: 0, message: job.error ?? t('The import was stopped. Nothing was changed.') });
+    if (job.status === 'failed' || job.status === 'stopped')
+      throw new ApiError({ statusCode: 0, message: job.error ?? t('The import was stopped. Nothing was changed.') });
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     signal?.throwIfAborted();
   }

@@ -24,14 +24,17 @@ export function useImport() {
 
   const tried = useQuery<ProductImport, ApiError>({
     queryKey: ['product-import', place, vendorId, categoryId],
-    queryFn: choices ? ({ signal }) => sendFile(choices, { isDryRun: true, isPartial: false, signal, quiet: true, onJob: setJob }) : skipToken,
+    queryFn: choices
+      ? ({ signal }) => sendFile(choices, { isDryRun: true, isPartial: false, signal, quiet: true, onJob: setJob })
+      : skipToken,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
     meta: { background: true },
   });
   const imported = useMutation({
-    mutationFn: (given: Choices) => sendFile(given, { isDryRun: false, isPartial, onJob: setJob, idempotencyKey: newIdempotencyKey() }),
+    mutationFn: (given: Choices) =>
+      sendFile(given, { isDryRun: false, isPartial, onJob: setJob, idempotencyKey: newIdempotencyKey() }),
     onMutate: () => setJob(null),
     onSuccess: () => refreshCollections(productsApi.list),
   });

@@ -40,19 +40,32 @@ export function AdjustStockDialog({ product, variantId, onClose }: AdjustStockDi
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const found: Errors = {
-      number: number === null || (way === 'change' && number === 0) ? t('Give a number') : after !== undefined && after < variant.reserved ? t('{count} are promised to orders, so at least these stay', { count: variant.reserved }) : undefined,
+      number:
+        number === null || (way === 'change' && number === 0)
+          ? t('Give a number')
+          : after !== undefined && after < variant.reserved
+            ? t('{count} are promised to orders, so at least these stay', { count: variant.reserved })
+            : undefined,
       reason: reason.trim() === '' ? t('Say why') : undefined,
     };
     setErrors(found);
     if (found.number || found.reason || number === null) return;
     setBusy(true);
     try {
-      await request(productsApi.adjustStock, { params: { id: product.id }, body: { variantId, [way]: number, reason: reason.trim() }, quiet: true });
+      await request(productsApi.adjustStock, {
+        params: { id: product.id },
+        body: { variantId, [way]: number, reason: reason.trim() },
+        quiet: true,
+      });
       await refreshProducts();
       toast.done(t('{name}: {count} on hand', { name, count: formatCount(after ?? 0) }));
       onClose();
     } catch (failure) {
-      setErrors({ number: isApiError(failure) ? (failure.errors[0]?.message ?? failure.message) : t('Something went wrong on our side') });
+      setErrors({
+        number: isApiError(failure)
+          ? (failure.errors[0]?.message ?? failure.message)
+          : t('Something went wrong on our side'),
+      });
       setBusy(false);
     }
   };
@@ -91,13 +104,24 @@ export function AdjustStockDialog({ product, variantId, onClose }: AdjustStockDi
         <NumberField min={way === 'set' ? 0 : undefined} value={number} onChange={setNumber} />
       </Field>
       <Field label={t('Reason')} error={errors.reason}>
-        <TextField maxLength={MAX_REASON} placeholder={t('Counted, damaged, delivered')} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <TextField
+          maxLength={MAX_REASON}
+          placeholder={t('Counted, damaged, delivered')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </Field>
       {after !== undefined && (
         <EffectsList
           effects={[
             { icon: Boxes, label: t('On hand'), before: formatCount(variant.onHand), after: formatCount(after) },
-            { icon: Boxes, label: t('To sell'), note: t('{count} promised to orders', { count: formatCount(variant.reserved) }), before: formatCount(variant.available), after: formatCount(after - variant.reserved) },
+            {
+              icon: Boxes,
+              label: t('To sell'),
+              note: t('{count} promised to orders', { count: formatCount(variant.reserved) }),
+              before: formatCount(variant.available),
+              after: formatCount(after - variant.reserved),
+            },
           ]}
         />
       )}

@@ -11,7 +11,12 @@ type AmountCellProps = Omit<TextFieldProps, 'value' | 'onChange'> & {
 
 /** An amount in a table whose head carries the currency. */
 export function AmountCell({ value, onChange, onBlur, ...rest }: AmountCellProps) {
-  const typing = useDecimalText({ value, onChange, decimals: currencyExponent(formatSettings().currency), allowNegative: false });
+  const typing = useDecimalText({
+    value,
+    onChange,
+    decimals: currencyExponent(formatSettings().currency),
+    allowNegative: false,
+  });
   return (
     <TextField
       inputSize="control"

@@ -38,7 +38,12 @@ export function AttributeField({ attribute, value, error, onChange, onBlur }: At
       error={error}
       help={isMissing ? <span className="text-warning">{t('Needed before it can be published.')}</span> : undefined}
     >
-      <Input attribute={attribute} value={shown} onChange={(next) => onChange(next === '' ? null : next)} onBlur={onBlur} />
+      <Input
+        attribute={attribute}
+        value={shown}
+        onChange={(next) => onChange(next === '' ? null : next)}
+        onBlur={onBlur}
+      />
     </Field>
   );
 }
@@ -53,9 +58,26 @@ interface InputProps {
 function Input({ attribute, value, onChange, onBlur }: InputProps): ReactNode {
   switch (attribute.type) {
     case 'number':
-      return <NumberField value={(value as number | null) ?? null} decimals={DECIMALS} min={attribute.min ?? undefined} max={attribute.max ?? undefined} suffix={attribute.unit ?? undefined} onChange={onChange} onBlur={onBlur} />;
+      return (
+        <NumberField
+          value={(value as number | null) ?? null}
+          decimals={DECIMALS}
+          min={attribute.min ?? undefined}
+          max={attribute.max ?? undefined}
+          suffix={attribute.unit ?? undefined}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      );
     case 'boolean':
-      return <Select value={value === true ? 'yes' : value === false ? 'no' : NONE} choices={yesOrNo()} onChange={(next) => onChange(next === NONE ? null : next === 'yes')} onBlur={onBlur} />;
+      return (
+        <Select
+          value={value === true ? 'yes' : value === false ? 'no' : NONE}
+          choices={yesOrNo()}
+          onChange={(next) => onChange(next === NONE ? null : next === 'yes')}
+          onBlur={onBlur}
+        />
+      );
     case 'date':
       return <DateField value={(value as string | null) ?? null} onChange={onChange} onBlur={onBlur} />;
     case 'multiselect':
@@ -64,7 +86,14 @@ function Input({ attribute, value, onChange, onBlur }: InputProps): ReactNode {
     case 'color':
       return <One attribute={attribute} value={value} onChange={onChange} onBlur={onBlur} />;
     default:
-      return <TextField value={(value as string | null) ?? ''} suffix={attribute.unit ?? undefined} onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />;
+      return (
+        <TextField
+          value={(value as string | null) ?? ''}
+          suffix={attribute.unit ?? undefined}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+      );
   }
 }
 
@@ -77,16 +106,36 @@ const yesOrNo = (): SelectChoice[] => [
 function One({ attribute, value, onChange, onBlur }: InputProps) {
   if (attribute.options.length > LONG && attribute.type === 'select') {
     const items = attribute.options.map((option) => ({ value: option.value, label: option.label }));
-    return <Combobox items={items} value={items.find((item) => item.value === value) ?? null} onChange={(item) => onChange(item?.value ?? null)} onBlur={onBlur} />;
+    return (
+      <Combobox
+        items={items}
+        value={items.find((item) => item.value === value) ?? null}
+        onChange={(item) => onChange(item?.value ?? null)}
+        onBlur={onBlur}
+      />
+    );
   }
-  const choices = [{ value: NONE, label: t('Not stated') }, ...attribute.options.map((option) => ({ value: option.value, label: <Swatch label={option.label} hex={option.hex} /> }))];
+  const choices = [
+    { value: NONE, label: t('Not stated') },
+    ...attribute.options.map((option) => ({
+      value: option.value,
+      label: <Swatch label={option.label} hex={option.hex} />,
+    })),
+  ];
   return <Select value={(value as string | null) ?? NONE} choices={choices} onChange={onChange} onBlur={onBlur} />;
 }
 
 function Several({ attribute, value, onChange, onBlur }: InputProps) {
   const items = attribute.options.map((option) => ({ value: option.value, label: option.label }));
   const chosen = Array.isArray(value) ? items.filter((item) => value.includes(item.value)) : [];
-  return <MultiCombobox items={items} value={chosen} onChange={(next) => onChange(next.length > 0 ? next.map((item) => item.value) : null)} onBlur={onBlur} />;
+  return (
+    <MultiCombobox
+      items={items}
+      value={chosen}
+      onChange={(next) => onChange(next.length > 0 ? next.map((item) => item.value) : null)}
+      onBlur={onBlur}
+    />
+  );
 }
 
 /** A colour beside its name. */

@@ -13,16 +13,22 @@ import styles from './attributes-card.module.css';
 import { fieldMark } from './focus-field.ts';
 import type { ProductValues } from './product-values.ts';
 
-const inForceQuery = (categoryId: string) => queryOf(attributesApi.forCategory, { params: { id: categoryId }, quiet: true });
+const inForceQuery = (categoryId: string) =>
+  queryOf(attributesApi.forCategory, { params: { id: categoryId }, quiet: true });
 
 /** The attributes of a category, where they are known already. */
-export const knownAttributes = (categoryId: string | null): AttributeInForce[] | undefined => (categoryId ? queryClient.getQueryData(inForceQuery(categoryId).queryKey)?.rows : undefined);
+export const knownAttributes = (categoryId: string | null): AttributeInForce[] | undefined =>
+  categoryId ? queryClient.getQueryData(inForceQuery(categoryId).queryKey)?.rows : undefined;
 
 /** What the chosen category asks; another category asks other things, and keeps the answers that still apply. */
 export function AttributesCard() {
   const { control } = useFormContext<ProductValues>();
   const categoryId = useWatch({ control, name: 'categoryId' });
-  const answer = useQuery({ ...inForceQuery(categoryId ?? ''), enabled: Boolean(categoryId), placeholderData: keepPreviousData });
+  const answer = useQuery({
+    ...inForceQuery(categoryId ?? ''),
+    enabled: Boolean(categoryId),
+    placeholderData: keepPreviousData,
+  });
   const rows = categoryId ? answer.data?.rows : [];
   return (
     <Card title={t('Attributes')}>
@@ -51,7 +57,11 @@ function Answers({ rows }: { rows: readonly AttributeInForce[] }) {
   return (
     <Fields>
       {rows.map((attribute) => (
-        <div key={attribute.id} {...fieldMark(`attributes.${attribute.key}`)} className={attribute.type === 'multiselect' ? styles.wide : undefined}>
+        <div
+          key={attribute.id}
+          {...fieldMark(`attributes.${attribute.key}`)}
+          className={attribute.type === 'multiselect' ? styles.wide : undefined}
+        >
           <AttributeField
             attribute={attribute}
             value={field.value[attribute.key]}

@@ -39,7 +39,11 @@ export function BulkPatchDialog({ action, selection, onClose }: BulkPatchDialogP
     if (!patch) return;
     setBusy(true);
     try {
-      await runBulkStep(productsApi.bulk, selection, { step: { action, patch }, refresh: refreshProducts, quiet: true });
+      await runBulkStep(productsApi.bulk, selection, {
+        step: { action, patch },
+        refresh: refreshProducts,
+        quiet: true,
+      });
       onClose();
     } catch (error) {
       setFailure(isApiError(error) ? error.message : t('Something went wrong on our side'));
@@ -77,10 +81,19 @@ export function BulkPatchDialog({ action, selection, onClose }: BulkPatchDialogP
 function wordsOf(action: PatchAction, count: number): { title: string; confirm: string } {
   switch (action) {
     case 'changePrice':
-      return { title: t('Change the prices of {count, plural, one {# product} other {# products}}', { count }), confirm: t('Change prices') };
+      return {
+        title: t('Change the prices of {count, plural, one {# product} other {# products}}', { count }),
+        confirm: t('Change prices'),
+      };
     case 'setStock':
-      return { title: t('Set the stock of {count, plural, one {# product} other {# products}}', { count }), confirm: t('Set stock') };
+      return {
+        title: t('Set the stock of {count, plural, one {# product} other {# products}}', { count }),
+        confirm: t('Set stock'),
+      };
     default:
-      return { title: t('Move {count, plural, one {# product} other {# products}} to a category', { count }), confirm: t('Move products') };
+      return {
+        title: t('Move {count, plural, one {# product} other {# products}} to a category', { count }),
+        confirm: t('Move products'),
+      };
   }
 }

@@ -27,7 +27,12 @@ export function BulkPreview({ action, selection, patch }: { action: PatchAction;
     gcTime: 0,
     staleTime: 0,
   });
-  if (preview.error) return <Notice tone="error">{isApiError(preview.error) ? preview.error.message : t('Something went wrong on our side')}</Notice>;
+  if (preview.error)
+    return (
+      <Notice tone="error">
+        {isApiError(preview.error) ? preview.error.message : t('Something went wrong on our side')}
+      </Notice>
+    );
   if (!preview.data) return <Skeleton />;
   return <Lines data={preview.data} action={action} asked={selection.count} />;
 }
@@ -40,13 +45,22 @@ function Lines({ data, action, asked }: { data: DryRunData; action: PatchAction;
   return (
     <div aria-live="polite">
       <EffectsList effects={effects} />
-      {data.rows !== undefined && data.rows > touched && <p className="muted small">{t('These are the first of {count} products.', { count: formatCount(data.rows) })}</p>}
-      {data.rows === undefined && lines.length > SHOWN && <p className="muted small">{t('and {count} more', { count: formatCount(lines.length - SHOWN) })}</p>}
+      {data.rows !== undefined && data.rows > touched && (
+        <p className="muted small">
+          {t('These are the first of {count} products.', { count: formatCount(data.rows) })}
+        </p>
+      )}
+      {data.rows === undefined && lines.length > SHOWN && (
+        <p className="muted small">{t('and {count} more', { count: formatCount(lines.length - SHOWN) })}</p>
+      )}
       {data.rows === undefined && touched > 0 && touched < asked && (
-        <p className="muted small">{t('{count, plural, one {# product stays} other {# products stay}} as it is.', { count: asked - touched })}</p>
+        <p className="muted small">
+          {t('{count, plural, one {# product stays} other {# products stay}} as it is.', { count: asked - touched })}
+        </p>
       )}
     </div>
   );
 }
 
-const stockLines = ({ stock }: DryRunData) => stock.map(({ sku, before, after }) => ({ label: sku, before: formatCount(before), after: formatCount(after) }));
+const stockLines = ({ stock }: DryRunData) =>
+  stock.map(({ sku, before, after }) => ({ label: sku, before: formatCount(before), after: formatCount(after) }));

@@ -12,7 +12,8 @@ export interface EffectLine {
 type Fields = Record<string, unknown>;
 
 const MONEY = new Set(['price', 'compareAtPrice', 'cost', 'priceMin', 'priceMax']);
-const shown = (key: string, value: unknown): string => (MONEY.has(key) && typeof value === 'number' ? formatMoney(value) : shownValue(value));
+const shown = (key: string, value: unknown): string =>
+  MONEY.has(key) && typeof value === 'number' ? formatMoney(value) : shownValue(value);
 
 /** A line per changed number; what stands inside `variants` is told variant by variant. */
 export function effectLines(effects: DryRunData['effects']): EffectLine[] {
@@ -22,14 +23,20 @@ export function effectLines(effects: DryRunData['effects']): EffectLine[] {
 function linesOf(label: string, before: Fields, after: Fields): EffectLine[] {
   return Object.keys(after).flatMap((key) => {
     const [old, next] = [before[key], after[key]];
-    if (Array.isArray(old) && Array.isArray(next) && next.some((item) => typeof item === 'object')) return variantLines(label, old as Fields[], next as Fields[]);
-    return JSON.stringify(old ?? null) === JSON.stringify(next ?? null) ? [] : [{ label, before: shown(key, old), after: shown(key, next) }];
+    if (Array.isArray(old) && Array.isArray(next) && next.some((item) => typeof item === 'object'))
+      return variantLines(label, old as Fields[], next as Fields[]);
+    return JSON.stringify(old ?? null) === JSON.stringify(next ?? null)
+      ? []
+      : [{ label, before: shown(key, old), after: shown(key, next) }];
   });
 }
 
 function variantLines(label: string, before: readonly Fields[], after: readonly Fields[]): EffectLine[] {
   return after.flatMap((variant) => {
     const old = before.find((one) => one.variantId === variant.variantId) ?? {};
-    return linesOf(label, old, variant).map((line) => ({ ...line, label: typeof variant.sku === 'string' ? `${label}, ${variant.sku}` : label }));
+    return linesOf(label, old, variant).map((line) => ({
+      ...line,
+      label: typeof variant.sku === 'string' ? `${label}, ${variant.sku}` : label,
+    }));
   });
 }

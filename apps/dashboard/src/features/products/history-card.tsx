@@ -32,12 +32,25 @@ interface HistoryCardProps<E extends History> {
 const nothing = () => undefined;
 
 /** What happened to a product's numbers, newest first, some at a time. */
-export function HistoryCard<E extends History>({ endpoint, productId, title, columns, nameOf, none, failed }: HistoryCardProps<E>) {
+export function HistoryCard<E extends History>({
+  endpoint,
+  productId,
+  title,
+  columns,
+  nameOf,
+  none,
+  failed,
+}: HistoryCardProps<E>) {
   type Row = RowOfHistory<E> & ListRow;
   const pages = useInfiniteQuery({
     queryKey: [...collectionKey(endpoint), endpoint.path, productId, 'pages'],
     queryFn: ({ pageParam, signal }): Promise<ListData<Row>> => {
-      const asked = { params: { id: productId }, query: { limit: STEP, ...(pageParam ? { cursor: pageParam } : {}) }, signal, quiet: true };
+      const asked = {
+        params: { id: productId },
+        query: { limit: STEP, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+        quiet: true,
+      };
       return request(endpoint, ...([asked] as unknown as RequestRest<E>)) as Promise<unknown> as Promise<ListData<Row>>;
     },
     initialPageParam: '',
@@ -58,12 +71,26 @@ export function HistoryCard<E extends History>({ endpoint, productId, title, col
         <p className={`${styles.none} muted`}>{none}</p>
       ) : (
         <div className={styles.table}>
-          <DataTable label={title} columns={columns} rows={rows} nameOf={nameOf} sort={undefined} onSort={nothing} density="normal" isStale={false} />
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={rows}
+            nameOf={nameOf}
+            sort={undefined}
+            onSort={nothing}
+            density="normal"
+            isStale={false}
+          />
         </div>
       )}
       {pages.hasNextPage && (
         <div className={styles.more}>
-          <Button variant="text" size="small" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          <Button
+            variant="text"
+            size="small"
+            busy={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
             {t('Show earlier')}
           </Button>
         </div>

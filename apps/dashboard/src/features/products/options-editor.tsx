@@ -52,7 +52,12 @@ export function OptionsEditor({ control, orderedIds }: OptionsEditorProps) {
         const error = refusal?.index === index ? refusal.sentence : control.optionError(index);
         return (
           // options have no identity beside their place
-          <div key={index} className={styles.option} role="group" aria-label={option.name || t('Option {number}', { number: index + 1 })}>
+          <div
+            key={index}
+            className={styles.option}
+            role="group"
+            aria-label={option.name || t('Option {number}', { number: index + 1 })}
+          >
             <TextField
               inputSize="control"
               aria-label={t('Name of option {number}', { number: index + 1 })}
@@ -65,11 +70,20 @@ export function OptionsEditor({ control, orderedIds }: OptionsEditorProps) {
             />
             <div className={styles.tokens}>
               {option.values.map((value) => (
-                <Token key={value} label={value} onRemove={() => tryWrite(index, removeValue({ options, variants }, index, value))} />
+                <Token
+                  key={value}
+                  label={value}
+                  onRemove={() => tryWrite(index, removeValue({ options, variants }, index, value))}
+                />
               ))}
               <NewValue isFirst={option.values.length === 0} onAdd={(typed) => add(index, typed)} name={option.name} />
             </div>
-            <IconButton size="small" icon={Trash2} label={t('Remove the option {name}', { name: option.name })} onClick={() => tryWrite(index, removeOption({ options, variants }, index))} />
+            <IconButton
+              size="small"
+              icon={Trash2}
+              label={t('Remove the option {name}', { name: option.name })}
+              onClick={() => tryWrite(index, removeOption({ options, variants }, index))}
+            />
             {error && (
               <div className={styles.optionError}>
                 <FieldError>{error}</FieldError>

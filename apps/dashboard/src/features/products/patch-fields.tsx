@@ -32,7 +32,9 @@ function PriceFields({ isAsked, onChange }: FieldsProps) {
   const [value, setValue] = useState<number | null>(null);
   const tell = (next: number | null, by = way) => {
     setValue(next);
-    onChange(next === null || next === 0 ? undefined : { price: by === 'percent' ? { percent: next } : { amount: next } });
+    onChange(
+      next === null || next === 0 ? undefined : { price: by === 'percent' ? { percent: next } : { amount: next } },
+    );
   };
   const label = way === 'percent' ? t('Percent, with a minus for lower') : t('Amount, with a minus for lower');
   return (

@@ -25,7 +25,11 @@ export function PlacementCard({ product }: { product: ProductDetails | undefined
           known={product && [{ value: product.vendor.id, label: product.vendor.shopName }]}
         />
         <div {...fieldMark('categoryId')}>
-          <CategoryPicker name="categoryId" label={t('Category')} optional={product === undefined || product.status === 'draft'} />
+          <CategoryPicker
+            name="categoryId"
+            label={t('Category')}
+            optional={product === undefined || product.status === 'draft'}
+          />
         </div>
         <LowStock product={product} />
       </FieldStack>
@@ -39,7 +43,9 @@ function LowStock({ product }: { product: ProductDetails | undefined }) {
   const { field } = useController({ name: 'variants', control });
   const levels = [...new Set(field.value.map((variant) => variant.lowStockLevel))];
   const isOne = levels.length === 1;
-  const below = (product?.variants ?? []).filter((variant) => variant.isActive && variant.stockState !== 'in').map((variant) => variantName(variant.optionValues) || t('It'));
+  const below = (product?.variants ?? [])
+    .filter((variant) => variant.isActive && variant.stockState !== 'in')
+    .map((variant) => variantName(variant.optionValues) || t('It'));
   return (
     <Field label={t('Low stock at')} optional help={helpOf(isOne, below)}>
       <NumberField
@@ -47,7 +53,9 @@ function LowStock({ product }: { product: ProductDetails | undefined }) {
         max={MAX_STOCK}
         placeholder={isOne ? t('As configured') : t('Differs by variant')}
         value={isOne ? (levels[0] ?? null) : null}
-        onChange={(level) => field.onChange(getValues('variants').map((variant) => ({ ...variant, lowStockLevel: level ?? undefined })))}
+        onChange={(level) =>
+          field.onChange(getValues('variants').map((variant) => ({ ...variant, lowStockLevel: level ?? undefined })))
+        }
         onBlur={field.onBlur}
       />
     </Field>
@@ -58,5 +66,7 @@ function helpOf(isOne: boolean, below: readonly string[]): string | undefined {
   if (!isOne) return t('A number here replaces the level of every variant.');
   const [first] = below;
   if (first === undefined) return undefined;
-  return below.length === 1 ? t('{name} is at it or below.', { name: first }) : t('{count} variants are at it or below.', { count: below.length });
+  return below.length === 1
+    ? t('{name} is at it or below.', { name: first })
+    : t('{count} variants are at it or below.', { count: below.length });
 }

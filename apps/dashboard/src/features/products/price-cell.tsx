@@ -22,8 +22,24 @@ interface PriceCellProps {
 }
 
 /** One cell of the sheet. */
-export function PriceCell({ cell, isMoney, label, value, isChanged, errorId, hint, onChange, onKeyDown, onPaste }: PriceCellProps) {
-  const typing = useDecimalText({ value, onChange, decimals: isMoney ? currencyExponent(formatSettings().currency) : 0, allowNegative: false });
+export function PriceCell({
+  cell,
+  isMoney,
+  label,
+  value,
+  isChanged,
+  errorId,
+  hint,
+  onChange,
+  onKeyDown,
+  onPaste,
+}: PriceCellProps) {
+  const typing = useDecimalText({
+    value,
+    onChange,
+    decimals: isMoney ? currencyExponent(formatSettings().currency) : 0,
+    allowNegative: false,
+  });
   return (
     <TextField
       inputSize="control"

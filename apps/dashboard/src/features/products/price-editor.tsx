@@ -41,12 +41,20 @@ export default function PriceEditor() {
       <Card flush>
         <div className={toolbar.toolbar} role="search">
           <div className={toolbar.search}>
-            <SearchBox label={t('Search products')} value={list.state.q} onChange={(q) => list.change({ q }, { replace: true })} />
+            <SearchBox
+              label={t('Search products')}
+              value={list.state.q}
+              onChange={(q) => list.change({ q }, { replace: true })}
+            />
           </div>
           <FilterChips filters={filters} values={list.state.filters} onChange={list.filter} />
         </div>
         {list.error ? (
-          <LoadError title={t('The variants could not be loaded')} onRetry={list.reload} requestId={isApiError(list.error) ? list.error.requestId : undefined}>
+          <LoadError
+            title={t('The variants could not be loaded')}
+            onRetry={list.reload}
+            requestId={isApiError(list.error) ? list.error.requestId : undefined}
+          >
             {list.error.message}
           </LoadError>
         ) : list.isLoading ? (
@@ -84,4 +92,10 @@ export default function PriceEditor() {
 }
 
 /** The same filters, shown as products. */
-const productsSearch = ((before: object) => ({ ...before, tab: undefined, page: undefined, cursor: undefined, sort: undefined })) as never;
+const productsSearch = ((before: object) => ({
+  ...before,
+  tab: undefined,
+  page: undefined,
+  cursor: undefined,
+  sort: undefined,
+})) as never;

@@ -1,6 +1,15 @@
 import type { VariantRow } from '@souk/contract/products.ts';
 import { expect, test } from 'vitest';
-import { cellValue, editRows, type Edits, isManyCells, paste, problemsOf, serverErrors, setCell } from './price-grid.ts';
+import {
+  cellValue,
+  editRows,
+  type Edits,
+  isManyCells,
+  paste,
+  problemsOf,
+  serverErrors,
+  setCell,
+} from './price-grid.ts';
 
 const rowOf = (id: string, part: Partial<VariantRow> = {}): VariantRow => ({
   id,
@@ -30,7 +39,13 @@ test('a cell that gets back its stored value is no change any more', () => {
 });
 
 test('pasting fills down and to the end, and counts what is no number or has no cell', () => {
-  const { edits, refused } = paste({ rows, edits: none, at: { row: 1, column: 'price' }, text: '$1,200.50\t1500\t30\nabc\t\t7\n99\r\n', decimals: 2 });
+  const { edits, refused } = paste({
+    rows,
+    edits: none,
+    at: { row: 1, column: 'price' },
+    text: '$1,200.50\t1500\t30\nabc\t\t7\n99\r\n',
+    decimals: 2,
+  });
   expect(refused).toBe(2);
   expect(editRows(edits)).toEqual([
     { variantId: 'b', version: 3, price: 120050, compareAtPrice: 150000, stock: 30 },
@@ -46,7 +61,9 @@ test('what would be refused is told before it is sent', () => {
     ['a.price', 'price'],
     ['a.stock', 'stock'],
   ]);
-  expect([...problemsOf(setCell(none, b, { column: 'compareAtPrice', value: 8700 }), words).keys()]).toEqual(['b.compareAtPrice']);
+  expect([...problemsOf(setCell(none, b, { column: 'compareAtPrice', value: 8700 }), words).keys()]).toEqual([
+    'b.compareAtPrice',
+  ]);
   expect(problemsOf(setCell(none, b, { column: 'compareAtPrice', value: 8800 }), words).size).toBe(0);
 });
 

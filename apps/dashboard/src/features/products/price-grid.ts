@@ -11,7 +11,8 @@ export type Changes = Partial<Record<GridColumn, number | null>>;
 /** Changed variants by id, each with the row that the change started from. */
 export type Edits = ReadonlyMap<string, { row: VariantRow; changes: Changes }>;
 
-const storedValue = (row: VariantRow, column: GridColumn): number | null => (column === 'stock' ? row.onHand : row[column]);
+const storedValue = (row: VariantRow, column: GridColumn): number | null =>
+  column === 'stock' ? row.onHand : row[column];
 
 /** What a cell shows: what was typed, else what is stored. */
 export function cellValue(row: VariantRow, edits: Edits, column: GridColumn): number | null {
@@ -19,10 +20,15 @@ export function cellValue(row: VariantRow, edits: Edits, column: GridColumn): nu
   return changes && column in changes ? (changes[column] ?? null) : storedValue(row, column);
 }
 
-export const isChanged = (row: VariantRow, edits: Edits, column: GridColumn): boolean => column in (edits.get(row.id)?.changes ?? {});
+export const isChanged = (row: VariantRow, edits: Edits, column: GridColumn): boolean =>
+  column in (edits.get(row.id)?.changes ?? {});
 
 /** Puts a value into a cell; one that is stored already is no change. */
-export function setCell(edits: Edits, row: VariantRow, { column, value }: { column: GridColumn; value: number | null }): Edits {
+export function setCell(
+  edits: Edits,
+  row: VariantRow,
+  { column, value }: { column: GridColumn; value: number | null },
+): Edits {
   const { [column]: _old, ...rest } = edits.get(row.id)?.changes ?? {};
   const changes: Changes = value === storedValue(row, column) ? rest : { ...rest, [column]: value };
   const next = new Map(edits);
@@ -51,7 +57,8 @@ export function paste({ rows, edits, at, text, decimals }: Paste): { edits: Edit
     const row = rows[at.row + down];
     for (const [along, typed] of line.split('\t').entries()) {
       const column = GRID_COLUMNS[first + along];
-      const value = column && parseDecimal(typed, { decimals: column === 'stock' ? 0 : decimals, allowNegative: false });
+      const value =
+        column && parseDecimal(typed, { decimals: column === 'stock' ? 0 : decimals, allowNegative: false });
       const isKnown = row !== undefined && column !== undefined && value !== undefined;
       if (!isKnown || (value === null && column !== 'compareAtPrice')) refused += typed.trim() === '' ? 0 : 1;
       else next = setCell(next, row, { column, value });
@@ -80,7 +87,12 @@ export function problemsOf(edits: Edits, words: GridWords): CellErrors {
     const [price, compareAt] = [cellValue(row, edits, 'price'), cellValue(row, edits, 'compareAtPrice')];
     if ('price' in changes && (price === null || price <= 0)) found.set(cellKey(id, 'price'), words.noPrice);
     if ('stock' in changes && (changes.stock ?? null) === null) found.set(cellKey(id, 'stock'), words.noStock);
-    if (('price' in changes || 'compareAtPrice' in changes) && compareAt !== null && (price === null || compareAt <= price)) found.set(cellKey(id, 'compareAtPrice'), words.compareAtTooLow);
+    if (
+      ('price' in changes || 'compareAtPrice' in changes) &&
+      compareAt !== null &&
+      (price === null || compareAt <= price)
+    )
+      found.set(cellKey(id, 'compareAtPrice'), words.compareAtTooLow);
   }
   return found;
 }
@@ -103,7 +115,8 @@ export function serverErrors(edits: Edits, errors: readonly { field: string; mes
     const [, index = '', name = ''] = field.split('.');
     const edit = list[Number(index)];
     if (!edit) continue;
-    const column = GRID_COLUMNS.find((one) => one === name) ?? GRID_COLUMNS.find((one) => one in edit.changes) ?? 'price';
+    const column =
+      GRID_COLUMNS.find((one) => one === name) ?? GRID_COLUMNS.find((one) => one in edit.changes) ?? 'price';
     found.set(cellKey(edit.row.id, column), message);
   }
   return found;

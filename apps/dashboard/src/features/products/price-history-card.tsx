@@ -18,10 +18,32 @@ function Step({ before, after }: { before: number | null; after: number | null }
 
 const columns = (): Column<PriceChange>[] => [
   { key: 'sku', head: t('SKU'), phone: 'a', cell: (row) => <bdi className="mono">{row.sku ?? '–'}</bdi> },
-  { key: 'price', head: t('Price'), align: 'end', phone: 'b', cell: (row) => <Step before={row.priceBefore} after={row.priceAfter} /> },
-  { key: 'compareAt', head: t('Compare-at price'), align: 'end', phone: 'd', cell: (row) => <Step before={row.compareAtPriceBefore} after={row.compareAtPriceAfter} /> },
+  {
+    key: 'price',
+    head: t('Price'),
+    align: 'end',
+    phone: 'b',
+    cell: (row) => <Step before={row.priceBefore} after={row.priceAfter} />,
+  },
+  {
+    key: 'compareAt',
+    head: t('Compare-at price'),
+    align: 'end',
+    phone: 'd',
+    cell: (row) => <Step before={row.compareAtPriceBefore} after={row.compareAtPriceAfter} />,
+  },
   { key: 'by', head: t('By'), isMuted: true, phone: 'e', cell: (row) => <Clip>{row.actorName}</Clip> },
-  { key: 'at', head: t('When'), isMuted: true, phone: 'c', cell: (row) => <time dateTime={row.at} title={formatDateTime(row.at)}>{formatDate(row.at)}</time> },
+  {
+    key: 'at',
+    head: t('When'),
+    isMuted: true,
+    phone: 'c',
+    cell: (row) => (
+      <time dateTime={row.at} title={formatDateTime(row.at)}>
+        {formatDate(row.at)}
+      </time>
+    ),
+  },
 ];
 
 /** How the prices of the variants changed. */

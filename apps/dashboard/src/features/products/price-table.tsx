@@ -11,7 +11,17 @@ import { FieldError } from '#shared/ui/field.tsx';
 import { Thumb } from '#shared/ui/thumb.tsx';
 import { PriceCell } from './price-cell.tsx';
 import styles from './price-editor.module.css';
-import { type CellErrors, cellKey, cellValue, type Edits, GRID_COLUMNS, type GridColumn, isChanged, isManyCells, paste } from './price-grid.ts';
+import {
+  type CellErrors,
+  cellKey,
+  cellValue,
+  type Edits,
+  GRID_COLUMNS,
+  type GridColumn,
+  isChanged,
+  isManyCells,
+  paste,
+} from './price-grid.ts';
 import { variantName } from './product-words.ts';
 import type { PriceEdits } from './use-price-edits.ts';
 
@@ -55,14 +65,30 @@ export function PriceTable({ rows, control, isStale }: PriceTableProps) {
       const text = event.clipboardData.getData('text/plain');
       if (!isManyCells(text)) return;
       event.preventDefault();
-      const done = paste({ ...now.current, at: { row, column }, text, decimals: currencyExponent(formatSettings().currency) });
+      const done = paste({
+        ...now.current,
+        at: { row, column },
+        text,
+        decimals: currencyExponent(formatSettings().currency),
+      });
       replace(done.edits);
-      if (done.refused > 0) toast.error(t('{count, plural, one {# value was} other {# values were}} no number or had no cell', { count: done.refused }));
+      if (done.refused > 0)
+        toast.error(
+          t('{count, plural, one {# value was} other {# values were}} no number or had no cell', {
+            count: done.refused,
+          }),
+        );
     },
     [replace],
   );
   return (
-    <div role="grid" aria-label={t('Prices and stock')} aria-busy={isStale} ref={grid} className={classNames(styles.grid, isStale && styles.stale)}>
+    <div
+      role="grid"
+      aria-label={t('Prices and stock')}
+      aria-busy={isStale}
+      ref={grid}
+      className={classNames(styles.grid, isStale && styles.stale)}
+    >
       <div role="row" className={classNames(styles.row, styles.head)}>
         <span role="columnheader">{t('Product')}</span>
         <span role="columnheader" className={styles.wide}>
@@ -75,7 +101,16 @@ export function PriceTable({ rows, control, isStale }: PriceTableProps) {
         ))}
       </div>
       {rows.map((row, index) => (
-        <GridRow key={row.id} row={row} index={index} edits={edits} errors={errors} onSet={set} onPress={press} onPaste={pasteAt} />
+        <GridRow
+          key={row.id}
+          row={row}
+          index={index}
+          edits={edits}
+          errors={errors}
+          onSet={set}
+          onPress={press}
+          onPaste={pasteAt}
+        />
       ))}
     </div>
   );
@@ -139,7 +174,11 @@ function PlainRow({ row, index, edits, errors, onSet, onPress, onPaste }: GridRo
             value={cellValue(row, edits, column)}
             isChanged={isChanged(row, edits, column)}
             errorId={errors.has(cellKey(row.id, column)) ? errorId : undefined}
-            hint={column === 'stock' && row.reserved > 0 ? t('{count} promised to orders', { count: row.reserved }) : undefined}
+            hint={
+              column === 'stock' && row.reserved > 0
+                ? t('{count} promised to orders', { count: row.reserved })
+                : undefined
+            }
             onChange={(value) => onSet(row, column, value)}
             onKeyDown={(event) => onPress(event, index, place)}
             onPaste={(event) => onPaste(event, index, column)}
@@ -158,6 +197,8 @@ function PlainRow({ row, index, edits, errors, onSet, onPress, onPaste }: GridRo
 /** Drawn again only when its own edit or errors change. */
 const GridRow = memo(PlainRow, (before, after) => {
   const isSameEdit = before.edits.get(before.row.id) === after.edits.get(after.row.id);
-  const isSameError = GRID_COLUMNS.every((column) => before.errors.get(cellKey(before.row.id, column)) === after.errors.get(cellKey(after.row.id, column)));
+  const isSameError = GRID_COLUMNS.every(
+    (column) => before.errors.get(cellKey(before.row.id, column)) === after.errors.get(cellKey(after.row.id, column)),
+  );
   return isSameEdit && isSameError && before.row === after.row && before.index === after.index;
 });

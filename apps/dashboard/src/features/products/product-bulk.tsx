@@ -19,7 +19,10 @@ export function ProductBulk({ selection }: { selection: Selection }) {
   const { count } = selection;
   const close = () => setQuestion(undefined);
   const run = (action: ProductBulkAction, reason?: string) =>
-    runBulkStep(productsApi.bulk, selection, { step: { action, ...(reason ? { patch: { reason } } : {}) }, refresh: refreshProducts });
+    runBulkStep(productsApi.bulk, selection, {
+      step: { action, ...(reason ? { patch: { reason } } : {}) },
+      refresh: refreshProducts,
+    });
   const step = (action: ProductBulkAction) => () => void run(action).catch(() => undefined);
   return (
     <>
@@ -50,7 +53,11 @@ export function ProductBulk({ selection }: { selection: Selection }) {
         ]}
       />
       {question === 'reject' && (
-        <RejectDialog title={t('Reject {count, plural, one {# product} other {# products}}', { count })} onReject={(reason) => run('reject', reason)} onClose={close} />
+        <RejectDialog
+          title={t('Reject {count, plural, one {# product} other {# products}}', { count })}
+          onReject={(reason) => run('reject', reason)}
+          onClose={close}
+        />
       )}
       <ConfirmDialog
         open={question === 'delete'}

@@ -33,7 +33,12 @@ export default function ProductDetailsPage() {
   usePageTitle(answer.data?.name);
   if (answer.data) return <Details product={answer.data} />;
   return (
-    <DetailLoading title={t('Product')} crumbs={[{ label: t('Products'), to: paths.products.list }, { label: t('Product') }]} failed={t('The product could not be loaded')} answer={answer} />
+    <DetailLoading
+      title={t('Product')}
+      crumbs={[{ label: t('Products'), to: paths.products.list }, { label: t('Product') }]}
+      failed={t('The product could not be loaded')}
+      answer={answer}
+    />
   );
 }
 
@@ -59,7 +64,9 @@ function Details({ product }: { product: ProductDetails }) {
             <PriceHistoryCard product={product} />
           </div>
           <div className="stack">
-            {canEdit && product.nextStatuses.length > 0 && <StatusCard product={product} onStep={(to) => step(product, to)} />}
+            {canEdit && product.nextStatuses.length > 0 && (
+              <StatusCard product={product} onStep={(to) => step(product, to)} />
+            )}
             <WhyNotCard product={product} />
             <ProductFacts product={product} />
             <ActivityCard entity="product" entityId={product.id} labels={productLabels()} />
@@ -73,15 +80,28 @@ function Details({ product }: { product: ProductDetails }) {
 }
 
 function Figures({ product }: { product: ProductDetails }) {
-  const sum = (of: (variant: ProductDetails['variants'][number]) => number) => product.variants.reduce((total, variant) => total + of(variant), 0);
+  const sum = (of: (variant: ProductDetails['variants'][number]) => number) =>
+    product.variants.reduce((total, variant) => total + of(variant), 0);
   const onHand = sum((variant) => variant.onHand);
   const reserved = sum((variant) => variant.reserved);
   return (
     <Stats>
       <Stat label={t('Sold in 30 days')} value={formatCount(product.sold30d)} />
       <Stat label={t('To sell')} value={formatCount(product.stockAvailable)} note={t('of variants on sale')} />
-      <Stat label={t('On hand')} value={formatCount(onHand)} note={t('{count} promised to orders', { count: formatCount(reserved) })} />
-      <Stat label={t('Price')} value={priceRange(product.priceMin, product.priceMax)} note={product.publishedAt ? t('first published {date}', { date: formatDate(product.publishedAt) }) : t('never published')} />
+      <Stat
+        label={t('On hand')}
+        value={formatCount(onHand)}
+        note={t('{count} promised to orders', { count: formatCount(reserved) })}
+      />
+      <Stat
+        label={t('Price')}
+        value={priceRange(product.priceMin, product.priceMax)}
+        note={
+          product.publishedAt
+            ? t('first published {date}', { date: formatDate(product.publishedAt) })
+            : t('never published')
+        }
+      />
     </Stats>
   );
 }

@@ -17,11 +17,34 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
     <Card title={t('About it')}>
       <Pairs
         items={[
-          { term: t('Vendor'), value: mayVendors ? <Link to={paths.vendors.profile(vendor.id)}><bdi>{vendor.shopName}</bdi></Link> : <bdi>{vendor.shopName}</bdi> },
-          { term: t('Category'), value: category && (mayCategories ? <Link to={paths.categories.edit(category.id)}><bdi>{category.name}</bdi></Link> : <bdi>{category.name}</bdi>) },
+          {
+            term: t('Vendor'),
+            value: mayVendors ? (
+              <Link to={paths.vendors.profile(vendor.id)}>
+                <bdi>{vendor.shopName}</bdi>
+              </Link>
+            ) : (
+              <bdi>{vendor.shopName}</bdi>
+            ),
+          },
+          {
+            term: t('Category'),
+            value:
+              category &&
+              (mayCategories ? (
+                <Link to={paths.categories.edit(category.id)}>
+                  <bdi>{category.name}</bdi>
+                </Link>
+              ) : (
+                <bdi>{category.name}</bdi>
+              )),
+          },
           { term: t('Brand'), value: product.brand && <bdi>{product.brand}</bdi> },
           { term: t('Address in the shop'), value: <bdi className="mono">/p/{product.slug}</bdi> },
-          ...product.attributeWords.map((attribute) => ({ term: attribute.label, value: <bdi>{statedWords(attribute)}</bdi> })),
+          ...product.attributeWords.map((attribute) => ({
+            term: attribute.label,
+            value: <bdi>{statedWords(attribute)}</bdi>,
+          })),
           { term: t('Created'), value: formatDate(product.createdAt) },
           { term: t('Updated'), value: formatDate(product.updatedAt) },
         ]}

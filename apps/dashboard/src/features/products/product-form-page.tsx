@@ -18,5 +18,12 @@ function EditProduct({ id }: { id: string }) {
   const answer = useQuery(queryOf(productsApi.get, { params: { id }, quiet: true }));
   usePageTitle(answer.data?.name);
   if (answer.data) return <ProductForm product={answer.data} />;
-  return <DetailLoading title={t('Product')} crumbs={[{ label: t('Products'), to: paths.products.list }, { label: t('Edit') }]} failed={t('The product could not be loaded')} answer={answer} />;
+  return (
+    <DetailLoading
+      title={t('Product')}
+      crumbs={[{ label: t('Products'), to: paths.products.list }, { label: t('Edit') }]}
+      failed={t('The product could not be loaded')}
+      answer={answer}
+    />
+  );
 }

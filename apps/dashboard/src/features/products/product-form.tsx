@@ -34,7 +34,10 @@ import { WhyNotCard } from './why-not-card.tsx';
 export function ProductForm({ product }: { product?: ProductDetails }) {
   const navigate = useNavigate();
   const { userId = '', categoryId }: { userId?: string; categoryId?: string } = useSearch({ strict: false });
-  const values = useMemo(() => (product ? valuesOf(product) : { ...NEW_PRODUCT, vendorId: userId, categoryId: categoryId ?? null }), [product, userId, categoryId]);
+  const values = useMemo(
+    () => (product ? valuesOf(product) : { ...NEW_PRODUCT, vendorId: userId, categoryId: categoryId ?? null }),
+    [product, userId, categoryId],
+  );
   const save = useCallback(
     async (wanted: ProductValues) => {
       const saved = await send(wanted, product?.id);
@@ -45,7 +48,12 @@ export function ProductForm({ product }: { product?: ProductDetails }) {
     },
     [product, navigate],
   );
-  const control = useEntityForm<ProductValues>({ schema: product ? updateProductSchema : createProductSchema, values, save, valuesOf: product && valuesOf });
+  const control = useEntityForm<ProductValues>({
+    schema: product ? updateProductSchema : createProductSchema,
+    values,
+    save,
+    valuesOf: product && valuesOf,
+  });
   return (
     <FormPage
       control={control}
@@ -70,7 +78,10 @@ export function ProductForm({ product }: { product?: ProductDetails }) {
 function Basics({ isNew }: { isNew: boolean }) {
   const [language, setLanguage] = useState<Language>('en');
   return (
-    <Card title={t('Basics')} actions={<LanguageTabs value={language} onChange={setLanguage} fields={['name', 'description']} />}>
+    <Card
+      title={t('Basics')}
+      actions={<LanguageTabs value={language} onChange={setLanguage} fields={['name', 'description']} />}
+    >
       <Fields>
         <FormLocalised name="name" label={t('Name')} language={language} wide />
         <SlugField prefix="/p/" source="name.en" follows={isNew} />
@@ -91,7 +102,10 @@ function Side({ product }: { product: ProductDetails }) {
   return (
     <>
       <StatusCard product={product} onStep={(to) => step(product, to)} />
-      <WhyNotCard product={product} onMend={({ target }) => focusField(target.kind === 'field' ? target.field : target.kind)} />
+      <WhyNotCard
+        product={product}
+        onMend={({ target }) => focusField(target.kind === 'field' ? target.field : target.kind)}
+      />
       <PlacementCard product={product} />
       <ActivityCard entity="product" entityId={product.id} labels={productLabels()} />
       {dialogs}
@@ -101,6 +115,7 @@ function Side({ product }: { product: ProductDetails }) {
 
 function send(wanted: ProductValues, id: string | undefined): Promise<ProductDetails> {
   const body = bodyOf(wanted, knownAttributes(wanted.categoryId));
-  if (id === undefined) return request(productsApi.create, { body: { ...body, slug: body.slug || undefined }, quiet: true });
+  if (id === undefined)
+    return request(productsApi.create, { body: { ...body, slug: body.slug || undefined }, quiet: true });
   return request(productsApi.update, { params: { id }, body: { ...body, version: wanted.version ?? 1 }, quiet: true });
 }

@@ -24,13 +24,33 @@ export function ProductGallery({ media }: { media: readonly Picture[] }) {
   return (
     <Card>
       <div className={styles.gallery}>
-        <a href={picture.url} target="_blank" rel="noreferrer" className={styles.large} aria-label={t('Open the picture in full size')}>
-          <img src={pictureAt(picture.url, 400)} srcSet={`${pictureAt(picture.url, 400)} 400w, ${picture.url} 1600w`} sizes="360px" alt={picture.alt} width={picture.width} height={picture.height} />
+        <a
+          href={picture.url}
+          target="_blank"
+          rel="noreferrer"
+          className={styles.large}
+          aria-label={t('Open the picture in full size')}
+        >
+          <img
+            src={pictureAt(picture.url, 400)}
+            srcSet={`${pictureAt(picture.url, 400)} 400w, ${picture.url} 1600w`}
+            sizes="360px"
+            alt={picture.alt}
+            width={picture.width}
+            height={picture.height}
+          />
         </a>
         {media.length > 1 && (
           <div className={styles.thumbs} role="group" aria-label={t('Pictures')}>
             {media.map((one, index) => (
-              <button key={one.fileId} type="button" className={styles.thumb} aria-pressed={one === picture} aria-label={one.alt || t('Picture {number}', { number: index + 1 })} onClick={() => setChosen(index)}>
+              <button
+                key={one.fileId}
+                type="button"
+                className={styles.thumb}
+                aria-pressed={one === picture}
+                aria-label={one.alt || t('Picture {number}', { number: index + 1 })}
+                onClick={() => setChosen(index)}
+              >
                 <Thumb size={52} {...thumbSource(one.url)} />
               </button>
             ))}

@@ -45,7 +45,14 @@ export function ProductHead({ product, page }: ProductHeadProps) {
                 </LinkButton>
               )
             )}
-            {canEdit && <Menu items={menu(product).slice(2)} trigger={<IconButton outlined icon={Ellipsis} label={t('Actions for {name}', { name: product.name })} />} />}
+            {canEdit && (
+              <Menu
+                items={menu(product).slice(2)}
+                trigger={
+                  <IconButton outlined icon={Ellipsis} label={t('Actions for {name}', { name: product.name })} />
+                }
+              />
+            )}
           </>
         }
       />

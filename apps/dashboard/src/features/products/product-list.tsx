@@ -38,14 +38,63 @@ const columns = (): Column<Product>[] => [
     ),
   },
   { key: 'sku', head: t('SKU'), priority: 2, isMuted: true, cell: (row) => <Sku row={row} /> },
-  { key: 'vendor', head: t('Vendor'), priority: 1, phone: 'c', isMuted: true, cell: (row) => <Short>{row.vendor.shopName}</Short> },
-  { key: 'category', head: t('Category'), priority: 3, isMuted: true, cell: (row) => <Short>{row.category?.name ?? '–'}</Short> },
-  { key: 'price', head: t('Price'), sort: 'price', align: 'end', phone: 'wide', speaksForItself: true, cell: (row) => <bdi>{priceRange(row.priceMin, row.priceMax)}</bdi> },
-  { key: 'stock', head: t('Stock'), sort: 'stock', align: 'end', phone: 'd', cell: (row) => <StockCell count={row.stockAvailable} state={row.stockState} /> },
+  {
+    key: 'vendor',
+    head: t('Vendor'),
+    priority: 1,
+    phone: 'c',
+    isMuted: true,
+    cell: (row) => <Short>{row.vendor.shopName}</Short>,
+  },
+  {
+    key: 'category',
+    head: t('Category'),
+    priority: 3,
+    isMuted: true,
+    cell: (row) => <Short>{row.category?.name ?? '–'}</Short>,
+  },
+  {
+    key: 'price',
+    head: t('Price'),
+    sort: 'price',
+    align: 'end',
+    phone: 'wide',
+    speaksForItself: true,
+    cell: (row) => <bdi>{priceRange(row.priceMin, row.priceMax)}</bdi>,
+  },
+  {
+    key: 'stock',
+    head: t('Stock'),
+    sort: 'stock',
+    align: 'end',
+    phone: 'd',
+    cell: (row) => <StockCell count={row.stockAvailable} state={row.stockState} />,
+  },
   { key: 'status', head: t('Status'), sort: 'status', phone: 'b', cell: (row) => <ProductChip status={row.status} /> },
-  { key: 'sold30d', head: t('Sold 30 d'), sort: 'sold30d', align: 'end', priority: 3, cell: (row) => formatCount(row.sold30d) },
-  { key: 'updatedAt', head: t('Updated'), sort: 'updatedAt', isMuted: true, priority: 4, cell: (row) => formatDate(row.updatedAt) },
-  { key: 'createdAt', head: t('Created'), sort: 'createdAt', isMuted: true, isOptional: true, cell: (row) => formatDate(row.createdAt) },
+  {
+    key: 'sold30d',
+    head: t('Sold 30 d'),
+    sort: 'sold30d',
+    align: 'end',
+    priority: 3,
+    cell: (row) => formatCount(row.sold30d),
+  },
+  {
+    key: 'updatedAt',
+    head: t('Updated'),
+    sort: 'updatedAt',
+    isMuted: true,
+    priority: 4,
+    cell: (row) => formatDate(row.updatedAt),
+  },
+  {
+    key: 'createdAt',
+    head: t('Created'),
+    sort: 'createdAt',
+    isMuted: true,
+    isOptional: true,
+    cell: (row) => formatDate(row.createdAt),
+  },
   { key: 'brand', head: t('Brand'), isMuted: true, isOptional: true, cell: (row) => <Clip>{row.brand ?? '–'}</Clip> },
 ];
 
@@ -66,8 +115,18 @@ function Sku({ row }: { row: Product }) {
 
 const ownFilters = (): Filter[] => [
   { key: 'name', label: t('Name'), kind: 'text' },
-  { key: 'status', label: t('Status'), kind: 'choice', choices: PRODUCT_STATUSES.map((value) => ({ value, label: productStatusWord(value) })) },
-  { key: 'stock', label: t('Stock'), kind: 'choice', choices: STOCK_STATES.map((value) => ({ value, label: stockWord(value) })) },
+  {
+    key: 'status',
+    label: t('Status'),
+    kind: 'choice',
+    choices: PRODUCT_STATUSES.map((value) => ({ value, label: productStatusWord(value) })),
+  },
+  {
+    key: 'stock',
+    label: t('Stock'),
+    kind: 'choice',
+    choices: STOCK_STATES.map((value) => ({ value, label: stockWord(value) })),
+  },
   { key: 'price', label: t('Price'), kind: 'money', from: 'priceMin', to: 'priceMax' },
   { key: 'updated', label: t('Updated'), kind: 'days', from: 'updatedFrom', to: 'updatedTo' },
   { key: 'created', label: t('Created'), kind: 'days', from: 'createdFrom', to: 'createdTo' },
@@ -78,7 +137,10 @@ export function useProductFilters(): readonly Filter[] {
   const own = useWords(ownFilters);
   const mayVendors = useCan('vendors');
   const mayCategories = useCan('categories');
-  return useMemo(() => [...(mayVendors ? [vendorFilter()] : []), ...(mayCategories ? [categoryFilter()] : []), ...own], [own, mayVendors, mayCategories]);
+  return useMemo(
+    () => [...(mayVendors ? [vendorFilter()] : []), ...(mayCategories ? [categoryFilter()] : []), ...own],
+    [own, mayVendors, mayCategories],
+  );
 }
 
 const bulkSteps = (selection: Selection) => <ProductBulk selection={selection} />;
@@ -91,7 +153,12 @@ export function ProductList({ list, canEdit }: { list: List<Product>; canEdit: b
       <ListCard
         list={list}
         name="products"
-        words={{ title: t('Products'), search: t('Search products'), noMatch: t('No products match'), failed: t('Products could not be loaded') }}
+        words={{
+          title: t('Products'),
+          search: t('Search products'),
+          noMatch: t('No products match'),
+          failed: t('Products could not be loaded'),
+        }}
         columns={useWords(columns)}
         defaultSort="-updatedAt"
         filters={useProductFilters()}

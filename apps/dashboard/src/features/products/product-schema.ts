@@ -1,4 +1,10 @@
-import { createProductBody, type ProductOption, updateProductBody, type VariantInput, variantProblems } from '@souk/contract/product-form.ts';
+import {
+  createProductBody,
+  type ProductOption,
+  updateProductBody,
+  type VariantInput,
+  variantProblems,
+} from '@souk/contract/product-form.ts';
 import type * as z from 'zod/mini';
 import type { ProductValues } from './product-values.ts';
 
@@ -10,11 +16,17 @@ interface Varied {
 /** The server's own look at options against variants, beside the rules of the fields. */
 function checkVariants({ value, issues }: { value: Varied; issues: unknown[] }): void {
   for (const { field, message } of variantProblems(value.options ?? [], value.variants ?? [])) {
-    issues.push({ code: 'custom', message, input: value, path: field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)) });
+    issues.push({
+      code: 'custom',
+      message,
+      input: value,
+      path: field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+    });
   }
 }
 
-const checked = (schema: typeof createProductBody | typeof updateProductBody) => (schema as typeof createProductBody).check(checkVariants) as unknown as z.ZodMiniType<unknown, ProductValues>;
+const checked = (schema: typeof createProductBody | typeof updateProductBody) =>
+  (schema as typeof createProductBody).check(checkVariants) as unknown as z.ZodMiniType<unknown, ProductValues>;
 
 export const createProductSchema = checked(createProductBody);
 export const updateProductSchema = checked(updateProductBody);

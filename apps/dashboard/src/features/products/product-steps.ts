@@ -18,8 +18,15 @@ export function refreshProducts(saved?: ProductDetails): Promise<unknown> {
 }
 
 /** Takes one step in the life of a product; the toast takes it back. Rejects, after telling, when it is refused. */
-export async function changeStatus({ id, version, name }: Target, to: ProductStatus, reason?: string): Promise<ProductDetails> {
-  const changed = await request(productsApi.status, { params: { id }, body: { to, version, ...(reason ? { reason } : {}) } });
+export async function changeStatus(
+  { id, version, name }: Target,
+  to: ProductStatus,
+  reason?: string,
+): Promise<ProductDetails> {
+  const changed = await request(productsApi.status, {
+    params: { id },
+    body: { to, version, ...(reason ? { reason } : {}) },
+  });
   await refreshProducts(changed);
   toast.done(stepDone(to, name), { undo: () => undoOwnLast(id) });
   return changed;
@@ -29,7 +36,8 @@ export async function changeStatus({ id, version, name }: Target, to: ProductSta
 async function undoOwnLast(id: string): Promise<void> {
   const { rows } = await request(activityApi.list, { query: { entity: ['product'], entityId: [id], limit: 1 } });
   const [newest] = rows;
-  if (!newest?.canUndo || newest.actorId !== currentProfile()?.id) return toast.error(t('Somebody has changed it since, so this cannot be taken back here'));
+  if (!newest?.canUndo || newest.actorId !== currentProfile()?.id)
+    return toast.error(t('Somebody has changed it since, so this cannot be taken back here'));
   await undoActivity(newest.id);
 }
 

@@ -77,13 +77,23 @@ export function valuesOf(row: ProductDetails): ProductValues {
 }
 
 function variantValues(variant: ProductVariant): VariantValues {
-  const { id, optionValues, sku, barcode, price, compareAtPrice, cost, lowStockLevel, weight, image, isActive } = variant;
+  const { id, optionValues, sku, barcode, price, compareAtPrice, cost, lowStockLevel, weight, image, isActive } =
+    variant;
   return { id, optionValues, sku, barcode, price, compareAtPrice, cost, lowStockLevel, weight, image, isActive };
 }
 
 /** What is sent: only attributes that the category asks for, and values that fit them. */
-export function bodyOf({ version: _version, ...values }: ProductValues, inForce: readonly AttributeInForce[] | undefined): CreateProduct {
-  const attributes = inForce && Object.fromEntries(inForce.flatMap((one) => (fits(one, values.attributes[one.key]) ? [[one.key, values.attributes[one.key] ?? null]] : [])));
+export function bodyOf(
+  { version: _version, ...values }: ProductValues,
+  inForce: readonly AttributeInForce[] | undefined,
+): CreateProduct {
+  const attributes =
+    inForce &&
+    Object.fromEntries(
+      inForce.flatMap((one) =>
+        fits(one, values.attributes[one.key]) ? [[one.key, values.attributes[one.key] ?? null]] : [],
+      ),
+    );
   const description = values.description?.en || values.description?.ar ? values.description : null;
   return { ...values, description, attributes: values.categoryId ? (attributes ?? values.attributes) : {} };
 }

@@ -12,7 +12,8 @@ export function priceRange(min: number | null, max: number | null): string {
 /** 'Natural, 120 cm' */
 export const variantName = (values: readonly string[]): string => listWords(values);
 
-export const stockWord = (state: StockState): string => ({ out: t('Out of stock'), low: t('Low'), in: t('In stock') })[state];
+export const stockWord = (state: StockState): string =>
+  ({ out: t('Out of stock'), low: t('Low'), in: t('In stock') })[state];
 
 /** The step that leads to a status, as a button says it. */
 export function stepWord(from: ProductStatus, to: ProductStatus): string {

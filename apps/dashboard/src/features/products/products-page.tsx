@@ -21,7 +21,13 @@ import { ProductList } from './product-list.tsx';
 const PriceEditor = lazy(lazyPart(() => import('./price-editor.tsx')));
 
 /** The same filters, shown as prices and stock. */
-const pricesSearch = ((before: object) => ({ ...before, tab: 'prices', page: undefined, cursor: undefined, sort: undefined })) as never;
+const pricesSearch = ((before: object) => ({
+  ...before,
+  tab: 'prices',
+  page: undefined,
+  cursor: undefined,
+  sort: undefined,
+})) as never;
 
 /** All products, or the editor of prices and stock over the same filters. */
 export default function ProductsPage() {
@@ -40,7 +46,11 @@ function AllProducts() {
   const canEdit = useCan('products', 'edit');
   const list = useList(productsApi.list);
   const counts = useQuery(queryOf(productsApi.counts, { background: true }));
-  useShortcut('c', { name: t('New product'), run: () => void navigate({ to: paths.products.create }), isEnabled: canEdit });
+  useShortcut('c', {
+    name: t('New product'),
+    run: () => void navigate({ to: paths.products.create }),
+    isEnabled: canEdit,
+  });
   return (
     <>
       <PageHead
@@ -70,6 +80,11 @@ function AllProducts() {
 function tabsOf(counts: ProductCounts | undefined): GivenTab[] {
   return [
     { value: 'all', label: t('All'), count: counts?.all, filters: {} },
-    ...PRODUCT_STATUSES.map((status) => ({ value: status, label: productStatusWord(status), count: counts?.[status], filters: { status } })),
+    ...PRODUCT_STATUSES.map((status) => ({
+      value: status,
+      label: productStatusWord(status),
+      count: counts?.[status],
+      filters: { status },
+    })),
   ];
 }

@@ -25,7 +25,8 @@ const BY_STATUS: Record<string, () => string> = {
 /** A reason why a product cannot be bought, in the language of the page. */
 export function reasonWords(reason: WhyNotReason, status: string): string {
   if (reason.code === 'notPublished') return BY_STATUS[status]?.() ?? reason.message;
-  if (reason.code === 'noPrice') return isSwitch(reason) ? t('Switch on at least one variant') : t('Give a price, or switch this variant off');
+  if (reason.code === 'noPrice')
+    return isSwitch(reason) ? t('Switch on at least one variant') : t('Give a price, or switch this variant off');
   return BY_CODE[reason.code]?.(reason.names ?? { name: '' }) ?? reason.message;
 }
 

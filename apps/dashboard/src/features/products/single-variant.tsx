@@ -30,19 +30,45 @@ export function SingleVariant({ control, product, onAdjust }: SingleVariantProps
   return (
     <Fields>
       <Field label={t('Price')} error={errors?.price}>
-        <MoneyField currency={currency} value={variant.price} onChange={(price) => update({ price })} {...mark('price')} />
+        <MoneyField
+          currency={currency}
+          value={variant.price}
+          onChange={(price) => update({ price })}
+          {...mark('price')}
+        />
       </Field>
       <Field label={t('Compare-at price')} optional error={errors?.compareAtPrice}>
-        <MoneyField currency={currency} value={variant.compareAtPrice} onChange={(compareAtPrice) => update({ compareAtPrice })} {...mark('compareAtPrice')} />
+        <MoneyField
+          currency={currency}
+          value={variant.compareAtPrice}
+          onChange={(compareAtPrice) => update({ compareAtPrice })}
+          {...mark('compareAtPrice')}
+        />
       </Field>
       <Field label={t('SKU')} optional help={t('Made for you when empty.')} error={errors?.sku}>
-        <TextField value={variant.sku ?? ''} onChange={(event) => update({ sku: event.target.value || null })} {...mark('sku')} />
+        <TextField
+          value={variant.sku ?? ''}
+          onChange={(event) => update({ sku: event.target.value || null })}
+          {...mark('sku')}
+        />
       </Field>
       <Field label={t('Barcode')} optional error={errors?.barcode}>
-        <TextField inputMode="numeric" value={variant.barcode ?? ''} onChange={(event) => update({ barcode: event.target.value || null })} {...mark('barcode')} />
+        <TextField
+          inputMode="numeric"
+          value={variant.barcode ?? ''}
+          onChange={(event) => update({ barcode: event.target.value || null })}
+          {...mark('barcode')}
+        />
       </Field>
       {facts ? (
-        <Field label={t('Stock')} group help={t('{reserved} promised to orders, {available} to sell', { reserved: formatCount(facts.reserved), available: formatCount(facts.available) })}>
+        <Field
+          label={t('Stock')}
+          group
+          help={t('{reserved} promised to orders, {available} to sell', {
+            reserved: formatCount(facts.reserved),
+            available: formatCount(facts.available),
+          })}
+        >
           <div className="row">
             <span className="num">{t('{count} on hand', { count: formatCount(facts.onHand) })}</span>
             <Button size="small" onClick={() => onAdjust(facts.id)} {...fieldMark('stock')}>
@@ -52,16 +78,34 @@ export function SingleVariant({ control, product, onAdjust }: SingleVariantProps
         </Field>
       ) : (
         <Field label={t('Stock')} optional error={errors?.stock}>
-          <NumberField min={0} value={variant.stock ?? null} onChange={(stock) => update({ stock: stock ?? undefined })} {...mark('stock')} />
+          <NumberField
+            min={0}
+            value={variant.stock ?? null}
+            onChange={(stock) => update({ stock: stock ?? undefined })}
+            {...mark('stock')}
+          />
         </Field>
       )}
       <Field label={t('Cost')} optional error={errors?.cost}>
         <MoneyField currency={currency} value={variant.cost} onChange={(cost) => update({ cost })} {...mark('cost')} />
       </Field>
       <Field label={t('Weight')} optional error={errors?.weight}>
-        <NumberField suffix="g" min={0} value={variant.weight} onChange={(weight) => update({ weight })} {...mark('weight')} />
+        <NumberField
+          suffix="g"
+          min={0}
+          value={variant.weight}
+          onChange={(weight) => update({ weight })}
+          {...mark('weight')}
+        />
       </Field>
-      {!variant.isActive && <Switch label={t('On sale')} checked={false} onChange={() => update({ isActive: true })} {...fieldMark('variants.0.isActive')} />}
+      {!variant.isActive && (
+        <Switch
+          label={t('On sale')}
+          checked={false}
+          onChange={() => update({ isActive: true })}
+          {...fieldMark('variants.0.isActive')}
+        />
+      )}
     </Fields>
   );
 }

@@ -20,7 +20,8 @@ export function StatusCard({ product, onStep }: StatusCardProps) {
     <Card title={status === 'waiting' ? t('Review') : t('Status')}>
       <div className="stack" {...fieldMark('status')}>
         <p className="muted">
-          {sinceWords(product)} {nextStatuses.includes('published') && isBlocked && t('It can be published once nothing is missing.')}
+          {sinceWords(product)}{' '}
+          {nextStatuses.includes('published') && isBlocked && t('It can be published once nothing is missing.')}
         </p>
         {status === 'rejected' && statusReason && (
           <p>

@@ -6,5 +6,9 @@ import { StatusDot } from '#shared/ui/status-dot.tsx';
 /** What can be sold; only what is low or out carries a mark. */
 export function StockCell({ count, state }: { count: number; state: StockState }) {
   if (state === 'in') return formatCount(count);
-  return <StatusDot color={state === 'out' ? 'error' : 'waiting'}>{state === 'out' ? t('Out') : t('{count} low', { count: formatCount(count) })}</StatusDot>;
+  return (
+    <StatusDot color={state === 'out' ? 'error' : 'waiting'}>
+      {state === 'out' ? t('Out') : t('{count} low', { count: formatCount(count) })}
+    </StatusDot>
+  );
 }

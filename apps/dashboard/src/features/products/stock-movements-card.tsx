@@ -25,11 +25,33 @@ const KINDS: Record<StockMovement['kind'], () => string> = {
 
 const columns = (): Column<StockMovement>[] => [
   { key: 'kind', head: t('What'), phone: 'a', cell: (row) => <What row={row} /> },
-  { key: 'sku', head: t('SKU'), isMuted: true, phone: 'c', cell: (row) => <bdi className="mono">{row.sku ?? '–'}</bdi> },
+  {
+    key: 'sku',
+    head: t('SKU'),
+    isMuted: true,
+    phone: 'c',
+    cell: (row) => <bdi className="mono">{row.sku ?? '–'}</bdi>,
+  },
   { key: 'onHand', head: t('On hand'), align: 'end', phone: 'b', cell: (row) => <Step value={row.onHandChange} /> },
-  { key: 'reserved', head: t('Promised'), align: 'end', phone: 'd', cell: (row) => <Step value={row.reservedChange} /> },
+  {
+    key: 'reserved',
+    head: t('Promised'),
+    align: 'end',
+    phone: 'd',
+    cell: (row) => <Step value={row.reservedChange} />,
+  },
   { key: 'by', head: t('By'), isMuted: true, phone: 'e', cell: (row) => <Clip>{row.actorName}</Clip> },
-  { key: 'at', head: t('When'), isMuted: true, phone: 'f', cell: (row) => <time dateTime={row.at} title={formatDateTime(row.at)}>{formatDate(row.at)}</time> },
+  {
+    key: 'at',
+    head: t('When'),
+    isMuted: true,
+    phone: 'f',
+    cell: (row) => (
+      <time dateTime={row.at} title={formatDateTime(row.at)}>
+        {formatDate(row.at)}
+      </time>
+    ),
+  },
 ];
 
 function What({ row }: { row: StockMovement }) {
@@ -43,7 +65,11 @@ function What({ row }: { row: StockMovement }) {
 
 function Step({ value }: { value: number }) {
   if (value === 0) return '';
-  return <bdi className={value > 0 ? styles.plus : undefined}>{value > 0 ? `+${formatCount(value)}` : formatCount(value)}</bdi>;
+  return (
+    <bdi className={value > 0 ? styles.plus : undefined}>
+      {value > 0 ? `+${formatCount(value)}` : formatCount(value)}
+    </bdi>
+  );
 }
 
 /** Everything that was put on the shelf, promised, shipped or corrected. */

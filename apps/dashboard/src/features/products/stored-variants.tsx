@@ -45,14 +45,29 @@ const columnsOf = (onAdjust: StoredVariantsProps['onAdjust'], cover: Picture | n
     phone: 'b',
     cell: (row) => (
       <>
-        {row.compareAtPrice !== null && <s className="muted small">{formatMoney(row.compareAtPrice)}</s>} {row.price === null ? '–' : formatMoney(row.price)}
+        {row.compareAtPrice !== null && <s className="muted small">{formatMoney(row.compareAtPrice)}</s>}{' '}
+        {row.price === null ? '–' : formatMoney(row.price)}
       </>
     ),
   },
   { key: 'onHand', head: t('On hand'), align: 'end', phone: 'd', cell: (row) => formatCount(row.onHand) },
   { key: 'reserved', head: t('Promised'), align: 'end', phone: 'e', cell: (row) => formatCount(row.reserved) },
-  { key: 'available', head: t('To sell'), align: 'end', phone: 'f', cell: (row) => <StockCell count={row.available} state={row.stockState} /> },
-  { key: 'isActive', head: t('State'), phone: 'wide', speaksForItself: true, cell: (row) => <StatusDot color={row.isActive ? 'default' : 'open'}>{row.isActive ? t('On sale') : t('Switched off')}</StatusDot> },
+  {
+    key: 'available',
+    head: t('To sell'),
+    align: 'end',
+    phone: 'f',
+    cell: (row) => <StockCell count={row.available} state={row.stockState} />,
+  },
+  {
+    key: 'isActive',
+    head: t('State'),
+    phone: 'wide',
+    speaksForItself: true,
+    cell: (row) => (
+      <StatusDot color={row.isActive ? 'default' : 'open'}>{row.isActive ? t('On sale') : t('Switched off')}</StatusDot>
+    ),
+  },
   ...(onAdjust
     ? [
         {
@@ -62,7 +77,12 @@ const columnsOf = (onAdjust: StoredVariantsProps['onAdjust'], cover: Picture | n
           phone: 'wide' as const,
           speaksForItself: true,
           cell: (row: ProductVariant) => (
-            <button type="button" className="linkish" aria-label={t('Adjust the stock of {name}', { name: nameOf(row) })} onClick={() => onAdjust(row.id)}>
+            <button
+              type="button"
+              className="linkish"
+              aria-label={t('Adjust the stock of {name}', { name: nameOf(row) })}
+              onClick={() => onAdjust(row.id)}
+            >
               {t('Adjust')}
             </button>
           ),
@@ -77,7 +97,16 @@ export function StoredVariants({ product, onAdjust }: StoredVariantsProps) {
   return (
     <Card title={t('{count, plural, one {# variant} other {# variants}}', { count: product.variants.length })} flush>
       <div className={styles.table}>
-        <DataTable label={t('Variants')} columns={columns} rows={product.variants} nameOf={nameOf} sort={undefined} onSort={nothing} density="normal" isStale={false} />
+        <DataTable
+          label={t('Variants')}
+          columns={columns}
+          rows={product.variants}
+          nameOf={nameOf}
+          sort={undefined}
+          onSort={nothing}
+          density="normal"
+          isStale={false}
+        />
       </div>
     </Card>
   );

@@ -6,7 +6,17 @@ import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { toast } from '#shared/toast/toast.ts';
 import { refreshProducts } from './product-steps.ts';
-import { type CellErrors, cellKey, editRows, type Edits, GRID_COLUMNS, type GridColumn, problemsOf, serverErrors, setCell } from './price-grid.ts';
+import {
+  type CellErrors,
+  cellKey,
+  editRows,
+  type Edits,
+  GRID_COLUMNS,
+  type GridColumn,
+  problemsOf,
+  serverErrors,
+  setCell,
+} from './price-grid.ts';
 
 export interface PriceEdits {
   edits: Edits;
@@ -32,7 +42,11 @@ export function usePriceEdits(): PriceEdits {
   const [isSaving, setSaving] = useState(false);
   const set = useCallback((row: VariantRow, column: GridColumn, value: number | null) => {
     setEdits((before) => setCell(before, row, { column, value }));
-    setErrors((before) => (before.has(cellKey(row.id, column)) ? new Map([...before].filter(([key]) => key !== cellKey(row.id, column))) : before));
+    setErrors((before) =>
+      before.has(cellKey(row.id, column))
+        ? new Map([...before].filter(([key]) => key !== cellKey(row.id, column)))
+        : before,
+    );
   }, []);
   const discard = useCallback(() => {
     setEdits(NO_EDITS);
@@ -48,9 +62,17 @@ export function usePriceEdits(): PriceEdits {
     focusWrongCell();
   };
   const save = async () => {
-    const problems = problemsOf(edits, { noPrice: t('Give a price above 0'), noStock: t('Give a number'), compareAtTooLow: t('Give more than the price, or leave it empty') });
+    const problems = problemsOf(edits, {
+      noPrice: t('Give a price above 0'),
+      noStock: t('Give a number'),
+      compareAtTooLow: t('Give more than the price, or leave it empty'),
+    });
     setErrors(problems);
-    setFailure(edits.size > MAX_EDITED_VARIANTS ? t('At most {count} variants can be saved at once', { count: MAX_EDITED_VARIANTS }) : undefined);
+    setFailure(
+      edits.size > MAX_EDITED_VARIANTS
+        ? t('At most {count} variants can be saved at once', { count: MAX_EDITED_VARIANTS })
+        : undefined,
+    );
     if (problems.size > 0) focusWrongCell();
     if (problems.size > 0 || edits.size === 0 || edits.size > MAX_EDITED_VARIANTS) return;
     setSaving(true);

@@ -37,18 +37,33 @@ export function useProductMenu(canEdit: boolean, onGone?: () => unknown): Produc
       canEdit && {
         label: t('Duplicate'),
         icon: Copy,
-        onSelect: () => void duplicate(product).then((copy) => navigate({ to: paths.products.edit(copy.id) }), () => undefined),
+        onSelect: () =>
+          void duplicate(product).then(
+            (copy) => navigate({ to: paths.products.edit(copy.id) }),
+            () => undefined,
+          ),
       },
       ...(canEdit && product.nextStatuses.length > 0 ? ['separator' as const] : []),
-      ...(canEdit ? product.nextStatuses.map((to) => ({ label: stepWord(product.status, to), onSelect: () => step(product, to) })) : []),
-      ...(canEdit && product.status === 'draft' ? ['separator' as const, { label: t('Delete…'), danger: true, onSelect: () => setAsked({ question: 'delete', product }) }] : []),
+      ...(canEdit
+        ? product.nextStatuses.map((to) => ({ label: stepWord(product.status, to), onSelect: () => step(product, to) }))
+        : []),
+      ...(canEdit && product.status === 'draft'
+        ? [
+            'separator' as const,
+            { label: t('Delete…'), danger: true, onSelect: () => setAsked({ question: 'delete', product }) },
+          ]
+        : []),
     ],
     [canEdit, navigate, step],
   );
   const dialogs = asked && (
     <>
       {asked.question === 'reject' && (
-        <RejectDialog title={t('Reject {name}', { name: asked.product.name })} onReject={(reason) => changeStatus(asked.product, 'rejected', reason)} onClose={close} />
+        <RejectDialog
+          title={t('Reject {name}', { name: asked.product.name })}
+          onReject={(reason) => changeStatus(asked.product, 'rejected', reason)}
+          onClose={close}
+        />
       )}
       <ConfirmDialog
         open={asked.question === 'delete'}

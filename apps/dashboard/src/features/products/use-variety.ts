@@ -36,10 +36,14 @@ export function useVariety(): VarietyControl {
   const [memory] = useState<Memory>(() => new Map());
 
   const update = useCallback(
-    (index: number, part: Partial<VariantValues>) => onChange(getValues('variants').map((variant, place) => (place === index ? { ...variant, ...part } : variant))),
+    (index: number, part: Partial<VariantValues>) =>
+      onChange(getValues('variants').map((variant, place) => (place === index ? { ...variant, ...part } : variant))),
     [getValues, onChange],
   );
-  const updateAll = useCallback((part: Partial<VariantValues>) => onChange(getValues('variants').map((variant) => ({ ...variant, ...part }))), [getValues, onChange]);
+  const updateAll = useCallback(
+    (part: Partial<VariantValues>) => onChange(getValues('variants').map((variant) => ({ ...variant, ...part }))),
+    [getValues, onChange],
+  );
   const write = useCallback(
     (next: Variety) => {
       remember(memory, getValues('variants'));
@@ -48,7 +52,10 @@ export function useVariety(): VarietyControl {
     },
     [getValues, memory, onChange, setValue],
   );
-  const missing = useMemo(() => (options.length > 0 ? missingVariants({ options, variants }, memory) : NO_VARIANTS), [memory, options, variants]);
+  const missing = useMemo(
+    () => (options.length > 0 ? missingVariants({ options, variants }, memory) : NO_VARIANTS),
+    [memory, options, variants],
+  );
   return {
     options,
     variants,
@@ -64,7 +71,8 @@ export function useVariety(): VarietyControl {
   };
 }
 
-const at = (holder: unknown, key: string | number): unknown => (typeof holder === 'object' && holder !== null ? (holder as Record<string, unknown>)[key] : undefined);
+const at = (holder: unknown, key: string | number): unknown =>
+  typeof holder === 'object' && holder !== null ? (holder as Record<string, unknown>)[key] : undefined;
 const messageOf = (error: unknown): string | undefined => {
   const message = at(error, 'message');
   return typeof message === 'string' && message !== '' ? message : undefined;

@@ -20,7 +20,11 @@ export function VariantMore({ index, variant, facts, media, name, describe, onUp
     <div className={styles.more} role="row">
       <div role="cell">
         <Field label={t('Compare-at price')} optional>
-          <AmountCell value={variant.compareAtPrice} onChange={(compareAtPrice) => onUpdate(index, { compareAtPrice })} {...describe('compareAtPrice')} />
+          <AmountCell
+            value={variant.compareAtPrice}
+            onChange={(compareAtPrice) => onUpdate(index, { compareAtPrice })}
+            {...describe('compareAtPrice')}
+          />
         </Field>
       </div>
       <div role="cell">
@@ -30,12 +34,26 @@ export function VariantMore({ index, variant, facts, media, name, describe, onUp
       </div>
       <div role="cell">
         <Field label={t('Low stock at')} optional>
-          <NumberField inputSize="control" align="end" min={0} value={variant.lowStockLevel ?? null} onChange={(level) => onUpdate(index, { lowStockLevel: level ?? undefined })} {...describe('lowStockLevel')} />
+          <NumberField
+            inputSize="control"
+            align="end"
+            min={0}
+            value={variant.lowStockLevel ?? null}
+            onChange={(level) => onUpdate(index, { lowStockLevel: level ?? undefined })}
+            {...describe('lowStockLevel')}
+          />
         </Field>
       </div>
       <div role="cell">
         <Field label={t('Weight')} optional>
-          <NumberField inputSize="control" suffix="g" min={0} value={variant.weight} onChange={(weight) => onUpdate(index, { weight })} {...describe('weight')} />
+          <NumberField
+            inputSize="control"
+            suffix="g"
+            min={0}
+            value={variant.weight}
+            onChange={(weight) => onUpdate(index, { weight })}
+            {...describe('weight')}
+          />
         </Field>
       </div>
       <div role="cell" className={styles.moreWide}>

@@ -8,10 +8,12 @@ export interface Variety {
 }
 
 /** Options count for variants once they have a value. */
-const places = (options: readonly ProductOption[]): number[] => options.flatMap((option, index) => (option.values.length > 0 ? [index] : []));
+const places = (options: readonly ProductOption[]): number[] =>
+  options.flatMap((option, index) => (option.values.length > 0 ? [index] : []));
 
 /** Where the values of an option stand in a variant. */
-const placeOf = (options: readonly ProductOption[], index: number): number => places(options).filter((place) => place < index).length;
+const placeOf = (options: readonly ProductOption[], index: number): number =>
+  places(options).filter((place) => place < index).length;
 
 const keyOf = (values: readonly string[]): string => JSON.stringify(values);
 
@@ -22,7 +24,10 @@ export function remember(memory: Memory, variants: readonly VariantValues[]): vo
   for (const variant of variants) memory.set(keyOf(variant.optionValues), variant);
 }
 
-export const addOption = ({ options, variants }: Variety, name: string): Variety => ({ options: [...options, { name, values: [] }], variants });
+export const addOption = ({ options, variants }: Variety, name: string): Variety => ({
+  options: [...options, { name, values: [] }],
+  variants,
+});
 
 export const renameOption = ({ options, variants }: Variety, index: number, name: string): Variety => ({
   options: options.map((option, place) => (place === index ? { ...option, name } : option)),
@@ -30,21 +35,36 @@ export const renameOption = ({ options, variants }: Variety, index: number, name
 });
 
 /** Adds a value and the variants that come with it. The first value of an option goes to all variants there are. */
-export function addValue({ options, variants }: Variety, index: number, { value, memory }: { value: string; memory: Memory }): Variety {
+export function addValue(
+  { options, variants }: Variety,
+  index: number,
+  { value, memory }: { value: string; memory: Memory },
+): Variety {
   const option = options[index];
   if (!option) return { options, variants };
   const next = options.map((one, place) => (place === index ? { ...one, values: [...one.values, value] } : one));
   const place = placeOf(options, index);
-  if (option.values.length === 0) return { options: next, variants: variants.map((variant) => ({ ...variant, optionValues: variant.optionValues.toSpliced(place, 0, value) })) };
+  if (option.values.length === 0)
+    return {
+      options: next,
+      variants: variants.map((variant) => ({
+        ...variant,
+        optionValues: variant.optionValues.toSpliced(place, 0, value),
+      })),
+    };
   const others = places(options).filter((one) => one !== index);
-  const added = combinations(others.map((one) => options[one]?.values ?? [])).map((values) => made(values.toSpliced(place, 0, value), variants, memory));
+  const added = combinations(others.map((one) => options[one]?.values ?? [])).map((values) =>
+    made(values.toSpliced(place, 0, value), variants, memory),
+  );
   return { options: next, variants: inOrder(next, [...variants, ...added]) };
 }
 
 /** Takes a value away with its variants; with its last value an option leaves the variants. */
 export function removeValue({ options, variants }: Variety, index: number, value: string): Variety {
   const place = placeOf(options, index);
-  const next = options.map((one, at) => (at === index ? { ...one, values: one.values.filter((each) => each !== value) } : one));
+  const next = options.map((one, at) =>
+    at === index ? { ...one, values: one.values.filter((each) => each !== value) } : one,
+  );
   if (next[index]?.values.length === 0) return { options: next, variants: without(variants, place) };
   return { options: next, variants: variants.filter((variant) => variant.optionValues[place] !== value) };
 }
@@ -52,7 +72,10 @@ export function removeValue({ options, variants }: Variety, index: number, value
 /** Takes an option away; of variants that differ only by it the first stays. */
 export function removeOption({ options, variants }: Variety, index: number): Variety {
   const hadValues = (options[index]?.values.length ?? 0) > 0;
-  return { options: options.toSpliced(index, 1), variants: hadValues ? without(variants, placeOf(options, index)) : variants };
+  return {
+    options: options.toSpliced(index, 1),
+    variants: hadValues ? without(variants, placeOf(options, index)) : variants,
+  };
 }
 
 function without(variants: readonly VariantValues[], place: number): VariantValues[] {
@@ -75,14 +98,19 @@ export function missingVariants({ options, variants }: Variety, memory: Memory):
 /** Variants in the order of their options' values. */
 export function inOrder(options: readonly ProductOption[], variants: readonly VariantValues[]): VariantValues[] {
   const lists = places(options).map((place) => options[place]?.values ?? []);
-  const rank = (variant: VariantValues) => variant.optionValues.reduce((sum, value, place) => sum * ((lists[place]?.length ?? 0) + 1) + (lists[place]?.indexOf(value) ?? 0), 0);
+  const rank = (variant: VariantValues) =>
+    variant.optionValues.reduce(
+      (sum, value, place) => sum * ((lists[place]?.length ?? 0) + 1) + (lists[place]?.indexOf(value) ?? 0),
+      0,
+    );
   return variants.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** How many variants would be too many. */
 export const isTooMany = (variants: readonly unknown[]): boolean => variants.length > MAX_VARIANTS;
 
-const combinations = (lists: readonly (readonly string[])[]): string[][] => lists.reduce<string[][]>((found, list) => found.flatMap((start) => list.map((value) => [...start, value])), [[]]);
+const combinations = (lists: readonly (readonly string[])[]): string[][] =>
+  lists.reduce<string[][]>((found, list) => found.flatMap((start) => list.map((value) => [...start, value])), [[]]);
 
 /** A new variant: as it was typed before, else with the price and weight that all others share. */
 function made(optionValues: string[], others: readonly VariantValues[], memory: Memory): VariantValues {

@@ -77,7 +77,12 @@ function PlainRow(props: VariantRowProps) {
           />
         </div>
         <div role="cell" data-label={t('Price')}>
-          <AmountCell aria-label={t('Price of {name}', { name })} value={variant.price} onChange={(price) => onUpdate(index, { price })} {...describe('price')} />
+          <AmountCell
+            aria-label={t('Price of {name}', { name })}
+            value={variant.price}
+            onChange={(price) => onUpdate(index, { price })}
+            {...describe('price')}
+          />
         </div>
         <div role="cell" className={styles.end} data-label={t('Stock')}>
           <Stock {...props} name={name} />
@@ -91,7 +96,13 @@ function PlainRow(props: VariantRowProps) {
           />
         </div>
         <div role="cell" className={classNames(styles.end, styles.open)}>
-          <IconButton size="small" icon={isOpen ? ChevronUp : ChevronDown} label={t('More of {name}', { name })} aria-expanded={isOpen} onClick={() => setWanted(!isOpen)} />
+          <IconButton
+            size="small"
+            icon={isOpen ? ChevronUp : ChevronDown}
+            label={t('More of {name}', { name })}
+            aria-expanded={isOpen}
+            onClick={() => setWanted(!isOpen)}
+          />
         </div>
       </div>
       {errors && (
@@ -108,7 +119,16 @@ function PlainRow(props: VariantRowProps) {
   );
 }
 
-function Stock({ index, variant, facts, errors, name, onUpdate, onAdjust, onBlur }: VariantRowProps & { name: string }) {
+function Stock({
+  index,
+  variant,
+  facts,
+  errors,
+  name,
+  onUpdate,
+  onAdjust,
+  onBlur,
+}: VariantRowProps & { name: string }) {
   if (!facts) {
     return (
       <NumberField
@@ -124,18 +144,29 @@ function Stock({ index, variant, facts, errors, name, onUpdate, onAdjust, onBlur
     );
   }
   return (
-    <button type="button" className="linkish num" title={t('{reserved} promised to orders', { reserved: formatCount(facts.reserved) })} aria-label={t('Adjust the stock of {name}, {count} on hand', { name, count: facts.onHand })} onClick={() => onAdjust(facts.id)}>
+    <button
+      type="button"
+      className="linkish num"
+      title={t('{reserved} promised to orders', { reserved: formatCount(facts.reserved) })}
+      aria-label={t('Adjust the stock of {name}, {count} on hand', { name, count: facts.onHand })}
+      onClick={() => onAdjust(facts.id)}
+    >
       {formatCount(facts.onHand)}
     </button>
   );
 }
 
 /** Drawn again only when its own variant, facts or errors change: the form hands out fresh copies on every key. */
-export const VariantRow = memo(PlainRow, (before, after) => Object.keys(after).every((key) => isSame(before[key as keyof VariantRowProps], after[key as keyof VariantRowProps])));
+export const VariantRow = memo(PlainRow, (before, after) =>
+  Object.keys(after).every((key) => isSame(before[key as keyof VariantRowProps], after[key as keyof VariantRowProps])),
+);
 
 function isSame(before: unknown, after: unknown): boolean {
   if (Object.is(before, after)) return true;
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return false;
   const keys = Object.keys(after);
-  return keys.length === Object.keys(before).length && keys.every((key) => isSame((before as Record<string, unknown>)[key], (after as Record<string, unknown>)[key]));
+  return (
+    keys.length === Object.keys(before).length &&
+    keys.every((key) => isSame((before as Record<string, unknown>)[key], (after as Record<string, unknown>)[key]))
+  );
 }

@@ -25,7 +25,10 @@ export function VariantsCard({ product }: { product: ProductDetails | undefined 
   const control = useVariety();
   const [adjusted, setAdjusted] = useState<string>();
   const { options, variants, write } = control;
-  const orderedIds = useMemo(() => new Set((product?.variants ?? []).filter((variant) => variant.isOrdered).map((variant) => variant.id)), [product]);
+  const orderedIds = useMemo(
+    () => new Set((product?.variants ?? []).filter((variant) => variant.isOrdered).map((variant) => variant.id)),
+    [product],
+  );
   const canAdd = options.length < MAX_OPTIONS && options.every((option) => option.values.length > 0);
   const isPlain = options.length === 0;
   return (
@@ -55,7 +58,9 @@ export function VariantsCard({ product }: { product: ProductDetails | undefined 
           </>
         )}
       </Card>
-      {adjusted && product && <AdjustStockDialog product={product} variantId={adjusted} onClose={() => setAdjusted(undefined)} />}
+      {adjusted && product && (
+        <AdjustStockDialog product={product} variantId={adjusted} onClose={() => setAdjusted(undefined)} />
+      )}
     </>
   );
 }
@@ -71,7 +76,10 @@ function VariantTable({ control, product, onAdjust }: VariantTableProps) {
   const { control: form, getValues } = useFormContext<ProductValues>();
   const media = useWatch({ control: form, name: 'media' }) ?? NO_MEDIA;
   const facts = useMemo(() => new Map((product?.variants ?? []).map((variant) => [variant.id, variant])), [product]);
-  const remove = useCallback((index: number) => write({ options: getValues('options'), variants: getValues('variants').toSpliced(index, 1) }), [getValues, write]);
+  const remove = useCallback(
+    (index: number) => write({ options: getValues('options'), variants: getValues('variants').toSpliced(index, 1) }),
+    [getValues, write],
+  );
   return (
     <div role="table" aria-label={t('Variants')} className={styles.table}>
       <div role="rowgroup">
@@ -113,8 +121,14 @@ function VariantTable({ control, product, onAdjust }: VariantTableProps) {
         <div className={styles.foot}>
           {control.error && <FieldError>{control.error}</FieldError>}
           {missing.length > 0 && (
-            <Button variant="text" size="small" onClick={() => write({ options, variants: inOrder(options, [...variants, ...missing]) })}>
-              {t('{count, plural, one {Add the missing variant} other {Add # missing variants}}', { count: missing.length })}
+            <Button
+              variant="text"
+              size="small"
+              onClick={() => write({ options, variants: inOrder(options, [...variants, ...missing]) })}
+            >
+              {t('{count, plural, one {Add the missing variant} other {Add # missing variants}}', {
+                count: missing.length,
+              })}
             </Button>
           )}
         </div>

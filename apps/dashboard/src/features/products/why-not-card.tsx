@@ -19,7 +19,10 @@ interface WhyNotCardProps {
 export function WhyNotCard({ product, onMend }: WhyNotCardProps) {
   const codes = new Set(product.whyNot.map((reason) => reason.code));
   const inOrder = [
-    !codes.has('vendorNotActive') && !codes.has('noCategory') && !codes.has('categoryNotActive') && t('Vendor and category active'),
+    !codes.has('vendorNotActive') &&
+      !codes.has('noCategory') &&
+      !codes.has('categoryNotActive') &&
+      t('Vendor and category active'),
     !codes.has('noImage') && t('Has a cover picture'),
     !codes.has('noPrice') && t('Has a price'),
   ].filter((words) => words !== false);
@@ -48,7 +51,14 @@ function Mend({ reason, product, onMend }: WhyNotCardProps & { reason: WhyNotRea
   const { target } = reason;
   if (target.kind === 'vendor') return <Link to={paths.vendors.profile(target.id)}>{t('Vendor')}</Link>;
   if (target.kind === 'category') return <Link to={paths.categories.edit(target.id)}>{t('Category')}</Link>;
-  const words = target.kind === 'status' ? t('Steps') : target.kind === 'stock' ? t('Stock') : reason.code === 'noPrice' ? t('Set') : t('Fill in');
+  const words =
+    target.kind === 'status'
+      ? t('Steps')
+      : target.kind === 'stock'
+        ? t('Stock')
+        : reason.code === 'noPrice'
+          ? t('Set')
+          : t('Fill in');
   if (!onMend) {
     if (target.kind !== 'field') return null;
     return (

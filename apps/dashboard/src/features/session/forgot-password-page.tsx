@@ -37,7 +37,9 @@ export default function ForgotPasswordPage() {
       <FormFailure failure={form.failure} />
       {sentTo !== undefined && (
         <Notice tone="success" live>
-          {t('If {email} belongs to an account, a link is on its way. It works once, for 30 minutes.', { email: sentTo })}
+          {t('If {email} belongs to an account, a link is on its way. It works once, for 30 minutes.', {
+            email: sentTo,
+          })}
         </Notice>
       )}
       <Field label={t('E-mail')} error={form.errors.email}>

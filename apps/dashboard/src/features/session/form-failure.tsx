@@ -12,11 +12,14 @@ const TOO_MANY = 429;
 export function FormFailure({ failure }: { failure: ApiError | undefined }) {
   const left = useSecondsLeft(failure);
   if (!failure) return null;
-  return <Notice tone="error">{left > 0 && failure.statusCode === TOO_MANY ? lockedOut(left) : failure.message}</Notice>;
+  return (
+    <Notice tone="error">{left > 0 && failure.statusCode === TOO_MANY ? lockedOut(left) : failure.message}</Notice>
+  );
 }
 
 function lockedOut(seconds: number): string {
-  if (seconds < MINUTE) return t('Too many tries. Try again in {seconds, plural, one {# second} other {# seconds}}.', { seconds });
+  if (seconds < MINUTE)
+    return t('Too many tries. Try again in {seconds, plural, one {# second} other {# seconds}}.', { seconds });
   const minutes = Math.ceil(seconds / MINUTE);
   return t('Too many tries. Try again in {minutes, plural, one {# minute} other {# minutes}}.', { minutes });
 }

@@ -84,7 +84,12 @@ function LanguageSwitch() {
 function SchemeSwitch() {
   const isDark = useScheme() === 'dark';
   return (
-    <Button variant="plain" size="small" icon={isDark ? Sun : Moon} onClick={() => changeLook({ scheme: isDark ? 'light' : 'dark' })}>
+    <Button
+      variant="plain"
+      size="small"
+      icon={isDark ? Sun : Moon}
+      onClick={() => changeLook({ scheme: isDark ? 'light' : 'dark' })}
+    >
       {isDark ? t('Light theme') : t('Dark theme')}
     </Button>
   );

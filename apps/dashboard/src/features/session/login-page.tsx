@@ -19,12 +19,30 @@ import { usePublicSettings } from './use-public-settings.ts';
 /** Once signed in, the route's guard leads on to the path that was asked for. */
 export default function LoginPage() {
   const settings = usePublicSettings();
-  const form = useGateForm({ initial: { userName: '', password: '', remember: true }, schema: loginBody, send: signIn });
+  const form = useGateForm({
+    initial: { userName: '', password: '', remember: true },
+    schema: loginBody,
+    send: signIn,
+  });
   return (
-    <Gate title={t('Sign in')} lead={t('Back office of the marketplace')} settings={settings} onSubmit={form.submit} below={<Below settings={settings} form={form} />}>
+    <Gate
+      title={t('Sign in')}
+      lead={t('Back office of the marketplace')}
+      settings={settings}
+      onSubmit={form.submit}
+      below={<Below settings={settings} form={form} />}
+    >
       <FormFailure failure={form.failure} />
       <Field label={t('User name or e-mail')} error={form.errors.userName}>
-        <TextField {...form.text('userName')} inputSize="large" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus required />
+        <TextField
+          {...form.text('userName')}
+          inputSize="large"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          required
+        />
       </Field>
       <Field
         label={t('Password')}
@@ -37,7 +55,11 @@ export default function LoginPage() {
       >
         <PasswordField {...form.text('password')} inputSize="large" autoComplete="current-password" required />
       </Field>
-      <Checkbox label={t('Keep me signed in')} checked={form.values.remember} onChange={(event) => form.set({ remember: event.target.checked })} />
+      <Checkbox
+        label={t('Keep me signed in')}
+        checked={form.values.remember}
+        onChange={(event) => form.set({ remember: event.target.checked })}
+      />
       <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
         {t('Sign in')}
       </Button>
@@ -58,7 +80,12 @@ function Below({ settings, form }: BelowProps) {
         <div className={styles.demo}>
           <span>{t('Demo sign-ins:')}</span>
           {demo.userNames.map((userName) => (
-            <Button key={userName} size="small" variant="text" onClick={() => form.set({ userName, password: demo.password })}>
+            <Button
+              key={userName}
+              size="small"
+              variant="text"
+              onClick={() => form.set({ userName, password: demo.password })}
+            >
               {userName}
             </Button>
           ))}

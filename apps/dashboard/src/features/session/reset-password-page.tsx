@@ -35,7 +35,9 @@ export default function ResetPasswordPage() {
       below={<Link to={paths.session.forgotPassword}>{t('Send a new link')}</Link>}
     >
       <FormFailure failure={form.failure} />
-      {form.errors.token && <Notice tone="error">{t('This link is not whole. Copy it again from the mail, or send a new one.')}</Notice>}
+      {form.errors.token && (
+        <Notice tone="error">{t('This link is not whole. Copy it again from the mail, or send a new one.')}</Notice>
+      )}
       <NewPasswordInput {...form.text('password')} label={t('New password')} error={form.errors.password} autoFocus />
       <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
         {t('Set the password')}

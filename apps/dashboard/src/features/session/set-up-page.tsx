@@ -39,12 +39,25 @@ function SetUpForm() {
   return (
     <Gate title={t('Set up')} lead={t('Make the first super admin.')} onSubmit={form.submit}>
       <FormFailure failure={form.failure} />
-      {form.errors.token && <Notice tone="error">{t('This link is not whole. Copy it again from the server’s console.')}</Notice>}
+      {form.errors.token && (
+        <Notice tone="error">{t('This link is not whole. Copy it again from the server’s console.')}</Notice>
+      )}
       <Field label={t('Name')} error={form.errors.name}>
         <TextField {...form.text('name')} inputSize="large" autoComplete="name" autoFocus required />
       </Field>
-      <Field label={t('User name')} error={form.errors.userName} help={t('Letters a-z, digits, dot, underscore and hyphen')}>
-        <TextField {...form.text('userName')} inputSize="large" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
+      <Field
+        label={t('User name')}
+        error={form.errors.userName}
+        help={t('Letters a-z, digits, dot, underscore and hyphen')}
+      >
+        <TextField
+          {...form.text('userName')}
+          inputSize="large"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
       </Field>
       <Field label={t('E-mail')} error={form.errors.email}>
         <TextField {...form.text('email')} type="email" inputSize="large" autoComplete="email" required />

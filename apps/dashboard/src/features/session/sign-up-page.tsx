@@ -50,8 +50,19 @@ function SignUpForm() {
       <Field label={t('E-mail')} error={form.errors.email}>
         <TextField {...form.text('email')} type="email" inputSize="large" autoComplete="email" autoFocus required />
       </Field>
-      <Field label={t('User name')} error={form.errors.username} help={t('Letters a-z, digits, dot, underscore and hyphen')}>
-        <TextField {...form.text('username')} inputSize="large" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
+      <Field
+        label={t('User name')}
+        error={form.errors.username}
+        help={t('Letters a-z, digits, dot, underscore and hyphen')}
+      >
+        <TextField
+          {...form.text('username')}
+          inputSize="large"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
       </Field>
       <NewPasswordInput {...form.text('password')} label={t('Password')} error={form.errors.password} />
       <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>

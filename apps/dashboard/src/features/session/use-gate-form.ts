@@ -24,7 +24,9 @@ export function useGateForm<Values extends object>({ initial, schema, send }: Ga
 
   function show(list: FieldError[]): void {
     setErrors(Object.fromEntries(list.toReversed().map(({ field, message }) => [field, message])));
-    const first = list.map(({ field }) => form.current?.elements.namedItem(field)).find((element) => element instanceof HTMLElement);
+    const first = list
+      .map(({ field }) => form.current?.elements.namedItem(field))
+      .find((element) => element instanceof HTMLElement);
     if (first instanceof HTMLElement) first.focus();
   }
 
@@ -52,7 +54,8 @@ export function useGateForm<Values extends object>({ initial, schema, send }: Ga
   const text = <Name extends keyof Values & string>(name: Name) => ({
     name,
     value: String(values[name] ?? ''),
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value } as unknown as Partial<Values>),
+    onChange: (event: { target: { value: string } }) =>
+      set({ [name]: event.target.value } as unknown as Partial<Values>),
   });
 
   const set = (part: Partial<Values>) => {

@@ -21,7 +21,12 @@ export function SalesChart({ days: all, currency }: { days: readonly SalesDay[];
   const points = days.map((day, index): PlotPoint => {
     const earlier = before[index];
     const lines = [formatDay(day.day), `${money(day.sales)}, ${ordersWord(day.orders)}`];
-    return { axis: formatDayShort(day.day), value: day.sales / scale, before: earlier ? earlier.sales / scale : null, lines: earlier ? [...lines, `${formatDay(earlier.day)}: ${money(earlier.sales)}`] : lines };
+    return {
+      axis: formatDayShort(day.day),
+      value: day.sales / scale,
+      before: earlier ? earlier.sales / scale : null,
+      lines: earlier ? [...lines, `${formatDay(earlier.day)}: ${money(earlier.sales)}`] : lines,
+    };
   });
   return (
     <Card
@@ -48,9 +53,20 @@ export function SalesChart({ days: all, currency }: { days: readonly SalesDay[];
           <bdi>{money(sales)}</bdi>
         </b>
         <span>{ordersWord(orders)}</span>
-        {change !== null && <span>{t('{change} against the {span} days before', { change: `${change > 0 ? '+' : ''}${formatPercent(change)}`, span })}</span>}
+        {change !== null && (
+          <span>
+            {t('{change} against the {span} days before', {
+              change: `${change > 0 ? '+' : ''}${formatPercent(change)}`,
+              span,
+            })}
+          </span>
+        )}
       </p>
-      {isTable ? <Days days={days} money={money} /> : <Plot label={t('Sales by day')} points={points} formatTick={formatTick} />}
+      {isTable ? (
+        <Days days={days} money={money} />
+      ) : (
+        <Plot label={t('Sales by day')} points={points} formatTick={formatTick} />
+      )}
     </Card>
   );
 }

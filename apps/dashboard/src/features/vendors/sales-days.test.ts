@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { salesSpan } from './sales-days.ts';
 
-const run = Array.from({ length: 90 }, (_, index) => ({ day: `day ${index}`, orders: 1, sales: index < 60 ? 100 : 150 }));
+const run = Array.from({ length: 90 }, (_, index) => ({
+  day: `day ${index}`,
+  orders: 1,
+  sales: index < 60 ? 100 : 150,
+}));
 
 test('thirty days stand against the thirty before them', () => {
   const span = salesSpan(run, '30');
@@ -17,6 +21,9 @@ test('the whole run has nothing to stand against', () => {
 });
 
 test('nothing sold before is nothing to compare with', () => {
-  const span = salesSpan(run.map((day, index) => (index < 60 ? { ...day, sales: 0 } : day)), '30');
+  const span = salesSpan(
+    run.map((day, index) => (index < 60 ? { ...day, sales: 0 } : day)),
+    '30',
+  );
   expect(span.change).toBeNull();
 });

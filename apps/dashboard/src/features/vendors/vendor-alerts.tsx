@@ -14,12 +14,20 @@ interface Look {
 }
 
 const LOOKS: Record<VendorAlert['kind'], Look> = {
-  late_orders: { tone: 'error', text: ({ count = 0 }) => t('{count, plural, one {# order is late} other {# orders are late}}', { count }), search: { tab: 'orders', late: 'true' } },
-  in_debt: { tone: 'error', text: () => t('The balance is negative. Payouts are refused until it is paid in or earned back.') },
+  late_orders: {
+    tone: 'error',
+    text: ({ count = 0 }) => t('{count, plural, one {# order is late} other {# orders are late}}', { count }),
+    search: { tab: 'orders', late: 'true' },
+  },
+  in_debt: {
+    tone: 'error',
+    text: () => t('The balance is negative. Payouts are refused until it is paid in or earned back.'),
+  },
   payouts_frozen: { tone: 'warning', text: frozenText },
   documents_waiting: {
     tone: 'warning',
-    text: ({ count = 0 }) => t('{count, plural, one {# document waits} other {# documents wait}} for review', { count }),
+    text: ({ count = 0 }) =>
+      t('{count, plural, one {# document waits} other {# documents wait}} for review', { count }),
     search: { tab: 'documents' },
   },
   products_waiting: {
@@ -32,11 +40,16 @@ const LOOKS: Record<VendorAlert['kind'], Look> = {
     text: ({ count = 0 }) => t('{count, plural, one {# product was} other {# products were}} rejected', { count }),
     search: { tab: 'products', status: 'rejected' },
   },
-  on_holiday: { tone: 'info', text: ({ from, to }) => t('On holiday from {from} to {to}', { from: formatDay(from), to: formatDay(to) }) },
+  on_holiday: {
+    tone: 'info',
+    text: ({ from, to }) => t('On holiday from {from} to {to}', { from: formatDay(from), to: formatDay(to) }),
+  },
 };
 
 function frozenText({ until, reason }: VendorAlert): string {
-  const text = until ? t('Payouts are frozen until {until}', { until: formatDateTime(until) }) : t('Payouts are frozen');
+  const text = until
+    ? t('Payouts are frozen until {until}', { until: formatDateTime(until) })
+    : t('Payouts are frozen');
   return reason ? `${text}: ${reason}` : text;
 }
 

@@ -13,7 +13,11 @@ import { Card } from '#shared/ui/card.tsx';
 import { type DotColor, StatusDot } from '#shared/ui/status-dot.tsx';
 import { documentKindWord } from './vendor-fields.ts';
 
-const COLORS: Record<VendorDocument['status'], DotColor> = { waiting: 'waiting', accepted: 'success', rejected: 'error' };
+const COLORS: Record<VendorDocument['status'], DotColor> = {
+  waiting: 'waiting',
+  accepted: 'success',
+  rejected: 'error',
+};
 
 /** The vendor's papers and how they were judged. */
 export function VendorDocuments({ vendor: { documentList } }: { vendor: VendorDetails }) {
@@ -76,7 +80,12 @@ function DocumentRow({ document, mayOpen }: { document: VendorDocument; mayOpen:
       <td className={table.muted}>{formatDate(reviewedAt) || '–'}</td>
       {mayOpen && (
         <td data-phone="f" className={table.end}>
-          <Button variant="text" size="small" aria-label={t('Open {file}', { file: fileName })} onClick={() => void open(document.fileId)}>
+          <Button
+            variant="text"
+            size="small"
+            aria-label={t('Open {file}', { file: fileName })}
+            onClick={() => void open(document.fileId)}
+          >
             {t('Open')}
           </Button>
         </td>
@@ -85,7 +94,8 @@ function DocumentRow({ document, mayOpen }: { document: VendorDocument; mayOpen:
   );
 }
 
-const statusWord = (status: VendorDocument['status']): string => ({ waiting: t('Waiting'), accepted: t('Accepted'), rejected: t('Rejected') })[status];
+const statusWord = (status: VendorDocument['status']): string =>
+  ({ waiting: t('Waiting'), accepted: t('Accepted'), rejected: t('Rejected') })[status];
 
 async function open(fileId: string): Promise<void> {
   try {

@@ -40,19 +40,77 @@ const columns = (): Column<Vendor>[] => [
     ),
   },
   { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <VendorChip status={row.status} /> },
-  { key: 'contactName', head: t('Contact'), phone: 'c', isMuted: true, priority: 2, cell: (row) => <Clip>{row.contactName}</Clip> },
-  { key: 'productsCount', head: t('Products'), sort: 'productsCount', align: 'end', priority: 1, cell: (row) => formatCount(row.productsCount) },
-  { key: 'orders30d', head: t('Orders 30 d'), sort: 'orders30d', align: 'end', cell: (row) => formatCount(row.orders30d) },
-  { key: 'sales30d', head: t('Sales 30 d'), sort: 'sales30d', align: 'end', phone: 'd', speaksForItself: true, cell: (row) => <bdi className="strong">{formatMoney(row.sales30d, row.currency)}</bdi> },
-  { key: 'balance', head: t('Balance'), sort: 'balance', align: 'end', priority: 1, cell: (row) => <Balance row={row} /> },
-  { key: 'documentsWaiting', head: t('Documents'), sort: 'documentsWaiting', priority: 3, cell: (row) => <Documents documents={row.documents} /> },
-  { key: 'createdAt', head: t('Joined'), sort: 'createdAt', isMuted: true, priority: 3, cell: (row) => formatDate(row.createdAt) },
+  {
+    key: 'contactName',
+    head: t('Contact'),
+    phone: 'c',
+    isMuted: true,
+    priority: 2,
+    cell: (row) => <Clip>{row.contactName}</Clip>,
+  },
+  {
+    key: 'productsCount',
+    head: t('Products'),
+    sort: 'productsCount',
+    align: 'end',
+    priority: 1,
+    cell: (row) => formatCount(row.productsCount),
+  },
+  {
+    key: 'orders30d',
+    head: t('Orders 30 d'),
+    sort: 'orders30d',
+    align: 'end',
+    cell: (row) => formatCount(row.orders30d),
+  },
+  {
+    key: 'sales30d',
+    head: t('Sales 30 d'),
+    sort: 'sales30d',
+    align: 'end',
+    phone: 'd',
+    speaksForItself: true,
+    cell: (row) => <bdi className="strong">{formatMoney(row.sales30d, row.currency)}</bdi>,
+  },
+  {
+    key: 'balance',
+    head: t('Balance'),
+    sort: 'balance',
+    align: 'end',
+    priority: 1,
+    cell: (row) => <Balance row={row} />,
+  },
+  {
+    key: 'documentsWaiting',
+    head: t('Documents'),
+    sort: 'documentsWaiting',
+    priority: 3,
+    cell: (row) => <Documents documents={row.documents} />,
+  },
+  {
+    key: 'createdAt',
+    head: t('Joined'),
+    sort: 'createdAt',
+    isMuted: true,
+    priority: 3,
+    cell: (row) => formatDate(row.createdAt),
+  },
   { key: 'email', head: t('E-mail'), isMuted: true, isOptional: true, cell: (row) => <Clip>{row.email}</Clip> },
-  { key: 'phone', head: t('Phone'), isMuted: true, isOptional: true, cell: (row) => <bdi className="num">{row.phone}</bdi> },
+  {
+    key: 'phone',
+    head: t('Phone'),
+    isMuted: true,
+    isOptional: true,
+    cell: (row) => <bdi className="num">{row.phone}</bdi>,
+  },
 ];
 
 function Balance({ row: { balance, currency } }: { row: Vendor }) {
-  return balance === undefined ? '–' : <bdi className={balance < 0 ? 'text-error' : undefined}>{formatMoney(balance, currency)}</bdi>;
+  return balance === undefined ? (
+    '–'
+  ) : (
+    <bdi className={balance < 0 ? 'text-error' : undefined}>{formatMoney(balance, currency)}</bdi>
+  );
 }
 
 function Documents({ documents: { waiting, accepted, count } }: Pick<Vendor, 'documents'>) {
@@ -62,11 +120,19 @@ function Documents({ documents: { waiting, accepted, count } }: Pick<Vendor, 'do
 }
 
 const filters = (): Filter[] => [
-  { key: 'status', label: t('Status'), kind: 'choice', choices: VENDOR_STATUSES.map((value) => ({ value, label: vendorStatusWord(value) })) },
+  {
+    key: 'status',
+    label: t('Status'),
+    kind: 'choice',
+    choices: VENDOR_STATUSES.map((value) => ({ value, label: vendorStatusWord(value) })),
+  },
   { key: 'joined', label: t('Joined'), kind: 'days', from: 'joinedFrom', to: 'joinedTo' },
 ];
 
-const vendorMenu = ({ id, email }: Vendor, { mayOrders, mayProducts }: { mayOrders: boolean; mayProducts: boolean }): readonly MenuEntry[] => [
+const vendorMenu = (
+  { id, email }: Vendor,
+  { mayOrders, mayProducts }: { mayOrders: boolean; mayProducts: boolean },
+): readonly MenuEntry[] => [
   { label: t('Open'), icon: Eye, to: paths.vendors.profile(id) },
   { label: t('Copy link'), icon: Link, onSelect: () => void copyText(addressOfPage(paths.vendors.profile(id))) },
   { label: t('Copy e-mail'), icon: Copy, onSelect: () => void copyText(email) },
@@ -85,7 +151,12 @@ export function VendorList({ list }: { list: List<Vendor> }) {
     <ListCard
       list={list}
       name="vendors"
-      words={{ title: t('Vendors'), search: t('Search vendors'), noMatch: t('No vendors match'), failed: t('Vendors could not be loaded') }}
+      words={{
+        title: t('Vendors'),
+        search: t('Search vendors'),
+        noMatch: t('No vendors match'),
+        failed: t('Vendors could not be loaded'),
+      }}
       columns={useMemo(() => all.filter(({ key }) => isSuperAdmin || key !== 'balance'), [all, isSuperAdmin])}
       defaultSort="shopName"
       filters={useWords(filters)}

@@ -45,14 +45,42 @@ export function VendorOverview({ vendor }: { vendor: VendorDetails }) {
 function Figures({ vendor: { id, figures, currency } }: { vendor: VendorDetails }) {
   const mayOrders = useCan('orders');
   const mayProducts = useCan('products');
-  const orders = (search: Record<string, string>) => (mayOrders ? { to: paths.vendors.profile(id), search: { tab: 'orders', ...search } } : {});
-  const products = (status: string) => (mayProducts ? { to: paths.vendors.profile(id), search: { tab: 'products', status } } : {});
+  const orders = (search: Record<string, string>) =>
+    mayOrders ? { to: paths.vendors.profile(id), search: { tab: 'orders', ...search } } : {};
+  const products = (status: string) =>
+    mayProducts ? { to: paths.vendors.profile(id), search: { tab: 'products', status } } : {};
   return (
     <Stats>
-      <Stat label={t('Sales')} value={<span title={formatMoney(figures.sales, currency)}>{formatLargeMoney(figures.sales, currency)}</span>} note={t('{amount} by order', { amount: formatMoney(figures.average, currency) })} {...orders({ status: NOT_CANCELLED })} />
-      <Stat label={t('Orders')} value={formatCount(figures.orders)} note={t('and {count} cancelled', { count: figures.cancelledOrders })} {...orders({ status: NOT_CANCELLED })} />
-      <Stat label={t('Open orders')} value={formatCount(figures.openOrders)} note={figures.lateOrders > 0 ? <span className="text-error">{t('{count} late', { count: figures.lateOrders })}</span> : t('none late')} {...orders({ status: OPEN })} />
-      <Stat label={t('Products published')} value={formatCount(figures.productsPublished)} note={t('{count} waiting', { count: figures.productsWaiting })} {...products('published')} />
+      <Stat
+        label={t('Sales')}
+        value={<span title={formatMoney(figures.sales, currency)}>{formatLargeMoney(figures.sales, currency)}</span>}
+        note={t('{amount} by order', { amount: formatMoney(figures.average, currency) })}
+        {...orders({ status: NOT_CANCELLED })}
+      />
+      <Stat
+        label={t('Orders')}
+        value={formatCount(figures.orders)}
+        note={t('and {count} cancelled', { count: figures.cancelledOrders })}
+        {...orders({ status: NOT_CANCELLED })}
+      />
+      <Stat
+        label={t('Open orders')}
+        value={formatCount(figures.openOrders)}
+        note={
+          figures.lateOrders > 0 ? (
+            <span className="text-error">{t('{count} late', { count: figures.lateOrders })}</span>
+          ) : (
+            t('none late')
+          )
+        }
+        {...orders({ status: OPEN })}
+      />
+      <Stat
+        label={t('Products published')}
+        value={formatCount(figures.productsPublished)}
+        note={t('{count} waiting', { count: figures.productsWaiting })}
+        {...products('published')}
+      />
     </Stats>
   );
 }

@@ -33,13 +33,57 @@ const columns = (): Column<Product>[] => [
       </span>
     ),
   },
-  { key: 'sku', head: t('SKU'), isMuted: true, priority: 2, phone: 'e', cell: (row) => <bdi className="mono">{row.sku ?? '–'}</bdi> },
-  { key: 'category', head: t('Category'), isMuted: true, priority: 2, phone: 'c', cell: (row) => <Clip>{row.category?.name ?? '–'}</Clip> },
-  { key: 'price', head: t('Price'), sort: 'price', align: 'end', phone: 'd', speaksForItself: true, cell: (row) => <bdi>{prices(row)}</bdi> },
-  { key: 'stock', head: t('Stock'), sort: 'stock', align: 'end', priority: 1, phone: 'f', cell: (row) => <Stock row={row} /> },
+  {
+    key: 'sku',
+    head: t('SKU'),
+    isMuted: true,
+    priority: 2,
+    phone: 'e',
+    cell: (row) => <bdi className="mono">{row.sku ?? '–'}</bdi>,
+  },
+  {
+    key: 'category',
+    head: t('Category'),
+    isMuted: true,
+    priority: 2,
+    phone: 'c',
+    cell: (row) => <Clip>{row.category?.name ?? '–'}</Clip>,
+  },
+  {
+    key: 'price',
+    head: t('Price'),
+    sort: 'price',
+    align: 'end',
+    phone: 'd',
+    speaksForItself: true,
+    cell: (row) => <bdi>{prices(row)}</bdi>,
+  },
+  {
+    key: 'stock',
+    head: t('Stock'),
+    sort: 'stock',
+    align: 'end',
+    priority: 1,
+    phone: 'f',
+    cell: (row) => <Stock row={row} />,
+  },
   { key: 'status', head: t('Status'), sort: 'status', phone: 'b', cell: (row) => <ProductChip status={row.status} /> },
-  { key: 'sold30d', head: t('Sold 30 d'), sort: 'sold30d', align: 'end', priority: 3, cell: (row) => formatCount(row.sold30d) },
-  { key: 'updatedAt', head: t('Updated'), sort: 'updatedAt', isMuted: true, priority: 3, cell: (row) => formatDate(row.updatedAt) },
+  {
+    key: 'sold30d',
+    head: t('Sold 30 d'),
+    sort: 'sold30d',
+    align: 'end',
+    priority: 3,
+    cell: (row) => formatCount(row.sold30d),
+  },
+  {
+    key: 'updatedAt',
+    head: t('Updated'),
+    sort: 'updatedAt',
+    isMuted: true,
+    priority: 3,
+    cell: (row) => formatDate(row.updatedAt),
+  },
 ];
 
 function prices({ priceMin, priceMax }: Product): string {
@@ -49,11 +93,20 @@ function prices({ priceMin, priceMax }: Product): string {
 
 function Stock({ row: { stockAvailable, stockState } }: { row: Product }) {
   if (stockState === 'in') return formatCount(stockAvailable);
-  return <StatusDot color={stockState === 'out' ? 'error' : 'waiting'}>{stockState === 'out' ? t('Out') : t('{count} low', { count: formatCount(stockAvailable) })}</StatusDot>;
+  return (
+    <StatusDot color={stockState === 'out' ? 'error' : 'waiting'}>
+      {stockState === 'out' ? t('Out') : t('{count} low', { count: formatCount(stockAvailable) })}
+    </StatusDot>
+  );
 }
 
 const filters = (): Filter[] => [
-  { key: 'status', label: t('Status'), kind: 'choice', choices: PRODUCT_STATUSES.map((value) => ({ value, label: productStatusWord(value) })) },
+  {
+    key: 'status',
+    label: t('Status'),
+    kind: 'choice',
+    choices: PRODUCT_STATUSES.map((value) => ({ value, label: productStatusWord(value) })),
+  },
   { key: 'price', label: t('Price'), kind: 'money', from: 'priceMin', to: 'priceMax' },
   { key: 'updated', label: t('Updated'), kind: 'days', from: 'updatedFrom', to: 'updatedTo' },
 ];
@@ -68,7 +121,12 @@ export function VendorProducts({ vendorId }: { vendorId: string }) {
     <ListCard
       list={list}
       name="vendor-products"
-      words={{ title: t('Products'), search: t('Search products'), noMatch: t('No products match'), failed: t('Products could not be loaded') }}
+      words={{
+        title: t('Products'),
+        search: t('Search products'),
+        noMatch: t('No products match'),
+        failed: t('Products could not be loaded'),
+      }}
       columns={useWords(columns)}
       defaultSort="-updatedAt"
       filters={useWords(filters)}

@@ -32,7 +32,9 @@ export default function VendorProfilePage() {
   usePageTitle(answer.data?.shopName);
   if (answer.data) return <Profile vendor={answer.data} />;
   const crumbs = [{ label: t('Vendors'), to: paths.vendors.list }, { label: t('Profile') }];
-  return <DetailLoading title={t('Vendor')} crumbs={crumbs} failed={t('The vendor could not be loaded')} answer={answer} />;
+  return (
+    <DetailLoading title={t('Vendor')} crumbs={crumbs} failed={t('The vendor could not be loaded')} answer={answer} />
+  );
 }
 
 function Profile({ vendor }: { vendor: VendorDetails }) {
@@ -40,7 +42,8 @@ function Profile({ vendor }: { vendor: VendorDetails }) {
   const navigate = useNavigate();
   const tabs = useTabs(vendor);
   const chosen = tabs.find(({ value }) => value === tab)?.value ?? OVERVIEW;
-  const choose = (value: string) => void navigate({ to: '.', search: value === OVERVIEW ? {} : { tab: value }, resetScroll: false });
+  const choose = (value: string) =>
+    void navigate({ to: '.', search: value === OVERVIEW ? {} : { tab: value }, resetScroll: false });
   return (
     <>
       <Head vendor={vendor} />
@@ -83,7 +86,10 @@ function Head({ vendor }: { vendor: VendorDetails }) {
   const { id, shopName, email, createdAt, statusSince, statusReason } = vendor;
   const mayOrders = useCan('orders');
   const mayProducts = useCan('products');
-  const since = t('Joined {joined}, in this status since {since}', { joined: formatDate(createdAt), since: formatDate(statusSince) });
+  const since = t('Joined {joined}, in this status since {since}', {
+    joined: formatDate(createdAt),
+    since: formatDate(statusSince),
+  });
   return (
     <PageHead
       title={<bdi>{shopName}</bdi>}

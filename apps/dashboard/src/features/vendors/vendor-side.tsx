@@ -51,9 +51,15 @@ function Identity({ vendor }: { vendor: VendorDetails }) {
         <Pairs
           items={[
             { term: t('Address in the shop'), value: <bdi className="mono">{slug}</bdi> },
-            { term: t('Registration number'), value: registrationNumber && <bdi className="num">{registrationNumber}</bdi> },
+            {
+              term: t('Registration number'),
+              value: registrationNumber && <bdi className="num">{registrationNumber}</bdi>,
+            },
             { term: t('Tax number'), value: taxId && <bdi className="num">{taxId}</bdi> },
-            { term: t('Holiday'), value: holiday && t('{from} to {to}', { from: formatDay(holiday.from), to: formatDay(holiday.to) }) },
+            {
+              term: t('Holiday'),
+              value: holiday && t('{from} to {to}', { from: formatDay(holiday.from), to: formatDay(holiday.to) }),
+            },
           ]}
         />
       </div>
@@ -64,7 +70,9 @@ function Identity({ vendor }: { vendor: VendorDetails }) {
 /** Only the super admin's answer carries it. */
 function Money({ vendor: { balances, commission, currency } }: { vendor: VendorDetails }) {
   if (!balances) return null;
-  const money = (amount: number) => <bdi className={amount < 0 ? 'text-error' : undefined}>{formatMoney(amount, currency)}</bdi>;
+  const money = (amount: number) => (
+    <bdi className={amount < 0 ? 'text-error' : undefined}>{formatMoney(amount, currency)}</bdi>
+  );
   return (
     <Card title={t('Balances')} actions={<Chip icon={Lock}>{t('Super Admin')}</Chip>}>
       <Sums
@@ -76,7 +84,9 @@ function Money({ vendor: { balances, commission, currency } }: { vendor: VendorD
       />
       {commission && (
         <p className={`muted small ${styles.gap}`}>
-          {commission.source === 'own' ? t('Commission {rate}%, by its own rule', { rate: commission.ratePercent }) : t('Commission {rate}%, the configured default', { rate: commission.ratePercent })}
+          {commission.source === 'own'
+            ? t('Commission {rate}%, by its own rule', { rate: commission.ratePercent })
+            : t('Commission {rate}%, the configured default', { rate: commission.ratePercent })}
         </p>
       )}
     </Card>
@@ -90,8 +100,14 @@ function Payout({ vendor: { payoutAccount, payoutSchedule } }: { vendor: VendorD
         items={[
           { term: t('Schedule'), value: scheduleWord(payoutSchedule) },
           { term: t('Holder'), value: payoutAccount && <bdi>{payoutAccount.holder}</bdi> },
-          { term: payoutAccount?.kind === 'iban' ? t('IBAN') : t('Account'), value: payoutAccount ? <bdi className="num">{payoutAccount.masked}</bdi> : t('none given') },
-          { term: t('Bank code'), value: payoutAccount?.bankCode && <bdi className="num">{payoutAccount.bankCode}</bdi> },
+          {
+            term: payoutAccount?.kind === 'iban' ? t('IBAN') : t('Account'),
+            value: payoutAccount ? <bdi className="num">{payoutAccount.masked}</bdi> : t('none given'),
+          },
+          {
+            term: t('Bank code'),
+            value: payoutAccount?.bankCode && <bdi className="num">{payoutAccount.bankCode}</bdi>,
+          },
         ]}
       />
     </Card>

@@ -24,6 +24,11 @@ export default function VendorsPage() {
 function tabsOf(counts: VendorCounts | undefined): GivenTab[] {
   return [
     { value: 'all', label: t('All'), count: counts?.all, filters: {} },
-    ...VENDOR_STATUSES.map((status) => ({ value: status, label: vendorStatusWord(status), count: counts?.byStatus[status], filters: { status } })),
+    ...VENDOR_STATUSES.map((status) => ({
+      value: status,
+      label: vendorStatusWord(status),
+      count: counts?.byStatus[status],
+      filters: { status },
+    })),
   ];
 }

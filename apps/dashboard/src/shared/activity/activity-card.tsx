@@ -24,7 +24,9 @@ const SHOWN = 8;
 
 /** What happened to one thing: who, when, before and after, with undo where it can be undone. */
 export function ActivityCard({ entity, entityId, labels, title = t('Activity') }: ActivityCardProps) {
-  const answer = useQuery(queryOf(activityApi.list, { query: { entity: [entity], entityId: [entityId], limit: SHOWN }, background: true }));
+  const answer = useQuery(
+    queryOf(activityApi.list, { query: { entity: [entity], entityId: [entityId], limit: SHOWN }, background: true }),
+  );
   const rows = answer.data?.rows ?? [];
   return (
     <Card
@@ -37,7 +39,13 @@ export function ActivityCard({ entity, entityId, labels, title = t('Activity') }
         )
       }
     >
-      {answer.isPending ? <Skeleton width={180} /> : rows.length === 0 ? <p>{t('Nothing has happened yet.')}</p> : <Timeline events={rows.map((row) => toEvent(row, labels))} />}
+      {answer.isPending ? (
+        <Skeleton width={180} />
+      ) : rows.length === 0 ? (
+        <p>{t('Nothing has happened yet.')}</p>
+      ) : (
+        <Timeline events={rows.map((row) => toEvent(row, labels))} />
+      )}
     </Card>
   );
 }

@@ -20,7 +20,9 @@ const ACTIONS: Record<string, () => string> = {
 };
 
 /** An action in words; one without a word of its own is shown as it is. */
-export const actionWord = (action: string): string => ACTIONS[action]?.() ?? action.charAt(0).toUpperCase() + action.slice(1).replaceAll('_', ' ');
+export const actionWord = (action: string): string =>
+  ACTIONS[action]?.() ?? action.charAt(0).toUpperCase() + action.slice(1).replaceAll('_', ' ');
 
 /** 'Changed by Lina Farouk' */
-export const activityTitle = ({ action, actorName }: Pick<Activity, 'action' | 'actorName'>): string => t('{action} by {name}', { action: actionWord(action), name: actorName });
+export const activityTitle = ({ action, actorName }: Pick<Activity, 'action' | 'actorName'>): string =>
+  t('{action} by {name}', { action: actionWord(action), name: actorName });

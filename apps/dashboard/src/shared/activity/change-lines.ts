@@ -20,7 +20,10 @@ export function changeLines(before: Fields | null, after: Fields | null): Change
   });
 }
 
-const areVariants = (value: unknown): value is Variants => Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'object' && item !== null && 'sku' in item && typeof item.sku === 'string');
+const areVariants = (value: unknown): value is Variants =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((item) => typeof item === 'object' && item !== null && 'sku' in item && typeof item.sku === 'string');
 
 const keyOf = (variant: Fields): unknown => variant.variantId ?? variant.id ?? variant.sku;
 
@@ -31,9 +34,13 @@ function variantLines(before: Variants, after: Variants): ChangeLine[] {
     ...after.flatMap((variant) => {
       const was = old.get(keyOf(variant));
       if (!was) return [{ field: 'variants', sku: variant.sku, before: null, after: variant.sku }];
-      const fields = Object.keys(variant).filter((field) => JSON.stringify(was[field] ?? null) !== JSON.stringify(variant[field] ?? null));
+      const fields = Object.keys(variant).filter(
+        (field) => JSON.stringify(was[field] ?? null) !== JSON.stringify(variant[field] ?? null),
+      );
       return fields.map((field) => ({ field, sku: variant.sku, before: was[field], after: variant[field] }));
     }),
-    ...before.flatMap((variant) => (kept.has(keyOf(variant)) ? [] : [{ field: 'variants', sku: variant.sku, before: variant.sku, after: null }])),
+    ...before.flatMap((variant) =>
+      kept.has(keyOf(variant)) ? [] : [{ field: 'variants', sku: variant.sku, before: variant.sku, after: null }],
+    ),
   ];
 }

@@ -16,4 +16,5 @@ const WORDS: Record<string, () => string> = {
 };
 
 /** A status of anything, as its chip calls it; one that nobody knows stays as it is. */
-export const statusWord = (code: string): string => currentProfile()?.orderStatuses.find((status) => status.code === code)?.label ?? WORDS[code]?.() ?? code;
+export const statusWord = (code: string): string =>
+  currentProfile()?.orderStatuses.find((status) => status.code === code)?.label ?? WORDS[code]?.() ?? code;

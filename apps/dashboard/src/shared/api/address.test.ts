@@ -5,7 +5,14 @@ import * as z from 'zod/mini';
 
 import { addressOf } from './address.ts';
 
-const imports = defineEndpoint({ method: 'POST', path: '/things/import', summary: '', access: anyone, query: z.strictObject({ dryRun: z.boolean() }), data: z.object({}) });
+const imports = defineEndpoint({
+  method: 'POST',
+  path: '/things/import',
+  summary: '',
+  access: anyone,
+  query: z.strictObject({ dryRun: z.boolean() }),
+  data: z.object({}),
+});
 
 test('a try stays a try, whether the caller or the endpoint’s own query asks for it', () => {
   expect(addressOf(imports, { dryRun: true })).toBe('/v1/things/import?dryRun=true');

@@ -34,4 +34,5 @@ export function serverUrl(path: string): string {
   return path.startsWith('/') ? `${HOST}${path}` : path;
 }
 
-const textOf = (value: unknown): string => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '');
+const textOf = (value: unknown): string =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';

@@ -15,13 +15,20 @@ export function fakeServer(routes: Record<string, (asked: Asked) => Answer>) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const call = { method: init.method ?? 'GET', url, headers: new Headers(init.headers), body: readBody(init.body) };
     asked.push(call);
-    const answer = routes[`${call.method} ${url.split('?')[0]}`]?.(call) ?? { statusCode: 404, message: 'No such call', requestId: 'r' };
+    const answer = routes[`${call.method} ${url.split('?')[0]}`]?.(call) ?? {
+      statusCode: 404,
+      message: 'No such call',
+      requestId: 'r',
+    };
     if (answer === 'unreachable') throw new TypeError('Failed to fetch');
     if (answer === 'never') return untilAborted(init.signal);
     const { headers, status, ...body } = answer;
     return new Response(JSON.stringify(body), { status: status ?? (body.statusCode as number), headers });
   });
-  return { asked, count: (route: string) => asked.filter((call) => `${call.method} ${call.url.split('?')[0]}` === route).length };
+  return {
+    asked,
+    count: (route: string) => asked.filter((call) => `${call.method} ${call.url.split('?')[0]}` === route).length,
+  };
 }
 
 function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {

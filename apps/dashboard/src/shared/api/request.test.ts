@@ -15,11 +15,40 @@ import { REQUEST_TIMEOUT } from './transport.ts';
 
 const thing = z.object({ name: z.string() });
 const things = {
-  list: defineEndpoint({ method: 'GET', path: '/things', summary: '', access: anyone, query: z.record(z.string(), z.any()), data: thing }),
-  get: defineEndpoint({ method: 'GET', path: '/things/{id}', summary: '', access: anyone, params: z.object({ id: z.string() }), data: thing }),
-  create: defineEndpoint({ method: 'POST', path: '/things', summary: '', access: anyone, body: thing, data: thing, idempotencyKey: 'required' }),
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/things',
+    summary: '',
+    access: anyone,
+    query: z.record(z.string(), z.any()),
+    data: thing,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/things/{id}',
+    summary: '',
+    access: anyone,
+    params: z.object({ id: z.string() }),
+    data: thing,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/things',
+    summary: '',
+    access: anyone,
+    body: thing,
+    data: thing,
+    idempotencyKey: 'required',
+  }),
   update: defineEndpoint({ method: 'PATCH', path: '/things', summary: '', access: anyone, body: thing, data: thing }),
-  remove: defineEndpoint({ method: 'DELETE', path: '/things', summary: '', access: anyone, body: z.object({ version: z.int() }), data: thing }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/things',
+    summary: '',
+    access: anyone,
+    body: z.object({ version: z.int() }),
+    data: thing,
+  }),
 };
 const found = { statusCode: 200, data: { name: 'Lamp' } };
 const refused = { statusCode: 401, message: 'Sign in first', requestId: 'r1' };
@@ -34,7 +63,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const failure = (call: Promise<unknown>): Promise<ApiError> => call.then(() => Promise.reject(new Error('It worked')), (error: ApiError) => error);
+const failure = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => Promise.reject(new Error('It worked')),
+    (error: ApiError) => error,
+  );
 
 describe('a call', () => {
   test('goes below /v1 with language, type and token, and answers the data', async () => {
@@ -42,12 +75,18 @@ describe('a call', () => {
     const server = fakeServer({ 'GET /v1/things/a%2Fb': () => found });
     expect(await request(things.get, { params: { id: 'a/b' } })).toEqual({ name: 'Lamp' });
     const headers = server.asked[0]?.headers;
-    expect(['x-lang', 'content-type', 'authorization'].map((name) => headers?.get(name))).toEqual(['en', 'application/json', 'Bearer a1']);
+    expect(['x-lang', 'content-type', 'authorization'].map((name) => headers?.get(name))).toEqual([
+      'en',
+      'application/json',
+      'Bearer a1',
+    ]);
   });
 
   test('joins lists by commas and leaves out what is empty', async () => {
     const server = fakeServer({ 'GET /v1/things': () => found });
-    await request(things.list, { query: { status: ['placed', 'packed'], q: '', categoryId: undefined, limit: 20, isActive: false } });
+    await request(things.list, {
+      query: { status: ['placed', 'packed'], q: '', categoryId: undefined, limit: 20, isActive: false },
+    });
     expect(server.asked[0]?.url).toBe('/v1/things?status=placed,packed&limit=20&isActive=false');
   });
 
@@ -63,9 +102,23 @@ describe('a call', () => {
 
 describe('a failure', () => {
   test('is told by the body, whatever HTTP says', async () => {
-    fakeServer({ 'GET /v1/things': () => ({ status: 200, statusCode: 409, message: 'Somebody was faster', requestId: 'r9', data: { name: 'New' } }) });
+    fakeServer({
+      'GET /v1/things': () => ({
+        status: 200,
+        statusCode: 409,
+        message: 'Somebody was faster',
+        requestId: 'r9',
+        data: { name: 'New' },
+      }),
+    });
     const error = await failure(request(things.list));
-    expect(error).toMatchObject({ name: 'ApiError', statusCode: 409, message: 'Somebody was faster', requestId: 'r9', data: { name: 'New' } });
+    expect(error).toMatchObject({
+      name: 'ApiError',
+      statusCode: 409,
+      message: 'Somebody was faster',
+      requestId: 'r9',
+      data: { name: 'New' },
+    });
   });
 
   test('shows one toast with the server’s sentence', async () => {
@@ -81,8 +134,16 @@ describe('a failure', () => {
   });
 
   test('that the caller shows in place has no toast', async () => {
-    fakeServer({ 'POST /v1/things': () => ({ statusCode: 400, message: 'Look at the fields', errors: [{ field: 'name', message: 'Too long' }] }) });
-    const error = await failure(request(things.create, { body: { name: 'x' }, quiet: ({ errors }) => errors.length > 0 }));
+    fakeServer({
+      'POST /v1/things': () => ({
+        statusCode: 400,
+        message: 'Look at the fields',
+        errors: [{ field: 'name', message: 'Too long' }],
+      }),
+    });
+    const error = await failure(
+      request(things.create, { body: { name: 'x' }, quiet: ({ errors }) => errors.length > 0 }),
+    );
     expect(error.errors).toEqual([{ field: 'name', message: 'Too long' }]);
     await failure(request(things.create, { body: { name: 'x' }, background: true }));
     expect(toast.error).not.toHaveBeenCalled();
@@ -115,7 +176,10 @@ describe('no answer within ten seconds', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     events.length = 0;
-    endings.push(beforeTimeoutRedirect.listen(() => void events.push('save')), timedOut.listen(() => void events.push('leave')));
+    endings.push(
+      beforeTimeoutRedirect.listen(() => void events.push('save')),
+      timedOut.listen(() => void events.push('leave')),
+    );
     fakeServer({ 'GET /v1/things': () => 'never' });
   });
   afterEach(() => endings.splice(0).forEach((end) => end()));
@@ -139,7 +203,8 @@ describe('no answer within ten seconds', () => {
 });
 
 describe('a 401', () => {
-  const onlyFor = (token: string) => (asked: { headers: Headers }) => (asked.headers.get('authorization') === `Bearer ${token}` ? found : refused);
+  const onlyFor = (token: string) => (asked: { headers: Headers }) =>
+    asked.headers.get('authorization') === `Bearer ${token}` ? found : refused;
   beforeEach(() => storeTokens({ accessToken: 'old', refreshToken: 'r1' }));
 
   test('refreshes and replays with the new token', async () => {
@@ -166,7 +231,8 @@ describe('a 401', () => {
   test('takes over what another tab refreshed', async () => {
     const server = fakeServer({
       'GET /v1/things': (asked) => {
-        if (asked.headers.get('authorization') === 'Bearer old') storeTokens({ accessToken: 'new', refreshToken: 'r2' });
+        if (asked.headers.get('authorization') === 'Bearer old')
+          storeTokens({ accessToken: 'new', refreshToken: 'r2' });
         return onlyFor('new')(asked);
       },
     });
@@ -191,7 +257,10 @@ describe('a 401', () => {
   });
 
   test.each([400, 401, 500])('whose refresh is answered %i ends the session', async (statusCode) => {
-    fakeServer({ 'GET /v1/things': () => refused, 'POST /v1/auth/refresh-token': () => ({ statusCode, message: 'No' }) });
+    fakeServer({
+      'GET /v1/things': () => refused,
+      'POST /v1/auth/refresh-token': () => ({ statusCode, message: 'No' }),
+    });
     await failure(request(things.list));
     expect(accessToken()).toBeNull();
   });
@@ -218,7 +287,12 @@ describe('a 401', () => {
 
 describe('the given helpers', () => {
   test('hand over the data', async () => {
-    fakeServer({ 'GET /v1/things': () => found, 'POST /v1/things': () => found, 'PATCH /v1/things': () => found, 'DELETE /v1/things': () => found });
+    fakeServer({
+      'GET /v1/things': () => found,
+      'POST /v1/things': () => found,
+      'PATCH /v1/things': () => found,
+      'DELETE /v1/things': () => found,
+    });
     expect(await get(things.list, {})).toEqual({ name: 'Lamp' });
     expect(await post(things.create, { body: { name: 'Lamp' } })).toEqual({ name: 'Lamp' });
     expect(await patch(things.update, { body: { name: 'Lamp' } })).toEqual({ name: 'Lamp' });
@@ -227,7 +301,12 @@ describe('the given helpers', () => {
 
   test('return nothing on failure, remove returns false', async () => {
     const no = () => ({ statusCode: 409, message: 'No' });
-    const server = fakeServer({ 'GET /v1/things': no, 'POST /v1/things': no, 'PATCH /v1/things': no, 'DELETE /v1/things': no });
+    const server = fakeServer({
+      'GET /v1/things': no,
+      'POST /v1/things': no,
+      'PATCH /v1/things': no,
+      'DELETE /v1/things': no,
+    });
     expect(await get(things.list, {})).toBeUndefined();
     expect(await post(things.create, { body: { name: 'Lamp' } })).toBeUndefined();
     expect(await patch(things.update, { body: { name: 'Lamp' } })).toBeUndefined();

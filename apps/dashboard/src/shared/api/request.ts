@@ -33,7 +33,8 @@ export interface RequestOptions {
 export type RequestArguments<E extends Endpoint> = CallOf<E> & RequestOptions;
 
 /** The second argument may be left out where the endpoint needs neither parameters nor a body. */
-export type RequestRest<E extends Endpoint> = object extends CallOf<E> ? [call?: RequestArguments<E>] : [call: RequestArguments<E>];
+export type RequestRest<E extends Endpoint> =
+  object extends CallOf<E> ? [call?: RequestArguments<E>] : [call: RequestArguments<E>];
 
 const OK = 200;
 const UNAUTHORISED = 401;
@@ -76,7 +77,8 @@ async function answer(endpoint: Endpoint, call: LooseCall): Promise<unknown> {
 }
 
 /** A new access token in place of a stale one, for calls that do not go through `request`. False when the session is over. */
-export const refreshAccess = (stale: string | null): Promise<boolean> => refreshSession(stale, exchange).catch(() => false);
+export const refreshAccess = (stale: string | null): Promise<boolean> =>
+  refreshSession(stale, exchange).catch(() => false);
 
 function exchange(refreshToken: string) {
   return request(sessionApi.refresh, { body: { refreshToken }, background: true });

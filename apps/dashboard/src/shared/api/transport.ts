@@ -63,7 +63,11 @@ function sendByXhr({ method, url, headers, body, signal, onProgress }: Outgoing)
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
     xhr.onload = () =>
-      resolve({ status: xhr.status, body: parsed(xhr.responseText), retryAfter: secondsOf(xhr.getResponseHeader('retry-after')) });
+      resolve({
+        status: xhr.status,
+        body: parsed(xhr.responseText),
+        retryAfter: secondsOf(xhr.getResponseHeader('retry-after')),
+      });
     xhr.onerror = () => reject(unreachableError());
     xhr.onabort = () => reject(signal?.reason ?? unreachableError());
     xhr.onloadend = () => {
@@ -88,7 +92,9 @@ function parsed(text: string): unknown {
 /** Retry-After is seconds or a date (RFC 9110, 10.2.3). */
 function secondsOf(retryAfter: string | null): number | undefined {
   if (!retryAfter) return undefined;
-  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000);
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000);
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
@@ -97,6 +103,8 @@ function timeoutError(): ApiError {
 }
 
 function unreachableError(): ApiError {
-  const message = navigator.onLine ? t('The server cannot be reached. Try again in a moment.') : t('You are offline. Try again when the connection is back.');
+  const message = navigator.onLine
+    ? t('The server cannot be reached. Try again in a moment.')
+    : t('You are offline. Try again when the connection is back.');
   return new ApiError({ kind: 'unreachable', statusCode: 0, message });
 }

@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { request } from './request.ts';
 import { uploadFiles } from './upload.ts';
 
-vi.mock('./request.ts', () => ({ request: vi.fn(async (_, { body }) => ({ url: `/files/${body.get('file').name}` })) }));
+vi.mock('./request.ts', () => ({
+  request: vi.fn(async (_, { body }) => ({ url: `/files/${body.get('file').name}` })),
+}));
 
 test('uploads only files and leaves what is there already at its place', async () => {
   const file = new File(['x'], 'lamp.png', { type: 'image/png' });

@@ -16,7 +16,10 @@ function uploadFile(file: File, { purpose, ...options }: UploadOptions = {}): Pr
  * Uploads what is a File, one after the other, and leaves what is there already (addresses) as it is.
  * Resolves in the order given; rejects at the first that fails.
  */
-export async function uploadFiles(items: readonly (File | string)[], options: UploadOptions = {}): Promise<(UploadedFile | string)[]> {
+export async function uploadFiles(
+  items: readonly (File | string)[],
+  options: UploadOptions = {},
+): Promise<(UploadedFile | string)[]> {
   const done: (UploadedFile | string)[] = [];
   for (const item of items) {
     done.push(item instanceof File ? await uploadFile(item, options) : item);

@@ -24,4 +24,6 @@ const WORDS: Record<ProductStatus, () => string> = {
 export const productStatusWord = (status: ProductStatus): string => WORDS[status]();
 
 /** The status of a product, in its colour. */
-export const ProductChip = ({ status }: { status: ProductStatus }) => <Chip color={COLORS[status]}>{productStatusWord(status)}</Chip>;
+export const ProductChip = ({ status }: { status: ProductStatus }) => (
+  <Chip color={COLORS[status]}>{productStatusWord(status)}</Chip>
+);

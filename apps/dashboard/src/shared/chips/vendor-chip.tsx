@@ -22,4 +22,6 @@ const WORDS: Record<VendorStatus, () => string> = {
 export const vendorStatusWord = (status: VendorStatus): string => WORDS[status]();
 
 /** The status of a vendor, in its colour. */
-export const VendorChip = ({ status }: { status: VendorStatus }) => <Chip color={COLORS[status]}>{vendorStatusWord(status)}</Chip>;
+export const VendorChip = ({ status }: { status: VendorStatus }) => (
+  <Chip color={COLORS[status]}>{vendorStatusWord(status)}</Chip>
+);

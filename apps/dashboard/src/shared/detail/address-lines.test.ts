@@ -2,9 +2,17 @@ import { expect, test } from 'vitest';
 import { addressLines } from './address-lines.tsx';
 
 test('an address reads as on a parcel, without lines for what is missing', () => {
-  const address = { name: 'Layla Benali', line1: '12 Rue Ibn Sina', city: 'Casablanca', postcode: '20250', country: 'MA' };
+  const address = {
+    name: 'Layla Benali',
+    line1: '12 Rue Ibn Sina',
+    city: 'Casablanca',
+    postcode: '20250',
+    country: 'MA',
+  };
   expect(addressLines(address)).toEqual(['Layla Benali', '12 Rue Ibn Sina', '20250 Casablanca, Morocco']);
-  expect(addressLines({ line1: '1 Pier', line2: 'Gate B', city: 'Muscat', region: 'Muscat Governorate', country: 'OM' })).toEqual(['1 Pier', 'Gate B', 'Muscat, Muscat Governorate, Oman']);
+  expect(
+    addressLines({ line1: '1 Pier', line2: 'Gate B', city: 'Muscat', region: 'Muscat Governorate', country: 'OM' }),
+  ).toEqual(['1 Pier', 'Gate B', 'Muscat, Muscat Governorate, Oman']);
 });
 
 test('an unknown country keeps its code', () => {

@@ -26,7 +26,9 @@ export function AddressLines({ address }: { address: Address | PersonAddress }) 
 export function addressLines(address: Address | PersonAddress): string[] {
   const { line1, line2, city, region, postcode, country } = address;
   const place = [[postcode, city].filter(Boolean).join(' '), region, countryName(country)].filter(Boolean).join(', ');
-  return ['name' in address ? address.name : undefined, line1, line2, place].filter((line): line is string => Boolean(line));
+  return ['name' in address ? address.name : undefined, line1, line2, place].filter((line): line is string =>
+    Boolean(line),
+  );
 }
 
 /** The name of a country by its ISO code, in the language of the page. */

@@ -27,13 +27,21 @@ export function DetailLoading({ title, crumbs, failed, answer }: DetailLoadingPr
       <PageHead title={title} crumbs={crumbs} />
       {isApiError(error) && error.statusCode === NOT_FOUND ? (
         <Card>
-          <Blank icon={SearchX} title={error.message} actions={back?.to && <LinkButton to={back.to}>{back.label}</LinkButton>}>
+          <Blank
+            icon={SearchX}
+            title={error.message}
+            actions={back?.to && <LinkButton to={back.to}>{back.label}</LinkButton>}
+          >
             {t('It may have been removed, or the link is incomplete.')}
           </Blank>
         </Card>
       ) : error ? (
         <Card>
-          <LoadError title={failed} onRetry={() => void answer.refetch()} requestId={isApiError(error) ? error.requestId : undefined}>
+          <LoadError
+            title={failed}
+            onRetry={() => void answer.refetch()}
+            requestId={isApiError(error) ? error.requestId : undefined}
+          >
             {error.message}
           </LoadError>
         </Card>

@@ -23,4 +23,3 @@ export function lazyPart<Part>(load: () => Promise<Part>): () => Promise<Part> {
     return Promise.race([part, deadline]).finally(() => clearTimeout(timer));
   };
 }
-

@@ -20,23 +20,36 @@ export function ConflictDialog<Values extends FieldValues>({ control, labels }: 
   return <Choices control={control} labels={labels} theirs={control.conflict.theirs} />;
 }
 
-function Choices<Values extends FieldValues>({ control, labels, theirs }: ConflictDialogProps<Values> & { theirs: Values }) {
+function Choices<Values extends FieldValues>({
+  control,
+  labels,
+  theirs,
+}: ConflictDialogProps<Values> & { theirs: Values }) {
   const { form, settle } = control;
   const mine = form.getValues();
   const base: Record<string, unknown> = form.formState.defaultValues ?? {};
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-  const keys = Object.keys(labels).filter((key) => !isSame(mine[key], theirs[key]) && !(isSame(mine[key], base[key]) && isSame(theirs[key], base[key])));
-  const [sides, setSides] = useState<Record<string, Side>>(() => Object.fromEntries(keys.map((key) => [key, isSame(mine[key], base[key]) ? 'theirs' : 'mine'])));
+  const keys = Object.keys(labels).filter(
+    (key) => !isSame(mine[key], theirs[key]) && !(isSame(mine[key], base[key]) && isSame(theirs[key], base[key])),
+  );
+  const [sides, setSides] = useState<Record<string, Side>>(() =>
+    Object.fromEntries(keys.map((key) => [key, isSame(mine[key], base[key]) ? 'theirs' : 'mine'])),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = Object.fromEntries(keys.map((key) => [key, (sides[key] === 'mine' ? mine : theirs)[key] as unknown]));
+    const chosen = Object.fromEntries(
+      keys.map((key) => [key, (sides[key] === 'mine' ? mine : theirs)[key] as unknown]),
+    );
     void settle({ ...theirs, ...chosen } as Values);
   };
   return (
     <Dialog
       open
       title={t('Somebody else saved this in the meantime')}
-      description={t('{count, plural, one {# field differs} other {# fields differ}} from yours. Choose what to keep.', { count: keys.length })}
+      description={t(
+        '{count, plural, one {# field differs} other {# fields differ}} from yours. Choose what to keep.',
+        { count: keys.length },
+      )}
       onClose={() => void settle(undefined)}
       onSubmit={submit}
       foot={
@@ -55,9 +68,15 @@ function Choices<Values extends FieldValues>({ control, labels, theirs }: Confli
           <legend>{labels[key]}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <label key={side}>
-              <input type="radio" name={`side-${key}`} checked={sides[key] === side} onChange={() => setSides({ ...sides, [key]: side })} />
+              <input
+                type="radio"
+                name={`side-${key}`}
+                checked={sides[key] === side}
+                onChange={() => setSides({ ...sides, [key]: side })}
+              />
               <span>
-                {side === 'mine' ? t('Yours') : t('Theirs')} <bdi>{shownValue((side === 'mine' ? mine : theirs)[key])}</bdi>
+                {side === 'mine' ? t('Yours') : t('Theirs')}{' '}
+                <bdi>{shownValue((side === 'mine' ? mine : theirs)[key])}</bdi>
               </span>
             </label>
           ))}

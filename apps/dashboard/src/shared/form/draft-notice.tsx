@@ -18,7 +18,10 @@ export function DraftNotice<Values extends FieldValues>({ form, draftKey }: Draf
   const key = `${currentProfile()?.id ?? ''}:${draftKey}`;
   useEffect(() => {
     let isHere = true;
-    void readDraft(key).then((values) => isHere && values !== undefined && setFound(values as Values), () => undefined);
+    void readDraft(key).then(
+      (values) => isHere && values !== undefined && setFound(values as Values),
+      () => undefined,
+    );
     const keep = () => {
       if (form.formState.isDirty) return saveDraft(key, form.getValues()).then(() => undefined);
       return undefined;
@@ -35,7 +38,8 @@ export function DraftNotice<Values extends FieldValues>({ form, draftKey }: Draf
     void dropDraft(key);
   };
   const restore = () => {
-    for (const [name, value] of Object.entries(found)) form.setValue(name as Path<Values>, value as never, { shouldDirty: true });
+    for (const [name, value] of Object.entries(found))
+      form.setValue(name as Path<Values>, value as never, { shouldDirty: true });
     finish();
   };
   return (

@@ -18,7 +18,10 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-async function inStore<Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result | undefined> {
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result | undefined> {
   if (typeof indexedDB === 'undefined') return undefined;
   const database = await open();
   try {
@@ -33,11 +36,15 @@ async function inStore<Result>(mode: IDBTransactionMode, work: (store: IDBObject
 }
 
 /** Keeps what was typed into a form, by person and form; it survives cleared storage. */
-export const saveDraft = (key: string, values: unknown): Promise<unknown> => inStore('readwrite', (store) => store.put({ values, savedAt: Date.now() } satisfies Draft, key));
+export const saveDraft = (key: string, values: unknown): Promise<unknown> =>
+  inStore('readwrite', (store) => store.put({ values, savedAt: Date.now() } satisfies Draft, key));
 
 /** What was kept of a form, unless it is too old. */
 export async function readDraft(key: string): Promise<unknown> {
-  const draft = await inStore<Draft | undefined>('readonly', (store) => store.get(key) as IDBRequest<Draft | undefined>);
+  const draft = await inStore<Draft | undefined>(
+    'readonly',
+    (store) => store.get(key) as IDBRequest<Draft | undefined>,
+  );
   return draft && Date.now() - draft.savedAt < KEPT_DAYS * DAY_MS ? draft.values : undefined;
 }
 

@@ -29,16 +29,29 @@ export function useFormField(name: string) {
 // An error inside a field's value (a picture's alt text) is told at the field.
 function nestedMessage(error: object | undefined): string | undefined {
   for (const part of Object.values(error ?? {})) {
-    if (typeof part === 'object' && part !== null && 'message' in part && typeof part.message === 'string') return part.message;
+    if (typeof part === 'object' && part !== null && 'message' in part && typeof part.message === 'string')
+      return part.message;
   }
   return undefined;
 }
 
-export function FormText({ name, prefix, suffix, placeholder, ...rest }: FormFieldProps & { prefix?: string; suffix?: string; placeholder?: string }) {
+export function FormText({
+  name,
+  prefix,
+  suffix,
+  placeholder,
+  ...rest
+}: FormFieldProps & { prefix?: string; suffix?: string; placeholder?: string }) {
   const { field, error } = useFormField(name);
   return (
     <Field {...rest} error={error}>
-      <TextField {...field} value={(field.value as string | null | undefined) ?? ''} prefix={prefix} suffix={suffix} placeholder={placeholder} />
+      <TextField
+        {...field}
+        value={(field.value as string | null | undefined) ?? ''}
+        prefix={prefix}
+        suffix={suffix}
+        placeholder={placeholder}
+      />
     </Field>
   );
 }
@@ -72,11 +85,21 @@ export function FormMoney({ name, ...rest }: FormFieldProps) {
   );
 }
 
-export function FormSelect<Value extends string>({ name, choices, placeholder, ...rest }: FormFieldProps & { choices: readonly SelectChoice<Value>[]; placeholder?: string }) {
+export function FormSelect<Value extends string>({
+  name,
+  choices,
+  placeholder,
+  ...rest
+}: FormFieldProps & { choices: readonly SelectChoice<Value>[]; placeholder?: string }) {
   const { field, error } = useFormField(name);
   return (
     <Field {...rest} error={error}>
-      <Select {...field} value={(field.value as Value | null | undefined) ?? null} choices={choices} placeholder={placeholder} />
+      <Select
+        {...field}
+        value={(field.value as Value | null | undefined) ?? null}
+        choices={choices}
+        placeholder={placeholder}
+      />
     </Field>
   );
 }
@@ -84,5 +107,13 @@ export function FormSelect<Value extends string>({ name, choices, placeholder, .
 export function FormSwitch({ name, label, help }: Pick<FormFieldProps, 'name' | 'label' | 'help'>) {
   const { field } = useFormField(name);
   const { value, onChange, ...wiring } = field;
-  return <Switch {...wiring} label={label} help={help} checked={Boolean(value)} onChange={(event) => onChange(event.target.checked)} />;
+  return (
+    <Switch
+      {...wiring}
+      label={label}
+      help={help}
+      checked={Boolean(value)}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
 }

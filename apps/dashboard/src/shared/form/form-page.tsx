@@ -25,7 +25,15 @@ interface FormPageProps<Values extends FieldValues> {
 }
 
 /** One column of cards, a side column, a save bar when something changed, and a question before leaving it unsaved. */
-export function FormPage<Values extends FieldValues>({ control, head, children, side, labels, draftKey, isNew }: FormPageProps<Values>) {
+export function FormPage<Values extends FieldValues>({
+  control,
+  head,
+  children,
+  side,
+  labels,
+  draftKey,
+  isNew,
+}: FormPageProps<Values>) {
   const { form, submit, otherErrors } = control;
   return (
     <FormProvider {...form}>

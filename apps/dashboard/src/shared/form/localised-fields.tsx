@@ -24,7 +24,14 @@ export function LanguageTabs({ value, onChange, fields }: LanguageTabsProps) {
   return (
     <div className={styles.languages} role="group" aria-label={t('Language of the words')}>
       {LANGUAGES.map((language) => (
-        <button key={language} type="button" lang={language} aria-pressed={language === value} data-wrong={isWrong(language) || undefined} onClick={() => onChange(language)}>
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === value}
+          data-wrong={isWrong(language) || undefined}
+          onClick={() => onChange(language)}
+        >
           {NAMES[language]}
         </button>
       ))}

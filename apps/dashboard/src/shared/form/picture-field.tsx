@@ -32,7 +32,9 @@ export function FormPictures({ name, max, ...rest }: PicturesProps) {
   const [waiting, setWaiting] = useState(0);
   const [dragged, setDragged] = useState<number>();
   const isSingle = max === 1;
-  const pictures = (isSingle ? [field.value as Picture | null].filter(Boolean) : ((field.value as Picture[] | undefined) ?? [])) as Picture[];
+  const pictures = (
+    isSingle ? [field.value as Picture | null].filter(Boolean) : ((field.value as Picture[] | undefined) ?? [])
+  ) as Picture[];
   const write = (next: readonly Picture[]) => field.onChange(isSingle ? (next[0] ?? null) : next);
 
   async function add(files: File[]) {
@@ -47,7 +49,10 @@ export function FormPictures({ name, max, ...rest }: PicturesProps) {
         setWaiting((count) => count - 1);
       }
     } catch (failure) {
-      setError(name, { type: 'upload', message: isApiError(failure) ? failure.message : t('The picture could not be uploaded') });
+      setError(name, {
+        type: 'upload',
+        message: isApiError(failure) ? failure.message : t('The picture could not be uploaded'),
+      });
     } finally {
       setWaiting(0);
       write([...pictures, ...uploaded]);
@@ -59,7 +64,12 @@ export function FormPictures({ name, max, ...rest }: PicturesProps) {
   };
 
   return (
-    <Field {...rest} group error={error} aside={isSingle ? undefined : t('{count} of {max}, the first is the cover', { count: pictures.length, max })}>
+    <Field
+      {...rest}
+      group
+      error={error}
+      aside={isSingle ? undefined : t('{count} of {max}, the first is the cover', { count: pictures.length, max })}
+    >
       <div className={isSingle ? styles.single : styles.media}>
         {pictures.map((picture, index) => (
           <div
@@ -88,7 +98,12 @@ export function FormPictures({ name, max, ...rest }: PicturesProps) {
               value={picture.alt}
               onChange={(event) => write(pictures.with(index, { ...picture, alt: event.target.value }))}
             />
-            <PictureTools index={index} count={pictures.length} onMove={move} onRemove={() => write(pictures.toSpliced(index, 1))} />
+            <PictureTools
+              index={index}
+              count={pictures.length}
+              onMove={move}
+              onRemove={() => write(pictures.toSpliced(index, 1))}
+            />
           </div>
         ))}
         {pictures.length + waiting < max && (
@@ -100,7 +115,9 @@ export function FormPictures({ name, max, ...rest }: PicturesProps) {
               multiple={!isSingle}
               disabled={waiting > 0}
               onFiles={(files) => void add(files)}
-              onRefused={() => setError(name, { type: 'upload', message: t('Choose pictures: PNG, JPEG, WebP, AVIF or GIF') })}
+              onRefused={() =>
+                setError(name, { type: 'upload', message: t('Choose pictures: PNG, JPEG, WebP, AVIF or GIF') })
+              }
             />
           </div>
         )}
@@ -122,8 +139,22 @@ function PictureTools({ index, count, onMove, onRemove }: PictureToolsProps) {
     <div className={styles.pictureTools}>
       {count > 1 && (
         <span>
-          <IconButton size="small" flip icon={ArrowLeft} label={t('Move picture {number} forward', { number })} disabled={index === 0} onClick={() => onMove(index, index - 1)} />
-          <IconButton size="small" flip icon={ArrowRight} label={t('Move picture {number} back', { number })} disabled={index === count - 1} onClick={() => onMove(index, index + 1)} />
+          <IconButton
+            size="small"
+            flip
+            icon={ArrowLeft}
+            label={t('Move picture {number} forward', { number })}
+            disabled={index === 0}
+            onClick={() => onMove(index, index - 1)}
+          />
+          <IconButton
+            size="small"
+            flip
+            icon={ArrowRight}
+            label={t('Move picture {number} back', { number })}
+            disabled={index === count - 1}
+            onClick={() => onMove(index, index + 1)}
+          />
         </span>
       )}
       <IconButton size="small" icon={Trash2} label={t('Remove picture {number}', { number })} onClick={onRemove} />

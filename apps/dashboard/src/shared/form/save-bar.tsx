@@ -8,7 +8,13 @@ import styles from './form.module.css';
 import type { EntityForm } from './use-entity-form.ts';
 
 /** Floats over the end of the form once something changed; ⌘S or Ctrl+S saves. */
-export function SaveBar<Values extends FieldValues>({ control, isNew }: { control: EntityForm<Values>; isNew: boolean }) {
+export function SaveBar<Values extends FieldValues>({
+  control,
+  isNew,
+}: {
+  control: EntityForm<Values>;
+  isNew: boolean;
+}) {
   const { form, submit, isSaving } = control;
   const { dirtyFields, errors, isDirty } = useFormState({ control: form.control });
   useEffect(() => {
@@ -27,7 +33,9 @@ export function SaveBar<Values extends FieldValues>({ control, isNew }: { contro
     <div className={styles.saveBar}>
       <span className={styles.saveText} aria-live="polite">
         <StatusDot color="waiting">
-          {changes === 0 ? t('Nothing entered yet') : t('{count, plural, one {# change} other {# changes}} not saved', { count: changes })}
+          {changes === 0
+            ? t('Nothing entered yet')
+            : t('{count, plural, one {# change} other {# changes}} not saved', { count: changes })}
           {wrong > 0 && t(', {count, plural, one {# field needs} other {# fields need}} you', { count: wrong })}
         </StatusDot>
       </span>

@@ -7,17 +7,24 @@ const MAX_LENGTH = 60;
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
-  if (Array.isArray(value)) return value.every((item) => typeof item !== 'object') ? cut(listWords(value.map(String))) : t('{count, plural, one {# entry} other {# entries}}', { count: value.length });
+  if (Array.isArray(value))
+    return value.every((item) => typeof item !== 'object')
+      ? cut(listWords(value.map(String)))
+      : t('{count, plural, one {# entry} other {# entries}}', { count: value.length });
   if (typeof value === 'object') return shownObject(value as Record<string, unknown>);
   return typeof value === 'string' || typeof value === 'number' ? cut(String(value).replace(/<[^>]+>/g, ' ')) : '–';
 }
 
 function shownObject(value: Record<string, unknown>): string {
-  if (typeof value.en === 'string') return cut([value.en, value.ar].filter(Boolean).join(' / ').replace(/<[^>]+>/g, ' '));
+  if (typeof value.en === 'string')
+    return cut(
+      [value.en, value.ar]
+        .filter(Boolean)
+        .join(' / ')
+        .replace(/<[^>]+>/g, ' '),
+    );
   if (typeof value.url === 'string') return t('a picture');
-  return cut(
-    listWords(Object.entries(value).map(([key, item]) => `${key}: ${shownValue(item)}`)),
-  );
+  return cut(listWords(Object.entries(value).map(([key, item]) => `${key}: ${shownValue(item)}`)));
 }
 
 const cut = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);

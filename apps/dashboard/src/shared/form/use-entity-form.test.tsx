@@ -15,12 +15,16 @@ const first: Values = { name: 'Lamp', price: 8400, version: 1 };
 
 function setUp(save: (values: Values) => Promise<unknown> = () => Promise.resolve()) {
   const valuesOf = (row: Values) => row;
-  return renderHook(({ values }) => useEntityForm<Values>({ schema, values, save, valuesOf }), { initialProps: { values: first } });
+  return renderHook(({ values }) => useEntityForm<Values>({ schema, values, save, valuesOf }), {
+    initialProps: { values: first },
+  });
 }
 
-const change = (hook: ReturnType<typeof setUp>, price: number) => act(() => hook.result.current.form.setValue('price', price, { shouldDirty: true }));
+const change = (hook: ReturnType<typeof setUp>, price: number) =>
+  act(() => hook.result.current.form.setValue('price', price, { shouldDirty: true }));
 const submit = (hook: ReturnType<typeof setUp>) => act(() => hook.result.current.submit());
-const conflictWith = (row: Values) => new ApiError({ statusCode: 409, message: 'Somebody else changed this', data: row });
+const conflictWith = (row: Values) =>
+  new ApiError({ statusCode: 409, message: 'Somebody else changed this', data: row });
 
 describe('what somebody else saves meanwhile', () => {
   it('is shown at once while nothing is typed', () => {
@@ -31,7 +35,10 @@ describe('what somebody else saves meanwhile', () => {
 
   it('never slips its version under typed changes, so that saving is refused and told', async () => {
     const theirs = { name: 'Lamp', price: 9000, version: 2 };
-    const save = vi.fn<(values: Values) => Promise<unknown>>().mockRejectedValueOnce(conflictWith(theirs)).mockResolvedValueOnce(undefined);
+    const save = vi
+      .fn<(values: Values) => Promise<unknown>>()
+      .mockRejectedValueOnce(conflictWith(theirs))
+      .mockResolvedValueOnce(undefined);
     const hook = setUp(save);
     change(hook, 8700);
     hook.rerender({ values: theirs });

@@ -38,7 +38,12 @@ export interface EntityForm<Values extends FieldValues> {
 }
 
 /** A form over one contract schema: checked on leaving a field and on saving, the server's errors at their fields. */
-export function useEntityForm<Values extends FieldValues>({ schema, values, save, valuesOf }: EntityFormOptions<Values>): EntityForm<Values> {
+export function useEntityForm<Values extends FieldValues>({
+  schema,
+  values,
+  save,
+  valuesOf,
+}: EntityFormOptions<Values>): EntityForm<Values> {
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     resolver: standardSchemaResolver(spokenSchema(schema)) as never,
@@ -58,7 +63,11 @@ export function useEntityForm<Values extends FieldValues>({ schema, values, save
         await save(wanted);
         form.reset(wanted);
       } catch (error) {
-        const isHandled = showErrors(error, { form, setOtherErrors, onConflict: valuesOf && ((row) => setConflict({ theirs: valuesOf(row as never) })) });
+        const isHandled = showErrors(error, {
+          form,
+          setOtherErrors,
+          onConflict: valuesOf && ((row) => setConflict({ theirs: valuesOf(row as never) })),
+        });
         if (!isHandled) throw error;
       } finally {
         setSaving(false);
@@ -69,7 +78,11 @@ export function useEntityForm<Values extends FieldValues>({ schema, values, save
 
   // Values are sent as typed: the server applies the same schema, and what it makes of them comes back.
   const submit = useMemo(
-    () => form.handleSubmit(() => send(form.getValues()).catch(tellUnexpected), () => focusFirstError()),
+    () =>
+      form.handleSubmit(
+        () => send(form.getValues()).catch(tellUnexpected),
+        () => focusFirstError(),
+      ),
     [form, send],
   );
   const settle = useCallback(
@@ -79,7 +92,8 @@ export function useEntityForm<Values extends FieldValues>({ schema, values, save
       if (!theirs) return;
       form.reset(theirs);
       if (!chosen) return;
-      for (const [key, value] of Object.entries(chosen)) form.setValue(key as Path<Values>, value, { shouldDirty: true });
+      for (const [key, value] of Object.entries(chosen))
+        form.setValue(key as Path<Values>, value, { shouldDirty: true });
       await send(chosen).catch(tellUnexpected);
     },
     [conflict, form, send],
@@ -107,7 +121,10 @@ interface Showing<Values extends FieldValues> {
   onConflict: ((row: unknown) => void) | undefined;
 }
 
-function showErrors<Values extends FieldValues>(error: unknown, { form, setOtherErrors, onConflict }: Showing<Values>): boolean {
+function showErrors<Values extends FieldValues>(
+  error: unknown,
+  { form, setOtherErrors, onConflict }: Showing<Values>,
+): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.statusCode === CONFLICT && onConflict && isRow(error.data)) {
     onConflict(error.data);

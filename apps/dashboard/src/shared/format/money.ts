@@ -30,7 +30,11 @@ export function formatLargeMoney(minor: number, currency = formatSettings().curr
   const short = formatLarge(Math.abs(major));
   if (!/[kM]$/.test(short)) return formatMoney(minor, currency);
   const parts = formatter.formatToParts(major < 0 ? -1 : 1);
-  return realMinus(parts.map(({ type, value }) => (type === 'integer' ? short : type === 'decimal' || type === 'fraction' ? '' : value)).join(''));
+  return realMinus(
+    parts
+      .map(({ type, value }) => (type === 'integer' ? short : type === 'decimal' || type === 'fraction' ? '' : value))
+      .join(''),
+  );
 }
 
 /** Digits behind the point: 2 for USD, 0 for JPY, 3 for KWD. */

@@ -47,7 +47,9 @@ export function followJob(id: string, total: number | null = null): FollowedJob 
       set({ isStopping: true });
       return stopJob(id).catch(() => set({ isStopping: false }));
     },
-    ended: untilEnded(id, followed, (job) => set({ progress: job.progress, total: job.total ?? state.total })).finally(() => watched.delete(followed)),
+    ended: untilEnded(id, followed, (job) => set({ progress: job.progress, total: job.total ?? state.total })).finally(
+      () => watched.delete(followed),
+    ),
   };
 }
 
@@ -63,7 +65,11 @@ async function stopJob(id: string): Promise<void> {
   }
 }
 
-async function untilEnded(id: string, followed: { isOver: boolean }, onProgress: (job: Job) => void): Promise<Job | undefined> {
+async function untilEnded(
+  id: string,
+  followed: { isOver: boolean },
+  onProgress: (job: Job) => void,
+): Promise<Job | undefined> {
   while (!followed.isOver) {
     try {
       const job = await request(jobsApi.get, { params: { id }, background: true });

@@ -8,12 +8,20 @@ import styles from './job-progress.module.css';
 /** How far a job is, and a way to stop it. */
 export function JobProgress({ job }: { job: FollowedJob }) {
   const { progress, total, isStopping } = useSyncExternalStore(job.subscribe, job.state);
-  const words = total === null ? t('Working through the rows') : t('{done} of {total} rows', { done: formatCount(progress), total: formatCount(total) });
+  const words =
+    total === null
+      ? t('Working through the rows')
+      : t('{done} of {total} rows', { done: formatCount(progress), total: formatCount(total) });
   return (
     <>
       <div className={styles.words} aria-live="off">
         <span className={styles.count}>{words}</span>
-        <progress className={styles.bar} aria-label={t('Rows gone through')} max={total ?? undefined} value={total === null ? undefined : progress} />
+        <progress
+          className={styles.bar}
+          aria-label={t('Rows gone through')}
+          max={total ?? undefined}
+          value={total === null ? undefined : progress}
+        />
       </div>
       <Button variant="text" size="small" busy={isStopping} onClick={() => void job.stop()}>
         {t('Stop')}

@@ -20,14 +20,28 @@ interface Shown {
 /** A page of three rows, with the search and filter of an address. */
 function List({ count = 4182, isEstimate = false }: Shown) {
   const state = { page: 2, limit: 3, sort: '-name', q: 'lamp', filters: { isActive: 'true' }, cursor: undefined };
-  const selection = useSelection({ rows: ROWS, state, fixed: undefined, count, isEstimate, endpoint: categoriesApi.list });
-  const deactivate = () => void runBulkStep(categoriesApi.bulk, selection, { step: { action: 'deactivate' }, refresh }).catch(() => undefined);
+  const selection = useSelection({
+    rows: ROWS,
+    state,
+    fixed: undefined,
+    count,
+    isEstimate,
+    endpoint: categoriesApi.list,
+  });
+  const deactivate = () =>
+    void runBulkStep(categoriesApi.bulk, selection, { step: { action: 'deactivate' }, refresh }).catch(() => undefined);
   return (
     <>
       <ToastHost />
       <input type="checkbox" aria-label="page" checked={selection.isPageSelected} onChange={selection.togglePage} />
       {ROWS.map(({ id }) => (
-        <input key={id} type="checkbox" aria-label={id} checked={selection.has(id)} onChange={() => selection.toggle(id)} />
+        <input
+          key={id}
+          type="checkbox"
+          aria-label={id}
+          checked={selection.has(id)}
+          onChange={() => selection.toggle(id)}
+        />
       ))}
       <BulkBar selection={selection}>
         <button onClick={deactivate}>Deactivate</button>
@@ -40,12 +54,29 @@ const ok = (data: unknown) => ({ statusCode: 200, data });
 const BULK = 'POST /v1/categories/bulk';
 const JOB = '/v1/jobs/01900000-0000-7000-8000-000000000001';
 const jobId = JOB.split('/').at(-1)!;
-const jobWith = (part: object) => ok({ id: jobId, kind: 'categories.bulk', status: 'running', progress: 0, total: 4182, result: null, error: null, createdAt: '', finishedAt: null, ...part });
-const ended = (status: string, result: object, error: string | null = null) => jobWith({ status, progress: 4182, result, error, finishedAt: '2026-11-20T10:00:00.000Z' });
+const jobWith = (part: object) =>
+  ok({
+    id: jobId,
+    kind: 'categories.bulk',
+    status: 'running',
+    progress: 0,
+    total: 4182,
+    result: null,
+    error: null,
+    createdAt: '',
+    finishedAt: null,
+    ...part,
+  });
+const ended = (status: string, result: object, error: string | null = null) =>
+  jobWith({ status, progress: 4182, result, error, finishedAt: '2026-11-20T10:00:00.000Z' });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
-const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter((box) => box.checked).map((box) => box.getAttribute('aria-label'));
+const ticked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .filter((box) => box.checked)
+    .map((box) => box.getAttribute('aria-label'));
 
 beforeEach(() => refresh.mockClear());
 afterEach(() => {
@@ -78,7 +109,12 @@ test('an estimate is counted exactly before anything is asked of all', async () 
   await tick('a');
   await press('Select all, about 12,000');
   expect(await screen.findByText('All 12,345 selected')).toBeTruthy();
-  expect(Object.fromEntries(new URL(server.asked[0]!.url, 'http://souk.test').searchParams)).toEqual({ q: 'lamp', isActive: 'true', limit: '1', count: 'exact' });
+  expect(Object.fromEntries(new URL(server.asked[0]!.url, 'http://souk.test').searchParams)).toEqual({
+    q: 'lamp',
+    isActive: 'true',
+    limit: '1',
+    count: 'exact',
+  });
 });
 
 test('picked rows go by their ids, and what came of it is told', async () => {
@@ -106,7 +142,11 @@ test('all that match go by the filter; a bar follows the job to its outcome', as
   await press('Deactivate');
   expect(await screen.findByText('1,200 of 4,182 rows')).toBeTruthy();
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(1200);
-  expect(server.asked[0]!.body).toEqual({ filter: { q: 'lamp', isActive: 'true' }, expectedCount: 4182, action: 'deactivate' });
+  expect(server.asked[0]!.body).toEqual({
+    filter: { q: 'lamp', isActive: 'true' },
+    expectedCount: 4182,
+    action: 'deactivate',
+  });
   expect(refresh).not.toHaveBeenCalled();
   progress = 4182;
   expect(await screen.findByText('4,180 rows changed', undefined, { timeout: 3000 })).toBeTruthy();
@@ -118,7 +158,8 @@ test('a job can be stopped from its bar', async () => {
   let isStopped = false;
   fakeServer({
     [BULK]: () => ok({ jobId }),
-    [`GET ${JOB}`]: () => (isStopped ? ended('stopped', { done: 300, failed: [], failedCount: 0 }) : jobWith({ progress: 200 })),
+    [`GET ${JOB}`]: () =>
+      isStopped ? ended('stopped', { done: 300, failed: [], failedCount: 0 }) : jobWith({ progress: 200 }),
     [`DELETE ${JOB}`]: () => ((isStopped = true), ended('stopped', {})),
   });
   render(<List />);
@@ -130,7 +171,14 @@ test('a job can be stopped from its bar', async () => {
 });
 
 test('when another number matches by now, nothing happens and the bar shows the new one', async () => {
-  fakeServer({ [BULK]: () => ({ statusCode: 409, message: 'The list has changed: 4,190 match now', data: { count: 4190 }, requestId: 'r' }) });
+  fakeServer({
+    [BULK]: () => ({
+      statusCode: 409,
+      message: 'The list has changed: 4,190 match now',
+      data: { count: 4190 },
+      requestId: 'r',
+    }),
+  });
   render(<List />);
   await tick('a');
   await press('Select all 4,182');
@@ -142,7 +190,10 @@ test('when another number matches by now, nothing happens and the bar shows the 
 
 test('a job that fails half-way says what it did and why it ended', async () => {
   const error = 'You may not do this any more. It ended after 100 of 4182.';
-  fakeServer({ [BULK]: () => ok({ jobId }), [`GET ${JOB}`]: () => ended('failed', { done: 100, failed: [], failedCount: 0 }, error) });
+  fakeServer({
+    [BULK]: () => ok({ jobId }),
+    [`GET ${JOB}`]: () => ended('failed', { done: 100, failed: [], failedCount: 0 }, error),
+  });
   render(<List />);
   await tick('a');
   await press('Select all 4,182');

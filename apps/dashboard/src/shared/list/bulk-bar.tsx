@@ -42,7 +42,9 @@ function SelectAll({ selection: { isAll, count, matching, isEstimate, selectAll 
   };
   return (
     <Button variant="plain" className={styles.bulkAll} busy={isBusy} onClick={() => void choose()}>
-      {isEstimate ? t('Select all, about {count}', { count: formatCount(matching) }) : t('Select all {count}', { count: formatCount(matching) })}
+      {isEstimate
+        ? t('Select all, about {count}', { count: formatCount(matching) })
+        : t('Select all {count}', { count: formatCount(matching) })}
     </Button>
   );
 }

@@ -21,7 +21,10 @@ interface BulkStepOptions<E extends Endpoint> {
 }
 
 /** The body of a bulk call about a selection: the ids, or the filter with the count that was shown. */
-export function bulkBodyOf<E extends Endpoint>({ isAll, ids, filter, count }: Selection, step: BulkStep<E>): RequestArguments<E>['body'] {
+export function bulkBodyOf<E extends Endpoint>(
+  { isAll, ids, filter, count }: Selection,
+  step: BulkStep<E>,
+): RequestArguments<E>['body'] {
   const rows = isAll ? { filter, expectedCount: count } : { ids: [...ids] };
   return { ...rows, ...step } as never;
 }
@@ -30,7 +33,11 @@ export function bulkBodyOf<E extends Endpoint>({ isAll, ids, filter, count }: Se
  * Takes one step for the rows picked, or for all that match: then it returns once that has begun, and a bar shows how far it
  * is wherever the person goes. Rejects, after telling, when it is refused; a count that is no longer right is corrected.
  */
-export async function runBulkStep<E extends Endpoint>(endpoint: E, selection: Selection, { step, refresh, quiet }: BulkStepOptions<E>): Promise<void> {
+export async function runBulkStep<E extends Endpoint>(
+  endpoint: E,
+  selection: Selection,
+  { step, refresh, quiet }: BulkStepOptions<E>,
+): Promise<void> {
   const { count } = selection;
   const answer = await send(endpoint, { body: bulkBodyOf<E>(selection, step), quiet }).catch(async (error: unknown) => {
     const now = countNow(error);
@@ -68,7 +75,10 @@ async function follow(jobId: string, count: number, refresh: () => Promise<unkno
 function tellJob({ status, error, result: given }: Job): void {
   const result = z.safeParse(bulkResult, given).data;
   const done = result?.done ?? 0;
-  if (status === 'stopped') return toast.done(t('Stopped after {count, plural, =0 {no change} one {# changed row} other {# changed rows}}', { count: done }));
+  if (status === 'stopped')
+    return toast.done(
+      t('Stopped after {count, plural, =0 {no change} one {# changed row} other {# changed rows}}', { count: done }),
+    );
   if (result) tellBulk(result);
   if (status === 'failed') toast.error(error ?? t('Something went wrong on our side'));
 }
@@ -78,5 +88,10 @@ function tellBulk({ done, failed, ...rest }: BulkData | BulkResult): void {
   const count = 'failedCount' in rest ? rest.failedCount : failed.length;
   if (done > 0) toast.done(t('{count, plural, one {# row changed} other {# rows changed}}', { count: done }));
   const first = failed[0];
-  if (first) toast.error(count === 1 ? first.message : t('{count} were not changed. The first: {reason}', { count, reason: first.message }));
+  if (first)
+    toast.error(
+      count === 1
+        ? first.message
+        : t('{count} were not changed. The first: {reason}', { count, reason: first.message }),
+    );
 }

@@ -19,13 +19,25 @@ export function ColumnsMenu<Row>({ choice }: { choice: ColumnChoice<Row> }) {
     const rest = shown.filter((other) => other !== key);
     choice.setVisible([...rest.slice(0, from + step), key, ...rest.slice(from + step)]);
   };
-  const toggle = (key: string) => choice.setVisible(shown.includes(key) ? shown.filter((other) => other !== key) : [...shown, key]);
+  const toggle = (key: string) =>
+    choice.setVisible(shown.includes(key) ? shown.filter((other) => other !== key) : [...shown, key]);
   return (
-    <Popover label={t('Columns and density')} align="end" trigger={<IconButton icon={Columns3} label={t('Columns and density')} />}>
+    <Popover
+      label={t('Columns and density')}
+      align="end"
+      trigger={<IconButton icon={Columns3} label={t('Columns and density')} />}
+    >
       <div className={styles.columns}>
         <div className={styles.heading}>{t('Columns')}</div>
         {choice.all.map((column) => (
-          <ColumnLine key={column.key} column={column} position={shown.indexOf(column.key)} count={shown.length} onToggle={toggle} onMove={move} />
+          <ColumnLine
+            key={column.key}
+            column={column}
+            position={shown.indexOf(column.key)}
+            count={shown.length}
+            onToggle={toggle}
+            onMove={move}
+          />
         ))}
         <div className={styles.rule} />
         <div className={styles.heading}>{t('Density')}</div>
@@ -61,11 +73,28 @@ function ColumnLine<Row>({ column, position, count, onToggle, onMove }: ColumnLi
   const isShown = position >= 0;
   return (
     <div className={styles.column}>
-      <Checkbox label={column.head} checked={isShown} disabled={isShown && count === 1} onChange={() => onToggle(column.key)} />
+      <Checkbox
+        label={column.head}
+        checked={isShown}
+        disabled={isShown && count === 1}
+        onChange={() => onToggle(column.key)}
+      />
       {isShown && (
         <>
-          <IconButton size="small" icon={ArrowUp} label={t('Move {name} forward', { name: column.head })} disabled={position === 0} onClick={() => onMove(column.key, -1)} />
-          <IconButton size="small" icon={ArrowDown} label={t('Move {name} back', { name: column.head })} disabled={position === count - 1} onClick={() => onMove(column.key, 1)} />
+          <IconButton
+            size="small"
+            icon={ArrowUp}
+            label={t('Move {name} forward', { name: column.head })}
+            disabled={position === 0}
+            onClick={() => onMove(column.key, -1)}
+          />
+          <IconButton
+            size="small"
+            icon={ArrowDown}
+            label={t('Move {name} back', { name: column.head })}
+            disabled={position === count - 1}
+            onClick={() => onMove(column.key, 1)}
+          />
         </>
       )}
     </div>

@@ -42,7 +42,12 @@ export function DataTable<Row extends ListRow>(props: DataTableProps<Row>) {
   const { label, columns, rows, selection, density, isStale, currentId, nameOf, linkTo, menu } = props;
   return (
     <div className={styles.wrap}>
-      <table className={classNames(styles.table, isStale && styles.stale)} data-density={density} aria-label={label} aria-busy={isStale}>
+      <table
+        className={classNames(styles.table, isStale && styles.stale)}
+        data-density={density}
+        aria-label={label}
+        aria-busy={isStale}
+      >
         <Head {...props} />
         <tbody>
           {rows.map((row) => (
@@ -100,13 +105,18 @@ interface HeadCellProps<Row> {
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const key = column.sort;
-  const direction = key === undefined ? undefined : sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
+  const direction =
+    key === undefined ? undefined : sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
   return (
     <th scope="col" className={column.align && styles.end} data-priority={column.priority} aria-sort={direction}>
       {key === undefined ? (
         column.head
       ) : (
-        <button type="button" className={styles.sort} onClick={() => onSort(direction === 'descending' ? key : `-${key}`)}>
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSort(direction === 'descending' ? key : `-${key}`)}
+        >
           {column.head}
           {direction && <Icon icon={direction === 'ascending' ? ArrowUp : ArrowDown} size={13} />}
         </button>
@@ -123,7 +133,16 @@ interface TableRowProps<Row extends ListRow> extends RowSteps<Row> {
   onPick?: (id: string) => void;
 }
 
-function PlainRow<Row extends ListRow>({ row, columns, nameOf, linkTo, menu, isPicked, isCurrent, onPick }: TableRowProps<Row>) {
+function PlainRow<Row extends ListRow>({
+  row,
+  columns,
+  nameOf,
+  linkTo,
+  menu,
+  isPicked,
+  isCurrent,
+  onPick,
+}: TableRowProps<Row>) {
   useLanguage();
   const router = useRouter();
   const to = linkTo?.(row);
@@ -132,10 +151,20 @@ function PlainRow<Row extends ListRow>({ row, columns, nameOf, linkTo, menu, isP
   };
   const preload = () => to && void router.preloadRoute({ to }).catch(() => undefined);
   return (
-    <tr className={classNames(styles.row, isPicked && styles.picked, isCurrent && styles.current)} data-link={to && ''} data-row={row.id} onClick={follow} onPointerEnter={preload}>
+    <tr
+      className={classNames(styles.row, isPicked && styles.picked, isCurrent && styles.current)}
+      data-link={to && ''}
+      data-row={row.id}
+      onClick={follow}
+      onPointerEnter={preload}
+    >
       {onPick && (
         <td className={styles.pick}>
-          <Checkbox aria-label={t('Select {name}', { name: nameOf(row) })} checked={isPicked} onChange={() => onPick(row.id)} />
+          <Checkbox
+            aria-label={t('Select {name}', { name: nameOf(row) })}
+            checked={isPicked}
+            onChange={() => onPick(row.id)}
+          />
         </td>
       )}
       {columns.map((column) => (
@@ -151,7 +180,10 @@ function PlainRow<Row extends ListRow>({ row, columns, nameOf, linkTo, menu, isP
       ))}
       {menu && (
         <td className={styles.menu}>
-          <Menu items={menu(row)} trigger={<IconButton icon={Ellipsis} size="small" label={t('Actions for {name}', { name: nameOf(row) })} />} />
+          <Menu
+            items={menu(row)}
+            trigger={<IconButton icon={Ellipsis} size="small" label={t('Actions for {name}', { name: nameOf(row) })} />}
+          />
         </td>
       )}
     </tr>

@@ -9,7 +9,11 @@ interface Shown {
 }
 
 /** Starts the download of what the list shows, in its order, all pages. A failure has been told already. */
-export async function downloadExport(endpoint: Endpoint, { state, fixed }: Shown, columns: readonly string[]): Promise<void> {
+export async function downloadExport(
+  endpoint: Endpoint,
+  { state, fixed }: Shown,
+  columns: readonly string[],
+): Promise<void> {
   const filter = { ...filterOf(state, fixed), ...(state.sort ? { sort: state.sort } : {}) };
   try {
     const { url } = (await request(endpoint, { body: { filter, columns } } as never)) as { url: string };

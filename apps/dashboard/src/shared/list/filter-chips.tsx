@@ -93,7 +93,11 @@ function FilterChip({ filter, values, isNew, onSettled, onChange }: FilterChipPr
           />
         </Suspense>
       </Popover>
-      <button type="button" aria-label={t('Remove the filter {name}', { name: filter.label })} onClick={() => onChange(none)}>
+      <button
+        type="button"
+        aria-label={t('Remove the filter {name}', { name: filter.label })}
+        onClick={() => onChange(none)}
+      >
         <Icon icon={X} size={14} />
       </button>
     </span>

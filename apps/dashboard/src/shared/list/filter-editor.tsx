@@ -22,21 +22,53 @@ interface EditorProps<F extends Filter = Filter> {
 export function FilterEditor({ filter, values, onApply }: EditorProps) {
   switch (filter.kind) {
     case 'choice':
-      return <ChoiceEditor choices={filter.choices} value={values[filter.key] ?? ''} onApply={(value) => onApply({ [filter.key]: value })} />;
+      return (
+        <ChoiceEditor
+          choices={filter.choices}
+          value={values[filter.key] ?? ''}
+          onApply={(value) => onApply({ [filter.key]: value })}
+        />
+      );
     case 'flag':
       return <FlagEditor filter={filter} values={values} onApply={onApply} />;
     case 'pick':
-      return <PickEditor filter={filter} value={values[filter.key] ?? ''} onApply={(value) => onApply({ [filter.key]: value })} />;
+      return (
+        <PickEditor
+          filter={filter}
+          value={values[filter.key] ?? ''}
+          onApply={(value) => onApply({ [filter.key]: value })}
+        />
+      );
     case 'days':
-      return <DayRangeEditor from={values[filter.from]} to={values[filter.to]} onApply={(from, to) => onApply({ [filter.from]: from, [filter.to]: to })} />;
+      return (
+        <DayRangeEditor
+          from={values[filter.from]}
+          to={values[filter.to]}
+          onApply={(from, to) => onApply({ [filter.from]: from, [filter.to]: to })}
+        />
+      );
     case 'text':
-      return <TextEditor label={filter.label} value={values[filter.key] ?? ''} onApply={(value) => onApply({ [filter.key]: value })} />;
+      return (
+        <TextEditor
+          label={filter.label}
+          value={values[filter.key] ?? ''}
+          onApply={(value) => onApply({ [filter.key]: value })}
+        />
+      );
     default:
       return <RangeEditor filter={filter} values={values} onApply={onApply} />;
   }
 }
 
-function ChoiceEditor({ choices, value, onApply }: { choices: readonly Choice[]; value: string; onApply: (value: string) => void }) {
+function ChoiceEditor({
+  choices,
+  value,
+  onApply,
+}: {
+  choices: readonly Choice[];
+  value: string;
+  onApply: (value: string) => void;
+}) {
   const [picked, setPicked] = useState(new Set(value.split(',').filter(Boolean)));
   const toggle = (key: string) => {
     const next = new Set(picked);
@@ -47,7 +79,12 @@ function ChoiceEditor({ choices, value, onApply }: { choices: readonly Choice[];
     <EditorForm onSubmit={() => onApply([...picked].join(','))}>
       <div className={styles.choices}>
         {choices.map((choice) => (
-          <Checkbox key={choice.value} label={choice.label} checked={picked.has(choice.value)} onChange={() => toggle(choice.value)} />
+          <Checkbox
+            key={choice.value}
+            label={choice.label}
+            checked={picked.has(choice.value)}
+            onChange={() => toggle(choice.value)}
+          />
         ))}
       </div>
     </EditorForm>
@@ -78,9 +115,17 @@ function RangeEditor({ filter, values, onApply }: EditorProps<Extract<Filter, { 
   const [to, setTo] = useState(values[filter.to] ?? '');
   const input = (value: string, setValue: (value: string) => void) =>
     filter.kind === 'money' ? (
-      <MoneyField currency={currency} value={value === '' ? null : Number(value)} onChange={(amount) => setValue(amount === null ? '' : String(amount))} />
+      <MoneyField
+        currency={currency}
+        value={value === '' ? null : Number(value)}
+        onChange={(amount) => setValue(amount === null ? '' : String(amount))}
+      />
     ) : (
-      <TextField inputMode="numeric" value={value} onChange={(event) => setValue(event.target.value.replace(/\D/g, ''))} />
+      <TextField
+        inputMode="numeric"
+        value={value}
+        onChange={(event) => setValue(event.target.value.replace(/\D/g, ''))}
+      />
     );
   return (
     <EditorForm onSubmit={() => onApply({ [filter.from]: from, [filter.to]: to })}>

@@ -18,7 +18,7 @@ export function useFilterText(filter: Filter, values: Record<string, string>): s
     enabled: isPick && value !== '',
     meta: { background: true },
   });
-  if (isPick) return value === '' ? '…' : (names.data ? listWords(names.data) : '…');
+  if (isPick) return value === '' ? '…' : names.data ? listWords(names.data) : '…';
   return plainText(filter, values);
 }
 
@@ -26,7 +26,9 @@ function plainText(filter: Exclude<Filter, { kind: 'pick' }>, values: Record<str
   const value = values[filter.key] ?? '';
   switch (filter.kind) {
     case 'choice':
-      return listWords(value.split(',').map((part) => filter.choices.find((choice) => choice.value === part)?.label ?? (part || '…')));
+      return listWords(
+        value.split(',').map((part) => filter.choices.find((choice) => choice.value === part)?.label ?? (part || '…')),
+      );
     case 'flag':
       return value === '' ? '…' : value === 'true' ? filter.yes : filter.no;
     case 'text':

@@ -86,7 +86,13 @@ export function ListCard<Row extends ListRow>(props: ListCardProps<Row>) {
   );
 }
 
-function Toolbar<Row extends ListRow>({ list, words, filters = [], choice, exportEndpoint }: ListCardProps<Row> & { choice: ColumnChoice<Row> }) {
+function Toolbar<Row extends ListRow>({
+  list,
+  words,
+  filters = [],
+  choice,
+  exportEndpoint,
+}: ListCardProps<Row> & { choice: ColumnChoice<Row> }) {
   return (
     <div className={toolbar.toolbar} role="search">
       <div className={toolbar.search}>
@@ -98,7 +104,13 @@ function Toolbar<Row extends ListRow>({ list, words, filters = [], choice, expor
           <IconButton
             icon={Download}
             label={t('Export as CSV')}
-            onClick={() => void downloadExport(exportEndpoint, list, choice.visible.map((column) => column.key))}
+            onClick={() =>
+              void downloadExport(
+                exportEndpoint,
+                list,
+                choice.visible.map((column) => column.key),
+              )
+            }
           />
         )}
         <ColumnsMenu choice={choice} />
@@ -114,7 +126,17 @@ interface BodyProps<Row extends ListRow> extends ListCardProps<Row> {
   isAsked: boolean;
 }
 
-function Body<Row extends ListRow>({ list, words, steps, empty, defaultSort, choice, selection, currentId, isAsked }: BodyProps<Row>) {
+function Body<Row extends ListRow>({
+  list,
+  words,
+  steps,
+  empty,
+  defaultSort,
+  choice,
+  selection,
+  currentId,
+  isAsked,
+}: BodyProps<Row>) {
   if (list.error) {
     const requestId = list.error instanceof ApiError ? list.error.requestId : undefined;
     return (
@@ -124,13 +146,23 @@ function Body<Row extends ListRow>({ list, words, steps, empty, defaultSort, cho
     );
   }
   if (list.isLoading) {
-    return <TableSkeleton columns={choice.visible} count={list.state.limit} density={choice.density} isPickable={selection !== undefined} hasMenu={steps.menu !== undefined} />;
+    return (
+      <TableSkeleton
+        columns={choice.visible}
+        count={list.state.limit}
+        density={choice.density}
+        isPickable={selection !== undefined}
+        hasMenu={steps.menu !== undefined}
+      />
+    );
   }
   if (list.rows.length === 0) {
     if (!isAsked && list.state.page === 1) return empty;
     return (
       <NoMatch title={words.noMatch} onClear={list.clear}>
-        {list.state.q ? t('Nothing here contains “{words}” with these filters.', { words: list.state.q }) : t('Nothing here fits these filters.')}
+        {list.state.q
+          ? t('Nothing here contains “{words}” with these filters.', { words: list.state.q })
+          : t('Nothing here fits these filters.')}
       </NoMatch>
     );
   }

@@ -49,7 +49,11 @@ export type Filter =
   | (FilterBase & { kind: 'text' })
   | (FilterBase & { kind: 'days'; from: string; to: string })
   | (FilterBase & { kind: 'money' | 'number'; from: string; to: string })
-  | (FilterBase & { kind: 'pick'; search: (words: string, signal: AbortSignal) => Promise<Choice[]>; nameOf: (id: string) => Promise<string> });
+  | (FilterBase & {
+      kind: 'pick';
+      search: (words: string, signal: AbortSignal) => Promise<Choice[]>;
+      nameOf: (id: string) => Promise<string>;
+    });
 
 /** What a list shows, as it stands in the address. */
 export interface ListState {

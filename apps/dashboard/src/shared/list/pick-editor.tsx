@@ -30,7 +30,14 @@ export function PickEditor({ filter, value, onApply }: PickEditorProps) {
   const shown = picked ?? known.data ?? [];
   return (
     <EditorForm onSubmit={() => onApply(shown.map((item) => item.value).join(','))}>
-      <MultiCombobox aria-label={filter.label} items={found.data ?? []} loading={found.isFetching} value={shown} onChange={setPicked} onSearch={setWords} />
+      <MultiCombobox
+        aria-label={filter.label}
+        items={found.data ?? []}
+        loading={found.isFetching}
+        value={shown}
+        onChange={setPicked}
+        onSearch={setWords}
+      />
     </EditorForm>
   );
 }

@@ -37,7 +37,12 @@ export function TableSkeleton<Row>({ columns, count, density, isPickable, hasMen
             <tr key={row}>
               {isPickable && <td className={styles.pick} />}
               {columns.map((column, index) => (
-                <td key={column.key} className={classNames(column.align && styles.end)} data-priority={column.priority} data-phone={column.phone}>
+                <td
+                  key={column.key}
+                  className={classNames(column.align && styles.end)}
+                  data-priority={column.priority}
+                  data-phone={column.phone}
+                >
                   <Skeleton width={WIDTHS[(row + index) % WIDTHS.length]} />
                 </td>
               ))}

@@ -25,7 +25,15 @@ export function useListKeys<Row extends ListRow>({ rows, linkTo, selection }: Li
   };
   useShortcut('j', { name: t('Next row'), run: () => walk(1), isEnabled: rows.length > 0 });
   useShortcut('k', { name: t('Previous row'), run: () => walk(-1), isEnabled: rows.length > 0 });
-  useShortcut('x', { name: t('Select the row'), run: () => current && selection?.toggle(current.id), isEnabled: Boolean(selection) });
-  useShortcut('Enter', { name: t('Open the row'), run: () => current && linkTo && void router.navigate({ to: linkTo(current) }), isEnabled: current !== undefined && Boolean(linkTo) });
+  useShortcut('x', {
+    name: t('Select the row'),
+    run: () => current && selection?.toggle(current.id),
+    isEnabled: Boolean(selection),
+  });
+  useShortcut('Enter', {
+    name: t('Open the row'),
+    run: () => current && linkTo && void router.navigate({ to: linkTo(current) }),
+    isEnabled: current !== undefined && Boolean(linkTo),
+  });
   return current?.id;
 }

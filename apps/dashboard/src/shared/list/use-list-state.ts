@@ -15,7 +15,9 @@ const wholeNumber = (text: string | undefined, fallback: number, max: number): n
 
 /** The list that an address describes; what makes no sense in it counts as absent. */
 export function readListState(search: Texts): ListState {
-  const filters = Object.fromEntries(Object.entries(search).filter((entry): entry is [string, string] => !OWN_KEYS.has(entry[0]) && Boolean(entry[1])));
+  const filters = Object.fromEntries(
+    Object.entries(search).filter((entry): entry is [string, string] => !OWN_KEYS.has(entry[0]) && Boolean(entry[1])),
+  );
   return {
     page: wholeNumber(search.page, 1, Number.MAX_SAFE_INTEGER),
     limit: wholeNumber(search.limit, DEFAULT_LIMIT, MAX_LIMIT),
@@ -46,7 +48,7 @@ export function useListState(): ListStateControl {
     (part: Partial<ListState>, { replace = false }: { replace?: boolean } = {}) => {
       void navigate({
         to: '.',
-        search: ((before: Texts) => writeListState(before, part)),
+        search: (before: Texts) => writeListState(before, part),
         replace,
         resetScroll: false,
       });

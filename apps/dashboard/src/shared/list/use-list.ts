@@ -30,7 +30,11 @@ export interface List<Row extends ListRow> extends ListStateControl {
 }
 
 /** Search and filters of a list as its query, without order and pages. */
-export const filterOf = ({ filters, q }: ListState, fixed: Record<string, string> = {}): Record<string, string> => ({ ...filters, ...fixed, ...(q ? { q } : {}) });
+export const filterOf = ({ filters, q }: ListState, fixed: Record<string, string> = {}): Record<string, string> => ({
+  ...filters,
+  ...fixed,
+  ...(q ? { q } : {}),
+});
 
 /** The query that an address asks of a list endpoint. */
 export function listQueryOf(state: ListState, fixed: Record<string, string> = {}): Record<string, string | number> {
@@ -47,7 +51,10 @@ export function useList<E extends Endpoint>(endpoint: E, fixed?: Record<string, 
   type Row = RowOf<E> & ListRow;
   const control = useListState();
   const { state, change } = control;
-  const ask = useCallback((wanted: ListState) => ({ query: listQueryOf(wanted, fixed), quiet: true }) as never, [fixed]);
+  const ask = useCallback(
+    (wanted: ListState) => ({ query: listQueryOf(wanted, fixed), quiet: true }) as never,
+    [fixed],
+  );
   const answer = useQuery({ ...queryOf(endpoint, ask(state)), placeholderData: keepPreviousData });
   const data = answer.data as ListData<Row> | undefined;
 

@@ -42,7 +42,14 @@ interface Picked {
 const NOTHING: Picked = { ids: new Set() };
 
 /** Picked rows. They stay picked over pages, and are let go when search or filters change. */
-export function useSelection<Row extends ListRow>({ rows, state, fixed, count, isEstimate, endpoint }: Source<Row>): Selection {
+export function useSelection<Row extends ListRow>({
+  rows,
+  state,
+  fixed,
+  count,
+  isEstimate,
+  endpoint,
+}: Source<Row>): Selection {
   const scope = JSON.stringify(filterOf(state, fixed));
   const filter = useMemo(() => JSON.parse(scope) as Record<string, string>, [scope]);
   const [{ ids, all }, setPicked] = usePicked(scope);
@@ -51,7 +58,10 @@ export function useSelection<Row extends ListRow>({ rows, state, fixed, count, i
 
   const has = useCallback((id: string) => isAll || ids.has(id), [isAll, ids]);
   const toggle = useCallback(
-    (id: string) => setPicked((before) => ({ ids: toggled(before.all === undefined ? before.ids : new Set(rows.map((row) => row.id)), id) })),
+    (id: string) =>
+      setPicked((before) => ({
+        ids: toggled(before.all === undefined ? before.ids : new Set(rows.map((row) => row.id)), id),
+      })),
     [rows, setPicked],
   );
   const togglePage = useCallback(() => {
@@ -65,7 +75,10 @@ export function useSelection<Row extends ListRow>({ rows, state, fixed, count, i
       return { ids: next };
     });
   }, [rows, isPageSelected, setPicked]);
-  const recount = useCallback((now: number) => setPicked((before) => (now === 0 ? NOTHING : { ids: before.ids, all: now })), [setPicked]);
+  const recount = useCallback(
+    (now: number) => setPicked((before) => (now === 0 ? NOTHING : { ids: before.ids, all: now })),
+    [setPicked],
+  );
   const selectAll = useCallback(async () => {
     const exact = count === undefined || isEstimate ? await countExactly(endpoint, filter) : count;
     if (exact !== undefined) recount(exact);
@@ -73,7 +86,21 @@ export function useSelection<Row extends ListRow>({ rows, state, fixed, count, i
   const clear = useCallback(() => setPicked(() => NOTHING), [setPicked]);
 
   return useMemo(
-    () => ({ ids, isAll, count: all ?? ids.size, matching: count, isEstimate, filter, has, toggle, togglePage, isPageSelected, selectAll, recount, clear }),
+    () => ({
+      ids,
+      isAll,
+      count: all ?? ids.size,
+      matching: count,
+      isEstimate,
+      filter,
+      has,
+      toggle,
+      togglePage,
+      isPageSelected,
+      selectAll,
+      recount,
+      clear,
+    }),
     [ids, isAll, all, count, isEstimate, filter, has, toggle, togglePage, isPageSelected, selectAll, recount, clear],
   );
 }

@@ -11,7 +11,9 @@ import { forgetProfile, keepProfile } from '#shared/session/profile.ts';
 import { clearAll } from './clear-all.ts';
 import { type ListPlace, useGivenList } from './use-given-list.ts';
 
-const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
 const initial = { isLoading: false, count: 0, rows: [], page: 1, limit: 20 };
 const answer = () => ({ statusCode: 200, data: { count: 41, rows: [{ name: 'Lamp' }] } });
 
@@ -35,7 +37,10 @@ test('nothing is asked before the person is known; then the first page of 20', a
 test('it loads again when page, limit or filters change, and sends only the filters it has', async () => {
   await keepProfile(fakeProfile());
   const server = fakeServer({ 'GET /v1/products': answer });
-  const { rerender, result } = renderHook((place: ListPlace) => useGivenList('products', place), { wrapper, initialProps: {} });
+  const { rerender, result } = renderHook((place: ListPlace) => useGivenList('products', place), {
+    wrapper,
+    initialProps: {},
+  });
   rerender({ page: '3', limit: '50' });
   rerender({ userId: 'v1', categoryId: '', name: 'lamp', colour: 'red' });
   await waitFor(() => expect(result.current.isLoading).toBe(false));
@@ -50,7 +55,12 @@ test('admins are listed by role, banners whole', async () => {
   await keepProfile(fakeProfile({ role: 'SA' }));
   const server = fakeServer({ 'GET /v1/auth/get-users': answer, 'GET /v1/banners': answer });
   renderHook(() => [useGivenList('admins'), useGivenList('banners')], { wrapper });
-  await waitFor(() => expect(server.asked.map(({ url }) => url)).toEqual(['/v1/auth/get-users?limit=20&offset=0&role=admin', '/v1/banners']));
+  await waitFor(() =>
+    expect(server.asked.map(({ url }) => url)).toEqual([
+      '/v1/auth/get-users?limit=20&offset=0&role=admin',
+      '/v1/banners',
+    ]),
+  );
 });
 
 test('a list that the role may not read is never asked for', async () => {

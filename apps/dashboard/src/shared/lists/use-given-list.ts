@@ -16,7 +16,10 @@ export interface GivenList<Row> {
 }
 
 /** Where a list stands: search parameters of the address, or values. */
-export type ListPlace = { page?: string | number; limit?: string | number } & Record<string, string | number | undefined>;
+export type ListPlace = { page?: string | number; limit?: string | number } & Record<
+  string,
+  string | number | undefined
+>;
 
 const NO_ROWS: readonly never[] = [];
 

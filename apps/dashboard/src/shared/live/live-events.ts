@@ -60,13 +60,18 @@ function openStream(onMessage: (message: LiveMessage) => void): EventSourceClien
   return createEventSource({
     url: new URL(addressOf(eventsApi.stream, {}), location.href),
     fetch: fetchSignedIn,
-    onMessage: ({ event = 'message', data }) => onMessage({ event, data: data === '' ? undefined : (JSON.parse(data) as unknown) }),
+    onMessage: ({ event = 'message', data }) =>
+      onMessage({ event, data: data === '' ? undefined : (JSON.parse(data) as unknown) }),
   });
 }
 
 /** With the token of the moment; once it has run out, the stream goes on with the next one. */
 const fetchSignedIn: FetchLike = async (url, init) => {
-  const ask = () => fetch(url, { ...(init as RequestInit), headers: { ...init?.headers, Authorization: `Bearer ${accessToken() ?? ''}` } });
+  const ask = () =>
+    fetch(url, {
+      ...(init as RequestInit),
+      headers: { ...init?.headers, Authorization: `Bearer ${accessToken() ?? ''}` },
+    });
   const used = accessToken();
   const answer = await ask();
   if (answer.status === UNAUTHORISED && (await refreshAccess(used))) return ask();

@@ -9,8 +9,18 @@ import { paymentMethodWord, paymentStatusWord } from './order-words.ts';
 
 const ownFilters = (): Filter[] => [
   { key: 'placed', label: t('Placed'), kind: 'days', from: 'createdFrom', to: 'createdTo' },
-  { key: 'paymentStatus', label: t('Payment'), kind: 'choice', choices: PAYMENT_STATUSES.map((value) => ({ value, label: paymentStatusWord(value) })) },
-  { key: 'paymentMethod', label: t('Payment method'), kind: 'choice', choices: PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodWord(value) })) },
+  {
+    key: 'paymentStatus',
+    label: t('Payment'),
+    kind: 'choice',
+    choices: PAYMENT_STATUSES.map((value) => ({ value, label: paymentStatusWord(value) })),
+  },
+  {
+    key: 'paymentMethod',
+    label: t('Payment method'),
+    kind: 'choice',
+    choices: PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodWord(value) })),
+  },
   { key: 'late', label: t('Late'), kind: 'flag', yes: t('Only late'), no: t('In time') },
   { key: 'total', label: t('Total'), kind: 'money', from: 'totalMin', to: 'totalMax' },
 ];
@@ -22,7 +32,17 @@ export function useOrderFilters(fixed: Record<string, string> = {}): readonly Fi
   const mayVendors = useCan('vendors') && !fixed.vendorId;
   const mayCustomers = useCan('customers') && !fixed.customerId;
   return useMemo(() => {
-    const status: Filter = { key: 'status', label: t('Status'), kind: 'choice', choices: statuses.map(({ code, label }) => ({ value: code, label })) };
-    return [status, ...own, ...(mayVendors ? [vendorFilter('vendorId')] : []), ...(mayCustomers ? [customerFilter('customerId')] : [])];
+    const status: Filter = {
+      key: 'status',
+      label: t('Status'),
+      kind: 'choice',
+      choices: statuses.map(({ code, label }) => ({ value: code, label })),
+    };
+    return [
+      status,
+      ...own,
+      ...(mayVendors ? [vendorFilter('vendorId')] : []),
+      ...(mayCustomers ? [customerFilter('customerId')] : []),
+    ];
   }, [own, statuses, mayVendors, mayCustomers]);
 }

@@ -32,7 +32,12 @@ export function OrderList({ list, name, emptyText }: OrderListProps) {
     <ListCard
       list={list}
       name={name}
-      words={{ title: t('Orders'), search: t('Search orders'), noMatch: t('No orders match'), failed: t('Orders could not be loaded') }}
+      words={{
+        title: t('Orders'),
+        search: t('Search orders'),
+        noMatch: t('No orders match'),
+        failed: t('Orders could not be loaded'),
+      }}
       columns={columns}
       defaultSort="-placedAt"
       filters={useOrderFilters(fixed)}
@@ -51,7 +56,9 @@ export function OrderList({ list, name, emptyText }: OrderListProps) {
 /** What all rows share is no column; on phones the vendor stands where the customer would. */
 function withoutFixed(columns: readonly Column<Order>[], fixed: Record<string, string> = {}): Column<Order>[] {
   const isFixed = (key: string) => `${key}Id` in fixed;
-  return columns.filter(({ key }) => !isFixed(key)).map((column) => (column.key === 'vendor' && isFixed('customer') ? { ...column, phone: 'c' } : column));
+  return columns
+    .filter(({ key }) => !isFixed(key))
+    .map((column) => (column.key === 'vendor' && isFixed('customer') ? { ...column, phone: 'c' } : column));
 }
 
 const orderName = (row: Order): string => row.number;

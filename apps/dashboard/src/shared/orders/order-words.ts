@@ -22,4 +22,5 @@ export const paymentStatusWord = (status: PaymentStatus): string => PAYMENT_STAT
 export const paymentMethodWord = (method: PaymentMethod): string => PAYMENT_METHOD[method]();
 
 /** The name of a status as the configuration gives it. */
-export const orderStatusWord = (status: OrderStatus): string => currentProfile()?.orderStatuses.find(({ code }) => code === status)?.label ?? status;
+export const orderStatusWord = (status: OrderStatus): string =>
+  currentProfile()?.orderStatuses.find(({ code }) => code === status)?.label ?? status;

@@ -13,4 +13,6 @@ const COLORS: Record<PaymentStatus, DotColor> = {
 };
 
 /** How an order's payment stands: ordinary is grey, what waits is a ring, what went wrong is red. */
-export const PaymentDot = ({ status }: { status: PaymentStatus }) => <StatusDot color={COLORS[status]}>{paymentStatusWord(status)}</StatusDot>;
+export const PaymentDot = ({ status }: { status: PaymentStatus }) => (
+  <StatusDot color={COLORS[status]}>{paymentStatusWord(status)}</StatusDot>
+);

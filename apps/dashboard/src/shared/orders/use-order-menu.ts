@@ -23,10 +23,20 @@ export function useOrderMenu(fixed?: Record<string, string>): (order: OrderNames
       { label: t('Copy link'), icon: Link, onSelect: () => void copyText(addressOfPage(paths.orders.details(id))) },
       { label: t('Copy number'), icon: Copy, onSelect: () => void copyText(number) },
       'separator',
-      !fixed?.vendorId && { label: t('All orders of this vendor'), to: paths.orders.list, search: { vendorId: vendor.id } },
-      !fixed?.customerId && { label: t('All orders of this customer'), to: paths.orders.list, search: { customerId: customer.id } },
-      mayVendors && !fixed?.vendorId && { label: t('Vendor profile'), icon: Store, to: paths.vendors.profile(vendor.id) },
-      mayCustomers && !fixed?.customerId && { label: t('Customer profile'), icon: User, to: paths.customers.profile(customer.id) },
+      !fixed?.vendorId && {
+        label: t('All orders of this vendor'),
+        to: paths.orders.list,
+        search: { vendorId: vendor.id },
+      },
+      !fixed?.customerId && {
+        label: t('All orders of this customer'),
+        to: paths.orders.list,
+        search: { customerId: customer.id },
+      },
+      mayVendors &&
+        !fixed?.vendorId && { label: t('Vendor profile'), icon: Store, to: paths.vendors.profile(vendor.id) },
+      mayCustomers &&
+        !fixed?.customerId && { label: t('Customer profile'), icon: User, to: paths.customers.profile(customer.id) },
     ],
     [fixed, mayVendors, mayCustomers],
   );

@@ -49,7 +49,14 @@ function FormPick({ source, name, known, disabled, ...rest }: PickFieldProps & {
   const { field, error } = useFormField(name);
   return (
     <Field {...rest} error={error}>
-      <PickCombobox {...field} source={source} known={known} disabled={disabled} value={(field.value as string | null) || null} onChange={(id) => field.onChange(id)} />
+      <PickCombobox
+        {...field}
+        source={source}
+        known={known}
+        disabled={disabled}
+        value={(field.value as string | null) || null}
+        onChange={(id) => field.onChange(id)}
+      />
     </Field>
   );
 }

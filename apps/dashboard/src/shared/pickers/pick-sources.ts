@@ -21,26 +21,46 @@ const asked = (words: string) => ({ limit: FOUND, ...(words ? { q: words } : {})
 const toVendor = (row: Pick<Vendor, 'id' | 'shopName'>): Choice => ({ value: row.id, label: row.shopName });
 export const vendorSource: PickSource = {
   key: 'vendor',
-  search: async (words, signal) => (await request(vendorsApi.list, { query: { ...asked(words), sort: 'shopName' }, signal, background: true })).rows.map(toVendor),
+  search: async (words, signal) =>
+    (
+      await request(vendorsApi.list, { query: { ...asked(words), sort: 'shopName' }, signal, background: true })
+    ).rows.map(toVendor),
   nameOf: async (id) => (await request(vendorsApi.get, { params: { id }, background: true })).shopName,
 };
 
-const toCustomer = (row: Pick<Customer, 'id' | 'name' | 'email'>): Choice => ({ value: row.id, label: t('{name} ({email})', row) });
+const toCustomer = (row: Pick<Customer, 'id' | 'name' | 'email'>): Choice => ({
+  value: row.id,
+  label: t('{name} ({email})', row),
+});
 const customerSource: PickSource = {
   key: 'customer',
-  search: async (words, signal) => (await request(customersApi.list, { query: { ...asked(words), sort: 'name' }, signal, background: true })).rows.map(toCustomer),
+  search: async (words, signal) =>
+    (await request(customersApi.list, { query: { ...asked(words), sort: 'name' }, signal, background: true })).rows.map(
+      toCustomer,
+    ),
   nameOf: async (id) => (await request(customersApi.get, { params: { id }, background: true })).name,
 };
 
 /** 'Furniture / Office / Desks' */
-const pathName = (row: Pick<Category, 'name' | 'path'>): string => [...row.path.map((parent) => parent.name), row.name].join(' / ');
+const pathName = (row: Pick<Category, 'name' | 'path'>): string =>
+  [...row.path.map((parent) => parent.name), row.name].join(' / ');
 export const categorySource: PickSource = {
   key: 'category',
-  search: async (words, signal) => (await request(categoriesApi.list, { query: asked(words), signal, background: true })).rows.map((row) => ({ value: row.id, label: pathName(row) })),
+  search: async (words, signal) =>
+    (await request(categoriesApi.list, { query: asked(words), signal, background: true })).rows.map((row) => ({
+      value: row.id,
+      label: pathName(row),
+    })),
   nameOf: async (id) => pathName(await request(categoriesApi.get, { params: { id }, background: true })),
 };
 
-const filterOf = (source: PickSource, key: string, label: string): Filter => ({ kind: 'pick', key, label, search: source.search, nameOf: source.nameOf });
+const filterOf = (source: PickSource, key: string, label: string): Filter => ({
+  kind: 'pick',
+  key,
+  label,
+  search: source.search,
+  nameOf: source.nameOf,
+});
 
 /** Narrows a list to vendors; `key` is the endpoint's query key. */
 export const vendorFilter = (key = 'userId'): Filter => filterOf(vendorSource, key, t('Vendor'));

@@ -24,5 +24,7 @@ export function usePicked(source: PickSource, ids: readonly string[], known: rea
     enabled: unknown.length > 0,
     meta: { background: true },
   });
-  return ids.map((id) => [...known, ...(names.data ?? [])].find((item) => item.value === id) ?? { value: id, label: '…' });
+  return ids.map(
+    (id) => [...known, ...(names.data ?? [])].find((item) => item.value === id) ?? { value: id, label: '…' },
+  );
 }

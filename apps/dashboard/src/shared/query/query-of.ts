@@ -20,7 +20,8 @@ export function queryOf<E extends Endpoint>(endpoint: E, ...[call]: RequestRest<
   return queryOptions({
     queryKey,
     queryFn: ({ signal, meta }): Promise<DataOf<E>> => {
-      const background = options.background ?? (meta?.background as boolean | undefined) ?? (() => !isOnScreen(queryKey));
+      const background =
+        options.background ?? (meta?.background as boolean | undefined) ?? (() => !isOnScreen(queryKey));
       return request(endpoint, ...([{ ...options, params, query, signal, background }] as unknown as RequestRest<E>));
     },
   });

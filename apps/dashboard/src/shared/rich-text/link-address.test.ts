@@ -8,6 +8,16 @@ test('https and mailto stay as they are, bare hosts and e-mail addresses get the
   expect(linkAddress('help@souk.test')).toBe('mailto:help@souk.test');
 });
 
-test.each(['', 'http://souk.test', 'javascript:alert(1)', 'data:text/html,x', '//evil.test', '/p/stand', 'two words.test', 'mailto:nobody', 'https://'])('%j is no address for a link', (typed) => {
+test.each([
+  '',
+  'http://souk.test',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//evil.test',
+  '/p/stand',
+  'two words.test',
+  'mailto:nobody',
+  'https://',
+])('%j is no address for a link', (typed) => {
   expect(linkAddress(typed)).toBeUndefined();
 });

@@ -31,7 +31,8 @@ export function LinkButton({ editor, address }: LinkButtonProps) {
     if (!href) return setError(t('Give an address that begins with https:// or mailto:'));
     setOpen(false);
     const chain = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && address === undefined) chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+    if (editor.state.selection.empty && address === undefined)
+      chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setLink({ href }).run();
   };
   const drop = () => {
@@ -39,7 +40,12 @@ export function LinkButton({ editor, address }: LinkButtonProps) {
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
   };
   return (
-    <Popover label={t('Link')} open={isOpen} onOpenChange={open} trigger={<IconButton size="small" icon={Link} label={t('Link')} aria-pressed={address !== undefined} />}>
+    <Popover
+      label={t('Link')}
+      open={isOpen}
+      onOpenChange={open}
+      trigger={<IconButton size="small" icon={Link} label={t('Link')} aria-pressed={address !== undefined} />}
+    >
       <div className={styles.link}>
         <Field label={t('Address')} error={error}>
           <TextField

@@ -36,14 +36,39 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   const marks: Mark[] = [
     { icon: Bold, label: t('Bold'), isOn: on.bold, toggle: (now) => now.chain().focus().toggleBold().run() },
     { icon: Italic, label: t('Italic'), isOn: on.italic, toggle: (now) => now.chain().focus().toggleItalic().run() },
-    { icon: Heading2, label: t('Heading'), isOn: on.heading, toggle: (now) => now.chain().focus().toggleHeading(HEADING).run() },
-    { icon: List, label: t('List'), isOn: on.bullets, flip: true, toggle: (now) => now.chain().focus().toggleBulletList().run() },
-    { icon: ListOrdered, label: t('Numbered list'), isOn: on.numbers, flip: true, toggle: (now) => now.chain().focus().toggleOrderedList().run() },
+    {
+      icon: Heading2,
+      label: t('Heading'),
+      isOn: on.heading,
+      toggle: (now) => now.chain().focus().toggleHeading(HEADING).run(),
+    },
+    {
+      icon: List,
+      label: t('List'),
+      isOn: on.bullets,
+      flip: true,
+      toggle: (now) => now.chain().focus().toggleBulletList().run(),
+    },
+    {
+      icon: ListOrdered,
+      label: t('Numbered list'),
+      isOn: on.numbers,
+      flip: true,
+      toggle: (now) => now.chain().focus().toggleOrderedList().run(),
+    },
   ];
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('Text style')}>
       {marks.map((mark) => (
-        <IconButton key={mark.label} size="small" icon={mark.icon} flip={mark.flip} label={mark.label} aria-pressed={mark.isOn} onClick={() => mark.toggle(editor)} />
+        <IconButton
+          key={mark.label}
+          size="small"
+          icon={mark.icon}
+          flip={mark.flip}
+          label={mark.label}
+          aria-pressed={mark.isOn}
+          onClick={() => mark.toggle(editor)}
+        />
       ))}
       <LinkButton editor={editor} address={on.link} />
     </div>

@@ -47,6 +47,9 @@ async function send(choice: Preferences): Promise<void> {
   const profile = currentProfile();
   if (!profile) return;
   const preferences = merged(profile.preferences, choice);
-  const answer = await request(sessionApi.updateProfile, { body: { preferences, version: profile.version }, background: true });
+  const answer = await request(sessionApi.updateProfile, {
+    body: { preferences, version: profile.version },
+    background: true,
+  });
   await keepProfile({ ...answer, preferences: merged(answer.preferences, pending) });
 }

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 
 import { safeReturnPath } from './return-path.ts';
 
-test.each(['/dashboard/orders?status=placed,packed&page=3#totals', '/dashboard/Ads', '/order/abc/tracking'])('%s is kept with query and hash', (path) => {
-  expect(safeReturnPath(path)).toBe(path);
-});
+test.each(['/dashboard/orders?status=placed,packed&page=3#totals', '/dashboard/Ads', '/order/abc/tracking'])(
+  '%s is kept with query and hash',
+  (path) => {
+    expect(safeReturnPath(path)).toBe(path);
+  },
+);
 
 test.each([
   '//evil.example/x',
@@ -21,6 +24,9 @@ test.each([
   expect(safeReturnPath(path)).toBeUndefined();
 });
 
-test.each(['/', '/session/login?return=/session/login', '/500?reason=timeout'])('%s is nothing to come back to', (path) => {
-  expect(safeReturnPath(path)).toBeUndefined();
-});
+test.each(['/', '/session/login?return=/session/login', '/500?reason=timeout'])(
+  '%s is nothing to come back to',
+  (path) => {
+    expect(safeReturnPath(path)).toBeUndefined();
+  },
+);

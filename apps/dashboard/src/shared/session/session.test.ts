@@ -33,7 +33,8 @@ afterEach(() => {
 const signInAsRana = () => signIn({ userName: 'rana', password: 'SoukDemo!2026' });
 
 /** What the browser tells this tab when another one has written. */
-const fromAnotherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+const fromAnotherTab = (key: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
 
 test('without a token nobody is signed in, and nothing is asked', async () => {
   const server = fakeServer({});
@@ -45,7 +46,12 @@ test('without a token nobody is signed in, and nothing is asked', async () => {
 test('signing in stores both tokens and knows the person', async () => {
   fakeServer(routes);
   await signInAsRana();
-  expect([authState(), accessToken(), refreshToken(), currentProfile()?.name]).toEqual(['authenticated', 'a1', 'r1', 'Rana Aziz']);
+  expect([authState(), accessToken(), refreshToken(), currentProfile()?.name]).toEqual([
+    'authenticated',
+    'a1',
+    'r1',
+    'Rana Aziz',
+  ]);
 });
 
 test('signing out tells the server, and clears tokens, person and lists', async () => {
@@ -53,7 +59,12 @@ test('signing out tells the server, and clears tokens, person and lists', async 
   await signInAsRana();
   clear.mockClear();
   await signOut();
-  expect([authState(), accessToken(), refreshToken(), currentProfile()]).toEqual(['unauthenticated', null, null, undefined]);
+  expect([authState(), accessToken(), refreshToken(), currentProfile()]).toEqual([
+    'unauthenticated',
+    null,
+    null,
+    undefined,
+  ]);
   expect(clear).toHaveBeenCalledOnce();
   expect(server.asked.at(-1)).toMatchObject({ url: '/v1/auth/logout', body: { refreshToken: 'r1' } });
 });

@@ -70,7 +70,8 @@ export async function signOut(): Promise<void> {
   forgetTokens();
   localStorage.removeItem(PERSON);
   endHere();
-  if (token) await request(sessionApi.logout, { body: { refreshToken: token }, background: true }).catch(() => undefined);
+  if (token)
+    await request(sessionApi.logout, { body: { refreshToken: token }, background: true }).catch(() => undefined);
 }
 
 function endHere(): void {

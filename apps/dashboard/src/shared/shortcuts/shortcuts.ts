@@ -55,7 +55,15 @@ const PAIR_WINDOW = 1200;
 let first: { key: string; at: number } | undefined;
 
 function handle(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target) || isOverlaid()) return;
+  if (
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.defaultPrevented ||
+    isTyping(event.target) ||
+    isOverlaid()
+  )
+    return;
   if (currentLook().shortcuts !== 'on') return;
   const pair = first && event.timeStamp - first.at < PAIR_WINDOW ? `${first.key} ${event.key}` : undefined;
   const found = findLast(pair) ?? findLast(event.key);
@@ -66,15 +74,22 @@ function handle(event: KeyboardEvent): void {
   found.run();
 }
 
-const findLast = (keys: string | undefined): Shortcut | undefined => snapshot.findLast((shortcut) => shortcut.keys === keys);
+const findLast = (keys: string | undefined): Shortcut | undefined =>
+  snapshot.findLast((shortcut) => shortcut.keys === keys);
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) && !isCheckbox(target));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || (['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) && !isCheckbox(target)))
+  );
 }
 
-const isCheckbox = (element: HTMLElement): boolean => element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
-const isOnControl = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('a, button, input, [role="tab"]') !== null;
-const isOverlaid = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null;
+const isCheckbox = (element: HTMLElement): boolean =>
+  element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
+const isOnControl = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('a, button, input, [role="tab"]') !== null;
+const isOverlaid = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null;
 
 /** Starts listening; once per page. */
 export function listenToShortcuts(): () => void {

@@ -63,7 +63,12 @@ export function showError(text: string): void {
 }
 
 export function showJob(job: FollowedJob): void {
-  const toastId = toastify(<JobProgress job={job} />, { role: 'status', autoClose: false, closeOnClick: false, draggable: false });
+  const toastId = toastify(<JobProgress job={job} />, {
+    role: 'status',
+    autoClose: false,
+    closeOnClick: false,
+    draggable: false,
+  });
   void job.ended.finally(() => toastify.dismiss(toastId));
 }
 

@@ -79,7 +79,11 @@ function MenuRow({ entry }: { entry: Exclude<MenuEntry, null | false> }) {
   }
   if (entry.to) {
     return (
-      <BaseMenu.LinkItem className={className} closeOnClick render={<Link to={entry.to} search={entry.search as never} />}>
+      <BaseMenu.LinkItem
+        className={className}
+        closeOnClick
+        render={<Link to={entry.to} search={entry.search as never} />}
+      >
         {content}
       </BaseMenu.LinkItem>
     );

@@ -37,7 +37,8 @@ export function Sums({ items }: { items: readonly Sum[] }) {
       {items.filter(hasValue).map(({ term, note, value, total }, index) => (
         <Fragment key={index}>
           <dt className={classNames(total && styles.total)}>
-            <bdi>{term}</bdi> {note && (
+            <bdi>{term}</bdi>{' '}
+            {note && (
               <small>
                 <bdi>{note}</bdi>
               </small>

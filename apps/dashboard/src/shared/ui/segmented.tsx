@@ -24,7 +24,14 @@ interface SegmentedProps<Value extends string> {
 }
 
 /** Two to five exclusive views of the same thing, as joined buttons. */
-export function Segmented<Value extends string>({ label, value, onChange, segments, block, children }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  value,
+  onChange,
+  segments,
+  block,
+  children,
+}: SegmentedProps<Value>) {
   return (
     <div role="group" aria-label={label} className={classNames(styles.segmented, block && styles.block)}>
       {segments.map((segment) => (

@@ -45,7 +45,15 @@ export function Stats({ lines = false, children }: { lines?: boolean; children: 
   return <div className={classNames(styles.stats, lines && styles.lines)}>{children}</div>;
 }
 
-function StatContent({ label, value, change, lessIsGood = false, note, trend, changeText }: Omit<StatProps, 'to' | 'search'>) {
+function StatContent({
+  label,
+  value,
+  change,
+  lessIsGood = false,
+  note,
+  trend,
+  changeText,
+}: Omit<StatProps, 'to' | 'search'>) {
   return (
     <>
       <span className={styles.label}>{label}</span>
@@ -55,7 +63,9 @@ function StatContent({ label, value, change, lessIsGood = false, note, trend, ch
       {trend && trend.length > 1 && <Sparkline values={trend} />}
       {(change !== undefined || note !== undefined) && (
         <span className={styles.change}>
-          {change !== undefined && change !== null && <Delta change={change} text={changeText} lessIsGood={lessIsGood} />}
+          {change !== undefined && change !== null && (
+            <Delta change={change} text={changeText} lessIsGood={lessIsGood} />
+          )}
           {note}
         </span>
       )}

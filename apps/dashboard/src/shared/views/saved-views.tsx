@@ -39,7 +39,8 @@ export function useSavedViews(list: string): readonly SavedView[] {
 }
 
 /** Tabs for the saved views, behind the given ones. */
-export const viewTabs = (views: readonly SavedView[]): Tab[] => views.map((view, index) => ({ value: view.id, label: view.name, apart: index === 0 }));
+export const viewTabs = (views: readonly SavedView[]): Tab[] =>
+  views.map((view, index) => ({ value: view.id, label: view.name, apart: index === 0 }));
 
 /** The view whose search the address has. */
 export function useChosenView(views: readonly SavedView[]): SavedView | undefined {
@@ -48,7 +49,12 @@ export function useChosenView(views: readonly SavedView[]): SavedView | undefine
   return views.find((view) => sorted(view.search as Texts) === own);
 }
 
-const sorted = (search: Texts): string => JSON.stringify(Object.entries(search).filter(([, value]) => value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+const sorted = (search: Texts): string =>
+  JSON.stringify(
+    Object.entries(search)
+      .filter(([, value]) => value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
 
 /** Saves the list as it stands, or renames, shares and deletes the chosen view. */
 export function SavedViewTools({ list, views }: { list: string; views: readonly SavedView[] }) {
@@ -68,7 +74,9 @@ export function SavedViewTools({ list, views }: { list: string; views: readonly 
     <>
       {chosen?.isOwn ? (
         <Menu
-          trigger={<IconButton size="small" icon={Ellipsis} label={t('Actions for the view {name}', { name: chosen.name })} />}
+          trigger={
+            <IconButton size="small" icon={Ellipsis} label={t('Actions for the view {name}', { name: chosen.name })} />
+          }
           items={[
             { label: t('Rename or share'), onSelect: () => setAsked('rename') },
             'separator',
@@ -76,9 +84,19 @@ export function SavedViewTools({ list, views }: { list: string; views: readonly 
           ]}
         />
       ) : (
-        isAnything && !chosen && <IconButton size="small" icon={BookmarkPlus} label={t('Save this view')} onClick={() => setAsked('new')} />
+        isAnything &&
+        !chosen && (
+          <IconButton size="small" icon={BookmarkPlus} label={t('Save this view')} onClick={() => setAsked('new')} />
+        )
       )}
-      {asked && <ViewDialog list={list} search={search} view={asked === 'rename' ? chosen : undefined} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <ViewDialog
+          list={list}
+          search={search}
+          view={asked === 'rename' ? chosen : undefined}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -97,7 +115,12 @@ function ViewDialog({ list, search, view, onClose }: ViewDialogProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      if (view) await request(viewsApi.update, { params: { id: view.id }, body: { name, isShared, version: view.version }, quiet: true });
+      if (view)
+        await request(viewsApi.update, {
+          params: { id: view.id },
+          body: { name, isShared, version: view.version },
+          quiet: true,
+        });
       else await request(viewsApi.create, { body: { list, name, isShared, search }, quiet: true });
       await refreshCollections(viewsApi.list);
       onClose();
@@ -126,7 +149,11 @@ function ViewDialog({ list, search, view, onClose }: ViewDialogProps) {
       <Field label={t('Name')} error={error}>
         <TextField value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
       </Field>
-      <Switch label={t('Share with all staff')} checked={isShared} onChange={(event) => setShared(event.target.checked)} />
+      <Switch
+        label={t('Share with all staff')}
+        checked={isShared}
+        onChange={(event) => setShared(event.target.checked)}
+      />
     </Dialog>
   );
 }

@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => souk.close());
 
 const MINUTE_MS = 60_000;
-const status = async (who: 'admin' | 'viewer' | 'guest') => (await souk.call('GET', '/auth/my-profile', { as: who })).statusCode;
+const status = async (who: 'admin' | 'viewer' | 'guest') =>
+  (await souk.call('GET', '/auth/my-profile', { as: who })).statusCode;
 
 /** As another process would: on a connection that this one does not know. */
 async function elsewhere(sql: string, values: unknown[]): Promise<void> {
@@ -36,7 +37,10 @@ describe('the person behind a token', () => {
 
   it('stays signed in no longer than the session and the token, although both were just found right', async () => {
     expect(await status('admin')).toBe(200);
-    const token = await souk.services.tokens.signAccess({ userId: souk.userId('admin'), sessionId: souk.userId('admin'), generation: 1 }, souk.now());
+    const token = await souk.services.tokens.signAccess(
+      { userId: souk.userId('admin'), sessionId: souk.userId('admin'), generation: 1 },
+      souk.now(),
+    );
     expect(await souk.services.tokens.readAccess(token, souk.now())).toBeDefined();
     souk.passTime(15 * MINUTE_MS);
     expect(await souk.services.tokens.readAccess(token, souk.now())).toBeUndefined();

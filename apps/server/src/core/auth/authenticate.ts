@@ -32,7 +32,10 @@ export function createAuthenticate(database: Database, tokens: Tokens): Authenti
     if (!authorization?.startsWith('Bearer ')) return undefined;
     const claims = await tokens.readAccess(authorization.slice('Bearer '.length), now);
     if (!claims) return undefined;
-    const row = await recall(claims.sessionId, async () => (await database.rows<Row>(statement(READ, [claims.sessionId])))[0]);
+    const row = await recall(
+      claims.sessionId,
+      async () => (await database.rows<Row>(statement(READ, [claims.sessionId])))[0],
+    );
     if (!row || row.id !== claims.userId || row.expires_at <= now.toISOString()) return undefined;
     return { kind: 'person', id: row.id, name: row.name, role: row.role, areas: row.areas, sessionId: row.session_id };
   };

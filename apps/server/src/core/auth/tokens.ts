@@ -82,7 +82,11 @@ const MAX_VERIFIED = 5000;
 
 async function verify(token: string, key: Buffer, now: Date): Promise<Verified | undefined> {
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now, requiredClaims: ['exp'] });
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      currentDate: now,
+      requiredClaims: ['exp'],
+    });
     const { sub, sid, exp } = payload;
     if (typeof sub !== 'string' || typeof sid !== 'string' || exp === undefined) return undefined;
     return { claims: { userId: sub, sessionId: sid }, expiresAt: exp };
@@ -91,7 +95,8 @@ async function verify(token: string, key: Buffer, now: Date): Promise<Verified |
   }
 }
 
-const seal = (key: Buffer, text: string): string => `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+const seal = (key: Buffer, text: string): string =>
+  `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
 
 /** Whether a sealed text is whole and was sealed with this key; tells nothing by its time. */
 function isSealed(key: Buffer, sealed: string): boolean {

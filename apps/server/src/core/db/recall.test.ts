@@ -17,7 +17,8 @@ afterAll(async () => {
   await given.drop();
 });
 
-const change = (value: number) => statement(`update configuration set value = to_jsonb(?::int) where key = 'catalogue.lowStockLevel'`, [value]);
+const change = (value: number) =>
+  statement(`update configuration set value = to_jsonb(?::int) where key = 'catalogue.lowStockLevel'`, [value]);
 
 /** Counts how often something is really read. */
 function counted(tables: string[] = ['configuration']) {

@@ -20,7 +20,10 @@ export const NOTHING: Condition = { text: 'true', values: [] };
 
 export function allOf(conditions: readonly Condition[]): Condition {
   if (conditions.length === 0) return NOTHING;
-  return { text: conditions.map((part) => `(${part.text})`).join(' and '), values: conditions.flatMap((part) => [...part.values]) };
+  return {
+    text: conditions.map((part) => `(${part.text})`).join(' and '),
+    values: conditions.flatMap((part) => [...part.values]),
+  };
 }
 
 /** Numbers the `?` of a text as $1, $2 …; `??` is the operator `?` of jsonb. */

@@ -21,5 +21,7 @@ const parsers: Record<number, (value: string) => unknown> = {
 /** Parsers of this pool: the wire's shapes straight from PostgreSQL's text. */
 export const soukTypes = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : (parsers[oid] ?? pg.types.getTypeParser(oid))) as typeof pg.types.getTypeParser,
+    format === 'binary'
+      ? pg.types.getTypeParser(oid, 'binary')
+      : (parsers[oid] ?? pg.types.getTypeParser(oid))) as typeof pg.types.getTypeParser,
 };

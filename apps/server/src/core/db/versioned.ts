@@ -9,11 +9,24 @@ type VersionedTable = PgTable & { id: PgColumn; version: PgColumn; updatedAt: Pg
 /** Locks the row for the rest of the transaction and checks that the caller saw its newest version. Throws 404 or 409. */
 export async function lockVersion<Row extends { version: number }>(
   ctx: Context,
-  { table, id, version, what, current }: { table: VersionedTable; id: string; version: number | undefined; what: string; current: (id: string) => Promise<unknown> },
+  {
+    table,
+    id,
+    version,
+    what,
+    current,
+  }: {
+    table: VersionedTable;
+    id: string;
+    version: number | undefined;
+    what: string;
+    current: (id: string) => Promise<unknown>;
+  },
 ): Promise<Row> {
   const found = await lockRow<Row>(ctx, table, id);
   if (!found) throw notFound(what);
-  if (version !== undefined && found.version !== version) throw conflict(`Somebody else changed this ${what} in the meantime`, await current(id));
+  if (version !== undefined && found.version !== version)
+    throw conflict(`Somebody else changed this ${what} in the meantime`, await current(id));
   return found;
 }
 
@@ -22,16 +35,23 @@ const locks = new WeakMap<PgTable, string>();
 /** Written by hand and prepared, since every change begins with it: the ORM would build it and the database plan it anew. */
 async function lockRow<Row>(ctx: Context, table: VersionedTable, id: string): Promise<Row | undefined> {
   const columns = Object.entries(getTableColumns(table));
-  const text = locks.get(table) ?? `select ${columns.map(([, { name }]) => `"${name}"`).join(', ')} from "${getTableName(table)}" where id = ? for update`;
+  const text =
+    locks.get(table) ??
+    `select ${columns.map(([, { name }]) => `"${name}"`).join(', ')} from "${getTableName(table)}" where id = ? for update`;
   locks.set(table, text);
   const [row] = await ctx.db.rows<Record<string, unknown>>(statement(text, [id]));
   if (!row) return undefined;
-  const values = columns.map(([key, column]) => [key, row[column.name] === null ? null : column.mapFromDriverValue(row[column.name])]);
+  const values = columns.map(([key, column]) => [
+    key,
+    row[column.name] === null ? null : column.mapFromDriverValue(row[column.name]),
+  ]);
   return Object.fromEntries(values) as Row;
 }
 
 /** New values by column; SQL where the database computes them. */
-type Changes<Table extends VersionedTable> = { [Column in keyof Table['$inferInsert']]?: Table['$inferInsert'][Column] | SQL };
+type Changes<Table extends VersionedTable> = {
+  [Column in keyof Table['$inferInsert']]?: Table['$inferInsert'][Column] | SQL;
+};
 
 interface RowOf<Table> {
   table: Table;
@@ -39,7 +59,11 @@ interface RowOf<Table> {
 }
 
 /** Writes the fields given, and what every change of a row brings with it. */
-export async function updateRow<Table extends VersionedTable>(ctx: Context, row: RowOf<Table>, set: Changes<Table>): Promise<void> {
+export async function updateRow<Table extends VersionedTable>(
+  ctx: Context,
+  row: RowOf<Table>,
+  set: Changes<Table>,
+): Promise<void> {
   const { table, id } = row;
   const given = Object.entries(set).filter(([, value]) => value !== undefined);
   if (given.some(([, value]) => is(value, SQL))) return updateByOrm(ctx, row, set);
@@ -53,7 +77,11 @@ export async function updateRow<Table extends VersionedTable>(ctx: Context, row:
   await ctx.db.rows(statement(text, [...parts.map(({ value }) => value), ctx.now, id]));
 }
 
-async function updateByOrm<Table extends VersionedTable>(ctx: Context, { table, id }: RowOf<Table>, set: Changes<Table>): Promise<void> {
+async function updateByOrm<Table extends VersionedTable>(
+  ctx: Context,
+  { table, id }: RowOf<Table>,
+  set: Changes<Table>,
+): Promise<void> {
   const bump = { version: sql`${table.version} + 1`, updatedAt: ctx.now } as unknown as Changes<Table>;
   await ctx.db.orm
     .update(table)
@@ -62,7 +90,16 @@ async function updateByOrm<Table extends VersionedTable>(ctx: Context, { table, 
 }
 
 /** The version a row has now, locked: for steps over rows whose version the caller did not send. Throws 404. */
-export async function currentVersion(ctx: Context, { table, id, what }: RowOf<VersionedTable> & { what: string }): Promise<number> {
-  const row = await lockVersion<{ version: number }>(ctx, { table, id, version: undefined, what, current: async () => undefined });
+export async function currentVersion(
+  ctx: Context,
+  { table, id, what }: RowOf<VersionedTable> & { what: string },
+): Promise<number> {
+  const row = await lockVersion<{ version: number }>(ctx, {
+    table,
+    id,
+    version: undefined,
+    what,
+    current: async () => undefined,
+  });
   return row.version;
 }

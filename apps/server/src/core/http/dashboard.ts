@@ -19,13 +19,20 @@ export async function registerDashboard(app: FastifyInstance, folder: string): P
       preCompressed: true,
       wildcard: false,
       setHeaders: (reply, path) => {
-        reply.setHeader('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.setHeader(
+          'Cache-Control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
       },
     });
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const isPage = request.method === 'GET' && page !== undefined && !API_PREFIXES.some((prefix) => path.startsWith(prefix)) && !path.startsWith('/assets/');
+    const isPage =
+      request.method === 'GET' &&
+      page !== undefined &&
+      !API_PREFIXES.some((prefix) => path.startsWith(prefix)) &&
+      !path.startsWith('/assets/');
     if (!isPage) return sendFailure(request, reply, new AppError(404, 'There is nothing at this address'));
     return reply
       .code(isDashboardPath(path) ? 200 : 404)
@@ -40,6 +47,9 @@ export function inlineScriptHashes(folder: string): string[] {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) return [];
   return [...readFileSync(file, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, code]) => `'sha256-${createHash('sha256').update(code ?? '').digest('base64')}'`,
+    ([, code]) =>
+      `'sha256-${createHash('sha256')
+        .update(code ?? '')
+        .digest('base64')}'`,
   );
 }

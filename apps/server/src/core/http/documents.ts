@@ -23,7 +23,8 @@ const PAGE = `<!doctype html>
 const START = `SwaggerUIBundle({ url: '/v1/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none', persistAuthorization: false });`;
 
 // The viewer writes styles at run time, so this one page may; scripts come from here only.
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** GET /openapi.json, and a page at /docs to browse it. */
 export function registerDocuments(app: FastifyInstance, api: Record<string, Record<string, Endpoint>>): void {
@@ -34,9 +35,16 @@ export function registerDocuments(app: FastifyInstance, api: Record<string, Reco
   });
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const serve = (path: string, type: string, content: () => Promise<string> | string) =>
-    app.get(path, async (_, reply) => reply.header('Content-Security-Policy', POLICY).type(type).send(await content()));
+    app.get(path, async (_, reply) =>
+      reply
+        .header('Content-Security-Policy', POLICY)
+        .type(type)
+        .send(await content()),
+    );
   serve('/docs', 'text/html; charset=utf-8', () => PAGE);
   serve('/docs/start.js', 'text/javascript; charset=utf-8', () => START);
   serve('/docs/swagger-ui.css', 'text/css; charset=utf-8', () => readFile(join(folder, 'swagger-ui.css'), 'utf8'));
-  serve('/docs/swagger-ui-bundle.js', 'text/javascript; charset=utf-8', () => readFile(join(folder, 'swagger-ui-bundle.js'), 'utf8'));
+  serve('/docs/swagger-ui-bundle.js', 'text/javascript; charset=utf-8', () =>
+    readFile(join(folder, 'swagger-ui-bundle.js'), 'utf8'),
+  );
 }

@@ -22,7 +22,11 @@ export type DownloadMaker = (ctx: Context, payload: Record<string, unknown>) => 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url');
 
 /** A one-time address, valid for a minute: a browser cannot send a bearer header with a link. */
-export async function makeDownload(ctx: Context, kind: string, payload: Record<string, unknown>): Promise<{ url: string }> {
+export async function makeDownload(
+  ctx: Context,
+  kind: string,
+  payload: Record<string, unknown>,
+): Promise<{ url: string }> {
   const ticket = randomBytes(24).toString('base64url');
   const expiresAt = new Date(ctx.now.getTime() + TICKET_SECONDS * 1000);
   await ctx.db.rows(
@@ -52,7 +56,11 @@ const TAKE = `
   returning t.kind, t.payload, u.id, u.name, u.role, u.areas`;
 
 /** Serves one-time addresses; the rights are those of the person at the moment of opening. */
-export function registerDownloads(app: FastifyInstance, services: Services, makers: Record<string, DownloadMaker>): void {
+export function registerDownloads(
+  app: FastifyInstance,
+  services: Services,
+  makers: Record<string, DownloadMaker>,
+): void {
   app.get<{ Params: { ticket: string } }>('/downloads/:ticket', async (request, reply) => {
     request.actor = { kind: 'anonymous' };
     const ctx = contextOf(services, request);
@@ -60,7 +68,14 @@ export function registerDownloads(app: FastifyInstance, services: Services, make
     const maker = row && makers[row.kind];
     if (!maker) throw new AppError(404, 'This download has expired or was used already. Start it again.');
     const { language, ...payload } = row.payload;
-    const person = { kind: 'person' as const, id: row.id, name: row.name, role: row.role, areas: row.areas, sessionId: '' };
+    const person = {
+      kind: 'person' as const,
+      id: row.id,
+      name: row.name,
+      role: row.role,
+      areas: row.areas,
+      sessionId: '',
+    };
     const download = await maker({ ...ctx, actor: person, language: language === 'ar' ? 'ar' : 'en' }, payload);
     return reply
       .type(download.mediaType)

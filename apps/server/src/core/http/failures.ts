@@ -39,8 +39,10 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return databaseAway();
-  if (hasCollided(error)) return unavailable('Several people changed this at the same moment. Nothing was changed, try again.', 1);
-  if (errorCode(error) === QUERY_CANCELED) return new AppError(503, 'This took too long and was stopped. Nothing was changed.', { retryAfter: 5 });
+  if (hasCollided(error))
+    return unavailable('Several people changed this at the same moment. Nothing was changed, try again.', 1);
+  if (errorCode(error) === QUERY_CANCELED)
+    return new AppError(503, 'This took too long and was stopped. Nothing was changed.', { retryAfter: 5 });
   if (UNTRANSLATABLE.includes(errorCode(error) ?? '')) return new AppError(400, 'Leave out control characters');
   return fromFastify(error) ?? new AppError(500, 'Something went wrong on our side');
 }

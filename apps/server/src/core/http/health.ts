@@ -7,7 +7,10 @@ import { notFound } from '#core/errors.ts';
 const NANOSECONDS = 1e9;
 
 /** GET /healthz (the process), /readyz (database and schema) and, outside production, /metrics for Prometheus. */
-export function registerHealth(app: FastifyInstance, { database, hasMetrics }: { database: Database; hasMetrics: boolean }): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { database, hasMetrics }: { database: Database; hasMetrics: boolean },
+): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   const answers = new Map<string, number>();

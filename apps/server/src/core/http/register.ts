@@ -44,7 +44,12 @@ async function identify(services: Services, request: FastifyRequest, endpoint: E
   return person;
 }
 
-async function answer(services: Services, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answer(
+  services: Services,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const { endpoint } = route;
   const { isDryRun, query } = takeDryRun(endpoint, request.query as Record<string, unknown>);
   const isForm = endpoint.upload && !endpoint.plain;
@@ -53,21 +58,32 @@ async function answer(services: Services, route: Route, request: FastifyRequest,
   const form = isForm ? await receiveForm(request) : undefined;
   const parts = parseCall(endpoint, { params: request.params, query, body: form ? form.fields : request.body });
   const ctx = contextOf(services, request);
-  const run = (inside: Context) => route.handle({ ctx: inside, ...parts, file: form?.file, request, reply } as Call<Endpoint>);
+  const run = (inside: Context) =>
+    route.handle({ ctx: inside, ...parts, file: form?.file, request, reply } as Call<Endpoint>);
   if (endpoint.method === 'GET' || endpoint.plain) {
     const data = await run(ctx);
     // A stream has taken the answer over by then, and is no data to shape.
     return reply.sent || data === reply ? reply : shapeAnswer(endpoint, data);
   }
-  const options = { endpoint, isDryRun, idempotencyKey: headerOf(request, 'idempotency-key'), body: form ? fingerprint(form) : request.body, route: `${endpoint.method} ${request.url}` };
+  const options = {
+    endpoint,
+    isDryRun,
+    idempotencyKey: headerOf(request, 'idempotency-key'),
+    body: form ? fingerprint(form) : request.body,
+    route: `${endpoint.method} ${request.url}`,
+  };
   return runWrite(ctx, options, async (inside) => shapeAnswer(endpoint, await run(inside)));
 }
 
-function takeDryRun(endpoint: Endpoint, query: Record<string, unknown>): { isDryRun: boolean; query: Record<string, unknown> } {
+function takeDryRun(
+  endpoint: Endpoint,
+  query: Record<string, unknown>,
+): { isDryRun: boolean; query: Record<string, unknown> } {
   const { dryRun, ...rest } = query;
   if (dryRun === undefined || dryRun === '') return { isDryRun: false, query: rest };
   if (endpoint.method === 'GET' || endpoint.plain || endpoint.ownDryRun) return { isDryRun: false, query };
-  if (dryRun !== 'true' && dryRun !== 'false') throw badRequest('dryRun is true or false', [{ field: 'dryRun', message: 'Give true or false' }]);
+  if (dryRun !== 'true' && dryRun !== 'false')
+    throw badRequest('dryRun is true or false', [{ field: 'dryRun', message: 'Give true or false' }]);
   return { isDryRun: dryRun === 'true', query: rest };
 }
 

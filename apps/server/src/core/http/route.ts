@@ -28,7 +28,10 @@ export interface Route {
  * Ties an endpoint of the contract to the function that does it. What it returns must fit the endpoint's data; columns
  * that the contract does not know are dropped before they leave.
  */
-export function implement<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<DataOf<E>>, options: { limit?: RateLimit } = {}): Route {
+export function implement<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<DataOf<E>>,
+  options: { limit?: RateLimit } = {},
+): Route {
   return { endpoint, handle: handle as unknown as Handler<Endpoint>, ...options };
 }
-

@@ -20,7 +20,8 @@ const MAX_FIELD_BYTES = 1000;
 
 /** Reads a whole form with its field `file`, wherever in the form that stands. Throws 400, or 413 above 10 MiB. */
 export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm> {
-  if (!request.isMultipart()) throw badRequest('Send the file as multipart form data', [{ field: 'file', message: 'Choose a file' }]);
+  if (!request.isMultipart())
+    throw badRequest('Send the file as multipart form data', [{ field: 'file', message: 'Choose a file' }]);
   const fields: [string, string][] = [];
   let file: ReceivedUpload | undefined;
   const limits = { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES };
@@ -41,4 +42,7 @@ async function receiveFile(part: MultipartFile): Promise<ReceivedUpload> {
 }
 
 /** What stands for a form where two of them are compared: an idempotency key belongs to one content. */
-export const fingerprint = ({ file, fields }: ReceivedForm) => ({ fields, file: createHash('sha256').update(file.content).digest('base64url') });
+export const fingerprint = ({ file, fields }: ReceivedForm) => ({
+  fields,
+  file: createHash('sha256').update(file.content).digest('base64url'),
+});

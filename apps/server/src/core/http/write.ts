@@ -28,7 +28,11 @@ class DryRunOver extends Error {
  * The one way in which a call changes anything: one transaction that holds the effect, its activity row and the answer
  * kept under the idempotency key. A dry run does it all and rolls back. `work` may run again after a serialisation failure.
  */
-export async function runWrite(ctx: Context, options: WriteOptions, work: (ctx: Context) => Promise<unknown>): Promise<unknown> {
+export async function runWrite(
+  ctx: Context,
+  options: WriteOptions,
+  work: (ctx: Context) => Promise<unknown>,
+): Promise<unknown> {
   const key = options.isDryRun ? undefined : checkedKey(options);
   try {
     const answer = await ctx.services.database.transaction(async (db) => {
@@ -52,10 +56,12 @@ const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
 
 function checkedKey({ endpoint, idempotencyKey }: WriteOptions): string | undefined {
   if (idempotencyKey === undefined) {
-    if (endpoint.idempotencyKey === 'required') throw badRequest('Send an Idempotency-Key header, so that this never happens twice');
+    if (endpoint.idempotencyKey === 'required')
+      throw badRequest('Send an Idempotency-Key header, so that this never happens twice');
     return undefined;
   }
-  if (!KEY_PATTERN.test(idempotencyKey)) throw badRequest('The Idempotency-Key header takes 8 to 128 visible characters');
+  if (!KEY_PATTERN.test(idempotencyKey))
+    throw badRequest('The Idempotency-Key header takes 8 to 128 visible characters');
   return endpoint.method === 'POST' ? idempotencyKey : undefined;
 }
 
@@ -68,7 +74,9 @@ const READ = 'select body_hash, answer from idempotency_keys where caller_id = ?
 /** The first answer when this key has been used, nothing when it is now ours. Throws 409 in flight, 422 for another body. */
 async function claimKey(ctx: Context, options: WriteOptions, key: string): Promise<{ answer: unknown } | undefined> {
   const identity = [callerId(ctx), options.route, key];
-  const bodyHash = createHash('sha256').update(JSON.stringify(options.body ?? null)).digest('base64url');
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(options.body ?? null))
+    .digest('base64url');
   const claimed = await insertKey(ctx.db, [...identity, bodyHash]);
   if (claimed) return undefined;
   const [row] = await ctx.db.rows<{ body_hash: string; answer: unknown }>(statement(READ, identity));
@@ -100,4 +108,5 @@ async function keepAnswer(ctx: Context, options: WriteOptions, key: string, answ
   );
 }
 
-const callerId = (ctx: Context): string => (ctx.actor.kind === 'person' ? ctx.actor.id : `${ctx.actor.kind}:${ctx.address}`);
+const callerId = (ctx: Context): string =>
+  ctx.actor.kind === 'person' ? ctx.actor.id : `${ctx.actor.kind}:${ctx.address}`;

@@ -71,7 +71,11 @@ export async function keepJob(
 const KEEP = `update jobs set progress = ?, total = ?, result = ?, payload = payload || ?::jsonb ${MINE} returning id`;
 
 /** Writes within a step's transaction how far the job is. False: the job was stopped, or belongs to another process now. */
-export async function keepReached(db: Queryable, job: TakenJob, { progress, total, result, payload }: Reached): Promise<boolean> {
+export async function keepReached(
+  db: Queryable,
+  job: TakenJob,
+  { progress, total, result, payload }: Reached,
+): Promise<boolean> {
   const values = [progress, total, JSON.stringify(result), JSON.stringify(payload), job.id, job.attempts];
   return (await db.rows(statement(KEEP, values))).length > 0;
 }

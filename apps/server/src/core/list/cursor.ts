@@ -11,18 +11,32 @@ export interface Cursor {
   values: (string | number | boolean)[];
 }
 
-const orderName = (terms: readonly SortTerm[]): string => terms.map((term) => (term.isDescending ? '-' : '') + term.key).join(',');
+const orderName = (terms: readonly SortTerm[]): string =>
+  terms.map((term) => (term.isDescending ? '-' : '') + term.key).join(',');
 
-export function writeCursor(direction: Cursor['direction'], terms: readonly SortTerm[], values: readonly unknown[]): string {
-  return Buffer.from(JSON.stringify([direction === 'next' ? 'n' : 'p', orderName(terms), ...values])).toString('base64url');
+export function writeCursor(
+  direction: Cursor['direction'],
+  terms: readonly SortTerm[],
+  values: readonly unknown[],
+): string {
+  return Buffer.from(JSON.stringify([direction === 'next' ? 'n' : 'p', orderName(terms), ...values])).toString(
+    'base64url',
+  );
 }
 
 /** Throws 400 for a cursor that was made up or belongs to another order. */
 export function readCursor(text: string, terms: readonly SortTerm[]): Cursor {
   const parts = parse(text);
   const [direction, order, ...values] = parts;
-  const isWhole = (direction === 'n' || direction === 'p') && order === orderName(terms) && values.length === terms.length && values.every(isPlain);
-  if (!isWhole) throw badRequest('This cursor does not belong to this list', [{ field: 'cursor', message: 'Take it from the list’s own answer, with the same sort' }]);
+  const isWhole =
+    (direction === 'n' || direction === 'p') &&
+    order === orderName(terms) &&
+    values.length === terms.length &&
+    values.every(isPlain);
+  if (!isWhole)
+    throw badRequest('This cursor does not belong to this list', [
+      { field: 'cursor', message: 'Take it from the list’s own answer, with the same sort' },
+    ]);
   return { direction: direction === 'n' ? 'next' : 'previous', order, values: values as Cursor['values'] };
 }
 
@@ -42,11 +56,17 @@ export function afterCursor(terms: readonly SortTerm[], values: readonly unknown
   const isDescending = terms[0]?.isDescending ?? false;
   if (terms.every((term) => term.isDescending === isDescending)) {
     const sign = isDescending ? '<' : '>';
-    return { text: `(${terms.map((term) => term.sql).join(', ')}) ${sign} (${terms.map(() => '?').join(', ')})`, values };
+    return {
+      text: `(${terms.map((term) => term.sql).join(', ')}) ${sign} (${terms.map(() => '?').join(', ')})`,
+      values,
+    };
   }
   const branches = terms.map((term, index) => {
     const equal = terms.slice(0, index).map((earlier) => `${earlier.sql} = ?`);
     return [...equal, `${term.sql} ${term.isDescending ? '<' : '>'} ?`].join(' and ');
   });
-  return { text: branches.map((branch) => `(${branch})`).join(' or '), values: terms.flatMap((_, index) => values.slice(0, index + 1)) };
+  return {
+    text: branches.map((branch) => `(${branch})`).join(' or '),
+    values: terms.flatMap((_, index) => values.slice(0, index + 1)),
+  };
 }

@@ -41,7 +41,12 @@ export interface ListDefinition<Query extends PageQuery> {
   sorts: Record<string, string>;
   defaultSort: string;
   /** Filter key of the query → its condition. */
-  filters: { [Key in keyof Omit<Query, keyof PageQuery>]?: (value: NonNullable<Query[Key]>, query: Query) => Condition | undefined };
+  filters: {
+    [Key in keyof Omit<Query, keyof PageQuery>]?: (
+      value: NonNullable<Query[Key]>,
+      query: Query,
+    ) => Condition | undefined;
+  };
   search?: (words: string) => Condition;
   /** The counter that knows how many rows match, where one does; `filtered` names the filters in use. */
   counter?: (query: Query, filtered: readonly string[]) => string | readonly string[] | undefined;
@@ -56,30 +61,46 @@ export interface ListDefinition<Query extends PageQuery> {
 }
 
 /** One value or several: a single one is an equality, so that an index on (column, sort) still gives the order. */
-export const anyValue = (column: string) => (values: readonly unknown[]): Condition =>
-  values.length === 1 ? condition(`${column} = ?`, values[0]) : condition(`${column} = any(?)`, values);
+export const anyValue =
+  (column: string) =>
+  (values: readonly unknown[]): Condition =>
+    values.length === 1 ? condition(`${column} = ?`, values[0]) : condition(`${column} = any(?)`, values);
 
-export const equals = (column: string) => (value: unknown): Condition => condition(`${column} = ?`, value);
+export const equals =
+  (column: string) =>
+  (value: unknown): Condition =>
+    condition(`${column} = ?`, value);
 
-export const atLeast = (column: string) => (value: unknown): Condition => condition(`${column} >= ?`, value);
-export const atMost = (column: string) => (value: unknown): Condition => condition(`${column} <= ?`, value);
+export const atLeast =
+  (column: string) =>
+  (value: unknown): Condition =>
+    condition(`${column} >= ?`, value);
+export const atMost =
+  (column: string) =>
+  (value: unknown): Condition =>
+    condition(`${column} <= ?`, value);
 
 /** A trigram index finds nothing shorter in the middle of a word. */
 const THREE_IN_A_ROW = /[\p{L}\p{N}]{3}/u;
 const SEARCHABLE = /[\p{L}\p{N}]/u;
 
 /** Contains the words anywhere, in a column that is lower-case and without accents; very short ones only where a word begins. */
-export const containsAll = (column: string) => (words: string): Condition => {
-  const given = normalise(words).split(' ').filter(Boolean);
-  const parts = given.filter((part) => SEARCHABLE.test(part));
-  if (parts.length === 0) return condition(given.length === 0 ? 'true' : 'false');
-  const conditions = parts.map((part) => {
-    const literal = part.replace(/[\\%_]/g, '\\$&');
-    if (THREE_IN_A_ROW.test(part)) return condition(`${column} like ?`, `%${literal}%`);
-    return condition(`(${column} like ? or ${column} like ?)`, `${literal}%`, `% ${literal}%`);
-  });
-  return { text: conditions.map((part) => part.text).join(' and '), values: conditions.flatMap((part) => part.values) };
-};
+export const containsAll =
+  (column: string) =>
+  (words: string): Condition => {
+    const given = normalise(words).split(' ').filter(Boolean);
+    const parts = given.filter((part) => SEARCHABLE.test(part));
+    if (parts.length === 0) return condition(given.length === 0 ? 'true' : 'false');
+    const conditions = parts.map((part) => {
+      const literal = part.replace(/[\\%_]/g, '\\$&');
+      if (THREE_IN_A_ROW.test(part)) return condition(`${column} like ?`, `%${literal}%`);
+      return condition(`(${column} like ? or ${column} like ?)`, `${literal}%`, `% ${literal}%`);
+    });
+    return {
+      text: conditions.map((part) => part.text).join(' and '),
+      values: conditions.flatMap((part) => part.values),
+    };
+  };
 
 /** Words of a localised column in the caller's language, English where they are missing. The language is of a closed list. */
 export const localisedSql = (column: string, language: Language): string =>

@@ -15,37 +15,66 @@ import { conditionsOf, fetchRows, mayMislead } from './run-list.ts';
 import { sortTerms } from './sorting.ts';
 
 /** Column key → its head and how a row fills it. */
-export type CsvColumns<Row> = Record<string, { head: string; cell: (row: Row) => string | number | boolean | null | undefined; isSuperAdminOnly?: true }>;
+export type CsvColumns<Row> = Record<
+  string,
+  { head: string; cell: (row: Row) => string | number | boolean | null | undefined; isSuperAdminOnly?: true }
+>;
 
 const ROWS_AT_ONCE = 1000;
 
 /** The rows that a query matches as CSV text, piece by piece, however many there are. */
 export async function* exportCsv<Row, Query extends PageQuery>(
   ctx: Context,
-  { definition, query: given, columns, picked }: { definition: ListDefinition<Query>; query: Query; columns: CsvColumns<Row>; picked?: readonly string[] },
+  {
+    definition,
+    query: given,
+    columns,
+    picked,
+  }: { definition: ListDefinition<Query>; query: Query; columns: CsvColumns<Row>; picked?: readonly string[] },
 ): AsyncGenerator<string> {
   const query = definition.prepare ? await definition.prepare(ctx, given) : given;
-  const chosen = Object.entries(columns).filter(([key, column]) => (!picked || picked.includes(key)) && (!column.isSuperAdminOnly || isSuperAdmin(ctx)));
+  const chosen = Object.entries(columns).filter(
+    ([key, column]) => (!picked || picked.includes(key)) && (!column.isSuperAdminOnly || isSuperAdmin(ctx)),
+  );
   yield csvLine(chosen.map(([, column]) => column.head));
   const order = sortTerms(definition, query.sort);
   const { condition, filtered } = conditionsOf(definition, query);
-  const isFilteredFirst = mayMislead(definition, order, filtered) && !(await countRows(ctx, { from: definition.from, where: condition, counter: undefined, isExact: false })).countIsEstimate;
+  const isFilteredFirst =
+    mayMislead(definition, order, filtered) &&
+    !(await countRows(ctx, { from: definition.from, where: condition, counter: undefined, isExact: false }))
+      .countIsEstimate;
   let where = condition;
   for (;;) {
-    const found = await fetchRows<Row>(ctx, { definition, where, order, limit: ROWS_AT_ONCE, offset: 0, isFilteredFirst });
+    const found = await fetchRows<Row>(ctx, {
+      definition,
+      where,
+      order,
+      limit: ROWS_AT_ONCE,
+      offset: 0,
+      isFilteredFirst,
+    });
     yield found.map(({ row }) => csvLine(chosen.map(([, column]) => column.cell(row)))).join('');
     const last = found.at(-1);
     if (!last || found.length < ROWS_AT_ONCE) return;
-    where = allOf([condition, afterCursor(order, order.map((term) => last.position[term.key]))]);
+    where = allOf([
+      condition,
+      afterCursor(
+        order,
+        order.map((term) => last.position[term.key]),
+      ),
+    ]);
   }
 }
 
 /** One line of CSV (RFC 4180). A text that a spreadsheet would run as a formula is defused with an apostrophe. */
 export function csvLine(cells: readonly (string | number | boolean | null | undefined)[]): string {
-  return stringify([cells.map((cell) => (typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : (cell ?? '')))], {
-    cast: { boolean: String },
-    record_delimiter: '\r\n',
-  });
+  return stringify(
+    [cells.map((cell) => (typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : (cell ?? '')))],
+    {
+      cast: { boolean: String },
+      record_delimiter: '\r\n',
+    },
+  );
 }
 
 interface CsvDownload<Row, Query extends PageQuery> {
@@ -57,7 +86,12 @@ interface CsvDownload<Row, Query extends PageQuery> {
 }
 
 /** A download of a list as CSV, from the body of its export call. */
-export function csvDownload<Row, Query extends PageQuery>({ name, endpoint, definition, columns }: CsvDownload<Row, Query>): DownloadMaker {
+export function csvDownload<Row, Query extends PageQuery>({
+  name,
+  endpoint,
+  definition,
+  columns,
+}: CsvDownload<Row, Query>): DownloadMaker {
   return async (ctx, payload) => {
     if (ctx.actor.kind !== 'person' || !mayAccess(ctx.actor, endpoint.access)) throw forbidden();
     const { filter, columns: picked } = z.parse(exportBody, payload);
@@ -71,6 +105,12 @@ export function csvDownload<Row, Query extends PageQuery>({ name, endpoint, defi
 }
 
 /** A list's query without what only cuts pages, as addresses hold it. */
-export function withoutPaging({ limit: _limit, offset: _offset, cursor: _cursor, page: _page, ...filter }: Record<string, unknown>): Record<string, unknown> {
+export function withoutPaging({
+  limit: _limit,
+  offset: _offset,
+  cursor: _cursor,
+  page: _page,
+  ...filter
+}: Record<string, unknown>): Record<string, unknown> {
   return filter;
 }

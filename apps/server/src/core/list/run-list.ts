@@ -10,7 +10,11 @@ import { orderBy, reversed, sortTerms, type SortTerm } from './sorting.ts';
 const DEEP_OFFSET = 1000;
 
 /** A page of a list with its count, the cursors of its neighbours and, where the list has them, the totals of all that match. */
-export async function runList<Row, Query extends PageQuery>(ctx: Context, definition: ListDefinition<Query>, given: Query): Promise<ListAnswer<Row>> {
+export async function runList<Row, Query extends PageQuery>(
+  ctx: Context,
+  definition: ListDefinition<Query>,
+  given: Query,
+): Promise<ListAnswer<Row>> {
   const query = definition.prepare ? await definition.prepare(ctx, given) : given;
   const terms = sortTerms(definition, query.sort);
   const where = conditionsOf(definition, query);
@@ -30,7 +34,9 @@ export async function runList<Row, Query extends PageQuery>(ctx: Context, defini
   }
   const count = await counting;
   const known = { ...options, isFilteredFirst: isMisleading && count.count <= EXACT_COUNT_LIMIT };
-  return isDeep ? deepPage(ctx, { ...known, filtered: where.filtered, count }) : { ...count, ...(await readPage<Row>(ctx, known)) };
+  return isDeep
+    ? deepPage(ctx, { ...known, filtered: where.filtered, count })
+    : { ...count, ...(await readPage<Row>(ctx, known)) };
 }
 
 /**
@@ -52,7 +58,10 @@ interface Filtered {
 export function conditionsOf<Query extends PageQuery>(definition: ListDefinition<Query>, query: Query): Filtered {
   const conditions: Condition[] = [];
   const filtered: string[] = [];
-  for (const [name, toCondition] of Object.entries(definition.filters) as [keyof Query & string, ((value: unknown, query: Query) => Condition | undefined) | undefined][]) {
+  for (const [name, toCondition] of Object.entries(definition.filters) as [
+    keyof Query & string,
+    ((value: unknown, query: Query) => Condition | undefined) | undefined,
+  ][]) {
     const value = query[name];
     const found = value === undefined ? undefined : toCondition?.(value, query);
     if (!found) continue;
@@ -82,7 +91,10 @@ interface PageOptions {
 
 type Page<Row> = Pick<ListData<Row>, 'rows' | 'next' | 'previous'>;
 
-async function readPage<Row>(ctx: Context, { definition, query, terms, where, anchor, isFilteredFirst }: PageOptions): Promise<Page<Row>> {
+async function readPage<Row>(
+  ctx: Context,
+  { definition, query, terms, where, anchor, isFilteredFirst }: PageOptions,
+): Promise<Page<Row>> {
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, terms);
   const isBackward = cursor?.direction === 'previous';
   const order = isBackward ? reversed(terms) : terms;
@@ -90,7 +102,15 @@ async function readPage<Row>(ctx: Context, { definition, query, terms, where, an
   const wanted = start ? allOf([where, start]) : where;
   const offset = cursor ? 0 : query.offset - (anchor?.skipped ?? 0);
   // One row more than asked for tells whether there is another page.
-  const found = await fetchRows<Row>(ctx, { definition, where: wanted, order, limit: query.limit + 1, offset, isFilteredFirst, isWhole: where.text === NOTHING.text && !anchor });
+  const found = await fetchRows<Row>(ctx, {
+    definition,
+    where: wanted,
+    order,
+    limit: query.limit + 1,
+    offset,
+    isFilteredFirst,
+    isWhole: where.text === NOTHING.text && !anchor,
+  });
   const hasMore = found.length > query.limit;
   const page = isBackward ? found.slice(0, query.limit).toReversed() : found.slice(0, query.limit);
   const hasNext = isBackward || hasMore;
@@ -98,7 +118,10 @@ async function readPage<Row>(ctx: Context, { definition, query, terms, where, an
   return withCursors(page, terms, { hasNext, hasPrevious });
 }
 
-async function deepPage<Row>(ctx: Context, { filtered, count, ...options }: PageOptions & { filtered: readonly string[]; count: Count }): Promise<ListAnswer<Row>> {
+async function deepPage<Row>(
+  ctx: Context,
+  { filtered, count, ...options }: PageOptions & { filtered: readonly string[]; count: Count },
+): Promise<ListAnswer<Row>> {
   const { definition, query, terms, where, isFilteredFirst } = options;
   const anchor = await definition.anchor?.(ctx, { terms, offset: query.offset, filtered, count: count.count });
   const isNearEnd = !count.countIsEstimate && query.offset > count.count / 2;
@@ -106,7 +129,14 @@ async function deepPage<Row>(ctx: Context, { filtered, count, ...options }: Page
   const limit = Math.min(query.limit, count.count - query.offset);
   if (limit <= 0) return { ...count, rows: [] };
   const offset = count.count - query.offset - limit;
-  const found = await fetchRows<Row>(ctx, { definition, where, order: reversed(terms), limit, offset, isFilteredFirst });
+  const found = await fetchRows<Row>(ctx, {
+    definition,
+    where,
+    order: reversed(terms),
+    limit,
+    offset,
+    isFilteredFirst,
+  });
   return { ...count, ...withCursors(found.toReversed(), terms, { hasNext: offset > 0, hasPrevious: true }) };
 }
 
@@ -133,7 +163,10 @@ const LIMITS = [11, 21, 51, 101, 1001];
 const rowsAtMost = (limit: number): number => LIMITS.find((each) => each >= limit) ?? Math.ceil(limit);
 
 /** Ids of the page first, from the index alone where it serves, then the rows and what is joined to them. */
-export async function fetchRows<Row>(ctx: Context, { definition, where, order, limit, offset, isFilteredFirst, isWhole }: Fetch): Promise<Found<Row>[]> {
+export async function fetchRows<Row>(
+  ctx: Context,
+  { definition, where, order, limit, offset, isFilteredFirst, isWhole }: Fetch,
+): Promise<Found<Row>[]> {
   const alias = definition.key.split('.')[0];
   const picked = order.map((term, index) => `${term.sql} as k${index}`).join(', ');
   const keys = order.map((_, index) => `page.k${index} as "_k${index}"`).join(', ');
@@ -159,7 +192,11 @@ export async function fetchRows<Row>(ctx: Context, { definition, where, order, l
   });
 }
 
-function withCursors<Row>(page: Found<Row>[], terms: SortTerm[], { hasNext, hasPrevious }: { hasNext: boolean; hasPrevious: boolean }): Page<Row> {
+function withCursors<Row>(
+  page: Found<Row>[],
+  terms: SortTerm[],
+  { hasNext, hasPrevious }: { hasNext: boolean; hasPrevious: boolean },
+): Page<Row> {
   const values = (found: Found<Row>) => terms.map((term) => found.position[term.key]);
   const first = page[0];
   const last = page.at(-1);

@@ -7,7 +7,10 @@ export interface SortTerm {
 }
 
 /** The order of a list: the keys asked for, then the id in the direction of the last one, so that no two rows tie. */
-export function sortTerms<Query extends PageQuery>(definition: ListDefinition<Query>, sort: string | undefined): SortTerm[] {
+export function sortTerms<Query extends PageQuery>(
+  definition: ListDefinition<Query>,
+  sort: string | undefined,
+): SortTerm[] {
   const seen = new Set<string>();
   const terms = (sort ?? definition.defaultSort).split(',').flatMap((part): SortTerm[] => {
     const isDescending = part.startsWith('-');
@@ -20,7 +23,8 @@ export function sortTerms<Query extends PageQuery>(definition: ListDefinition<Qu
   return [...terms, { key: 'id', sql: definition.key, isDescending: terms.at(-1)?.isDescending ?? false }];
 }
 
-export const reversed = (terms: readonly SortTerm[]): SortTerm[] => terms.map((term) => ({ ...term, isDescending: !term.isDescending }));
+export const reversed = (terms: readonly SortTerm[]): SortTerm[] =>
+  terms.map((term) => ({ ...term, isDescending: !term.isDescending }));
 
 export const orderBy = (terms: readonly SortTerm[], name: (term: SortTerm, index: number) => string): string =>
   terms.map((term, index) => `${name(term, index)} ${term.isDescending ? 'desc' : 'asc'}`).join(', ');

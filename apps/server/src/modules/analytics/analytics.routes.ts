@@ -12,8 +12,12 @@ import { readTop } from './top.ts';
 export const analyticsRoutes: Route[] = [
   implement(analyticsApi.summary, ({ ctx, query }) => recalled(ctx, ['summary', query], () => summarise(ctx, query))),
   implement(analyticsApi.series, ({ ctx, query }) => recalled(ctx, ['series', query], () => readSeries(ctx, query))),
-  implement(analyticsApi.breakdown, ({ ctx, query }) => recalled(ctx, ['breakdown', query], () => readBreakdown(ctx, query))),
-  implement(analyticsApi.durations, ({ ctx, query }) => recalled(ctx, ['durations', query], () => readDurations(ctx, query))),
+  implement(analyticsApi.breakdown, ({ ctx, query }) =>
+    recalled(ctx, ['breakdown', query], () => readBreakdown(ctx, query)),
+  ),
+  implement(analyticsApi.durations, ({ ctx, query }) =>
+    recalled(ctx, ['durations', query], () => readDurations(ctx, query)),
+  ),
   implement(analyticsApi.top, ({ ctx, query }) => recalled(ctx, ['top', query], () => readTop(ctx, query))),
   implement(analyticsApi.attention, ({ ctx }) => recalled(ctx, ['attention'], () => readAttention(ctx))),
   implement(analyticsApi.export, ({ ctx, body }) => makeDownload(ctx, 'analytics', body)),

@@ -26,8 +26,15 @@ const recall = recallOn<unknown>(TABLES, MAX_AGE_MS);
  * The answer that was read a moment ago for the same question by somebody with the same rights, as long as this process has
  * changed nothing that it is read from: several people look at the same screen, and a year of it is heavy.
  */
-export function recalled<Value>(ctx: Context, question: readonly unknown[], read: () => Promise<Value>): Promise<Value> {
+export function recalled<Value>(
+  ctx: Context,
+  question: readonly unknown[],
+  read: () => Promise<Value>,
+): Promise<Value> {
   const rights = ctx.actor.kind === 'person' ? [ctx.actor.role, ctx.actor.areas] : [];
   const minute = Math.floor(ctx.now.getTime() / MINUTE_MS);
-  return recall(ctx.services.database)(JSON.stringify([question, ctx.language, rights, minute]), read) as Promise<Value>;
+  return recall(ctx.services.database)(
+    JSON.stringify([question, ctx.language, rights, minute]),
+    read,
+  ) as Promise<Value>;
 }

@@ -17,7 +17,10 @@ export interface Shape {
 }
 
 /** Columns that follow from the words of an attribute. */
-export const wordColumns = (key: string, label: Localised) => ({ labelSort: normalise(label.en), searchText: searchText([key, label.en, label.ar]) });
+export const wordColumns = (key: string, label: Localised) => ({
+  labelSort: normalise(label.en),
+  searchText: searchText([key, label.en, label.ar]),
+});
 
 /** Refuses what does not fit the type of an attribute, at the fields. Throws 400. */
 export function checkShape(shape: Shape): void {
@@ -26,8 +29,11 @@ export function checkShape(shape: Shape): void {
 }
 
 function rangeErrors({ type, unit, min, max }: Shape): FieldError[] {
-  if (type === 'number') return min !== null && max !== null && min > max ? [{ field: 'max', message: 'Give the least value or more' }] : [];
-  return Object.entries({ unit, min, max }).flatMap(([field, value]) => (value === null ? [] : [{ field, message: 'Only a number has this' }]));
+  if (type === 'number')
+    return min !== null && max !== null && min > max ? [{ field: 'max', message: 'Give the least value or more' }] : [];
+  return Object.entries({ unit, min, max }).flatMap(([field, value]) =>
+    value === null ? [] : [{ field, message: 'Only a number has this' }],
+  );
 }
 
 function optionErrors({ type, options }: Shape): FieldError[] {
@@ -35,8 +41,12 @@ function optionErrors({ type, options }: Shape): FieldError[] {
   if (options.length === 0) return [{ field: 'options', message: 'Give at least one option' }];
   const values = options.map((option) => option.value.toLowerCase());
   return options.flatMap((option, index) => [
-    ...(values.indexOf(option.value.toLowerCase()) < index ? [{ field: `options.${index}.value`, message: 'Another option has this value' }] : []),
-    ...(type === 'color' && !option.hex ? [{ field: `options.${index}.hex`, message: 'Give a colour such as #c2603f' }] : []),
+    ...(values.indexOf(option.value.toLowerCase()) < index
+      ? [{ field: `options.${index}.value`, message: 'Another option has this value' }]
+      : []),
+    ...(type === 'color' && !option.hex
+      ? [{ field: `options.${index}.hex`, message: 'Give a colour such as #c2603f' }]
+      : []),
   ]);
 }
 
@@ -52,9 +62,13 @@ interface KeyPlaces {
 /** Refuses categories that are gone, and a key that a category, one above or one below has already. Throws 400. */
 export async function checkKeyPlaces(ctx: Context, { id, key, categoryIds }: KeyPlaces): Promise<void> {
   await ctx.db.rows(statement('select pg_advisory_xact_lock(?)', [KEYS_LOCK]));
-  const found = await ctx.db.rows<{ id: string }>(statement('select id from categories where id = any(?) for key share', [categoryIds]));
+  const found = await ctx.db.rows<{ id: string }>(
+    statement('select id from categories where id = any(?) for key share', [categoryIds]),
+  );
   const known = new Set(found.map((row) => row.id));
-  const missing = categoryIds.flatMap((categoryId, index) => (known.has(categoryId) ? [] : [{ field: `categoryIds.${index}`, message: 'This category does not exist any more' }]));
+  const missing = categoryIds.flatMap((categoryId, index) =>
+    known.has(categoryId) ? [] : [{ field: `categoryIds.${index}`, message: 'This category does not exist any more' }],
+  );
   if (missing.length > 0) throw wrongFields(missing);
   const [taken] = await ctx.db.rows<{ name: string }>(
     statement(

@@ -7,7 +7,8 @@ import { localisedSql } from '#core/list/definition.ts';
 import { IN_FORCE } from './attributes.service.ts';
 
 /** Categories in which attribute `a` is in force, as an array. */
-const SCOPE = 'array(select d.id from categories d where d.path && array(select x.category_id from attribute_categories x where x.attribute_id = a.id))';
+const SCOPE =
+  'array(select d.id from categories d where d.path && array(select x.category_id from attribute_categories x where x.attribute_id = a.id))';
 /** Products `p` that state attribute `a`. `offset 0` has the index on attributes read first: most keys stand in few products. */
 const USERS = `(select each.id, each.category_id, each.attributes from products each where each.attributes ?? a.key offset 0) p`;
 const IN_SCOPE = `p.category_id = any(${SCOPE})`;
@@ -69,7 +70,10 @@ async function optionUse(ctx: Context, id: string): Promise<Map<string, number>>
 /** Products that state the attribute. */
 export async function countUse(ctx: Context, id: string): Promise<number> {
   const [row] = await ctx.db.rows<{ products: number }>(
-    statement(`select count(*)::int as products from attributes a cross join lateral ${USERS} where a.id = ? and ${IN_SCOPE}`, [id]),
+    statement(
+      `select count(*)::int as products from attributes a cross join lateral ${USERS} where a.id = ? and ${IN_SCOPE}`,
+      [id],
+    ),
   );
   return row?.products ?? 0;
 }

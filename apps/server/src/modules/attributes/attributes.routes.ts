@@ -24,5 +24,10 @@ export const attributeRoutes: Route[] = [
 ];
 
 export const attributeDownloads: Record<string, DownloadMaker> = {
-  attributes: csvDownload({ name: 'attributes', endpoint: attributesApi.list, definition: attributeList, columns: attributeCsv }),
+  attributes: csvDownload({
+    name: 'attributes',
+    endpoint: attributesApi.list,
+    definition: attributeList,
+    columns: attributeCsv,
+  }),
 };

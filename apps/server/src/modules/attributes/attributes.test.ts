@@ -14,15 +14,22 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const codesOf = (answers: { statusCode: number }[]) => answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b);
+const codesOf = (answers: { statusCode: number }[]) =>
+  answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b);
 
 let serial = 0;
 async function category(name: string, parentId: string | null = null): Promise<string> {
   return (await souk.call<{ id: string }>('POST', '/categories', { body: { name: { en: name }, parentId } })).data.id;
 }
 
-async function create(key: string, categoryIds: string[], more: Record<string, unknown> = {}): Promise<AttributeDetails> {
-  const answer = await souk.call<AttributeDetails>('POST', '/custom-attributes', { body: { key, label: { en: key }, type: 'text', categoryIds, ...more } });
+async function create(
+  key: string,
+  categoryIds: string[],
+  more: Record<string, unknown> = {},
+): Promise<AttributeDetails> {
+  const answer = await souk.call<AttributeDetails>('POST', '/custom-attributes', {
+    body: { key, label: { en: key }, type: 'text', categoryIds, ...more },
+  });
   expect(answer, JSON.stringify(answer.errors)).toMatchObject({ statusCode: 200 });
   return answer.data;
 }
@@ -34,22 +41,43 @@ const OPTIONS = [
 ];
 
 /** A product straight in the table: what products are has tests of its own. */
-async function product(categoryId: string, attributes: Record<string, string | string[]>, status: 'draft' | 'published' = 'draft'): Promise<string> {
+async function product(
+  categoryId: string,
+  attributes: Record<string, string | string[]>,
+  status: 'draft' | 'published' = 'draft',
+): Promise<string> {
   const id = newId();
   await souk.services.database.orm
     .insert(products)
-    .values({ id, vendorId, categoryId, name: { en: 'Thing' }, nameSort: 'thing', slug: `thing-${++serial}`, attributes, status, searchText: 'thing' });
+    .values({
+      id,
+      vendorId,
+      categoryId,
+      name: { en: 'Thing' },
+      nameSort: 'thing',
+      slug: `thing-${++serial}`,
+      attributes,
+      status,
+      searchText: 'thing',
+    });
   return id;
 }
 
 const read = async (id: string) => (await souk.call<AttributeDetails>('GET', `/custom-attributes/${id}`)).data;
-const stated = async (id: string) => (await souk.services.database.pool.query<{ attributes: unknown }>('select attributes from products where id = $1', [id])).rows[0]!.attributes;
+const stated = async (id: string) =>
+  (
+    await souk.services.database.pool.query<{ attributes: unknown }>('select attributes from products where id = $1', [
+      id,
+    ])
+  ).rows[0]!.attributes;
 
 describe('creating an attribute', () => {
   it('keeps options in their order, in the language asked for', async () => {
     const home = await category('Home');
     const { id } = await create('material', [home], { type: 'select', options: OPTIONS });
-    const { data } = await souk.call<AttributeDetails>('GET', `/custom-attributes/${id}`, { headers: { 'x-lang': 'ar' } });
+    const { data } = await souk.call<AttributeDetails>('GET', `/custom-attributes/${id}`, {
+      headers: { 'x-lang': 'ar' },
+    });
     expect(data.options.map(({ value, label }) => [value, label])).toEqual([
       ['wood', 'خشب'],
       ['brass', 'Brass'],
@@ -68,7 +96,9 @@ describe('creating an attribute', () => {
     [{ key: 'Not A Key', label: { en: '' } }, ['key', 'label.en']],
   ])('names what does not fit: %j', async (more, fields) => {
     const home = await category(`Place ${++serial}`);
-    const answer = await souk.call('POST', '/custom-attributes', { body: { key: 'any', label: { en: 'Any' }, type: 'text', categoryIds: [home], ...more } });
+    const answer = await souk.call('POST', '/custom-attributes', {
+      body: { key: 'any', label: { en: 'Any' }, type: 'text', categoryIds: [home], ...more },
+    });
     expect(answer.statusCode).toBe(400);
     expect(answer.errors.map((error) => error.field).toSorted()).toEqual(fields);
   });
@@ -78,14 +108,22 @@ describe('creating an attribute', () => {
     const below = await category('Below', top);
     const beside = await category('Beside');
     await create('weave', [below]);
-    const answer = await souk.call('POST', '/custom-attributes', { body: { key: 'weave', label: { en: 'Weave' }, type: 'text', categoryIds: [top] } });
-    expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'key', message: 'Below has an attribute with this key already' }] });
+    const answer = await souk.call('POST', '/custom-attributes', {
+      body: { key: 'weave', label: { en: 'Weave' }, type: 'text', categoryIds: [top] },
+    });
+    expect(answer).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'key', message: 'Below has an attribute with this key already' }],
+    });
     await create('weave', [beside]);
   });
 
   it('lets one of two win who add the same key at once', async () => {
     const home = await category('Race');
-    const add = () => souk.call('POST', '/custom-attributes', { body: { key: 'raced', label: { en: 'Raced' }, type: 'text', categoryIds: [home] } });
+    const add = () =>
+      souk.call('POST', '/custom-attributes', {
+        body: { key: 'raced', label: { en: 'Raced' }, type: 'text', categoryIds: [home] },
+      });
     const answers = await Promise.all([add(), add(), add()]);
     expect(codesOf(answers)).toEqual([200, 400, 400]);
   });
@@ -103,7 +141,10 @@ describe('attributes in force', () => {
       [own.id, undefined],
     ]);
     expect((await souk.call('GET', `/custom-attributes/for-category/${newId()}`)).statusCode).toBe(404);
-    const { data: listed } = await souk.call<ListData<Attribute>>('GET', `/custom-attributes/?categoryId=${below}&key=legs`);
+    const { data: listed } = await souk.call<ListData<Attribute>>(
+      'GET',
+      `/custom-attributes/?categoryId=${below}&key=legs`,
+    );
     expect(listed.rows.map((row) => row.id)).toEqual([inherited.id]);
   });
 });
@@ -113,22 +154,45 @@ describe('an attribute in use', () => {
     const home = await category('Used');
     const attribute = await create('material', [home], { type: 'select', options: OPTIONS });
     await product(home, { material: 'wood' });
-    const change = (body: Record<string, unknown>) => souk.call('PATCH', `/custom-attributes/${attribute.id}`, { body: { ...body, version: attribute.version } });
-    const [wood, ...rest] = attribute.options.map((option) => ({ id: option.id, value: option.value, label: option.translations.label }));
+    const change = (body: Record<string, unknown>) =>
+      souk.call('PATCH', `/custom-attributes/${attribute.id}`, { body: { ...body, version: attribute.version } });
+    const [wood, ...rest] = attribute.options.map((option) => ({
+      id: option.id,
+      value: option.value,
+      label: option.translations.label,
+    }));
     expect(await change({ key: 'stuff' })).toMatchObject({ statusCode: 400, errors: [{ field: 'key' }] });
     expect(await change({ type: 'multiselect' })).toMatchObject({ statusCode: 400, errors: [{ field: 'type' }] });
-    expect(await change({ options: [{ ...wood, value: 'timber' }, ...rest] })).toMatchObject({ statusCode: 400, errors: [{ field: 'options.0.value' }] });
-    expect(await change({ options: rest })).toMatchObject({ statusCode: 409, message: '1 product states Wood. Choose what they hold instead first.', data: { inUse: [{ value: 'wood', products: 1 }] } });
+    expect(await change({ options: [{ ...wood, value: 'timber' }, ...rest] })).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'options.0.value' }],
+    });
+    expect(await change({ options: rest })).toMatchObject({
+      statusCode: 409,
+      message: '1 product states Wood. Choose what they hold instead first.',
+      data: { inUse: [{ value: 'wood', products: 1 }] },
+    });
     const swapped = await change({ options: [rest[1], { ...wood, label: { en: 'Solid wood' } }] });
-    expect(swapped).toMatchObject({ statusCode: 200, data: { options: [{ value: 'steel' }, { value: 'wood', label: 'Solid wood', usedBy: 1 }] } });
+    expect(swapped).toMatchObject({
+      statusCode: 200,
+      data: { options: [{ value: 'steel' }, { value: 'wood', label: 'Solid wood', usedBy: 1 }] },
+    });
   });
 
   it('gives products another option before one goes, once each', async () => {
     const home = await category('Replaced');
     const attribute = await create('materials', [home], { type: 'multiselect', options: OPTIONS });
-    const [both, one, other] = [await product(home, { materials: ['wood', 'brass'] }), await product(home, { materials: ['wood'] }), await product(home, { materials: ['steel'] })];
-    const replace = (body: Record<string, unknown>) => souk.call<AttributeDetails>('POST', `/custom-attributes/${attribute.id}/replace-option`, { body });
-    expect(await replace({ from: 'wood', to: 'glass', version: 1 })).toMatchObject({ statusCode: 400, errors: [{ field: 'to' }] });
+    const [both, one, other] = [
+      await product(home, { materials: ['wood', 'brass'] }),
+      await product(home, { materials: ['wood'] }),
+      await product(home, { materials: ['steel'] }),
+    ];
+    const replace = (body: Record<string, unknown>) =>
+      souk.call<AttributeDetails>('POST', `/custom-attributes/${attribute.id}/replace-option`, { body });
+    expect(await replace({ from: 'wood', to: 'glass', version: 1 })).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'to' }],
+    });
     const replaced = await replace({ from: 'wood', to: 'brass', version: 1 });
     expect(replaced.data.options.map((option) => [option.value, option.usedBy])).toEqual([
       ['brass', 2],
@@ -146,14 +210,19 @@ describe('an attribute in use', () => {
     await product(home, { origin: 'Fez' }, 'published');
     await product(home, {}, 'draft');
     expect(await read(id)).toMatchObject({ wouldFail: 1, usedBy: 1 });
-    expect(await souk.call('PATCH', `/custom-attributes/${id}`, { body: { isRequired: true, version } })).toMatchObject({ data: { isRequired: true, wouldFail: 1 } });
+    expect(await souk.call('PATCH', `/custom-attributes/${id}`, { body: { isRequired: true, version } })).toMatchObject(
+      { data: { isRequired: true, wouldFail: 1 } },
+    );
   });
 
   it('is not deleted', async () => {
     const home = await category('Deleted');
     const { id, version } = await create('origin', [home]);
     const used = await product(home, { origin: 'Fez' });
-    expect(await souk.call('DELETE', `/custom-attributes/${id}`, { body: { version } })).toMatchObject({ statusCode: 409, message: '1 product states origin. Take it out of them first.' });
+    expect(await souk.call('DELETE', `/custom-attributes/${id}`, { body: { version } })).toMatchObject({
+      statusCode: 409,
+      message: '1 product states origin. Take it out of them first.',
+    });
     await souk.services.database.pool.query('delete from products where id = $1', [used]);
     expect((await souk.call('DELETE', `/custom-attributes/${id}`, { body: { version } })).statusCode).toBe(200);
     expect((await souk.call('GET', `/custom-attributes/${id}`)).statusCode).toBe(404);
@@ -163,16 +232,24 @@ describe('an attribute in use', () => {
 describe('changing attributes', () => {
   it('tells the second of two people who save the same version', async () => {
     const { id } = await create('twice', [await category('Twice')]);
-    const save = (label: string) => souk.call('PATCH', `/custom-attributes/${id}`, { body: { label: { en: label }, version: 1 } });
+    const save = (label: string) =>
+      souk.call('PATCH', `/custom-attributes/${id}`, { body: { label: { en: label }, version: 1 } });
     expect((await save('First')).statusCode).toBe(200);
     expect(await save('Second')).toMatchObject({ statusCode: 409, data: { label: 'First', version: 2 } });
   });
 
   it('is taken back from the activity, options that came included', async () => {
     const attribute = await create('undone', [await category('Undone')], { type: 'select', options: OPTIONS });
-    await souk.call('PATCH', `/custom-attributes/${attribute.id}`, { body: { options: [{ value: 'glass', label: { en: 'Glass' } }], isRequired: true, version: 1 } });
-    const { data } = await souk.call<ListData<{ id: string; action: string }>>('GET', `/activity?entity=attribute&entityId=${attribute.id}`);
-    expect(await souk.call('POST', `/activity/${data.rows.find((row) => row.action === 'updated')!.id}/undo`, { body: {} })).toMatchObject({ statusCode: 200 });
+    await souk.call('PATCH', `/custom-attributes/${attribute.id}`, {
+      body: { options: [{ value: 'glass', label: { en: 'Glass' } }], isRequired: true, version: 1 },
+    });
+    const { data } = await souk.call<ListData<{ id: string; action: string }>>(
+      'GET',
+      `/activity?entity=attribute&entityId=${attribute.id}`,
+    );
+    expect(
+      await souk.call('POST', `/activity/${data.rows.find((row) => row.action === 'updated')!.id}/undo`, { body: {} }),
+    ).toMatchObject({ statusCode: 200 });
     const restored = await read(attribute.id);
     expect(restored.isRequired).toBe(false);
     expect(restored.options.map((option) => option.value)).toEqual(['wood', 'brass', 'steel']);
@@ -182,15 +259,26 @@ describe('changing attributes', () => {
     const home = await category('Bulk');
     const [used, free] = [await create('used', [home]), await create('free', [home])];
     await product(home, { used: 'yes' });
-    expect((await souk.call('POST', '/custom-attributes/bulk', { body: { ids: [used.id, free.id], action: 'makeFilterable' } })).data).toEqual({ done: 2, failed: [] });
-    expect((await souk.call('POST', '/custom-attributes/bulk', { body: { ids: [used.id, free.id], action: 'delete' } })).data).toEqual({
+    expect(
+      (
+        await souk.call('POST', '/custom-attributes/bulk', {
+          body: { ids: [used.id, free.id], action: 'makeFilterable' },
+        })
+      ).data,
+    ).toEqual({ done: 2, failed: [] });
+    expect(
+      (await souk.call('POST', '/custom-attributes/bulk', { body: { ids: [used.id, free.id], action: 'delete' } }))
+        .data,
+    ).toEqual({
       done: 1,
       failed: [{ id: used.id, message: '1 product states used. Take it out of them first.' }],
     });
   });
 
   it('gives the table as CSV', async () => {
-    const { data } = await souk.call<{ url: string }>('POST', '/custom-attributes/export', { body: { filter: { key: 'legs' }, columns: ['label', 'categories', 'usedBy'] } });
+    const { data } = await souk.call<{ url: string }>('POST', '/custom-attributes/export', {
+      body: { filter: { key: 'legs' }, columns: ['label', 'categories', 'usedBy'] },
+    });
     expect((await souk.app.inject({ url: data.url })).body).toBe('Label,Categories,Products\r\nlegs,Furniture,0\r\n');
   });
 });

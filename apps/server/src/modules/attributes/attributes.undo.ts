@@ -18,6 +18,9 @@ async function current(ctx: Context, id: string): Promise<CurrentFields | undefi
 export const attributeUndo: UndoHandlers = {
   attribute: {
     current,
-    actions: { updated: (ctx, { id, version, before }) => updateAttribute(ctx, id, z.parse(updateAttributeBody, { ...before, version })) },
+    actions: {
+      updated: (ctx, { id, version, before }) =>
+        updateAttribute(ctx, id, z.parse(updateAttributeBody, { ...before, version })),
+    },
   },
 };

@@ -25,7 +25,9 @@ export const attributeBulk: Bulk<OutputOf<typeof attributesApi.bulk.body>, Attri
   definition: attributeList,
   step: async (ctx, id, { action }) => {
     const version = await currentVersion(ctx, { table: attributes, id, what: 'attribute' });
-    return action === 'delete' ? deleteAttribute(ctx, id, version) : updateAttribute(ctx, id, { version, ...CHANGES[action] });
+    return action === 'delete'
+      ? deleteAttribute(ctx, id, version)
+      : updateAttribute(ctx, id, { version, ...CHANGES[action] });
   },
 };
 

@@ -35,14 +35,27 @@ export async function createAttribute(ctx: Context, input: CreateAttribute): Pro
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
-  await writeOptions(ctx, id, options.map((option) => ({ ...option, id: undefined })));
+  await writeOptions(
+    ctx,
+    id,
+    options.map((option) => ({ ...option, id: undefined })),
+  );
   await writePlaces(ctx, { id, key, categoryIds });
   await count(ctx.db, [{ key: 'attributes', count: 1 }]);
-  await record(ctx, { area: 'attributes', entity: 'attribute', id, label: label.en, action: 'created', after: { ...fields, options, categoryIds } });
+  await record(ctx, {
+    area: 'attributes',
+    entity: 'attribute',
+    id,
+    label: label.en,
+    action: 'created',
+    after: { ...fields, options, categoryIds },
+  });
   return readAttribute(ctx, id);
 }
 
 async function nextPosition(ctx: Context): Promise<number> {
-  const [row] = await ctx.db.rows<{ next: number }>(statement('select coalesce(max(position) + 1, 0) as next from attributes'));
+  const [row] = await ctx.db.rows<{ next: number }>(
+    statement('select coalesce(max(position) + 1, 0) as next from attributes'),
+  );
   return row?.next ?? 0;
 }

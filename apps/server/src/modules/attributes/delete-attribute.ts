@@ -11,11 +11,27 @@ type Row = typeof attributes.$inferSelect;
 
 /** Deletes an attribute that no product states. Throws 404, or 409 naming how many do. */
 export async function deleteAttribute(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
-  const row = await lockVersion<Row>(ctx, { table: attributes, id, version, what: 'attribute', current: () => readAttribute(ctx, id) });
+  const row = await lockVersion<Row>(ctx, {
+    table: attributes,
+    id,
+    version,
+    what: 'attribute',
+    current: () => readAttribute(ctx, id),
+  });
   const products = await countUse(ctx, id);
-  if (products > 0) throw conflict(`${products === 1 ? '1 product states' : `${products} products state`} ${row.label.en}. Take it out of them first.`);
+  if (products > 0)
+    throw conflict(
+      `${products === 1 ? '1 product states' : `${products} products state`} ${row.label.en}. Take it out of them first.`,
+    );
   await ctx.db.orm.delete(attributes).where(eq(attributes.id, id));
   await count(ctx.db, [{ key: 'attributes', count: -1 }]);
-  await record(ctx, { area: 'attributes', entity: 'attribute', id, label: row.label.en, action: 'deleted', before: { key: row.key, label: row.label, type: row.type } });
+  await record(ctx, {
+    area: 'attributes',
+    entity: 'attribute',
+    id,
+    label: row.label.en,
+    action: 'deleted',
+    before: { key: row.key, label: row.label, type: row.type },
+  });
   return { done: true };
 }

@@ -18,17 +18,38 @@ interface Replacement {
 }
 
 /** Gives products another value, or none, and takes the option away. Throws 400 at `from` or `to`, 404, 409. */
-export async function replaceOption(ctx: Context, id: string, { from, to, version }: Replacement): Promise<AttributeDetails> {
-  const row = await lockVersion<Row>(ctx, { table: attributes, id, version, what: 'attribute', current: () => readAttribute(ctx, id) });
+export async function replaceOption(
+  ctx: Context,
+  id: string,
+  { from, to, version }: Replacement,
+): Promise<AttributeDetails> {
+  const row = await lockVersion<Row>(ctx, {
+    table: attributes,
+    id,
+    version,
+    what: 'attribute',
+    current: () => readAttribute(ctx, id),
+  });
   const current = await readAttribute(ctx, id);
   const option = current.options.find((each) => each.value === from);
   if (!option) throw wrongField('from', 'This option does not exist any more');
-  if (to === from || (to !== null && !current.options.some((each) => each.value === to))) throw wrongField('to', 'Choose another option of this attribute');
+  if (to === from || (to !== null && !current.options.some((each) => each.value === to)))
+    throw wrongField('to', 'Choose another option of this attribute');
   if (current.options.length === 1) throw conflict('An attribute keeps at least one option');
   const products = await rewriteProducts(ctx, id, { key: row.key, from, to });
-  await ctx.db.orm.delete(attributeOptions).where(and(eq(attributeOptions.attributeId, id), eq(attributeOptions.id, option.id)));
+  await ctx.db.orm
+    .delete(attributeOptions)
+    .where(and(eq(attributeOptions.attributeId, id), eq(attributeOptions.id, option.id)));
   await updateRow(ctx, { table: attributes, id: id }, { optionsCount: current.options.length - 1 });
-  await record(ctx, { area: 'attributes', entity: 'attribute', id, label: row.label.en, action: 'option replaced', before: { option: from }, after: { option: to, products } });
+  await record(ctx, {
+    area: 'attributes',
+    entity: 'attribute',
+    id,
+    label: row.label.en,
+    action: 'option replaced',
+    before: { option: from },
+    after: { option: to, products },
+  });
   return readAttribute(ctx, id);
 }
 
@@ -54,7 +75,13 @@ const REWRITE = `
       version = p.version + 1, updated_at = ?
   from held where p.id = held.id returning 1`;
 
-async function rewriteProducts(ctx: Context, id: string, { key, from, to }: { key: string; from: string; to: string | null }): Promise<number> {
-  const rows = await ctx.db.rows(statement(REWRITE, [from, to, key, key, key, key, key, from, key, from, id, key, key, key, ctx.now]));
+async function rewriteProducts(
+  ctx: Context,
+  id: string,
+  { key, from, to }: { key: string; from: string; to: string | null },
+): Promise<number> {
+  const rows = await ctx.db.rows(
+    statement(REWRITE, [from, to, key, key, key, key, key, from, key, from, id, key, key, key, ctx.now]),
+  );
   return rows.length;
 }

@@ -14,7 +14,13 @@ type Row = typeof attributes.$inferSelect;
 /** Changes the fields given. Throws 400 at the fields, 404, or 409: another version, or an option in use taken away. */
 export async function updateAttribute(ctx: Context, id: string, input: UpdateAttribute): Promise<AttributeDetails> {
   const { version, options, categoryIds, ...fields } = input;
-  const row = await lockVersion<Row>(ctx, { table: attributes, id, version, what: 'attribute', current: () => readAttribute(ctx, id) });
+  const row = await lockVersion<Row>(ctx, {
+    table: attributes,
+    id,
+    version,
+    what: 'attribute',
+    current: () => readAttribute(ctx, id),
+  });
   const current = await readAttribute(ctx, id);
   const before = attributeFields(current);
   const type = fields.type ?? row.type;
@@ -28,19 +34,34 @@ export async function updateAttribute(ctx: Context, id: string, input: UpdateAtt
   const after = { ...before, ...withoutUndefined(wanted) };
   checkShape({ ...after, type, unit: after.unit ?? null, min: after.min ?? null, max: after.max ?? null });
   checkUse(current, { key: after.key, type, options: after.options });
-  if (fields.key !== undefined || categoryIds) await checkKeyPlaces(ctx, { id, key: after.key, categoryIds: after.categoryIds });
+  if (fields.key !== undefined || categoryIds)
+    await checkKeyPlaces(ctx, { id, key: after.key, categoryIds: after.categoryIds });
 
   const changed = difference(before, { ...wanted, options: wanted.options?.map(asInput) });
   if (!changed) return current;
   const { options: _options, categoryIds: _categories, ...columns } = wanted;
-  await updateRow(ctx, { table: attributes, id: id }, { ...columns, ...wordColumns(after.key, after.label), optionsCount: after.options.length });
+  await updateRow(
+    ctx,
+    { table: attributes, id: id },
+    { ...columns, ...wordColumns(after.key, after.label), optionsCount: after.options.length },
+  );
   if ('options' in changed.after) await writeOptions(ctx, id, knownIds(current, after.options));
-  if ('categoryIds' in changed.after || 'key' in changed.after) await writePlaces(ctx, { id, key: after.key, categoryIds: after.categoryIds });
+  if ('categoryIds' in changed.after || 'key' in changed.after)
+    await writePlaces(ctx, { id, key: after.key, categoryIds: after.categoryIds });
   const details = await readAttribute(ctx, id);
   // As written, with the ids that new options got: undo compares by it.
   const written: Fields = attributeFields(details);
   const stored = Object.fromEntries(Object.keys(changed.after).map((key) => [key, written[key]]));
-  await record(ctx, { area: 'attributes', entity: 'attribute', id, label: row.label.en, action: 'updated', before: changed.before, after: stored, undoable: true });
+  await record(ctx, {
+    area: 'attributes',
+    entity: 'attribute',
+    id,
+    label: row.label.en,
+    action: 'updated',
+    before: changed.before,
+    after: stored,
+    undoable: true,
+  });
   return details;
 }
 
@@ -70,7 +91,9 @@ const asInput = (option: OptionInput | AttributeDetails['options'][number]): Opt
 });
 
 const withoutUndefined = <Given extends object>(fields: Given) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [Key in keyof Given]-?: NonNullable<Given[Key]> };
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Given]-?: NonNullable<Given[Key]>;
+  };
 
 /** An option that is not there any more (a change taken back) comes in as a new one. */
 function knownIds(current: AttributeDetails, options: readonly OptionInput[]): OptionInput[] {
@@ -79,17 +102,25 @@ function knownIds(current: AttributeDetails, options: readonly OptionInput[]): O
 }
 
 /** What products hold stays: key, type, values in use. Throws 400 at the field, 409 where an option in use would go. */
-function checkUse(current: AttributeDetails, { key, type, options }: { key: string; type: string; options: readonly OptionInput[] }): void {
+function checkUse(
+  current: AttributeDetails,
+  { key, type, options }: { key: string; type: string; options: readonly OptionInput[] },
+): void {
   if (current.usedBy === 0) return;
   const errors: FieldError[] = [];
-  if (key !== current.key) errors.push({ field: 'key', message: `${products(current.usedBy)} it, so the key stays as it is` });
-  if (type !== current.type) errors.push({ field: 'type', message: `${products(current.usedBy)} it, so the type stays as it is` });
+  if (key !== current.key)
+    errors.push({ field: 'key', message: `${products(current.usedBy)} it, so the key stays as it is` });
+  if (type !== current.type)
+    errors.push({ field: 'type', message: `${products(current.usedBy)} it, so the type stays as it is` });
   const gone: AttributeDetails['options'] = [];
   for (const option of current.options.filter((each) => each.usedBy > 0)) {
     const index = options.findIndex((each) => each.id === option.id);
     const sent = options[index];
     if (sent && sent.value !== option.value) {
-      errors.push({ field: `options.${index}.value`, message: `${products(option.usedBy)} this value, so it stays. Change the label` });
+      errors.push({
+        field: `options.${index}.value`,
+        message: `${products(option.usedBy)} this value, so it stays. Change the label`,
+      });
     }
     // Sent without its id, an option is known by its value.
     if (index < 0 && !options.some((each) => !each.id && each.value === option.value)) gone.push(option);

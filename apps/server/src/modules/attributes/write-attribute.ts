@@ -8,7 +8,9 @@ type OptionInput = NonNullable<CreateAttribute['options']>[number];
 /** Writes the options as given, in their order; those that are not given any more go. */
 export async function writeOptions(ctx: Context, attributeId: string, options: readonly OptionInput[]): Promise<void> {
   const kept = options.flatMap((option) => (option.id ? [option.id] : []));
-  await ctx.db.rows(statement('delete from attribute_options where attribute_id = ? and id <> all(?)', [attributeId, kept]));
+  await ctx.db.rows(
+    statement('delete from attribute_options where attribute_id = ? and id <> all(?)', [attributeId, kept]),
+  );
   // Values may change places, which the unique index would refuse halfway.
   await ctx.db.rows(statement('update attribute_options set value = id::text where attribute_id = ?', [attributeId]));
   await ctx.db.rows(
@@ -29,13 +31,15 @@ export async function writeOptions(ctx: Context, attributeId: string, options: r
 }
 
 /** Sets where an attribute applies. */
-export async function writePlaces(ctx: Context, { id, key, categoryIds }: { id: string; key: string; categoryIds: readonly string[] }): Promise<void> {
+export async function writePlaces(
+  ctx: Context,
+  { id, key, categoryIds }: { id: string; key: string; categoryIds: readonly string[] },
+): Promise<void> {
   await ctx.db.rows(statement('delete from attribute_categories where attribute_id = ?', [id]));
   await ctx.db.rows(
-    statement('insert into attribute_categories (attribute_id, category_id, key) select ?, category_id, ? from unnest(?::uuid[]) category_id', [
-      id,
-      key,
-      [...new Set(categoryIds)],
-    ]),
+    statement(
+      'insert into attribute_categories (attribute_id, category_id, key) select ?, category_id, ? from unnest(?::uuid[]) category_id',
+      [id, key, [...new Set(categoryIds)]],
+    ),
   );
 }

@@ -24,7 +24,12 @@ const MINUTE = 60_000;
 /** Rows that a search for `words` finds, made in one go. */
 async function addCategories(words: string, count: number, isActive = true): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId(souk.now()));
-  const values = ids.map((id, index) => ({ id, slug: `${words}-${id}`, name: { en: `${words} ${index}` }, search: `${words} ${index}` }));
+  const values = ids.map((id, index) => ({
+    id,
+    slug: `${words}-${id}`,
+    name: { en: `${words} ${index}` },
+    search: `${words} ${index}`,
+  }));
   await souk.services.database.rows(
     statement(
       `insert into categories (id, name, slug, path, depth, is_active, name_sort, search_text)
@@ -54,7 +59,8 @@ async function start(asked: Asked): Promise<string> {
 
 const readJob = async (id: string) => (await souk.call<Job & { result: BulkResult | null }>('GET', `/jobs/${id}`)).data;
 const stop = (id: string) => souk.call('DELETE', `/jobs/${id}`);
-const countOf = async (q: string, isActive: boolean) => (await souk.call<{ count: number }>('GET', `/categories?q=${q}&isActive=${isActive}&limit=1`)).data.count;
+const countOf = async (q: string, isActive: boolean) =>
+  (await souk.call<{ count: number }>('GET', `/categories?q=${q}&isActive=${isActive}&limit=1`)).data.count;
 const ownKind = (handle: JobRegistry) => runDue(souk.services, handle, () => undefined);
 
 /** The job of categories with something in its way: `before` each row. */
@@ -75,9 +81,16 @@ describe('a bulk step for all that match', () => {
     const id = await start({ q: 'meadow', expectedCount: 1200 });
     expect(await readJob(id)).toMatchObject({ kind: 'categories.bulk', status: 'waiting' });
     await run();
-    expect(await readJob(id)).toMatchObject({ status: 'done', progress: 1200, total: 1200, result: { done: 1200, failed: [], failedCount: 0 } });
+    expect(await readJob(id)).toMatchObject({
+      status: 'done',
+      progress: 1200,
+      total: 1200,
+      result: { done: 1200, failed: [], failedCount: 0 },
+    });
     expect([await countOf('meadow', true), await countOf('meadow', false)]).toEqual([0, 1200]);
-    const recorded = await souk.services.database.rows(statement('select 1 from activity where request_id = ? and actor_id = ?', [id, souk.userId('superAdmin')]));
+    const recorded = await souk.services.database.rows(
+      statement('select 1 from activity where request_id = ? and actor_id = ?', [id, souk.userId('superAdmin')]),
+    );
     expect(recorded).toHaveLength(1200);
   }, 60_000);
 
@@ -122,16 +135,30 @@ describe('a bulk step for all that match', () => {
 describe('the count that was shown', () => {
   it('must still be right, else the new one is told and nothing begins', async () => {
     await addCategories('canyon', 5);
-    expect(await ask({ q: 'canyon', expectedCount: 4 })).toMatchObject({ statusCode: 409, message: 'The list has changed: 5 match now', data: { count: 5 } });
-    expect(await ask({ q: 'no such place', expectedCount: 4 })).toMatchObject({ statusCode: 409, message: 'The list has changed: nothing matches now' });
+    expect(await ask({ q: 'canyon', expectedCount: 4 })).toMatchObject({
+      statusCode: 409,
+      message: 'The list has changed: 5 match now',
+      data: { count: 5 },
+    });
+    expect(await ask({ q: 'no such place', expectedCount: 4 })).toMatchObject({
+      statusCode: 409,
+      message: 'The list has changed: nothing matches now',
+    });
   });
 
   it('goes with a filter, and a filter never with ids', async () => {
-    const fields = async (body: object) => (await souk.call('POST', '/categories/bulk', { body: { action: 'activate', ...body } })).errors;
+    const fields = async (body: object) =>
+      (await souk.call('POST', '/categories/bulk', { body: { action: 'activate', ...body } })).errors;
     expect(await fields({})).toEqual([{ field: 'ids', message: 'Give either ids or a filter' }]);
-    expect(await fields({ ids: [newId(souk.now())], filter: {}, expectedCount: 1 })).toEqual([{ field: 'ids', message: 'Give either ids or a filter' }]);
-    expect(await fields({ filter: {} })).toEqual([{ field: 'expectedCount', message: 'Give how many rows match the filter, as it was shown' }]);
-    expect(await fields({ filter: { colour: 'red' }, expectedCount: 1 })).toEqual([{ field: 'filter.colour', message: 'This field is not known' }]);
+    expect(await fields({ ids: [newId(souk.now())], filter: {}, expectedCount: 1 })).toEqual([
+      { field: 'ids', message: 'Give either ids or a filter' },
+    ]);
+    expect(await fields({ filter: {} })).toEqual([
+      { field: 'expectedCount', message: 'Give how many rows match the filter, as it was shown' },
+    ]);
+    expect(await fields({ filter: { colour: 'red' }, expectedCount: 1 })).toEqual([
+      { field: 'filter.colour', message: 'This field is not known' },
+    ]);
   });
 });
 
@@ -158,7 +185,10 @@ describe('a job that does not come to its end', () => {
   it('ends where the rights of its starter end', async () => {
     const ids = await addCategories('summit', 250);
     const id = await start({ q: 'summit', expectedCount: 250, as: 'admin' });
-    const areas = (value: object) => souk.services.database.rows(statement('update users set areas = ? where id = ?', [JSON.stringify(value), souk.userId('admin')]));
+    const areas = (value: object) =>
+      souk.services.database.rows(
+        statement('update users set areas = ? where id = ?', [JSON.stringify(value), souk.userId('admin')]),
+      );
     await ownKind(jobWith((_, row) => (row === ids[50] ? areas({ categories: 'view' }) : undefined)));
     expect(await readJob(id)).toMatchObject({
       status: 'failed',
@@ -172,10 +202,14 @@ describe('a job that does not come to its end', () => {
   it('does not begin for somebody who may not sign in any more', async () => {
     await addCategories('tundra', 2);
     const id = await start({ q: 'tundra', expectedCount: 2, as: 'admin' });
-    const status = (value: string) => souk.services.database.rows(statement('update users set status = ? where id = ?', [value, souk.userId('admin')]));
+    const status = (value: string) =>
+      souk.services.database.rows(statement('update users set status = ? where id = ?', [value, souk.userId('admin')]));
     await status('blocked');
     await run();
-    expect(await readJob(id)).toMatchObject({ status: 'failed', error: 'The person who started this may not sign in any more' });
+    expect(await readJob(id)).toMatchObject({
+      status: 'failed',
+      error: 'The person who started this may not sign in any more',
+    });
     await status('active');
   });
 

@@ -23,17 +23,22 @@ const detailColumns = (language: Language): string => `${categoryColumns(languag
 
 /** One category with its words in every language. Throws 404. */
 export async function readCategory(ctx: Context, id: string): Promise<CategoryDetails> {
-  const [row] = await ctx.db.rows<CategoryDetails>(statement(`select ${detailColumns(ctx.language)} from categories c where c.id = ?`, [id]));
+  const [row] = await ctx.db.rows<CategoryDetails>(
+    statement(`select ${detailColumns(ctx.language)} from categories c where c.id = ?`, [id]),
+  );
   if (!row) throw notFound('category');
   return row;
 }
 
 /** All categories, parents before their children, siblings by position. */
 export async function readTree(ctx: Context): Promise<Category[]> {
-  const rows = await ctx.db.rows<Category>(statement(`select ${categoryColumns(ctx.language)} from categories c order by c.depth, c.position, c.id`));
+  const rows = await ctx.db.rows<Category>(
+    statement(`select ${categoryColumns(ctx.language)} from categories c order by c.depth, c.position, c.id`),
+  );
   const byParent = new Map<string | null, Category[]>();
   for (const row of rows) byParent.set(row.parentId, [...(byParent.get(row.parentId) ?? []), row]);
-  const below = (parentId: string | null): Category[] => (byParent.get(parentId) ?? []).flatMap((row) => [row, ...below(row.id)]);
+  const below = (parentId: string | null): Category[] =>
+    (byParent.get(parentId) ?? []).flatMap((row) => [row, ...below(row.id)]);
   return below(null);
 }
 
@@ -50,14 +55,19 @@ export interface Place {
 /** Path and depth of a child of `parentId`; null is the root. Returns undefined where there is no such parent. */
 export async function placeUnder(ctx: Context, parentId: string | null): Promise<Place | undefined> {
   if (parentId === null) return { path: [], depth: 1 };
-  const [parent] = await ctx.db.rows<Place>(statement('select path, depth + 1 as depth from categories where id = ?', [parentId]));
+  const [parent] = await ctx.db.rows<Place>(
+    statement('select path, depth + 1 as depth from categories where id = ?', [parentId]),
+  );
   return parent;
 }
 
 /** Levels of the branch below and with `id`: 1 for a category without children. */
 export async function branchHeight(ctx: Context, id: string): Promise<number> {
   const [row] = await ctx.db.rows<{ height: number }>(
-    statement('select max(d.depth) - c.depth + 1 as height from categories c join categories d on d.path @> array[c.id] where c.id = ? group by c.depth', [id]),
+    statement(
+      'select max(d.depth) - c.depth + 1 as height from categories c join categories d on d.path @> array[c.id] where c.id = ? group by c.depth',
+      [id],
+    ),
   );
   return row?.height ?? 1;
 }
@@ -78,7 +88,9 @@ export async function rehangBranch(ctx: Context, id: string, ancestors: readonly
 /** Ids of the children of `parentId` in their order. */
 export async function siblingIds(ctx: Context, parentId: string | null): Promise<string[]> {
   const rows = await ctx.db.rows<{ id: string }>(
-    statement('select id from categories where parent_id is not distinct from ?::uuid order by position, id', [parentId]),
+    statement('select id from categories where parent_id is not distinct from ?::uuid order by position, id', [
+      parentId,
+    ]),
   );
   return rows.map((row) => row.id);
 }
@@ -86,9 +98,10 @@ export async function siblingIds(ctx: Context, parentId: string | null): Promise
 /** Numbers the children in the order given. Positions are no part of a row's version. */
 export async function writeOrder(ctx: Context, orderedIds: readonly string[]): Promise<void> {
   await ctx.db.rows(
-    statement('update categories c set position = o.place - 1 from unnest(?::uuid[]) with ordinality o (id, place) where c.id = o.id and c.position <> o.place - 1', [
-      orderedIds,
-    ]),
+    statement(
+      'update categories c set position = o.place - 1 from unnest(?::uuid[]) with ordinality o (id, place) where c.id = o.id and c.position <> o.place - 1',
+      [orderedIds],
+    ),
   );
 }
 

@@ -27,5 +27,10 @@ export const categoryRoutes: Route[] = [
 ];
 
 export const categoryDownloads: Record<string, DownloadMaker> = {
-  categories: csvDownload({ name: 'categories', endpoint: categoriesApi.list, definition: categoryList, columns: categoryCsv }),
+  categories: csvDownload({
+    name: 'categories',
+    endpoint: categoriesApi.list,
+    definition: categoryList,
+    columns: categoryCsv,
+  }),
 };

@@ -35,7 +35,9 @@ describe('creating a category', () => {
   });
 
   it('names every wrong field at once', async () => {
-    const answer = await souk.call('POST', '/categories', { body: { name: { en: ' ' }, slug: 'Not A Slug', colour: 'red' } });
+    const answer = await souk.call('POST', '/categories', {
+      body: { name: { en: ' ' }, slug: 'Not A Slug', colour: 'red' },
+    });
     expect(answer.statusCode).toBe(400);
     expect(answer.errors.map((error) => error.field).toSorted()).toEqual(['colour', 'name.en', 'slug']);
   });
@@ -43,7 +45,10 @@ describe('creating a category', () => {
   it('refuses an address that is taken, at its field', async () => {
     await create('Rugs', { slug: 'rugs' });
     const answer = await souk.call('POST', '/categories', { body: { name: { en: 'Carpets' }, slug: 'rugs' } });
-    expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'slug', message: 'Another category has this address' }] });
+    expect(answer).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'slug', message: 'Another category has this address' }],
+    });
   });
 
   it('goes four levels deep and no further', async () => {
@@ -54,18 +59,29 @@ describe('creating a category', () => {
   });
 
   it('happens once however often the same key is sent', async () => {
-    const send = () => souk.call<CategoryDetails>('POST', '/categories', { body: { name: { en: 'Once' } }, headers: { 'idempotency-key': 'create-once-1' } });
+    const send = () =>
+      souk.call<CategoryDetails>('POST', '/categories', {
+        body: { name: { en: 'Once' } },
+        headers: { 'idempotency-key': 'create-once-1' },
+      });
     const [first, second] = [await send(), await send()];
     expect(second.data).toEqual(first.data);
     const { data } = await souk.call<ListData<Category>>('GET', '/categories?q=once');
     expect(data.count).toBe(1);
-    const other = await souk.call('POST', '/categories', { body: { name: { en: 'Twice' } }, headers: { 'idempotency-key': 'create-once-1' } });
+    const other = await souk.call('POST', '/categories', {
+      body: { name: { en: 'Twice' } },
+      headers: { 'idempotency-key': 'create-once-1' },
+    });
     expect(other.statusCode).toBe(422);
   });
 
   it('changes nothing on a dry run and tells what it would do', async () => {
-    const answer = await souk.call<DryRunData>('POST', '/categories?dryRun=true', { body: { name: { en: 'Imagined' } } });
-    expect(answer.data.effects).toMatchObject([{ entity: 'category', action: 'created', label: 'Imagined', before: null }]);
+    const answer = await souk.call<DryRunData>('POST', '/categories?dryRun=true', {
+      body: { name: { en: 'Imagined' } },
+    });
+    expect(answer.data.effects).toMatchObject([
+      { entity: 'category', action: 'created', label: 'Imagined', before: null },
+    ]);
     const { data } = await souk.call<ListData<Category>>('GET', '/categories?q=imagined');
     expect(data.count).toBe(0);
   });
@@ -74,7 +90,10 @@ describe('creating a category', () => {
 describe('changing a category', () => {
   it('tells the second of two people who save the same version, with the row as it is now', async () => {
     const { id, version } = await create('Baskets');
-    const first = await souk.call('PATCH', `/categories/${id}`, { as: 'admin', body: { name: { en: 'Woven baskets' }, version } });
+    const first = await souk.call('PATCH', `/categories/${id}`, {
+      as: 'admin',
+      body: { name: { en: 'Woven baskets' }, version },
+    });
     const second = await souk.call('PATCH', `/categories/${id}`, { body: { isActive: false, version } });
     expect(first).toMatchObject({ statusCode: 200, data: { name: 'Woven baskets', version: 2 } });
     expect(second).toMatchObject({ statusCode: 409, data: { name: 'Woven baskets', isActive: true, version: 2 } });
@@ -82,20 +101,30 @@ describe('changing a category', () => {
 
   it('demands the version', async () => {
     const { id } = await create('Without version');
-    expect(await souk.call('PATCH', `/categories/${id}`, { body: { isActive: false } })).toMatchObject({ statusCode: 400, errors: [{ field: 'version' }] });
+    expect(await souk.call('PATCH', `/categories/${id}`, { body: { isActive: false } })).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'version' }],
+    });
   });
 
   it('switches off what stands below when asked to', async () => {
     const parent = await create('Garden');
     const child = await create('Pots', { parentId: parent.id });
-    await souk.call('PATCH', `/categories/${parent.id}`, { body: { isActive: false, withChildren: true, version: parent.version } });
+    await souk.call('PATCH', `/categories/${parent.id}`, {
+      body: { isActive: false, withChildren: true, version: parent.version },
+    });
     expect(await read(child.id)).toMatchObject({ isActive: false });
   });
 
   it('keeps commission to the super admin', async () => {
     const { id, version } = await create('Jewellery');
-    expect((await souk.call('PATCH', `/categories/${id}`, { as: 'admin', body: { commissionPercent: 8, version } })).statusCode).toBe(403);
-    const answer = await souk.call<CategoryDetails>('PATCH', `/categories/${id}`, { body: { commissionPercent: 8, version } });
+    expect(
+      (await souk.call('PATCH', `/categories/${id}`, { as: 'admin', body: { commissionPercent: 8, version } }))
+        .statusCode,
+    ).toBe(403);
+    const answer = await souk.call<CategoryDetails>('PATCH', `/categories/${id}`, {
+      body: { commissionPercent: 8, version },
+    });
     expect(answer.data.commission).toEqual({ ratePercent: 8, source: 'own', sourceName: 'Jewellery' });
     const seenByAdmin = await souk.call<CategoryDetails>('GET', `/categories/${id}`, { as: 'admin' });
     expect(seenByAdmin.data.commission).toBeUndefined();
@@ -110,7 +139,9 @@ describe('moving a category', () => {
     const first = await create('First', { parentId: right.id });
     const moved = await create('Moved', { parentId: left.id });
     const below = await create('Below', { parentId: moved.id });
-    const answer = await souk.call('POST', `/categories/${moved.id}/move`, { body: { parentId: right.id, position: 0, version: moved.version } });
+    const answer = await souk.call('POST', `/categories/${moved.id}/move`, {
+      body: { parentId: right.id, position: 0, version: moved.version },
+    });
     expect(answer).toMatchObject({ statusCode: 200, data: { parentId: right.id, position: 0 } });
     expect((await read(below.id)).path.map((parent) => parent.name)).toEqual(['Right', 'Moved']);
     expect(await read(first.id)).toMatchObject({ position: 1 });
@@ -119,8 +150,13 @@ describe('moving a category', () => {
   it('refuses a circle', async () => {
     const parent = await create('Parent');
     const child = await create('Child', { parentId: parent.id });
-    const answer = await souk.call('POST', `/categories/${parent.id}/move`, { body: { parentId: child.id, position: 0, version: parent.version } });
-    expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'parentId', message: 'A category cannot stand below itself' }] });
+    const answer = await souk.call('POST', `/categories/${parent.id}/move`, {
+      body: { parentId: child.id, position: 0, version: parent.version },
+    });
+    expect(answer).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'parentId', message: 'A category cannot stand below itself' }],
+    });
   });
 
   it('keeps the tree whole when two moves would tie a knot at the same time', async () => {
@@ -141,14 +177,19 @@ describe('deleting and merging', () => {
       statusCode: 409,
       message: '1 category stands in Full. Move or merge first.',
     });
-    expect(await souk.call('DELETE', `/categories/${child.id}`, { body: { version: child.version } })).toMatchObject({ statusCode: 200, data: { done: true } });
+    expect(await souk.call('DELETE', `/categories/${child.id}`, { body: { version: child.version } })).toMatchObject({
+      statusCode: 200,
+      data: { done: true },
+    });
     expect((await souk.call('GET', `/categories/${child.id}`)).statusCode).toBe(404);
   });
 
   it('merges one into another with its children', async () => {
     const [from, into] = [await create('Lamps'), await create('Lights')];
     const child = await create('Table lamps', { parentId: from.id });
-    const answer = await souk.call('POST', `/categories/${from.id}/merge`, { body: { intoId: into.id, version: from.version } });
+    const answer = await souk.call('POST', `/categories/${from.id}/merge`, {
+      body: { intoId: into.id, version: from.version },
+    });
     expect(answer).toMatchObject({ statusCode: 200, data: { id: into.id, childrenCount: 1 } });
     expect((await read(child.id)).path.map((parent) => parent.name)).toEqual(['Lights']);
   });
@@ -157,8 +198,13 @@ describe('deleting and merging', () => {
     const parent = await create('Bulk parent');
     await create('Bulk child', { parentId: parent.id });
     const alone = await create('Bulk alone');
-    const answer = await souk.call('POST', '/categories/bulk', { body: { ids: [parent.id, alone.id], action: 'delete' } });
-    expect(answer.data).toEqual({ done: 1, failed: [{ id: parent.id, message: '1 category stands in Bulk parent. Move or merge first.' }] });
+    const answer = await souk.call('POST', '/categories/bulk', {
+      body: { ids: [parent.id, alone.id], action: 'delete' },
+    });
+    expect(answer.data).toEqual({
+      done: 1,
+      failed: [{ id: parent.id, message: '1 category stands in Bulk parent. Move or merge first.' }],
+    });
   });
 });
 
@@ -166,12 +212,17 @@ describe('listing categories', () => {
   it('pages both ways by cursor and offset alike', async () => {
     const root = await create('Paged');
     for (const letter of 'abcde') await create(`Paged ${letter}`, { parentId: root.id });
-    const list = async (query: string) => (await souk.call<ListData<Category>>('GET', `/categories?parentId=${root.id}&limit=2&sort=name${query}`)).data;
+    const list = async (query: string) =>
+      (await souk.call<ListData<Category>>('GET', `/categories?parentId=${root.id}&limit=2&sort=name${query}`)).data;
     const names = (page: ListData<Category>) => page.rows.map((row) => row.name);
     const first = await list('');
     const second = await list(`&cursor=${first.next}`);
     const third = await list(`&cursor=${second.next}`);
-    expect([names(first), names(second), names(third)]).toEqual([['Paged a', 'Paged b'], ['Paged c', 'Paged d'], ['Paged e']]);
+    expect([names(first), names(second), names(third)]).toEqual([
+      ['Paged a', 'Paged b'],
+      ['Paged c', 'Paged d'],
+      ['Paged e'],
+    ]);
     expect(third.next).toBeUndefined();
     expect(names(await list(`&cursor=${third.previous}`))).toEqual(names(second));
     expect(names(await list('&offset=2'))).toEqual(names(second));
@@ -180,7 +231,10 @@ describe('listing categories', () => {
 
   it('finds without minding case and accents, in both languages', async () => {
     await create('Café sets', { name: { en: 'Café sets', ar: 'أطقم القهوة' } });
-    const find = async (words: string) => (await souk.call<ListData<Category>>('GET', `/categories?q=${encodeURIComponent(words)}`)).data.rows.map((row) => row.name);
+    const find = async (words: string) =>
+      (await souk.call<ListData<Category>>('GET', `/categories?q=${encodeURIComponent(words)}`)).data.rows.map(
+        (row) => row.name,
+      );
     expect(await find('CAFE')).toContain('Café sets');
     expect(await find('القهوة')).toContain('Café sets');
     expect(await find('100%')).toEqual([]);
@@ -189,12 +243,17 @@ describe('listing categories', () => {
   it('names a parameter that it does not know', async () => {
     expect(await souk.call('GET', '/categories?colour=red&sort=price')).toMatchObject({
       statusCode: 400,
-      errors: expect.arrayContaining([expect.objectContaining({ field: 'colour' }), expect.objectContaining({ field: 'sort' })]),
+      errors: expect.arrayContaining([
+        expect.objectContaining({ field: 'colour' }),
+        expect.objectContaining({ field: 'sort' }),
+      ]),
     });
   });
 
   it('gives the table as CSV by an address that works once', async () => {
-    const { data } = await souk.call<{ url: string }>('POST', '/categories/export', { body: { filter: { q: 'paged' }, columns: ['path', 'isActive'] } });
+    const { data } = await souk.call<{ url: string }>('POST', '/categories/export', {
+      body: { filter: { q: 'paged' }, columns: ['path', 'isActive'] },
+    });
     const open = () => souk.app.inject({ url: data.url });
     const file = await open();
     expect(file.headers['content-type']).toContain('text/csv');

@@ -20,26 +20,48 @@ const RULE_IN_FORCE = `
 /** The commission that holds for a category: its own rule, the nearest one above it, or the configured default. */
 export async function commissionOf(ctx: Context, categoryId: string): Promise<CategoryDetails['commission']> {
   if (!isSuperAdmin(ctx)) return undefined;
-  const [rule] = await ctx.db.rows<{ rate: number; categoryId: string; name: string }>(statement(RULE_IN_FORCE, [categoryId, ctx.now, ctx.now]));
+  const [rule] = await ctx.db.rows<{ rate: number; categoryId: string; name: string }>(
+    statement(RULE_IN_FORCE, [categoryId, ctx.now, ctx.now]),
+  );
   if (!rule) {
     const { 'money.commissionPercent': ratePercent } = await readConfiguration(ctx, ['money.commissionPercent']);
     return { ratePercent, source: 'default', sourceName: null };
   }
-  return { ratePercent: rule.rate / PER_PERCENT, source: rule.categoryId === categoryId ? 'own' : 'inherited', sourceName: rule.name };
+  return {
+    ratePercent: rule.rate / PER_PERCENT,
+    source: rule.categoryId === categoryId ? 'own' : 'inherited',
+    sourceName: rule.name,
+  };
 }
 
-const ruleOf = (categoryId: string) => and(eq(commissionRules.categoryId, categoryId), eq(commissionRules.kind, 'category'), isNull(commissionRules.validTo));
+const ruleOf = (categoryId: string) =>
+  and(
+    eq(commissionRules.categoryId, categoryId),
+    eq(commissionRules.kind, 'category'),
+    isNull(commissionRules.validTo),
+  );
 
 /** Percent of the category's own rule, or null where it has none. */
 export async function ownCommission(ctx: Context, categoryId: string): Promise<number | null> {
-  const [rule] = await ctx.db.orm.select({ rate: commissionRules.rate }).from(commissionRules).where(ruleOf(categoryId));
+  const [rule] = await ctx.db.orm
+    .select({ rate: commissionRules.rate })
+    .from(commissionRules)
+    .where(ruleOf(categoryId));
   return rule ? rule.rate / PER_PERCENT : null;
 }
 
 /** Sets or, with null, ends the category's own rule from now on; orders that stand keep their frozen rates. */
-export async function writeOwnCommission(ctx: Context, categoryId: string, percent: number | null): Promise<{ before: number | null; after: number | null }> {
+export async function writeOwnCommission(
+  ctx: Context,
+  categoryId: string,
+  percent: number | null,
+): Promise<{ before: number | null; after: number | null }> {
   if (!isSuperAdmin(ctx)) throw forbidden('Only a super admin changes commission');
-  const [ended] = await ctx.db.orm.update(commissionRules).set({ validTo: ctx.now, isActive: false }).where(ruleOf(categoryId)).returning();
+  const [ended] = await ctx.db.orm
+    .update(commissionRules)
+    .set({ validTo: ctx.now, isActive: false })
+    .where(ruleOf(categoryId))
+    .returning();
   if (percent !== null) {
     await ctx.db.orm.insert(commissionRules).values({
       id: newId(ctx.now),

@@ -15,7 +15,8 @@ export async function createCategory(ctx: Context, input: CreateCategory): Promi
   const parentId = input.parentId ?? null;
   const place = await placeUnder(ctx, parentId);
   if (!place) throw wrongField('parentId', 'This category does not exist any more');
-  if (place.depth > MAX_CATEGORY_DEPTH) throw wrongField('parentId', `Categories go ${MAX_CATEGORY_DEPTH} levels deep at most`);
+  if (place.depth > MAX_CATEGORY_DEPTH)
+    throw wrongField('parentId', `Categories go ${MAX_CATEGORY_DEPTH} levels deep at most`);
 
   const id = newId(ctx.now);
   const slug = input.slug ?? (await freeSlug(ctx, slugOf(input.name.en)));
@@ -42,6 +43,13 @@ export async function createCategory(ctx: Context, input: CreateCategory): Promi
   );
   if (input.commissionPercent != null) await writeOwnCommission(ctx, id, input.commissionPercent);
   await countCategories(ctx, 1);
-  await record(ctx, { area: 'categories', entity: 'category', id, label: input.name.en, action: 'created', after: row });
+  await record(ctx, {
+    area: 'categories',
+    entity: 'category',
+    id,
+    label: input.name.en,
+    action: 'created',
+    after: row,
+  });
   return getCategory(ctx, id);
 }

@@ -11,14 +11,27 @@ type Row = typeof categories.$inferSelect;
 
 /** Deletes a category in which nothing stands. Throws 404, or 409 naming what stands in it. */
 export async function deleteCategory(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
-  const row = await lockVersion<Row>(ctx, { table: categories, id, version, what: 'category', current: (key) => readCategory(ctx, key) });
+  const row = await lockVersion<Row>(ctx, {
+    table: categories,
+    id,
+    version,
+    what: 'category',
+    current: (key) => readCategory(ctx, key),
+  });
   const { childrenCount, productsCount } = await readCategory(ctx, id);
   if (childrenCount > 0 || productsCount > 0) throw conflict(refusal(row.name.en, childrenCount, productsCount));
   await ctx.db.orm.delete(attributeCategories).where(eq(attributeCategories.categoryId, id));
   await ctx.db.orm.delete(commissionRules).where(eq(commissionRules.categoryId, id));
   await ctx.db.orm.delete(categories).where(eq(categories.id, id));
   await countCategories(ctx, -1);
-  await record(ctx, { area: 'categories', entity: 'category', id, label: row.name.en, action: 'deleted', before: { name: row.name, slug: row.slug, parentId: row.parentId } });
+  await record(ctx, {
+    area: 'categories',
+    entity: 'category',
+    id,
+    label: row.name.en,
+    action: 'deleted',
+    before: { name: row.name, slug: row.slug, parentId: row.parentId },
+  });
   return { done: true };
 }
 

@@ -30,7 +30,8 @@ export const categoryList: ListDefinition<CategoryQuery> = {
   counter: (_, filtered) => (filtered.length === 0 ? 'categories' : undefined),
 };
 
-export const listCategories = (ctx: Context, query: CategoryQuery): Promise<ListData<Category>> => runList(ctx, categoryList, query);
+export const listCategories = (ctx: Context, query: CategoryQuery): Promise<ListData<Category>> =>
+  runList(ctx, categoryList, query);
 
 export const categoryCsv: CsvColumns<Category> = {
   name: { head: 'Name', cell: (row) => row.name },

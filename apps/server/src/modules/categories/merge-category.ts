@@ -6,22 +6,41 @@ import { statement } from '#core/db/statement.ts';
 import { lockVersion } from '#core/db/versioned.ts';
 import { wrongField } from '#core/errors.ts';
 import { categories } from '#tables/catalogue.ts';
-import { branchHeight, countCategories, lockTree, placeUnder, rehangBranch, siblingIds, writeOrder } from './categories.repository.ts';
+import {
+  branchHeight,
+  countCategories,
+  lockTree,
+  placeUnder,
+  rehangBranch,
+  siblingIds,
+  writeOrder,
+} from './categories.repository.ts';
 import { getCategory } from './get-category.ts';
 
 type Row = typeof categories.$inferSelect;
 
 /** Moves products, children and attributes of `id` into another category and deletes `id`. Throws 400 at `intoId`, 404, 409. */
-export async function mergeCategory(ctx: Context, id: string, { intoId, version }: { intoId: string; version: number }): Promise<CategoryDetails> {
+export async function mergeCategory(
+  ctx: Context,
+  id: string,
+  { intoId, version }: { intoId: string; version: number },
+): Promise<CategoryDetails> {
   await lockTree(ctx);
-  const row = await lockVersion<Row>(ctx, { table: categories, id, version, what: 'category', current: () => getCategory(ctx, id) });
+  const row = await lockVersion<Row>(ctx, {
+    table: categories,
+    id,
+    version,
+    what: 'category',
+    current: () => getCategory(ctx, id),
+  });
   const place = await placeUnder(ctx, intoId);
   if (!place) throw wrongField('intoId', 'This category does not exist any more');
   if (place.path.includes(id)) throw wrongField('intoId', 'Choose a category that does not stand below this one');
 
   const children = await siblingIds(ctx, id);
   for (const child of children) {
-    if (place.depth + (await branchHeight(ctx, child)) - 1 > MAX_CATEGORY_DEPTH) throw wrongField('intoId', `Its subcategories would stand more than ${MAX_CATEGORY_DEPTH} levels deep there`);
+    if (place.depth + (await branchHeight(ctx, child)) - 1 > MAX_CATEGORY_DEPTH)
+      throw wrongField('intoId', `Its subcategories would stand more than ${MAX_CATEGORY_DEPTH} levels deep there`);
     await rehangBranch(ctx, child, place.path);
   }
   const order = [...(await siblingIds(ctx, intoId)), ...children];
@@ -30,18 +49,29 @@ export async function mergeCategory(ctx: Context, id: string, { intoId, version 
   await moveContents(ctx, id, intoId);
   await ctx.db.orm.delete(categories).where(eq(categories.id, id));
   await countCategories(ctx, -1);
-  await record(ctx, { area: 'categories', entity: 'category', id, label: row.name.en, action: 'merged', before: { name: row.name, slug: row.slug }, after: { intoId } });
+  await record(ctx, {
+    area: 'categories',
+    entity: 'category',
+    id,
+    label: row.name.en,
+    action: 'merged',
+    before: { name: row.name, slug: row.slug },
+    after: { intoId },
+  });
   return getCategory(ctx, intoId);
 }
 
 async function moveContents(ctx: Context, id: string, intoId: string): Promise<void> {
   const move = (text: string, values: readonly unknown[]) => ctx.db.rows(statement(text, values));
-  await move('update products set category_id = ?, version = version + 1, updated_at = ? where category_id = ?', [intoId, ctx.now, id]);
-  await move('update categories set products_count = products_count + (select products_count from categories where id = ?), version = version + 1, updated_at = ? where id = ?', [
-    id,
-    ctx.now,
+  await move('update products set category_id = ?, version = version + 1, updated_at = ? where category_id = ?', [
     intoId,
+    ctx.now,
+    id,
   ]);
+  await move(
+    'update categories set products_count = products_count + (select products_count from categories where id = ?), version = version + 1, updated_at = ? where id = ?',
+    [id, ctx.now, intoId],
+  );
   // Where the other category knows the key already, its own attribute wins.
   await move(
     `update attribute_categories m set category_id = ? where m.category_id = ?

@@ -17,9 +17,19 @@ interface Move {
 }
 
 /** Puts a category, with all below it, under another parent or at another place. Throws 400 at `parentId`, 404, 409. */
-export async function moveCategory(ctx: Context, id: string, { parentId, position, version }: Move): Promise<CategoryDetails> {
+export async function moveCategory(
+  ctx: Context,
+  id: string,
+  { parentId, position, version }: Move,
+): Promise<CategoryDetails> {
   await lockTree(ctx);
-  const row = await lockVersion<Row>(ctx, { table: categories, id, version, what: 'category', current: () => getCategory(ctx, id) });
+  const row = await lockVersion<Row>(ctx, {
+    table: categories,
+    id,
+    version,
+    what: 'category',
+    current: () => getCategory(ctx, id),
+  });
   if (parentId !== row.parentId) await hangUnder(ctx, { id, parentId });
   await updateRow(ctx, { table: categories, id: id }, { parentId });
   const siblings = (await siblingIds(ctx, parentId)).filter((sibling) => sibling !== id);
@@ -38,11 +48,15 @@ export async function moveCategory(ctx: Context, id: string, { parentId, positio
 }
 
 /** Gives the branch its place in the tree. Throws 400 at `parentId` where that would be a circle or too deep. */
-export async function hangUnder(ctx: Context, { id, parentId }: { id: string; parentId: string | null }): Promise<void> {
+export async function hangUnder(
+  ctx: Context,
+  { id, parentId }: { id: string; parentId: string | null },
+): Promise<void> {
   const place = await placeUnder(ctx, parentId);
   if (!place) throw wrongField('parentId', 'This category does not exist any more');
   if (place.path.includes(id)) throw wrongField('parentId', 'A category cannot stand below itself');
   const deepest = place.depth + (await branchHeight(ctx, id)) - 1;
-  if (deepest > MAX_CATEGORY_DEPTH) throw wrongField('parentId', `Categories go ${MAX_CATEGORY_DEPTH} levels deep at most`);
+  if (deepest > MAX_CATEGORY_DEPTH)
+    throw wrongField('parentId', `Categories go ${MAX_CATEGORY_DEPTH} levels deep at most`);
   await rehangBranch(ctx, id, place.path);
 }

@@ -14,7 +14,13 @@ type Row = typeof categories.$inferSelect;
 /** Changes the fields given. Throws 404, 409 with the current row, or 400 at `slug` or `parentId`. */
 export async function updateCategory(ctx: Context, id: string, input: UpdateCategory): Promise<CategoryDetails> {
   const { version, withChildren, commissionPercent, parentId, ...fields } = input;
-  const row = await lockVersion<Row>(ctx, { table: categories, id, version, what: 'category', current: () => getCategory(ctx, id) });
+  const row = await lockVersion<Row>(ctx, {
+    table: categories,
+    id,
+    version,
+    what: 'category',
+    current: () => getCategory(ctx, id),
+  });
   const changed = difference(row, { ...fields, parentId });
   const commission = commissionPercent === undefined ? undefined : await writeOwnCommission(ctx, id, commissionPercent);
 
@@ -22,7 +28,9 @@ export async function updateCategory(ctx: Context, id: string, input: UpdateCate
   if (changed) {
     const name = fields.name ?? row.name;
     const slug = fields.slug ?? row.slug;
-    await refusingTakenSlug(() => updateRow(ctx, { table: categories, id: id }, { ...fields, ...wordColumns(name, slug) }));
+    await refusingTakenSlug(() =>
+      updateRow(ctx, { table: categories, id: id }, { ...fields, ...wordColumns(name, slug) }),
+    );
   }
   if (withChildren && fields.isActive !== undefined) await switchBranch(ctx, id, fields.isActive);
   await recordUpdate(ctx, row, { changed, commission });
@@ -51,5 +59,14 @@ async function recordUpdate(ctx: Context, row: Row, { changed, commission }: Cha
     after.commissionPercent = commission.after;
   }
   if (Object.keys(after).length === 0) return;
-  await record(ctx, { area: 'categories', entity: 'category', id: row.id, label: row.name.en, action: 'updated', before, after, undoable: true });
+  await record(ctx, {
+    area: 'categories',
+    entity: 'category',
+    id: row.id,
+    label: row.name.en,
+    action: 'updated',
+    before,
+    after,
+    undoable: true,
+  });
 }

@@ -15,9 +15,14 @@ export async function readConfiguration<Key extends keyof ConfigurationValues>(
   { db, services }: { db: Queryable; services: Pick<Services, 'settings' | 'database'> },
   keys: readonly Key[],
 ): Promise<Pick<ConfigurationValues, Key>> {
-  const stored = await (db === services.database ? recall(services.database)('all', () => readStored(db)) : readStored(db));
+  const stored = await (db === services.database
+    ? recall(services.database)('all', () => readStored(db))
+    : readStored(db));
   const defaults = services.settings.isDemo ? { ...configurationDefaults, ...demoDefaults } : configurationDefaults;
-  return Object.fromEntries(keys.map((key) => [key, stored.has(key) ? stored.get(key) : defaults[key]])) as Pick<ConfigurationValues, Key>;
+  return Object.fromEntries(keys.map((key) => [key, stored.has(key) ? stored.get(key) : defaults[key]])) as Pick<
+    ConfigurationValues,
+    Key
+  >;
 }
 
 async function readStored(db: Queryable): Promise<Stored> {
@@ -31,4 +36,6 @@ const recall = recallOn<Stored>(['configuration']);
 export const settingSql = (key: TextSetting): string =>
   `coalesce((select value #>> '{}' from configuration where key = '${key}'), '${configurationDefaults[key]}')`;
 
-type TextSetting = { [Key in keyof ConfigurationValues]: ConfigurationValues[Key] extends string ? Key : never }[keyof ConfigurationValues];
+type TextSetting = {
+  [Key in keyof ConfigurationValues]: ConfigurationValues[Key] extends string ? Key : never;
+}[keyof ConfigurationValues];

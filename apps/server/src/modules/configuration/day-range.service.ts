@@ -6,7 +6,11 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 type Bounds = Record<string, unknown>;
 
 /** A query whose `…From` and `…To` (or `from` and `to`) days have become instants of the configured zone, both ends included. */
-export async function withInstants<Query extends object>(ctx: Context, query: Query, keys: readonly (keyof Query & string)[]): Promise<Query> {
+export async function withInstants<Query extends object>(
+  ctx: Context,
+  query: Query,
+  keys: readonly (keyof Query & string)[],
+): Promise<Query> {
   const days = keys.filter((key) => DAY.test(String(query[key])));
   if (days.length === 0) return query;
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);

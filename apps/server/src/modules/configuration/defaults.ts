@@ -22,7 +22,9 @@ export const configurationDefaults = {
   'security.isSignUpOpen': false,
 };
 
-export type ConfigurationValues = { -readonly [Key in keyof typeof configurationDefaults]: (typeof configurationDefaults)[Key] };
+export type ConfigurationValues = {
+  -readonly [Key in keyof typeof configurationDefaults]: (typeof configurationDefaults)[Key];
+};
 
 /** What differs where Souk only shows itself. */
 export const demoDefaults: Partial<ConfigurationValues> = { 'security.isSignUpOpen': true };

@@ -14,5 +14,10 @@ export const customerRoutes: Route[] = [
 ];
 
 export const customerDownloads: Record<string, DownloadMaker> = {
-  customers: csvDownload({ name: 'customers', endpoint: customersApi.list, definition: customerList, columns: customerCsv }),
+  customers: csvDownload({
+    name: 'customers',
+    endpoint: customersApi.list,
+    definition: customerList,
+    columns: customerCsv,
+  }),
 };

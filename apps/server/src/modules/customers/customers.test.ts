@@ -13,10 +13,31 @@ const on = (day: number) => new Date(Date.UTC(2026, 10, day, 9));
 
 beforeAll(async () => {
   souk = await startTestApp();
-  const add = async (name: string, facts: Parameters<typeof makeCustomer>[1]) => (ids[name] = (await makeCustomer(souk, { name, ...facts })).id);
-  await add('Layla Benali', { email: 'layla@example.com', phone: '+212661204118', ordersCount: 3, spent: 40_000, firstOrderAt: on(2), lastOrderAt: on(10), createdAt: on(1) });
-  await add('Émile Rossi', { email: 'emile@example.com', ordersCount: 1, spent: 900, firstOrderAt: on(12), lastOrderAt: on(12), createdAt: on(3) });
-  await add('Omar Haddad', { email: 'omar@example.com', status: 'blocked', statusReason: 'Chargebacks', createdAt: on(5) });
+  const add = async (name: string, facts: Parameters<typeof makeCustomer>[1]) =>
+    (ids[name] = (await makeCustomer(souk, { name, ...facts })).id);
+  await add('Layla Benali', {
+    email: 'layla@example.com',
+    phone: '+212661204118',
+    ordersCount: 3,
+    spent: 40_000,
+    firstOrderAt: on(2),
+    lastOrderAt: on(10),
+    createdAt: on(1),
+  });
+  await add('Émile Rossi', {
+    email: 'emile@example.com',
+    ordersCount: 1,
+    spent: 900,
+    firstOrderAt: on(12),
+    lastOrderAt: on(12),
+    createdAt: on(3),
+  });
+  await add('Omar Haddad', {
+    email: 'omar@example.com',
+    status: 'blocked',
+    statusReason: 'Chargebacks',
+    createdAt: on(5),
+  });
 });
 afterAll(() => souk.close());
 
@@ -31,7 +52,15 @@ describe('the list of customers', () => {
   it('shows who they are and what they bought', async () => {
     const { data } = await souk.call<ListData<Customer>>('GET', '/customers');
     expect(data.count).toBe(3);
-    expect(data.rows.at(-1)).toMatchObject({ name: 'Layla Benali', email: 'layla@example.com', phone: '+212661204118', status: 'active', ordersCount: 3, spent: 40_000, lastOrderAt: '2026-11-10T09:00:00.000Z' });
+    expect(data.rows.at(-1)).toMatchObject({
+      name: 'Layla Benali',
+      email: 'layla@example.com',
+      phone: '+212661204118',
+      status: 'active',
+      ordersCount: 3,
+      spent: 40_000,
+      lastOrderAt: '2026-11-10T09:00:00.000Z',
+    });
   });
 
   it.each([
@@ -52,7 +81,10 @@ describe('the list of customers', () => {
   it('puts those who never ordered behind all others by last order, and pages on from there', async () => {
     expect(await found('sort=-lastOrderAt')).toEqual(['Émile', 'Layla', 'Omar']);
     const first = await souk.call<ListData<Customer>>('GET', '/customers?sort=lastOrderAt&limit=1');
-    const second = await souk.call<ListData<Customer>>('GET', `/customers?sort=lastOrderAt&limit=2&cursor=${first.data.next}`);
+    const second = await souk.call<ListData<Customer>>(
+      'GET',
+      `/customers?sort=lastOrderAt&limit=2&cursor=${first.data.next}`,
+    );
     expect(second.data.rows.map((row) => row.id)).toEqual([ids['Layla Benali'], ids['Émile Rossi']]);
     expect(first.data.rows[0]).toMatchObject({ lastOrderAt: null });
   });
@@ -62,7 +94,9 @@ describe('the list of customers', () => {
   });
 
   it('gives what is shown as CSV', async () => {
-    const { data } = await souk.call<{ url: string }>('POST', '/customers/export', { body: { filter: { status: 'blocked' }, columns: ['name', 'phone', 'joined', 'ordersCount'] } });
+    const { data } = await souk.call<{ url: string }>('POST', '/customers/export', {
+      body: { filter: { status: 'blocked' }, columns: ['name', 'phone', 'joined', 'ordersCount'] },
+    });
     expect((await souk.app.inject({ url: data.url })).body).toBe('Name,Phone,Orders\r\nOmar Haddad,,0\r\n');
   });
 });
@@ -71,20 +105,53 @@ describe('one customer', () => {
   it('has figures, addresses, notes and the coupons used', async () => {
     const { orm } = souk.services.database;
     const customer = await makeCustomer(souk, { name: 'Hana Suzuki', ordersCount: 3, spent: 10_000 });
-    for (const status of ['complete', 'placed', 'cancelled'] as const) await makeOrder(souk, { customer, status, refunded: status === 'complete' ? 250 : 0 });
+    for (const status of ['complete', 'placed', 'cancelled'] as const)
+      await makeOrder(souk, { customer, status, refunded: status === 'complete' ? 250 : 0 });
     const customerId = customer.id;
-    await orm.insert(customerAddresses).values({ customerId, id: newId(), label: 'Home', isDefault: true, address: { name: 'Hana Suzuki', line1: '1 Ginza', city: 'Tokyo', country: 'JP' } });
-    await orm.insert(customerNotes).values({ customerId, id: newId(), text: 'Prefers evenings', actorName: 'Lina Farouk', at: souk.now() });
+    await orm
+      .insert(customerAddresses)
+      .values({
+        customerId,
+        id: newId(),
+        label: 'Home',
+        isDefault: true,
+        address: { name: 'Hana Suzuki', line1: '1 Ginza', city: 'Tokyo', country: 'JP' },
+      });
+    await orm
+      .insert(customerNotes)
+      .values({ customerId, id: newId(), text: 'Prefers evenings', actorName: 'Lina Farouk', at: souk.now() });
     const couponId = newId();
-    await orm.insert(coupons).values({ id: couponId, code: 'AUTUMN10', name: 'Autumn', nameSort: 'autumn', kind: 'percent', value: 1000, startsAt: on(1), fundedBy: 'platform', searchText: 'autumn10' });
-    await orm.insert(couponRedemptions).values({ couponId, checkoutId: newId(), customerId, discount: 500, redeemedAt: on(6) });
+    await orm
+      .insert(coupons)
+      .values({
+        id: couponId,
+        code: 'AUTUMN10',
+        name: 'Autumn',
+        nameSort: 'autumn',
+        kind: 'percent',
+        value: 1000,
+        startsAt: on(1),
+        fundedBy: 'platform',
+        searchText: 'autumn10',
+      });
+    await orm
+      .insert(couponRedemptions)
+      .values({ couponId, checkoutId: newId(), customerId, discount: 500, redeemedAt: on(6) });
 
     const { data } = await souk.call<CustomerDetails>('GET', `/customers/${customerId}`, { as: 'viewer' });
     expect(data).toMatchObject({
       name: 'Hana Suzuki',
       language: 'en',
       source: 'shop',
-      figures: { ordersCount: 3, openOrders: 1, cancelledOrders: 1, spent: 10_000, average: 3333, refunded: 250, currency: 'USD' },
+      figures: {
+        ordersCount: 3,
+        openOrders: 1,
+        cancelledOrders: 1,
+        spent: 10_000,
+        average: 3333,
+        refunded: 250,
+        currency: 'USD',
+      },
       addresses: [{ label: 'Home', isDefault: true, address: { city: 'Tokyo' } }],
       notes: [{ text: 'Prefers evenings', actorName: 'Lina Farouk' }],
       couponsUsed: [{ code: 'AUTUMN10', discount: 500, redeemedAt: '2026-11-06T09:00:00.000Z', givenBackAt: null }],
@@ -97,11 +164,18 @@ describe('one customer', () => {
   });
 
   it('answers that there is none', async () => {
-    expect(await souk.call('GET', `/customers/${newId()}`)).toMatchObject({ statusCode: 404, message: 'This customer does not exist' });
+    expect(await souk.call('GET', `/customers/${newId()}`)).toMatchObject({
+      statusCode: 404,
+      message: 'This customer does not exist',
+    });
   });
 });
 
-it.each(['/customers', '/customers/counts', `/customers/${newId()}`])('%s is for those who see customers', async (path) => {
-  expect((await souk.call('GET', path, { as: 'nobody' })).statusCode).toBe(401);
-  for (const as of ['guest', 'outsider'] as const) expect((await souk.call('GET', path, { as })).statusCode).toBe(403);
-});
+it.each(['/customers', '/customers/counts', `/customers/${newId()}`])(
+  '%s is for those who see customers',
+  async (path) => {
+    expect((await souk.call('GET', path, { as: 'nobody' })).statusCode).toBe(401);
+    for (const as of ['guest', 'outsider'] as const)
+      expect((await souk.call('GET', path, { as })).statusCode).toBe(403);
+  },
+);

@@ -47,7 +47,11 @@ export async function getCustomer(ctx: Context, id: string): Promise<CustomerDet
   return { ...row, addresses, notes, couponsUsed, figures: figuresOf(row, orders, currency) };
 }
 
-function figuresOf({ ordersCount, spent, firstOrderAt, lastOrderAt }: Row, orders: OrderFigures | undefined, currency: string): CustomerDetails['figures'] {
+function figuresOf(
+  { ordersCount, spent, firstOrderAt, lastOrderAt }: Row,
+  orders: OrderFigures | undefined,
+  currency: string,
+): CustomerDetails['figures'] {
   return {
     ordersCount,
     openOrders: orders?.open ?? 0,

@@ -45,10 +45,19 @@ export const customerList: ListDefinition<CustomerQuery> = {
   },
   search: containsAll('c.search_text'),
   counter: (_, filtered) => (filtered.length === 0 ? 'customers' : undefined),
-  prepare: (ctx, query) => withInstants(ctx, query, ['lastOrderFrom', 'lastOrderTo', 'firstOrderFrom', 'firstOrderTo', 'joinedFrom', 'joinedTo']),
+  prepare: (ctx, query) =>
+    withInstants(ctx, query, [
+      'lastOrderFrom',
+      'lastOrderTo',
+      'firstOrderFrom',
+      'firstOrderTo',
+      'joinedFrom',
+      'joinedTo',
+    ]),
 };
 
-export const listCustomers = (ctx: Context, query: CustomerQuery): Promise<ListData<Customer>> => runList(ctx, customerList, query);
+export const listCustomers = (ctx: Context, query: CustomerQuery): Promise<ListData<Customer>> =>
+  runList(ctx, customerList, query);
 
 export const customerCsv: CsvColumns<Customer> = {
   name: { head: 'Name', cell: (row) => row.name },

@@ -11,13 +11,17 @@ const DAY_MS = 86_400_000;
 
 /** One order with all that belongs to it; commission and earning for the super admin only. Throws 404. */
 export async function getOrder(ctx: Context, id: string): Promise<OrderDetails> {
-  const [row, { 'orders.returnWindowDays': returnWindowDays }] = await Promise.all([readOrder(ctx, id), readConfiguration(ctx, ['orders.returnWindowDays'])]);
+  const [row, { 'orders.returnWindowDays': returnWindowDays }] = await Promise.all([
+    readOrder(ctx, id),
+    readConfiguration(ctx, ['orders.returnWindowDays']),
+  ]);
   const isForSuperAdmin = isSuperAdmin(ctx);
   const { lines, changes, couponCode, status } = row;
   return {
     ...row,
     isLate: isLate(row.lateAt, ctx),
-    coupon: couponCode === null ? null : { id: row.couponId, code: couponCode, fundedBy: row.couponFundedBy ?? 'platform' },
+    coupon:
+      couponCode === null ? null : { id: row.couponId, code: couponCode, fundedBy: row.couponFundedBy ?? 'platform' },
     lines: lines.map((line) => presentLine(line, isForSuperAdmin)),
     totals: { ...row, taxPercent: commonPercent(lines, 'taxRate') },
     payment: paymentOf(row),
@@ -31,7 +35,11 @@ export async function getOrder(ctx: Context, id: string): Promise<OrderDetails> 
 }
 
 function presentLine({ taxRate, commissionRate, commission, ...line }: LineRow, isForSuperAdmin: boolean): OrderLine {
-  return { ...line, taxPercent: taxRate / PER_PERCENT, ...(isForSuperAdmin ? { commissionPercent: commissionRate / PER_PERCENT, commission } : {}) };
+  return {
+    ...line,
+    taxPercent: taxRate / PER_PERCENT,
+    ...(isForSuperAdmin ? { commissionPercent: commissionRate / PER_PERCENT, commission } : {}),
+  };
 }
 
 /** The rate of all lines in percent; null where they differ. */
@@ -44,7 +52,9 @@ function commonPercent(lines: readonly LineRow[], key: 'taxRate' | 'commissionRa
 function paymentOf(row: OrderRow): OrderDetails['payment'] {
   const refundable = row.paidAmount - row.refunded;
   // Goodwill is a gift on top and takes nothing from what the order can give back.
-  const shippingGiven = row.refunds.filter((refund) => refund.kind !== 'goodwill').reduce((sum, refund) => sum + refund.shipping, 0);
+  const shippingGiven = row.refunds
+    .filter((refund) => refund.kind !== 'goodwill')
+    .reduce((sum, refund) => sum + refund.shipping, 0);
   return {
     method: row.paymentMethod,
     status: row.paymentStatus,
@@ -59,7 +69,13 @@ function paymentOf(row: OrderRow): OrderDetails['payment'] {
   };
 }
 
-const reachedAt = (row: OrderRow) => ({ placed: row.placedAt, packed: row.packedAt, pickup: row.pickupAt, delivering: row.deliveringAt, complete: row.completedAt });
+const reachedAt = (row: OrderRow) => ({
+  placed: row.placedAt,
+  packed: row.packedAt,
+  pickup: row.pickupAt,
+  delivering: row.deliveringAt,
+  complete: row.completedAt,
+});
 
 function splitOf(row: OrderRow): OrderDetails['money'] {
   return {
@@ -70,7 +86,13 @@ function splitOf(row: OrderRow): OrderDetails['money'] {
     commissionPercent: commonPercent(row.lines, 'commissionRate'),
     taxRemitted: row.taxRemitted,
     earning: row.earning,
-    refunded: { amount: row.refunded, promotion: row.refundedPromotion, commission: row.refundedCommission, tax: row.refundedTax, earning: row.refundedEarning },
+    refunded: {
+      amount: row.refunded,
+      promotion: row.refundedPromotion,
+      commission: row.refundedCommission,
+      tax: row.refundedTax,
+      earning: row.refundedEarning,
+    },
     holdUntil: row.holdUntil,
     holdReleasedAt: row.holdReleasedAt,
   };

@@ -40,7 +40,8 @@ export const orderList: ListDefinition<OrderQuery> = {
     vendorId: anyValue('o.vendor_id'),
     customerId: anyValue('o.customer_id'),
     couponId: anyValue('o.coupon_id'),
-    late: (isLate, { asOf }) => (isLate ? condition('o.late_at <= ?', asOf) : condition('(o.late_at is null or o.late_at > ?)', asOf)),
+    late: (isLate, { asOf }) =>
+      isLate ? condition('o.late_at <= ?', asOf) : condition('(o.late_at is null or o.late_at > ?)', asOf),
     createdFrom: atLeast('o.placed_at'),
     createdTo: atMost('o.placed_at'),
     totalMin: atLeast('o.total'),
@@ -49,7 +50,9 @@ export const orderList: ListDefinition<OrderQuery> = {
   search: searchOrders,
   counter: ({ status }, filtered) => {
     if (filtered.length === 0) return 'orders';
-    return filtered.length === 1 && status && filtered[0] === 'status' ? [...new Set(status)].map((each) => `orders:status:${each}`) : undefined;
+    return filtered.length === 1 && status && filtered[0] === 'status'
+      ? [...new Set(status)].map((each) => `orders:status:${each}`)
+      : undefined;
   },
   sum: 'o.total',
   prepare: async (ctx, query) => ({ ...(await withInstants(ctx, query, ['createdFrom', 'createdTo'])), asOf: ctx.now }),
@@ -63,7 +66,8 @@ export const orderList: ListDefinition<OrderQuery> = {
 };
 
 /** Instants of the database are ISO texts in UTC, which compare as they stand. */
-export const isLate = (lateAt: string | null, ctx: Context): boolean => lateAt !== null && lateAt <= ctx.now.toISOString();
+export const isLate = (lateAt: string | null, ctx: Context): boolean =>
+  lateAt !== null && lateAt <= ctx.now.toISOString();
 
 const SHOWN_NUMBER = /^\p{L}+-?(\d{1,15})$/u;
 
@@ -75,7 +79,8 @@ function searchOrders(words: string): Condition {
   return { text: `(${contains.text}) or o.number = ?`, values: [...contains.values, Number(number)] };
 }
 
-export const listOrders = (ctx: Context, query: OrderQuery): Promise<ListAnswer<Order>> => runList(ctx, orderList, query);
+export const listOrders = (ctx: Context, query: OrderQuery): Promise<ListAnswer<Order>> =>
+  runList(ctx, orderList, query);
 
 export const orderCsv: CsvColumns<Order> = {
   number: { head: 'Number', cell: (row) => row.number },

@@ -20,12 +20,19 @@ interface DayAt {
 }
 
 /** Skips whole days by the number of orders placed on each, as long as those figures are in step with the number of orders. */
-export async function orderAnchor(ctx: Context, { terms, offset, filtered, count }: AnchorPlace): Promise<Anchor | undefined> {
+export async function orderAnchor(
+  ctx: Context,
+  { terms, offset, filtered, count }: AnchorPlace,
+): Promise<Anchor | undefined> {
   const [first] = terms;
   if (filtered.length > 0 || first?.key !== 'placedAt') return undefined;
-  const [found] = await ctx.db.rows<DayAt>(statement(first.isDescending ? DAY_AT('desc') : DAY_AT('asc'), [offset, offset]));
+  const [found] = await ctx.db.rows<DayAt>(
+    statement(first.isDescending ? DAY_AT('desc') : DAY_AT('asc'), [offset, offset]),
+  );
   if (!found || found.total !== count) return undefined;
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
-  const start = first.isDescending ? condition('o.placed_at < ?', startOfDay(addDays(found.day, 1), timeZone)) : condition('o.placed_at >= ?', startOfDay(found.day, timeZone));
+  const start = first.isDescending
+    ? condition('o.placed_at < ?', startOfDay(addDays(found.day, 1), timeZone))
+    : condition('o.placed_at >= ?', startOfDay(found.day, timeZone));
   return { condition: start, skipped: found.skipped };
 }

@@ -28,7 +28,9 @@ describe('the steps of an order', () => {
   });
 
   it('add up what a step took that was taken twice, and forget one gone back from', () => {
-    const [placed, packed] = stepsOf(history(['placed', 1], ['packed', 2], ['placed', 4], ['packed', 5], ['placed', 9]));
+    const [placed, packed] = stepsOf(
+      history(['placed', 1], ['packed', 2], ['placed', 4], ['packed', 5], ['placed', 9]),
+    );
     expect(placed).toEqual({ status: 'placed', state: 'current', at: at(9), seconds: null });
     expect(packed).toMatchObject({ state: 'ahead', at: null });
     const again = stepsOf(history(['placed', 1], ['packed', 2], ['placed', 4], ['packed', 5]));

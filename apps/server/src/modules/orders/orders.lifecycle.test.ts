@@ -2,7 +2,8 @@ import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/order-fields.ts
 import { expect, it } from 'vitest';
 import { allowedTransitions, ORDER_PATH, ORDER_TRANSITIONS } from './orders.lifecycle.ts';
 
-const next = (status: OrderStatus, more = {}) => allowedTransitions({ status, failedAttempts: 0, isSuperAdmin: false, ...more }).map((step) => step.to);
+const next = (status: OrderStatus, more = {}) =>
+  allowedTransitions({ status, failedAttempts: 0, isSuperAdmin: false, ...more }).map((step) => step.to);
 
 it('leads along the path, and back by one step with a reason', () => {
   ORDER_PATH.slice(0, -1).forEach((status, at) => expect(next(status)).toContain(ORDER_PATH[at + 1]));

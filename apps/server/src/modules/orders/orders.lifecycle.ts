@@ -1,7 +1,13 @@
 import type { OrderStatus } from '@souk/contract/order-fields.ts';
 
 /** The steps of an order that goes well, in their order. */
-export const ORDER_PATH = ['placed', 'packed', 'pickup', 'delivering', 'complete'] as const satisfies readonly OrderStatus[];
+export const ORDER_PATH = [
+  'placed',
+  'packed',
+  'pickup',
+  'delivering',
+  'complete',
+] as const satisfies readonly OrderStatus[];
 
 export interface Transition {
   from: OrderStatus;
@@ -37,4 +43,6 @@ interface Standing {
 
 /** The steps that this person may take from where the order stands. */
 export const allowedTransitions = ({ status, failedAttempts, isSuperAdmin }: Standing): Transition[] =>
-  ORDER_TRANSITIONS.filter((step) => step.from === status && (step.who === 'staff' || isSuperAdmin || failedAttempts > 0));
+  ORDER_TRANSITIONS.filter(
+    (step) => step.from === status && (step.who === 'staff' || isSuperAdmin || failedAttempts > 0),
+  );

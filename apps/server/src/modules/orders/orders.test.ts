@@ -25,13 +25,65 @@ beforeAll(async () => {
   layla = await makeCustomer(souk, { name: 'Layla Benali', email: 'layla@example.com', phone: '+212661204118' });
   const other = await makeVendor(souk, { shopName: 'Cedar Kitchenware' });
   const checkoutId = newId();
-  const add = async (name: string, facts: Parameters<typeof makeOrder>[1]) => (ids[name] = (await makeOrder(souk, facts)).id);
-  await add('fresh', { vendor: nadia, customer: layla, placedAt: at('20T09:00'), number: 104_397, checkoutId, lines: [{ unitPrice: 6400, sku: 'NC-BWL-28', name: 'Serving bowl' }, { quantity: 2, unitPrice: 4800 }] });
-  await add('sibling', { vendor: other, customer: layla, placedAt: at('20T09:00'), number: 104_398, checkoutId, status: 'packed', statusSince: at('20T09:30') });
-  await add('late', { vendor: nadia, placedAt: at('17T09:00'), status: 'packed', statusSince: at('18T09:00'), paymentMethod: 'cash_on_delivery', paymentStatus: 'due_on_delivery', paidAmount: 0, paidAt: null, lines: [{ unitPrice: 500 }] });
-  await add('travelling', { vendor: nadia, placedAt: at('18T23:30'), status: 'delivering', statusSince: at('19T09:00'), trackingNumber: 'AX77312049', lines: [{ unitPrice: 300 }] });
-  await add('complete', { vendor: other, placedAt: at('01T09:00'), status: 'complete', statusSince: at('05T09:00'), couponId: newId(), couponCode: 'AUTUMN10', lines: [{ unitPrice: 20_000 }] });
-  await add('cancelled', { vendor: other, placedAt: at('02T09:00'), status: 'cancelled', statusSince: at('02T19:00'), paymentStatus: 'expired', paidAmount: 0, lines: [{ unitPrice: 700 }] });
+  const add = async (name: string, facts: Parameters<typeof makeOrder>[1]) =>
+    (ids[name] = (await makeOrder(souk, facts)).id);
+  await add('fresh', {
+    vendor: nadia,
+    customer: layla,
+    placedAt: at('20T09:00'),
+    number: 104_397,
+    checkoutId,
+    lines: [
+      { unitPrice: 6400, sku: 'NC-BWL-28', name: 'Serving bowl' },
+      { quantity: 2, unitPrice: 4800 },
+    ],
+  });
+  await add('sibling', {
+    vendor: other,
+    customer: layla,
+    placedAt: at('20T09:00'),
+    number: 104_398,
+    checkoutId,
+    status: 'packed',
+    statusSince: at('20T09:30'),
+  });
+  await add('late', {
+    vendor: nadia,
+    placedAt: at('17T09:00'),
+    status: 'packed',
+    statusSince: at('18T09:00'),
+    paymentMethod: 'cash_on_delivery',
+    paymentStatus: 'due_on_delivery',
+    paidAmount: 0,
+    paidAt: null,
+    lines: [{ unitPrice: 500 }],
+  });
+  await add('travelling', {
+    vendor: nadia,
+    placedAt: at('18T23:30'),
+    status: 'delivering',
+    statusSince: at('19T09:00'),
+    trackingNumber: 'AX77312049',
+    lines: [{ unitPrice: 300 }],
+  });
+  await add('complete', {
+    vendor: other,
+    placedAt: at('01T09:00'),
+    status: 'complete',
+    statusSince: at('05T09:00'),
+    couponId: newId(),
+    couponCode: 'AUTUMN10',
+    lines: [{ unitPrice: 20_000 }],
+  });
+  await add('cancelled', {
+    vendor: other,
+    placedAt: at('02T09:00'),
+    status: 'cancelled',
+    statusSince: at('02T19:00'),
+    paymentStatus: 'expired',
+    paidAmount: 0,
+    lines: [{ unitPrice: 700 }],
+  });
 });
 afterAll(() => souk.close());
 
@@ -102,13 +154,18 @@ describe('the list of orders', () => {
     }
   });
 
-  it.each(['placedAt', '-placedAt', 'number', '-customer', 'itemsCount', '-total', 'statusSince', 'updatedAt'])('pages by %s there and back without a gap', async (sort) => {
-    const all = (await list(`sort=${sort}`)).rows.map((row) => row.id);
-    const first = await list(`sort=${sort}&limit=4`);
-    const second = await list(`sort=${sort}&limit=4&cursor=${first.next}`);
-    expect([...first.rows, ...second.rows].map((row) => row.id)).toEqual(all);
-    expect((await list(`sort=${sort}&limit=4&cursor=${second.previous}`)).rows.map((row) => row.id)).toEqual(all.slice(0, 4));
-  });
+  it.each(['placedAt', '-placedAt', 'number', '-customer', 'itemsCount', '-total', 'statusSince', 'updatedAt'])(
+    'pages by %s there and back without a gap',
+    async (sort) => {
+      const all = (await list(`sort=${sort}`)).rows.map((row) => row.id);
+      const first = await list(`sort=${sort}&limit=4`);
+      const second = await list(`sort=${sort}&limit=4&cursor=${first.next}`);
+      expect([...first.rows, ...second.rows].map((row) => row.id)).toEqual(all);
+      expect((await list(`sort=${sort}&limit=4&cursor=${second.previous}`)).rows.map((row) => row.id)).toEqual(
+        all.slice(0, 4),
+      );
+    },
+  );
 
   it('pages through what a filter leaves, in any order', async () => {
     const query = `vendorId=${nadia.id}&sort=-total`;
@@ -117,7 +174,9 @@ describe('the list of orders', () => {
     expect([names(first), names(second)]).toEqual([['fresh', 'late'], ['travelling']]);
     expect(names(await list(`${query}&limit=2&offset=2`))).toEqual(['travelling']);
     expect(second.next).toBeUndefined();
-    const { data } = await souk.call<{ url: string }>('POST', '/order/export', { body: { filter: { vendorId: nadia.id, sort: '-total' }, columns: ['total'] } });
+    const { data } = await souk.call<{ url: string }>('POST', '/order/export', {
+      body: { filter: { vendorId: nadia.id, sort: '-total' }, columns: ['total'] },
+    });
     expect((await souk.app.inject({ url: data.url })).body).toBe('Total in minor units\r\n16000\r\n500\r\n300\r\n');
   });
 
@@ -128,9 +187,18 @@ describe('the list of orders', () => {
   });
 
   it('gives what is shown as CSV', async () => {
-    const { data } = await souk.call<{ url: string }>('POST', '/order/export', { body: { filter: { createdFrom: '2026-11-18', createdTo: '2026-11-18' }, columns: ['number', 'customer', 'total', 'isLate'] } });
+    const { data } = await souk.call<{ url: string }>('POST', '/order/export', {
+      body: {
+        filter: { createdFrom: '2026-11-18', createdTo: '2026-11-18' },
+        columns: ['number', 'customer', 'total', 'isLate'],
+      },
+    });
     const file = await souk.app.inject({ url: data.url });
-    expect(file.body.split('\r\n')).toEqual(['Number,Customer,Total in minor units,Late', expect.stringMatching(/^SK-\d+,Customer \d+,300,false$/), '']);
+    expect(file.body.split('\r\n')).toEqual([
+      'Number,Customer,Total in minor units,Late',
+      expect.stringMatching(/^SK-\d+,Customer \d+,300,false$/),
+      '',
+    ]);
   });
 });
 
@@ -145,22 +213,29 @@ describe('a jump deep into the list', () => {
       [id],
     );
     await deep.services.database.pool.query(`insert into counters (key, count) values ('orders', 1199)`);
-    await deep.services.database.pool.query(`insert into daily_totals (day, placed_orders) select placed_at::date, count(*) from orders where id <> $1 group by 1`, [id]);
+    await deep.services.database.pool.query(
+      `insert into daily_totals (day, placed_orders) select placed_at::date, count(*) from orders where id <> $1 group by 1`,
+      [id],
+    );
     const page = async (query: string) => (await deep.call<OrderList>('GET', `/order?limit=5&${query}`)).data;
     for (const sort of ['-placedAt', 'placedAt']) {
       const jumped = await page(`sort=${sort}&offset=1033`);
       const paged = [];
-      for (let cursor = (await page(`sort=${sort}&offset=995`)).next; paged.length < 38; ) {
+      for (let cursor = (await page(`sort=${sort}&offset=995`)).next; paged.length < 38;) {
         const following = await page(`sort=${sort}&cursor=${cursor}`);
         paged.push(...following.rows.map((row) => row.id));
         cursor = following.next;
       }
       expect(jumped.rows.map((row) => row.id)).toEqual(paged.slice(33, 38));
       expect(jumped.previous).toBeDefined();
-      await deep.services.database.pool.query(`update daily_totals set placed_orders = placed_orders + 1 where day = '2026-11-10'`);
+      await deep.services.database.pool.query(
+        `update daily_totals set placed_orders = placed_orders + 1 where day = '2026-11-10'`,
+      );
       const withoutFigures = await page(`sort=${sort}&offset=1033`);
       expect(withoutFigures.rows).toEqual(jumped.rows);
-      await deep.services.database.pool.query(`update daily_totals set placed_orders = placed_orders - 1 where day = '2026-11-10'`);
+      await deep.services.database.pool.query(
+        `update daily_totals set placed_orders = placed_orders - 1 where day = '2026-11-10'`,
+      );
     }
     await deep.close();
   });
@@ -169,7 +244,12 @@ describe('a jump deep into the list', () => {
 describe('the tabs', () => {
   it('count all, what needs action, each status and what is late', async () => {
     const { data } = await souk.call<OrderCounts>('GET', '/order/counts');
-    expect(data).toEqual({ all: 6, needsAction: 3, late: 1, byStatus: { placed: 1, packed: 2, pickup: 0, delivering: 1, complete: 1, cancelled: 1 } });
+    expect(data).toEqual({
+      all: 6,
+      needsAction: 3,
+      late: 1,
+      byStatus: { placed: 1, packed: 2, pickup: 0, delivering: 1, complete: 1, cancelled: 1 },
+    });
   });
 
   it('count one vendor’s or one customer’s', async () => {
@@ -197,7 +277,8 @@ describe('the statuses', () => {
 });
 
 describe('one order', () => {
-  const read = async (name: string, as: 'superAdmin' | 'admin' = 'superAdmin') => (await souk.call<OrderDetails>('GET', `/order/${ids[name]}`, { as })).data;
+  const read = async (name: string, as: 'superAdmin' | 'admin' = 'superAdmin') =>
+    (await souk.call<OrderDetails>('GET', `/order/${ids[name]}`, { as })).data;
 
   it('shows the goods as sold, the totals, the customer and the other orders of the checkout', async () => {
     const order = await read('fresh');
@@ -207,16 +288,32 @@ describe('one order', () => {
       customer: { name: 'Layla Benali', email: 'layla@example.com', ordersCount: 0 },
       totals: { subtotal: 16_000, total: 16_000, taxPercent: 0 },
       payment: { paid: 16_000, refunded: 0, refundable: 16_000 },
-      siblings: [{ id: ids.sibling, number: 'SK-104398', vendor: { shopName: 'Cedar Kitchenware' }, status: 'packed', total: 1000 }],
+      siblings: [
+        {
+          id: ids.sibling,
+          number: 'SK-104398',
+          vendor: { shopName: 'Cedar Kitchenware' },
+          status: 'packed',
+          total: 1000,
+        },
+      ],
       shippingAddress: { city: 'Casablanca' },
       areAddressesFixed: false,
     });
-    expect(order.lines).toMatchObject([{ name: 'Serving bowl', sku: 'NC-BWL-28', quantity: 1, unitPrice: 6400, total: 6400 }, { quantity: 2, total: 9600 }]);
+    expect(order.lines).toMatchObject([
+      { name: 'Serving bowl', sku: 'NC-BWL-28', quantity: 1, unitPrice: 6400, total: 6400 },
+      { quantity: 2, total: 9600 },
+    ]);
     expect(order.steps.map((step) => step.state)).toEqual(['current', 'ahead', 'ahead', 'ahead', 'ahead']);
   });
 
   it('keeps the money split to the super admin', async () => {
-    expect((await read('fresh')).money).toMatchObject({ paid: 16_000, commission: 1920, commissionPercent: 12, earning: 14_080 });
+    expect((await read('fresh')).money).toMatchObject({
+      paid: 16_000,
+      commission: 1920,
+      commissionPercent: 12,
+      earning: 14_080,
+    });
     const seenByAdmin = await read('fresh', 'admin');
     expect(JSON.stringify(seenByAdmin)).not.toMatch(/commission|earning/i);
   });
@@ -225,15 +322,56 @@ describe('one order', () => {
     const orderId = ids.travelling!;
     const { orm } = souk.services.database;
     const acted = { orderId, vendorId: nadia.id, actorName: 'Sami Haddad' };
-    const steps = [['placed', 'packed', '19T01:30'], ['packed', 'pickup', '19T05:30'], ['pickup', 'delivering', '19T09:00']] as const;
-    for (const [from, to, time] of steps) await orm.insert(orderStatusChanges).values({ ...acted, id: newId(), from, to, at: at(time), secondsBefore: 7200 });
-    await orm.insert(payments).values({ orderId, vendorId: nadia.id, id: newId(), method: 'card', status: 'captured', amount: 300, provider: 'Card gateway', description: 'Visa ending 4242', at: at('18T23:31') });
+    const steps = [
+      ['placed', 'packed', '19T01:30'],
+      ['packed', 'pickup', '19T05:30'],
+      ['pickup', 'delivering', '19T09:00'],
+    ] as const;
+    for (const [from, to, time] of steps)
+      await orm
+        .insert(orderStatusChanges)
+        .values({ ...acted, id: newId(), from, to, at: at(time), secondsBefore: 7200 });
+    await orm
+      .insert(payments)
+      .values({
+        orderId,
+        vendorId: nadia.id,
+        id: newId(),
+        method: 'card',
+        status: 'captured',
+        amount: 300,
+        provider: 'Card gateway',
+        description: 'Visa ending 4242',
+        at: at('18T23:31'),
+      });
     await orm.insert(orderNotes).values({ ...acted, id: newId(), text: 'Ring twice', at: at('19T06:00') });
-    await orm.insert(trackingEvents).values({ ...acted, id: newId(), kind: 'moved', place: 'Casablanca', note: 'Left the depot', at: at('19T10:00') });
+    await orm
+      .insert(trackingEvents)
+      .values({
+        ...acted,
+        id: newId(),
+        kind: 'moved',
+        place: 'Casablanca',
+        note: 'Left the depot',
+        at: at('19T10:00'),
+      });
     const refundId = newId();
-    await orm.insert(refunds).values({ ...acted, id: refundId, kind: 'refund', status: 'sent', isBeforeCompletion: true, amount: 100, reason: 'A scratch', createdAt: at('20T09:00') });
+    await orm
+      .insert(refunds)
+      .values({
+        ...acted,
+        id: refundId,
+        kind: 'refund',
+        status: 'sent',
+        isBeforeCompletion: true,
+        amount: 100,
+        reason: 'A scratch',
+        createdAt: at('20T09:00'),
+      });
     const [line] = (await read('travelling')).lines;
-    await orm.insert(refundLines).values({ refundId, orderLineId: line!.id, orderId, vendorId: nadia.id, quantity: 0, amount: 100 });
+    await orm
+      .insert(refundLines)
+      .values({ refundId, orderLineId: line!.id, orderId, vendorId: nadia.id, quantity: 0, amount: 100 });
     await souk.services.database.pool.query('update orders set refunded = 100 where id = $1', [orderId]);
 
     const order = await read('travelling');
@@ -248,8 +386,20 @@ describe('one order', () => {
       ['status', 'placed', undefined],
     ]);
     expect(order).toMatchObject({ payment: { paid: 300, refunded: 100, refundable: 200 }, areAddressesFixed: true });
-    expect(order.refunds).toMatchObject([{ amount: 100, reason: 'A scratch', at: '2026-11-20T09:00:00.000Z', lines: [{ orderLineId: line!.id, amount: 100 }] }]);
-    expect(order.steps[3]).toEqual({ status: 'delivering', state: 'current', at: '2026-11-19T09:00:00.000Z', seconds: null });
+    expect(order.refunds).toMatchObject([
+      {
+        amount: 100,
+        reason: 'A scratch',
+        at: '2026-11-20T09:00:00.000Z',
+        lines: [{ orderLineId: line!.id, amount: 100 }],
+      },
+    ]);
+    expect(order.steps[3]).toEqual({
+      status: 'delivering',
+      state: 'current',
+      at: '2026-11-19T09:00:00.000Z',
+      seconds: null,
+    });
     expect(order.steps[0]).toMatchObject({ state: 'done', seconds: 7200 });
   });
 
@@ -259,7 +409,10 @@ describe('one order', () => {
   });
 
   it('answers that there is none', async () => {
-    expect(await souk.call('GET', `/order/${newId()}`)).toMatchObject({ statusCode: 404, message: 'This order does not exist' });
+    expect(await souk.call('GET', `/order/${newId()}`)).toMatchObject({
+      statusCode: 404,
+      message: 'This order does not exist',
+    });
     expect(await souk.call('GET', '/order/104397')).toMatchObject({ statusCode: 400 });
   });
 });
@@ -267,8 +420,10 @@ describe('one order', () => {
 describe('who may', () => {
   it.each(['/order', '/order/counts', `/order/${newId()}`])('%s is for those who see orders', async (path) => {
     expect((await souk.call('GET', path, { as: 'nobody' })).statusCode).toBe(401);
-    for (const as of ['guest', 'outsider'] as const) expect((await souk.call('GET', path, { as })).statusCode).toBe(403);
-    for (const as of ['viewer', 'admin'] as const) expect([200, 404]).toContain((await souk.call('GET', path, { as })).statusCode);
+    for (const as of ['guest', 'outsider'] as const)
+      expect((await souk.call('GET', path, { as })).statusCode).toBe(403);
+    for (const as of ['viewer', 'admin'] as const)
+      expect([200, 404]).toContain((await souk.call('GET', path, { as })).statusCode);
   });
 
   it('gives the statuses to all staff', async () => {

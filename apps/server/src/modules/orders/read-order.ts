@@ -100,7 +100,13 @@ export interface OrderRow {
   changes: (Acted & StatusChange)[];
   notes: OrderDetails['notes'];
   trackingEvents: TrackingEvent[];
-  edits: { id: string; at: string; actorName: string; before: Record<string, unknown> | null; after: Record<string, unknown> | null }[];
+  edits: {
+    id: string;
+    at: string;
+    actorName: string;
+    before: Record<string, unknown> | null;
+    after: Record<string, unknown> | null;
+  }[];
   siblings: OrderDetails['siblings'];
 }
 
@@ -120,17 +126,44 @@ const instantSql = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI
 
 /** An array of objects from `rows` (from where on, with its order), by key and SQL. */
 const listSql = (fields: Record<string, string>, rows: string, order: string) =>
-  `coalesce((select json_agg(json_build_object(${Object.entries(fields).map(([key, sql]) => `'${key}', ${sql}`).join(', ')}) order by ${order}) from ${rows}), '[]')`;
+  `coalesce((select json_agg(json_build_object(${Object.entries(fields)
+    .map(([key, sql]) => `'${key}', ${sql}`)
+    .join(', ')}) order by ${order}) from ${rows}), '[]')`;
 
-const same = (alias: string, names: readonly string[]) => Object.fromEntries(names.map((name) => [camelCase(name), `${alias}.${name}`]));
+const same = (alias: string, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [camelCase(name), `${alias}.${name}`]));
 
 const LINES = listSql(
-  same('l', ['id', 'product_id', 'variant_id', 'name', 'variant_name', 'sku', 'picture_url', 'quantity', 'unit_price', 'gross', 'discount', 'net', 'tax_rate', 'tax', 'total', 'refunded_quantity', 'refunded', 'commission_rate', 'commission']),
+  same('l', [
+    'id',
+    'product_id',
+    'variant_id',
+    'name',
+    'variant_name',
+    'sku',
+    'picture_url',
+    'quantity',
+    'unit_price',
+    'gross',
+    'discount',
+    'net',
+    'tax_rate',
+    'tax',
+    'total',
+    'refunded_quantity',
+    'refunded',
+    'commission_rate',
+    'commission',
+  ]),
   'order_lines l where l.order_id = o.id',
   'l.position, l.id',
 );
 const PAYMENTS = listSql(
-  { ...same('p', ['id', 'method', 'status', 'amount', 'provider', 'description', 'failure_reason']), reference: 'p.provider_reference', at: instantSql('p.at') },
+  {
+    ...same('p', ['id', 'method', 'status', 'amount', 'provider', 'description', 'failure_reason']),
+    reference: 'p.provider_reference',
+    at: instantSql('p.at'),
+  },
   'payments p where p.order_id = o.id',
   'p.at, p.id',
 );
@@ -155,22 +188,54 @@ const RETURN_LINES = listSql(
   'xl.order_line_id',
 );
 const RETURNS = listSql(
-  { ...same('x', ['id', 'status', 'reason', 'note']), statusSince: instantSql('x.status_since'), at: instantSql('x.created_at'), lines: RETURN_LINES },
+  {
+    ...same('x', ['id', 'status', 'reason', 'note']),
+    statusSince: instantSql('x.status_since'),
+    at: instantSql('x.created_at'),
+    lines: RETURN_LINES,
+  },
   'returns x where x.order_id = o.id',
   'x.created_at, x.id',
 );
-const acted = (alias: string) => ({ ...same(alias, ['id', 'actor_name', 'reason', 'note']), at: instantSql(`${alias}.at`), from: `${alias}.from_status`, to: `${alias}.to_status` });
-const RETURN_CHANGES = listSql(acted('xc'), 'return_status_changes xc join returns xr on xr.id = xc.return_id where xr.order_id = o.id', 'xc.at, xc.id');
-const CHANGES = listSql({ ...acted('s'), secondsBefore: 's.seconds_before' }, 'order_status_changes s where s.order_id = o.id', 's.at, s.id');
-const NOTES = listSql({ ...same('n', ['id', 'text', 'actor_name']), at: instantSql('n.at') }, 'order_notes n where n.order_id = o.id', 'n.at, n.id');
-const TRACKING = listSql({ ...same('t', ['id', 'kind', 'place', 'note', 'actor_name']), at: instantSql('t.at') }, 'tracking_events t where t.order_id = o.id', 't.at, t.id');
+const acted = (alias: string) => ({
+  ...same(alias, ['id', 'actor_name', 'reason', 'note']),
+  at: instantSql(`${alias}.at`),
+  from: `${alias}.from_status`,
+  to: `${alias}.to_status`,
+});
+const RETURN_CHANGES = listSql(
+  acted('xc'),
+  'return_status_changes xc join returns xr on xr.id = xc.return_id where xr.order_id = o.id',
+  'xc.at, xc.id',
+);
+const CHANGES = listSql(
+  { ...acted('s'), secondsBefore: 's.seconds_before' },
+  'order_status_changes s where s.order_id = o.id',
+  's.at, s.id',
+);
+const NOTES = listSql(
+  { ...same('n', ['id', 'text', 'actor_name']), at: instantSql('n.at') },
+  'order_notes n where n.order_id = o.id',
+  'n.at, n.id',
+);
+const TRACKING = listSql(
+  { ...same('t', ['id', 'kind', 'place', 'note', 'actor_name']), at: instantSql('t.at') },
+  'tracking_events t where t.order_id = o.id',
+  't.at, t.id',
+);
 const EDITS = listSql(
   { ...same('a', ['id', 'actor_name', 'before', 'after']), at: instantSql('a.at') },
   `activity a where a.entity = 'order' and a.entity_id = o.id and a.action = 'updated'`,
   'a.id',
 );
 const SIBLINGS = listSql(
-  { id: 'b.id', number: orderNumberSql('b'), status: 'b.status', total: 'b.total', vendor: `json_build_object('id', bv.id, 'shopName', bv.shop_name)` },
+  {
+    id: 'b.id',
+    number: orderNumberSql('b'),
+    status: 'b.status',
+    total: 'b.total',
+    vendor: `json_build_object('id', bv.id, 'shopName', bv.shop_name)`,
+  },
   'orders b join vendors bv on bv.id = b.vendor_id where b.checkout_id = o.checkout_id and b.id <> o.id',
   'b.number',
 );

@@ -30,9 +30,12 @@ function valueOf(attribute: AttributeRow, text: string): Given[string] {
 
 function optionOf({ options }: AttributeRow, text: string): string {
   const word = text.toLowerCase();
-  const found = options.find(({ value, label }) => [value, label.en, label.ar ?? ''].some((each) => each.toLowerCase() === word));
+  const found = options.find(({ value, label }) =>
+    [value, label.en, label.ar ?? ''].some((each) => each.toLowerCase() === word),
+  );
   return found?.value ?? text;
 }
 
 /** A stored value as a cell shows it. */
-export const attributeText = (value: AttributeValue | undefined): string => (Array.isArray(value) ? value.join(SEVERAL) : String(value ?? ''));
+export const attributeText = (value: AttributeValue | undefined): string =>
+  Array.isArray(value) ? value.join(SEVERAL) : String(value ?? '');

@@ -11,7 +11,13 @@ export function readMoney(text: string, exponent: number): Read<number> {
   const { whole, fraction } = parts(bare, exponent);
   if (!/^\d{1,13}$/.test(whole) || !/^\d*$/.test(fraction)) return { problem: example };
   const kept = fraction.replace(/0+$/, '');
-  if (kept.length > exponent) return { problem: exponent === 0 ? 'This currency has no digits behind the point' : `Give at most ${exponent} digits behind the point` };
+  if (kept.length > exponent)
+    return {
+      problem:
+        exponent === 0
+          ? 'This currency has no digits behind the point'
+          : `Give at most ${exponent} digits behind the point`,
+    };
   return { value: Number(whole + kept.padEnd(exponent, '0')) };
 }
 

@@ -61,7 +61,8 @@ const variantLines: ListDefinition<ProductQuery> = {
   from: 'product_variants v join products p on p.id = v.product_id',
   key: 'v.id',
   columns: COLUMNS,
-  joins: 'join vendors w on w.id = p.vendor_id left join categories c on c.id = p.category_id join stock_levels l on l.variant_id = v.id',
+  joins:
+    'join vendors w on w.id = p.vendor_id left join categories c on c.id = p.category_id join stock_levels l on l.variant_id = v.id',
   sorts: { ...productList.sorts, product: 'p.id', position: 'v.position' },
   counter: undefined,
   prepare: (ctx, query) => withInstants(ctx, query, RANGE_KEYS),
@@ -101,8 +102,16 @@ function columnsFor(exponent: number, keys: readonly string[]): CsvColumns<Expor
     variantImage: (row) => row.image?.url,
     isActive: (row) => (row.isActive ? 'yes' : 'no'),
   };
-  const own = Object.entries(cells).map(([field, cell]) => [field, { head: OWN_HEADS[field as FileField], cell }] as const);
-  const attributes = keys.map((key) => [`attribute.${key}`, { head: `attribute.${key}`, cell: onFirst((row) => attributeText(row.attributes[key])) }] as const);
+  const own = Object.entries(cells).map(
+    ([field, cell]) => [field, { head: OWN_HEADS[field as FileField], cell }] as const,
+  );
+  const attributes = keys.map(
+    (key) =>
+      [
+        `attribute.${key}`,
+        { head: `attribute.${key}`, cell: onFirst((row) => attributeText(row.attributes[key])) },
+      ] as const,
+  );
   return Object.fromEntries([...own, ...attributes]);
 }
 
@@ -117,11 +126,17 @@ export const exportProducts: DownloadMaker = async (ctx, payload) => {
   return {
     fileName: `products-${ctx.now.toISOString().slice(0, 10)}.csv`,
     mediaType: 'text/csv; charset=utf-8',
-    content: exportCsv(ctx, { definition: variantLines, query: { ...query, sort }, columns: columnsFor(currencyExponent(currency), await attributeKeys(ctx)) }),
+    content: exportCsv(ctx, {
+      definition: variantLines,
+      query: { ...query, sort },
+      columns: columnsFor(currencyExponent(currency), await attributeKeys(ctx)),
+    }),
   };
 };
 
 async function attributeKeys(ctx: Context): Promise<string[]> {
-  const rows = await ctx.db.rows<{ key: string }>(statement('select a.key from attributes a group by a.key order by min(a.position), a.key'));
+  const rows = await ctx.db.rows<{ key: string }>(
+    statement('select a.key from attributes a group by a.key order by min(a.position), a.key'),
+  );
   return rows.map((row) => row.key);
 }

@@ -68,4 +68,5 @@ export interface ProductFile {
 export const squash = (head: string): string => head.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The head of a field as the file calls it. */
-export const headOf = ({ heads }: Pick<ProductFile, 'heads'>, field: FileField): string => heads[field] ?? OWN_HEADS[field];
+export const headOf = ({ heads }: Pick<ProductFile, 'heads'>, field: FileField): string =>
+  heads[field] ?? OWN_HEADS[field];

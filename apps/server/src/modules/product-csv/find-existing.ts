@@ -62,16 +62,27 @@ export const skuKey = (vendorId: string, sku: string): string => `${vendorId}/${
 export const slugBase = ({ said }: ParsedProduct): string =>
   (slugOf(said.handle?.text ?? '') || slugOf(said.name?.text ?? '') || 'product').slice(0, MAX_BASE).replace(/-+$/, '');
 
-export const slugCandidates = (base: string): string[] => Array.from({ length: SLUG_TRIES }, (_, index) => (index === 0 ? base : `${base}-${index + 1}`));
+export const slugCandidates = (base: string): string[] =>
+  Array.from({ length: SLUG_TRIES }, (_, index) => (index === 0 ? base : `${base}-${index + 1}`));
 
 export async function readTaken(ctx: Context, placed: readonly Placed[]): Promise<Taken> {
   const bases = [...new Set(placed.map(({ product }) => slugBase(product)))];
   const first = await readSlugs(ctx, bases);
-  const more = await readSlugs(ctx, first.flatMap(({ slug }) => slugCandidates(slug).slice(1)));
+  const more = await readSlugs(
+    ctx,
+    first.flatMap(({ slug }) => slugCandidates(slug).slice(1)),
+  );
   const vendorIds = [...new Set(placed.map(({ vendor }) => vendor.id))];
-  const skus = [...new Set(placed.flatMap(({ product }) => product.variants.flatMap((variant) => variant.sku?.toLowerCase() ?? [])))];
+  const skus = [
+    ...new Set(
+      placed.flatMap(({ product }) => product.variants.flatMap((variant) => variant.sku?.toLowerCase() ?? [])),
+    ),
+  ];
   const found = await ctx.db.rows<{ productId: string; vendorId: string; sku: string }>(
-    statement('select product_id as "productId", vendor_id as "vendorId", sku from product_variants where vendor_id = any(?) and lower(sku) = any(?)', [vendorIds, skus]),
+    statement(
+      'select product_id as "productId", vendor_id as "vendorId", sku from product_variants where vendor_id = any(?) and lower(sku) = any(?)',
+      [vendorIds, skus],
+    ),
   );
   return {
     slugs: new Map([...first, ...more].map(({ slug, ...place }) => [slug, place])),
@@ -81,7 +92,10 @@ export async function readTaken(ctx: Context, placed: readonly Placed[]): Promis
 
 const readSlugs = (ctx: Context, slugs: readonly string[]) =>
   ctx.db.rows<{ slug: string; id: string; vendorId: string; name: string }>(
-    statement(`select lower(slug) as slug, id, vendor_id as "vendorId", name->>'en' as name from products where lower(slug) = any(?)`, [slugs]),
+    statement(
+      `select lower(slug) as slug, id, vendor_id as "vendorId", name->>'en' as name from products where lower(slug) = any(?)`,
+      [slugs],
+    ),
   );
 
 /** The product that a product of the file is already: by its address, else by one of its SKUs. */
@@ -91,7 +105,12 @@ export function existingId({ product, vendor }: Placed, taken: Taken): string | 
     const own = taken.slugs.get(base);
     if (own?.vendorId === vendor.id) return own.id;
     // The address was another vendor's when this product came first, so it got the next free one.
-    const beside = own && slugCandidates(base).slice(1).map((slug) => taken.slugs.get(slug)).find((each) => each?.vendorId === vendor.id && each.name === product.said.name?.text);
+    const beside =
+      own &&
+      slugCandidates(base)
+        .slice(1)
+        .map((slug) => taken.slugs.get(slug))
+        .find((each) => each?.vendorId === vendor.id && each.name === product.said.name?.text);
     if (beside) return beside.id;
   }
   for (const { sku } of product.variants) {
@@ -104,7 +123,9 @@ export function existingId({ product, vendor }: Placed, taken: Taken): string | 
 /** A file without handles and SKUs still finds what it made before: by the address of its name. */
 function byName({ product, vendor }: Placed, taken: Taken): string | undefined {
   if (product.variants.some((variant) => variant.sku)) return undefined;
-  return slugCandidates(slugBase(product)).map((slug) => taken.slugs.get(slug)).find((each) => each?.vendorId === vendor.id && each.name === product.said.name?.text)?.id;
+  return slugCandidates(slugBase(product))
+    .map((slug) => taken.slugs.get(slug))
+    .find((each) => each?.vendorId === vendor.id && each.name === product.said.name?.text)?.id;
 }
 
 const READ = `

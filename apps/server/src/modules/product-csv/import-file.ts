@@ -1,5 +1,10 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { MAX_LINES_AT_ONCE, productCsvApi, productImportFields, type ProductImport } from '@souk/contract/product-csv.ts';
+import {
+  MAX_LINES_AT_ONCE,
+  productCsvApi,
+  productImportFields,
+  type ProductImport,
+} from '@souk/contract/product-csv.ts';
 import * as z from 'zod/mini';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { AppError } from '#core/errors.ts';
@@ -13,21 +18,42 @@ const KIND = 'products.import';
 const MAX_NAME = 120;
 
 /** Imports a file, a long one in the background. Throws 400 at `file`, `vendorId` and `categoryId`. */
-export async function importFile({ ctx, file: given, query, body: fields }: Call<typeof productCsvApi.import>): Promise<ProductImport> {
+export async function importFile({
+  ctx,
+  file: given,
+  query,
+  body: fields,
+}: Call<typeof productCsvApi.import>): Promise<ProductImport> {
   const file = await readProductFile(given.content);
   const fileName = plainName(given.name);
   const { dryRun: isDryRun, partial: isPartial } = query;
   if (file.lines <= MAX_LINES_AT_ONCE) return importProducts(ctx, { file, fileName, fields, isDryRun, isPartial });
-  const jobId = await enqueue(ctx, KIND, { content: gzipSync(given.content).toString('base64'), fileName, fields, isDryRun, isPartial });
+  const jobId = await enqueue(ctx, KIND, {
+    content: gzipSync(given.content).toString('base64'),
+    fileName,
+    fields,
+    isDryRun,
+    isPartial,
+  });
   return { ...NOTHING_YET, dryRun: isDryRun, format: file.format, lines: file.lines, jobId, at: ctx.now.toISOString() };
 }
 
 const NOTHING_YET = { created: 0, updated: 0, unchanged: 0, failed: 0, errors: [], warnings: [], leftOut: 0 };
 
 /** What a client calls a file may be a path. */
-const plainName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').slice(-MAX_NAME).trim() || 'products.csv';
+const plainName = (name: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .slice(-MAX_NAME)
+    .trim() || 'products.csv';
 
-const payloadOf = z.object({ content: z.string(), fileName: z.string(), fields: productImportFields, isDryRun: z.boolean(), isPartial: z.boolean() });
+const payloadOf = z.object({
+  content: z.string(),
+  fileName: z.string(),
+  fields: productImportFields,
+  isDryRun: z.boolean(),
+  isPartial: z.boolean(),
+});
 
 async function runImport(run: JobRun): Promise<Record<string, unknown>> {
   const { ctx, signal } = run;

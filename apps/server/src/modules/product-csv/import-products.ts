@@ -36,7 +36,9 @@ const PLANNED_AT_ONCE = 50;
 export async function importProducts(ctx: Context, given: Import): Promise<ProductImport> {
   const { file } = given;
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
-  const products = file.products.map((product) => parseProduct({ file, exponent: currencyExponent(currency) }, product));
+  const products = file.products.map((product) =>
+    parseProduct({ file, exponent: currencyExponent(currency) }, product),
+  );
   const lookups = await readLookups(ctx, products, given.fields);
   const planning = { ctx, file, lookups };
   const placed = placeAtVendors(planning, products);
@@ -59,9 +61,11 @@ class TakenBack extends AppError {
 }
 
 function placeAtVendors({ file, lookups }: Planning, products: readonly ParsedProduct[]): Placed[] {
-  const named = ({ said }: ParsedProduct) => (said.vendor ? lookups.vendorByName.get(said.vendor.text.toLowerCase()) : undefined);
+  const named = ({ said }: ParsedProduct) =>
+    said.vendor ? lookups.vendorByName.get(said.vendor.text.toLowerCase()) : undefined;
   const namesOurs = products.some(named);
-  if (!namesOurs && !lookups.fallbackVendor) throw wrongField('vendorId', 'This file names none of our vendors. Choose the vendor whose products these are.');
+  if (!namesOurs && !lookups.fallbackVendor)
+    throw wrongField('vendorId', 'This file names none of our vendors. Choose the vendor whose products these are.');
   return products.flatMap((product) => {
     const isStray = file.format === 'souk' && namesOurs && product.said.vendor !== undefined;
     const vendor = named(product) ?? (isStray ? undefined : lookups.fallbackVendor);
@@ -91,7 +95,10 @@ async function planAll(planning: Planning, placed: readonly Placed[], taken: Tak
 }
 
 /** Lines of a price list that name nothing but SKUs come as products of their own: those of one product are one. */
-function mergeSame(placed: readonly Placed[], ids: readonly (string | undefined)[]): { place: Placed; id: string | undefined }[] {
+function mergeSame(
+  placed: readonly Placed[],
+  ids: readonly (string | undefined)[],
+): { place: Placed; id: string | undefined }[] {
   const byId = new Map<string, Placed>();
   return placed.flatMap((place, index) => {
     const id = ids[index];
@@ -105,7 +112,11 @@ function mergeSame(placed: readonly Placed[], ids: readonly (string | undefined)
 }
 
 /** A SKU stands once in a file, and belongs to one product of its vendor. */
-function checkSkus(file: ProductFile, placed: readonly Placed[], { ids, taken }: { ids: readonly (string | undefined)[]; taken: Taken }): void {
+function checkSkus(
+  file: ProductFile,
+  placed: readonly Placed[],
+  { ids, taken }: { ids: readonly (string | undefined)[]; taken: Taken },
+): void {
   const seen = new Map<string, number>();
   placed.forEach(({ product, vendor }, index) => {
     for (const { sku, line } of product.variants) {
@@ -115,13 +126,15 @@ function checkSkus(file: ProductFile, placed: readonly Placed[], { ids, taken }:
       const owner = taken.skus.get(key);
       seen.set(key, earlier ?? line);
       if (earlier !== undefined) product.notes.error(line, headOf(file, 'sku'), `Line ${earlier} has this SKU already`);
-      else if (owner && owner !== ids[index]) product.notes.error(line, headOf(file, 'sku'), 'Another product of this vendor has this SKU');
+      else if (owner && owner !== ids[index])
+        product.notes.error(line, headOf(file, 'sku'), 'Another product of this vendor has this SKU');
     }
   });
 }
 
 function warnUnknownHeads({ unknownHeads }: ProductFile, [first]: readonly Placed[]): void {
-  for (const head of unknownHeads) first?.product.notes.warn(1, 'column', `The column ${head} is not known, so it was left out`);
+  for (const head of unknownHeads)
+    first?.product.notes.warn(1, 'column', `The column ${head} is not known, so it was left out`);
 }
 
 interface Counts {
@@ -139,7 +152,14 @@ function countsOf(plans: readonly Plan[]): Counts {
 /** Beside the rows of its products, one that says what the file was. */
 async function recordImport(ctx: Context, { file, fileName }: Import, counts: Counts): Promise<void> {
   if (counts.created + counts.updated === 0) return;
-  await record(ctx, { area: 'products', entity: 'import', id: newId(ctx.now), label: fileName, action: 'imported', after: { format: file.format, ...counts } });
+  await record(ctx, {
+    area: 'products',
+    entity: 'import',
+    id: newId(ctx.now),
+    label: fileName,
+    action: 'imported',
+    after: { format: file.format, ...counts },
+  });
 }
 
 interface Outcome {
@@ -168,5 +188,5 @@ function report(ctx: Context, { given: { file, isDryRun }, products, plans, isWr
   };
 }
 
-const inOrder = <Problem extends { line: number }>(problems: readonly Problem[]): Problem[] => problems.toSorted((left, right) => left.line - right.line);
-
+const inOrder = <Problem extends { line: number }>(problems: readonly Problem[]): Problem[] =>
+  problems.toSorted((left, right) => left.line - right.line);

@@ -38,18 +38,34 @@ export interface Lookups {
 type ImportFields = OutputOf<typeof productCsvApi.import.body>;
 
 /** Reads once what the whole file refers to. Throws 400 at `vendorId` and `categoryId`. */
-export async function readLookups(ctx: Context, products: readonly ParsedProduct[], fields: ImportFields): Promise<Lookups> {
+export async function readLookups(
+  ctx: Context,
+  products: readonly ParsedProduct[],
+  fields: ImportFields,
+): Promise<Lookups> {
   const names = [...new Set(products.flatMap(({ said }) => (said.vendor ? [said.vendor.text.toLowerCase()] : [])))];
   const vendors = await ctx.db.rows<FoundVendor>(
-    statement('select id, shop_name as "shopName", slug, status from vendors where lower(shop_name) = any(?) or lower(slug) = any(?) or id = ?', [names, names, fields.vendorId ?? null]),
+    statement(
+      'select id, shop_name as "shopName", slug, status from vendors where lower(shop_name) = any(?) or lower(slug) = any(?) or id = ?',
+      [names, names, fields.vendorId ?? null],
+    ),
   );
   const fallbackVendor = vendors.find((vendor) => vendor.id === fields.vendorId);
   if (fields.vendorId && !fallbackVendor) throw wrongField('vendorId', 'This vendor does not exist any more');
   const categories = await readCategories(ctx);
-  if (fields.categoryId && !categories.some((category) => category.id === fields.categoryId)) throw wrongField('categoryId', 'This category does not exist any more');
+  if (fields.categoryId && !categories.some((category) => category.id === fields.categoryId))
+    throw wrongField('categoryId', 'This category does not exist any more');
   const attributes = new Map<string, Promise<AttributeRow[]>>();
   return {
-    vendorByName: new Map(vendors.flatMap((vendor) => [[vendor.slug.toLowerCase(), vendor], [vendor.shopName.toLowerCase(), vendor]] as const)),
+    vendorByName: new Map(
+      vendors.flatMap(
+        (vendor) =>
+          [
+            [vendor.slug.toLowerCase(), vendor],
+            [vendor.shopName.toLowerCase(), vendor],
+          ] as const,
+      ),
+    ),
     fallbackVendor,
     categories,
     fallbackCategoryId: fields.categoryId ?? null,
@@ -65,16 +81,22 @@ export async function readLookups(ctx: Context, products: readonly ParsedProduct
 
 async function readCategories(ctx: Context): Promise<FoundCategory[]> {
   const rows = await ctx.db.rows<{ id: string; slug: string; names: string[] }>(
-    statement('select c.id, c.slug, array(select a.name->>\'en\' from categories a where a.id = any(c.path) order by a.depth) as names from categories c order by c.depth, c.position, c.id'),
+    statement(
+      "select c.id, c.slug, array(select a.name->>'en' from categories a where a.id = any(c.path) order by a.depth) as names from categories c order by c.depth, c.position, c.id",
+    ),
   );
   return rows.map(({ id, slug, names }) => ({ id, slug, path: names.map(normalise) }));
 }
 
 /** By slug, by the path of names (`Clothing / Shirts` or `Clothing > Shirts`), or by a name that only one has. */
 export function findCategory(categories: readonly FoundCategory[], text: string): FoundCategory | undefined {
-  const words = text.split(/\s*[>/]\s*/).map(normalise).filter(Boolean);
+  const words = text
+    .split(/\s*[>/]\s*/)
+    .map(normalise)
+    .filter(Boolean);
   const whole = text.trim().toLowerCase();
-  const same = (path: readonly string[]) => path.length === words.length && path.every((name, index) => name === words[index]);
+  const same = (path: readonly string[]) =>
+    path.length === words.length && path.every((name, index) => name === words[index]);
   const byPath = categories.find((category) => category.slug === whole || same(category.path));
   if (byPath) return byPath;
   const byName = categories.filter((category) => category.path.at(-1) === words.at(-1));
@@ -90,11 +112,16 @@ export function ownFilePath({ services }: Context, url: string): string | undefi
 }
 
 async function readFiles(ctx: Context, products: readonly ParsedProduct[]): Promise<Map<string, KeptFile>> {
-  const urls = products.flatMap(({ pictures, variants }) => [...pictures.map((picture) => picture.url), ...variants.flatMap((variant) => variant.imageUrl ?? [])]);
+  const urls = products.flatMap(({ pictures, variants }) => [
+    ...pictures.map((picture) => picture.url),
+    ...variants.flatMap((variant) => variant.imageUrl ?? []),
+  ]);
   const paths = [...new Set(urls.flatMap((url) => ownFilePath(ctx, url) ?? []))];
   if (paths.length === 0) return new Map();
   const rows = await ctx.db.rows<{ id: string; path: string; width: number; height: number }>(
     statement("select id, path, width, height from files where kind = 'picture' and path = any(?)", [paths]),
   );
-  return new Map(rows.map(({ id, path, width, height }) => [path, { fileId: id, url: `/files/${path}-1600.webp`, width, height }]));
+  return new Map(
+    rows.map(({ id, path, width, height }) => [path, { fileId: id, url: `/files/${path}-1600.webp`, width, height }]),
+  );
 }

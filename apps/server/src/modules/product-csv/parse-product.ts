@@ -26,7 +26,16 @@ export interface Said {
   line: number;
 }
 
-type ProductField = 'handle' | 'name' | 'nameAr' | 'vendor' | 'category' | 'brand' | 'description' | 'descriptionAr' | 'status';
+type ProductField =
+  | 'handle'
+  | 'name'
+  | 'nameAr'
+  | 'vendor'
+  | 'category'
+  | 'brand'
+  | 'description'
+  | 'descriptionAr'
+  | 'status';
 
 export interface ParsedProduct {
   line: number;
@@ -45,7 +54,17 @@ export interface Reading {
   exponent: number;
 }
 
-const PRODUCT_FIELDS: readonly ProductField[] = ['handle', 'name', 'nameAr', 'vendor', 'category', 'brand', 'description', 'descriptionAr', 'status'];
+const PRODUCT_FIELDS: readonly ProductField[] = [
+  'handle',
+  'name',
+  'nameAr',
+  'vendor',
+  'category',
+  'brand',
+  'description',
+  'descriptionAr',
+  'status',
+];
 const OPTION_FIELDS = [
   ['option1Name', 'option1Value'],
   ['option2Name', 'option2Value'],
@@ -79,11 +98,15 @@ function attributesOf(lines: readonly FileLine[]): Record<string, Said> {
 }
 
 /** A product says each thing once; lines of our own files that differ contradict each other. */
-function sayOnce({ file }: Reading, { lines, field, notes }: { lines: readonly FileLine[]; field: ProductField; notes: Notes }): [ProductField, Said][] {
+function sayOnce(
+  { file }: Reading,
+  { lines, field, notes }: { lines: readonly FileLine[]; field: ProductField; notes: Notes },
+): [ProductField, Said][] {
   const first = lines.find((line) => line.cells[field] !== undefined);
   const text = first?.cells[field];
   if (!first || text === undefined) return [];
-  const other = file.format === 'souk' && lines.find((line) => line.cells[field] !== undefined && line.cells[field] !== text);
+  const other =
+    file.format === 'souk' && lines.find((line) => line.cells[field] !== undefined && line.cells[field] !== text);
   if (other) notes.error(other.line, headOf(file, field), `Line ${first.line} of the same product says something else`);
   return [[field, { text, line: first.line }]];
 }
@@ -95,7 +118,8 @@ function statusOf({ file }: Reading, said: Said | undefined, notes: Notes): { st
   return status ? { status } : {};
 }
 
-const picturesOf = ({ line, cells }: FileLine) => (cells.images ?? '').split(/[\s,]+/).flatMap((url) => (url ? [{ line, url }] : []));
+const picturesOf = ({ line, cells }: FileLine) =>
+  (cells.images ?? '').split(/[\s,]+/).flatMap((url) => (url ? [{ line, url }] : []));
 
 function parseVariant(reading: Reading, line: FileLine, notes: Notes): ParsedVariant {
   const read = <Value>(field: FileField, reader: (text: string) => Read<Value>): Value | undefined => {
@@ -129,7 +153,8 @@ function parseVariant(reading: Reading, line: FileLine, notes: Notes): ParsedVar
   return defined(reading.file.format === 'souk' ? variant : lenient(variant, notes));
 }
 
-const roundedOf = (text: string): Read<number> => (Number.isFinite(Number(text)) ? { value: Math.round(Number(text)) } : { problem: 'Give a number of grams' });
+const roundedOf = (text: string): Read<number> =>
+  Number.isFinite(Number(text)) ? { value: Math.round(Number(text)) } : { problem: 'Give a number of grams' };
 
 /** Other shops keep what we would refuse; that is left out and said. */
 function lenient(variant: ParsedVariant, notes: Notes): ParsedVariant {
@@ -138,8 +163,10 @@ function lenient(variant: ParsedVariant, notes: Notes): ParsedVariant {
     notes.warn(variant.line, 'other', message);
     delete kept[field];
   };
-  if (kept.barcode && barcodeProblem(kept.barcode)) leaveOut('barcode', `The barcode ${kept.barcode} is not valid, so it was left out`);
-  if (kept.compareAtPrice !== undefined && kept.compareAtPrice <= (kept.price ?? Infinity)) leaveOut('compareAtPrice', 'The price before is not above the price, so it was left out');
+  if (kept.barcode && barcodeProblem(kept.barcode))
+    leaveOut('barcode', `The barcode ${kept.barcode} is not valid, so it was left out`);
+  if (kept.compareAtPrice !== undefined && kept.compareAtPrice <= (kept.price ?? Infinity))
+    leaveOut('compareAtPrice', 'The price before is not above the price, so it was left out');
   if ((kept.stock ?? 0) < 0) {
     notes.warn(variant.line, 'other', 'The stock is below 0, so 0 was taken');
     kept.stock = 0;

@@ -7,19 +7,37 @@ import { checkValues } from '#modules/products/products.service.ts';
 import { attributeValues } from './attribute-texts.ts';
 import { headOf } from './file-columns.ts';
 import { type Placed, slugBase, slugCandidates } from './find-existing.ts';
-import { brandOf, categoryOf, descriptionOf, mediaOf, nameOf, type Plan, type Planning, spellValues, tellErrors, variantFields } from './plan-product.ts';
+import {
+  brandOf,
+  categoryOf,
+  descriptionOf,
+  mediaOf,
+  nameOf,
+  type Plan,
+  type Planning,
+  spellValues,
+  tellErrors,
+  variantFields,
+} from './plan-product.ts';
 
 const ID_END = 8;
 
 /** A new draft from a product of the file, checked as the form checks it. Undefined where something is wrong. */
-export async function planCreate(planning: Planning, { product, vendor }: Placed, takenSlugs: Set<string>): Promise<Plan | undefined> {
+export async function planCreate(
+  planning: Planning,
+  { product, vendor }: Placed,
+  takenSlugs: Set<string>,
+): Promise<Plan | undefined> {
   const { ctx, file, lookups } = planning;
   const { said, notes } = product;
   const variantLines = product.variants.map((variant) => variant.line);
   if (vendor.status === 'closed') notes.error(product.line, headOf(file, 'vendor'), `${vendor.shopName} is closed`);
   if (!said.name) notes.error(said.handle?.line ?? product.line, headOf(file, 'name'), 'This is required');
   const { options, valuesOf } = spellValues(product.optionNames, [], product.variants);
-  const variants = product.variants.map((variant) => ({ optionValues: valuesOf(variant), ...variantFields(planning, product, { variant, before: null }) }));
+  const variants = product.variants.map((variant) => ({
+    optionValues: valuesOf(variant),
+    ...variantFields(planning, product, { variant, before: null }),
+  }));
   const categoryId = categoryOf(planning, product) ?? lookups.fallbackCategoryId;
   const body = {
     vendorId: vendor.id,
@@ -36,7 +54,9 @@ export async function planCreate(planning: Planning, { product, vendor }: Placed
   const { values: attributes, errors } = checkValues(inForce, attributeValues(inForce, product.attributes));
   const problems = [
     ...(parsed.success ? [] : fieldErrors(parsed.error)).filter((error) => said.name || error.field !== 'name.en'),
-    ...(parsed.success ? variantProblems(options, parsed.data.variants).filter((error) => !error.field.endsWith('.sku')) : []),
+    ...(parsed.success
+      ? variantProblems(options, parsed.data.variants).filter((error) => !error.field.endsWith('.sku'))
+      : []),
     ...errors,
   ];
   tellErrors(planning, { product, variantLines }, problems);
@@ -46,8 +66,28 @@ export async function planCreate(planning: Planning, { product, vendor }: Placed
   const slug = freeSlug(slugBase(product), takenSlugs) ?? `${slugBase(product)}-${id.slice(-ID_END)}`;
   takenSlugs.add(slug);
   const { name, brand = null, media = [] } = parsed.data;
-  const draft = { id, vendorId: vendor.id, categoryId, name, slug, brand, description: cleanLocalised(parsed.data.description), media, attributes, options: parsed.data.options ?? [], variants: parsed.data.variants };
-  return { product, variantLines, step: { kind: 'create', draft }, ...(product.status && product.status !== 'draft' ? { status: { id, from: 'draft' as const, to: product.status } } : {}) };
+  const draft = {
+    id,
+    vendorId: vendor.id,
+    categoryId,
+    name,
+    slug,
+    brand,
+    description: cleanLocalised(parsed.data.description),
+    media,
+    attributes,
+    options: parsed.data.options ?? [],
+    variants: parsed.data.variants,
+  };
+  return {
+    product,
+    variantLines,
+    step: { kind: 'create', draft },
+    ...(product.status && product.status !== 'draft'
+      ? { status: { id, from: 'draft' as const, to: product.status } }
+      : {}),
+  };
 }
 
-const freeSlug = (base: string, taken: ReadonlySet<string>): string | undefined => slugCandidates(base).find((slug) => !taken.has(slug));
+const freeSlug = (base: string, taken: ReadonlySet<string>): string | undefined =>
+  slugCandidates(base).find((slug) => !taken.has(slug));

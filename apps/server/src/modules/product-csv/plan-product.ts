@@ -20,7 +20,10 @@ export interface Plan {
   product: ParsedProduct;
   /** Of each variant that the change sends, the line that says it; 0 where the file says nothing of it. */
   variantLines: number[];
-  step: { kind: 'create'; draft: NewProduct } | { kind: 'update'; existing: ExistingProduct; changes: Omit<UpdateProduct, 'version'>; stock: Map<string, number> } | { kind: 'none' };
+  step:
+    | { kind: 'create'; draft: NewProduct }
+    | { kind: 'update'; existing: ExistingProduct; changes: Omit<UpdateProduct, 'version'>; stock: Map<string, number> }
+    | { kind: 'none' };
   /** The status that the file asks for, where it is another one. */
   status?: { id: string; from: ProductStatus; to: ProductStatus };
 }
@@ -34,7 +37,8 @@ function wordsOf(english: Said | undefined, arabic: Said | undefined, before: Lo
 
 export const nameOf = ({ said }: ParsedProduct, before: Localised | null) => wordsOf(said.name, said.nameAr, before);
 
-export const descriptionOf = ({ said }: ParsedProduct, before: Localised | null) => wordsOf(rich(said.description), rich(said.descriptionAr), before);
+export const descriptionOf = ({ said }: ParsedProduct, before: Localised | null) =>
+  wordsOf(rich(said.description), rich(said.descriptionAr), before);
 
 const rich = (said: Said | undefined): Said | undefined => said && { ...said, text: paragraphs(said.text) };
 
@@ -53,7 +57,8 @@ export function categoryOf({ file, lookups }: Planning, { said, notes }: ParsedP
   const found = findCategory(lookups.categories, said.category.text);
   if (found) return found.id;
   const instead = lookups.fallbackCategoryId ? 'the chosen one was taken' : 'none was taken';
-  if (file.format === 'souk' && !lookups.fallbackCategoryId) notes.error(said.category.line, headOf(file, 'category'), `There is no category ${said.category.text}`);
+  if (file.format === 'souk' && !lookups.fallbackCategoryId)
+    notes.error(said.category.line, headOf(file, 'category'), `There is no category ${said.category.text}`);
   else notes.warn(said.category.line, 'category', `There is no category ${said.category.text}, so ${instead}`);
   return undefined;
 }
@@ -81,9 +86,11 @@ export function mediaOf(planning: Planning, product: ParsedProduct, before: read
   return found.length > 0 ? found : undefined;
 }
 
-const isOurs = ({ ctx }: Planning, url: string, before: readonly Picture[]): boolean => before.some((picture) => picture.url === url) || ownFilePath(ctx, url) !== undefined;
+const isOurs = ({ ctx }: Planning, url: string, before: readonly Picture[]): boolean =>
+  before.some((picture) => picture.url === url) || ownFilePath(ctx, url) !== undefined;
 
-const warnUnfetched = ({ notes }: ParsedProduct, line: number, url: string): void => notes.warn(line, 'picture', `The picture ${url} was not fetched`);
+const warnUnfetched = ({ notes }: ParsedProduct, line: number, url: string): void =>
+  notes.warn(line, 'picture', `The picture ${url} was not fetched`);
 
 interface Address {
   line: number;
@@ -91,7 +98,11 @@ interface Address {
   before: readonly Picture[];
 }
 
-function pictureAt({ ctx, lookups }: Planning, product: ParsedProduct, { line, url, before }: Address): Picture | undefined {
+function pictureAt(
+  { ctx, lookups }: Planning,
+  product: ParsedProduct,
+  { line, url, before }: Address,
+): Picture | undefined {
   const same = before.find((picture) => picture.url === url);
   if (same) return same;
   const path = ownFilePath(ctx, url);
@@ -104,19 +115,37 @@ function pictureAt({ ctx, lookups }: Planning, product: ParsedProduct, { line, u
     product.notes.warn(line, 'picture', `The picture ${url} does not exist any more, so it was left out`);
     return undefined;
   }
-  return before.find((picture) => picture.fileId === kept.fileId) ?? { ...kept, alt: (product.said.name?.text ?? '').slice(0, 200) };
+  return (
+    before.find((picture) => picture.fileId === kept.fileId) ?? {
+      ...kept,
+      alt: (product.said.name?.text ?? '').slice(0, 200),
+    }
+  );
 }
 
 /** The fields of a variant that its line gives. */
-export function variantFields(planning: Planning, product: ParsedProduct, { variant, before }: { variant: ParsedVariant; before: Picture | null }): Omit<VariantInput, 'id' | 'optionValues'> {
+export function variantFields(
+  planning: Planning,
+  product: ParsedProduct,
+  { variant, before }: { variant: ParsedVariant; before: Picture | null },
+): Omit<VariantInput, 'id' | 'optionValues'> {
   const { line, imageUrl, optionValues: _, ...fields } = variant;
-  const image = imageUrl && isOurs(planning, imageUrl, before ? [before] : []) ? pictureAt(planning, product, { line, url: imageUrl, before: before ? [before] : [] }) : undefined;
+  const image =
+    imageUrl && isOurs(planning, imageUrl, before ? [before] : [])
+      ? pictureAt(planning, product, { line, url: imageUrl, before: before ? [before] : [] })
+      : undefined;
   return image ? { ...fields, image } : fields;
 }
 
 /** The values of the options in the order they come, each spelled as it came first. */
-export function spellValues(names: readonly string[], known: readonly ProductOption[], variants: readonly ParsedVariant[]): { options: ProductOption[]; valuesOf: (variant: ParsedVariant) => string[] } {
-  const spelled = names.map((_, place) => new Map((known[place]?.values ?? []).map((value) => [value.toLowerCase(), value])));
+export function spellValues(
+  names: readonly string[],
+  known: readonly ProductOption[],
+  variants: readonly ParsedVariant[],
+): { options: ProductOption[]; valuesOf: (variant: ParsedVariant) => string[] } {
+  const spelled = names.map(
+    (_, place) => new Map((known[place]?.values ?? []).map((value) => [value.toLowerCase(), value])),
+  );
   for (const { optionValues } of variants) {
     spelled.forEach((values, place) => {
       const value = optionValues[place] ?? '';
@@ -124,29 +153,65 @@ export function spellValues(names: readonly string[], known: readonly ProductOpt
     });
   }
   return {
-    options: names.map((name, place) => ({ name: known[place]?.name ?? name, values: [...(spelled[place]?.values() ?? [])] })),
-    valuesOf: ({ optionValues }) => spelled.map((values, place) => values.get((optionValues[place] ?? '').toLowerCase()) ?? ''),
+    options: names.map((name, place) => ({
+      name: known[place]?.name ?? name,
+      values: [...(spelled[place]?.values() ?? [])],
+    })),
+    valuesOf: ({ optionValues }) =>
+      spelled.map((values, place) => values.get((optionValues[place] ?? '').toLowerCase()) ?? ''),
   };
 }
 
-const PLAIN: Record<string, FileField> = { vendorId: 'vendor', categoryId: 'category', slug: 'handle', brand: 'brand', media: 'images' };
+const PLAIN: Record<string, FileField> = {
+  vendorId: 'vendor',
+  categoryId: 'category',
+  slug: 'handle',
+  brand: 'brand',
+  media: 'images',
+};
 
 /** Names what the form calls wrong as the file does: by its line and the head of its column. */
-export function tellErrors({ file }: Pick<Planning, 'file'>, { product, variantLines }: Pick<Plan, 'product' | 'variantLines'>, errors: readonly FieldError[]): void {
+export function tellErrors(
+  { file }: Pick<Planning, 'file'>,
+  { product, variantLines }: Pick<Plan, 'product' | 'variantLines'>,
+  errors: readonly FieldError[],
+): void {
   for (const { field, message } of errors) {
     const [first, second, third, fourth] = field.split('.');
     if (first === 'variants' && second !== undefined) {
       const line = variantLines[Number(second)] || product.line;
-      const place = third === 'optionValues' ? (`option${Number(fourth ?? 0) + 1}Value` as FileField) : third === 'image' ? 'variantImage' : third;
-      product.notes.error(line, place && place in OWN_HEADS ? headOf(file, place as FileField) : (place ?? ''), message);
+      const place =
+        third === 'optionValues'
+          ? (`option${Number(fourth ?? 0) + 1}Value` as FileField)
+          : third === 'image'
+            ? 'variantImage'
+            : third;
+      product.notes.error(
+        line,
+        place && place in OWN_HEADS ? headOf(file, place as FileField) : (place ?? ''),
+        message,
+      );
     } else if (first === 'options') {
-      product.notes.error(product.line, headOf(file, `option${Number(second ?? 0) + 1}${third === 'values' ? 'Value' : 'Name'}` as FileField), message);
+      product.notes.error(
+        product.line,
+        headOf(file, `option${Number(second ?? 0) + 1}${third === 'values' ? 'Value' : 'Name'}` as FileField),
+        message,
+      );
     } else if (first === 'attributes') {
-      product.notes.error(product.attributes[second ?? '']?.line ?? product.line, field.replace('attributes', 'attribute'), message);
+      product.notes.error(
+        product.attributes[second ?? '']?.line ?? product.line,
+        field.replace('attributes', 'attribute'),
+        message,
+      );
     } else {
-      const words = first === 'name' || first === 'description' ? ((second === 'ar' ? `${first}Ar` : first) as 'name') : undefined;
+      const words =
+        first === 'name' || first === 'description' ? ((second === 'ar' ? `${first}Ar` : first) as 'name') : undefined;
       const known = words ?? PLAIN[first ?? ''];
-      product.notes.error((words && product.said[words]?.line) || product.line, known ? headOf(file, known) : field, message);
+      product.notes.error(
+        (words && product.said[words]?.line) || product.line,
+        known ? headOf(file, known) : field,
+        message,
+      );
     }
   }
 }

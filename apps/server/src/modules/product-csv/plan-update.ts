@@ -8,7 +8,18 @@ import { checkValues } from '#modules/products/products.service.ts';
 import { attributeText, attributeValues } from './attribute-texts.ts';
 import { headOf } from './file-columns.ts';
 import type { ExistingProduct, ExistingVariant, Placed } from './find-existing.ts';
-import { brandOf, categoryOf, descriptionOf, mediaOf, nameOf, type Plan, type Planning, spellValues, tellErrors, variantFields } from './plan-product.ts';
+import {
+  brandOf,
+  categoryOf,
+  descriptionOf,
+  mediaOf,
+  nameOf,
+  type Plan,
+  type Planning,
+  spellValues,
+  tellErrors,
+  variantFields,
+} from './plan-product.ts';
 import type { ParsedProduct, ParsedVariant } from './parse-product.ts';
 
 type Changes = Omit<UpdateProduct, 'version'>;
@@ -17,7 +28,11 @@ type Changes = Omit<UpdateProduct, 'version'>;
  * What a file changes of a product that is here. Empty cells change nothing, and variants that the file does not name stay.
  * Undefined where something is wrong.
  */
-export async function planUpdate(planning: Planning, { product, vendor }: Placed, existing: ExistingProduct): Promise<Plan | undefined> {
+export async function planUpdate(
+  planning: Planning,
+  { product, vendor }: Placed,
+  existing: ExistingProduct,
+): Promise<Plan | undefined> {
   const { notes } = product;
   const names = optionNames(planning, product, existing);
   const { options, valuesOf } = spellValues(names, existing.options, product.variants);
@@ -26,7 +41,9 @@ export async function planUpdate(planning: Planning, { product, vendor }: Placed
     name: nameOf(product, existing.name),
     brand: brandOf(planning, { product, vendor }),
     description: descriptionOf(product, existing.description),
-    categoryId: categoryOf(planning, product) ?? (existing.categoryId === null ? (planning.lookups.fallbackCategoryId ?? undefined) : undefined),
+    categoryId:
+      categoryOf(planning, product) ??
+      (existing.categoryId === null ? (planning.lookups.fallbackCategoryId ?? undefined) : undefined),
     media: mediaOf(planning, product, existing.media),
     options,
     variants,
@@ -34,16 +51,27 @@ export async function planUpdate(planning: Planning, { product, vendor }: Placed
   const parsed = z.safeParse(updateProductBody, { ...given, version: existing.version });
   const plan = { product, variantLines: lines };
   if (!parsed.success) tellErrors(planning, plan, fieldErrors(parsed.error));
-  const attributes = await attributesFor(planning, plan, { existing, categoryId: given.categoryId ?? existing.categoryId });
+  const attributes = await attributesFor(planning, plan, {
+    existing,
+    categoryId: given.categoryId ?? existing.categoryId,
+  });
   checkStock(planning, { product, existing, stock });
   if (!parsed.success || !notes.isGood) return undefined;
 
   const { version: _, ...fields } = parsed.data;
   const description = newDescription(fields.description, existing.description);
-  const changed = difference({ ...existing, variants: existing.variants.map(asInput) }, { ...fields, description, attributes });
-  const changes = Object.fromEntries(Object.entries({ ...fields, description, attributes }).filter(([key]) => changed && key in changed.after)) as Changes;
+  const changed = difference(
+    { ...existing, variants: existing.variants.map(asInput) },
+    { ...fields, description, attributes },
+  );
+  const changes = Object.fromEntries(
+    Object.entries({ ...fields, description, attributes }).filter(([key]) => changed && key in changed.after),
+  ) as Changes;
   const isNothing = !changed && stock.size === 0;
-  const status = product.status && product.status !== existing.status ? { status: { id: existing.id, from: existing.status, to: product.status } } : {};
+  const status =
+    product.status && product.status !== existing.status
+      ? { status: { id: existing.id, from: existing.status, to: product.status } }
+      : {};
   return { ...plan, step: isNothing ? { kind: 'none' } : { kind: 'update', existing, changes, stock }, ...status };
 }
 
@@ -55,10 +83,21 @@ function newDescription(given: Localised | null | undefined, before: Localised |
 }
 
 /** The names of the product's own options; a file that names others is wrong. */
-function optionNames({ file }: Planning, { optionNames: given, line, notes }: ParsedProduct, { options }: ExistingProduct): string[] {
+function optionNames(
+  { file }: Planning,
+  { optionNames: given, line, notes }: ParsedProduct,
+  { options }: ExistingProduct,
+): string[] {
   const own = options.map((option) => option.name);
-  if (given.length > 0 && given.map((name) => name.toLowerCase()).join('\n') !== own.map((name) => name.toLowerCase()).join('\n')) {
-    notes.error(line, headOf(file, 'option1Name'), `The product is here already with ${own.length === 0 ? 'no options' : `the options ${own.join(', ')}`}. Change them in its form first.`);
+  if (
+    given.length > 0 &&
+    given.map((name) => name.toLowerCase()).join('\n') !== own.map((name) => name.toLowerCase()).join('\n')
+  ) {
+    notes.error(
+      line,
+      headOf(file, 'option1Name'),
+      `The product is here already with ${own.length === 0 ? 'no options' : `the options ${own.join(', ')}`}. Change them in its form first.`,
+    );
   }
   return own;
 }
@@ -84,13 +123,25 @@ function mergeVariants(planning: Planning, { product, existing, valuesOf }: Merg
     const index = indexOf(existing, variant, valuesOf(variant));
     const old = existing.variants[index];
     if (!old) {
-      variants.push({ optionValues: valuesOf(variant), ...variantFields(planning, product, { variant, before: null }) });
+      variants.push({
+        optionValues: valuesOf(variant),
+        ...variantFields(planning, product, { variant, before: null }),
+      });
       lines.push(variant.line);
     } else if (lines[index] !== 0) {
-      product.notes.error(variant.line, headOf(planning.file, variant.sku ? 'sku' : 'option1Value'), `Line ${lines[index]} is the same variant`);
+      product.notes.error(
+        variant.line,
+        headOf(planning.file, variant.sku ? 'sku' : 'option1Value'),
+        `Line ${lines[index]} is the same variant`,
+      );
     } else {
       const { stock: onHand, ...fields } = variantFields(planning, product, { variant, before: old.image });
-      variants[index] = { ...asInput(old), ...fields, ...(variant.optionValues.some(Boolean) ? { optionValues: valuesOf(variant) } : {}), sku: variant.sku?.toLowerCase() === old.sku.toLowerCase() ? old.sku : (variant.sku ?? old.sku) };
+      variants[index] = {
+        ...asInput(old),
+        ...fields,
+        ...(variant.optionValues.some(Boolean) ? { optionValues: valuesOf(variant) } : {}),
+        sku: variant.sku?.toLowerCase() === old.sku.toLowerCase() ? old.sku : (variant.sku ?? old.sku),
+      };
       lines[index] = variant.line;
       if (onHand !== undefined && onHand !== old.onHand) stock.set(old.id, onHand);
     }
@@ -107,23 +158,49 @@ function indexOf({ variants, options }: ExistingProduct, { sku }: ParsedVariant,
 }
 
 /** A variant as the form sends it. */
-const asInput = ({ version: _version, onHand: _onHand, reserved: _reserved, ...variant }: ExistingVariant): VariantInput => variant;
+const asInput = ({
+  version: _version,
+  onHand: _onHand,
+  reserved: _reserved,
+  ...variant
+}: ExistingVariant): VariantInput => variant;
 
-async function attributesFor(planning: Planning, plan: Pick<Plan, 'product' | 'variantLines'>, { existing, categoryId }: { existing: ExistingProduct; categoryId: string | null }) {
+async function attributesFor(
+  planning: Planning,
+  plan: Pick<Plan, 'product' | 'variantLines'>,
+  { existing, categoryId }: { existing: ExistingProduct; categoryId: string | null },
+) {
   if (Object.keys(plan.product.attributes).length === 0) return undefined;
   const inForce = await planning.lookups.attributesOf(categoryId);
-  const known = Object.fromEntries(Object.entries(existing.attributes).filter(([key, value]) => attributeText(value) !== '' && inForce.some((attribute) => attribute.key === key)));
+  const known = Object.fromEntries(
+    Object.entries(existing.attributes).filter(
+      ([key, value]) => attributeText(value) !== '' && inForce.some((attribute) => attribute.key === key),
+    ),
+  );
   const { values, errors } = checkValues(inForce, { ...known, ...attributeValues(inForce, plan.product.attributes) });
   tellErrors(planning, plan, errors);
   // What the category does not know any more stays stored until something else changes.
   return sameValue(values, known) ? undefined : values;
 }
 
-function checkStock({ file }: Planning, { product, existing, stock }: { product: ParsedProduct; existing: ExistingProduct; stock: ReadonlyMap<string, number> }): void {
+function checkStock(
+  { file }: Planning,
+  {
+    product,
+    existing,
+    stock,
+  }: { product: ParsedProduct; existing: ExistingProduct; stock: ReadonlyMap<string, number> },
+): void {
   for (const variant of existing.variants) {
     const wanted = stock.get(variant.id);
     if (wanted === undefined || wanted >= variant.reserved) continue;
-    const line = product.variants.find((each) => each.sku === undefined || each.sku.toLowerCase() === variant.sku.toLowerCase())?.line ?? product.line;
-    product.notes.error(line, headOf(file, 'stock'), wanted < 0 ? 'Give 0 or more' : `Give ${variant.reserved} or more, so many are promised to orders`);
+    const line =
+      product.variants.find((each) => each.sku === undefined || each.sku.toLowerCase() === variant.sku.toLowerCase())
+        ?.line ?? product.line;
+    product.notes.error(
+      line,
+      headOf(file, 'stock'),
+      wanted < 0 ? 'Give 0 or more' : `Give ${variant.reserved} or more, so many are promised to orders`,
+    );
   }
 }

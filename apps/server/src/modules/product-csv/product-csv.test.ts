@@ -31,9 +31,17 @@ async function addShop(status: 'active' | 'closed' = 'active'): Promise<{ id: st
   const id = newId();
   const slug = `atelier-${++serial}`;
   const shopName = `Atelier ${serial}`;
-  const contact = { legalName: shopName, type: 'company' as const, contactName: 'Amina', email: `${slug}@example.com`, phone: '+212661204118' };
+  const contact = {
+    legalName: shopName,
+    type: 'company' as const,
+    contactName: 'Amina',
+    email: `${slug}@example.com`,
+    phone: '+212661204118',
+  };
   const address = { line1: '1 Rue des Tanneurs', city: 'Fes', country: 'MA' };
-  await souk.services.database.orm.insert(vendors).values({ id, shopName, shopNameSort: slug, slug, ...contact, address, status, searchText: slug });
+  await souk.services.database.orm
+    .insert(vendors)
+    .values({ id, shopName, shopNameSort: slug, slug, ...contact, address, status, searchText: slug });
   return { id, slug };
 }
 
@@ -43,7 +51,9 @@ const numbers = ({ created, updated, unchanged, failed }: ProductImport) => ({ c
 const places = ({ errors }: ProductImport) => errors.map(({ line, field }) => `${line} ${field}`);
 const ours = () => productsOf(souk, shop.id);
 const activity = async () => {
-  const { rows } = await souk.services.database.pool.query<{ entity: string; action: string; n: number }>('select entity, action, count(*)::int as n from activity group by 1, 2 order by 1, 2');
+  const { rows } = await souk.services.database.pool.query<{ entity: string; action: string; n: number }>(
+    'select entity, action, count(*)::int as n from activity group by 1, 2 order by 1, 2',
+  );
   return Object.fromEntries(rows.map(({ entity, action, n }) => [`${entity} ${action}`, n]));
 };
 
@@ -51,15 +61,32 @@ describe('a file of Shopify', () => {
   it('goes in whole as drafts, with a line for every picture that was not fetched', async () => {
     const before = await activity();
     const answer = await sendForShop(SHOPIFY);
-    expect(answer, answer.message).toMatchObject({ statusCode: 200, data: { format: 'shopify', dryRun: false, created: 20, updated: 0, failed: 0, errors: [], jobId: null } });
+    expect(answer, answer.message).toMatchObject({
+      statusCode: 200,
+      data: { format: 'shopify', dryRun: false, created: 20, updated: 0, failed: 0, errors: [], jobId: null },
+    });
     expect(answer.data.warnings).toHaveLength(20);
-    expect(answer.data.warnings[0]).toEqual({ line: 2, kind: 'picture', message: expect.stringContaining('young-man-in-bright-fashion_925x.jpg was not fetched') });
+    expect(answer.data.warnings[0]).toEqual({
+      line: 2,
+      kind: 'picture',
+      message: expect.stringContaining('young-man-in-bright-fashion_925x.jpg was not fetched'),
+    });
     const products = await ours();
     expect(products.size).toBe(20);
     const top = products.get('classic-varsity-top')!;
-    expect(top).toMatchObject({ status: 'draft', brand: 'partners-demo', priceMin: 6000, stockAvailable: 3, options: [{ name: 'Size', values: ['Small', 'Medium', 'Large'] }] });
+    expect(top).toMatchObject({
+      status: 'draft',
+      brand: 'partners-demo',
+      priceMin: 6000,
+      stockAvailable: 3,
+      options: [{ name: 'Size', values: ['Small', 'Medium', 'Large'] }],
+    });
     expect(top.variants.map((variant) => variant.optionValues)).toEqual([['Small'], ['Medium'], ['Large']]);
-    expect(products.get('ocean-blue-shirt')).toMatchObject({ options: [], variantsCount: 1, description: expect.stringMatching(/^<p>Ocean blue cotton shirt/) });
+    expect(products.get('ocean-blue-shirt')).toMatchObject({
+      options: [],
+      variantsCount: 1,
+      description: expect.stringMatching(/^<p>Ocean blue cotton shirt/),
+    });
     const after = await activity();
     expect(after['product created']! - (before['product created'] ?? 0)).toBe(20);
     expect(after['import imported']! - (before['import imported'] ?? 0)).toBe(1);
@@ -73,8 +100,14 @@ describe('a file of Shopify', () => {
   });
 
   it('that names none of our vendors asks for one', async () => {
-    expect(await send(SHOPIFY)).toMatchObject({ statusCode: 400, errors: [{ field: 'vendorId', message: expect.stringContaining('names none of our vendors') }] });
-    expect(await send(SHOPIFY, { fields: { vendorId: newId() } })).toMatchObject({ statusCode: 400, errors: [{ field: 'vendorId' }] });
+    expect(await send(SHOPIFY)).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'vendorId', message: expect.stringContaining('names none of our vendors') }],
+    });
+    expect(await send(SHOPIFY, { fields: { vendorId: newId() } })).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'vendorId' }],
+    });
   });
 
   it('may have further pictures on lines of their own, types by name, and values that we leave out', async () => {
@@ -86,9 +119,21 @@ describe('a file of Shopify', () => {
     ].join('\n');
     const { data } = await sendForShop(csv);
     expect(numbers(data)).toMatchObject({ created: 2, failed: 0 });
-    expect(data.warnings.map(({ line, kind }) => `${line} ${kind}`)).toEqual(['2 other', '2 other', '2 other', '2 picture', '3 picture', '4 category']);
+    expect(data.warnings.map(({ line, kind }) => `${line} ${kind}`)).toEqual([
+      '2 other',
+      '2 other',
+      '2 other',
+      '2 picture',
+      '3 picture',
+      '4 category',
+    ]);
     const products = await ours();
-    expect(products.get(`lamp-${serial}`)).toMatchObject({ category: { name: 'Lamps' }, priceMin: 4990, stockAvailable: 0, variantsCount: 1 });
+    expect(products.get(`lamp-${serial}`)).toMatchObject({
+      category: { name: 'Lamps' },
+      priceMin: 4990,
+      stockAvailable: 0,
+      variantsCount: 1,
+    });
     expect(products.get(`sofa-${serial}`)).toMatchObject({ category: null, priceMin: 129_900 });
   });
 });
@@ -105,9 +150,17 @@ describe('a file of WooCommerce', () => {
   it('becomes products with variants', async () => {
     const { data } = await sendForShop(csv);
     expect(data).toMatchObject({ format: 'woocommerce', created: 2, failed: 0, errors: [] });
-    expect(data.warnings.map(({ line, kind }) => `${line} ${kind}`)).toEqual(['2 category', '2 picture', '2 picture', '4 picture']);
+    expect(data.warnings.map(({ line, kind }) => `${line} ${kind}`)).toEqual([
+      '2 category',
+      '2 picture',
+      '2 picture',
+      '4 picture',
+    ]);
     const products = [...(await ours()).values()];
-    expect(products.find((product) => product.name === 'Blue mug')).toMatchObject({ options: [], variants: [{ sku: 'MUG', price: 999, compareAtPrice: 1250, onHand: 7, weight: 350 }] });
+    expect(products.find((product) => product.name === 'Blue mug')).toMatchObject({
+      options: [],
+      variants: [{ sku: 'MUG', price: 999, compareAtPrice: 1250, onHand: 7, weight: 350 }],
+    });
     const tee = products.find((product) => product.name === 'Linen tee')!;
     expect(tee.options).toEqual([{ name: 'Size', values: ['S', 'M'] }]);
     expect(tee.variants.map(({ optionValues, price, onHand }) => [optionValues, price, onHand])).toEqual([
@@ -140,23 +193,51 @@ describe('a file of ours', () => {
   });
 
   it('changes what it names by handle or SKU and keeps the rest', async () => {
-    await send(`${OWN_HEAD}\nvase-${serial},Clay vase,${shop.slug},lamps,19.90,5,VASE-${serial}\npot-${serial},Clay pot,${shop.slug},,9,1,POT-${serial}`);
-    const { data } = await send(`SKU;Price;Stock\nVASE-${serial};24,90;8\nPOT-${serial};9;1`, { fields: { vendorId: shop.id } });
+    await send(
+      `${OWN_HEAD}\nvase-${serial},Clay vase,${shop.slug},lamps,19.90,5,VASE-${serial}\npot-${serial},Clay pot,${shop.slug},,9,1,POT-${serial}`,
+    );
+    const { data } = await send(`SKU;Price;Stock\nVASE-${serial};24,90;8\nPOT-${serial};9;1`, {
+      fields: { vendorId: shop.id },
+    });
     expect(numbers(data)).toEqual({ created: 0, updated: 1, unchanged: 1, failed: 0 });
-    expect((await ours()).get(`vase-${serial}`)).toMatchObject({ name: 'Clay vase', category: { name: 'Lamps' }, priceMin: 2490, stockAvailable: 8 });
-    expect(numbers((await send(`Handle,Vendor,Brand,Stock\nvase-${serial},${shop.slug},Noor,9`)).data)).toMatchObject({ updated: 1 });
-    expect((await ours()).get(`vase-${serial}`)).toMatchObject({ brand: 'Noor', stockAvailable: 9, variants: [{ sku: `VASE-${serial}` }] });
-    const { rows } = await souk.services.database.pool.query(`select on_hand_change, reason from stock_movements where vendor_id = $1 and reason = 'Imported' order by id`, [shop.id]);
+    expect((await ours()).get(`vase-${serial}`)).toMatchObject({
+      name: 'Clay vase',
+      category: { name: 'Lamps' },
+      priceMin: 2490,
+      stockAvailable: 8,
+    });
+    expect(numbers((await send(`Handle,Vendor,Brand,Stock\nvase-${serial},${shop.slug},Noor,9`)).data)).toMatchObject({
+      updated: 1,
+    });
+    expect((await ours()).get(`vase-${serial}`)).toMatchObject({
+      brand: 'Noor',
+      stockAvailable: 9,
+      variants: [{ sku: `VASE-${serial}` }],
+    });
+    const { rows } = await souk.services.database.pool.query(
+      `select on_hand_change, reason from stock_movements where vendor_id = $1 and reason = 'Imported' order by id`,
+      [shop.id],
+    );
     expect(rows.map((row) => row.on_hand_change)).toEqual(expect.arrayContaining([3, 1]));
   });
 
   it('adds variants to a product that is here, and refuses other options', async () => {
     const head = 'Handle,Vendor,Name,Option 1 name,Option 1 value,Price';
     await send(`${head}\nrug-${serial},${shop.slug},Rug,Colour,Red,10\nrug-${serial},${shop.slug},,,Blue,11`);
-    expect(numbers((await send(`${head}\nrug-${serial},${shop.slug},Rug,Colour,Green,12`)).data)).toMatchObject({ updated: 1 });
-    expect((await ours()).get(`rug-${serial}`)!.variants.map((variant) => variant.optionValues[0])).toEqual(['Red', 'Blue', 'Green']);
+    expect(numbers((await send(`${head}\nrug-${serial},${shop.slug},Rug,Colour,Green,12`)).data)).toMatchObject({
+      updated: 1,
+    });
+    expect((await ours()).get(`rug-${serial}`)!.variants.map((variant) => variant.optionValues[0])).toEqual([
+      'Red',
+      'Blue',
+      'Green',
+    ]);
     const { data } = await send(`${head}\nrug-${serial},${shop.slug},Rug,Size,Large,12`);
-    expect(data).toMatchObject({ updated: 0, failed: 1, errors: [{ line: 2, field: 'Option 1 name', message: expect.stringContaining('the options Colour') }] });
+    expect(data).toMatchObject({
+      updated: 0,
+      failed: 1,
+      errors: [{ line: 2, field: 'Option 1 name', message: expect.stringContaining('the options Colour') }],
+    });
   });
 
   it('keeps texts that a spreadsheet would run as formulas', async () => {
@@ -170,11 +251,30 @@ describe('a file of ours', () => {
   it('keeps pictures of ours that are here, and says which are not', async () => {
     const path = `pictures/ab/${'c'.repeat(31)}${serial % 10}`;
     const fileId = newId();
-    await souk.services.database.orm.insert(files).values({ id: fileId, kind: 'picture', name: 'a.png', path, mediaType: 'image/webp', bytes: 9, width: 800, height: 600, sha256: 'x' });
+    await souk.services.database.orm
+      .insert(files)
+      .values({
+        id: fileId,
+        kind: 'picture',
+        name: 'a.png',
+        path,
+        mediaType: 'image/webp',
+        bytes: 9,
+        width: 800,
+        height: 600,
+        sha256: 'x',
+      });
     const gone = `/files/pictures/ab/${'d'.repeat(32)}-1600.webp`;
-    const { data } = await send(`Handle,Name,Vendor,Price,Images\npic-${serial},Picture,${shop.slug},5,/files/${path}-1600.webp ${gone} https://example.com/x.png`);
-    expect(data.warnings.map((warning) => warning.message)).toEqual([expect.stringContaining('does not exist any more'), expect.stringContaining('was not fetched')]);
-    expect((await ours()).get(`pic-${serial}`)!.media).toEqual([{ fileId, url: `/files/${path}-1600.webp`, alt: 'Picture', width: 800, height: 600 }]);
+    const { data } = await send(
+      `Handle,Name,Vendor,Price,Images\npic-${serial},Picture,${shop.slug},5,/files/${path}-1600.webp ${gone} https://example.com/x.png`,
+    );
+    expect(data.warnings.map((warning) => warning.message)).toEqual([
+      expect.stringContaining('does not exist any more'),
+      expect.stringContaining('was not fetched'),
+    ]);
+    expect((await ours()).get(`pic-${serial}`)!.media).toEqual([
+      { fileId, url: `/files/${path}-1600.webp`, alt: 'Picture', width: 800, height: 600 },
+    ]);
     expect(numbers((await send(await exportCsv(souk, { userId: shop.id }))).data)).toMatchObject({ unchanged: 1 });
   });
 
@@ -182,28 +282,50 @@ describe('a file of ours', () => {
     const line = (status: string) => `Handle,Name,Vendor,Price,Status\nstep-${serial},Step,${shop.slug},5,${status}`;
     expect((await send(line('waiting'))).data).toMatchObject({ created: 1, warnings: [] });
     expect((await ours()).get(`step-${serial}`)!.status).toBe('waiting');
-    expect((await send(line('hidden'))).data).toMatchObject({ unchanged: 1, warnings: [{ line: 2, kind: 'status', message: expect.stringContaining('It stays waiting') }] });
+    expect((await send(line('hidden'))).data).toMatchObject({
+      unchanged: 1,
+      warnings: [{ line: 2, kind: 'status', message: expect.stringContaining('It stays waiting') }],
+    });
     expect((await send(line('published'))).data.warnings[0]!.message).toContain('Add at least one image');
     expect((await ours()).get(`step-${serial}`)!.status).toBe('waiting');
   });
 
   it('states attributes of the category by value or label, and says which are wrong', async () => {
     const { data: category } = await souk.call('POST', '/categories', { body: { name: { en: `Rugs ${serial}` } } });
-    const attribute = (key: string, more: object) => souk.call('POST', '/custom-attributes', { body: { label: { en: key }, key, categoryIds: [category.id], ...more } });
+    const attribute = (key: string, more: object) =>
+      souk.call('POST', '/custom-attributes', {
+        body: { label: { en: key }, key, categoryIds: [category.id], ...more },
+      });
     const options = ['wool', 'silk'].map((value) => ({ value, label: { en: `Fine ${value}` } }));
-    for (const made of [await attribute(`yarn_${serial}`, { type: 'multiselect', options }), await attribute(`knots_${serial}`, { type: 'number', min: 10 })]) expect(made.statusCode, made.message).toBe(200);
-    const line = (yarn: string, knots: string) => `Handle,Name,Vendor,Category,Price,attribute.yarn_${serial},attribute.knots_${serial}\nfine-${serial},Fine,${shop.slug},rugs-${serial},5,${yarn},${knots}`;
-    expect(places((await send(line('cotton', 'few'))).data)).toEqual([`2 attribute.yarn_${serial}`, `2 attribute.knots_${serial}`]);
+    for (const made of [
+      await attribute(`yarn_${serial}`, { type: 'multiselect', options }),
+      await attribute(`knots_${serial}`, { type: 'number', min: 10 }),
+    ])
+      expect(made.statusCode, made.message).toBe(200);
+    const line = (yarn: string, knots: string) =>
+      `Handle,Name,Vendor,Category,Price,attribute.yarn_${serial},attribute.knots_${serial}\nfine-${serial},Fine,${shop.slug},rugs-${serial},5,${yarn},${knots}`;
+    expect(places((await send(line('cotton', 'few'))).data)).toEqual([
+      `2 attribute.yarn_${serial}`,
+      `2 attribute.knots_${serial}`,
+    ]);
     expect(numbers((await send(line('wool | Fine silk', '40'))).data)).toMatchObject({ created: 1 });
-    expect((await ours()).get(`fine-${serial}`)!.attributes).toEqual({ [`yarn_${serial}`]: ['wool', 'silk'], [`knots_${serial}`]: 40 });
-    await souk.services.database.pool.query(`update products set attributes = attributes || '{"gone": "yes"}' where vendor_id = $1`, [shop.id]);
+    expect((await ours()).get(`fine-${serial}`)!.attributes).toEqual({
+      [`yarn_${serial}`]: ['wool', 'silk'],
+      [`knots_${serial}`]: 40,
+    });
+    await souk.services.database.pool.query(
+      `update products set attributes = attributes || '{"gone": "yes"}' where vendor_id = $1`,
+      [shop.id],
+    );
     const csv = await exportCsv(souk, { userId: shop.id });
     expect(csv).toContain('wool | silk,40');
     expect(numbers((await send(csv)).data)).toMatchObject({ updated: 0, unchanged: 1, failed: 0 });
   });
 
   it('cleans what it says in rich text', async () => {
-    await send(`Handle,Name,Vendor,Price,Description\nrich-${serial},Rich,${shop.slug},5,"<p onclick=""x()"">Good <script>alert(1)</script><b>lamp</b></p>"`);
+    await send(
+      `Handle,Name,Vendor,Price,Description\nrich-${serial},Rich,${shop.slug},5,"<p onclick=""x()"">Good <script>alert(1)</script><b>lamp</b></p>"`,
+    );
     expect((await ours()).get(`rich-${serial}`)!.description).toBe('<p>Good <b>lamp</b></p>');
   });
 });
@@ -222,7 +344,16 @@ describe('wrong lines', () => {
 
   it('are all named at once, and nothing changes', async () => {
     const { data } = await send(broken());
-    expect(places(data)).toEqual(['3 Price', '3 Category', '3 Name', '3 Stock', '4 Price', '4 Name', '5 Vendor', '7 SKU']);
+    expect(places(data)).toEqual([
+      '3 Price',
+      '3 Category',
+      '3 Name',
+      '3 Stock',
+      '4 Price',
+      '4 Name',
+      '5 Vendor',
+      '7 SKU',
+    ]);
     expect(numbers(data)).toEqual({ created: 0, updated: 0, unchanged: 0, failed: 4 });
     expect((await ours()).size).toBe(0);
   });
@@ -242,23 +373,28 @@ describe('wrong lines', () => {
   });
 
   it('say what a contradiction is', async () => {
-    const { data } = await send(`Handle,Name,Vendor,Option 1 name,Option 1 value,Price\na-${serial},One,${shop.slug},Size,S,5\na-${serial},Two,${shop.slug},,S,6`);
+    const { data } = await send(
+      `Handle,Name,Vendor,Option 1 name,Option 1 value,Price\na-${serial},One,${shop.slug},Size,S,5\na-${serial},Two,${shop.slug},,S,6`,
+    );
     expect(data.errors).toEqual(
-      expect.arrayContaining([
-        { line: 3, field: 'Name', message: 'Line 2 of the same product says something else' },
-      ]),
+      expect.arrayContaining([{ line: 3, field: 'Name', message: 'Line 2 of the same product says something else' }]),
     );
   });
 
   it('keep products out of a closed shop', async () => {
     const closed = await addShop('closed');
-    expect((await send(`Name,Vendor,Price\nLamp,${closed.slug},5`)).data).toMatchObject({ created: 0, errors: [{ line: 2, field: 'Vendor' }] });
+    expect((await send(`Name,Vendor,Price\nLamp,${closed.slug},5`)).data).toMatchObject({
+      created: 0,
+      errors: [{ line: 2, field: 'Vendor' }],
+    });
   });
 
   it('let no stock fall below what is promised', async () => {
     await send(`${OWN_HEAD}\nheld-${serial},Held,${shop.slug},,5,9,H-${serial}`);
     await souk.services.database.pool.query('update stock_levels set reserved = 4 where vendor_id = $1', [shop.id]);
-    expect((await send(`SKU,Stock\nH-${serial},3`, { fields: { vendorId: shop.id } })).data.errors).toEqual([{ line: 2, field: 'Stock', message: 'Give 4 or more, so many are promised to orders' }]);
+    expect((await send(`SKU,Stock\nH-${serial},3`, { fields: { vendorId: shop.id } })).data.errors).toEqual([
+      { line: 2, field: 'Stock', message: 'Give 4 or more, so many are promised to orders' },
+    ]);
   });
 });
 
@@ -272,9 +408,16 @@ describe('a file is refused', () => {
     ['of nothing but spaces', Buffer.from(' \r\n \r\n'), /This file is empty/],
     ['with a head only', Buffer.from(`${OWN_HEAD}\r\n`), /no lines below it/],
     ['with other columns', Buffer.from('First name,Last name\nAmina,Idrissi'), /names no columns that we know/],
-    ['with a quotation mark that never closes', Buffer.from(`${OWN_HEAD}\na,"b,c`), /quotation mark that opens at line 2 is never closed/],
+    [
+      'with a quotation mark that never closes',
+      Buffer.from(`${OWN_HEAD}\na,"b,c`),
+      /quotation mark that opens at line 2 is never closed/,
+    ],
   ])('%s', async (_, content, sentence) => {
-    expect(await send(content)).toMatchObject({ statusCode: 400, errors: [{ field: 'file', message: expect.stringMatching(sentence) }] });
+    expect(await send(content)).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'file', message: expect.stringMatching(sentence) }],
+    });
   });
 
   it('above 10 MiB', async () => {
@@ -283,14 +426,24 @@ describe('a file is refused', () => {
 
   it('from those who may not change products', async () => {
     expect((await send(SHOPIFY, { as: 'nobody' })).statusCode).toBe(401);
-    for (const as of ['viewer', 'outsider', 'guest'] as const) expect((await send(SHOPIFY, { as })).statusCode).toBe(403);
+    for (const as of ['viewer', 'outsider', 'guest'] as const)
+      expect((await send(SHOPIFY, { as })).statusCode).toBe(403);
     expect((await souk.call('POST', '/products/export', { as: 'viewer', body: {} })).statusCode).toBe(200);
     expect((await souk.call('POST', '/products/export', { as: 'outsider', body: {} })).statusCode).toBe(403);
   });
 
   it('that is none, and with fields or settings that there are not', async () => {
-    expect(await souk.call('POST', '/products/import', { body: { file: 'x' } })).toMatchObject({ statusCode: 400, errors: [{ field: 'file' }] });
-    expect(await send(SHOPIFY, { fields: { shop: 'x' }, query: 'dryRun=perhaps' })).toMatchObject({ statusCode: 400, errors: expect.arrayContaining([expect.objectContaining({ field: 'shop' }), expect.objectContaining({ field: 'dryRun' })]) });
+    expect(await souk.call('POST', '/products/import', { body: { file: 'x' } })).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'file' }],
+    });
+    expect(await send(SHOPIFY, { fields: { shop: 'x' }, query: 'dryRun=perhaps' })).toMatchObject({
+      statusCode: 400,
+      errors: expect.arrayContaining([
+        expect.objectContaining({ field: 'shop' }),
+        expect.objectContaining({ field: 'dryRun' }),
+      ]),
+    });
   });
 });
 
@@ -300,7 +453,9 @@ describe('bytes', () => {
     ['of Windows', (csv: string) => Buffer.from(csv, 'latin1')],
     ['of two per letter', (csv: string) => Buffer.from(`\ufeff${csv}`, 'utf16le')],
   ])('%s are read', async (_, encode) => {
-    expect((await send(encode(`Handle,Name,Vendor,Price\ncafe-${serial},Café,${shop.slug},5`))).data).toMatchObject({ created: 1 });
+    expect((await send(encode(`Handle,Name,Vendor,Price\ncafe-${serial},Café,${shop.slug},5`))).data).toMatchObject({
+      created: 1,
+    });
     expect((await ours()).get(`cafe-${serial}`)!.name).toBe('Café');
   });
 });
@@ -315,14 +470,21 @@ describe('the same call again', () => {
 });
 
 describe('a long file', () => {
-  const lines = (count: number) => Array.from({ length: count }, (_, index) => `bulk-${serial}-${index},Thing ${index},${shop.slug},lamps,${index + 1}.50,${index % 7},B${serial}-${index}`);
+  const lines = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, index) =>
+        `bulk-${serial}-${index},Thing ${index},${shop.slug},lamps,${index + 1}.50,${index % 7},B${serial}-${index}`,
+    );
 
   it('of two thousand lines is taken at once', async () => {
     const csv = [OWN_HEAD, ...lines(2000)].join('\n');
     expect((await send(csv)).data).toMatchObject({ created: 2000, failed: 0, jobId: null });
     expect(numbers((await send(csv)).data)).toMatchObject({ unchanged: 2000, updated: 0 });
     expect(numbers((await send(csv.replaceAll('.50,', '.75,'))).data)).toMatchObject({ updated: 2000 });
-    const { rows } = await souk.services.database.pool.query('select products_count from vendors where id = $1', [shop.id]);
+    const { rows } = await souk.services.database.pool.query('select products_count from vendors where id = $1', [
+      shop.id,
+    ]);
     expect(rows[0].products_count).toBe(2000);
   });
 
@@ -332,6 +494,11 @@ describe('a long file', () => {
     expect(data).toMatchObject({ created: 0, lines: 2002, jobId: expect.any(String) });
     await runDueJobs(souk.services);
     const job = (await souk.call<Job>('GET', `/jobs/${data.jobId}`, { as: 'admin' })).data;
-    expect(job).toMatchObject({ status: 'done', progress: 2002, total: 2002, result: { created: 2001, failed: 1, errors: [{ line: 2003, field: 'Price' }] } });
+    expect(job).toMatchObject({
+      status: 'done',
+      progress: 2002,
+      total: 2002,
+      result: { created: 2001, failed: 1, errors: [{ line: 2003, field: 'Price' }] },
+    });
   });
 });

@@ -22,15 +22,25 @@ export async function readCsv(content: Buffer): Promise<CsvRecord[]> {
   // One kind of line end, or lines inside quotation marks count twice.
   const text = decode(content).replace(/\r\n?/g, '\n');
   if (text.trim() === '') throw wrongField('file', 'This file is empty');
-  const options = { delimiter: delimiterOf(text), info: true, relax_column_count: true, relax_quotes: true, max_record_size: MAX_RECORD } as const;
+  const options = {
+    delimiter: delimiterOf(text),
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: MAX_RECORD,
+  } as const;
   const records: CsvRecord[] = [];
   let end = 0;
   try {
-    for await (const { record, info } of Readable.from(pieces(text)).compose(parse(options)) as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    for await (const { record, info } of Readable.from(pieces(text)).compose(parse(options)) as AsyncIterable<{
+      record: string[];
+      info: { lines: number };
+    }>) {
       const line = end + 1;
       end = info.lines;
       if (record.some((cell) => cell.trim() !== '')) records.push({ line, cells: record });
-      if (records.length > MAX_IMPORT_LINES + 1) throw wrongField('file', `This file has more than ${MAX_IMPORT_LINES} lines. Split it into several.`);
+      if (records.length > MAX_IMPORT_LINES + 1)
+        throw wrongField('file', `This file has more than ${MAX_IMPORT_LINES} lines. Split it into several.`);
     }
   } catch (error) {
     if (error instanceof CsvError) throw wrongField('file', sentenceOf(error, end));
@@ -62,12 +72,22 @@ function decode(content: Buffer): string {
   }
 }
 
-const SIGNATURES = ['PK\u0003\u0004', '%PDF', '\u00d0\u00cf\u0011\u00e0', 'GIF8', '\u0089PNG', '\u00ff\u00d8\u00ff', '\u001f\u008b', '{\\rtf'];
+const SIGNATURES = [
+  'PK\u0003\u0004',
+  '%PDF',
+  '\u00d0\u00cf\u0011\u00e0',
+  'GIF8',
+  '\u0089PNG',
+  '\u00ff\u00d8\u00ff',
+  '\u001f\u008b',
+  '{\\rtf',
+];
 
 /** Whatever it calls itself: a workbook, a picture or a program is no table of text. */
 function looksBinary(content: Buffer): boolean {
   const start = content.toString('latin1', 0, LOOKED_AT);
-  if (SIGNATURES.some((signature) => start.startsWith(signature)) || /^\s*<(!doctype|html|\?xml|svg)/i.test(start)) return true;
+  if (SIGNATURES.some((signature) => start.startsWith(signature)) || /^\s*<(!doctype|html|\?xml|svg)/i.test(start))
+    return true;
   return content.includes(0) || /[\u0001-\u0008\u000e-\u001f]/.test(start);
 }
 

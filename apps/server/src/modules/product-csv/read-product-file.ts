@@ -1,6 +1,13 @@
 import type { ProductFileFormat } from '@souk/contract/product-csv.ts';
 import { wrongField } from '#core/errors.ts';
-import { ATTRIBUTE_HEAD, type FileField, type FileProduct, OWN_HEADS, type ProductFile, squash } from './file-columns.ts';
+import {
+  ATTRIBUTE_HEAD,
+  type FileField,
+  type FileProduct,
+  OWN_HEADS,
+  type ProductFile,
+  squash,
+} from './file-columns.ts';
 import { groupBy, type ReadLine } from './group-lines.ts';
 import { type CsvRecord, readCsv } from './read-csv.ts';
 import { readShopify, SHOPIFY_HEADS } from './read-shopify.ts';
@@ -13,7 +20,9 @@ interface Format {
   group: (lines: readonly ReadLine[]) => FileProduct[];
 }
 
-const ownHeads = Object.fromEntries(Object.entries(OWN_HEADS).map(([field, head]) => [squash(head), field as FileField]));
+const ownHeads = Object.fromEntries(
+  Object.entries(OWN_HEADS).map(([field, head]) => [squash(head), field as FileField]),
+);
 
 const FORMATS: Record<ProductFileFormat, Format> = {
   shopify: {
@@ -28,7 +37,9 @@ const FORMATS: Record<ProductFileFormat, Format> = {
   },
   souk: {
     heads: ownHeads,
-    isIt: (heads) => ['handle', 'sku', 'name'].some((head) => heads.has(head)) && [...heads].filter((head) => ownHeads[head]).length >= 2,
+    isIt: (heads) =>
+      ['handle', 'sku', 'name'].some((head) => heads.has(head)) &&
+      [...heads].filter((head) => ownHeads[head]).length >= 2,
     group: groupOwn,
   },
 };
@@ -40,7 +51,11 @@ export async function readProductFile(content: Buffer): Promise<ProductFile> {
   const squashed = titles.map(squash);
   const known = new Set(squashed);
   const found = Object.entries(FORMATS).find(([, each]) => each.isIt(known));
-  if (!found) throw wrongField('file', 'The first line of this file names no columns that we know. Export the products once to see how a file looks.');
+  if (!found)
+    throw wrongField(
+      'file',
+      'The first line of this file names no columns that we know. Export the products once to see how a file looks.',
+    );
   if (records.length === 0) throw wrongField('file', 'This file has a head, but no lines below it');
   const [format, { heads, group }] = found as [ProductFileFormat, Format];
   const lines = records.map((record) => lineOf(record, { titles, squashed, heads }));
@@ -48,8 +63,13 @@ export async function readProductFile(content: Buffer): Promise<ProductFile> {
     format,
     lines: records.length,
     products: group(lines),
-    heads: Object.fromEntries(squashed.flatMap((name, index) => (heads[name] ? [[heads[name], titles[index]]] : [])).toReversed()),
-    unknownHeads: format === 'souk' ? titles.filter((title, index) => title !== '' && !heads[squashed[index] ?? ''] && !ATTRIBUTE_HEAD.test(title)) : [],
+    heads: Object.fromEntries(
+      squashed.flatMap((name, index) => (heads[name] ? [[heads[name], titles[index]]] : [])).toReversed(),
+    ),
+    unknownHeads:
+      format === 'souk'
+        ? titles.filter((title, index) => title !== '' && !heads[squashed[index] ?? ''] && !ATTRIBUTE_HEAD.test(title))
+        : [],
   };
 }
 
@@ -79,5 +99,7 @@ const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@\t\r])/,
 
 /** Lines with one handle are one product; without a handle the name says it, then the SKU. */
 function groupOwn(lines: readonly ReadLine[]): FileProduct[] {
-  return groupBy(lines, ({ line, cells: { handle, vendor = '', name, sku } }) => (handle ?? (name ? `${vendor}\n${name}` : (sku ?? String(line)))).toLowerCase()).map((group) => ({ lines: group, pictures: [] }));
+  return groupBy(lines, ({ line, cells: { handle, vendor = '', name, sku } }) =>
+    (handle ?? (name ? `${vendor}\n${name}` : (sku ?? String(line)))).toLowerCase(),
+  ).map((group) => ({ lines: group, pictures: [] }));
 }

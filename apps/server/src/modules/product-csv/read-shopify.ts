@@ -36,22 +36,29 @@ export const SHOPIFY_HEADS: Record<string, FileField> = {
 };
 
 /** Shopify's words for a product without options. */
-const isDefault = (line: ReadLine): boolean => line.cells.option1Value === 'Default Title' && [undefined, 'Title'].includes(line.cells.option1Name);
+const isDefault = (line: ReadLine): boolean =>
+  line.cells.option1Value === 'Default Title' && [undefined, 'Title'].includes(line.cells.option1Name);
 
 /** A line that only brings a further picture says nothing of a variant. */
-const isPictureOnly = ({ cells }: ReadLine): boolean => cells.images !== undefined && !cells.name && !cells.option1Value && !cells.sku && !cells.price;
+const isPictureOnly = ({ cells }: ReadLine): boolean =>
+  cells.images !== undefined && !cells.name && !cells.option1Value && !cells.sku && !cells.price;
 
 /** Lines of one handle are one product: the first with its words, the others with a variant or a further picture each. */
 export function readShopify(lines: readonly ReadLine[]): FileProduct[] {
   return groupBy(lines, ({ line, cells }) => (cells.handle ?? String(line)).toLowerCase()).map((all) => {
     const pictures = all.flatMap(({ line, cells }) => (cells.images ? [{ line, url: cells.images }] : []));
-    const variants = all.filter((line) => !isPictureOnly(line)).map((line) => withoutPicture(isDefault(line) ? withoutOptions(line) : line));
+    const variants = all
+      .filter((line) => !isPictureOnly(line))
+      .map((line) => withoutPicture(isDefault(line) ? withoutOptions(line) : line));
     return { lines: variants.length > 0 ? variants : all, pictures };
   });
 }
 
 const withoutPicture = ({ cells: { images: _, ...cells }, ...line }: ReadLine): ReadLine => ({ ...line, cells });
 
-function withoutOptions({ cells: { option1Name: _name, option1Value: _value, ...cells }, ...line }: ReadLine): ReadLine {
+function withoutOptions({
+  cells: { option1Name: _name, option1Value: _value, ...cells },
+  ...line
+}: ReadLine): ReadLine {
   return { ...line, cells };
 }

@@ -43,13 +43,24 @@ export function readWoocommerce(lines: readonly ReadLine[]): FileProduct[] {
 }
 
 const typesOf = ({ raw }: ReadLine): string[] => (raw.type ?? 'simple').toLowerCase().split(/\s*,\s*/);
-const keysOf = ({ line, raw }: ReadLine): string[] => [...(raw.id ? [`id:${raw.id}`] : []), ...(raw.sku ? [raw.sku.toLowerCase()] : []), ...(raw.id || raw.sku ? [] : [`line ${line}`])];
+const keysOf = ({ line, raw }: ReadLine): string[] => [
+  ...(raw.id ? [`id:${raw.id}`] : []),
+  ...(raw.sku ? [raw.sku.toLowerCase()] : []),
+  ...(raw.id || raw.sku ? [] : [`line ${line}`]),
+];
 const parentKey = ({ line, raw }: ReadLine): string => (raw.parent ?? `line ${line}`).toLowerCase();
 
 function productOf({ parent, children }: Family): FileProduct {
-  const pictures = (parent ? [parent] : []).flatMap(({ line, cells }) => addressesOf(cells.images).map((url) => ({ line, url })));
-  if (!parent || children.length === 0) return { lines: [...(parent ? [parent] : []), ...children].map((line) => variantOf(line, undefined)), pictures };
-  return { head: { ...parent, cells: productWords(parent) }, lines: children.map((line) => variantOf(line, parent)), pictures };
+  const pictures = (parent ? [parent] : []).flatMap(({ line, cells }) =>
+    addressesOf(cells.images).map((url) => ({ line, url })),
+  );
+  if (!parent || children.length === 0)
+    return { lines: [...(parent ? [parent] : []), ...children].map((line) => variantOf(line, undefined)), pictures };
+  return {
+    head: { ...parent, cells: productWords(parent) },
+    lines: children.map((line) => variantOf(line, parent)),
+    pictures,
+  };
 }
 
 function productWords({ cells }: ReadLine) {
@@ -60,7 +71,21 @@ function productWords({ cells }: ReadLine) {
 /** A variation names its own values; what a simple product states of itself are no options. */
 function variantOf({ line, cells, raw, attributes }: ReadLine, parent: ReadLine | undefined): ReadLine {
   const isVariation = typesOf({ raw } as ReadLine).includes('variation');
-  const { name, description, category, brand, images, option1Name, option1Value, option2Name, option2Value, option3Name, option3Value, price, ...rest } = cells;
+  const {
+    name,
+    description,
+    category,
+    brand,
+    images,
+    option1Name,
+    option1Value,
+    option2Name,
+    option2Value,
+    option3Name,
+    option3Value,
+    price,
+    ...rest
+  } = cells;
   const options = isVariation
     ? {
         option1Name: option1Name ?? parent?.cells.option1Name,
@@ -74,7 +99,12 @@ function variantOf({ line, cells, raw, attributes }: ReadLine, parent: ReadLine 
   const words = isVariation ? {} : { name, description: unescaped(description), category: categoryOf(category), brand };
   const prices = raw.saleprice ? { price: raw.saleprice, compareAtPrice: price } : { price };
   const picture = isVariation ? { variantImage: addressesOf(images)[0] } : {};
-  return { line, raw, attributes, cells: defined({ ...rest, ...words, ...options, ...prices, ...picture, weight: gramsOf(raw) }) };
+  return {
+    line,
+    raw,
+    attributes,
+    cells: defined({ ...rest, ...words, ...options, ...prices, ...picture, weight: gramsOf(raw) }),
+  };
 }
 
 const addressesOf = (images: string | undefined): string[] => (images ?? '').split(/\s*,\s*/).filter(Boolean);
@@ -93,4 +123,6 @@ function gramsOf(raw: Record<string, string>): string | undefined {
 }
 
 const defined = <Cells extends object>(cells: Cells) =>
-  Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined)) as { [Key in keyof Cells]: Exclude<Cells[Key], undefined> };
+  Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Cells]: Exclude<Cells[Key], undefined>;
+  };

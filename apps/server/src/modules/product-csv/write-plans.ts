@@ -1,7 +1,16 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError } from '#core/errors.ts';
-import { changeStatus, editVariants, insertProducts, isReviewRequired, nextStatuses, refreshProductFigures, setStock, updateProduct } from '#modules/products/products.service.ts';
+import {
+  changeStatus,
+  editVariants,
+  insertProducts,
+  isReviewRequired,
+  nextStatuses,
+  refreshProductFigures,
+  setStock,
+  updateProduct,
+} from '#modules/products/products.service.ts';
 import { type Plan, type Planning, tellErrors } from './plan-product.ts';
 
 type Create = Extract<Plan['step'], { kind: 'create' }>;
@@ -18,7 +27,8 @@ export type OnWritten = (products: number) => void;
 export async function writePlans(planning: Planning, plans: readonly Plan[], onWritten: OnWritten): Promise<void> {
   const creates = plans.filter((plan): plan is Of<Create> => plan.step.kind === 'create');
   const updates = plans.filter((plan): plan is Of<Update> => plan.step.kind === 'update');
-  const isRepriced = (plan: Of<Update>) => onlyPrices(plan.step) && plan.variantLines.length === plan.step.existing.variants.length;
+  const isRepriced = (plan: Of<Update>) =>
+    onlyPrices(plan.step) && plan.variantLines.length === plan.step.existing.variants.length;
   let written = 0;
   const inSets = async <Step extends Plan>(all: readonly Step[], write: (set: readonly Step[]) => Promise<unknown>) => {
     for (let at = 0; at < all.length; at += AT_ONCE) {
@@ -27,16 +37,28 @@ export async function writePlans(planning: Planning, plans: readonly Plan[], onW
       onWritten((written += set.length));
     }
   };
-  await inSets(creates, (set) => insertProducts(planning.ctx, set.map((plan) => plan.step.draft)));
+  await inSets(creates, (set) =>
+    insertProducts(
+      planning.ctx,
+      set.map((plan) => plan.step.draft),
+    ),
+  );
   await inSets(updates.filter(isRepriced), (set) => reprice(planning.ctx, set));
-  await inSets(updates.filter((plan) => !isRepriced(plan)), async (set) => {
-    for (const plan of set) await updateOne(planning.ctx, plan);
-  });
+  await inSets(
+    updates.filter((plan) => !isRepriced(plan)),
+    async (set) => {
+      for (const plan of set) await updateOne(planning.ctx, plan);
+    },
+  );
   for (const plan of plans.filter((each) => each.status && each.product.notes.isGood)) await moveOn(planning, plan);
 }
 
 /** All of a set together; where one of them is refused, each on its own, so that the refusal finds its lines. */
-async function writeSet<Some extends Plan>(planning: Planning, set: readonly Some[], write: (set: readonly Some[]) => Promise<unknown>): Promise<void> {
+async function writeSet<Some extends Plan>(
+  planning: Planning,
+  set: readonly Some[],
+  write: (set: readonly Some[]) => Promise<unknown>,
+): Promise<void> {
   const refusal = await attempt(planning.ctx, () => write(set));
   if (!refusal) return;
   const [only] = set;
@@ -72,7 +94,14 @@ function onlyPrices({ existing, changes }: Update): boolean {
   if (Object.keys(others).length > 0) return false;
   return variants.every((variant, index) => {
     const old = existing.variants[index];
-    return old && Object.entries(variant).every(([key, value]) => PRICE_FIELDS.some((field) => field === key) || JSON.stringify(value) === JSON.stringify(old[key as keyof typeof old]));
+    return (
+      old &&
+      Object.entries(variant).every(
+        ([key, value]) =>
+          PRICE_FIELDS.some((field) => field === key) ||
+          JSON.stringify(value) === JSON.stringify(old[key as keyof typeof old]),
+      )
+    );
   });
 }
 
@@ -83,7 +112,14 @@ async function reprice(ctx: Context, plans: readonly Of<Update>[]): Promise<void
       const onHand = stock.get(id);
       const isPriced = given !== undefined && (given.price !== price || given.compareAtPrice !== compareAtPrice);
       if (!isPriced && onHand === undefined) return [];
-      return [{ variantId: id, version, ...(isPriced ? { price: given.price ?? undefined, compareAtPrice: given.compareAtPrice } : {}), ...(onHand === undefined ? {} : { stock: onHand }) }];
+      return [
+        {
+          variantId: id,
+          version,
+          ...(isPriced ? { price: given.price ?? undefined, compareAtPrice: given.compareAtPrice } : {}),
+          ...(onHand === undefined ? {} : { stock: onHand }),
+        },
+      ];
     }),
   );
   await editVariants(ctx, { rows }, REASON);
@@ -102,9 +138,12 @@ async function moveOn({ ctx }: Planning, { product, status }: Plan): Promise<voi
   if (!status) return;
   const line = product.said.status?.line ?? product.line;
   const stays = (why: string) => product.notes.warn(line, 'status', `It stays ${status.from}. ${why}`);
-  if (!nextStatuses(status.from, await isReviewRequired(ctx)).includes(status.to)) return stays(`A product that is ${status.from} cannot become ${status.to} by a file.`);
+  if (!nextStatuses(status.from, await isReviewRequired(ctx)).includes(status.to))
+    return stays(`A product that is ${status.from} cannot become ${status.to} by a file.`);
   const refusal = await attempt(ctx, async () => {
-    const [row] = await ctx.db.rows<{ version: number }>(statement('select version from products where id = ?', [status.id]));
+    const [row] = await ctx.db.rows<{ version: number }>(
+      statement('select version from products where id = ?', [status.id]),
+    );
     await changeStatus(ctx, status.id, { to: status.to, version: row?.version ?? 1 });
   });
   if (refusal) stays(refusal.message);

@@ -44,8 +44,12 @@ export async function adjustStock(ctx: Context, productId: string, { variantId, 
   return { variantId, onHand: after.onHand, reserved: after.reserved, available: after.onHand - after.reserved };
 }
 
-async function setCounted(ctx: Context, { productId, variantId, onHand, reason }: { productId: string; variantId: string; onHand: number; reason: string }): Promise<void> {
+async function setCounted(
+  ctx: Context,
+  { productId, variantId, onHand, reason }: { productId: string; variantId: string; onHand: number; reason: string },
+): Promise<void> {
   const { sku } = await read(ctx, productId, variantId);
   const promised = (await setStock(ctx, new Map([[variantId, onHand]]), reason)).get(variantId);
-  if (promised !== undefined) throw conflict(`${promised} of ${sku} are promised to orders, so its stock cannot be ${onHand}`);
+  if (promised !== undefined)
+    throw conflict(`${promised} of ${sku} are promised to orders, so its stock cannot be ${onHand}`);
 }

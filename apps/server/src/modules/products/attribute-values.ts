@@ -14,12 +14,15 @@ const CHECKS: Record<AttributeRow['type'], (attribute: AttributeRow, value: Attr
   text: (_, value) => (typeof value === 'string' ? { value } : { problem: 'Give a text' }),
   boolean: (_, value) => (typeof value === 'boolean' ? { value } : { problem: 'Give yes or no' }),
   number: checkNumber,
-  date: (_, value) => (typeof value === 'string' && isDay(value) ? { value } : { problem: 'Give a date such as 2026-11-20' }),
+  date: (_, value) =>
+    typeof value === 'string' && isDay(value) ? { value } : { problem: 'Give a date such as 2026-11-20' },
   select: checkChoice,
   color: checkChoice,
   multiselect: (attribute, value) => {
     if (!Array.isArray(value)) return { problem: 'Give a list' };
-    return value.every((choice) => isOption(attribute, choice)) ? { value: [...new Set(value)] } : { problem: 'Choose among the options' };
+    return value.every((choice) => isOption(attribute, choice))
+      ? { value: [...new Set(value)] }
+      : { problem: 'Choose among the options' };
   },
 };
 
@@ -34,9 +37,12 @@ function checkChoice(attribute: AttributeRow, value: AttributeValue): Checked {
   return typeof value === 'string' && isOption(attribute, value) ? { value } : { problem: 'Choose one of the options' };
 }
 
-const isOption = (attribute: AttributeRow, value: string): boolean => attribute.options.some((option) => option.value === value);
-const isDay = (value: string): boolean => DAY.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
-const isEmpty = (value: Given[string] | undefined): value is null | undefined => value == null || value === '' || (Array.isArray(value) && value.length === 0);
+const isOption = (attribute: AttributeRow, value: string): boolean =>
+  attribute.options.some((option) => option.value === value);
+const isDay = (value: string): boolean =>
+  DAY.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
+const isEmpty = (value: Given[string] | undefined): value is null | undefined =>
+  value == null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The values a form sent, checked by the attributes in force; wrong ones are named at `attributes.<key>`. Empty ones are dropped. */
 export function checkValues(inForce: readonly AttributeRow[], given: Given): { values: Values; errors: FieldError[] } {
@@ -46,7 +52,9 @@ export function checkValues(inForce: readonly AttributeRow[], given: Given): { v
   for (const [key, value] of Object.entries(given)) {
     if (isEmpty(value)) continue;
     const attribute = byKey.get(key);
-    const checked: Checked = attribute ? CHECKS[attribute.type](attribute, value) : { problem: 'The category has no such attribute' };
+    const checked: Checked = attribute
+      ? CHECKS[attribute.type](attribute, value)
+      : { problem: 'The category has no such attribute' };
     if ('problem' in checked) errors.push({ field: `attributes.${key}`, message: checked.problem });
     else values.push([key, checked.value]);
   }
@@ -59,14 +67,24 @@ export function valuesInForce(inForce: readonly AttributeRow[], stored: Values):
 }
 
 /** Required attributes without a value. One by which the variants differ is stated by their options. */
-export function missingAttributes(inForce: readonly AttributeRow[], { attributes, options }: { attributes: Values; options: readonly ProductOption[] }): AttributeRow[] {
+export function missingAttributes(
+  inForce: readonly AttributeRow[],
+  { attributes, options }: { attributes: Values; options: readonly ProductOption[] },
+): AttributeRow[] {
   const axes = new Set(options.map((option) => option.name.toLowerCase()));
-  const isAxis = ({ isVariantAxis, key, label }: AttributeRow) => isVariantAxis && [key, label.en, label.ar ?? ''].some((name) => axes.has(name.toLowerCase()));
-  return inForce.filter((attribute) => attribute.isRequired && isEmpty(attributes[attribute.key]) && !isAxis(attribute));
+  const isAxis = ({ isVariantAxis, key, label }: AttributeRow) =>
+    isVariantAxis && [key, label.en, label.ar ?? ''].some((name) => axes.has(name.toLowerCase()));
+  return inForce.filter(
+    (attribute) => attribute.isRequired && isEmpty(attributes[attribute.key]) && !isAxis(attribute),
+  );
 }
 
 /** Values as a page shows them, options by their labels. */
-export function wordsOf(inForce: readonly AttributeRow[], stored: Values, language: Language): ProductDetails['attributeWords'] {
+export function wordsOf(
+  inForce: readonly AttributeRow[],
+  stored: Values,
+  language: Language,
+): ProductDetails['attributeWords'] {
   const inWords = (words: { en: string; ar?: string }) => words[language] || words.en;
   return inForce.flatMap(({ key, label, type, unit, options }) => {
     const value = stored[key];

@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const send = <Data>(body: Record<string, unknown>, query = '') => souk.call<Data>('POST', `/products/bulk${query}`, { body });
+const send = <Data>(body: Record<string, unknown>, query = '') =>
+  souk.call<Data>('POST', `/products/bulk${query}`, { body });
 const list = async (query: string) => (await souk.call<ListData<Product>>('GET', `/products?${query}`)).data;
 const today = () => souk.now().toISOString().slice(0, 10);
 
@@ -33,7 +34,11 @@ describe('a bulk step for all products that match', () => {
     await souk.call('POST', `/products/${waiting.id}/status`, { body: { to: 'waiting', version: waiting.version } });
     for (let count = 0; count < 3; count++) await addProduct(souk, place);
     const other = await addProduct(souk, elsewhere);
-    const { data } = await send<{ jobId: string }>({ filter: { status: 'draft', userId: place.vendorId }, expectedCount: 3, action: 'archive' });
+    const { data } = await send<{ jobId: string }>({
+      filter: { status: 'draft', userId: place.vendorId },
+      expectedCount: 3,
+      action: 'archive',
+    });
     expect(await finish(data.jobId)).toMatchObject({ status: 'done', result: { done: 3, failed: [], failedCount: 0 } });
     expect((await list(`status=archived&userId=${place.vendorId}`)).count).toBe(3);
     expect((await souk.call<ProductDetails>('GET', `/products/${waiting.id}`)).data.status).toBe('waiting');
@@ -41,7 +46,15 @@ describe('a bulk step for all products that match', () => {
   });
 
   it('takes whatever the address of the list holds: days, paging and sort', async () => {
-    const filter = { createdFrom: today(), createdTo: today(), userId: place.vendorId, status: 'archived', sort: '-price', limit: '20', page: '1' };
+    const filter = {
+      createdFrom: today(),
+      createdTo: today(),
+      userId: place.vendorId,
+      status: 'archived',
+      sort: '-price',
+      limit: '20',
+      page: '1',
+    };
     const { data } = await send<{ jobId: string }>({ filter, expectedCount: 3, action: 'restore' });
     expect((await finish(data.jobId)).result).toMatchObject({ done: 3 });
     expect((await list(`status=draft&userId=${place.vendorId}`)).count).toBe(3);
@@ -49,15 +62,27 @@ describe('a bulk step for all products that match', () => {
 
   it('says why not for each that is refused, and names what is missing before anything begins', async () => {
     const filter = { userId: place.vendorId };
-    expect((await send({ filter, expectedCount: 4, action: 'reject' })).errors).toEqual([{ field: 'patch.reason', message: 'Say why, the vendors read it' }]);
-    const { data } = await send<{ jobId: string }>({ filter, expectedCount: 4, action: 'reject', patch: { reason: 'The pictures are dark' } });
+    expect((await send({ filter, expectedCount: 4, action: 'reject' })).errors).toEqual([
+      { field: 'patch.reason', message: 'Say why, the vendors read it' },
+    ]);
+    const { data } = await send<{ jobId: string }>({
+      filter,
+      expectedCount: 4,
+      action: 'reject',
+      patch: { reason: 'The pictures are dark' },
+    });
     const { result } = await finish(data.jobId);
     expect(result).toMatchObject({ done: 1, failedCount: 3 });
     expect(result.failed[0]!.message).toMatch(/^A product that is draft cannot become rejected/);
   });
 
   it('shows beforehand what the prices become', async () => {
-    const body = { filter: { userId: place.vendorId, status: 'draft' }, expectedCount: 3, action: 'changePrice', patch: { price: { percent: 10 } } };
+    const body = {
+      filter: { userId: place.vendorId, status: 'draft' },
+      expectedCount: 3,
+      action: 'changePrice',
+      patch: { price: { percent: 10 } },
+    };
     const { data } = await send<DryRunData>(body, '?dryRun=true');
     expect(data).toMatchObject({ rows: 3, effects: [{ action: 'repriced' }, {}, {}] });
   });

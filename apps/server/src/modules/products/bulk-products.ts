@@ -1,5 +1,10 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import { type ProductBulkAction, type productBulkBody, productsApi, type ProductStatus } from '@souk/contract/products.ts';
+import {
+  type ProductBulkAction,
+  type productBulkBody,
+  productsApi,
+  type ProductStatus,
+} from '@souk/contract/products.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
@@ -21,10 +26,12 @@ type Step = (ctx: Context, id: string, patch: Patch) => Promise<unknown>;
 
 const version = (ctx: Context, id: string) => currentVersion(ctx, { table: products, id, what: 'product' });
 
-const moveTo = (to: ProductStatus): Step => async (ctx, id, { reason }) => {
-  const seen = await version(ctx, id);
-  if ((await statusOf(ctx, id)) !== to) await changeStatus(ctx, id, { to, reason, version: seen });
-};
+const moveTo =
+  (to: ProductStatus): Step =>
+  async (ctx, id, { reason }) => {
+    const seen = await version(ctx, id);
+    if ((await statusOf(ctx, id)) !== to) await changeStatus(ctx, id, { to, reason, version: seen });
+  };
 
 const STEPS: Record<ProductBulkAction, Step> = {
   submit: moveTo('waiting'),
@@ -37,7 +44,8 @@ const STEPS: Record<ProductBulkAction, Step> = {
   hide: moveTo('hidden'),
   archive: moveTo('archived'),
   restore: moveTo('draft'),
-  moveCategory: async (ctx, id, { categoryId }) => updateProduct(ctx, id, { categoryId, version: await version(ctx, id) }),
+  moveCategory: async (ctx, id, { categoryId }) =>
+    updateProduct(ctx, id, { categoryId, version: await version(ctx, id) }),
   changePrice: async (ctx, id, { price }) => price && changePrices(ctx, id, price),
   setStock: (ctx, id, { stock }) => editAll(ctx, id, () => ({ stock })),
   delete: async (ctx, id) => deleteProduct(ctx, id, await version(ctx, id)),
@@ -71,7 +79,9 @@ async function demandWaiting(ctx: Context, id: string): Promise<void> {
 }
 
 async function statusOf(ctx: Context, id: string): Promise<ProductStatus | undefined> {
-  const [row] = await ctx.db.rows<{ status: ProductStatus }>(statement('select status from products where id = ?', [id]));
+  const [row] = await ctx.db.rows<{ status: ProductStatus }>(
+    statement('select status from products where id = ?', [id]),
+  );
   return row?.status;
 }
 
@@ -83,9 +93,14 @@ interface Variant {
   compareAtPrice: number | null;
 }
 
-const VARIANTS = 'select id, version, sku, price, compare_at_price as "compareAtPrice" from product_variants where product_id = ? order by position, id';
+const VARIANTS =
+  'select id, version, sku, price, compare_at_price as "compareAtPrice" from product_variants where product_id = ? order by position, id';
 
-async function editAll(ctx: Context, id: string, edit: (variant: Variant) => { price?: number; stock?: number } | undefined): Promise<void> {
+async function editAll(
+  ctx: Context,
+  id: string,
+  edit: (variant: Variant) => { price?: number; stock?: number } | undefined,
+): Promise<void> {
   await version(ctx, id);
   const variants = await ctx.db.rows<Variant>(statement(VARIANTS, [id]));
   const rows = variants.flatMap((variant) => {
@@ -100,6 +115,7 @@ const changePrices = (ctx: Context, id: string, step: PriceStep): Promise<void> 
     if (variant.price === null) return undefined;
     const price = newPrice(variant.price, step);
     if (price < 1) throw conflict(`The price of ${variant.sku} would not be above 0`);
-    if (variant.compareAtPrice !== null && variant.compareAtPrice <= price) throw conflict(`The price of ${variant.sku} would reach its compare-at price`);
+    if (variant.compareAtPrice !== null && variant.compareAtPrice <= price)
+      throw conflict(`The price of ${variant.sku} would reach its compare-at price`);
     return { price };
   });

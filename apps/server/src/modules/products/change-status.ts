@@ -13,19 +13,34 @@ import type { ProductRecord } from './update-product.ts';
  * Moves a product to another status. Throws 400 at `reason`, 404, or 409: another version, a step that there is not
  * (`nextStatuses` in data), or one that publishing refuses (`reasons` in data).
  */
-export async function changeStatus(ctx: Context, id: string, { to, reason, version }: ProductStatusChange): Promise<ProductDetails> {
-  const row = await lockVersion<ProductRecord>(ctx, { table: products, id, version, what: 'product', current: () => readProduct(ctx, id) });
+export async function changeStatus(
+  ctx: Context,
+  id: string,
+  { to, reason, version }: ProductStatusChange,
+): Promise<ProductDetails> {
+  const row = await lockVersion<ProductRecord>(ctx, {
+    table: products,
+    id,
+    version,
+    what: 'product',
+    current: () => readProduct(ctx, id),
+  });
   const needsReview = await isReviewRequired(ctx);
   const step = stepsFrom(row.status, needsReview).find((each) => each.to === to);
-  if (!step) throw conflict(refusal(row.status, to, needsReview), { nextStatuses: nextStatuses(row.status, needsReview) });
+  if (!step)
+    throw conflict(refusal(row.status, to, needsReview), { nextStatuses: nextStatuses(row.status, needsReview) });
   if (step.needsReason && !reason) throw wrongField('reason', 'Say why, the vendor reads it');
   if (to === 'published') await checkPublishing(ctx, id);
-  await updateRow(ctx, { table: products, id: id }, {
-    status: to,
-    statusSince: ctx.now,
-    statusReason: reason ?? null,
-    ...(to === 'published' && row.publishedAt === null ? { publishedAt: ctx.now } : {}),
-  });
+  await updateRow(
+    ctx,
+    { table: products, id: id },
+    {
+      status: to,
+      statusSince: ctx.now,
+      statusReason: reason ?? null,
+      ...(to === 'published' && row.publishedAt === null ? { publishedAt: ctx.now } : {}),
+    },
+  );
   await countProduct(ctx, row, { ...row, status: to });
   await record(ctx, {
     area: 'products',

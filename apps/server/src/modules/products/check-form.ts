@@ -1,6 +1,12 @@
 import type { Localised } from '@souk/contract/core/fields.ts';
 import type { FieldError } from '@souk/contract/core/messages.ts';
-import { type AttributeValue, type CreateProduct, type ProductOption, type VariantInput, variantProblems } from '@souk/contract/product-form.ts';
+import {
+  type AttributeValue,
+  type CreateProduct,
+  type ProductOption,
+  type VariantInput,
+  variantProblems,
+} from '@souk/contract/product-form.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { wrongFields } from '#core/errors.ts';
@@ -31,10 +37,16 @@ export interface FormBase {
 }
 
 /** Checks a whole form at once and answers the attribute values to store. Throws 400 naming every wrong field. */
-export async function checkForm(ctx: Context, form: ProductForm, base?: FormBase): Promise<{ attributes: Record<string, AttributeValue> }> {
+export async function checkForm(
+  ctx: Context,
+  form: ProductForm,
+  base?: FormBase,
+): Promise<{ attributes: Record<string, AttributeValue> }> {
   const inForce = form.categoryId ? await attributesInForce(ctx, form.categoryId) : [];
   const isGiven = base?.hasNewAttributes ?? true;
-  const { values, errors } = isGiven ? checkValues(inForce, form.attributes) : { values: valuesInForce(inForce, form.attributes as Record<string, AttributeValue>), errors: [] };
+  const { values, errors } = isGiven
+    ? checkValues(inForce, form.attributes)
+    : { values: valuesInForce(inForce, form.attributes as Record<string, AttributeValue>), errors: [] };
   const problems = [
     ...(await placeProblems(ctx, form, base)),
     ...(form.categoryId ? errors : errors.map(({ field }) => ({ field, message: 'Choose a category first' }))),
@@ -55,12 +67,17 @@ const PLACES = `select (select status from vendors where id = ?) as vendor, (sel
 
 async function placeProblems(ctx: Context, form: ProductForm, base: FormBase | undefined): Promise<FieldError[]> {
   const values = [form.vendorId, form.categoryId, form.slug ?? null, base?.id ?? null];
-  const [found] = await ctx.db.rows<{ vendor: string | null; category: boolean | null; slug: boolean | null }>(statement(PLACES, values));
+  const [found] = await ctx.db.rows<{ vendor: string | null; category: boolean | null; slug: boolean | null }>(
+    statement(PLACES, values),
+  );
   const errors: FieldError[] = [];
-  if (base && base.vendorId !== form.vendorId && base.isVendorFixed) errors.push({ field: 'vendorId', message: 'It was ordered, so it stays with its vendor' });
+  if (base && base.vendorId !== form.vendorId && base.isVendorFixed)
+    errors.push({ field: 'vendorId', message: 'It was ordered, so it stays with its vendor' });
   if (!found?.vendor) errors.push({ field: 'vendorId', message: 'This vendor does not exist any more' });
-  if (found?.vendor === 'closed' && base?.vendorId !== form.vendorId) errors.push({ field: 'vendorId', message: 'This vendor is closed' });
-  if (form.categoryId && !found?.category) errors.push({ field: 'categoryId', message: 'This category does not exist any more' });
+  if (found?.vendor === 'closed' && base?.vendorId !== form.vendorId)
+    errors.push({ field: 'vendorId', message: 'This vendor is closed' });
+  if (form.categoryId && !found?.category)
+    errors.push({ field: 'categoryId', message: 'This category does not exist any more' });
   if (found?.slug) errors.push({ field: 'slug', message: SLUG_TAKEN });
   return errors;
 }
@@ -74,9 +91,15 @@ function knownProblems(variants: readonly VariantInput[], known: FormBase['varia
   return variants.flatMap(({ id, stock }, index) => {
     if (!id) return [];
     const variant = byId.get(id);
-    if (!variant || variants.findIndex((each) => each.id === id) < index) return [{ field: `variants.${index}.id`, message: 'This variant does not exist any more' }];
+    if (!variant || variants.findIndex((each) => each.id === id) < index)
+      return [{ field: `variants.${index}.id`, message: 'This variant does not exist any more' }];
     if (stock === undefined || stock === variant.onHand) return [];
-    return [{ field: `variants.${index}.stock`, message: 'The stock of a variant that is there changes by its own step, with a reason' }];
+    return [
+      {
+        field: `variants.${index}.stock`,
+        message: 'The stock of a variant that is there changes by its own step, with a reason',
+      },
+    ];
   });
 }
 
@@ -84,8 +107,13 @@ async function takenSkus(ctx: Context, { vendorId, variants }: ProductForm, id: 
   const skus = variants.flatMap((variant) => (variant.sku ? [variant.sku.toLowerCase()] : []));
   if (skus.length === 0) return [];
   const rows = await ctx.db.rows<{ sku: string }>(
-    statement('select lower(sku) as sku from product_variants where vendor_id = ? and lower(sku) = any(?) and product_id is distinct from ?::uuid', [vendorId, skus, id]),
+    statement(
+      'select lower(sku) as sku from product_variants where vendor_id = ? and lower(sku) = any(?) and product_id is distinct from ?::uuid',
+      [vendorId, skus, id],
+    ),
   );
   const taken = new Set(rows.map((row) => row.sku));
-  return variants.flatMap((variant, index) => (variant.sku && taken.has(variant.sku.toLowerCase()) ? [{ field: `variants.${index}.sku`, message: SKU_TAKEN }] : []));
+  return variants.flatMap((variant, index) =>
+    variant.sku && taken.has(variant.sku.toLowerCase()) ? [{ field: `variants.${index}.sku`, message: SKU_TAKEN }] : [],
+  );
 }

@@ -10,7 +10,12 @@ import { freeSlug } from './slugs.ts';
 
 /** Adds a draft with its variants and their opening stock. Throws 400 at the fields. */
 export async function createProduct(ctx: Context, input: CreateProduct): Promise<ProductDetails> {
-  const form = { ...input, categoryId: input.categoryId ?? null, attributes: input.attributes ?? {}, options: input.options ?? [] };
+  const form = {
+    ...input,
+    categoryId: input.categoryId ?? null,
+    attributes: input.attributes ?? {},
+    options: input.options ?? [],
+  };
   const { attributes } = await checkForm(ctx, form);
   const id = newId(ctx.now);
   const fields = {

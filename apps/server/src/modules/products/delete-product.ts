@@ -11,17 +11,34 @@ import type { ProductRecord } from './update-product.ts';
 
 /** Deletes a draft that was never ordered. Throws 404, or 409 for anything else. */
 export async function deleteProduct(ctx: Context, id: string, version: number): Promise<{ done: true }> {
-  const row = await lockVersion<ProductRecord>(ctx, { table: products, id, version, what: 'product', current: () => readProduct(ctx, id) });
-  if (row.status !== 'draft') throw conflict(`${row.name.en} is ${row.status}. Only drafts are deleted, archive it instead.`);
-  if (row.firstOrderedAt || (await hasPromises(ctx, id))) throw conflict(`${row.name.en} was ordered. Archive it instead.`);
+  const row = await lockVersion<ProductRecord>(ctx, {
+    table: products,
+    id,
+    version,
+    what: 'product',
+    current: () => readProduct(ctx, id),
+  });
+  if (row.status !== 'draft')
+    throw conflict(`${row.name.en} is ${row.status}. Only drafts are deleted, archive it instead.`);
+  if (row.firstOrderedAt || (await hasPromises(ctx, id)))
+    throw conflict(`${row.name.en} was ordered. Archive it instead.`);
   // Variants and stock levels go with it.
   await ctx.db.orm.delete(products).where(eq(products.id, id));
   await countProduct(ctx, row, null);
-  await record(ctx, { area: 'products', entity: 'product', id, label: row.name.en, action: 'deleted', before: { name: row.name, slug: row.slug, vendorId: row.vendorId } });
+  await record(ctx, {
+    area: 'products',
+    entity: 'product',
+    id,
+    label: row.name.en,
+    action: 'deleted',
+    before: { name: row.name, slug: row.slug, vendorId: row.vendorId },
+  });
   return { done: true };
 }
 
 async function hasPromises(ctx: Context, id: string): Promise<boolean> {
-  const rows = await ctx.db.rows<{ reserved: number }>(statement('select reserved from stock_levels where product_id = ? order by variant_id for update', [id]));
+  const rows = await ctx.db.rows<{ reserved: number }>(
+    statement('select reserved from stock_levels where product_id = ? order by variant_id for update', [id]),
+  );
   return rows.some((row) => row.reserved > 0);
 }

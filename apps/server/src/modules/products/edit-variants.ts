@@ -36,17 +36,29 @@ interface Edit {
  * Saves prices and stock of many variants, all or none. Throws 400 at `rows.<i>.<field>`, or 409 with the rows as they are
  * now where somebody else was faster.
  */
-export async function editVariants(ctx: Context, { rows }: EditVariants, reason = 'Edited in the table'): Promise<{ rows: VariantRow[] }> {
+export async function editVariants(
+  ctx: Context,
+  { rows }: EditVariants,
+  reason = 'Edited in the table',
+): Promise<{ rows: VariantRow[] }> {
   const edits = checkRows(rows, await holdVariants(ctx, rows));
   const stale = edits.filter(({ row, held }) => row.version !== held.version).map(({ held }) => held.id);
-  if (stale.length > 0) throw conflict('Somebody else changed some of these variants in the meantime', { rows: await readVariantRows(ctx, stale) });
+  if (stale.length > 0)
+    throw conflict('Somebody else changed some of these variants in the meantime', {
+      rows: await readVariantRows(ctx, stale),
+    });
 
   await writePrices(ctx, edits.filter(hasNewPrice));
   await writeStock(ctx, edits, reason);
   const productIds = [...new Set(edits.map(({ held }) => held.productId))];
   await refreshProductFigures(ctx, productIds);
   await recordAll(ctx, changesOf(edits));
-  return { rows: await readVariantRows(ctx, rows.map((row) => row.variantId)) };
+  return {
+    rows: await readVariantRows(
+      ctx,
+      rows.map((row) => row.variantId),
+    ),
+  };
 }
 
 const HOLD = `select v.id, v.version, v.product_id as "productId", v.vendor_id as "vendorId", p.name, v.sku, v.price, v.compare_at_price as "compareAtPrice", l.on_hand as "onHand"
@@ -55,7 +67,12 @@ const HOLD = `select v.id, v.version, v.product_id as "productId", v.vendor_id a
 /** The variants by id, locked after their products, as every change of a product does it. */
 async function holdVariants(ctx: Context, rows: readonly Row[]): Promise<Map<string, Held>> {
   const ids = rows.map((row) => row.variantId);
-  await ctx.db.rows(statement('select id from products where id in (select product_id from product_variants where id = any(?)) order by id for no key update', [ids]));
+  await ctx.db.rows(
+    statement(
+      'select id from products where id in (select product_id from product_variants where id = any(?)) order by id for no key update',
+      [ids],
+    ),
+  );
   return new Map((await ctx.db.rows<Held>(statement(HOLD, [ids]))).map((held) => [held.id, held]));
 }
 
@@ -73,14 +90,16 @@ function checkRows(rows: readonly Row[], variants: ReadonlyMap<string, Held>): E
     const price = row.price ?? held.price;
     const compareAtPrice = row.compareAtPrice === undefined ? held.compareAtPrice : row.compareAtPrice;
     const isTooLow = compareAtPrice !== null && (price === null || compareAtPrice <= price);
-    if (isTooLow && (row.price !== undefined || row.compareAtPrice !== undefined)) errors.push({ field: `rows.${index}.compareAtPrice`, message: COMPARE_AT_TOO_LOW });
+    if (isTooLow && (row.price !== undefined || row.compareAtPrice !== undefined))
+      errors.push({ field: `rows.${index}.compareAtPrice`, message: COMPARE_AT_TOO_LOW });
     return [{ row, held, price, compareAtPrice }];
   });
   if (errors.length > 0) throw wrongFields(errors);
   return edits;
 }
 
-const hasNewPrice = ({ held, price, compareAtPrice }: Edit): boolean => held.price !== price || held.compareAtPrice !== compareAtPrice;
+const hasNewPrice = ({ held, price, compareAtPrice }: Edit): boolean =>
+  held.price !== price || held.compareAtPrice !== compareAtPrice;
 const hasNewStock = ({ row, held }: Edit): boolean => row.stock !== undefined && row.stock !== held.onHand;
 
 const WRITE = `update product_variants v set price = n.price, compare_at_price = n.compare_at_price, version = v.version + 1, updated_at = ?
@@ -89,21 +108,44 @@ const WRITE = `update product_variants v set price = n.price, compare_at_price =
 /** A new price is part of its product too: whoever has the form open learns of it. */
 async function writePrices(ctx: Context, edits: readonly Edit[]): Promise<void> {
   if (edits.length === 0) return;
-  await ctx.db.rows(statement(WRITE, [ctx.now, edits.map(({ held }) => held.id), edits.map(({ price }) => price), edits.map(({ compareAtPrice }) => compareAtPrice)]));
+  await ctx.db.rows(
+    statement(WRITE, [
+      ctx.now,
+      edits.map(({ held }) => held.id),
+      edits.map(({ price }) => price),
+      edits.map(({ compareAtPrice }) => compareAtPrice),
+    ]),
+  );
   const productIds = [...new Set(edits.map(({ held }) => held.productId))];
-  await ctx.db.rows(statement('update products set version = version + 1, updated_at = ? where id = any(?)', [ctx.now, productIds]));
-  await appendPrices(ctx, edits.map(({ held, price, compareAtPrice }) => ({ ...held, variantId: held.id, before: held, after: { price, compareAtPrice } })));
+  await ctx.db.rows(
+    statement('update products set version = version + 1, updated_at = ? where id = any(?)', [ctx.now, productIds]),
+  );
+  await appendPrices(
+    ctx,
+    edits.map(({ held, price, compareAtPrice }) => ({
+      ...held,
+      variantId: held.id,
+      before: held,
+      after: { price, compareAtPrice },
+    })),
+  );
 }
 
 async function writeStock(ctx: Context, edits: readonly Edit[], reason: string): Promise<void> {
   const changed = edits.filter(hasNewStock);
   if (changed.length === 0) return;
-  const problems = await setStock(ctx, new Map(changed.map(({ row, held }) => [row.variantId, row.stock ?? held.onHand])), reason);
+  const problems = await setStock(
+    ctx,
+    new Map(changed.map(({ row, held }) => [row.variantId, row.stock ?? held.onHand])),
+    reason,
+  );
   if (problems.size === 0) return;
   throw wrongFields(
     edits.flatMap(({ row }, index) => {
       const promised = problems.get(row.variantId);
-      return promised === undefined ? [] : [{ field: `rows.${index}.stock`, message: `Give ${promised} or more, so many are promised to orders` }];
+      return promised === undefined
+        ? []
+        : [{ field: `rows.${index}.stock`, message: `Give ${promised} or more, so many are promised to orders` }];
     }),
   );
 }
@@ -120,9 +162,30 @@ function changesOf(edits: readonly Edit[]): Change[] {
 }
 
 function changeOf(id: string, changed: readonly Edit[]): Change {
-  const before = changed.map(({ held, row }) => ({ variantId: held.id, sku: held.sku, price: held.price, compareAtPrice: held.compareAtPrice, ...(row.stock === undefined ? {} : { stock: held.onHand }) }));
-  const after = changed.map(({ held, row, price, compareAtPrice }) => ({ variantId: held.id, sku: held.sku, price, compareAtPrice, ...(row.stock === undefined ? {} : { stock: row.stock }) }));
+  const before = changed.map(({ held, row }) => ({
+    variantId: held.id,
+    sku: held.sku,
+    price: held.price,
+    compareAtPrice: held.compareAtPrice,
+    ...(row.stock === undefined ? {} : { stock: held.onHand }),
+  }));
+  const after = changed.map(({ held, row, price, compareAtPrice }) => ({
+    variantId: held.id,
+    sku: held.sku,
+    price,
+    compareAtPrice,
+    ...(row.stock === undefined ? {} : { stock: row.stock }),
+  }));
   // Stock moves on by itself, so only prices can be put back; a first price cannot be taken away here.
   const undoable = !changed.some(hasNewStock) && changed.every(({ held }) => held.price !== null);
-  return { area: 'products', entity: 'product', id, label: changed[0]?.held.name.en ?? '', action: 'repriced', before: { rows: before }, after: { rows: after }, undoable };
+  return {
+    area: 'products',
+    entity: 'product',
+    id,
+    label: changed[0]?.held.name.en ?? '',
+    action: 'repriced',
+    before: { rows: before },
+    after: { rows: after },
+    undoable,
+  };
 }

@@ -9,7 +9,8 @@ type HistoryQuery = OutputOf<typeof historyQuery>;
 
 const MOVEMENTS = {
   table: 'stock_movements',
-  columns: 'h.kind, h.on_hand_change as "onHandChange", h.reserved_change as "reservedChange", h.order_id as "orderId", h.reason',
+  columns:
+    'h.kind, h.on_hand_change as "onHandChange", h.reserved_change as "reservedChange", h.order_id as "orderId", h.reason',
 };
 const PRICES = {
   table: 'price_history',
@@ -18,18 +19,29 @@ const PRICES = {
 };
 
 /** What happened to the stock of a product, newest first. Throws 404. */
-export const listMovements = (ctx: Context, id: string, query: HistoryQuery) => readHistory<StockMovement>(ctx, MOVEMENTS, { id, ...query });
+export const listMovements = (ctx: Context, id: string, query: HistoryQuery) =>
+  readHistory<StockMovement>(ctx, MOVEMENTS, { id, ...query });
 
 /** How the prices of a product changed, newest first. Throws 404. */
-export const listPrices = (ctx: Context, id: string, query: HistoryQuery) => readHistory<PriceChange>(ctx, PRICES, { id, ...query });
+export const listPrices = (ctx: Context, id: string, query: HistoryQuery) =>
+  readHistory<PriceChange>(ctx, PRICES, { id, ...query });
 
 /** Ids sort by time, so the id of the last row is the cursor. */
-async function readHistory<Row extends { id: string }>(ctx: Context, { table, columns }: typeof MOVEMENTS, { id, limit, cursor, variantId }: HistoryQuery & { id: string }): Promise<ListData<Row>> {
+async function readHistory<Row extends { id: string }>(
+  ctx: Context,
+  { table, columns }: typeof MOVEMENTS,
+  { id, limit, cursor, variantId }: HistoryQuery & { id: string },
+): Promise<ListData<Row>> {
   const [product] = await ctx.db.rows(statement('select 1 from products where id = ?', [id]));
   if (!product) throw notFound('product');
-  const all = allOf([condition('h.product_id = ?', id), ...(variantId ? [condition('h.variant_id = ?', variantId)] : [])]);
+  const all = allOf([
+    condition('h.product_id = ?', id),
+    ...(variantId ? [condition('h.variant_id = ?', variantId)] : []),
+  ]);
   const page = cursor ? allOf([all, condition('h.id < ?', cursor)]) : all;
-  const [total] = await ctx.db.rows<{ count: number }>(statement(`select count(*) as count from ${table} h where ${all.text}`, all.values));
+  const [total] = await ctx.db.rows<{ count: number }>(
+    statement(`select count(*) as count from ${table} h where ${all.text}`, all.values),
+  );
   const rows = await ctx.db.rows<Row>(
     statement(
       `select h.id, h.variant_id as "variantId", v.sku, ${columns}, h.actor_name as "actorName", h.at

@@ -9,7 +9,14 @@ import { readConfiguration } from '#modules/configuration/configuration.service.
 import { SLUG_TAKEN } from './check-form.ts';
 import { appendPrices } from './price-history.ts';
 import { countNewProducts, refreshProductFigures } from './product-figures.ts';
-import { checkPrices, NO_PRICE, openLevels, refusingTakenSku, storedVariant, upsertVariants } from './write-variants.ts';
+import {
+  checkPrices,
+  NO_PRICE,
+  openLevels,
+  refusingTakenSku,
+  storedVariant,
+  upsertVariants,
+} from './write-variants.ts';
 
 /** A product that was checked and may be written as it is. */
 export interface NewProduct {
@@ -48,11 +55,36 @@ export async function insertProducts(ctx: Context, drafts: readonly NewProduct[]
   const rows = drafts.map(({ variants: _, ...row }) => row);
   await refusingTakenSlug(() => ctx.db.rows(statement(INSERT, [ctx.now, ctx.now, ctx.now, JSON.stringify(rows)])));
   await refusingTakenSku(variants, () => upsertVariants(ctx, variants));
-  await openLevels(ctx, variants.map(({ id, productId, vendorId, stock }) => ({ variantId: id, productId, vendorId, stock })));
-  await appendPrices(ctx, variants.map((after) => ({ productId: after.productId, vendorId: after.vendorId, variantId: after.id, before: NO_PRICE, after })));
-  await refreshProductFigures(ctx, drafts.map((draft) => draft.id));
+  await openLevels(
+    ctx,
+    variants.map(({ id, productId, vendorId, stock }) => ({ variantId: id, productId, vendorId, stock })),
+  );
+  await appendPrices(
+    ctx,
+    variants.map((after) => ({
+      productId: after.productId,
+      vendorId: after.vendorId,
+      variantId: after.id,
+      before: NO_PRICE,
+      after,
+    })),
+  );
+  await refreshProductFigures(
+    ctx,
+    drafts.map((draft) => draft.id),
+  );
   await countNewProducts(ctx, drafts);
-  await recordAll(ctx, drafts.map(({ id, ...after }) => ({ area: 'products' as const, entity: 'product', id, label: after.name.en, action: 'created', after })));
+  await recordAll(
+    ctx,
+    drafts.map(({ id, ...after }) => ({
+      area: 'products' as const,
+      entity: 'product',
+      id,
+      label: after.name.en,
+      action: 'created',
+      after,
+    })),
+  );
 }
 
 /** Two who take one address at the same moment: the index lets one in, the other learns it at the field. */

@@ -31,7 +31,9 @@ export const productList: ListDefinition<ProductQuery> = {
   search: searchProducts,
   counter: (query, filtered) => {
     if (filtered.length === 0) return 'products';
-    return filtered.length === 1 && filtered[0] === 'status' && query.status?.length === 1 ? `products:status:${query.status[0]}` : undefined;
+    return filtered.length === 1 && filtered[0] === 'status' && query.status?.length === 1
+      ? `products:status:${query.status[0]}`
+      : undefined;
   },
 };
 

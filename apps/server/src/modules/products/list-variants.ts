@@ -26,7 +26,13 @@ const variantList: ListDefinition<VariantQuery> = {
   key: 'v.id',
   columns,
   joins: JOINS,
-  sorts: { name: 'p.name_sort', position: 'v.position', sku: 'v.sku', price: 'coalesce(v.price, 0)', updatedAt: 'p.updated_at' },
+  sorts: {
+    name: 'p.name_sort',
+    position: 'v.position',
+    sku: 'v.sku',
+    price: 'coalesce(v.price, 0)',
+    updatedAt: 'p.updated_at',
+  },
   defaultSort: 'name,position',
   filters: productFilters,
   search: searchProducts,
@@ -37,4 +43,9 @@ export const listVariants = async (ctx: Context, query: VariantQuery): Promise<L
 
 /** The rows of the editor for these variants, in the order of the ids. */
 export const readVariantRows = (ctx: Context, ids: readonly string[]): Promise<VariantRow[]> =>
-  ctx.db.rows<VariantRow>(statement(`select ${columns(ctx.language)} from ${FROM} ${JOINS} where v.id = any(?) order by array_position(?::uuid[], v.id)`, [ids, ids]));
+  ctx.db.rows<VariantRow>(
+    statement(
+      `select ${columns(ctx.language)} from ${FROM} ${JOINS} where v.id = any(?) order by array_position(?::uuid[], v.id)`,
+      [ids, ids],
+    ),
+  );

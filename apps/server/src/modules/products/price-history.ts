@@ -20,7 +20,8 @@ const APPEND = `
   insert into price_history (product_id, id, variant_id, vendor_id, price_before, price_after, compare_at_price_before, compare_at_price_after, actor_id, actor_name, at)
   select h.*, ?, ?, ? from unnest(?::uuid[], ?::uuid[], ?::uuid[], ?::uuid[], ?::bigint[], ?::bigint[], ?::bigint[], ?::bigint[]) h`;
 
-const isMoved = ({ before, after }: PriceMove) => before.price !== after.price || before.compareAtPrice !== after.compareAtPrice;
+const isMoved = ({ before, after }: PriceMove) =>
+  before.price !== after.price || before.compareAtPrice !== after.compareAtPrice;
 
 /** Appends the prices that changed; the others leave no trace. */
 export async function appendPrices(ctx: Context, moves: readonly PriceMove[]): Promise<void> {

@@ -53,7 +53,8 @@ export async function refreshProductFigures(ctx: Context, productIds: readonly s
 }
 
 /** The text in which a product is searched for. */
-export const productSearchText = ({ name, brand, skus, barcodes }: Omit<Words, 'id'>): string => searchText([name.en, name.ar, brand, ...skus, ...barcodes]);
+export const productSearchText = ({ name, brand, skus, barcodes }: Omit<Words, 'id'>): string =>
+  searchText([name.en, name.ar, brand, ...skus, ...barcodes]);
 
 /** Where a product stands, as the totals know it. */
 export interface Standing {
@@ -77,24 +78,42 @@ export async function countProduct(ctx: Context, before: Standing | null, after:
 
 const COUNT_AT = {
   vendors: 'update vendors set products_count = products_count + case when id = ? then 1 else -1 end where id = any(?)',
-  categories: 'update categories set products_count = products_count + case when id = ? then 1 else -1 end where id = any(?)',
+  categories:
+    'update categories set products_count = products_count + case when id = ? then 1 else -1 end where id = any(?)',
 };
 
-async function countAt(ctx: Context, table: keyof typeof COUNT_AT, [before, after]: [before: string | null, after: string | null]): Promise<void> {
+async function countAt(
+  ctx: Context,
+  table: keyof typeof COUNT_AT,
+  [before, after]: [before: string | null, after: string | null],
+): Promise<void> {
   if (before === after) return;
   await ctx.db.rows(statement(COUNT_AT[table], [after, [before, after].filter((id) => id !== null)]));
 }
 
 const ADD_AT = {
-  vendors: 'update vendors t set products_count = t.products_count + n.added from unnest(?::uuid[], ?::int[]) n (id, added) where t.id = n.id',
-  categories: 'update categories t set products_count = t.products_count + n.added from unnest(?::uuid[], ?::int[]) n (id, added) where t.id = n.id',
+  vendors:
+    'update vendors t set products_count = t.products_count + n.added from unnest(?::uuid[], ?::int[]) n (id, added) where t.id = n.id',
+  categories:
+    'update categories t set products_count = t.products_count + n.added from unnest(?::uuid[], ?::int[]) n (id, added) where t.id = n.id',
 };
 
 /** Adds new drafts to the totals of statuses, vendors and categories. */
 export async function countNewProducts(ctx: Context, drafts: readonly Omit<Standing, 'status'>[]): Promise<void> {
-  await count(ctx.db, ['products', 'products:status:draft'].map((key) => ({ key, count: drafts.length })));
-  await addAt(ctx, 'vendors', drafts.map((draft) => draft.vendorId));
-  await addAt(ctx, 'categories', drafts.flatMap((draft) => draft.categoryId ?? []));
+  await count(
+    ctx.db,
+    ['products', 'products:status:draft'].map((key) => ({ key, count: drafts.length })),
+  );
+  await addAt(
+    ctx,
+    'vendors',
+    drafts.map((draft) => draft.vendorId),
+  );
+  await addAt(
+    ctx,
+    'categories',
+    drafts.flatMap((draft) => draft.categoryId ?? []),
+  );
 }
 
 async function addAt(ctx: Context, table: keyof typeof ADD_AT, ids: readonly string[]): Promise<void> {

@@ -15,7 +15,8 @@ export const PRICE_FROM = 'coalesce(p.price_min, 0)';
 /** The filters of products, for every list whose rows join a product `p`. */
 export const productFilters: ListDefinition<Filters & PageQuery>['filters'] = {
   userId: anyValue('p.vendor_id'),
-  categoryId: (categoryIds) => condition('p.category_id = any(array(select d.id from categories d where d.path && ?::uuid[]))', categoryIds),
+  categoryId: (categoryIds) =>
+    condition('p.category_id = any(array(select d.id from categories d where d.path && ?::uuid[]))', categoryIds),
   name: (words) => nameContains(words),
   status: anyValue('p.status'),
   stock: anyValue('p.stock_state'),
@@ -34,7 +35,10 @@ function nameContains(words: string): Condition {
   const anywhere = searchProducts(words);
   const english = containsAll('p.name_sort')(words);
   const arabic = containsAll("coalesce(p.name->>'ar', '')")(normalise(words));
-  return { text: `${anywhere.text} and ((${english.text}) or (${arabic.text}))`, values: [...anywhere.values, ...english.values, ...arabic.values] };
+  return {
+    text: `${anywhere.text} and ((${english.text}) or (${arabic.text}))`,
+    values: [...anywhere.values, ...english.values, ...arabic.values],
+  };
 }
 
 /** Every attribute named has one of its values. */
@@ -49,6 +53,11 @@ function allAttributes(byKey: Record<string, string[]>): Condition {
 /** The query knows texts only: a value may be stored as text, in a list, as a number or as yes and no. */
 function attributeShapes(key: string, value: string): string[] {
   const number = Number(value);
-  const values = [value, [value], ...(value.trim() !== '' && Number.isFinite(number) ? [number] : []), ...(value === 'true' || value === 'false' ? [value === 'true'] : [])];
+  const values = [
+    value,
+    [value],
+    ...(value.trim() !== '' && Number.isFinite(number) ? [number] : []),
+    ...(value === 'true' || value === 'false' ? [value === 'true'] : []),
+  ];
   return values.map((each) => JSON.stringify({ [key]: each }));
 }

@@ -33,7 +33,8 @@ export const STATUS_ACTIONS: Record<ProductStatus, string> = {
 export const stepsFrom = (status: ProductStatus, needsReview: boolean): Step[] =>
   STEPS[status].filter((step) => !(step.isWithoutReview && needsReview));
 
-export const nextStatuses = (status: ProductStatus, needsReview: boolean): ProductStatus[] => stepsFrom(status, needsReview).map((step) => step.to);
+export const nextStatuses = (status: ProductStatus, needsReview: boolean): ProductStatus[] =>
+  stepsFrom(status, needsReview).map((step) => step.to);
 
 export async function isReviewRequired(ctx: Context): Promise<boolean> {
   return (await readConfiguration(ctx, ['catalogue.isReviewRequired']))['catalogue.isReviewRequired'];

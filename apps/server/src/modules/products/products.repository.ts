@@ -25,7 +25,10 @@ export const PRODUCT_JOINS = 'join vendors w on w.id = p.vendor_id left join cat
 export type ProductRow = Omit<Product, 'nextStatuses'>;
 
 /** Adds what can be done next; the review setting decides it. */
-export const withNext = <Row extends ProductRow>(row: Row, isReviewRequired: boolean) => ({ ...row, nextStatuses: nextStatuses(row.status, isReviewRequired) });
+export const withNext = <Row extends ProductRow>(row: Row, isReviewRequired: boolean) => ({
+  ...row,
+  nextStatuses: nextStatuses(row.status, isReviewRequired),
+});
 
 const DETAILS = (language: Language): string => `select ${productColumns(language)},
   json_build_object('id', w.id, 'shopName', w.shop_name, 'status', w.status, 'holiday', w.holiday) as vendor,
@@ -73,7 +76,12 @@ export async function readProduct(ctx: Context, id: string, known?: ProductVaria
     variants,
     attributes: valuesInForce(inForce, row.attributes),
     attributeWords: wordsOf(inForce, row.attributes, ctx.language),
-    whyNot: whyNot({ ...row, variants, missingAttributes: missing(ctx, row, inForce), today: dayOf(ctx.now, settings['general.timeZone']) }),
+    whyNot: whyNot({
+      ...row,
+      variants,
+      missingAttributes: missing(ctx, row, inForce),
+      today: dayOf(ctx.now, settings['general.timeZone']),
+    }),
   };
 }
 

@@ -14,29 +14,59 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const codesOf = (answers: { statusCode: number }[]) => answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b);
+const codesOf = (answers: { statusCode: number }[]) =>
+  answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b);
 
 const read = async (id: string) => (await souk.call<ProductDetails>('GET', `/products/${id}`)).data;
 const list = async (query: string) => (await souk.call<ListData<Product>>('GET', `/products?${query}`)).data;
-const change = (id: string, body: Record<string, unknown>) => souk.call<ProductDetails>('PATCH', `/products/${id}`, { body });
+const change = (id: string, body: Record<string, unknown>) =>
+  souk.call<ProductDetails>('PATCH', `/products/${id}`, { body });
 const move = (product: Pick<ProductDetails, 'id' | 'version'>, to: string, reason?: string) =>
-  souk.call<ProductDetails & { reasons: WhyNotReason[]; nextStatuses: string[] }>('POST', `/products/${product.id}/status`, { body: { to, version: product.version, reason } });
+  souk.call<ProductDetails & { reasons: WhyNotReason[]; nextStatuses: string[] }>(
+    'POST',
+    `/products/${product.id}/status`,
+    { body: { to, version: product.version, reason } },
+  );
 const fieldsOf = (answer: { errors: { field: string }[] }) => answer.errors.map((error) => error.field).toSorted();
 
 /** A variant as a form sends it back. */
-const asSent = ({ id, optionValues, sku, price, compareAtPrice }: ProductVariant) => ({ id, optionValues, sku, price, compareAtPrice });
+const asSent = ({ id, optionValues, sku, price, compareAtPrice }: ProductVariant) => ({
+  id,
+  optionValues,
+  sku,
+  price,
+  compareAtPrice,
+});
 
 async function order(product: ProductDetails, variantId: string, pieces = 1): Promise<void> {
-  await souk.services.database.pool.query('update stock_levels set reserved = reserved + $2 where variant_id = $1', [variantId, pieces]);
+  await souk.services.database.pool.query('update stock_levels set reserved = reserved + $2 where variant_id = $1', [
+    variantId,
+    pieces,
+  ]);
   await souk.services.database.pool.query('update products set first_ordered_at = now() where id = $1', [product.id]);
 }
 
-const COLOURS = { options: [{ name: 'Colour', values: ['Red', 'Blue'] }], variants: [{ optionValues: ['Red'], price: 100, stock: 3 }, { optionValues: ['Blue'], price: 300, stock: 4 }] };
+const COLOURS = {
+  options: [{ name: 'Colour', values: ['Red', 'Blue'] }],
+  variants: [
+    { optionValues: ['Red'], price: 100, stock: 3 },
+    { optionValues: ['Blue'], price: 300, stock: 4 },
+  ],
+};
 
 describe('creating a product', () => {
   it('makes a draft with an address, SKUs and opening stock', async () => {
     const product = await addProduct(souk, place, { ...COLOURS, brand: 'Noor' });
-    expect(product).toMatchObject({ status: 'draft', slug: 'brass-lamp', priceMin: 100, priceMax: 300, stockAvailable: 7, stockState: 'low', variantsCount: 2, nextStatuses: ['waiting', 'archived'] });
+    expect(product).toMatchObject({
+      status: 'draft',
+      slug: 'brass-lamp',
+      priceMin: 100,
+      priceMax: 300,
+      stockAvailable: 7,
+      stockState: 'low',
+      variantsCount: 2,
+      nextStatuses: ['waiting', 'archived'],
+    });
     expect(product.variants.map((variant) => [variant.optionValues, variant.onHand, variant.lowStockLevel])).toEqual([
       [['Red'], 3, 5],
       [['Blue'], 4, 5],
@@ -44,7 +74,9 @@ describe('creating a product', () => {
     expect(product.variants[0]!.sku).toMatch(/^BRA-[A-Z0-9]{6}-RED$/);
     expect((await addProduct(souk, place)).slug).toBe('brass-lamp-2');
     const { data } = await souk.call<ListData<StockMovement>>('GET', `/products/${product.id}/stock-movements`);
-    expect(data.rows.map((row) => [row.kind, row.onHandChange, row.actorName])).toEqual(expect.arrayContaining([['opening', 3, 'superAdmin']]));
+    expect(data.rows.map((row) => [row.kind, row.onHandChange, row.actorName])).toEqual(
+      expect.arrayContaining([['opening', 3, 'superAdmin']]),
+    );
   });
 
   it('counts it for its vendor, its category and its status', async () => {
@@ -55,7 +87,8 @@ describe('creating a product', () => {
     expect([counts.all - before.all, counts.draft - before.draft]).toEqual([1, 1]);
     const figures = async () => [
       (await souk.call('GET', `/categories/${here.categoryId}`)).data.productsCount,
-      (await souk.services.database.pool.query('select products_count from vendors where id = $1', [here.vendorId])).rows[0].products_count,
+      (await souk.services.database.pool.query('select products_count from vendors where id = $1', [here.vendorId]))
+        .rows[0].products_count,
     ];
     expect(await figures()).toEqual([1, 1]);
     await souk.call('DELETE', `/products/${id}`, { body: { version } });
@@ -64,16 +97,38 @@ describe('creating a product', () => {
 
   it('names every wrong field at once, by its path', async () => {
     const answer = await souk.call('POST', '/products', {
-      body: { vendorId: place.vendorId, name: { en: 'x' }, variants: [{ price: 0 }, { barcode: '4006381333932' }, { price: 200, compareAtPrice: 200 }], weight: 3 },
+      body: {
+        vendorId: place.vendorId,
+        name: { en: 'x' },
+        variants: [{ price: 0 }, { barcode: '4006381333932' }, { price: 200, compareAtPrice: 200 }],
+        weight: 3,
+      },
     });
-    expect(fieldsOf(answer)).toEqual(['name.en', 'variants.0.price', 'variants.1.barcode', 'variants.2.compareAtPrice', 'weight']);
+    expect(fieldsOf(answer)).toEqual([
+      'name.en',
+      'variants.0.price',
+      'variants.1.barcode',
+      'variants.2.compareAtPrice',
+      'weight',
+    ]);
     expect(answer.errors).toContainEqual({ field: 'variants.1.barcode', message: 'The last digit should be 1' });
   });
 
   it('holds variants against the options', async () => {
-    const variants = [{ optionValues: ['Red'] }, { optionValues: ['Green'] }, { optionValues: ['Red'] }, { optionValues: [] }];
-    const answer = await souk.call('POST', '/products', { body: { ...place, name: { en: 'Lamp' }, options: COLOURS.options, variants } });
-    expect(fieldsOf(answer)).toEqual(['variants.1.optionValues.0', 'variants.2.optionValues', 'variants.3.optionValues']);
+    const variants = [
+      { optionValues: ['Red'] },
+      { optionValues: ['Green'] },
+      { optionValues: ['Red'] },
+      { optionValues: [] },
+    ];
+    const answer = await souk.call('POST', '/products', {
+      body: { ...place, name: { en: 'Lamp' }, options: COLOURS.options, variants },
+    });
+    expect(fieldsOf(answer)).toEqual([
+      'variants.1.optionValues.0',
+      'variants.2.optionValues',
+      'variants.3.optionValues',
+    ]);
   });
 
   it('refuses a vendor and a category that there are not', async () => {
@@ -84,14 +139,26 @@ describe('creating a product', () => {
   it('keeps a SKU to one product of a vendor, whatever its case', async () => {
     await addProduct(souk, place, { variants: [{ sku: 'LAMP-1' }] });
     const again = await souk.call('POST', '/products', {
-      body: { ...place, name: { en: 'Lamp' }, options: COLOURS.options, variants: [{ optionValues: ['Red'], sku: 'other' }, { optionValues: ['Blue'], sku: 'lamp-1' }] },
+      body: {
+        ...place,
+        name: { en: 'Lamp' },
+        options: COLOURS.options,
+        variants: [
+          { optionValues: ['Red'], sku: 'other' },
+          { optionValues: ['Blue'], sku: 'lamp-1' },
+        ],
+      },
     });
-    expect(again).toMatchObject({ statusCode: 400, errors: [{ field: 'variants.1.sku', message: 'Another product of this vendor has this SKU' }] });
+    expect(again).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'variants.1.sku', message: 'Another product of this vendor has this SKU' }],
+    });
     await addProduct(souk, { ...place, vendorId: await addVendor(souk) }, { variants: [{ sku: 'LAMP-1' }] });
   });
 
   it('lets one of two win who take the same SKU or address at once', async () => {
-    const take = (sku: string, more: Record<string, unknown> = {}) => souk.call('POST', '/products', { body: { ...place, name: { en: 'Lamp' }, variants: [{ sku }], ...more } });
+    const take = (sku: string, more: Record<string, unknown> = {}) =>
+      souk.call('POST', '/products', { body: { ...place, name: { en: 'Lamp' }, variants: [{ sku }], ...more } });
     const skus = await Promise.all([take('raced'), take('RACED'), take('Raced')]);
     expect(codesOf(skus)).toEqual([200, 400, 400]);
     expect(skus.flatMap(fieldsOf)).toEqual(['variants.0.sku', 'variants.0.sku']);
@@ -101,12 +168,16 @@ describe('creating a product', () => {
   });
 
   it('keeps only harmless tags of the description', async () => {
-    const { description } = await addProduct(souk, place, { description: { en: '<p style="x">Hi<script>alert(1)</script> <a href="javascript:x()">there</a></p>' } });
+    const { description } = await addProduct(souk, place, {
+      description: { en: '<p style="x">Hi<script>alert(1)</script> <a href="javascript:x()">there</a></p>' },
+    });
     expect(description).toBe('<p>Hi there</p>');
   });
 
   it('changes nothing on a dry run and tells what it would do', async () => {
-    const { data } = await souk.call<DryRunData>('POST', '/products?dryRun=true', { body: { ...place, name: { en: 'Imagined' }, variants: [{}] } });
+    const { data } = await souk.call<DryRunData>('POST', '/products?dryRun=true', {
+      body: { ...place, name: { en: 'Imagined' }, variants: [{}] },
+    });
     expect(data.effects).toMatchObject([{ entity: 'product', action: 'created', label: 'Imagined' }]);
     expect((await list('q=imagined')).count).toBe(0);
   });
@@ -118,23 +189,53 @@ describe('attributes of a product', () => {
     const parent = await addCategory(souk, 'Typed');
     typed = { ...place, categoryId: await addCategory(souk, 'Typed below', parent) };
     const attribute = (key: string, more: Record<string, unknown>) =>
-      souk.call('POST', '/custom-attributes', { body: { key, label: { en: key, ar: `ع ${key}` }, categoryIds: [parent], ...more } });
-    await attribute('material', { type: 'select', isRequired: true, options: [{ value: 'wood', label: { en: 'Oak wood', ar: 'خشب' } }] });
+      souk.call('POST', '/custom-attributes', {
+        body: { key, label: { en: key, ar: `ع ${key}` }, categoryIds: [parent], ...more },
+      });
+    await attribute('material', {
+      type: 'select',
+      isRequired: true,
+      options: [{ value: 'wood', label: { en: 'Oak wood', ar: 'خشب' } }],
+    });
     await attribute('width', { type: 'number', unit: 'cm', min: 1, max: 100 });
-    await attribute('uses', { type: 'multiselect', options: [{ value: 'in', label: { en: 'Indoors' } }, { value: 'out', label: { en: 'Outdoors' } }] });
+    await attribute('uses', {
+      type: 'multiselect',
+      options: [
+        { value: 'in', label: { en: 'Indoors' } },
+        { value: 'out', label: { en: 'Outdoors' } },
+      ],
+    });
     await attribute('made_on', { type: 'date' });
     await attribute('is_new', { type: 'boolean' });
   });
 
   it('are typed by the category and those above, each checked at its key', async () => {
-    const attributes = { material: 'gold', width: 500, uses: ['in', 'sea'], made_on: '2026-02-31', is_new: 'yes', unknown: 1 };
-    const answer = await souk.call('POST', '/products', { body: { ...typed, name: { en: 'Lamp' }, attributes, variants: [{}] } });
-    expect(fieldsOf(answer)).toEqual(['attributes.is_new', 'attributes.made_on', 'attributes.material', 'attributes.unknown', 'attributes.uses', 'attributes.width']);
+    const attributes = {
+      material: 'gold',
+      width: 500,
+      uses: ['in', 'sea'],
+      made_on: '2026-02-31',
+      is_new: 'yes',
+      unknown: 1,
+    };
+    const answer = await souk.call('POST', '/products', {
+      body: { ...typed, name: { en: 'Lamp' }, attributes, variants: [{}] },
+    });
+    expect(fieldsOf(answer)).toEqual([
+      'attributes.is_new',
+      'attributes.made_on',
+      'attributes.material',
+      'attributes.unknown',
+      'attributes.uses',
+      'attributes.width',
+    ]);
     expect(answer.errors).toContainEqual({ field: 'attributes.width', message: 'Give 100 or less' });
   });
 
   it('come back as values and as words, empty ones dropped', async () => {
-    const { id } = await addProduct(souk, typed, { attributes: { material: 'wood', width: 20.5, uses: ['out'], made_on: '', is_new: null } });
+    const { id } = await addProduct(souk, typed, {
+      attributes: { material: 'wood', width: 20.5, uses: ['out'], made_on: '', is_new: null },
+    });
     const { data } = await souk.call<ProductDetails>('GET', `/products/${id}`, { headers: { 'x-lang': 'ar' } });
     expect(data.attributes).toEqual({ material: 'wood', width: 20.5, uses: ['out'] });
     expect(data.attributeWords).toMatchObject([
@@ -145,21 +246,35 @@ describe('attributes of a product', () => {
   });
 
   it('filter the list, whatever their type', async () => {
-    const { id } = await addProduct(souk, typed, { attributes: { material: 'wood', width: 33, uses: ['in', 'out'], is_new: true } });
-    for (const filter of ['attribute.width=33', 'attribute.uses=out&attribute.material=wood,steel&attribute.is_new=true']) {
+    const { id } = await addProduct(souk, typed, {
+      attributes: { material: 'wood', width: 33, uses: ['in', 'out'], is_new: true },
+    });
+    for (const filter of [
+      'attribute.width=33',
+      'attribute.uses=out&attribute.material=wood,steel&attribute.is_new=true',
+    ]) {
       expect((await list(`${filter}&sort=-createdAt`)).rows[0]?.id).toBe(id);
     }
     expect((await list('attribute.width=34')).count).toBe(0);
-    expect(await souk.call('GET', '/products?attribute.Bad=1&colour=red')).toMatchObject({ statusCode: 400, errors: [{ field: 'attribute.Bad' }, { field: 'colour' }] });
+    expect(await souk.call('GET', '/products?attribute.Bad=1&colour=red')).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'attribute.Bad' }, { field: 'colour' }],
+    });
   });
 
   it('that are required keep a product from being published, and a published one from losing them', async () => {
     const incomplete = await addProduct(souk, typed);
     const waiting = await move(incomplete, 'waiting');
     const refused = await move(waiting.data, 'published');
-    expect(refused).toMatchObject({ statusCode: 409, data: { reasons: [{ code: 'missingAttribute', target: { kind: 'field', field: 'attributes.material' } }] } });
+    expect(refused).toMatchObject({
+      statusCode: 409,
+      data: { reasons: [{ code: 'missingAttribute', target: { kind: 'field', field: 'attributes.material' } }] },
+    });
     const published = await publishProduct(souk, typed, { attributes: { material: 'wood' } });
-    expect(fieldsOf(await change(published.id, { attributes: {}, media: [], version: published.version }))).toEqual(['attributes.material', 'media']);
+    expect(fieldsOf(await change(published.id, { attributes: {}, media: [], version: published.version }))).toEqual([
+      'attributes.material',
+      'media',
+    ]);
   });
 });
 
@@ -169,24 +284,46 @@ describe('changing a product', () => {
     const [red, blue] = product.variants as [ProductVariant, ProductVariant];
     const answer = await change(product.id, {
       options: [{ name: 'Colour', values: ['Blue', 'Green'] }],
-      variants: [{ optionValues: ['Green'], price: 500, stock: 2 }, { ...asSent(blue), price: 350 }],
+      variants: [
+        { optionValues: ['Green'], price: 500, stock: 2 },
+        { ...asSent(blue), price: 350 },
+      ],
       version: product.version,
     });
-    expect(answer.data.variants.map((variant) => [variant.optionValues[0], variant.price, variant.onHand, variant.id === blue.id])).toEqual([
+    expect(
+      answer.data.variants.map((variant) => [
+        variant.optionValues[0],
+        variant.price,
+        variant.onHand,
+        variant.id === blue.id,
+      ]),
+    ).toEqual([
       ['Green', 500, 2, false],
       ['Blue', 350, 4, true],
     ]);
     expect(answer.data).toMatchObject({ version: 2, priceMin: 350, priceMax: 500, stockAvailable: 6 });
-    const movements = (await souk.call<ListData<StockMovement>>('GET', `/products/${product.id}/stock-movements?variantId=${red.id}`)).data;
+    const movements = (
+      await souk.call<ListData<StockMovement>>('GET', `/products/${product.id}/stock-movements?variantId=${red.id}`)
+    ).data;
     expect(movements.rows.reduce((sum, row) => sum + row.onHandChange, 0)).toBe(0);
-    const prices = (await souk.call<ListData<PriceChange>>('GET', `/products/${product.id}/price-history?variantId=${blue.id}`)).data;
-    expect(prices.rows.map((row) => [row.priceBefore, row.priceAfter])).toEqual(expect.arrayContaining([[300, 350], [null, 300]]));
+    const prices = (
+      await souk.call<ListData<PriceChange>>('GET', `/products/${product.id}/price-history?variantId=${blue.id}`)
+    ).data;
+    expect(prices.rows.map((row) => [row.priceBefore, row.priceAfter])).toEqual(
+      expect.arrayContaining([
+        [300, 350],
+        [null, 300],
+      ]),
+    );
   });
 
   it('lets variants swap SKUs and values', async () => {
     const product = await addProduct(souk, place, COLOURS);
     const [red, blue] = product.variants as [ProductVariant, ProductVariant];
-    const swapped = [{ ...asSent(red), sku: blue.sku, optionValues: ['Blue'] }, { ...asSent(blue), sku: red.sku, optionValues: ['Red'] }];
+    const swapped = [
+      { ...asSent(red), sku: blue.sku, optionValues: ['Blue'] },
+      { ...asSent(blue), sku: red.sku, optionValues: ['Red'] },
+    ];
     const { data } = await change(product.id, { variants: swapped, version: 1 });
     expect(data.variants.map((variant) => [variant.id, variant.sku])).toEqual([
       [red.id, blue.sku],
@@ -196,7 +333,13 @@ describe('changing a product', () => {
 
   it('is no change when it is sent back as it was', async () => {
     const product = await addProduct(souk, place, COLOURS);
-    const { data } = await change(product.id, { name: product.translations.name, media: product.media, options: product.options, variants: product.variants.map(asSent), version: 1 });
+    const { data } = await change(product.id, {
+      name: product.translations.name,
+      media: product.media,
+      options: product.options,
+      variants: product.variants.map(asSent),
+      version: 1,
+    });
     expect(data.version).toBe(1);
   });
 
@@ -204,8 +347,15 @@ describe('changing a product', () => {
     const product = await addProduct(souk, place, COLOURS);
     const [red, blue] = product.variants as [ProductVariant, ProductVariant];
     await order(product, red.id);
-    const removed = await change(product.id, { options: [{ name: 'Colour', values: ['Blue'] }], variants: [asSent(blue)], version: 1 });
-    expect(removed).toMatchObject({ statusCode: 400, errors: [{ field: 'variants', message: `${red.sku} was ordered, so it stays. Switch it off instead.` }] });
+    const removed = await change(product.id, {
+      options: [{ name: 'Colour', values: ['Blue'] }],
+      variants: [asSent(blue)],
+      version: 1,
+    });
+    expect(removed).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'variants', message: `${red.sku} was ordered, so it stays. Switch it off instead.` }],
+    });
     expect(fieldsOf(await change(product.id, { vendorId: await addVendor(souk), version: 1 }))).toEqual(['vendorId']);
     const off = await change(product.id, { variants: [{ ...asSent(red), isActive: false }, asSent(blue)], version: 1 });
     expect(off.data).toMatchObject({ isVendorFixed: true, priceMin: 300, stockAvailable: 4 });
@@ -214,8 +364,12 @@ describe('changing a product', () => {
   it('never changes stock that is there already', async () => {
     const product = await addProduct(souk, place);
     const [variant] = product.variants as [ProductVariant];
-    expect(fieldsOf(await change(product.id, { variants: [{ ...asSent(variant), stock: 99 }], version: 1 }))).toEqual(['variants.0.stock']);
-    expect(fieldsOf(await change(product.id, { variants: [{ id: place.vendorId }], version: 1 }))).toEqual(['variants.0.id']);
+    expect(fieldsOf(await change(product.id, { variants: [{ ...asSent(variant), stock: 99 }], version: 1 }))).toEqual([
+      'variants.0.stock',
+    ]);
+    expect(fieldsOf(await change(product.id, { variants: [{ id: place.vendorId }], version: 1 }))).toEqual([
+      'variants.0.id',
+    ]);
   });
 
   it('tells the second of two people who save the same version', async () => {
@@ -237,8 +391,13 @@ describe('changing a product', () => {
   it('is taken back from the activity, variants that went included', async () => {
     const product = await addProduct(souk, place, COLOURS);
     await change(product.id, { name: { en: 'Renamed' }, options: [], variants: [{ price: 700 }], version: 1 });
-    const { data } = await souk.call<ListData<{ id: string; action: string }>>('GET', `/activity?entity=product&entityId=${product.id}`);
-    expect(await souk.call('POST', `/activity/${data.rows.find((row) => row.action === 'updated')!.id}/undo`, { body: {} })).toMatchObject({ statusCode: 200 });
+    const { data } = await souk.call<ListData<{ id: string; action: string }>>(
+      'GET',
+      `/activity?entity=product&entityId=${product.id}`,
+    );
+    expect(
+      await souk.call('POST', `/activity/${data.rows.find((row) => row.action === 'updated')!.id}/undo`, { body: {} }),
+    ).toMatchObject({ statusCode: 200 });
     const restored = await read(product.id);
     expect(restored).toMatchObject({ name: 'Brass lamp', options: COLOURS.options, priceMin: 100, priceMax: 300 });
     expect(restored.variants.map((variant) => variant.sku)).toEqual(product.variants.map((variant) => variant.sku));
@@ -251,15 +410,29 @@ describe('the life of a product', () => {
     const waiting = (await move(product, 'waiting')).data;
     expect(fieldsOf(await move(waiting, 'rejected'))).toEqual(['reason']);
     const rejected = (await move(waiting, 'rejected', 'The cover shows another lamp')).data;
-    expect(rejected).toMatchObject({ status: 'rejected', statusReason: 'The cover shows another lamp', nextStatuses: ['waiting', 'archived'] });
+    expect(rejected).toMatchObject({
+      status: 'rejected',
+      statusReason: 'The cover shows another lamp',
+      nextStatuses: ['waiting', 'archived'],
+    });
     const published = (await move((await move(rejected, 'waiting')).data, 'published')).data;
-    expect(published).toMatchObject({ status: 'published', statusReason: null, whyNot: [], nextStatuses: ['hidden', 'archived'] });
-    expect((await move((await move(published, 'hidden')).data, 'published')).data.publishedAt).toBe(published.publishedAt);
+    expect(published).toMatchObject({
+      status: 'published',
+      statusReason: null,
+      whyNot: [],
+      nextStatuses: ['hidden', 'archived'],
+    });
+    expect((await move((await move(published, 'hidden')).data, 'published')).data.publishedAt).toBe(
+      published.publishedAt,
+    );
   });
 
   it('refuses a step that there is not and names those that there are', async () => {
     const product = await addProduct(souk, place);
-    expect(await move(product, 'hidden')).toMatchObject({ statusCode: 409, data: { nextStatuses: ['waiting', 'archived'] } });
+    expect(await move(product, 'hidden')).toMatchObject({
+      statusCode: 409,
+      data: { nextStatuses: ['waiting', 'archived'] },
+    });
     expect(await move(product, 'published')).toMatchObject({ statusCode: 409 });
     const archived = (await move(product, 'archived')).data;
     expect((await move(archived, 'draft')).data.status).toBe('draft');
@@ -267,7 +440,10 @@ describe('the life of a product', () => {
 
   it('skips review where none is required', async () => {
     const setReview = (value: boolean) =>
-      souk.services.database.pool.query("insert into configuration (key, value) values ('catalogue.isReviewRequired', $1) on conflict (key) do update set value = excluded.value", [JSON.stringify(value)]);
+      souk.services.database.pool.query(
+        "insert into configuration (key, value) values ('catalogue.isReviewRequired', $1) on conflict (key) do update set value = excluded.value",
+        [JSON.stringify(value)],
+      );
     await setReview(false);
     const product = await addProduct(souk, place);
     expect(product.nextStatuses).toEqual(['waiting', 'published', 'archived']);
@@ -277,7 +453,11 @@ describe('the life of a product', () => {
 
   it('lets one of several who review at once decide', async () => {
     const waiting = (await move(await addProduct(souk, place), 'waiting')).data;
-    const answers = await Promise.all([move(waiting, 'published'), move(waiting, 'rejected', 'No'), move(waiting, 'archived')]);
+    const answers = await Promise.all([
+      move(waiting, 'published'),
+      move(waiting, 'rejected', 'No'),
+      move(waiting, 'archived'),
+    ]);
     expect(codesOf(answers)).toEqual([200, 409, 409]);
   });
 
@@ -285,7 +465,13 @@ describe('the life of a product', () => {
     const shut = await addVendor(souk, 'suspended');
     const product = await addProduct(souk, { vendorId: shut, categoryId: null }, { media: [], variants: [{}] });
     const { data } = await souk.call<{ rows: WhyNotReason[] }>('GET', `/products/${product.id}/why-not`);
-    expect(data.rows.map(({ code, target, blocksPublishing }) => [code, 'field' in target ? target.field : target.kind, blocksPublishing])).toEqual([
+    expect(
+      data.rows.map(({ code, target, blocksPublishing }) => [
+        code,
+        'field' in target ? target.field : target.kind,
+        blocksPublishing,
+      ]),
+    ).toEqual([
       ['noImage', 'media', true],
       ['noCategory', 'categoryId', true],
       ['noPrice', 'variants.0.price', true],
@@ -300,15 +486,24 @@ describe('the life of a product', () => {
     const below = await addCategory(souk, 'Below off', top);
     const waiting = (await move(await addProduct(souk, { ...place, categoryId: below }), 'waiting')).data;
     await souk.call('PATCH', `/categories/${top}`, { body: { isActive: false, version: 1 } });
-    expect((await move(waiting, 'published')).data.reasons).toMatchObject([{ code: 'categoryNotActive', target: { kind: 'category', id: below } }]);
+    expect((await move(waiting, 'published')).data.reasons).toMatchObject([
+      { code: 'categoryNotActive', target: { kind: 'category', id: below } },
+    ]);
   });
 
   it('ends by deletion for drafts that nobody ordered only', async () => {
     const draft = await addProduct(souk, place);
     await order(draft, draft.variants[0]!.id);
-    const remove = (product: { id: string; version: number }) => souk.call('DELETE', `/products/${product.id}`, { body: { version: product.version } });
-    expect(await remove(draft)).toMatchObject({ statusCode: 409, message: 'Brass lamp was ordered. Archive it instead.' });
-    expect(await remove(await publishProduct(souk, place))).toMatchObject({ statusCode: 409, message: 'Brass lamp is published. Only drafts are deleted, archive it instead.' });
+    const remove = (product: { id: string; version: number }) =>
+      souk.call('DELETE', `/products/${product.id}`, { body: { version: product.version } });
+    expect(await remove(draft)).toMatchObject({
+      statusCode: 409,
+      message: 'Brass lamp was ordered. Archive it instead.',
+    });
+    expect(await remove(await publishProduct(souk, place))).toMatchObject({
+      statusCode: 409,
+      message: 'Brass lamp is published. Only drafts are deleted, archive it instead.',
+    });
     const free = await addProduct(souk, place);
     expect((await remove(free)).statusCode).toBe(200);
     expect((await souk.call('GET', `/products/${free.id}`)).statusCode).toBe(404);
@@ -317,7 +512,9 @@ describe('the life of a product', () => {
 
 describe('stock', () => {
   const adjust = (product: ProductDetails, body: Record<string, unknown>) =>
-    souk.call('POST', `/products/${product.id}/stock`, { body: { variantId: product.variants[0]!.id, reason: 'Counted', ...body } });
+    souk.call('POST', `/products/${product.id}/stock`, {
+      body: { variantId: product.variants[0]!.id, reason: 'Counted', ...body },
+    });
 
   it('changes by pieces or is set to what was counted, leaving a movement each', async () => {
     const product = await addProduct(souk, place);
@@ -325,15 +522,23 @@ describe('stock', () => {
     expect((await adjust(product, { set: 9 })).data).toMatchObject({ onHand: 9 });
     const { data } = await souk.call<ListData<StockMovement>>('GET', `/products/${product.id}/stock-movements?limit=2`);
     expect(data.count).toBe(3);
-    const rest = await souk.call<ListData<StockMovement>>('GET', `/products/${product.id}/stock-movements?cursor=${data.next}`);
-    expect([...data.rows, ...rest.data.rows].map((row) => row.onHandChange).toSorted((a, b) => a - b)).toEqual([-4, 3, 10]);
+    const rest = await souk.call<ListData<StockMovement>>(
+      'GET',
+      `/products/${product.id}/stock-movements?cursor=${data.next}`,
+    );
+    expect([...data.rows, ...rest.data.rows].map((row) => row.onHandChange).toSorted((a, b) => a - b)).toEqual([
+      -4, 3, 10,
+    ]);
     expect((await list(`q=${product.sku}`)).rows[0]).toMatchObject({ stockAvailable: 9, stockState: 'in', version: 1 });
   });
 
   it('never goes below what is promised to orders', async () => {
     const product = await addProduct(souk, place);
     await order(product, product.variants[0]!.id, 4);
-    expect(await adjust(product, { change: -7 })).toMatchObject({ statusCode: 409, data: { onHand: 10, reserved: 4, available: 6 } });
+    expect(await adjust(product, { change: -7 })).toMatchObject({
+      statusCode: 409,
+      data: { onHand: 10, reserved: 4, available: 6 },
+    });
     expect(await adjust(product, { set: 3 })).toMatchObject({ statusCode: 409 });
     expect(fieldsOf(await adjust(product, {}))).toEqual(['change']);
     expect(await adjust(product, { variantId: place.vendorId, change: 1 })).toMatchObject({ statusCode: 404 });
@@ -349,13 +554,20 @@ describe('stock', () => {
 
   it('adds up in lists when many variants move at once', async () => {
     const product = await addProduct(souk, place, COLOURS);
-    await Promise.all(product.variants.flatMap((variant) => Array.from({ length: 5 }, () => adjust(product, { variantId: variant.id, change: 2 }))));
+    await Promise.all(
+      product.variants.flatMap((variant) =>
+        Array.from({ length: 5 }, () => adjust(product, { variantId: variant.id, change: 2 })),
+      ),
+    );
     expect((await read(product.id)).stockAvailable).toBe(27);
   });
 });
 
 describe('editing many variants', () => {
-  const edit = (rows: Record<string, unknown>[]) => souk.call<{ rows: { price: number; version: number; onHand: number }[] }>('POST', '/products/edit-variants', { body: { rows } });
+  const edit = (rows: Record<string, unknown>[]) =>
+    souk.call<{ rows: { price: number; version: number; onHand: number }[] }>('POST', '/products/edit-variants', {
+      body: { rows },
+    });
 
   it('saves prices and stock at once, with their histories', async () => {
     const [one, two] = [await addProduct(souk, place), await addProduct(souk, place)];
@@ -363,7 +575,10 @@ describe('editing many variants', () => {
       { variantId: one.variants[0]!.id, version: 1, price: 5500, compareAtPrice: 6000 },
       { variantId: two.variants[0]!.id, version: 1, stock: 3 },
     ]);
-    expect(answer.data.rows).toMatchObject([{ price: 5500, compareAtPrice: 6000, version: 2 }, { onHand: 3, available: 3, version: 1 }]);
+    expect(answer.data.rows).toMatchObject([
+      { price: 5500, compareAtPrice: 6000, version: 2 },
+      { onHand: 3, available: 3, version: 1 },
+    ]);
     expect(await read(one.id)).toMatchObject({ priceMin: 5500, version: 2 });
     expect(await read(two.id)).toMatchObject({ stockAvailable: 3, version: 1 });
   });
@@ -378,7 +593,14 @@ describe('editing many variants', () => {
     ]);
     expect(fieldsOf(wrong)).toEqual(['rows.1.compareAtPrice', 'rows.2.variantId']);
     await order(product, blue.id, 2);
-    expect(fieldsOf(await edit([{ variantId: red.id, version: 1, price: 900 }, { variantId: blue.id, version: 1, stock: 1 }]))).toEqual(['rows.1.stock']);
+    expect(
+      fieldsOf(
+        await edit([
+          { variantId: red.id, version: 1, price: 900 },
+          { variantId: blue.id, version: 1, stock: 1 },
+        ]),
+      ),
+    ).toEqual(['rows.1.stock']);
     expect((await read(product.id)).variants[0]!.price).toBe(100);
   });
 
@@ -386,24 +608,40 @@ describe('editing many variants', () => {
     const product = await addProduct(souk, place);
     const row = { variantId: product.variants[0]!.id, version: 1 };
     await edit([{ ...row, price: 6100 }]);
-    expect(await edit([{ ...row, price: 6200 }])).toMatchObject({ statusCode: 409, data: { rows: [{ price: 6100, version: 2 }] } });
+    expect(await edit([{ ...row, price: 6200 }])).toMatchObject({
+      statusCode: 409,
+      data: { rows: [{ price: 6100, version: 2 }] },
+    });
   });
 
   it('is fed by a list of variants with the filters of products', async () => {
     const here = { ...place, vendorId: await addVendor(souk) };
     await addProduct(souk, here, { ...COLOURS, name: { en: 'Zellige' } });
     await addProduct(souk, here, { name: { en: 'Argan' } });
-    const page = async (query: string) => (await souk.call<ListData<{ sku: string; product: { name: string }; optionValues: string[] }>>('GET', `/products/variants?userId=${here.vendorId}&limit=2${query}`)).data;
+    const page = async (query: string) =>
+      (
+        await souk.call<ListData<{ sku: string; product: { name: string }; optionValues: string[] }>>(
+          'GET',
+          `/products/variants?userId=${here.vendorId}&limit=2${query}`,
+        )
+      ).data;
     const first = await page('');
     const second = await page(`&cursor=${first.next}`);
-    expect([...first.rows, ...second.rows].map((row) => [row.product.name, ...row.optionValues])).toEqual([['Argan'], ['Zellige', 'Red'], ['Zellige', 'Blue']]);
+    expect([...first.rows, ...second.rows].map((row) => [row.product.name, ...row.optionValues])).toEqual([
+      ['Argan'],
+      ['Zellige', 'Red'],
+      ['Zellige', 'Blue'],
+    ]);
     expect(first.count).toBe(3);
   });
 });
 
 describe('taking back', () => {
   async function undoLast(id: string, action: string) {
-    const { data } = await souk.call<ListData<{ id: string; action: string }>>('GET', `/activity?entity=product&entityId=${id}`);
+    const { data } = await souk.call<ListData<{ id: string; action: string }>>(
+      'GET',
+      `/activity?entity=product&entityId=${id}`,
+    );
     const row = data.rows.find((each) => each.action === action);
     return souk.call('POST', `/activity/${row?.id}/undo`, { body: {} });
   }
@@ -418,7 +656,9 @@ describe('taking back', () => {
   it('puts prices back that were changed in the table', async () => {
     const product = await addProduct(souk, place);
     const [variant] = product.variants as [ProductVariant];
-    await souk.call('POST', '/products/edit-variants', { body: { rows: [{ variantId: variant.id, version: 1, price: 9900 }] } });
+    await souk.call('POST', '/products/edit-variants', {
+      body: { rows: [{ variantId: variant.id, version: 1, price: 9900 }] },
+    });
     expect((await undoLast(product.id, 'repriced')).statusCode).toBe(200);
     expect((await read(product.id)).priceMin).toBe(4900);
   });
@@ -434,27 +674,48 @@ describe('stock under everything at once', () => {
   it('stands where the movements say, however edits, steps and forms cross', async () => {
     const product = await addProduct(souk, place, COLOURS);
     const [red, blue] = product.variants as [ProductVariant, ProductVariant];
-    const adjust = (variantId: string) => souk.call('POST', `/products/${product.id}/stock`, { body: { variantId, change: 1, reason: 'Found' } });
-    const edit = (stock: number) => souk.call('POST', '/products/edit-variants', { body: { rows: [red, blue].map(({ id }) => ({ variantId: id, version: 1, stock })) } });
+    const adjust = (variantId: string) =>
+      souk.call('POST', `/products/${product.id}/stock`, { body: { variantId, change: 1, reason: 'Found' } });
+    const edit = (stock: number) =>
+      souk.call('POST', '/products/edit-variants', {
+        body: { rows: [red, blue].map(({ id }) => ({ variantId: id, version: 1, stock })) },
+      });
     const save = (name: string) => change(product.id, { name: { en: name }, version: 1 });
-    const answers = await Promise.all([adjust(red.id), edit(20), adjust(blue.id), save('One'), edit(30), adjust(red.id), save('Two'), adjust(blue.id)]);
+    const answers = await Promise.all([
+      adjust(red.id),
+      edit(20),
+      adjust(blue.id),
+      save('One'),
+      edit(30),
+      adjust(red.id),
+      save('Two'),
+      adjust(blue.id),
+    ]);
     expect(codesOf(answers).filter((code) => code >= 500)).toEqual([]);
     const now = await read(product.id);
-    const { data } = await souk.call<ListData<StockMovement>>('GET', `/products/${product.id}/stock-movements?limit=100`);
+    const { data } = await souk.call<ListData<StockMovement>>(
+      'GET',
+      `/products/${product.id}/stock-movements?limit=100`,
+    );
     expect(data.rows.reduce((sum, row) => sum + row.onHandChange, 0)).toBe(now.stockAvailable);
     expect(now.variants.reduce((sum, variant) => sum + variant.available, 0)).toBe(now.stockAvailable);
   });
 });
 
 describe('bulk steps', () => {
-  const send = <Data>(query: string, body: Record<string, unknown>) => souk.call<Data>('POST', `/products/bulk${query}`, { body });
-  const bulk = <Data>(ids: string[], action: string, patch: Record<string, unknown> = {}) => send<Data>('', { ids, action, patch });
+  const send = <Data>(query: string, body: Record<string, unknown>) =>
+    souk.call<Data>('POST', `/products/bulk${query}`, { body });
+  const bulk = <Data>(ids: string[], action: string, patch: Record<string, unknown> = {}) =>
+    send<Data>('', { ids, action, patch });
 
   it('approve what waits and say why not for the rest', async () => {
     const waiting = (await move(await addProduct(souk, place), 'waiting')).data;
     const bare = (await move(await addProduct(souk, place, { media: [] }), 'waiting')).data;
     const draft = await addProduct(souk, place);
-    const { data } = await bulk<{ done: number; failed: { id: string; message: string }[] }>([waiting.id, bare.id, draft.id], 'approve');
+    const { data } = await bulk<{ done: number; failed: { id: string; message: string }[] }>(
+      [waiting.id, bare.id, draft.id],
+      'approve',
+    );
     expect(data.done).toBe(1);
     expect(Object.fromEntries(data.failed.map(({ id, message }) => [id, message]))).toEqual({
       [bare.id]: 'It cannot be published yet. Add at least one image.',
@@ -470,12 +731,20 @@ describe('bulk steps', () => {
 
   it('change prices by percent after a preview of each variant', async () => {
     const product = await addProduct(souk, place, COLOURS);
-    const preview = await send<DryRunData>('?dryRun=true', { ids: [product.id], action: 'changePrice', patch: { price: { percent: 12.5 } } });
-    expect(preview.data.effects).toMatchObject([{ before: { rows: [{ price: 100 }, { price: 300 }] }, after: { rows: [{ price: 113 }, { price: 338 }] } }]);
+    const preview = await send<DryRunData>('?dryRun=true', {
+      ids: [product.id],
+      action: 'changePrice',
+      patch: { price: { percent: 12.5 } },
+    });
+    expect(preview.data.effects).toMatchObject([
+      { before: { rows: [{ price: 100 }, { price: 300 }] }, after: { rows: [{ price: 113 }, { price: 338 }] } },
+    ]);
     expect((await read(product.id)).priceMin).toBe(100);
     await bulk([product.id], 'changePrice', { price: { percent: 12.5 } });
     expect(await read(product.id)).toMatchObject({ priceMin: 113, priceMax: 338, version: 2 });
-    const { data } = await bulk<{ failed: { message: string }[] }>([product.id], 'changePrice', { price: { amount: -200 } });
+    const { data } = await bulk<{ failed: { message: string }[] }>([product.id], 'changePrice', {
+      price: { amount: -200 },
+    });
     expect(data.failed[0]!.message).toBe(`The price of ${product.variants[0]!.sku} would not be above 0`);
   });
 
@@ -492,17 +761,32 @@ describe('bulk steps', () => {
 
 describe('copying a product', () => {
   it('makes a draft with SKUs of its own and without stock', async () => {
-    const product = await publishProduct(souk, place, { ...COLOURS, variants: COLOURS.variants.map((variant, index) => ({ ...variant, sku: `copied-${index}` })) });
+    const product = await publishProduct(souk, place, {
+      ...COLOURS,
+      variants: COLOURS.variants.map((variant, index) => ({ ...variant, sku: `copied-${index}` })),
+    });
     const { data } = await souk.call<ProductDetails>('POST', `/products/${product.id}/duplicate`);
-    expect(data).toMatchObject({ name: 'Brass lamp (copy)', status: 'draft', stockAvailable: 0, variantsCount: 2, priceMax: 300, media: [PICTURE] });
+    expect(data).toMatchObject({
+      name: 'Brass lamp (copy)',
+      status: 'draft',
+      stockAvailable: 0,
+      variantsCount: 2,
+      priceMax: 300,
+      media: [PICTURE],
+    });
     expect(data.variants.map((variant) => variant.sku)).not.toContain('copied-0');
   });
 });
 
 describe('listing products', () => {
   it('finds by name in both languages, brand, SKU and barcode', async () => {
-    const { id } = await addProduct(souk, place, { name: { en: 'Café tray', ar: 'صينية' }, brand: 'Nour', variants: [{ sku: 'TRAY-77', barcode: '4006381333931' }] });
-    for (const words of ['cafe', 'صينية', 'nour tray', 'tray-77', '4006381333931']) expect((await list(`q=${encodeURIComponent(words)}`)).rows.map((row) => row.id)).toEqual([id]);
+    const { id } = await addProduct(souk, place, {
+      name: { en: 'Café tray', ar: 'صينية' },
+      brand: 'Nour',
+      variants: [{ sku: 'TRAY-77', barcode: '4006381333931' }],
+    });
+    for (const words of ['cafe', 'صينية', 'nour tray', 'tray-77', '4006381333931'])
+      expect((await list(`q=${encodeURIComponent(words)}`)).rows.map((row) => row.id)).toEqual([id]);
     expect((await list('name=nour')).count).toBe(0);
     expect((await list(`name=${encodeURIComponent('صين')}`)).count).toBe(1);
   });
@@ -512,7 +796,8 @@ describe('listing products', () => {
     const below = await addCategory(souk, 'Filtered below', top);
     const cheap = await addProduct(souk, { ...place, categoryId: below }, { variants: [{ price: 100, stock: 0 }] });
     const dear = await addProduct(souk, { ...place, categoryId: top }, { variants: [{ price: 9000, stock: 90 }] });
-    const ids = async (query: string) => (await list(`categoryId=${top}&sort=price&${query}`)).rows.map((row) => row.id);
+    const ids = async (query: string) =>
+      (await list(`categoryId=${top}&sort=price&${query}`)).rows.map((row) => row.id);
     expect(await ids('')).toEqual([cheap.id, dear.id]);
     expect(await ids('priceMin=500')).toEqual([dear.id]);
     expect(await ids('priceMax=500')).toEqual([cheap.id]);
@@ -522,18 +807,21 @@ describe('listing products', () => {
     expect(await ids('updatedTo=2026-11-19')).toEqual([]);
   });
 
-  it.each(['name', 'price', 'stock', 'sold30d', 'createdAt', 'updatedAt', 'status'])('pages by %s without losing or repeating a row', async (sort) => {
-    const everything = (await list('limit=100&sort=createdAt')).rows.map((row) => row.id).toSorted();
-    const seen: string[] = [];
-    for (let cursor: string | undefined = ''; cursor !== undefined; ) {
-      const page: ListData<Product> = await list(`limit=30&sort=-${sort}${cursor ? `&cursor=${cursor}` : ''}`);
-      seen.push(...page.rows.map((row) => row.id));
-      cursor = page.next;
-    }
-    expect(seen.length).toBe((await list('count=exact')).count);
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(everything.every((id) => seen.includes(id))).toBe(true);
-  });
+  it.each(['name', 'price', 'stock', 'sold30d', 'createdAt', 'updatedAt', 'status'])(
+    'pages by %s without losing or repeating a row',
+    async (sort) => {
+      const everything = (await list('limit=100&sort=createdAt')).rows.map((row) => row.id).toSorted();
+      const seen: string[] = [];
+      for (let cursor: string | undefined = ''; cursor !== undefined;) {
+        const page: ListData<Product> = await list(`limit=30&sort=-${sort}${cursor ? `&cursor=${cursor}` : ''}`);
+        seen.push(...page.rows.map((row) => row.id));
+        cursor = page.next;
+      }
+      expect(seen.length).toBe((await list('count=exact')).count);
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(everything.every((id) => seen.includes(id))).toBe(true);
+    },
+  );
 
   it('counts by status as the rows do', async () => {
     const counts = (await souk.call<ProductCounts>('GET', '/products/counts')).data;
@@ -541,7 +829,9 @@ describe('listing products', () => {
       expect((await list(`status=${status}`)).count).toBe(counts[status]);
       expect((await list(`status=${status}&priceMin=0&count=exact`)).count).toBeLessThanOrEqual(counts[status]);
     }
-    const { rows } = await souk.services.database.pool.query<{ count: number }>('select count(*)::int as count from products');
+    const { rows } = await souk.services.database.pool.query<{ count: number }>(
+      'select count(*)::int as count from products',
+    );
     expect(counts.all).toBe(rows[0]!.count);
   });
 });

@@ -16,29 +16,65 @@ import { asInput, updateProduct } from './update-product.ts';
 async function current(ctx: Context, id: string): Promise<CurrentFields | undefined> {
   const [row] = await ctx.db.orm.select().from(products).where(eq(products.id, id));
   if (!row) return undefined;
-  const { version, vendorId, categoryId, name, slug, brand, description, media, attributes, options, status, statusReason } = row;
+  const {
+    version,
+    vendorId,
+    categoryId,
+    name,
+    slug,
+    brand,
+    description,
+    media,
+    attributes,
+    options,
+    status,
+    statusReason,
+  } = row;
   const variants = (await readVariants(ctx, id, false)).map(asInput);
-  return { version, fields: { vendorId, categoryId, name, slug, brand, description, media, attributes, options, variants, status, reason: statusReason } };
+  return {
+    version,
+    fields: {
+      vendorId,
+      categoryId,
+      name,
+      slug,
+      brand,
+      description,
+      media,
+      attributes,
+      options,
+      variants,
+      status,
+      reason: statusReason,
+    },
+  };
 }
 
 /** Variants removed since come back as new ones: their ids are gone. */
 async function undoUpdate(ctx: Context, { id, version, before }: UndoTarget): Promise<unknown> {
   const input = z.parse(updateProductBody, { ...before, version });
   const known = new Set((await readVariants(ctx, id, false)).map((variant) => variant.id));
-  const variants = input.variants?.map((variant) => (variant.id && known.has(variant.id) ? variant : { ...variant, id: undefined }));
+  const variants = input.variants?.map((variant) =>
+    variant.id && known.has(variant.id) ? variant : { ...variant, id: undefined },
+  );
   return updateProduct(ctx, id, { ...input, variants });
 }
 
 const undoStatus = (ctx: Context, { id, version, before }: UndoTarget): Promise<unknown> =>
   changeStatus(ctx, id, z.parse(productStatusBody, { to: before.status, reason: before.reason ?? undefined, version }));
 
-const repriced = z.array(z.object({ variantId: z.string(), price: z.number(), compareAtPrice: z.nullable(z.number()) }));
+const repriced = z.array(
+  z.object({ variantId: z.string(), price: z.number(), compareAtPrice: z.nullable(z.number()) }),
+);
 
-const versionedRow = <Row extends object>(row: Row, version: number | undefined) => (version === undefined ? [] : [{ ...row, version }]);
+const versionedRow = <Row extends object>(row: Row, version: number | undefined) =>
+  version === undefined ? [] : [{ ...row, version }];
 
 async function undoPrices(ctx: Context, { before }: { before: Fields }): Promise<unknown> {
   const rows = z.parse(repriced, before.rows);
-  const found = await ctx.db.rows<{ id: string; version: number }>(statement('select id, version from product_variants where id = any(?)', [rows.map((row) => row.variantId)]));
+  const found = await ctx.db.rows<{ id: string; version: number }>(
+    statement('select id, version from product_variants where id = any(?)', [rows.map((row) => row.variantId)]),
+  );
   const versions = new Map(found.map((variant) => [variant.id, variant.version]));
   return editVariants(ctx, { rows: rows.flatMap((row) => versionedRow(row, versions.get(row.variantId))) });
 }

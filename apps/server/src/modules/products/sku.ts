@@ -11,5 +11,9 @@ const random = (): string => Array.from({ length: RANDOM_PART }, () => ALPHABET[
 /** A SKU nobody else has: letters of the name, six random ones, letters of the values, as in LAM-7F3K2Q-RED. */
 export function generatedSku({ name }: { name: string }, optionValues: readonly string[]): string {
   const short = (words: string, length: number) => slugOf(words).replaceAll('-', '').slice(0, length).toUpperCase();
-  return [short(name, NAME_PART) || 'P', random(), ...optionValues.map((value) => short(value, VALUE_PART)).filter(Boolean)].join('-');
+  return [
+    short(name, NAME_PART) || 'P',
+    random(),
+    ...optionValues.map((value) => short(value, VALUE_PART)).filter(Boolean),
+  ].join('-');
 }

@@ -12,7 +12,9 @@ export async function freeSlug(ctx: Context, name: string, id: string): Promise<
   const base = slugOf(name).slice(0, MAX_BASE).replace(/-+$/, '') || 'product';
   await ctx.db.rows(statement("select pg_advisory_xact_lock(hashtextextended('product-slug:' || ?, 0))", [base]));
   const candidates = Array.from({ length: TRIES }, (_, index) => (index === 0 ? base : `${base}-${index + 1}`));
-  const rows = await ctx.db.rows<{ slug: string }>(statement('select lower(slug) as slug from products where lower(slug) = any(?)', [candidates]));
+  const rows = await ctx.db.rows<{ slug: string }>(
+    statement('select lower(slug) as slug from products where lower(slug) = any(?)', [candidates]),
+  );
   const taken = new Set(rows.map((row) => row.slug));
   return candidates.find((candidate) => !taken.has(candidate)) ?? `${base}-${id.slice(-ID_END)}`;
 }

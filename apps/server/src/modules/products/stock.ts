@@ -71,10 +71,18 @@ export async function changeStock(ctx: Context, { productId, variantId, change, 
 }
 
 async function refusal(ctx: Context, productId: string, variantId: string) {
-  const [level] = await ctx.db.rows<Owned>(statement(`select ${RETURNING} from stock_levels l where l.variant_id = ? and l.product_id = ?`, [variantId, productId]));
+  const [level] = await ctx.db.rows<Owned>(
+    statement(`select ${RETURNING} from stock_levels l where l.variant_id = ? and l.product_id = ?`, [
+      variantId,
+      productId,
+    ]),
+  );
   if (!level) return notFound('variant');
   const free = level.onHand - level.reserved;
-  return conflict(free === 0 ? `None of ${level.sku} can be taken` : `Only ${free} of ${level.sku} can be taken`, { ...level, available: free });
+  return conflict(free === 0 ? `None of ${level.sku} can be taken` : `Only ${free} of ${level.sku} can be taken`, {
+    ...level,
+    available: free,
+  });
 }
 
 const LOCK = `select ${RETURNING} from stock_levels l where l.variant_id = any(?) order by l.variant_id for update of l`;
@@ -82,14 +90,29 @@ const SET = `update stock_levels l set on_hand = n.on_hand, updated_at = ? from 
   where l.variant_id = n.variant_id and n.on_hand >= l.reserved`;
 
 /** Sets what lies on the shelf. Answers how many are promised, by variant, where that is more: then nothing was written. */
-export async function setStock(ctx: Context, wanted: ReadonlyMap<string, number>, reason: string): Promise<Map<string, number>> {
+export async function setStock(
+  ctx: Context,
+  wanted: ReadonlyMap<string, number>,
+  reason: string,
+): Promise<Map<string, number>> {
   const after = (level: Owned) => wanted.get(level.variantId) ?? level.onHand;
   const levels = await ctx.db.rows<Owned>(statement(LOCK, [[...wanted.keys()]]));
-  const problems = new Map(levels.filter((level) => after(level) < level.reserved).map((level) => [level.variantId, level.reserved]));
+  const problems = new Map(
+    levels.filter((level) => after(level) < level.reserved).map((level) => [level.variantId, level.reserved]),
+  );
   const changed = levels.filter((level) => wanted.get(level.variantId) !== level.onHand);
   if (problems.size > 0 || changed.length === 0) return problems;
   await ctx.db.rows(statement(SET, [ctx.now, changed.map((level) => level.variantId), changed.map(after)]));
-  await appendMovements(ctx, changed.map((level) => ({ ...level, onHandChange: after(level) - level.onHand, kind: 'adjusted' as const, reason })));
-  for (const level of changed) ctx.effects.stock.push({ variantId: level.variantId, sku: level.sku, before: level.onHand, after: after(level) });
+  await appendMovements(
+    ctx,
+    changed.map((level) => ({
+      ...level,
+      onHandChange: after(level) - level.onHand,
+      kind: 'adjusted' as const,
+      reason,
+    })),
+  );
+  for (const level of changed)
+    ctx.effects.stock.push({ variantId: level.variantId, sku: level.sku, before: level.onHand, after: after(level) });
   return problems;
 }

@@ -22,7 +22,13 @@ export type ProductRecord = typeof products.$inferSelect;
  */
 export async function updateProduct(ctx: Context, id: string, input: UpdateProduct): Promise<ProductDetails> {
   const { version, variants: inputs, ...given } = input;
-  const row = await lockVersion<ProductRecord>(ctx, { table: products, id, version, what: 'product', current: () => readProduct(ctx, id) });
+  const row = await lockVersion<ProductRecord>(ctx, {
+    table: products,
+    id,
+    version,
+    what: 'product',
+    current: () => readProduct(ctx, id),
+  });
   const variants = await readVariants(ctx, id, row.firstOrderedAt !== null);
   const current = { ...row, variants: variants.map(asInput) };
   const merged = { ...row, ...withoutUndefined(given), variants: inputs ?? current.variants };
@@ -37,10 +43,17 @@ export async function updateProduct(ctx: Context, id: string, input: UpdateProdu
   if (!changed) return readProduct(ctx, id);
 
   const hasOtherVariants = 'variants' in changed.after;
-  await refusingTakenSlug(() => updateRow(ctx, { table: products, id: id }, { ...fields, ...wordsToFind(merged, variants) }));
-  if (merged.vendorId !== row.vendorId) await refusingTakenSku(merged.variants, () => moveVariants(ctx, id, merged.vendorId));
+  await refusingTakenSlug(() =>
+    updateRow(ctx, { table: products, id: id }, { ...fields, ...wordsToFind(merged, variants) }),
+  );
+  if (merged.vendorId !== row.vendorId)
+    await refusingTakenSku(merged.variants, () => moveVariants(ctx, id, merged.vendorId));
   if (hasOtherVariants) {
-    await writeVariants(ctx, { id, vendorId: merged.vendorId, name: merged.name.en }, { inputs: merged.variants, current: variants });
+    await writeVariants(
+      ctx,
+      { id, vendorId: merged.vendorId, name: merged.name.en },
+      { inputs: merged.variants, current: variants },
+    );
     await refreshProductFigures(ctx, [id]);
   }
   await countProduct(ctx, row, merged);
@@ -48,7 +61,16 @@ export async function updateProduct(ctx: Context, id: string, input: UpdateProdu
   if (row.status === 'published') refuseLosing(details);
   // As written, with the ids and SKUs that new variants got: undo compares by it.
   const after = { ...changed.after, ...(hasOtherVariants ? { variants: details.variants.map(asInput) } : {}) };
-  await record(ctx, { area: 'products', entity: 'product', id, label: row.name.en, action: 'updated', before: changed.before, after, undoable: true });
+  await record(ctx, {
+    area: 'products',
+    entity: 'product',
+    id,
+    label: row.name.en,
+    action: 'updated',
+    before: changed.before,
+    after,
+    undoable: true,
+  });
   return details;
 }
 
@@ -62,7 +84,12 @@ const baseOf = (row: ProductRecord, variants: readonly ProductVariant[]) => ({
 /** What a search finds and a list sorts by; with other variants `refreshProductFigures` says it anew. */
 const wordsToFind = ({ name, brand }: Pick<ProductRecord, 'name' | 'brand'>, variants: readonly ProductVariant[]) => ({
   nameSort: normalise(name.en),
-  searchText: productSearchText({ name, brand, skus: variants.map(({ sku }) => sku), barcodes: variants.map(({ barcode }) => barcode) }),
+  searchText: productSearchText({
+    name,
+    brand,
+    skus: variants.map(({ sku }) => sku),
+    barcodes: variants.map(({ barcode }) => barcode),
+  }),
 });
 
 /** A variant as the form sends it. */
@@ -87,7 +114,9 @@ function comparable({ stock: _stock, ...given }: VariantInput, current: readonly
 }
 
 const withoutUndefined = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Fields]: Exclude<Fields[Key], undefined>;
+  };
 
 async function moveVariants(ctx: Context, id: string, vendorId: string): Promise<void> {
   await ctx.db.rows(statement('update product_variants set vendor_id = ? where product_id = ?', [vendorId, id]));
@@ -96,6 +125,8 @@ async function moveVariants(ctx: Context, id: string, vendorId: string): Promise
 
 /** A product on sale keeps what publishing needs of its form. */
 function refuseLosing({ whyNot }: ProductDetails): void {
-  const lost = whyNot.flatMap(({ blocksPublishing, target, message }) => (blocksPublishing && target.kind === 'field' ? [{ field: target.field, message }] : []));
+  const lost = whyNot.flatMap(({ blocksPublishing, target, message }) =>
+    blocksPublishing && target.kind === 'field' ? [{ field: target.field, message }] : [],
+  );
   if (lost.length > 0) throw wrongFields(lost);
 }

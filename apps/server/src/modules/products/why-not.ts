@@ -19,32 +19,66 @@ export function whyNot(facts: SaleFacts): Reasons {
 }
 
 function ownReasons({ media, category, missingAttributes }: SaleFacts): Reasons {
-  const field = (code: WhyNotReason['code'], name: string, message: string): WhyNotReason => ({ code, message, blocksPublishing: true, target: { kind: 'field', field: name } });
+  const field = (code: WhyNotReason['code'], name: string, message: string): WhyNotReason => ({
+    code,
+    message,
+    blocksPublishing: true,
+    target: { kind: 'field', field: name },
+  });
   return [
     ...(media.length === 0 ? [field('noImage', 'media', 'Add at least one image')] : []),
     ...(category ? [] : [field('noCategory', 'categoryId', 'Choose a category')]),
-    ...missingAttributes.map(({ key, label }) => ({ ...field('missingAttribute', `attributes.${key}`, `${label} is required`), names: { name: label } })),
+    ...missingAttributes.map(({ key, label }) => ({
+      ...field('missingAttribute', `attributes.${key}`, `${label} is required`),
+      names: { name: label },
+    })),
   ];
 }
 
 function priceReasons({ variants }: SaleFacts): Reasons {
-  const reason = (field: string, message: string): WhyNotReason => ({ code: 'noPrice', message, blocksPublishing: true, target: { kind: 'field', field } });
-  if (!variants.some((variant) => variant.isActive)) return [reason('variants.0.isActive', 'Switch on at least one variant')];
-  return variants.flatMap(({ isActive, price }, index) => (isActive && price === null ? [reason(`variants.${index}.price`, 'Give a price, or switch this variant off')] : []));
+  const reason = (field: string, message: string): WhyNotReason => ({
+    code: 'noPrice',
+    message,
+    blocksPublishing: true,
+    target: { kind: 'field', field },
+  });
+  if (!variants.some((variant) => variant.isActive))
+    return [reason('variants.0.isActive', 'Switch on at least one variant')];
+  return variants.flatMap(({ isActive, price }, index) =>
+    isActive && price === null ? [reason(`variants.${index}.price`, 'Give a price, or switch this variant off')] : [],
+  );
 }
 
 function placeReasons({ vendor, category, today }: SaleFacts): Reasons {
   const at = (kind: 'vendor' | 'category', id: string) => ({ kind, id });
   const reasons: Reasons = [];
   if (vendor.status !== 'active') {
-    reasons.push({ code: 'vendorNotActive', message: `${vendor.shopName} is ${vendor.status}, not active`, names: { name: vendor.shopName }, blocksPublishing: true, target: at('vendor', vendor.id) });
+    reasons.push({
+      code: 'vendorNotActive',
+      message: `${vendor.shopName} is ${vendor.status}, not active`,
+      names: { name: vendor.shopName },
+      blocksPublishing: true,
+      target: at('vendor', vendor.id),
+    });
   }
   if (category && !category.isActive) {
-    reasons.push({ code: 'categoryNotActive', message: `The category ${category.name}, or one above it, is not active`, names: { name: category.name }, blocksPublishing: true, target: at('category', category.id) });
+    reasons.push({
+      code: 'categoryNotActive',
+      message: `The category ${category.name}, or one above it, is not active`,
+      names: { name: category.name },
+      blocksPublishing: true,
+      target: at('category', category.id),
+    });
   }
   const { holiday } = vendor;
   if (holiday && holiday.from <= today && today <= holiday.to) {
-    reasons.push({ code: 'vendorOnHoliday', message: `${vendor.shopName} is on holiday until ${holiday.to}`, names: { name: vendor.shopName, until: holiday.to }, blocksPublishing: false, target: at('vendor', vendor.id) });
+    reasons.push({
+      code: 'vendorOnHoliday',
+      message: `${vendor.shopName} is on holiday until ${holiday.to}`,
+      names: { name: vendor.shopName, until: holiday.to },
+      blocksPublishing: false,
+      target: at('vendor', vendor.id),
+    });
   }
   return reasons;
 }
@@ -59,9 +93,20 @@ const STATUS_WORDS: Record<Exclude<ProductStatus, 'published'>, string> = {
 
 function momentReasons({ status, variants }: SaleFacts): Reasons {
   const reasons: Reasons = [];
-  if (status !== 'published') reasons.push({ code: 'notPublished', message: STATUS_WORDS[status], blocksPublishing: false, target: { kind: 'status' } });
+  if (status !== 'published')
+    reasons.push({
+      code: 'notPublished',
+      message: STATUS_WORDS[status],
+      blocksPublishing: false,
+      target: { kind: 'status' },
+    });
   if (!variants.some((variant) => variant.isActive && variant.available > 0)) {
-    reasons.push({ code: 'outOfStock', message: 'Nothing is in stock', blocksPublishing: false, target: { kind: 'stock' } });
+    reasons.push({
+      code: 'outOfStock',
+      message: 'Nothing is in stock',
+      blocksPublishing: false,
+      target: { kind: 'stock' },
+    });
   }
   return reasons;
 }

@@ -62,29 +62,60 @@ export interface Opening {
 
 /** Opens the stock of new variants. */
 export async function openLevels(ctx: Context, openings: readonly Opening[]): Promise<void> {
-  const values = [openings.map((each) => each.variantId), openings.map((each) => each.productId), openings.map((each) => each.vendorId), openings.map((each) => each.stock)];
+  const values = [
+    openings.map((each) => each.variantId),
+    openings.map((each) => each.productId),
+    openings.map((each) => each.vendorId),
+    openings.map((each) => each.stock),
+  ];
   await ctx.db.rows(statement(OPEN_LEVELS, [ctx.now, ...values]));
-  await appendMovements(ctx, openings.map(({ stock, ...place }) => ({ ...place, onHandChange: stock, kind: 'opening' as const })));
+  await appendMovements(
+    ctx,
+    openings.map(({ stock, ...place }) => ({ ...place, onHandChange: stock, kind: 'opening' as const })),
+  );
 }
 
 /**
  * Makes the variants of a product those of the form: known ids are changed, others added with their opening stock, those not
  * given removed. Throws 400 at `variants.<i>.sku` or at `variants`.
  */
-export async function writeVariants(ctx: Context, owner: Owner, { inputs, current }: { inputs: readonly VariantInput[]; current: readonly ProductVariant[] }): Promise<void> {
+export async function writeVariants(
+  ctx: Context,
+  owner: Owner,
+  { inputs, current }: { inputs: readonly VariantInput[]; current: readonly ProductVariant[] },
+): Promise<void> {
   const byId = new Map(current.map((variant) => [variant.id, variant]));
   const level = (await readConfiguration(ctx, ['catalogue.lowStockLevel']))['catalogue.lowStockLevel'];
-  const wanted = inputs.map((input, position) => storedVariant(ctx, { input, position, owner, old: input.id ? byId.get(input.id) : undefined, level }));
+  const wanted = inputs.map((input, position) =>
+    storedVariant(ctx, { input, position, owner, old: input.id ? byId.get(input.id) : undefined, level }),
+  );
   checkPrices(wanted);
-  await removeVariants(ctx, owner, current.filter((variant) => !wanted.some((each) => each.id === variant.id)));
+  await removeVariants(
+    ctx,
+    owner,
+    current.filter((variant) => !wanted.some((each) => each.id === variant.id)),
+  );
 
   const changed = wanted.filter((variant) => isChanged(variant, byId.get(variant.id)));
   const place = { productId: owner.id, vendorId: owner.vendorId };
-  const added = wanted.flatMap((variant, index) => (byId.has(variant.id) ? [] : [{ ...place, variantId: variant.id, stock: inputs[index]?.stock ?? 0 }]));
-  await park(ctx, changed.filter((variant) => isMoved(variant, byId.get(variant.id))).map((variant) => variant.id));
-  await refusingTakenSku(wanted, () => upsertVariants(ctx, changed.map((variant) => ({ ...variant, ...place }))));
+  const added = wanted.flatMap((variant, index) =>
+    byId.has(variant.id) ? [] : [{ ...place, variantId: variant.id, stock: inputs[index]?.stock ?? 0 }],
+  );
+  await park(
+    ctx,
+    changed.filter((variant) => isMoved(variant, byId.get(variant.id))).map((variant) => variant.id),
+  );
+  await refusingTakenSku(wanted, () =>
+    upsertVariants(
+      ctx,
+      changed.map((variant) => ({ ...variant, ...place })),
+    ),
+  );
   await openLevels(ctx, added);
-  await appendPrices(ctx, changed.map((after) => ({ ...place, variantId: after.id, before: byId.get(after.id) ?? NO_PRICE, after })));
+  await appendPrices(
+    ctx,
+    changed.map((after) => ({ ...place, variantId: after.id, before: byId.get(after.id) ?? NO_PRICE, after })),
+  );
 }
 
 export const NO_PRICE = { price: null, compareAtPrice: null };
@@ -118,16 +149,24 @@ export function storedVariant(ctx: Context, { input, position, owner, old, level
 /** A new price may reach a compare-at price that was not sent. */
 export function checkPrices(variants: readonly StoredVariant[]): void {
   const errors = variants.flatMap(({ price, compareAtPrice }, index) =>
-    price !== null && compareAtPrice !== null && compareAtPrice <= price ? [{ field: `variants.${index}.compareAtPrice`, message: COMPARE_AT_TOO_LOW }] : [],
+    price !== null && compareAtPrice !== null && compareAtPrice <= price
+      ? [{ field: `variants.${index}.compareAtPrice`, message: COMPARE_AT_TOO_LOW }]
+      : [],
   );
   if (errors.length > 0) throw wrongFields(errors);
 }
 
 /** Null empties a field; what is left out stays. */
-const kept = <Value>(given: Value | null | undefined, old: Value | null | undefined): Value | null => (given === undefined ? (old ?? null) : given);
+const kept = <Value>(given: Value | null | undefined, old: Value | null | undefined): Value | null =>
+  given === undefined ? (old ?? null) : given;
 
 function isChanged(variant: StoredVariant, old: ProductVariant | undefined): boolean {
-  return !old || Object.entries(variant).some(([key, value]) => JSON.stringify(value) !== JSON.stringify(old[key as keyof ProductVariant]));
+  return (
+    !old ||
+    Object.entries(variant).some(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(old[key as keyof ProductVariant]),
+    )
+  );
 }
 
 const isMoved = (variant: StoredVariant, old: ProductVariant | undefined): boolean =>
@@ -136,13 +175,18 @@ const isMoved = (variant: StoredVariant, old: ProductVariant | undefined): boole
 /** Variants that swap SKUs or values would meet halfway; these stand aside first. */
 async function park(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await ctx.db.rows(statement('update product_variants set sku = id::text, option_values = array[id::text] where id = any(?)', [ids]));
+  await ctx.db.rows(
+    statement('update product_variants set sku = id::text, option_values = array[id::text] where id = any(?)', [ids]),
+  );
 }
 
 const SKU_KEY = 'product_variants_sku_key';
 
 /** Two who take one SKU at the same moment: the index lets one in, the other learns it at the field. */
-export async function refusingTakenSku(variants: readonly { sku?: string | null }[], work: () => Promise<unknown>): Promise<void> {
+export async function refusingTakenSku(
+  variants: readonly { sku?: string | null }[],
+  work: () => Promise<unknown>,
+): Promise<void> {
   try {
     await work();
   } catch (error) {

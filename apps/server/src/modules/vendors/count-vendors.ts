@@ -6,5 +6,10 @@ import { totals } from '#core/counters.ts';
 export async function countVendors(ctx: Context): Promise<VendorCounts> {
   const kept = await totals(ctx.db, ['vendors', ...VENDOR_STATUSES.map((status) => `vendors:status:${status}`)]);
   const of = (key: string) => kept.get(key)?.count ?? 0;
-  return { all: of('vendors'), byStatus: Object.fromEntries(VENDOR_STATUSES.map((status) => [status, of(`vendors:status:${status}`)])) as VendorCounts['byStatus'] };
+  return {
+    all: of('vendors'),
+    byStatus: Object.fromEntries(
+      VENDOR_STATUSES.map((status) => [status, of(`vendors:status:${status}`)]),
+    ) as VendorCounts['byStatus'],
+  };
 }

@@ -11,7 +11,10 @@ import { vendorAlerts } from './vendor-alerts.ts';
 import { vendorBalances, vendorCommission } from './vendor-money.ts';
 import { salesByDay, vendorFigures } from './vendor-sales.ts';
 
-type Row = Omit<VendorDetails, 'payoutAccount' | 'documentList' | 'figures' | 'salesByDay' | 'alerts' | 'commission' | 'balances'> & {
+type Row = Omit<
+  VendorDetails,
+  'payoutAccount' | 'documentList' | 'figures' | 'salesByDay' | 'alerts' | 'commission' | 'balances'
+> & {
   payoutAccount: PayoutAccount | null;
 };
 
@@ -48,5 +51,14 @@ export async function getVendor(ctx: Context, id: string): Promise<VendorDetails
     today: dayOf(ctx.now, timeZone),
     now: ctx.now.toISOString(),
   });
-  return { ...row, payoutAccount: maskPayoutAccount(row.payoutAccount), documentList, figures, salesByDay: sales, alerts, commission, balances };
+  return {
+    ...row,
+    payoutAccount: maskPayoutAccount(row.payoutAccount),
+    documentList,
+    figures,
+    salesByDay: sales,
+    alerts,
+    commission,
+    balances,
+  };
 }

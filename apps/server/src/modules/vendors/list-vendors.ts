@@ -44,17 +44,21 @@ export const vendorList: ListDefinition<VendorQuery> = {
   search: containsAll('v.search_text'),
   counter: ({ status }, filtered) => {
     if (filtered.length === 0) return 'vendors';
-    return filtered.length === 1 && status && filtered[0] === 'status' ? [...new Set(status)].map((each) => `vendors:status:${each}`) : undefined;
+    return filtered.length === 1 && status && filtered[0] === 'status'
+      ? [...new Set(status)].map((each) => `vendors:status:${each}`)
+      : undefined;
   },
   prepare: (ctx, query) => {
     // The order alone would tell who has how much.
-    if (/(^|,)-?balance(,|$)/.test(query.sort ?? '') && !isSuperAdmin(ctx)) throw forbidden('Only a super admin sorts by balance');
+    if (/(^|,)-?balance(,|$)/.test(query.sort ?? '') && !isSuperAdmin(ctx))
+      throw forbidden('Only a super admin sorts by balance');
     return withInstants(ctx, query, ['joinedFrom', 'joinedTo']);
   },
   finish: finishVendor,
 };
 
-export const listVendors = (ctx: Context, query: VendorQuery): Promise<ListData<Vendor>> => runList(ctx, vendorList, query);
+export const listVendors = (ctx: Context, query: VendorQuery): Promise<ListData<Vendor>> =>
+  runList(ctx, vendorList, query);
 
 export const vendorCsv: CsvColumns<Vendor> = {
   shopName: { head: 'Shop', cell: (row) => row.shopName },

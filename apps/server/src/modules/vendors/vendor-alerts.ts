@@ -27,7 +27,9 @@ export function vendorAlerts(now: Situation): VendorAlert[] {
     ...counted('documents_waiting', now.documentsWaiting),
     ...counted('products_waiting', now.productsWaiting),
     ...counted('products_rejected', now.productsRejected),
-    ...(now.holiday && now.holiday.from <= now.today && now.today <= now.holiday.to ? [{ kind: 'on_holiday' as const, ...now.holiday }] : []),
+    ...(now.holiday && now.holiday.from <= now.today && now.today <= now.holiday.to
+      ? [{ kind: 'on_holiday' as const, ...now.holiday }]
+      : []),
   ];
 }
 

@@ -13,10 +13,16 @@ const BY_DAY = `
   from orders where vendor_id = ? and status = any(?) and placed_at >= ? group by 1`;
 
 /** Sales of the last days, today included, days without orders too. */
-export async function salesByDay(ctx: Context, vendorId: string, timeZone: string): Promise<VendorDetails['salesByDay']> {
+export async function salesByDay(
+  ctx: Context,
+  vendorId: string,
+  timeZone: string,
+): Promise<VendorDetails['salesByDay']> {
   const today = dayOf(ctx.now, timeZone);
   const first = addDays(today, 1 - SALES_CHART_DAYS);
-  const rows = await ctx.db.rows<VendorDetails['salesByDay'][number]>(statement(BY_DAY, [timeZone, vendorId, SOLD, startOfDay(first, timeZone)]));
+  const rows = await ctx.db.rows<VendorDetails['salesByDay'][number]>(
+    statement(BY_DAY, [timeZone, vendorId, SOLD, startOfDay(first, timeZone)]),
+  );
   const found = new Map(rows.map((row) => [row.day, row]));
   return Array.from({ length: SALES_CHART_DAYS }, (_, at) => {
     const day = addDays(first, at);
@@ -44,7 +50,8 @@ export async function vendorFigures(ctx: Context, vendorId: string): Promise<Fig
     ctx.db.rows<{ status: string; count: number }>(statement(PRODUCTS, [vendorId])),
   ]);
   const products = new Map(productRows.map((row) => [row.status, row.count]));
-  const sum = (key: 'orders' | 'sales', matches: (status: OrderStatus) => boolean) => byStatus.reduce((total, row) => total + (matches(row.status) ? row[key] : 0), 0);
+  const sum = (key: 'orders' | 'sales', matches: (status: OrderStatus) => boolean) =>
+    byStatus.reduce((total, row) => total + (matches(row.status) ? row[key] : 0), 0);
   const orders = sum('orders', (status) => status !== 'cancelled');
   const sales = sum('sales', (status) => status !== 'cancelled');
   return {

@@ -30,9 +30,16 @@ beforeAll(async () => {
     holiday: { from: '2026-11-19', to: '2026-11-23' },
   });
   for (const status of ['waiting', 'accepted'] as const) {
-    await souk.services.database.orm.insert(vendorDocuments).values({ vendorId: nadia.id, id: newId(), kind: 'tax', fileId: newId(), fileName: 'tax.pdf', status });
+    await souk.services.database.orm
+      .insert(vendorDocuments)
+      .values({ vendorId: nadia.id, id: newId(), kind: 'tax', fileId: newId(), fileName: 'tax.pdf', status });
   }
-  await makeVendor(souk, { shopName: 'Cedar Kitchenware', createdAt: at('05T09:00'), availableBalance: 800, sales30d: 100 });
+  await makeVendor(souk, {
+    shopName: 'Cedar Kitchenware',
+    createdAt: at('05T09:00'),
+    availableBalance: 800,
+    sales30d: 100,
+  });
   await makeVendor(souk, { shopName: 'Atlas & Oak', status: 'pending', createdAt: at('08T23:30') });
 });
 afterAll(() => souk.close());
@@ -77,7 +84,10 @@ describe('the list of vendors', () => {
     expect((await souk.call('GET', '/vendors?sort=-balance', { as: 'admin' })).statusCode).toBe(403);
     expect((await souk.call('GET', '/vendors?sort=shopName,balance', { as: 'admin' })).statusCode).toBe(403);
     const csvOf = async (as: 'superAdmin' | 'admin') => {
-      const answer = await souk.call<{ url: string }>('POST', '/vendors/export', { as, body: { filter: { q: 'cedar' }, columns: ['shopName', 'balance'] } });
+      const answer = await souk.call<{ url: string }>('POST', '/vendors/export', {
+        as,
+        body: { filter: { q: 'cedar' }, columns: ['shopName', 'balance'] },
+      });
       return (await souk.app.inject({ url: answer.data.url })).body;
     };
     expect(await csvOf('superAdmin')).toBe('Shop,Balance in minor units\r\nCedar Kitchenware,800\r\n');
@@ -85,7 +95,10 @@ describe('the list of vendors', () => {
   });
 
   it('counts for the tabs', async () => {
-    expect((await souk.call('GET', '/vendors/counts')).data).toEqual({ all: 3, byStatus: { pending: 1, active: 2, rejected: 0, suspended: 0, closed: 0 } });
+    expect((await souk.call('GET', '/vendors/counts')).data).toEqual({
+      all: 3,
+      byStatus: { pending: 1, active: 2, rejected: 0, suspended: 0, closed: 0 },
+    });
   });
 });
 
@@ -93,21 +106,57 @@ describe('one vendor', () => {
   beforeAll(async () => {
     const { orm } = souk.services.database;
     await makeOrder(souk, { vendor: nadia, placedAt: at('20T08:00'), lines: [{ unitPrice: 6000 }] });
-    await makeOrder(souk, { vendor: nadia, placedAt: at('20T07:00'), status: 'complete', lines: [{ unitPrice: 2000 }] });
-    await makeOrder(souk, { vendor: nadia, placedAt: at('17T07:00'), status: 'packed', statusSince: at('18T07:00'), lines: [{ unitPrice: 1000 }] });
-    await makeOrder(souk, { vendor: nadia, placedAt: at('19T07:00'), status: 'cancelled', lines: [{ unitPrice: 9000 }] });
-    await makeOrder(souk, { vendor: nadia, placedAt: new Date('2026-01-05T10:00:00Z'), status: 'complete', lines: [{ unitPrice: 500 }] });
-    for (const [code, credits] of [['vendor:pending', 700], ['vendor:available', -500]] as const) {
+    await makeOrder(souk, {
+      vendor: nadia,
+      placedAt: at('20T07:00'),
+      status: 'complete',
+      lines: [{ unitPrice: 2000 }],
+    });
+    await makeOrder(souk, {
+      vendor: nadia,
+      placedAt: at('17T07:00'),
+      status: 'packed',
+      statusSince: at('18T07:00'),
+      lines: [{ unitPrice: 1000 }],
+    });
+    await makeOrder(souk, {
+      vendor: nadia,
+      placedAt: at('19T07:00'),
+      status: 'cancelled',
+      lines: [{ unitPrice: 9000 }],
+    });
+    await makeOrder(souk, {
+      vendor: nadia,
+      placedAt: new Date('2026-01-05T10:00:00Z'),
+      status: 'complete',
+      lines: [{ unitPrice: 500 }],
+    });
+    for (const [code, credits] of [
+      ['vendor:pending', 700],
+      ['vendor:available', -500],
+    ] as const) {
       const id = newId();
       await orm.insert(accounts).values({ id, code, vendorId: nadia.id });
-      await orm.insert(accountBalances).values({ accountId: id, vendorId: nadia.id, credits: Math.max(0, credits), debits: Math.max(0, -credits) });
+      await orm
+        .insert(accountBalances)
+        .values({ accountId: id, vendorId: nadia.id, credits: Math.max(0, credits), debits: Math.max(0, -credits) });
     }
   });
-  const read = async (as: 'superAdmin' | 'admin' = 'superAdmin') => (await souk.call<VendorDetails>('GET', `/vendors/${nadia.id}`, { as })).data;
+  const read = async (as: 'superAdmin' | 'admin' = 'superAdmin') =>
+    (await souk.call<VendorDetails>('GET', `/vendors/${nadia.id}`, { as })).data;
 
   it('has figures and the sales of each day, without cancelled orders', async () => {
     const vendor = await read();
-    expect(vendor.figures).toEqual({ orders: 4, sales: 9500, average: 2375, openOrders: 2, lateOrders: 1, cancelledOrders: 1, productsPublished: 0, productsWaiting: 0 });
+    expect(vendor.figures).toEqual({
+      orders: 4,
+      sales: 9500,
+      average: 2375,
+      openOrders: 2,
+      lateOrders: 1,
+      cancelledOrders: 1,
+      productsPublished: 0,
+      productsWaiting: 0,
+    });
     expect(vendor.salesByDay).toHaveLength(90);
     expect(vendor.salesByDay.slice(-4)).toEqual([
       { day: '2026-11-17', orders: 1, sales: 1000 },
@@ -129,14 +178,25 @@ describe('one vendor', () => {
 
   it('shows the bank account masked to everybody', async () => {
     const vendor = await read();
-    expect(vendor.payoutAccount).toEqual({ holder: 'Nadia Amrani', kind: 'iban', masked: 'MA•••• 4921', bankCode: null });
+    expect(vendor.payoutAccount).toEqual({
+      holder: 'Nadia Amrani',
+      kind: 'iban',
+      masked: 'MA•••• 4921',
+      bankCode: null,
+    });
     expect(JSON.stringify(vendor)).not.toContain('01151900');
     expect(vendor.documentList.map((document) => document.status).toSorted()).toEqual(['accepted', 'waiting']);
   });
 
   it('keeps commission and balances to the super admin', async () => {
-    expect(await read()).toMatchObject({ balance: -500, balances: { pending: 700, available: -500, payout: 0 }, commission: { ratePercent: 12, source: 'default' } });
-    await souk.services.database.orm.insert(commissionRules).values({ id: newId(), position: 0, kind: 'vendor', vendorId: nadia.id, rate: 850, validFrom: at('01T00:00') });
+    expect(await read()).toMatchObject({
+      balance: -500,
+      balances: { pending: 700, available: -500, payout: 0 },
+      commission: { ratePercent: 12, source: 'default' },
+    });
+    await souk.services.database.orm
+      .insert(commissionRules)
+      .values({ id: newId(), position: 0, kind: 'vendor', vendorId: nadia.id, rate: 850, validFrom: at('01T00:00') });
     expect((await read()).commission).toEqual({ ratePercent: 8.5, source: 'own' });
     const seenByAdmin = await read('admin');
     expect(seenByAdmin.alerts.map((alert) => alert.kind)).not.toContain('in_debt');
@@ -144,7 +204,10 @@ describe('one vendor', () => {
   });
 
   it('answers that there is none', async () => {
-    expect(await souk.call('GET', `/vendors/${newId()}`)).toMatchObject({ statusCode: 404, message: 'This vendor does not exist' });
+    expect(await souk.call('GET', `/vendors/${newId()}`)).toMatchObject({
+      statusCode: 404,
+      message: 'This vendor does not exist',
+    });
   });
 });
 
