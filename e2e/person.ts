@@ -46,7 +46,8 @@ function watch(page: Page): void {
   const said: string[] = [];
   complaints.set(page, said);
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(`${message.text()} ${message.location().url}`.trim());
+    if (message.type() === 'error' || message.type() === 'warning')
+      said.push(`${message.text()} ${message.location().url}`.trim());
   });
   page.on('pageerror', (error) => said.push(String(error)));
 }
@@ -63,22 +64,48 @@ async function signInQuietly(page: Page, userName: SignIn): Promise<void> {
   }, data);
 }
 
+type Profile = { data?: { preferences: Record<string, unknown> } };
+
+/** Starts this window in a language. What is chosen then is kept for the window alone: other tests share the person. */
+export async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
+  let chosen: Record<string, unknown> = { language };
+  await page.addInitScript((code) => {
+    if (!document.cookie.includes('souk-language')) document.cookie = `souk-language=${code}; path=/`;
+  }, language);
+  await page.route('**/v1/auth/my-profile', async (route) => {
+    const sent = route.request().postDataJSON() as { preferences?: Record<string, unknown> } | null;
+    chosen = { ...chosen, ...sent?.preferences };
+    const answer = await route.fetch({ method: 'GET', postData: '' });
+    const body = (await answer.json()) as Profile;
+    if (body.data) Object.assign(body.data.preferences, chosen);
+    return route.fulfill({ response: answer, json: body });
+  });
+}
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Nothing on the page breaks WCAG 2.2 AA as far as a machine can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe);
   const found = await page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: { run: (options: unknown) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe.run({
+    const { violations } = await (
+      window as unknown as {
+        axe: { run: (options: unknown) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      }
+    ).axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     });
-    return violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`.slice(0, 400));
+    return violations.map((violation) =>
+      `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`.slice(0, 400),
+    );
   });
   expect(found).toEqual([]);
 }
 
 /** Nothing makes the page scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow).toBeLessThanOrEqual(0);
 }

@@ -6,6 +6,7 @@ import { Sidebar, SidebarDrawer } from '#app/layout/sidebar.tsx';
 import { Topbar } from '#app/layout/topbar.tsx';
 import { UserMenu } from '#app/layout/user-menu.tsx';
 import { t } from '#shared/i18n/i18n.ts';
+import { InMain } from '#shared/page/in-main.ts';
 import { useLook } from '#shared/theme/look-store.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
@@ -48,7 +49,7 @@ export function Shell({ sections, user, onLogout, loading, searchSlot, bellSlot,
         />
         <ProgressBar active={loading} />
         <main className={styles.page} id="main" tabIndex={-1}>
-          {children}
+          <InMain value={true}>{children}</InMain>
         </main>
         <Footer />
       </div>

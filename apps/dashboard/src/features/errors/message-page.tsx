@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 
 import { t } from '#shared/i18n/i18n.ts';
+import { InMain } from '#shared/page/in-main.ts';
 
 import styles from './message.module.css';
 
@@ -14,8 +15,9 @@ interface MessagePageProps {
 
 /** What happened, whether anything changed, and the way on. */
 export function MessagePage({ title, children, requestId, actions }: MessagePageProps) {
+  const Frame = use(InMain) ? 'div' : 'main';
   return (
-    <div className={styles.message}>
+    <Frame className={styles.message}>
       <h1>{title}</h1>
       <p>{children}</p>
       {requestId && (
@@ -24,6 +26,6 @@ export function MessagePage({ title, children, requestId, actions }: MessagePage
         </p>
       )}
       <div className={styles.actions}>{actions}</div>
-    </div>
+    </Frame>
   );
 }
