@@ -145,16 +145,14 @@ export async function makeOrder(
     })
     .returning();
   await database.orm.insert(orderLines).values(lines);
-  await database.orm
-    .insert(orderStatusChanges)
-    .values({
-      orderId: id,
-      id: newId(placedAt),
-      vendorId: vendor.id,
-      to: 'placed',
-      at: placedAt,
-      actorName: customer.name,
-    });
+  await database.orm.insert(orderStatusChanges).values({
+    orderId: id,
+    id: newId(placedAt),
+    vendorId: vendor.id,
+    to: 'placed',
+    at: placedAt,
+    actorName: customer.name,
+  });
   await countOrder(souk, row!);
   return row!;
 }

@@ -2,22 +2,23 @@ import * as z from 'zod/mini';
 import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
-import { day, id, instant, localised, money, picture, text, version } from '#contract/core/fields.ts';
-import { anyOf, bulkAnswer, bulkBody, ids, listData, listQuery, when } from '#contract/core/list.ts';
+import { id, instant, localised, money, picture, text, version } from '#contract/core/fields.ts';
+import { anyOf, bulkAnswer, ids, listData, listQuery, when } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { amountFilter } from '#contract/core/amount-filter.ts';
 import { type AttributeFilters, gatherAttributes } from './attribute-filters.ts';
 import { ATTRIBUTE_TYPES, attributeKey } from './attributes.ts';
+import { productBulkBody } from './product-bulk.ts';
 import { attributeValue, createProductBody, option, updateProductBody } from './product-form.ts';
 import {
   adjustStockBody,
   editVariantsBody,
   historyQuery,
   priceChange,
-  productBulkPatch,
   stockLevel,
   stockMovement,
 } from './product-stock.ts';
+import { whyNotReason } from './product-why-not.ts';
 
 export const PRODUCT_STATUSES = ['draft', 'waiting', 'published', 'hidden', 'rejected', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
@@ -81,35 +82,6 @@ export const productVariant = z.object({
 });
 export type ProductVariant = z.infer<typeof productVariant>;
 
-export const WHY_NOT_CODES = [
-  'notPublished',
-  'noImage',
-  'noPrice',
-  'missingAttribute',
-  'vendorNotActive',
-  'vendorOnHoliday',
-  'noCategory',
-  'categoryNotActive',
-  'outOfStock',
-] as const;
-
-/** One reason why a product cannot be bought, and where it is mended. */
-export const whyNotReason = z.object({
-  code: z.enum(WHY_NOT_CODES),
-  message: z.string(),
-  /** What the message names, for those who tell it in another language: the attribute, the vendor or the category, and a day. */
-  names: z.optional(z.object({ name: z.string(), until: z.optional(day) })),
-  /** True: it keeps the product from being published too. */
-  blocksPublishing: z.boolean(),
-  target: z.union([
-    z.object({ kind: z.literal('field'), field: z.string() }),
-    z.object({ kind: z.literal('status') }),
-    z.object({ kind: z.literal('stock') }),
-    z.object({ kind: z.enum(['vendor', 'category']), id }),
-  ]),
-});
-export type WhyNotReason = z.infer<typeof whyNotReason>;
-
 /** Everything about one product, for its form and its page. */
 export const productDetails = z.extend(product, {
   vendor: z.extend(vendorOf, { status: z.string() }),
@@ -171,15 +143,8 @@ const variantQuery = z.pipe(
   listedVariants,
 );
 
-export const productCounts = z.object({
-  all: z.int(),
-  draft: z.int(),
-  waiting: z.int(),
-  published: z.int(),
-  hidden: z.int(),
-  rejected: z.int(),
-  archived: z.int(),
-});
+/** Products in all, and by status. */
+export const productCounts = z.record(z.enum(['all', ...PRODUCT_STATUSES]), z.int());
 export type ProductCounts = z.infer<typeof productCounts>;
 
 /** A row of the editor for prices and stock of many variants. */
@@ -202,22 +167,6 @@ export type VariantRow = z.infer<typeof variantRow>;
 
 export const productStatusBody = z.strictObject({ to: status, reason: z.optional(text(1, 500)), version });
 export type ProductStatusChange = z.output<typeof productStatusBody>;
-
-export const PRODUCT_BULK_ACTIONS = [
-  'submit',
-  'approve',
-  'reject',
-  'publish',
-  'hide',
-  'archive',
-  'restore',
-  'moveCategory',
-  'changePrice',
-  'setStock',
-  'delete',
-] as const;
-export type ProductBulkAction = (typeof PRODUCT_BULK_ACTIONS)[number];
-export const productBulkBody = bulkBody(PRODUCT_BULK_ACTIONS, productBulkPatch);
 
 const read = viewers('products');
 const write = editors('products');

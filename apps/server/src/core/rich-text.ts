@@ -26,10 +26,12 @@ const RULES: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   // A link leaves us in a new tab, and tells the other side nothing; an address that is refused leaves only its words.
   transformTags: {
-    a: (_, { href }) => ({
-      tagName: 'a',
-      attribs: href ? { href, rel: 'noopener noreferrer nofollow', target: '_blank' } : ({} as sanitizeHtml.Attributes),
-    }),
+    a: (_, { href }) => {
+      const attribs: sanitizeHtml.Attributes = href
+        ? { href, rel: 'noopener noreferrer nofollow', target: '_blank' }
+        : {};
+      return { tagName: 'a', attribs };
+    },
   },
   exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
 };

@@ -26,7 +26,7 @@ export function describeIssue(issue: z.core.$ZodRawIssue, translate: Translate =
     case 'unrecognized_keys':
       return translate('This field is not known');
     case 'not_multiple_of':
-      return translate('Give a multiple of {divisor}', { divisor: Number(issue.divisor) });
+      return translate('Give a multiple of {divisor}', { divisor: String(issue.divisor) });
     default:
       return translate('This value is not allowed');
   }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { categoriesApi, type Category } from '@souk/contract/categories.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { formatCount } from '#shared/format/numbers.ts';
@@ -93,6 +94,15 @@ export function CategoryList({ canEdit, menu }: CategoryListProps) {
       refresh: () => refreshCollections(categoriesApi.list),
     });
   };
+  const button = (selection: Selection, action: 'activate' | 'deactivate', label: string) => (
+    <Button variant="plain" onClick={() => void bulk(selection, action).catch(() => undefined)}>
+      {label}
+    </Button>
+  );
+  const bulkButtons = (selection: Selection) => [
+    <Fragment key="activate">{button(selection, 'activate', t('Activate'))}</Fragment>,
+    <Fragment key="deactivate">{button(selection, 'deactivate', t('Deactivate'))}</Fragment>,
+  ];
   return (
     <ListCard
       list={list}
@@ -107,20 +117,7 @@ export function CategoryList({ canEdit, menu }: CategoryListProps) {
       defaultSort="name"
       filters={useWords(filters)}
       steps={{ nameOf: (row) => row.name, linkTo: (row) => paths.categories.edit(row.id), menu }}
-      bulk={
-        canEdit
-          ? (selection) => (
-              <>
-                <Button variant="plain" onClick={() => void bulk(selection, 'activate').catch(() => undefined)}>
-                  {t('Activate')}
-                </Button>
-                <Button variant="plain" onClick={() => void bulk(selection, 'deactivate').catch(() => undefined)}>
-                  {t('Deactivate')}
-                </Button>
-              </>
-            )
-          : undefined
-      }
+      bulk={canEdit ? bulkButtons : undefined}
       empty={<NoCategories canEdit={canEdit} />}
       exportEndpoint={categoriesApi.export}
     />

@@ -111,15 +111,13 @@ function ShipmentCard({ order: { shipment, trackingEvents, status } }: { order: 
           />
           {trackingEvents.length > 0 && (
             <Timeline
-              events={trackingEvents
-                .toReversed()
-                .map(({ id, at, kind, place, note }, index) => ({
-                  id,
-                  at,
-                  now: index === 0,
-                  title: note ?? trackingWord(kind),
-                  more: place ?? undefined,
-                }))}
+              events={trackingEvents.toReversed().map(({ id, at, kind, place, note }, index) => ({
+                id,
+                at,
+                now: index === 0,
+                title: note ?? trackingWord(kind),
+                more: place ?? undefined,
+              }))}
             />
           )}
         </div>

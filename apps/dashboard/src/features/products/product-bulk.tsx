@@ -1,4 +1,5 @@
-import { type ProductBulkAction, productsApi } from '@souk/contract/products.ts';
+import { type ProductBulkAction } from '@souk/contract/product-bulk.ts';
+import { productsApi } from '@souk/contract/products.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { WhyNotReason } from '@souk/contract/products.ts';
+import type { WhyNotReason } from '@souk/contract/product-why-not.ts';
 import { formatDay } from '#shared/format/dates.ts';
 import { t } from '#shared/i18n/i18n.ts';
 

@@ -1,4 +1,5 @@
-import type { ProductDetails, WhyNotReason } from '@souk/contract/products.ts';
+import type { WhyNotReason } from '@souk/contract/product-why-not.ts';
+import type { ProductDetails } from '@souk/contract/products.ts';
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';

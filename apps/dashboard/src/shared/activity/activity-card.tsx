@@ -33,7 +33,7 @@ export function ActivityCard({ entity, entityId, labels, title = t('Activity') }
       title={title}
       actions={
         (answer.data?.count ?? 0) > SHOWN && (
-          <Link to={paths.activity} search={{ entityId } as never}>
+          <Link to={paths.activity} search={{ entityId }}>
             {t('All')}
           </Link>
         )

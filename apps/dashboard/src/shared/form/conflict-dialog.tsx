@@ -37,10 +37,8 @@ function Choices<Values extends FieldValues>({
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = Object.fromEntries(
-      keys.map((key) => [key, (sides[key] === 'mine' ? mine : theirs)[key] as unknown]),
-    );
-    void settle({ ...theirs, ...chosen } as Values);
+    const chosen = Object.fromEntries(keys.map((key) => [key, (sides[key] === 'mine' ? mine : theirs)[key]]));
+    void settle({ ...theirs, ...chosen });
   };
   return (
     <Dialog

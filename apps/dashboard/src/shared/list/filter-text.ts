@@ -14,7 +14,7 @@ export function useFilterText(filter: Filter, values: Record<string, string>): s
   const value = values[filter.key] ?? '';
   const names = useQuery({
     queryKey: ['filter-names', filter.key, value],
-    queryFn: () => Promise.all(value.split(',').map((id) => (isPick ? filter.nameOf(id) : id))),
+    queryFn: () => Promise.all(value.split(',').map(async (id) => (isPick ? filter.nameOf(id) : id))),
     enabled: isPick && value !== '',
     meta: { background: true },
   });

@@ -23,19 +23,31 @@ export function TableSkeleton<Row>({ columns, count, density, isPickable, hasMen
       <table className={styles.table} data-density={density} aria-hidden="true">
         <thead>
           <tr>
-            {isPickable && <th className={styles.pick} />}
+            {isPickable && (
+              <th className={styles.pick}>
+                <Skeleton width={16} height={16} />
+              </th>
+            )}
             {columns.map((column) => (
               <th key={column.key} className={column.align && styles.end} data-priority={column.priority}>
                 {column.head}
               </th>
             ))}
-            {hasMenu && <th className={styles.menu} />}
+            {hasMenu && (
+              <th className={styles.menu}>
+                <Skeleton width={0} />
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {Array.from({ length: count }, (_, row) => (
             <tr key={row}>
-              {isPickable && <td className={styles.pick} />}
+              {isPickable && (
+                <td className={styles.pick}>
+                  <Skeleton width={16} height={16} />
+                </td>
+              )}
               {columns.map((column, index) => (
                 <td
                   key={column.key}
@@ -46,7 +58,11 @@ export function TableSkeleton<Row>({ columns, count, density, isPickable, hasMen
                   <Skeleton width={WIDTHS[(row + index) % WIDTHS.length]} />
                 </td>
               ))}
-              {hasMenu && <td className={styles.menu} />}
+              {hasMenu && (
+                <td className={styles.menu}>
+                  <Skeleton width={16} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

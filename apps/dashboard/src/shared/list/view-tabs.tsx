@@ -31,7 +31,7 @@ export function ViewTabs({ label, list, tabs, control, keys }: ViewTabsProps) {
   const chosen = chosenView?.id ?? tabs.find((tab) => own(tab.filters) === own(control.state.filters))?.value ?? null;
   const choose = (value: string) => {
     const view = views.find((one) => one.id === value);
-    if (view) return void navigate({ to: '.', search: view.search as never });
+    if (view) return void navigate({ to: '.', search: view.search });
     const tab = tabs.find((one) => one.value === value);
     if (tab) control.filter({ ...Object.fromEntries(keys.map((key) => [key, undefined])), ...tab.filters });
   };

@@ -79,11 +79,7 @@ function MenuRow({ entry }: { entry: Exclude<MenuEntry, null | false> }) {
   }
   if (entry.to) {
     return (
-      <BaseMenu.LinkItem
-        className={className}
-        closeOnClick
-        render={<Link to={entry.to} search={entry.search as never} />}
-      >
+      <BaseMenu.LinkItem className={className} closeOnClick render={<Link to={entry.to} search={entry.search} />}>
         {content}
       </BaseMenu.LinkItem>
     );

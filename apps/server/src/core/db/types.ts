@@ -18,10 +18,10 @@ const parsers: Record<number, (value: string) => unknown> = {
   [DATE]: (value) => value,
 };
 
+const given: (oid: number, format?: 'text' | 'binary') => unknown = pg.types.getTypeParser;
+
 /** Parsers of this pool: the wire's shapes straight from PostgreSQL's text. */
 export const soukTypes = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    format === 'binary'
-      ? pg.types.getTypeParser(oid, 'binary')
-      : (parsers[oid] ?? pg.types.getTypeParser(oid))) as typeof pg.types.getTypeParser,
+    format === 'binary' ? given(oid, 'binary') : (parsers[oid] ?? given(oid))) as typeof pg.types.getTypeParser,
 };

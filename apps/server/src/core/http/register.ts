@@ -29,7 +29,7 @@ export function registerRoute(app: FastifyInstance, services: Services, route: R
       request.actor = await identify(services, request, endpoint);
     },
     handler: async (request, reply) => {
-      const data = await answer(services, route, request, reply);
+      const data = await answer(services, route, { request, reply });
       if (reply.sent || data === reply) return reply;
       return { statusCode: 200, data, ...(endpoint.message ? { message: endpoint.message } : {}) };
     },
@@ -44,12 +44,12 @@ async function identify(services: Services, request: FastifyRequest, endpoint: E
   return person;
 }
 
-async function answer(
-  services: Services,
-  route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+async function answer(services: Services, route: Route, { request, reply }: Exchange): Promise<unknown> {
   const { endpoint } = route;
   const { isDryRun, query } = takeDryRun(endpoint, request.query as Record<string, unknown>);
   const isForm = endpoint.upload && !endpoint.plain;

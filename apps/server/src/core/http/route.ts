@@ -33,5 +33,5 @@ export function implement<E extends Endpoint>(
   handle: (call: Call<E>) => Promise<DataOf<E>>,
   options: { limit?: RateLimit } = {},
 ): Route {
-  return { endpoint, handle: handle as unknown as Handler<Endpoint>, ...options };
+  return { endpoint, handle, ...options };
 }

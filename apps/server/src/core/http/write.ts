@@ -41,7 +41,7 @@ export async function runWrite(
       if (earlier) return earlier.answer;
       const done = await work(inside);
       if (options.isDryRun) throw new DryRunOver(inside.effects);
-      if (key) await keepAnswer(inside, options, key, done);
+      if (key) await keepAnswer(inside, { route: options.route, key: key }, done);
       return done;
     });
     ctx.services.commits.tell();
@@ -97,12 +97,16 @@ async function insertKey(db: Queryable, values: string[]): Promise<boolean> {
   }
 }
 
-async function keepAnswer(ctx: Context, options: WriteOptions, key: string, answer: unknown): Promise<void> {
+async function keepAnswer(
+  ctx: Context,
+  { route, key }: { route: string; key: string },
+  answer: unknown,
+): Promise<void> {
   await ctx.db.rows(
     statement('update idempotency_keys set answer = ? where caller_id = ? and route = ? and key = ?', [
       JSON.stringify(answer ?? null),
       callerId(ctx),
-      options.route,
+      route,
       key,
     ]),
   );

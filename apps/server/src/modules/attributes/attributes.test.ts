@@ -47,19 +47,17 @@ async function product(
   status: 'draft' | 'published' = 'draft',
 ): Promise<string> {
   const id = newId();
-  await souk.services.database.orm
-    .insert(products)
-    .values({
-      id,
-      vendorId,
-      categoryId,
-      name: { en: 'Thing' },
-      nameSort: 'thing',
-      slug: `thing-${++serial}`,
-      attributes,
-      status,
-      searchText: 'thing',
-    });
+  await souk.services.database.orm.insert(products).values({
+    id,
+    vendorId,
+    categoryId,
+    name: { en: 'Thing' },
+    nameSort: 'thing',
+    slug: `thing-${++serial}`,
+    attributes,
+    status,
+    searchText: 'thing',
+  });
   return id;
 }
 

@@ -108,32 +108,28 @@ describe('one customer', () => {
     for (const status of ['complete', 'placed', 'cancelled'] as const)
       await makeOrder(souk, { customer, status, refunded: status === 'complete' ? 250 : 0 });
     const customerId = customer.id;
-    await orm
-      .insert(customerAddresses)
-      .values({
-        customerId,
-        id: newId(),
-        label: 'Home',
-        isDefault: true,
-        address: { name: 'Hana Suzuki', line1: '1 Ginza', city: 'Tokyo', country: 'JP' },
-      });
+    await orm.insert(customerAddresses).values({
+      customerId,
+      id: newId(),
+      label: 'Home',
+      isDefault: true,
+      address: { name: 'Hana Suzuki', line1: '1 Ginza', city: 'Tokyo', country: 'JP' },
+    });
     await orm
       .insert(customerNotes)
       .values({ customerId, id: newId(), text: 'Prefers evenings', actorName: 'Lina Farouk', at: souk.now() });
     const couponId = newId();
-    await orm
-      .insert(coupons)
-      .values({
-        id: couponId,
-        code: 'AUTUMN10',
-        name: 'Autumn',
-        nameSort: 'autumn',
-        kind: 'percent',
-        value: 1000,
-        startsAt: on(1),
-        fundedBy: 'platform',
-        searchText: 'autumn10',
-      });
+    await orm.insert(coupons).values({
+      id: couponId,
+      code: 'AUTUMN10',
+      name: 'Autumn',
+      nameSort: 'autumn',
+      kind: 'percent',
+      value: 1000,
+      startsAt: on(1),
+      fundedBy: 'platform',
+      searchText: 'autumn10',
+    });
     await orm
       .insert(couponRedemptions)
       .values({ couponId, checkoutId: newId(), customerId, discount: 500, redeemedAt: on(6) });

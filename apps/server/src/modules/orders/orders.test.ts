@@ -331,43 +331,37 @@ describe('one order', () => {
       await orm
         .insert(orderStatusChanges)
         .values({ ...acted, id: newId(), from, to, at: at(time), secondsBefore: 7200 });
-    await orm
-      .insert(payments)
-      .values({
-        orderId,
-        vendorId: nadia.id,
-        id: newId(),
-        method: 'card',
-        status: 'captured',
-        amount: 300,
-        provider: 'Card gateway',
-        description: 'Visa ending 4242',
-        at: at('18T23:31'),
-      });
+    await orm.insert(payments).values({
+      orderId,
+      vendorId: nadia.id,
+      id: newId(),
+      method: 'card',
+      status: 'captured',
+      amount: 300,
+      provider: 'Card gateway',
+      description: 'Visa ending 4242',
+      at: at('18T23:31'),
+    });
     await orm.insert(orderNotes).values({ ...acted, id: newId(), text: 'Ring twice', at: at('19T06:00') });
-    await orm
-      .insert(trackingEvents)
-      .values({
-        ...acted,
-        id: newId(),
-        kind: 'moved',
-        place: 'Casablanca',
-        note: 'Left the depot',
-        at: at('19T10:00'),
-      });
+    await orm.insert(trackingEvents).values({
+      ...acted,
+      id: newId(),
+      kind: 'moved',
+      place: 'Casablanca',
+      note: 'Left the depot',
+      at: at('19T10:00'),
+    });
     const refundId = newId();
-    await orm
-      .insert(refunds)
-      .values({
-        ...acted,
-        id: refundId,
-        kind: 'refund',
-        status: 'sent',
-        isBeforeCompletion: true,
-        amount: 100,
-        reason: 'A scratch',
-        createdAt: at('20T09:00'),
-      });
+    await orm.insert(refunds).values({
+      ...acted,
+      id: refundId,
+      kind: 'refund',
+      status: 'sent',
+      isBeforeCompletion: true,
+      amount: 100,
+      reason: 'A scratch',
+      createdAt: at('20T09:00'),
+    });
     const [line] = (await read('travelling')).lines;
     await orm
       .insert(refundLines)

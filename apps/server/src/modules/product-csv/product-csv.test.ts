@@ -251,19 +251,17 @@ describe('a file of ours', () => {
   it('keeps pictures of ours that are here, and says which are not', async () => {
     const path = `pictures/ab/${'c'.repeat(31)}${serial % 10}`;
     const fileId = newId();
-    await souk.services.database.orm
-      .insert(files)
-      .values({
-        id: fileId,
-        kind: 'picture',
-        name: 'a.png',
-        path,
-        mediaType: 'image/webp',
-        bytes: 9,
-        width: 800,
-        height: 600,
-        sha256: 'x',
-      });
+    await souk.services.database.orm.insert(files).values({
+      id: fileId,
+      kind: 'picture',
+      name: 'a.png',
+      path,
+      mediaType: 'image/webp',
+      bytes: 9,
+      width: 800,
+      height: 600,
+      sha256: 'x',
+    });
     const gone = `/files/pictures/ab/${'d'.repeat(32)}-1600.webp`;
     const { data } = await send(
       `Handle,Name,Vendor,Price,Images\npic-${serial},Picture,${shop.slug},5,/files/${path}-1600.webp ${gone} https://example.com/x.png`,

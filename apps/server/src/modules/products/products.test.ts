@@ -1,7 +1,8 @@
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { PriceChange, StockMovement } from '@souk/contract/product-stock.ts';
-import type { Product, ProductCounts, ProductDetails, ProductVariant, WhyNotReason } from '@souk/contract/products.ts';
+import type { WhyNotReason } from '@souk/contract/product-why-not.ts';
+import type { Product, ProductCounts, ProductDetails, ProductVariant } from '@souk/contract/products.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { addCategory, addProduct, addVendor, PICTURE, publishProduct } from '../../../test/products.fixture.ts';

@@ -1,4 +1,5 @@
-import type { ProductStatus, ProductVariant, WhyNotReason } from '@souk/contract/products.ts';
+import type { WhyNotReason } from '@souk/contract/product-why-not.ts';
+import type { ProductStatus, ProductVariant } from '@souk/contract/products.ts';
 
 export interface SaleFacts {
   status: ProductStatus;
