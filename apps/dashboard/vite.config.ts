@@ -53,7 +53,7 @@ export default defineConfig({
             },
             {
               name: 'shell',
-              test: /src\/app\/routes\/dashboard-layout\.tsx$/,
+              test: /src\/(app\/routes\/dashboard-layout|shared\/ui\/page-head)\.tsx$/,
               priority: 2,
               includeDependenciesRecursively: true,
             },
@@ -63,6 +63,8 @@ export default defineConfig({
               priority: 1,
               includeDependenciesRecursively: true,
             },
+            // after the first paint: toasts and what the server tells of itself
+            { name: 'later', test: /src\/shared\/(toast\/toast-host|live\/live-events)\.tsx?$/ },
           ],
         },
       },
