@@ -18,6 +18,7 @@ export function describeIssue(issue: z.core.$ZodRawIssue, translate: Translate =
     case 'too_big':
       return describeTooBig(issue, translate);
     case 'invalid_format':
+      if (issue.input === '') return translate('This is required');
       return translate(FORMAT_SENTENCES[issue.format] ?? 'This is not in the right form');
     case 'invalid_value':
       return issue.values.length <= MAX_NAMED_VALUES

@@ -38,7 +38,10 @@ export function plotPoints(points: readonly SeriesPoint[], granularity: Granular
       point.previousStart === null || before === null
         ? []
         : [
-            `${stepName(point.previousStart, granularity)}: ${measure === 'sales' ? formatMoney(before) : formatCount(before)}`,
+            t('{time}: {figure}', {
+              time: stepName(point.previousStart, granularity),
+              figure: measure === 'sales' ? formatMoney(before) : formatCount(before),
+            }),
           ];
     return {
       axis: axisName(point.start, granularity),

@@ -78,7 +78,7 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
       </td>
       <td className={table.end}>{quantity}</td>
       <td className={classNames(table.end, styles.indent)} data-phone="e">
-        <span className="only-phone">{quantity} ×&nbsp;</span>
+        <span className={styles.times}>{quantity} ×&nbsp;</span>
         {money(line.unitPrice)}
       </td>
       <td className={classNames(table.end, table.muted)}>{line.discount === 0 ? '–' : money(-line.discount)}</td>

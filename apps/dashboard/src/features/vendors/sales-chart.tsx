@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Plot, type PlotPoint } from '#shared/charts/plot.tsx';
 import { formatDay, formatDayShort } from '#shared/format/dates.ts';
+import { listWords } from '#shared/format/list-words.ts';
 import { currencyExponent, formatMoney } from '#shared/format/money.ts';
 import { formatCount, formatPercent, formatTick } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
@@ -20,12 +21,14 @@ export function SalesChart({ days: all, currency }: { days: readonly SalesDay[];
   const money = (amount: number) => formatMoney(amount, currency);
   const points = days.map((day, index): PlotPoint => {
     const earlier = before[index];
-    const lines = [formatDay(day.day), `${money(day.sales)}, ${ordersWord(day.orders)}`];
+    const lines = [formatDay(day.day), listWords([money(day.sales), ordersWord(day.orders)])];
     return {
       axis: formatDayShort(day.day),
       value: day.sales / scale,
       before: earlier ? earlier.sales / scale : null,
-      lines: earlier ? [...lines, `${formatDay(earlier.day)}: ${money(earlier.sales)}`] : lines,
+      lines: earlier
+        ? [...lines, t('{time}: {figure}', { time: formatDay(earlier.day), figure: money(earlier.sales) })]
+        : lines,
     };
   });
   return (

@@ -3,7 +3,7 @@ import type { CallOf, DataOf, Endpoint } from '@souk/contract/core/endpoint.ts';
 import type { FieldError } from '@souk/contract/core/messages.ts';
 import { sessionApi } from '@souk/contract/session.ts';
 
-import { currentLanguage, t } from '#shared/i18n/i18n.ts';
+import { currentLanguage, t, translated } from '#shared/i18n/i18n.ts';
 import { accessToken } from '#shared/session/tokens.ts';
 import { toast } from '#shared/toast/toast.ts';
 
@@ -116,8 +116,12 @@ function dataOf({ status, body, retryAfter }: Incoming): unknown {
   if (envelope.statusCode === OK) return envelope.data;
   throw new ApiError({
     statusCode: typeof envelope.statusCode === 'number' ? envelope.statusCode : status,
-    message: typeof envelope.message === 'string' ? envelope.message : t('Something went wrong on our side'),
-    errors: Array.isArray(envelope.errors) ? envelope.errors : [],
+    message:
+      typeof envelope.message === 'string' ? translated(envelope.message) : t('Something went wrong on our side'),
+    errors: (Array.isArray(envelope.errors) ? envelope.errors : []).map((one) => ({
+      ...one,
+      message: translated(one.message),
+    })),
     data: envelope.data,
     requestId: envelope.requestId,
     retryAfter,

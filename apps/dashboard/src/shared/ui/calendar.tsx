@@ -1,5 +1,5 @@
 import { useDirection } from '@base-ui/react/direction-provider';
-import { type ClassNames, type DateRange, DayPicker, type Labels } from 'react-day-picker';
+import { type ClassNames, type DateRange, DayPicker, type Formatters, type Labels } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 
 import { currentLanguage, t } from '#shared/i18n/i18n.ts';
@@ -9,6 +9,12 @@ import { dateToDay, type Day, dayToDate } from '#shared/ui/day-text.ts';
 import styles from './calendar.module.css';
 
 const LOCALES = { enUS };
+/** Latin digits and our months; the grid and its first day stay those of the locale. */
+const ARABIC = 'ar-EG-u-nu-latn-ca-gregory';
+const ARABIC_WORDS: Partial<Formatters> = {
+  formatCaption: (month) => month.toLocaleDateString(ARABIC, { month: 'long', year: 'numeric' }),
+  formatWeekdayName: (day) => day.toLocaleDateString(ARABIC, { weekday: 'narrow' }),
+};
 
 export interface DayRange {
   from: Day | null;
@@ -74,13 +80,14 @@ function useCalendarProps({ min, max }: CalendarLimits) {
     showOutsideDays: true,
     classNames: CLASS_NAMES,
     labels: calendarLabels(),
+    formatters: currentLanguage() === 'ar' ? ARABIC_WORDS : undefined,
     disabled: [...(min ? [{ before: dayToDate(min) }] : []), ...(max ? [{ after: dayToDate(max) }] : [])],
   };
 }
 
 /** Names that contain what is seen, so that saying '20' finds the day. */
 function calendarLabels(): Partial<Labels> {
-  const locale = currentLanguage() === 'ar' ? 'ar-EG-u-nu-latn-ca-gregory' : 'en-GB';
+  const locale = currentLanguage() === 'ar' ? ARABIC : 'en-GB';
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return {
     labelDayButton(date, { today, selected }) {

@@ -1,6 +1,7 @@
 /** Words that several areas share. */
 const words: Record<string, string> = {
   ', ': '، ',
+  '{time}: {figure}': '{time}: {figure}',
   'Search and commands': 'البحث والأوامر',
   'Keyboard shortcuts': 'اختصارات لوحة المفاتيح',
   Overview: 'نظرة عامة',
