@@ -40,7 +40,7 @@ export function baseTables(plan: Plan): string[] {
     `create unlogged table seed.products as
      select p, v, created_ms, seed.uid(created_ms, p) as id, seed.uid(${plan.foundation} + v * 1000, v) as vendor_id, leaf.category_id, leaf.media,
        leaf.styles[1 + p % cardinality(leaf.styles)] || ' ' || leaf.kinds[1 + (p / 7) % cardinality(leaf.kinds)] || ' ' || p as name,
-       'SK' || p as sku, case when p % 5 = 0 then 3 else 1 end as variants, leaf.is_edible,
+       'SK' || p as sku, case when p % 5 = 0 then 3 else 1 end as variants, leaf.facts -> (p % jsonb_array_length(leaf.facts)) as facts,
        (leaf.price_from + floor(power(seed.r(p, 2), 2) * (leaf.price_to - leaf.price_from)))::bigint / 100 * 100 + 90 as price
      from (select p, ${vendorOfProduct('p', plan)} as v, ${productAge} as created_ms from generate_series(1, ${plan.products}) p offset 0) numbered
      join seed.leaves leaf on leaf.number = 1 + (v * 7 + p % 3) % (select count(*) from seed.leaves)`,

@@ -53,8 +53,7 @@ export function products(plan: Plan): string {
     from (
       select products.*, stock.free, stock.least_free,
         case when products.v > ${plan.sellingVendors} then 'waiting' when p % 40 = 7 then 'hidden' when p % 60 = 9 then 'draft' when p % 200 = 11 then 'rejected' else 'published' end as status,
-        case when is_edible then jsonb_build_object('origin', (array['Meknes, Morocco', 'Kalamata, Greece', 'Puglia, Italy'])[1 + p % 3], 'organic', p % 2 = 0)
-          else jsonb_build_object('handmade', p % 3 = 0, 'colour', (array['natural', 'ink', 'terracotta', 'sage', 'sand', 'black', 'white', 'saffron'])[1 + p % 8]) end as attributes
+        case when variants > 1 then facts - 'colour' else facts end as attributes
       from seed.products join (select product_id, sum(free)::int as free, min(free)::int as least_free from seed.variants group by 1) stock on stock.product_id = products.id
     ) counted
     left join (

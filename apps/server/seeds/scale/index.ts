@@ -8,9 +8,10 @@ import {
 import { attributeCategories, attributeOptions, attributes, categories } from '#tables/catalogue.ts';
 import { users } from '#tables/identity.ts';
 import { files } from '#tables/platform.ts';
+import { attributeValues } from '../demo/attribute-values.ts';
 import { makeCategories } from '../demo/make-categories.ts';
 import { SHAPE_NAMES } from '../demo/shapes.ts';
-import { emptyRows, pictureOf, type World } from '../demo/world.ts';
+import { emptyRows, type Leaf, pictureOf, type World } from '../demo/world.ts';
 import { continueNumbers } from '../shared/finish.ts';
 import { insertRows } from '../shared/load.ts';
 import { drawPictures, PALETTES, planPictures } from '../shared/pictures.ts';
@@ -35,6 +36,8 @@ import { atOnce, openPair, type Pair, shared } from './pair.ts';
 import { type Plan, planOf, type Scale } from './sizes.ts';
 
 const SEED = 20_261_121;
+/** Sets of attribute values that the products of a category share. */
+const FACTS_PER_LEAF = 8;
 
 export type ScaleOptions = {
   url: string;
@@ -111,9 +114,19 @@ async function smallRows(client: pg.Client, plan: Plan): Promise<World> {
   await insertRows(client, attributeOptions, world.rows.attributeOptions);
   await insertRows(client, attributeCategories, world.rows.attributeCategories);
   await client.query(
-    `create table seed.leaves (number int, category_id uuid, kinds text[], styles text[], media jsonb, price_from int, price_to int, is_edible boolean)`,
+    `create table seed.leaves (number int, category_id uuid, kinds text[], styles text[], media jsonb, price_from int, price_to int, facts jsonb)`,
   );
-  const leaves = world.leaves.map(({ category, shelf }, index) => ({
+  const leaves = world.leaves.map((leaf, index) => toShelf(world, leaf, index));
+  await client.query('insert into seed.leaves select * from json_populate_recordset(null::seed.leaves, $1)', [
+    JSON.stringify(leaves),
+  ]);
+  return world;
+}
+
+/** What the statements make the products of one category from. */
+function toShelf(world: World, leaf: Leaf, index: number) {
+  const { category, shelf } = leaf;
+  return {
     number: index + 1,
     category_id: category.id,
     kinds: shelf.kinds.map((kind) => kind.en),
@@ -121,12 +134,10 @@ async function smallRows(client: pg.Client, plan: Plan): Promise<World> {
     media: [0, 1].map((turn) => ({ ...pictureOf(world, shelf.shape, index + turn).picture, alt: category.name.en })),
     price_from: shelf.price[0],
     price_to: shelf.price[1],
-    is_edible: shelf.group === 'pantry',
-  }));
-  await client.query('insert into seed.leaves select * from json_populate_recordset(null::seed.leaves, $1)', [
-    JSON.stringify(leaves),
-  ]);
-  return world;
+    facts: Array.from({ length: FACTS_PER_LEAF }, () =>
+      attributeValues(world, leaf, { axes: [], isIncomplete: false }),
+    ),
+  };
 }
 
 async function planOrders(pair: Pair, plan: Plan): Promise<void> {

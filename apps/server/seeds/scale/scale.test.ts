@@ -65,6 +65,15 @@ describe('the large data set', () => {
     expect(await count(`(select status from orders group by 1) statuses`)).toBe(6);
   });
 
+  it('gives every product what its category requires', async () => {
+    expect(await count('attributes where is_required')).toBeGreaterThan(0);
+    expect(
+      await count(`products p join categories c on c.id = p.category_id
+        join attribute_categories x on x.category_id = any(c.path) join attributes a on a.id = x.attribute_id
+        where a.is_required and coalesce(p.attributes ->> a.key, '') = ''`),
+    ).toBe(0);
+  });
+
   it('puts every index and constraint back and leaves nothing of its own', async () => {
     expect(await readDefinitions()).toEqual(definitions);
     expect(await count(`pg_namespace where nspname = 'seed'`)).toBe(0);
