@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Context, noEffects } from '#core/context.ts';
+import { newId } from '#core/id.ts';
+import { categories } from '#tables/catalogue.ts';
+import { commissionRules } from '#tables/ledger.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { commissionRates } from './commission-rates.ts';
+
+let souk: TestApp;
+const [vendorId, otherVendor] = [newId(), newId()];
+const [root, child, elsewhere] = [newId(), newId(), newId()];
+const rules: string[] = [];
+const day = (text: string) => new Date(`2026-11-${text}T00:00:00.000Z`);
+
+beforeAll(async () => {
+  souk = await startTestApp();
+  for (const [id, path, slug] of [
+    [root, [root], 'root'],
+    [child, [root, child], 'child'],
+    [elsewhere, [elsewhere], 'elsewhere'],
+  ] as const) {
+    await souk.services.database.orm.insert(categories).values({
+      id,
+      path: [...path],
+      parentId: path.length > 1 ? root : null,
+      depth: path.length,
+      name: { en: slug },
+      nameSort: slug,
+      slug,
+      searchText: slug,
+    });
+  }
+  const facts: Omit<typeof commissionRules.$inferInsert, 'id' | 'position'>[] = [
+    { kind: 'vendor', vendorId, rate: 800, validFrom: day('01'), validTo: day('10') },
+    { kind: 'vendor', vendorId, rate: 900, validFrom: day('10') },
+    { kind: 'category', categoryId: root, rate: 1500, validFrom: day('01') },
+    { kind: 'price', priceFrom: 100_000, priceTo: 200_000, rate: 500, validFrom: day('01') },
+    { kind: 'price', priceFrom: 0, rate: 1, validFrom: day('01'), isActive: false },
+    { kind: 'price', priceFrom: 0, rate: 2, validFrom: day('25') },
+  ];
+  for (const [position, rule] of facts.entries()) {
+    rules.push(newId());
+    await souk.services.database.orm.insert(commissionRules).values({ id: rules[position]!, position, ...rule });
+  }
+});
+afterAll(() => souk.close());
+
+const at = (now: Date): Context => ({
+  db: souk.services.database,
+  actor: { kind: 'system' },
+  language: 'en',
+  now,
+  requestId: 'test',
+  address: '',
+  userAgent: '',
+  effects: noEffects(),
+  services: souk.services,
+});
+
+it('gives each line the rate of the first rule that matches, else the default', async () => {
+  const found = await commissionRates(at(souk.now()), [
+    { vendorId, categoryId: child, unitPrice: 150_000 },
+    { vendorId: otherVendor, categoryId: child, unitPrice: 150_000 },
+    { vendorId: otherVendor, categoryId: elsewhere, unitPrice: 100_000 },
+    { vendorId: otherVendor, categoryId: elsewhere, unitPrice: 200_000 },
+    { vendorId: otherVendor, categoryId: null, unitPrice: 99_999 },
+  ]);
+  expect(found).toEqual([
+    { rate: 900, ruleId: rules[1] },
+    { rate: 1500, ruleId: rules[2] },
+    { rate: 500, ruleId: rules[3] },
+    { rate: 1200, ruleId: null },
+    { rate: 1200, ruleId: null },
+  ]);
+});
+
+it('reads what was in force then: a change never rewrites the past', async () => {
+  const line = [{ vendorId, categoryId: null, unitPrice: 1 }];
+  expect(await commissionRates(at(day('09')), line)).toEqual([{ rate: 800, ruleId: rules[0] }]);
+  expect(await commissionRates(at(day('10')), line)).toEqual([{ rate: 900, ruleId: rules[1] }]);
+  const anybody = [{ vendorId: otherVendor, categoryId: null, unitPrice: 1 }];
+  expect(await commissionRates(at(day('26')), anybody)).toEqual([{ rate: 2, ruleId: rules[5] }]);
+});
+
+it('answers nothing for nothing', async () => expect(await commissionRates(at(souk.now()), [])).toEqual([]));

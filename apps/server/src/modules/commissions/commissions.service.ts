@@ -1,0 +1,2 @@
+/** What other modules may use of commission rules. */
+export { commissionRates } from './commission-rates.ts';
