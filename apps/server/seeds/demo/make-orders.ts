@@ -1,4 +1,5 @@
-import { orderTotals, type OrderTotals } from '#modules/orders/order-totals.ts';
+import { splitCouponOverOrders } from '#modules/coupons/coupon-discount.ts';
+import { orderTotals, type OrderTotals, type TotalsInput } from '#modules/orders/order-totals.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
 import type { PaymentStatus } from '#tables/orders.ts';
 import { POLICY } from '../shared/policy.ts';
@@ -56,25 +57,28 @@ function priceOrder(world: World, basket: Basket, coupon: CouponRow | null): { t
   const rules = basket.items.map((item) =>
     commissionFor(world, { vendorId: basket.vendor.id, leaf: item.offer.leaf, unitPrice: unitPrice(item) }),
   );
-  const subtotal = basket.items.reduce((sum, item) => sum + unitPrice(item) * item.quantity, 0);
+  const gross = basket.items.map((item) => unitPrice(item) * item.quantity);
+  const subtotal = gross.reduce((sum, amount) => sum + amount, 0);
+  const shipping = subtotal >= POLICY.freeShippingOver ? 0 : POLICY.flatShipping;
   const totals = orderTotals({
     lines: basket.items.map((item, at) => ({
       quantity: item.quantity,
       unitPrice: unitPrice(item),
       commissionRate: rules[at]?.rate ?? POLICY.commissionRate,
-      isCouponEligible: true,
     })),
-    shipping: subtotal >= POLICY.freeShippingOver ? 0 : POLICY.flatShipping,
+    shipping,
     shippingCommissionRate: POLICY.shippingCommissionRate,
     tax: POLICY.tax,
-    coupon: coupon && {
-      kind: coupon.kind,
-      value: coupon.value,
-      maxDiscount: coupon.maxDiscount ?? null,
-      fundedBy: coupon.fundedBy,
-    },
+    discount: coupon && discountOf(coupon, gross, shipping),
   });
   return { totals, rules };
+}
+
+function discountOf(coupon: CouponRow, gross: readonly number[], shipping: number): TotalsInput['discount'] {
+  const lines = gross.map((amount) => ({ gross: amount, isEligible: true }));
+  const benefit = { ...coupon, maxDiscount: coupon.maxDiscount ?? null };
+  const [part] = splitCouponOverOrders(benefit, [{ lines, shipping }]).orders;
+  return part ? { fundedBy: coupon.fundedBy, ...part } : null;
 }
 
 type OrderParts = {

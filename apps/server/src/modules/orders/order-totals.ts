@@ -1,11 +1,10 @@
-import { portion, splitByLargestRemainder, WHOLE_RATE } from './shares.ts';
+import { portion, WHOLE_RATE } from './shares.ts';
 
 export type LineInput = {
   quantity: number;
   unitPrice: number;
   /** Hundredths of a percent, from the first commission rule that matches. */
   commissionRate: number;
-  isCouponEligible: boolean;
 };
 
 export type TotalsInput = {
@@ -14,11 +13,13 @@ export type TotalsInput = {
   /** Null: no commission on shipping. */
   shippingCommissionRate: number | null;
   tax: { rate: number; isIncluded: boolean; isRemittedByPlatform: boolean };
-  coupon: {
-    kind: 'percent' | 'fixed' | 'free_shipping';
-    value: number;
-    maxDiscount: number | null;
+  /** This order's part of what a coupon takes off the checkout, as `splitCouponOverOrders` splits it. */
+  discount: {
     fundedBy: 'platform' | 'vendor';
+    /** Per line, never above its gross. */
+    lines: readonly number[];
+    /** Never above the shipping. */
+    shipping: number;
   } | null;
 };
 
@@ -50,14 +51,9 @@ export type OrderTotals = {
 
 /** Everything an order costs and who gets what of it, computed once at placement and then frozen. */
 export function orderTotals(input: TotalsInput): OrderTotals {
-  const gross = input.lines.map((line) => line.quantity * line.unitPrice);
-  const discounts = lineDiscounts(input, gross);
-  const lines = input.lines.map((line, at) =>
-    lineTotals({ line, gross: gross[at] ?? 0, discount: discounts[at] ?? 0, input }),
-  );
-  const shippingDiscount =
-    input.coupon?.kind === 'free_shipping' ? capped(input.shipping, input.coupon.maxDiscount) : 0;
-  const isPlatformFunded = input.coupon?.fundedBy === 'platform';
+  const lines = input.lines.map((line, at) => lineTotals(line, input.discount?.lines[at] ?? 0, input));
+  const shippingDiscount = input.discount?.shipping ?? 0;
+  const isPlatformFunded = input.discount?.fundedBy === 'platform';
   const shippingBase = input.shipping - (isPlatformFunded ? 0 : shippingDiscount);
   const shippingCommission = portion(shippingBase, input.shippingCommissionRate ?? 0, WHOLE_RATE);
   const total = sumOf(lines, 'total') + input.shipping - shippingDiscount;
@@ -80,29 +76,11 @@ export function orderTotals(input: TotalsInput): OrderTotals {
   };
 }
 
-function lineDiscounts({ lines, coupon }: TotalsInput, gross: readonly number[]): number[] {
-  const eligible = gross.map((amount, at) => (lines[at]?.isCouponEligible ? amount : 0));
-  if (!coupon || coupon.kind === 'free_shipping') return gross.map(() => 0);
-  const base = eligible.reduce((sum, amount) => sum + amount, 0);
-  const wanted = coupon.kind === 'percent' ? portion(base, coupon.value, WHOLE_RATE) : coupon.value;
-  return splitByLargestRemainder(Math.min(capped(wanted, coupon.maxDiscount), base), eligible);
-}
-
-function lineTotals({
-  line,
-  gross,
-  discount,
-  input,
-}: {
-  line: LineInput;
-  gross: number;
-  discount: number;
-  input: TotalsInput;
-}): LineTotals {
-  const { tax: taxRule, coupon } = input;
+function lineTotals(line: LineInput, discount: number, { tax: taxRule, discount: given }: TotalsInput): LineTotals {
+  const gross = line.quantity * line.unitPrice;
   const net = gross - discount;
   const tax = taxRule.isIncluded ? includedTax(net, taxRule.rate) : portion(net, taxRule.rate, WHOLE_RATE);
-  const promotion = coupon?.fundedBy === 'platform' ? discount : 0;
+  const promotion = given?.fundedBy === 'platform' ? discount : 0;
   const priced = gross - (discount - promotion);
   const base = taxRule.isIncluded ? priced - includedTax(priced, taxRule.rate) : priced;
   return {
@@ -119,10 +97,6 @@ function lineTotals({
 
 function includedTax(amount: number, rate: number): number {
   return portion(amount, rate, WHOLE_RATE + rate);
-}
-
-function capped(amount: number, limit: number | null): number {
-  return limit === null ? amount : Math.min(amount, limit);
 }
 
 function sumOf(lines: readonly LineTotals[], key: keyof LineTotals): number {

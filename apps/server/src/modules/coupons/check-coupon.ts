@@ -1,0 +1,37 @@
+import type { Context } from '#core/context.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { type BasketLine, type CouponRow, couponRefusal, isEligible } from './coupon-rules.ts';
+import { couponUsesBy } from './redeem-coupon.ts';
+
+interface Checkout {
+  /** Undefined: nobody, who has used nothing yet. */
+  customerId?: string | undefined;
+  lines: readonly BasketLine[];
+  shipping?: number | undefined;
+}
+
+export interface CouponVerdict {
+  /** Why it does not apply; undefined where it does. */
+  refusal: string | undefined;
+  /** Per line, in the order of the lines. */
+  isEligible: boolean[];
+}
+
+/** Whether a coupon applies to a checkout as things stand now, and to which of its lines. Takes no use. */
+export async function checkCoupon(
+  ctx: Context,
+  coupon: CouponRow | undefined,
+  { customerId, lines, shipping }: Checkout,
+): Promise<CouponVerdict> {
+  const settings = await readConfiguration(ctx, ['money.currency', 'general.timeZone']);
+  const usesByCustomer = coupon && customerId ? await couponUsesBy(ctx, coupon.id, customerId) : 0;
+  const refusal = couponRefusal(coupon, {
+    now: ctx.now,
+    usesByCustomer,
+    lines,
+    ...(shipping === undefined ? {} : { shipping }),
+    currency: settings['money.currency'],
+    timeZone: settings['general.timeZone'],
+  });
+  return { refusal, isEligible: lines.map((line) => coupon !== undefined && isEligible(coupon, line)) };
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { splitCouponOverOrders } from './coupon-discount.ts';
+import { type Basket, couponRefusal, type CouponRow, isEligible } from './coupon-rules.ts';
+
+const coupon: CouponRow = {
+  id: 'c',
+  version: 1,
+  code: 'SPRING15',
+  name: 'Spring sale',
+  nameSort: 'spring sale',
+  kind: 'percent',
+  value: 1500,
+  maxDiscount: null,
+  minOrder: null,
+  scope: 'all',
+  scopeIds: [],
+  startsAt: new Date('2026-11-01T00:00:00Z'),
+  endsAt: null,
+  totalLimit: null,
+  perCustomer: null,
+  fundedBy: 'platform',
+  vendorId: null,
+  isActive: true,
+  batchId: null,
+  usedCount: 0,
+  cost: 0,
+  searchText: '',
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+};
+const lamp = { productId: 'lamp', categoryPath: ['home', 'lighting'], vendorId: 'noor', gross: 8000 };
+const bowl = { productId: 'bowl', categoryPath: ['kitchen'], vendorId: 'cedar', gross: 1250 };
+const basket: Basket = {
+  now: new Date('2026-11-20T10:00:00Z'),
+  usesByCustomer: 0,
+  lines: [lamp, bowl],
+  currency: 'USD',
+  timeZone: 'UTC',
+};
+
+const refusal = (terms: Partial<CouponRow>, facts: Partial<Basket> = {}) =>
+  couponRefusal({ ...coupon, ...terms }, { ...basket, ...facts });
+
+describe('a coupon is refused with one sentence', () => {
+  it.each<[string | undefined, Partial<CouponRow>, Partial<Basket>]>([
+    [undefined, {}, {}],
+    ['Coupon SPRING15 is switched off', { isActive: false }, {}],
+    ['Coupon SPRING15 begins on 24 Dec 2026', { startsAt: new Date('2026-12-24T00:00:00Z') }, {}],
+    ['Coupon SPRING15 ended on 20 Nov 2026', { endsAt: basket.now }, {}],
+    ['Coupon SPRING15 is used up', { totalLimit: 5, usedCount: 5 }, {}],
+    [undefined, { totalLimit: 5, usedCount: 4 }, {}],
+    ['This customer has used coupon SPRING15 twice, as often as it allows', { perCustomer: 2 }, { usesByCustomer: 2 }],
+    [undefined, { perCustomer: 2 }, { usesByCustomer: 1 }],
+    ['Coupon SPRING15 applies to none of these items', { scope: 'products', scopeIds: ['rug'] }, {}],
+    ['Coupon SPRING15 needs items for $100.00, $7.50 more than these', { minOrder: 10_000 }, {}],
+    ['Coupon SPRING15 needs items for ¥9,251, ¥1 more than these', { minOrder: 9251 }, { currency: 'JPY' }],
+    [
+      'Coupon SPRING15 needs items for $20.00, $7.50 more than these',
+      { minOrder: 2000, scope: 'products', scopeIds: ['bowl'] },
+      {},
+    ],
+    ['Shipping is free without coupon SPRING15', { kind: 'free_shipping' }, { shipping: 0 }],
+    [undefined, { kind: 'free_shipping' }, { shipping: 500 }],
+    [undefined, { kind: 'free_shipping' }, {}],
+  ])('%s', (sentence, terms, facts) => {
+    expect(refusal(terms, facts)).toBe(sentence);
+  });
+
+  it('says so where nobody made it', () => {
+    expect(couponRefusal(undefined, basket)).toBe('No coupon has this code');
+  });
+
+  it('tells days in the zone given', () => {
+    const startsAt = new Date('2026-12-24T20:00:00Z');
+    expect(refusal({ startsAt }, { timeZone: 'Asia/Tokyo' })).toContain('25 Dec 2026');
+  });
+});
+
+describe('a coupon applies to a line', () => {
+  const applies = (terms: Partial<CouponRow>) => [lamp, bowl].map((line) => isEligible({ ...coupon, ...terms }, line));
+
+  it('by product, vendor, or a category and all below it', () => {
+    expect(applies({})).toEqual([true, true]);
+    expect(applies({ scope: 'products', scopeIds: ['bowl'] })).toEqual([false, true]);
+    expect(applies({ scope: 'vendors', scopeIds: ['noor'] })).toEqual([true, false]);
+    expect(applies({ scope: 'categories', scopeIds: ['home'] })).toEqual([true, false]);
+  });
+
+  it('of the vendor who pays for it only', () => {
+    expect(applies({ fundedBy: 'vendor', vendorId: 'cedar' })).toEqual([false, true]);
+    expect(applies({ fundedBy: 'vendor', vendorId: 'cedar', scope: 'products', scopeIds: ['lamp'] })).toEqual([
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('a discount is computed once for the checkout', () => {
+  const orders = [
+    {
+      shipping: 500,
+      lines: [
+        { gross: 1000, isEligible: true },
+        { gross: 1000, isEligible: true },
+      ],
+    },
+    {
+      shipping: 700,
+      lines: [
+        { gross: 1000, isEligible: true },
+        { gross: 9000, isEligible: false },
+      ],
+    },
+  ];
+  const split = (kind: CouponRow['kind'], value: number, maxDiscount: number | null = null) =>
+    splitCouponOverOrders({ kind, value, maxDiscount }, orders);
+
+  it('and split over the eligible lines of all its orders to the last cent', () => {
+    expect(split('fixed', 1000)).toEqual({
+      total: 1000,
+      orders: [
+        { lines: [334, 333], shipping: 0 },
+        { lines: [333, 0], shipping: 0 },
+      ],
+    });
+    expect(split('percent', 1000).orders.map((order) => order.lines)).toEqual([
+      [100, 100],
+      [100, 0],
+    ]);
+  });
+
+  it('never above its cap, nor above what the lines cost', () => {
+    expect(split('percent', 5000, 100).total).toBe(100);
+    expect(split('fixed', 99_999).orders.map((order) => order.lines)).toEqual([
+      [1000, 1000],
+      [1000, 0],
+    ]);
+  });
+
+  it('over the shipping of the orders that hold an eligible line', () => {
+    expect(split('free_shipping', 0).orders.map((order) => order.shipping)).toEqual([500, 700]);
+    expect(split('free_shipping', 0, 600).orders.map((order) => order.shipping)).toEqual([250, 350]);
+    const other = [orders[0]!, { shipping: 700, lines: [{ gross: 10, isEligible: false }] }];
+    expect(splitCouponOverOrders({ kind: 'free_shipping', value: 0, maxDiscount: null }, other).total).toBe(500);
+  });
+
+  it('with shares that add up to it, whatever the prices', () => {
+    for (let seed = 1; seed < 200; seed++) {
+      const many = [1, 2, 3].map((factor) => ({
+        shipping: 0,
+        lines: [7, 11, 13].map((part) => ({ gross: (seed * factor * part) % 997, isEligible: part !== 11 })),
+      }));
+      const { total, orders: parts } = splitCouponOverOrders(
+        { kind: 'fixed', value: seed * 3, maxDiscount: null },
+        many,
+      );
+      const shares = parts.flatMap((part) => part.lines);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
+      const gross = many.flatMap((order) => order.lines.map((line) => (line.isEligible ? line.gross : 0)));
+      expect(shares.every((share, at) => share >= 0 && share <= gross[at]!)).toBe(true);
+    }
+  });
+});

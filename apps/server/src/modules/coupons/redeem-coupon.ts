@@ -1,0 +1,98 @@
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { conflict } from '#core/errors.ts';
+import { coupons } from '#tables/coupons.ts';
+import { eq } from 'drizzle-orm';
+import type { CouponRow } from './coupon-rules.ts';
+
+/** The coupon with this code, however it is typed; undefined where there is none. */
+export async function findCoupon(ctx: Context, code: string): Promise<CouponRow | undefined> {
+  const [row] = await ctx.db.orm.select().from(coupons).where(eq(coupons.code, code.trim().toUpperCase()));
+  return row;
+}
+
+/** Uses of a coupon by a customer that were not given back. */
+export async function couponUsesBy(ctx: Context, couponId: string, customerId: string): Promise<number> {
+  const [row] = await ctx.db.rows<{ used: number }>(
+    statement('select used_count as used from coupon_customer_uses where coupon_id = ? and customer_id = ?', [
+      couponId,
+      customerId,
+    ]),
+  );
+  return row?.used ?? 0;
+}
+
+interface Use {
+  coupon: Pick<CouponRow, 'id' | 'code'>;
+  checkoutId: string;
+  customerId: string;
+  /** Over all orders of the checkout. */
+  discount: number;
+}
+
+const TAKE = `
+  update coupons set used_count = used_count + 1, cost = cost + ?
+  where id = ? and is_active and starts_at <= ? and (ends_at is null or ends_at > ?) and (total_limit is null or used_count < total_limit)
+  returning per_customer as "perCustomer"`;
+
+const TAKE_BY_CUSTOMER = `
+  insert into coupon_customer_uses (coupon_id, customer_id, used_count) values (?, ?, 1)
+  on conflict (coupon_id, customer_id) do update set used_count = coupon_customer_uses.used_count + 1
+  where ?::int is null or coupon_customer_uses.used_count < ?
+  returning used_count`;
+
+/**
+ * Takes one use inside the transaction of the checkout, once for all its orders. The row of the coupon stays locked until the
+ * transaction ends, so call it as late as possible. Throws 409 where another checkout took the last use.
+ */
+export async function takeCouponUse(ctx: Context, { coupon, checkoutId, customerId, discount }: Use): Promise<void> {
+  const [taken] = await ctx.db.rows<{ perCustomer: number | null }>(
+    statement(TAKE, [discount, coupon.id, ctx.now, ctx.now]),
+  );
+  if (!taken) throw conflict(`Coupon ${coupon.code} has just been used up`);
+  const { perCustomer } = taken;
+  const [use] = await ctx.db.rows(statement(TAKE_BY_CUSTOMER, [coupon.id, customerId, perCustomer, perCustomer]));
+  if (!use) throw conflict(`Coupon ${coupon.code} has just been used up by this customer`);
+  await ctx.db.rows(
+    statement(
+      'insert into coupon_redemptions (coupon_id, checkout_id, customer_id, discount, redeemed_at) values (?, ?, ?, ?, ?)',
+      [coupon.id, checkoutId, customerId, discount, ctx.now],
+    ),
+  );
+}
+
+// Locked first: of two orders of one checkout cancelled at the same time, the second then sees the first.
+const LOCK_USE = `
+  select customer_id as "customerId", discount from coupon_redemptions
+  where coupon_id = ? and checkout_id = ? and given_back_at is null for update`;
+const STANDING = "select 1 from orders where checkout_id = ? and status <> 'cancelled' limit 1";
+
+/**
+ * Gives a use back once every order of the checkout is cancelled; call it after an order's status has been written. Does
+ * nothing while another order stands, or when it was given back before. Answers whether it was given back now.
+ */
+export async function giveBackCouponUse(
+  ctx: Context,
+  { couponId, checkoutId }: { couponId: string; checkoutId: string },
+): Promise<boolean> {
+  const [use] = await ctx.db.rows<{ customerId: string; discount: number }>(
+    statement(LOCK_USE, [couponId, checkoutId]),
+  );
+  if (!use) return false;
+  if ((await ctx.db.rows(statement(STANDING, [checkoutId]))).length > 0) return false;
+  const change = (text: string, values: readonly unknown[]) => ctx.db.rows(statement(text, values));
+  await change('update coupons set used_count = used_count - 1, cost = cost - ? where id = ?', [
+    use.discount,
+    couponId,
+  ]);
+  await change('update coupon_customer_uses set used_count = used_count - 1 where coupon_id = ? and customer_id = ?', [
+    couponId,
+    use.customerId,
+  ]);
+  await change('update coupon_redemptions set given_back_at = ? where coupon_id = ? and checkout_id = ?', [
+    ctx.now,
+    couponId,
+    checkoutId,
+  ]);
+  return true;
+}
