@@ -25,6 +25,10 @@ export const orderLine = z.object({
   total: money,
   refundedQuantity: z.int(),
   refunded: money,
+  /** Taken out of the parcel before it was shipped. */
+  releasedQuantity: z.int(),
+  /** What can still be sent back. */
+  returnableQuantity: z.int(),
   /** Super admin only. */
   commissionPercent: z.optional(z.number()),
   commission: z.optional(money),
@@ -72,13 +76,19 @@ export const orderRefund = z.object({
   returnId: z.nullable(id),
   at: instant,
   sentAt: z.nullable(instant),
+  nextStatuses: z.array(z.enum(['sent', 'bounced'])),
   lines: z.array(z.object({ orderLineId: id, quantity: z.int(), amount: money })),
 });
 export type OrderRefund = z.infer<typeof orderRefund>;
 
+const returnStatus = z.enum(['requested', 'approved', 'received', 'refunded', 'rejected']);
 export const orderReturn = z.object({
   id,
-  status: z.enum(['requested', 'approved', 'received', 'refunded', 'rejected']),
+  version: z.int(),
+  status: returnStatus,
+  nextStatuses: z.array(returnStatus),
+  /** Its money went back when the order was cancelled. */
+  isRefundedAlready: z.boolean(),
   statusSince: instant,
   reason: z.string(),
   note: z.nullable(z.string()),
@@ -98,6 +108,17 @@ export const orderStep = z.object({
   seconds: z.nullable(z.int()),
 });
 export type OrderStep = z.infer<typeof orderStep>;
+
+/** A step that this person may take from here. */
+export const nextStep = z.object({
+  to: orderStatus,
+  needsReason: z.boolean(),
+  /** Choose one with the step, unless the order has one already. */
+  needsCarrier: z.boolean(),
+  /** Why it cannot be taken yet, in a sentence. */
+  blockedBy: z.nullable(z.string()),
+});
+export type NextStep = z.infer<typeof nextStep>;
 
 export const TIMELINE_KINDS = ['status', 'payment', 'refund', 'return', 'note', 'tracking', 'change'] as const;
 
@@ -143,6 +164,8 @@ export const orderDetails = z.object({
   checkoutId: id,
   channel: z.enum(['shop', 'staff']),
   status: orderStatus,
+  nextStatuses: z.array(orderStatus),
+  nextSteps: z.array(nextStep),
   statusSince: instant,
   isLate: z.boolean(),
   /** When the present status becomes late; null once nothing is due. */
@@ -178,6 +201,8 @@ export const orderDetails = z.object({
     refundable: money,
     /** The part of it that is shipping. */
     refundableShipping: money,
+    /** Above it a refund is the super admin's; null without a limit. */
+    refundLimit: z.nullable(money),
     payments: z.array(orderPayment),
   }),
   refunds: z.array(orderRefund),

@@ -42,6 +42,8 @@ export const order = z.object({
   paymentMethod,
   paymentStatus,
   status: orderStatus,
+  /** The steps that the caller may take from here. */
+  nextStatuses: z.array(orderStatus),
   statusSince: instant,
   /** Longer in this status than the configuration allows. */
   isLate: z.boolean(),

@@ -42,7 +42,7 @@ export const INVARIANTS: Record<string, string> = {
 
   'reserved is what open orders hold': `
     select variant_id from stock_levels left join (
-      select variant_id, sum(quantity) as pieces from order_lines join orders on orders.id = order_id where status in ('placed', 'packed') group by 1
+      select variant_id, sum(quantity - released_quantity) as pieces from order_lines join orders on orders.id = order_id where status in ('placed', 'packed') group by 1
     ) held using (variant_id)
     where reserved <> coalesce(held.pieces, 0)`,
 

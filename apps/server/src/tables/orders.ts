@@ -217,6 +217,8 @@ export const orderLines = pgTable(
     commission: money('commission').notNull(),
     taxRemitted: money('tax_remitted').notNull().default(0),
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
+    /** Pieces taken out of the parcel before it was shipped: neither reserved nor sent. */
+    releasedQuantity: integer('released_quantity').notNull().default(0),
     refunded: money('refunded').notNull().default(0),
     refundedPromotion: money('refunded_promotion').notNull().default(0),
     refundedCommission: money('refunded_commission').notNull().default(0),
@@ -230,7 +232,7 @@ export const orderLines = pgTable(
     index('order_lines_placed_idx').on(table.placedAt),
     check(
       'order_lines_quantity_check',
-      sql`${table.quantity} > 0 and ${table.refundedQuantity} between 0 and ${table.quantity}`,
+      sql`${table.quantity} > 0 and ${table.refundedQuantity} between 0 and ${table.quantity} and ${table.releasedQuantity} between 0 and ${table.quantity}`,
     ),
     check('order_lines_gross_check', sql`${table.gross} = ${table.unitPrice} * ${table.quantity}`),
     check('order_lines_net_check', sql`${table.net} = ${table.gross} - ${table.discount} and ${table.net} >= 0`),

@@ -1,3 +1,10 @@
+/** Who takes parcels away; `{number}` in the address stands for the tracking number. */
+export interface Carrier {
+  name: string;
+  needsTrackingNumber: boolean;
+  trackingUrl: string | null;
+}
+
 /** What each setting is until somebody changes it. Keys are `group.name`; amounts are minor units, rates percent. */
 export const configurationDefaults = {
   'general.name': 'Souk',
@@ -12,10 +19,31 @@ export const configurationDefaults = {
   'money.commissionPercent': 12,
   'money.commissionOnShipping': false,
   'money.holdDays': 14,
+  'money.minimumPayout': 5000,
+  /** Above these amounts a second super admin, or for a refund the super admin, has to agree; null: never. */
+  'money.payoutApprovalOver': 500_000 as number | null,
+  'money.adjustmentApprovalOver': 50_000 as number | null,
+  'money.refundApprovalOver': 50_000 as number | null,
   'orders.numberPrefix': 'SK-',
   'orders.returnWindowDays': 14,
   'orders.paymentExpiryHours': 24,
   'orders.lateAfterHours': { placed: 24, packed: 24, pickup: 24, delivering: 72 } as Record<string, number>,
+  'shipping.flatFee': 0,
+  /** Of the items of one order, before discounts; null: never free. */
+  'shipping.freeOver': null as number | null,
+  'shipping.carriers': [
+    { name: 'Own delivery', needsTrackingNumber: false, trackingUrl: null },
+    {
+      name: 'DHL',
+      needsTrackingNumber: true,
+      trackingUrl: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id={number}',
+    },
+    { name: 'Aramex', needsTrackingNumber: true, trackingUrl: 'https://www.aramex.com/track/{number}' },
+  ] as Carrier[],
+  'tax.ratePercent': 0,
+  /** Whether prices hold the tax already. */
+  'tax.isIncluded': false,
+  'tax.remittedBy': 'platform' as 'platform' | 'vendor',
   'catalogue.isReviewRequired': true,
   'catalogue.lowStockLevel': 5,
   'security.sessionDays': 30,
@@ -27,4 +55,14 @@ export type ConfigurationValues = {
 };
 
 /** What differs where Souk only shows itself. */
-export const demoDefaults: Partial<ConfigurationValues> = { 'security.isSignUpOpen': true };
+export const demoDefaults: Partial<ConfigurationValues> = {
+  'security.isSignUpOpen': true,
+  'shipping.flatFee': 600,
+  'shipping.freeOver': 15_000,
+  'shipping.carriers': [
+    { name: 'Amana Express', needsTrackingNumber: true, trackingUrl: null },
+    ...configurationDefaults['shipping.carriers'],
+    { name: 'Northbound Couriers', needsTrackingNumber: true, trackingUrl: null },
+  ],
+  'tax.ratePercent': 8,
+};

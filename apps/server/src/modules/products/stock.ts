@@ -16,18 +16,20 @@ export interface Movement {
   productId: string;
   vendorId: string;
   onHandChange: number;
+  reservedChange?: number;
   kind: StockMovementKind;
-  reason?: string;
+  orderId?: string;
+  reason?: string | undefined;
 }
 
 const APPEND = `
-  insert into stock_movements (product_id, id, variant_id, vendor_id, kind, on_hand_change, reason, actor_id, actor_name, at)
-  select m.product_id, m.id, m.variant_id, m.vendor_id, m.kind, m.change, m.reason, ?, ?, ?
-  from unnest(?::uuid[], ?::uuid[], ?::uuid[], ?::uuid[], ?::text[], ?::int[], ?::text[]) m (product_id, id, variant_id, vendor_id, kind, change, reason)`;
+  insert into stock_movements (product_id, id, variant_id, vendor_id, kind, on_hand_change, reserved_change, order_id, reason, actor_id, actor_name, at)
+  select m.*, ?, ?, ?
+  from unnest(?::uuid[], ?::uuid[], ?::uuid[], ?::uuid[], ?::text[], ?::int[], ?::int[], ?::uuid[], ?::text[]) m`;
 
 /** Appends what happened to stock. Changes of 0 leave no trace. */
 export async function appendMovements(ctx: Context, movements: readonly Movement[]): Promise<void> {
-  const real = movements.filter((movement) => movement.onHandChange !== 0);
+  const real = movements.filter(({ onHandChange, reservedChange = 0 }) => onHandChange !== 0 || reservedChange !== 0);
   if (real.length === 0) return;
   const actor = actorOf(ctx);
   await ctx.db.rows(
@@ -41,6 +43,8 @@ export async function appendMovements(ctx: Context, movements: readonly Movement
       real.map((movement) => movement.vendorId),
       real.map((movement) => movement.kind),
       real.map((movement) => movement.onHandChange),
+      real.map((movement) => movement.reservedChange ?? 0),
+      real.map((movement) => movement.orderId ?? null),
       real.map((movement) => movement.reason ?? null),
     ]),
   );

@@ -1,0 +1,3 @@
+ALTER TABLE "order_lines" DROP CONSTRAINT "order_lines_quantity_check";--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "released_quantity" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_quantity_check" CHECK ("order_lines"."quantity" > 0 and "order_lines"."refunded_quantity" between 0 and "order_lines"."quantity" and "order_lines"."released_quantity" between 0 and "order_lines"."quantity");
