@@ -3,6 +3,7 @@ import { analyticsApi } from './analytics.ts';
 import { attributesApi } from './attributes.ts';
 import { categoriesApi } from './categories.ts';
 import type { Endpoint } from './core/endpoint.ts';
+import { commissionRulesApi } from './commissions.ts';
 import { customersApi } from './customers.ts';
 import { eventsApi } from './events.ts';
 import { filesApi } from './files.ts';
@@ -24,6 +25,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   products: productsApi,
   productCsv: productCsvApi,
   vendors: vendorsApi,
+  commissionRules: commissionRulesApi,
   customers: customersApi,
   orders: ordersApi,
   analytics: analyticsApi,

@@ -1,11 +1,31 @@
 import * as z from 'zod/mini';
-import { viewers } from '#contract/core/access.ts';
+import { editors, superAdmin, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
-import { idParams } from '#contract/core/envelope.ts';
-import { day, id, instant, picture, signedMoney } from '#contract/core/fields.ts';
-import { anyOf, exportBody, exportData, listData, listQuery, when } from '#contract/core/list.ts';
+import { done, idParams, versionBody } from '#contract/core/envelope.ts';
+import { day, flag, id, instant, optionalText, picture, signedMoney, version } from '#contract/core/fields.ts';
+import {
+  anyOf,
+  bulkAnswer,
+  bulkBody,
+  exportBody,
+  exportData,
+  importData,
+  listData,
+  listQuery,
+  when,
+} from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { address } from '#contract/addresses.ts';
+import {
+  addDocumentBody,
+  createVendorBody,
+  DOCUMENT_KINDS,
+  PAYOUT_SCHEDULES,
+  payoutAccountBody,
+  reviewDocumentBody,
+  updateVendorBody,
+  VENDOR_TYPES,
+} from '#contract/vendor-form.ts';
 
 export const VENDOR_STATUSES = ['pending', 'active', 'rejected', 'suspended', 'closed'] as const;
 export type VendorStatus = (typeof VENDOR_STATUSES)[number];
@@ -38,20 +58,23 @@ export const vendor = z.object({
   sales30d: signedMoney,
   currency: z.string(),
   documents: z.object({ waiting: z.int(), accepted: z.int(), count: z.int() }),
+  /** The statuses it may go to from here. */
+  nextStatuses: z.array(z.enum(VENDOR_STATUSES)),
   /** What could be paid out; negative is a debt. Super admin only. */
   balance: z.optional(signedMoney),
 });
 export type Vendor = z.infer<typeof vendor>;
 
-const DOCUMENT_KINDS = ['registration', 'tax', 'identity', 'bank', 'other'] as const;
 export const vendorDocument = z.object({
   id,
+  version,
   kind: z.enum(DOCUMENT_KINDS),
   fileId: id,
   fileName: z.string(),
   status: z.enum(['waiting', 'accepted', 'rejected']),
   reason: z.nullable(z.string()),
   reviewedAt: z.nullable(instant),
+  reviewedByName: z.nullable(z.string()),
   createdAt: instant,
 });
 export type VendorDocument = z.infer<typeof vendorDocument>;
@@ -81,7 +104,7 @@ export type VendorAlert = z.infer<typeof vendorAlert>;
 
 export const vendorDetails = z.extend(vendor, {
   legalName: z.string(),
-  type: z.enum(['individual', 'company']),
+  type: z.enum(VENDOR_TYPES),
   registrationNumber: z.nullable(z.string()),
   taxId: z.nullable(z.string()),
   address,
@@ -96,7 +119,7 @@ export const vendorDetails = z.extend(vendor, {
       bankCode: z.nullable(z.string()),
     }),
   ),
-  payoutSchedule: z.enum(['daily', 'weekly', 'monthly', 'manual']),
+  payoutSchedule: z.enum(PAYOUT_SCHEDULES),
   payoutsFrozenUntil: z.nullable(instant),
   payoutsFrozenReason: z.nullable(z.string()),
   holiday: z.nullable(z.object({ from: day, to: day })),
@@ -120,7 +143,16 @@ export const vendorDetails = z.extend(vendor, {
   salesByDay: z.array(z.object({ day, orders: z.int(), sales: signedMoney })),
   alerts: z.array(vendorAlert),
   /** The commission that holds where no category or price rule comes first. Super admin only. */
-  commission: z.optional(z.object({ ratePercent: z.number(), source: z.enum(['own', 'default']) })),
+  commission: z.optional(
+    z.object({
+      ratePercent: z.number(),
+      source: z.enum(['own', 'default']),
+      /** Rules of categories and prices that stand before its own, and win where they match. */
+      earlierRules: z.int(),
+      /** A change of its own rule that is set for later; a rate of null is its end. */
+      next: z.nullable(z.object({ ratePercent: z.nullable(z.number()), from: instant })),
+    }),
+  ),
   /** Super admin only. */
   balances: z.optional(z.object({ pending: signedMoney, available: signedMoney, payout: signedMoney })),
 });
@@ -128,6 +160,23 @@ export type VendorDetails = z.infer<typeof vendorDetails>;
 
 export const vendorCounts = z.object({ all: z.int(), byStatus: z.record(z.enum(VENDOR_STATUSES), z.int()) });
 export type VendorCounts = z.infer<typeof vendorCounts>;
+
+export const VENDOR_BULK_ACTIONS = ['approve', 'reject', 'suspend', 'reactivate'] as const;
+export type VendorBulkAction = (typeof VENDOR_BULK_ACTIONS)[number];
+
+const MAX_REASON = 500;
+export const vendorStatusBody = z.strictObject({
+  to: z.enum(VENDOR_STATUSES),
+  /** Required but for the approval of a newcomer. */
+  reason: optionalText(MAX_REASON),
+  version,
+});
+
+/** Lines are those of the file, its head being line 1; at most this many. */
+export const MAX_VENDOR_LINES = 2000;
+
+const write = editors('vendors');
+const documentParams = z.strictObject({ id, documentId: id });
 
 export const vendorsApi = {
   list: defineEndpoint({
@@ -159,6 +208,105 @@ export const vendorsApi = {
     access: viewers('vendors'),
     params: idParams,
     data: vendorDetails,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/vendors',
+    summary: 'Create a vendor, who then waits for approval',
+    access: write,
+    body: createVendorBody,
+    data: vendorDetails,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/vendors/{id}',
+    summary: 'Change a vendor',
+    access: write,
+    params: idParams,
+    body: updateVendorBody,
+    data: vendorDetails,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/vendors/{id}',
+    summary: 'Delete a vendor without history',
+    access: write,
+    params: idParams,
+    body: versionBody,
+    data: done,
+  }),
+  status: defineEndpoint({
+    method: 'POST',
+    path: '/vendors/{id}/status',
+    summary: 'Approve, reject, suspend, reactivate or close a vendor',
+    access: write,
+    params: idParams,
+    body: vendorStatusBody,
+    data: vendorDetails,
+  }),
+  payoutAccount: defineEndpoint({
+    method: 'PATCH',
+    path: '/vendors/{id}/payout-account',
+    summary: 'Change where payouts go, which freezes them for 48 hours; asks for the password again',
+    access: superAdmin,
+    params: idParams,
+    body: payoutAccountBody,
+    data: vendorDetails,
+  }),
+  addDocument: defineEndpoint({
+    method: 'POST',
+    path: '/vendors/{id}/documents',
+    summary: 'Add an uploaded file as a document, which then waits for review',
+    access: write,
+    params: idParams,
+    body: addDocumentBody,
+    data: vendorDetails,
+  }),
+  removeDocument: defineEndpoint({
+    method: 'DELETE',
+    path: '/vendors/{id}/documents/{documentId}',
+    summary: 'Remove a document',
+    access: write,
+    params: documentParams,
+    body: versionBody,
+    data: vendorDetails,
+  }),
+  reviewDocument: defineEndpoint({
+    method: 'POST',
+    path: '/vendors/{id}/documents/{documentId}/review',
+    summary: 'Accept or reject a document',
+    access: write,
+    params: documentParams,
+    body: reviewDocumentBody,
+    data: vendorDetails,
+  }),
+  openDocument: defineEndpoint({
+    method: 'POST',
+    path: '/vendors/{id}/documents/{documentId}/download',
+    summary: 'A one-time address of a document’s file, valid for a minute',
+    access: viewers('vendors'),
+    params: documentParams,
+    data: exportData,
+    plain: true,
+  }),
+  bulk: defineEndpoint({
+    method: 'POST',
+    path: '/vendors/bulk',
+    summary: 'Approve, reject, suspend or reactivate several vendors',
+    access: write,
+    body: bulkBody(VENDOR_BULK_ACTIONS, { reason: optionalText(MAX_REASON) }),
+    data: bulkAnswer,
+  }),
+  import: defineEndpoint({
+    method: 'POST',
+    path: '/vendors/import',
+    summary: 'Create and update vendors from a CSV file, by their e-mail. All or nothing, unless partial',
+    access: write,
+    upload: true,
+    ownDryRun: true,
+    query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),
+    body: z.strictObject({}),
+    data: importData,
   }),
   export: defineEndpoint({
     method: 'POST',
