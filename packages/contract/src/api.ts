@@ -4,6 +4,7 @@ import { attributesApi } from './attributes.ts';
 import { categoriesApi } from './categories.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import { commissionRulesApi } from './commissions.ts';
+import { couponsApi } from './coupons.ts';
 import { customersApi } from './customers.ts';
 import { eventsApi } from './events.ts';
 import { filesApi } from './files.ts';
@@ -26,6 +27,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   productCsv: productCsvApi,
   vendors: vendorsApi,
   commissionRules: commissionRulesApi,
+  coupons: couponsApi,
   customers: customersApi,
   orders: ordersApi,
   analytics: analyticsApi,

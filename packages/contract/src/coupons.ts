@@ -1,0 +1,282 @@
+import * as z from 'zod/mini';
+import { editors, viewers } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { done, idParams, versionBody } from '#contract/core/envelope.ts';
+import { flag, id, instant, money, wholeNumber } from '#contract/core/fields.ts';
+import {
+  anyOf,
+  bulkAnswer,
+  bulkBody,
+  DEFAULT_LIMIT,
+  exportBody,
+  exportData,
+  ids,
+  importData,
+  listData,
+  listQuery,
+  MAX_LIMIT,
+} from '#contract/core/list.ts';
+import { rowFields } from '#contract/core/row.ts';
+import { MAX_ITEMS, checkoutItem } from '#contract/checkouts.ts';
+import { orderStatus } from '#contract/order-fields.ts';
+import {
+  COUPON_FUNDERS,
+  COUPON_KINDS,
+  COUPON_SCOPES,
+  couponBatchBody,
+  couponCode,
+  createCouponBody,
+  updateCouponBody,
+} from './coupon-form.ts';
+
+export const COUPON_STATES = ['scheduled', 'running', 'paused', 'used_up', 'ended'] as const;
+export type CouponState = (typeof COUPON_STATES)[number];
+export const COUPON_SORTS = [
+  'createdAt',
+  'code',
+  'name',
+  'usedCount',
+  'cost',
+  'startsAt',
+  'endsAt',
+  'updatedAt',
+] as const;
+
+/** A file with more lines than this is worked off in the background. */
+export const MAX_COUPON_LINES_AT_ONCE = 2000;
+/** What a scope holds is named up to here in lists. */
+export const SCOPE_NAMES_SHOWN = 3;
+
+const scopeItem = z.object({ id, name: z.string() });
+
+/** A coupon as lists show it. */
+export const coupon = z.object({
+  ...rowFields,
+  code: couponCode,
+  name: z.string(),
+  kind: z.enum(COUPON_KINDS),
+  /** Percent, or minor units; 0 for free shipping. */
+  value: z.number(),
+  maxDiscount: z.nullable(money),
+  minOrder: z.nullable(money),
+  scope: z.enum(COUPON_SCOPES),
+  scopeCount: z.int(),
+  /** The first of them in lists, all of them in details. */
+  scopeItems: z.array(scopeItem),
+  startsAt: instant,
+  endsAt: z.nullable(instant),
+  totalLimit: z.nullable(z.int()),
+  perCustomer: z.nullable(z.int()),
+  fundedBy: z.enum(COUPON_FUNDERS),
+  vendor: z.nullable(z.object({ id, shopName: z.string() })),
+  isActive: z.boolean(),
+  batchId: z.nullable(id),
+  /** Uses that were not given back. */
+  usedCount: z.int(),
+  /** What it took off so far, without uses that were given back. */
+  cost: money,
+  currency: z.string(),
+  state: z.enum(COUPON_STATES),
+});
+export type Coupon = z.infer<typeof coupon>;
+
+export const couponDetails = z.extend(coupon, {
+  scopeIds: z.array(id),
+  /** Used once, even if it was given back: what was promised stays. */
+  isUsed: z.boolean(),
+  figures: z.object({
+    customers: z.int(),
+    givenBack: z.int(),
+    /** Of a use that stands; 0 without one. */
+    averageDiscount: money,
+    lastUsedAt: z.nullable(instant),
+  }),
+});
+export type CouponDetails = z.infer<typeof couponDetails>;
+
+export const couponCounts = z.object({ all: z.int(), byState: z.record(z.enum(COUPON_STATES), z.int()) });
+export type CouponCounts = z.infer<typeof couponCounts>;
+
+/** One use: a checkout with its orders, of which each carries its part of the discount. */
+export const couponRedemption = z.object({
+  /** Of the checkout. */
+  id,
+  customer: z.object({ id, name: z.string() }),
+  discount: money,
+  redeemedAt: instant,
+  givenBackAt: z.nullable(instant),
+  orders: z.array(z.object({ id, number: z.string(), status: orderStatus, discount: money })),
+});
+export type CouponRedemption = z.infer<typeof couponRedemption>;
+
+const ONE_OF = 'Give either an order or items';
+
+/** An order that stands, with its whole checkout, or items that somebody might buy now. */
+export const tryCouponBody = z
+  .strictObject({
+    orderId: z.optional(id),
+    customerId: z.optional(id),
+    items: z.optional(z.array(checkoutItem).check(z.minLength(1), z.maxLength(MAX_ITEMS))),
+  })
+  .check(
+    z.refine((body) => (body.orderId === undefined) !== (body.items === undefined), { path: ['items'], error: ONE_OF }),
+    z.refine((body) => body.orderId === undefined || body.customerId === undefined, {
+      path: ['customerId'],
+      error: 'The customer is that of the order',
+    }),
+  );
+export type TryCoupon = z.output<typeof tryCouponBody>;
+
+export const couponTrial = z.object({
+  applies: z.boolean(),
+  /** Why not, in one sentence. */
+  refusal: z.nullable(z.string()),
+  currency: z.string(),
+  /** What it takes off, lines and shipping together; 0 where it does not apply. */
+  discount: money,
+  /** Null where shipping is not known: items without an order. */
+  shippingDiscount: z.nullable(money),
+  customer: z.nullable(z.object({ id, name: z.string(), uses: z.int() })),
+  lines: z.array(
+    z.object({
+      variantId: id,
+      name: z.string(),
+      sku: z.string(),
+      vendor: z.object({ id, shopName: z.string() }),
+      quantity: z.int(),
+      gross: money,
+      isEligible: z.boolean(),
+      discount: money,
+    }),
+  ),
+});
+export type CouponTrial = z.infer<typeof couponTrial>;
+
+export const couponImportData = z.extend(importData, {
+  /** Coupons in the file that stand here just so. */
+  unchanged: z.int(),
+  /** The job that works off a long file; the numbers here are then 0. */
+  jobId: z.nullable(id),
+});
+export type CouponImport = z.infer<typeof couponImportData>;
+
+const read = viewers('coupons');
+const write = editors('coupons');
+
+export const couponsApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/cobones/all',
+    summary: 'List coupons',
+    access: read,
+    query: listQuery({
+      sorts: COUPON_SORTS,
+      filters: {
+        state: z.optional(anyOf(z.enum(COUPON_STATES))),
+        kind: z.optional(anyOf(z.enum(COUPON_KINDS))),
+        fundedBy: z.optional(anyOf(z.enum(COUPON_FUNDERS))),
+        vendorId: z.optional(ids),
+        batchId: z.optional(ids),
+      },
+    }),
+    data: listData(coupon),
+  }),
+  counts: defineEndpoint({
+    method: 'GET',
+    path: '/cobones/counts',
+    summary: 'How many coupons there are, in all and by state',
+    access: read,
+    data: couponCounts,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/cobones/{id}',
+    summary: 'One coupon with its figures',
+    access: read,
+    params: idParams,
+    data: couponDetails,
+  }),
+  redemptions: defineEndpoint({
+    method: 'GET',
+    path: '/cobones/{id}/redemptions',
+    summary: 'The uses of a coupon, newest first',
+    access: read,
+    params: idParams,
+    query: z.strictObject({
+      limit: z._default(wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT),
+      cursor: z.optional(id),
+    }),
+    data: listData(couponRedemption),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/cobones',
+    summary: 'Create a coupon',
+    access: write,
+    body: createCouponBody,
+    data: couponDetails,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/cobones/{id}',
+    summary: 'Change a coupon; code, kind, value and who pays stay once it was used',
+    access: write,
+    params: idParams,
+    body: updateCouponBody,
+    data: couponDetails,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/cobones/{id}',
+    summary: 'Delete a coupon that was never used',
+    access: write,
+    params: idParams,
+    body: versionBody,
+    data: done,
+  }),
+  bulk: defineEndpoint({
+    method: 'POST',
+    path: '/cobones/bulk',
+    summary: 'Switch several coupons on or off, or delete those never used',
+    access: write,
+    body: bulkBody(['activate', 'pause', 'delete'], {}),
+    data: bulkAnswer,
+  }),
+  batch: defineEndpoint({
+    method: 'POST',
+    path: '/cobones/batch',
+    summary: 'Generate up to 10,000 coupons with the same terms and codes that nobody guesses',
+    access: write,
+    body: couponBatchBody,
+    data: z.object({ batchId: id, count: z.int() }),
+  }),
+  try: defineEndpoint({
+    method: 'POST',
+    path: '/cobones/{id}/try',
+    summary: 'Whether a coupon applies to an order or to items, what it takes off each line, and why not; uses nothing',
+    access: read,
+    params: idParams,
+    body: tryCouponBody,
+    data: couponTrial,
+    plain: true,
+  }),
+  export: defineEndpoint({
+    method: 'POST',
+    path: '/cobones/export',
+    summary: 'A one-time address of the list as CSV, fit to be imported again',
+    access: read,
+    body: exportBody,
+    data: exportData,
+    plain: true,
+  }),
+  import: defineEndpoint({
+    method: 'POST',
+    path: '/cobones/import',
+    summary: 'Create and update coupons from a CSV file, found by their code. All or nothing, unless partial',
+    access: write,
+    upload: true,
+    ownDryRun: true,
+    query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),
+    data: couponImportData,
+  }),
+};
