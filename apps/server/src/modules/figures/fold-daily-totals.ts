@@ -5,6 +5,7 @@ const MEASURES = [
   'placed_orders',
   'cancelled_orders',
   'sales',
+  'cancelled_sales',
   'units',
   'new_customers',
   'paid',
@@ -18,20 +19,32 @@ interface Fold {
   table: string;
   deltas: string;
   keys: readonly string[];
+  /** Where some of the keys follow from the others. */
+  unique?: readonly string[];
   measures: readonly string[];
 }
 
-function foldStatement({ table, deltas, keys, measures }: Fold): string {
+const takenSql = (deltas: string): string =>
+  `delete from ${deltas} where id in (select id from ${deltas} order by id limit ${ROWS_AT_ONCE} for update skip locked)`;
+
+function foldStatement({ table, deltas, keys, unique = keys, measures }: Fold): string {
   const key = keys.join(', ');
   return `
-    with taken as (
-      delete from ${deltas} where id in (select id from ${deltas} order by id limit ${ROWS_AT_ONCE} for update skip locked)
-      returning ${key}, ${measures.join(', ')})
+    with taken as (${takenSql(deltas)} returning ${key}, ${measures.join(', ')})
     insert into ${table} (${key}, ${measures.join(', ')})
     select ${key}, ${measures.map((measure) => `sum(${measure})`).join(', ')} from taken group by ${key}
-    on conflict (${key}) do update set ${measures.map((measure) => `${measure} = ${table}.${measure} + excluded.${measure}`).join(', ')}
+    on conflict (${unique.join(', ')}) do update set ${measures.map((measure) => `${measure} = ${table}.${measure} + excluded.${measure}`).join(', ')}
     returning 1`;
 }
+
+/** A change counts for its day and for its month. */
+const FOLD_DURATIONS = `
+  with taken as (${takenSql('duration_deltas')} returning day, step, bucket, orders)
+  insert into duration_totals (grain, start, step, bucket, orders)
+  select grain, start, step, bucket, sum(orders)
+  from taken cross join lateral (values ('day', day), ('month', date_trunc('month', day)::date)) spans (grain, start) group by 1, 2, 3, 4
+  on conflict (grain, start, step, bucket) do update set orders = duration_totals.orders + excluded.orders
+  returning 1`;
 
 const FOLDS = [
   foldStatement({ table: 'daily_totals', deltas: 'daily_total_deltas', keys: ['day'], measures: MEASURES }),
@@ -41,6 +54,20 @@ const FOLDS = [
     keys: ['day', 'category_id'],
     measures: ['units', 'sales'],
   }),
+  foldStatement({
+    table: 'monthly_vendor_totals',
+    deltas: 'monthly_vendor_deltas',
+    keys: ['vendor_id', 'month'],
+    measures: ['orders', 'sales'],
+  }),
+  foldStatement({
+    table: 'monthly_product_totals',
+    deltas: 'monthly_product_deltas',
+    keys: ['product_id', 'month', 'category_id', 'vendor_id'],
+    unique: ['product_id', 'month', 'category_id'],
+    measures: ['units', 'sales'],
+  }),
+  FOLD_DURATIONS,
 ];
 
 /** Moves appended changes into the days' rows and answers whether there were any; safe to run in every process. */

@@ -9,10 +9,12 @@ import {
   rebuildRecentProductSales,
   rebuildRecentVendorSales,
 } from './rebuild-figures.ts';
+import { rebuildRollups } from './rebuild-rollups.ts';
 
 // Writers append to these; while they are counted anew nobody may, or a change would be counted twice or not at all.
-const HOLD_WRITERS =
-  'lock table counter_deltas, account_balance_deltas, daily_total_deltas, daily_category_deltas in share row exclusive mode';
+const HOLD_WRITERS = `
+  lock table counter_deltas, account_balance_deltas, daily_total_deltas, daily_category_deltas,
+    monthly_vendor_deltas, monthly_product_deltas, duration_deltas in share row exclusive mode`;
 
 /** What this needs of the process, so that a command can call it without the rest. */
 type Needed = Pick<Services, 'database' | 'clock' | 'settings'>;
@@ -27,6 +29,7 @@ export async function rebuildFigures(services: Needed): Promise<void> {
     // Before the days: a customer's first order decides on which one they were new.
     await rebuildListFigures(client, services.clock());
     await rebuildDailyTotals(client, zone);
+    await rebuildRollups(client, zone);
   });
 }
 

@@ -128,7 +128,8 @@ function dailyTotals(zone: string): Statement[] {
       text: `
         with placed as (
           select (placed_at at time zone $1)::date as day, count(*) as orders, count(*) filter (where status = 'cancelled') as cancelled,
-            sum(total) filter (where status <> 'cancelled') as sales, sum(items_count) filter (where status <> 'cancelled') as units
+            sum(total) filter (where status <> 'cancelled') as sales, sum(total) filter (where status = 'cancelled') as cancelled_sales,
+            sum(items_count) filter (where status <> 'cancelled') as units
           from orders group by 1
         ), joined as (select (first_order_at at time zone $1)::date as day, count(*) as customers from customers where first_order_at is not null group by 1),
         paid as (select (paid_at at time zone $1)::date as day, sum(paid_amount) as amount from orders where paid_at is not null group by 1),
@@ -140,8 +141,8 @@ function dailyTotals(zone: string): Statement[] {
           from transfers join accounts debits on debits.id = debit_account_id join accounts credits on credits.id = credit_account_id
           where 'revenue:commission' in (debits.code, credits.code) or 'revenue:ads' in (debits.code, credits.code) group by 1
         )
-        insert into daily_totals (day, placed_orders, cancelled_orders, sales, units, new_customers, paid, refunded, commission, ad_revenue)
-        select day, coalesce(orders, 0), coalesce(cancelled, 0), coalesce(sales, 0), coalesce(units, 0), coalesce(customers, 0),
+        insert into daily_totals (day, placed_orders, cancelled_orders, sales, cancelled_sales, units, new_customers, paid, refunded, commission, ad_revenue)
+        select day, coalesce(orders, 0), coalesce(cancelled, 0), coalesce(sales, 0), coalesce(cancelled_sales, 0), coalesce(units, 0), coalesce(customers, 0),
           coalesce(paid.amount, 0), coalesce(returned.amount, 0), coalesce(commission, 0), coalesce(ads, 0)
         from placed full join joined using (day) full join paid using (day) full join returned using (day) full join earned using (day)`,
       values: [zone],

@@ -1,0 +1,129 @@
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { settingSql } from '#modules/configuration/configuration.service.ts';
+import { stepBucketsSql } from './duration-buckets.service.ts';
+
+/** Stands for no category in a key. */
+export const NO_CATEGORY = '00000000-0000-0000-0000-000000000000';
+
+type Instant = Date | string;
+
+export interface CountedOrder {
+  placedAt: Instant;
+  vendorId: string;
+  total: number;
+  itemsCount: number;
+  /** Whether the customer had never ordered before; counts when the order is placed. */
+  isFirstOfCustomer?: boolean;
+}
+
+/** A line as sold. */
+export interface CountedLine {
+  productId: string;
+  categoryId: string | null;
+  quantity: number;
+  net: number;
+}
+
+const ZONE = settingSql('general.timeZone');
+
+/** Every part is appended to a table of changes that a job folds, so that no two orders wait for each other. */
+const COUNT = `
+  with day as materialized (select (?::timestamptz at time zone ${ZONE})::date as day),
+  month as materialized (select date_trunc('month', day)::date as month from day),
+  lines as materialized (
+    select product_id, coalesce(category_id, '${NO_CATEGORY}') as category_id, sum(quantity)::int as units, sum(net)::bigint as sales
+    from unnest(?::uuid[], ?::uuid[], ?::int[], ?::bigint[]) line (product_id, category_id, quantity, net) group by 1, 2
+  ), days as (
+    insert into daily_total_deltas (day, placed_orders, cancelled_orders, sales, cancelled_sales, units, new_customers)
+    select day, ?::int, ?::int, ?::bigint, ?::bigint, ?::int, ?::int from day
+  ), categories as (
+    insert into daily_category_deltas (day, category_id, units, sales)
+    select day, category_id, ?::int * sum(units), ?::int * sum(sales) from lines, day where category_id <> '${NO_CATEGORY}' group by 1, 2
+  ), products as (
+    insert into monthly_product_deltas (month, vendor_id, product_id, category_id, units, sales)
+    select month, ?::uuid, product_id, category_id, ?::int * units, ?::int * sales from lines, month
+  )
+  insert into monthly_vendor_deltas (month, vendor_id, orders, sales) select month, ?::uuid, ?::int, ?::bigint from month`;
+
+/**
+ * Counts an order among the sales of the day it was placed on: `sign` 1 when it is placed, -1 when it is cancelled later on, with
+ * the same values. Lines are all of the order's, at their net.
+ */
+export async function countOrder(
+  ctx: Pick<Context, 'db'>,
+  { order, lines, sign }: { order: CountedOrder; lines: readonly CountedLine[]; sign: 1 | -1 },
+): Promise<void> {
+  const { placedAt, vendorId, total, itemsCount, isFirstOfCustomer = false } = order;
+  const isPlaced = sign === 1;
+  const day = [
+    isPlaced ? 1 : 0,
+    isPlaced ? 0 : 1,
+    sign * total,
+    isPlaced ? 0 : total,
+    sign * itemsCount,
+    isPlaced && isFirstOfCustomer ? 1 : 0,
+  ];
+  await ctx.db.rows(
+    statement(COUNT, [
+      placedAt,
+      lines.map((line) => line.productId),
+      lines.map((line) => line.categoryId),
+      lines.map((line) => line.quantity),
+      lines.map((line) => line.net),
+      ...day,
+      sign,
+      sign,
+      vendorId,
+      sign,
+      sign,
+      vendorId,
+      sign,
+      sign * total,
+    ]),
+  );
+}
+
+/** When a completed order took its steps; null for one that it passed over. */
+export interface CompletedOrder {
+  placedAt: Instant;
+  packedAt: Instant | null;
+  pickupAt: Instant | null;
+  deliveringAt: Instant | null;
+  completedAt: Instant;
+}
+
+const COUNT_COMPLETED = `
+  insert into duration_deltas (day, step, bucket, orders)
+  select (o.completed_at at time zone ${ZONE})::date, step, bucket, 1
+  from (values (?::timestamptz, ?::timestamptz, ?::timestamptz, ?::timestamptz, ?::timestamptz)) o (placed_at, packed_at, pickup_at, delivering_at, completed_at)
+  cross join lateral ${stepBucketsSql}`;
+
+/** Counts how long a completed order took, among those of the day of its completion. */
+export async function countCompleted(ctx: Pick<Context, 'db'>, order: CompletedOrder): Promise<void> {
+  const { placedAt, packedAt, pickupAt, deliveringAt, completedAt } = order;
+  await ctx.db.rows(statement(COUNT_COMPLETED, [placedAt, packedAt, pickupAt, deliveringAt, completedAt]));
+}
+
+/** Minor units; what is taken back is negative. */
+export interface CountedMoney {
+  at: Instant;
+  /** Captured from customers. */
+  paid?: number;
+  /** Granted back to customers. */
+  refunded?: number;
+  commission?: number;
+  adRevenue?: number;
+}
+
+const COUNT_MONEY = `
+  insert into daily_total_deltas (day, paid, refunded, commission, ad_revenue)
+  select (?::timestamptz at time zone ${ZONE})::date, ?::bigint, ?::bigint, ?::bigint, ?::bigint`;
+
+/** Counts money among that of the day on which it was posted. */
+export async function countMoney(
+  ctx: Pick<Context, 'db'>,
+  { at, paid = 0, refunded = 0, commission = 0, adRevenue = 0 }: CountedMoney,
+): Promise<void> {
+  await ctx.db.rows(statement(COUNT_MONEY, [at, paid, refunded, commission, adRevenue]));
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { newId } from '#core/id.ts';
+import { foldDailyTotals } from '#modules/figures/fold-daily-totals.ts';
+import { rebuildFigures } from '#modules/figures/rebuild-all.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { makeOrder } from '../../../test/factories.ts';
+import { countCompleted, countMoney, countOrder } from './rollups.service.ts';
+
+const HOUR = 3_600_000;
+const KEPT = [
+  'select day, placed_orders, cancelled_orders, sales, cancelled_sales, units from daily_totals order by 1',
+  'select month, vendor_id, orders, sales from monthly_vendor_totals where orders <> 0 order by 1, 2',
+  'select month, vendor_id, product_id, category_id, units, sales from monthly_product_totals where units <> 0 order by 1, 3',
+  'select grain, start, step, bucket, orders from duration_totals order by 1, 2, 3, 4',
+];
+
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+afterAll(() => souk.close());
+
+const rows = (text: string, ...values: unknown[]) => souk.services.database.rows(statement(text, values));
+const kept = async () => {
+  while (await foldDailyTotals(souk.services.database));
+  return Promise.all(KEPT.map((text) => rows(text)));
+};
+const db = () => ({ db: souk.services.database });
+
+it('what orders count when they are placed, cancelled and completed is what a rebuild finds', async () => {
+  const placedAt = new Date('2026-10-31T23:30:00.000Z');
+  const steps = [1, 5, 9, 60].map((hours) => new Date(placedAt.getTime() + hours * HOUR));
+  const [packedAt, pickupAt, deliveringAt, completedAt] = steps as [Date, Date, Date, Date];
+  const done = { packedAt, pickupAt, deliveringAt, completedAt };
+  // The factory counts the days of what it makes, as it was before there were rollups.
+  const order = await makeOrder(souk, { placedAt, lines: [{ quantity: 3 }, {}], status: 'complete', ...done });
+  const gone = await makeOrder(souk, { placedAt, lines: [{ quantity: 2 }], status: 'cancelled' });
+  await rows('delete from daily_total_deltas');
+
+  for (const each of [order, gone]) await countOrder(db(), { order: each, lines: await linesOf(each.id), sign: 1 });
+  await countOrder(db(), { order: gone, lines: await linesOf(gone.id), sign: -1 });
+  await countCompleted(db(), { ...done, placedAt });
+  const counted = await kept();
+  await rebuildFigures(souk.services);
+
+  expect(counted).toEqual(await kept());
+  expect(counted[0]).toEqual([
+    { day: '2026-10-31', placed_orders: 2, cancelled_orders: 1, sales: 4000, cancelled_sales: 2000, units: 4 },
+  ]);
+  expect(counted[1]).toEqual([{ month: '2026-10-01', vendor_id: order.vendorId, orders: 1, sales: 4000 }]);
+  expect(counted[2]).toHaveLength(2);
+  expect(counted[3]).toHaveLength(10);
+});
+
+it('a step that was passed over is not counted', async () => {
+  const placedAt = new Date('2026-01-05T10:00:00.000Z');
+  const completedAt = new Date(placedAt.getTime() + HOUR);
+  await countCompleted(db(), { placedAt, packedAt: null, pickupAt: null, deliveringAt: null, completedAt });
+  expect(await rows(`select step from duration_deltas where day = '2026-01-05'`)).toEqual([{ step: 'total' }]);
+});
+
+it('money and first orders belong to their days', async () => {
+  const at = new Date('2026-03-05T10:00:00.000Z');
+  const order = { placedAt: at, vendorId: newId(), total: 500, itemsCount: 1, isFirstOfCustomer: true };
+  await countOrder(db(), { order, lines: [], sign: 1 });
+  await countMoney(db(), { at, paid: 500, commission: 60 });
+  await countMoney(db(), { at, refunded: 100, commission: -12 });
+  await kept();
+  expect(
+    await rows(`select new_customers, paid, refunded, commission from daily_totals where day = '2026-03-05'`),
+  ).toEqual([{ new_customers: 1, paid: 500, refunded: 100, commission: 48 }]);
+});
+
+const linesOf = (orderId: string) =>
+  souk.services.database.rows<{ productId: string; categoryId: string | null; quantity: number; net: number }>(
+    statement(
+      'select product_id as "productId", category_id as "categoryId", quantity, net from order_lines where order_id = ?',
+      [orderId],
+    ),
+  );

@@ -1,0 +1,44 @@
+import type { ClientBase } from 'pg';
+import { stepBucketsSql } from '#modules/analytics/duration-buckets.service.ts';
+import { NO_CATEGORY } from '#modules/analytics/rollups.service.ts';
+
+const monthOf = (instant: string) => `date_trunc('month', ${instant} at time zone $1)::date`;
+
+/** Vendors' and products' sales by month of placement, and how long orders took by day and month of completion. */
+const ROLLUPS: Record<'vendors' | 'products' | 'durations', string> = {
+  vendors: `
+    insert into monthly_vendor_totals (month, vendor_id, orders, sales)
+    select ${monthOf('placed_at')}, vendor_id, count(*), sum(total) from orders where status <> 'cancelled' group by 1, 2`,
+  products: `
+    insert into monthly_product_totals (month, vendor_id, product_id, category_id, units, sales)
+    select ${monthOf('lines.placed_at')}, lines.vendor_id, product_id, coalesce(category_id, '${NO_CATEGORY}'), sum(quantity), sum(net)
+    from order_lines lines join orders on orders.id = lines.order_id where orders.status <> 'cancelled' group by 1, 2, 3, 4`,
+  durations: `
+    with days as (
+      select (o.completed_at at time zone $1)::date as day, step, bucket, count(*) as orders
+      from orders o cross join lateral ${stepBucketsSql} where o.completed_at is not null group by 1, 2, 3
+    )
+    insert into duration_totals (grain, start, step, bucket, orders)
+    select 'day', day, step, bucket, orders from days
+    union all
+    select 'month', date_trunc('month', day)::date, step, bucket, sum(orders) from days group by 1, 2, 3, 4`,
+};
+
+const KEPT = [
+  'monthly_vendor_deltas',
+  'monthly_product_deltas',
+  'duration_deltas',
+  'monthly_vendor_totals',
+  'monthly_product_totals',
+  'duration_totals',
+];
+
+/** Sums orders by vendor, product and duration anew, in the time zone given. The caller holds a transaction. */
+export async function rebuildRollups(client: ClientBase, zone: string): Promise<void> {
+  for (const table of KEPT) await client.query(`delete from ${table}`);
+  for (const name of ['vendors', 'products', 'durations'] as const) await fillRollup(client, name, zone);
+}
+
+/** One of them into its empty table, for seeds that fill several at once. */
+export const fillRollup = (client: ClientBase, name: keyof typeof ROLLUPS, zone: string) =>
+  client.query(ROLLUPS[name], [zone]);
