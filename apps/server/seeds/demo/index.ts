@@ -5,6 +5,7 @@ import {
   rebuildDailyTotals,
   rebuildListFigures,
 } from '#modules/figures/rebuild-figures.ts';
+import { rebuildRollups } from '#modules/figures/rebuild-rollups.ts';
 import { files } from '#tables/platform.ts';
 import { continueNumbers } from '../shared/finish.ts';
 import { insertRows } from '../shared/load.ts';
@@ -87,6 +88,7 @@ export async function seedDemo({ url, dataDir, onProgress = () => {}, now = new 
     await rebuildBalances(client);
     await rebuildCounters(client);
     await rebuildDailyTotals(client, POLICY.zone);
+    await rebuildRollups(client, POLICY.zone);
     await client.query('commit');
     await client.query('analyze');
   } finally {

@@ -8,6 +8,7 @@ const TABLES = [
   'order_status_changes',
   'payments',
   'customers',
+  'monthly_product_totals',
   'products',
   'product_variants',
   'stock_levels',

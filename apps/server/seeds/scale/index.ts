@@ -5,6 +5,7 @@ import {
   rebuildDailyTotals,
   rebuildRecentVendorSales,
 } from '#modules/figures/rebuild-figures.ts';
+import { fillRollup } from '#modules/figures/rebuild-rollups.ts';
 import { attributeCategories, attributeOptions, attributes, categories } from '#tables/catalogue.ts';
 import { users } from '#tables/identity.ts';
 import { files } from '#tables/platform.ts';
@@ -32,7 +33,7 @@ import {
   vendorAccounts,
 } from './money-sql.ts';
 import { coupons, orderLines, orderPlans, orders, statusChanges } from './orders-sql.ts';
-import { atOnce, openPair, type Pair, shared } from './pair.ts';
+import { atOnce, openPair, type Pair, shared, sharedWorks } from './pair.ts';
 import { type Plan, planOf, type Scale } from './sizes.ts';
 
 const SEED = 20_261_121;
@@ -86,7 +87,9 @@ async function clear(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select 1 from users limit 1');
   if (rowCount) throw new Error('This database is in use: seed an empty one');
   await dropIndexes(client);
-  await client.query(`truncate ${TABLE_NAMES.join(', ')}, categories, attributes, coupons, files cascade`);
+  await client.query(
+    `truncate ${TABLE_NAMES.join(', ')}, monthly_vendor_totals, duration_totals, categories, attributes, coupons, files cascade`,
+  );
   await client.query('delete from account_balances where vendor_id is not null');
   await client.query('delete from accounts where vendor_id is not null');
   for (const statement of FUNCTIONS) await client.query(statement);
@@ -184,23 +187,40 @@ async function loadMoney(pair: Pair, plan: Plan): Promise<void> {
   await one.query('drop index seed_orders_id');
 }
 
-async function addUp([one, two]: Pair, now: Date): Promise<void> {
+async function addUp(pair: Pair, now: Date): Promise<void> {
+  const [one] = pair;
   await continueNumbers(one);
   await one.query(CATEGORY_FIGURES);
-  await Promise.all([
-    rebuildBalances(one).then(() => rebuildRecentVendorSales(one, now)),
-    rebuildCounters(two).then(() => rebuildDailyTotals(two, POLICY.zone)),
+  await sharedWorks(pair, [
+    (client) => rebuildBalances(client),
+    (client) => fillRollup(client, 'products', POLICY.zone),
+    (client) => rebuildDailyTotals(client, POLICY.zone),
+    (client) => fillRollup(client, 'durations', POLICY.zone),
+    (client) => rebuildCounters(client),
+    (client) => fillRollup(client, 'vendors', POLICY.zone),
+    (client) => rebuildRecentVendorSales(client, now),
   ]);
 }
+
+/** Vacuumed, so that indexes alone answer what is counted and summed. */
+const READ_BY_INDEX = [
+  'orders',
+  'order_lines',
+  'customers',
+  'products',
+  'vendors',
+  'payments',
+  'monthly_product_totals',
+  'monthly_vendor_totals',
+  'duration_totals',
+];
 
 async function remakeIndexes(pair: Pair): Promise<void> {
   const { indexes, foreignKeys } = await remakeStatements(pair[0]);
   await shared(pair, indexes);
   await shared(pair, foreignKeys);
   await shared(pair, [
-    ...['orders', 'order_lines', 'customers', 'products', 'vendors', 'payments'].map(
-      (table) => `vacuum (analyze) ${table}`,
-    ),
+    ...READ_BY_INDEX.map((table) => `vacuum (analyze) ${table}`),
     ...[
       'transfers',
       'order_status_changes',

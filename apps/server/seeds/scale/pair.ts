@@ -30,10 +30,20 @@ export async function atOnce([one, two]: Pair, first: readonly string[], second:
 }
 
 /** Whichever session is free takes the next statement. */
-export async function shared(pair: Pair, statements: readonly string[]): Promise<void> {
-  const queue = [...statements];
+export const shared = (pair: Pair, statements: readonly string[]): Promise<void> =>
+  sharedWorks(
+    pair,
+    statements.map((text) => (client) => client.query(text)),
+  );
+
+/** The same for work of several statements. */
+export async function sharedWorks(
+  pair: Pair,
+  works: readonly ((client: pg.Client) => Promise<unknown>)[],
+): Promise<void> {
+  const queue = [...works];
   const work = async (client: pg.Client) => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await client.query(next);
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await next(client);
   };
   await allOrFirstError(pair.map(work));
 }

@@ -59,7 +59,18 @@ export const INVARIANTS: Record<string, string> = {
   'days add up to the orders': `
     select 'orders' from daily_totals having sum(placed_orders) <> (select count(*) from orders)
       or sum(sales) <> (select sum(total) from orders where status <> 'cancelled')
+      or sum(cancelled_sales) <> (select coalesce(sum(total), 0) from orders where status = 'cancelled')
       or sum(refunded) <> (select sum(amount) from refunds)`,
+
+  'months of vendors and products add up to the orders': `
+    select 'vendors' from monthly_vendor_totals having sum(orders) <> (select count(*) from orders where status <> 'cancelled')
+      or sum(sales) <> (select sum(total) from orders where status <> 'cancelled')
+    union all
+    select 'products' from monthly_product_totals having (sum(units), sum(sales)) <>
+      (select sum(quantity), sum(net) from order_lines join orders on orders.id = order_id where status <> 'cancelled')`,
+
+  'completed orders are counted once per step, by day and by month': `
+    select grain, step from duration_totals group by 1, 2 having sum(orders) <> (select count(*) from orders where completed_at is not null)`,
 
   'a history ends where the order stands': `
     select number from orders where not exists (
