@@ -60,11 +60,11 @@ async function write(ctx: Context, recorded: readonly { change: Change; activity
   for (const { entity, entityId, label, action, before, after } of rows)
     ctx.effects.effects.push({ entity, id: entityId, label, action, before, after });
   const actorId = ctx.actor.kind === 'person' ? ctx.actor.id : null;
-  await ctx.db.rows(
+  await ctx.db.later(
     statement(INSERT, [ctx.now, actorId, actorName(ctx), ctx.requestId, JSON.stringify(rows), ctx.now]),
   );
   if (ctx.undoes !== undefined)
-    await ctx.db.rows(statement('update activity set undone_by = ? where id = ?', [rows[0]?.id, ctx.undoes]));
+    await ctx.db.later(statement('update activity set undone_by = ? where id = ?', [rows[0]?.id, ctx.undoes]));
 }
 
 function actorName(ctx: Context): string {

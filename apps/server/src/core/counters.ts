@@ -11,7 +11,7 @@ export interface CounterChange {
 /** Adds to totals without making writers wait for each other: rows are appended here and folded later. */
 export async function count(db: Queryable, changes: readonly CounterChange[]): Promise<void> {
   if (changes.length === 0) return;
-  await db.rows(
+  await db.later(
     statement(
       'insert into counter_deltas (key, count, amount) select * from unnest(?::text[], ?::bigint[], ?::bigint[])',
       [

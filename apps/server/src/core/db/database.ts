@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { unavailable } from '#core/errors.ts';
-import { type Statement, statementName } from './statement.ts';
+import { type Refusal, SendQueue } from './send-queue.ts';
+import { type Statement, statement, statementName } from './statement.ts';
 import { soukTypes } from './types.ts';
 import { watchWrites, type Writes } from './writes.ts';
 
@@ -9,17 +10,27 @@ import { watchWrites, type Writes } from './writes.ts';
 export interface Queryable {
   /** Rows of a statement, prepared once per connection. Instants arrive as ISO strings, eight-byte integers as numbers. */
   rows<Row>(statement: Statement): Promise<Row[]>;
+  /**
+   * Runs a statement whose rows nobody wants. In a transaction it waits for the next statement or the commit and travels
+   * with it; a failure shows there, as what `refused` makes of it.
+   */
+  later(statement: Statement, refused?: Refusal): Promise<void>;
   /** Typed access for single-row reads and writes. Instants are Dates here. */
   orm: NodePgDatabase;
 }
 
 export interface Database extends Queryable {
   /** Runs `work` in one transaction; serialisation failures and deadlocks are tried again, at most three times. */
-  transaction<Result>(work: (db: Queryable) => Promise<Result>): Promise<Result>;
+  transaction<Result>(work: (db: Queryable) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
   pool: pg.Pool;
   /** What this process has committed by table, for those who keep what they read. */
   writes: Writes;
   close(): Promise<void>;
+}
+
+interface TransactionOptions {
+  /** Does everything, and takes it back in the end. */
+  isRolledBack?: boolean;
 }
 
 interface DatabaseOptions {
@@ -62,9 +73,14 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // Without a listener a lost idle connection would end the process.
   pool.on('error', (error) => options.onError?.(error));
   return {
-    rows: (statement) => runNamed(pool, statement, SILENCE_MS),
+    rows: (statement) => runNamed(pool, statement),
+    later: async (statement, refused) => {
+      await runNamed(pool, statement).catch((error: unknown) => {
+        throw refused?.(error) ?? error;
+      });
+    },
     orm: drizzle(pool),
-    transaction: (work) => transaction(pool, work),
+    transaction: (work, { isRolledBack = false } = {}) => transaction(pool, work, isRolledBack),
     pool,
     writes: watchWrites(pool),
     close: () => pool.end(),
@@ -74,10 +90,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 /** The limit in milliseconds after which the connection is given up; 0 for none. */
 type LimitedQuery = pg.QueryConfig & { query_timeout: number };
 
-async function runNamed<Row>(client: pg.Pool | pg.PoolClient, statement: Statement, limit = 0): Promise<Row[]> {
+async function runNamed<Row>(pool: pg.Pool, statement: Statement): Promise<Row[]> {
   const name = statement.isPlannedAnew ? undefined : statementName(statement.text);
-  const query: LimitedQuery = { name, text: statement.text, values: [...statement.values], query_timeout: limit };
-  const result = await client.query(query);
+  const query: LimitedQuery = { name, text: statement.text, values: [...statement.values], query_timeout: SILENCE_MS };
+  const result = await pool.query(query);
   return result.rows as Row[];
 }
 
@@ -91,33 +107,34 @@ export function hasCollided(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 }
 
-async function transaction<Result>(pool: pg.Pool, work: (db: Queryable) => Promise<Result>): Promise<Result> {
+type Work<Result> = (db: Queryable) => Promise<Result>;
+
+async function transaction<Result>(pool: pg.Pool, work: Work<Result>, isRolledBack: boolean): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(pool, work);
+      return await runOnce(pool, work, isRolledBack);
     } catch (error) {
       if (attempt >= MAX_TRIES || !hasCollided(error)) throw error;
     }
   }
 }
 
-async function runOnce<Result>(pool: pg.Pool, work: (db: Queryable) => Promise<Result>): Promise<Result> {
+async function runOnce<Result>(pool: pg.Pool, work: Work<Result>, isRolledBack: boolean): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   const onError = (error: Error) => {
     broken = error;
   };
   client.on('error', onError);
+  const queue = new SendQueue(client, SILENCE_MS);
   try {
-    const begin: LimitedQuery = { text: 'begin', query_timeout: SILENCE_MS };
-    await client.query(begin);
-    const result = await work({ rows: (statement) => runNamed(client, statement), orm: drizzle(client) });
-    await client.query('commit');
+    const result = await work(inTransaction(client, queue));
+    await end(queue, isRolledBack);
     return result;
   } catch (error) {
     // A connection that is gone or silent would not answer to a rollback either.
     if (isDatabaseAway(error)) broken = error as Error;
-    else
+    else if (queue.hasBegun)
       await client.query('rollback').catch((failure: Error) => {
         broken = failure;
       });
@@ -126,6 +143,32 @@ async function runOnce<Result>(pool: pg.Pool, work: (db: Queryable) => Promise<R
     client.off('error', onError);
     client.release(broken);
   }
+}
+
+async function end(queue: SendQueue, isRolledBack: boolean): Promise<void> {
+  const { command } = await queue.now(statement(isRolledBack ? 'rollback' : 'commit'));
+  // The server's answer to a commit after a failure that somebody has swallowed.
+  if (!isRolledBack && command !== 'COMMIT') throw new Error('The transaction had failed before its commit');
+}
+
+function inTransaction(client: pg.PoolClient, queue: SendQueue): Queryable {
+  let orm: NodePgDatabase | undefined;
+  return {
+    rows: async <Row>(statement: Statement) => (await queue.now(statement)).rows as Row[],
+    later: async (statement, refused) => queue.later(statement, refused),
+    get orm() {
+      return (orm ??= drizzle(sendingBefore(client, queue)));
+    },
+  };
+}
+
+/** The connection for the ORM, whose statements come after what waits to be sent. */
+function sendingBefore(client: pg.PoolClient, queue: SendQueue): pg.PoolClient {
+  const query = async (...args: Parameters<pg.PoolClient['query']>) => {
+    await queue.flush();
+    return client.query(...args);
+  };
+  return Object.create(client, { query: { value: query } }) as pg.PoolClient;
 }
 
 /** The SQLSTATE of a database error, also where the ORM has wrapped it. */

@@ -1,6 +1,7 @@
-import { eq, getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '#core/context.ts';
+import type { Refusal } from '#core/db/send-queue.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict, notFound } from '#core/errors.ts';
 
@@ -48,9 +49,9 @@ async function lockRow<Row>(ctx: Context, table: VersionedTable, id: string): Pr
   return Object.fromEntries(values) as Row;
 }
 
-/** New values by column; SQL where the database computes them. */
+/** New values by column. */
 type Changes<Table extends VersionedTable> = {
-  [Column in keyof Table['$inferInsert']]?: Table['$inferInsert'][Column] | SQL;
+  [Column in keyof Table['$inferInsert']]?: Table['$inferInsert'][Column];
 };
 
 interface RowOf<Table> {
@@ -58,15 +59,22 @@ interface RowOf<Table> {
   id: string;
 }
 
-/** Writes the fields given, and what every change of a row brings with it. */
+interface Written<Table> extends RowOf<Table> {
+  /** What a constraint that the new values run into is told as. */
+  refused?: Refusal;
+}
+
+/**
+ * Writes the fields given, and what every change of a row brings with it. It travels with the next statement or the commit,
+ * so `refused` names what the database refuses, rather than a catch around the call.
+ */
 export async function updateRow<Table extends VersionedTable>(
   ctx: Context,
-  row: RowOf<Table>,
+  row: Written<Table>,
   set: Changes<Table>,
 ): Promise<void> {
-  const { table, id } = row;
+  const { table, id, refused } = row;
   const given = Object.entries(set).filter(([, value]) => value !== undefined);
-  if (given.some(([, value]) => is(value, SQL))) return updateByOrm(ctx, row, set);
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const parts = given.flatMap(([key, value]) => {
     const column = columns[key];
@@ -74,19 +82,7 @@ export async function updateRow<Table extends VersionedTable>(
   });
   const names = parts.map(({ name }) => `"${name}" = ?, `).join('');
   const text = `update "${getTableName(table)}" set ${names}version = version + 1, updated_at = ? where id = ?`;
-  await ctx.db.rows(statement(text, [...parts.map(({ value }) => value), ctx.now, id]));
-}
-
-async function updateByOrm<Table extends VersionedTable>(
-  ctx: Context,
-  { table, id }: RowOf<Table>,
-  set: Changes<Table>,
-): Promise<void> {
-  const bump = { version: sql`${table.version} + 1`, updatedAt: ctx.now } as unknown as Changes<Table>;
-  await ctx.db.orm
-    .update(table)
-    .set({ ...set, ...bump })
-    .where(eq(table.id, id));
+  await ctx.db.later(statement(text, [...parts.map(({ value }) => value), ctx.now, id]), refused);
 }
 
 /** The version a row has now, locked: for steps over rows whose version the caller did not send. Throws 404. */

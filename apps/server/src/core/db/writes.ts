@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { Batch } from './batch.ts';
 
 /** What this process has committed, as a number per table that grows with each commit that may have changed it. */
 export interface Writes {
@@ -22,26 +23,32 @@ function watchClient(client: pg.ClientBase, tell: (tables: Iterable<string>) => 
   const send = client.query.bind(client) as Send;
   let inTransaction: Set<string> | undefined;
   const watched: Send = (...args) => {
-    const { step, tables } = effectOf(textOf(args[0]));
-    if (step === 'begin') inTransaction = new Set();
-    else if (step === 'end') {
-      const changed = inTransaction ?? [];
-      inTransaction = undefined;
-      return thenTell(send, args, () => tell(changed));
-    } else if (tables.length > 0) {
-      if (!inTransaction) return thenTell(send, args, () => tell(tables));
-      for (const table of tables) inTransaction.add(table);
+    const changed = new Set<string>();
+    for (const text of textsOf(args[0])) {
+      const { step, tables } = effectOf(text);
+      if (step === 'begin') inTransaction = new Set();
+      else if (step === 'end') {
+        for (const table of inTransaction ?? []) changed.add(table);
+        inTransaction = undefined;
+      } else for (const table of tables) (inTransaction ?? changed).add(table);
     }
-    return send(...args);
+    return changed.size > 0 ? thenTell(send, args, () => tell(changed)) : send(...args);
   };
   client.query = watched as typeof client.query;
 }
 
-const textOf = (query: unknown): string =>
-  typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '');
+function textsOf(query: unknown): readonly string[] {
+  if (query instanceof Batch) return query.texts;
+  return [typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '')];
+}
 
 /** Also after a failure: of a commit whose answer was lost nobody knows whether it counted. */
 function thenTell(send: Send, args: unknown[], done: () => void): unknown {
+  const [query] = args;
+  if (query instanceof Batch) {
+    query.done.then(done, done);
+    return send(...args);
+  }
   const last = args.at(-1);
   if (typeof last === 'function') {
     const callback = last as Callback;

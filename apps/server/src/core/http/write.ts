@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
-import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { Context } from '#core/context.ts';
 import { noEffects } from '#core/context.ts';
 import { errorCode, type Queryable } from '#core/db/database.ts';
@@ -16,14 +15,6 @@ export interface WriteOptions {
   route: string;
 }
 
-class DryRunOver extends Error {
-  readonly effects: DryRunData;
-  constructor(effects: DryRunData) {
-    super('dry run');
-    this.effects = effects;
-  }
-}
-
 /**
  * The one way in which a call changes anything: one transaction that holds the effect, its activity row and the answer
  * kept under the idempotency key. A dry run does it all and rolls back. `work` may run again after a serialisation failure.
@@ -33,23 +24,21 @@ export async function runWrite(
   options: WriteOptions,
   work: (ctx: Context) => Promise<unknown>,
 ): Promise<unknown> {
-  const key = options.isDryRun ? undefined : checkedKey(options);
-  try {
-    const answer = await ctx.services.database.transaction(async (db) => {
-      const inside: Context = { ...ctx, db, effects: noEffects(), isDryRun: options.isDryRun };
+  const { isDryRun, route } = options;
+  const key = isDryRun ? undefined : checkedKey(options);
+  const answer = await ctx.services.database.transaction(
+    async (db) => {
+      const inside: Context = { ...ctx, db, effects: noEffects(), isDryRun };
       const earlier = key && (await claimKey(inside, options, key));
       if (earlier) return earlier.answer;
       const done = await work(inside);
-      if (options.isDryRun) throw new DryRunOver(inside.effects);
-      if (key) await keepAnswer(inside, { route: options.route, key: key }, done);
-      return done;
-    });
-    ctx.services.commits.tell();
-    return answer;
-  } catch (error) {
-    if (error instanceof DryRunOver) return error.effects;
-    throw error;
-  }
+      if (key) await keepAnswer(inside, { route, key }, done);
+      return isDryRun ? inside.effects : done;
+    },
+    { isRolledBack: isDryRun },
+  );
+  if (!isDryRun) ctx.services.commits.tell();
+  return answer;
 }
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
@@ -87,9 +76,9 @@ async function claimKey(ctx: Context, options: WriteOptions, key: string): Promi
 
 async function insertKey(db: Queryable, values: string[]): Promise<boolean> {
   try {
-    await db.rows(statement(`set local lock_timeout = '${IN_FLIGHT_WAIT}'`));
+    await db.later(statement(`set local lock_timeout = '${IN_FLIGHT_WAIT}'`));
     const rows = await db.rows(statement(CLAIM, values));
-    await db.rows(statement("set local lock_timeout = '0'"));
+    await db.later(statement("set local lock_timeout = '0'"));
     return rows.length > 0;
   } catch (error) {
     if (errorCode(error) === LOCK_NOT_AVAILABLE) throw conflict('This call is being handled already');
@@ -102,7 +91,7 @@ async function keepAnswer(
   { route, key }: { route: string; key: string },
   answer: unknown,
 ): Promise<void> {
-  await ctx.db.rows(
+  await ctx.db.later(
     statement('update idempotency_keys set answer = ? where caller_id = ? and route = ? and key = ?', [
       JSON.stringify(answer ?? null),
       callerId(ctx),

@@ -1,6 +1,7 @@
 import type { Localised } from '@souk/contract/core/fields.ts';
 import type { Context } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database.ts';
+import type { Refusal } from '#core/db/send-queue.ts';
 import { wrongField } from '#core/errors.ts';
 import { eq } from 'drizzle-orm';
 import { categories } from '#tables/catalogue.ts';
@@ -14,15 +15,9 @@ export const wordColumns = (name: Localised, slug: string) => ({
 
 const SLUG_KEY = 'categories_slug_key';
 
-/** Runs a write and says at the field when the slug is taken. */
-export async function refusingTakenSlug<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (violatedConstraint(error) === SLUG_KEY) throw wrongField('slug', 'Another category has this address');
-    throw error;
-  }
-}
+/** Says at the field that the slug is taken. */
+export const takenSlug: Refusal = (error) =>
+  violatedConstraint(error) === SLUG_KEY ? wrongField('slug', 'Another category has this address') : undefined;
 
 const MAX_SLUG_TRIES = 50;
 

@@ -6,7 +6,7 @@ import { wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { categories } from '#tables/catalogue.ts';
 import { countCategories, placeUnder, siblingIds } from './categories.repository.ts';
-import { freeSlug, refusingTakenSlug, wordColumns } from './category-fields.ts';
+import { freeSlug, takenSlug, wordColumns } from './category-fields.ts';
 import { writeOwnCommission } from './commission.ts';
 import { getCategory } from './get-category.ts';
 
@@ -29,18 +29,22 @@ export async function createCategory(ctx: Context, input: CreateCategory): Promi
     image: input.image ?? null,
     isActive: input.isActive ?? true,
   };
-  await refusingTakenSlug(async () =>
-    ctx.db.orm.insert(categories).values({
+  const position = (await siblingIds(ctx, parentId)).length;
+  await ctx.db.orm
+    .insert(categories)
+    .values({
       ...row,
       ...wordColumns(input.name, slug),
       id,
       path: [...place.path, id],
       depth: place.depth,
-      position: (await siblingIds(ctx, parentId)).length,
+      position,
       createdAt: ctx.now,
       updatedAt: ctx.now,
-    }),
-  );
+    })
+    .catch((error: unknown) => {
+      throw takenSlug(error) ?? error;
+    });
   if (input.commissionPercent != null) await writeOwnCommission(ctx, id, input.commissionPercent);
   await countCategories(ctx, 1);
   await record(ctx, {

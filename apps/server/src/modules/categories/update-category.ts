@@ -4,7 +4,7 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { categories } from '#tables/catalogue.ts';
-import { refusingTakenSlug, wordColumns } from './category-fields.ts';
+import { takenSlug, wordColumns } from './category-fields.ts';
 import { writeOwnCommission } from './commission.ts';
 import { getCategory } from './get-category.ts';
 import { hangUnder } from './move-category.ts';
@@ -28,9 +28,7 @@ export async function updateCategory(ctx: Context, id: string, input: UpdateCate
   if (changed) {
     const name = fields.name ?? row.name;
     const slug = fields.slug ?? row.slug;
-    await refusingTakenSlug(() =>
-      updateRow(ctx, { table: categories, id: id }, { ...fields, ...wordColumns(name, slug) }),
-    );
+    await updateRow(ctx, { table: categories, id, refused: takenSlug }, { ...fields, ...wordColumns(name, slug) });
   }
   if (withChildren && fields.isActive !== undefined) await switchBranch(ctx, id, fields.isActive);
   await recordUpdate(ctx, row, { changed, commission });

@@ -3,6 +3,7 @@ import type { AttributeValue, ProductOption, VariantInput } from '@souk/contract
 import { recordAll } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database.ts';
+import type { Refusal } from '#core/db/send-queue.ts';
 import { statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
@@ -53,7 +54,7 @@ export async function insertProducts(ctx: Context, drafts: readonly NewProduct[]
   );
   checkPrices(variants);
   const rows = drafts.map(({ variants: _, ...row }) => row);
-  await refusingTakenSlug(() => ctx.db.rows(statement(INSERT, [ctx.now, ctx.now, ctx.now, JSON.stringify(rows)])));
+  await ctx.db.later(statement(INSERT, [ctx.now, ctx.now, ctx.now, JSON.stringify(rows)]), takenSlug);
   await refusingTakenSku(variants, () => upsertVariants(ctx, variants));
   await openLevels(
     ctx,
@@ -88,11 +89,5 @@ export async function insertProducts(ctx: Context, drafts: readonly NewProduct[]
 }
 
 /** Two who take one address at the same moment: the index lets one in, the other learns it at the field. */
-export async function refusingTakenSlug<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (violatedConstraint(error) === 'products_slug_key') throw wrongField('slug', SLUG_TAKEN);
-    throw error;
-  }
-}
+export const takenSlug: Refusal = (error) =>
+  violatedConstraint(error) === 'products_slug_key' ? wrongField('slug', SLUG_TAKEN) : undefined;

@@ -9,7 +9,7 @@ import { cleanLocalised } from '#core/rich-text.ts';
 import { products } from '#tables/products.ts';
 import { normalise } from '#tables/search-text.ts';
 import { checkForm } from './check-form.ts';
-import { refusingTakenSlug } from './insert-products.ts';
+import { takenSlug } from './insert-products.ts';
 import { countProduct, productSearchText, refreshProductFigures } from './product-figures.ts';
 import { readProduct, readVariants } from './products.repository.ts';
 import { refusingTakenSku, writeVariants } from './write-variants.ts';
@@ -43,9 +43,7 @@ export async function updateProduct(ctx: Context, id: string, input: UpdateProdu
   if (!changed) return readProduct(ctx, id);
 
   const hasOtherVariants = 'variants' in changed.after;
-  await refusingTakenSlug(() =>
-    updateRow(ctx, { table: products, id: id }, { ...fields, ...wordsToFind(merged, variants) }),
-  );
+  await updateRow(ctx, { table: products, id, refused: takenSlug }, { ...fields, ...wordsToFind(merged, variants) });
   if (merged.vendorId !== row.vendorId)
     await refusingTakenSku(merged.variants, () => moveVariants(ctx, id, merged.vendorId));
   if (hasOtherVariants) {

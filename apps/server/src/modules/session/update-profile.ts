@@ -1,7 +1,8 @@
 import type { Profile, sessionApi } from '@souk/contract/session.ts';
 import { difference, record } from '#core/audit.ts';
 import { type Context, personOf } from '#core/context.ts';
-import { errorCode, violatedConstraint } from '#core/db/database.ts';
+import { violatedConstraint } from '#core/db/database.ts';
+import type { Refusal } from '#core/db/send-queue.ts';
 import { statement } from '#core/db/statement.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { wrongField } from '#core/errors.ts';
@@ -12,7 +13,6 @@ import { emailChangedMail } from './mails.ts';
 import type { UserRow } from './people.ts';
 import { profileOf } from './read-profile.ts';
 
-const UNIQUE_VIOLATION = '23505';
 const PICTURE = `select 1 from files where kind = 'picture' and path = ?`;
 
 /** Changes one's own name, e-mail, picture or preferences. Preferences leave no activity: they change nothing for others. */
@@ -28,7 +28,8 @@ export async function updateProfile({ ctx, body }: Call<typeof sessionApi.update
   });
   await refuseUnknownPicture(ctx, fields.avatarUrl, before.avatarUrl);
   const changed = difference({ name: before.name, email: before.email, avatarUrl: before.avatarUrl }, fields);
-  await save(ctx, id, { ...fields, ...(preferences ? { preferences } : {}) });
+  const columns = { ...fields, ...(preferences ? { preferences } : {}) };
+  await updateRow(ctx, { table: users, id, refused: takenEmail }, columns);
   if (changed) {
     await record(ctx, {
       area: 'session',
@@ -44,16 +45,10 @@ export async function updateProfile({ ctx, body }: Call<typeof sessionApi.update
   return profileOf(ctx);
 }
 
-async function save(ctx: Context, id: string, set: Partial<UserRow>): Promise<void> {
-  try {
-    await updateRow(ctx, { table: users, id: id }, set);
-  } catch (error) {
-    if (errorCode(error) === UNIQUE_VIOLATION && violatedConstraint(error) === 'users_email_key') {
-      throw wrongField('email', 'Somebody else has this e-mail address');
-    }
-    throw error;
-  }
-}
+const takenEmail: Refusal = (error) =>
+  violatedConstraint(error) === 'users_email_key'
+    ? wrongField('email', 'Somebody else has this e-mail address')
+    : undefined;
 
 async function refuseUnknownPicture(
   ctx: Context,

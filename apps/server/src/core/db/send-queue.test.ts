@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { type Database, openDatabase } from './database.ts';
+import { statement } from './statement.ts';
+
+let given: TestDatabase;
+let database: Database;
+let messages: number;
+beforeAll(async () => {
+  given = await createTestDatabase();
+  database = openDatabase(given.url);
+  database.pool.on('connect', (client) => {
+    const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      messages++;
+      return send(...args);
+    }) as typeof client.query;
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await given.drop();
+});
+beforeEach(async () => {
+  await database.rows(statement('truncate counter_deltas'));
+  messages = 0;
+});
+
+const add = (key: string) => statement('insert into counter_deltas (key, count, amount) values (?, 1, 0)', [key]);
+const broken = statement('select 1 / (count(*) - count(*)) from counter_deltas');
+const keys = async () =>
+  (await database.rows<{ key: string }>(statement('select key from counter_deltas order by id'))).map(({ key }) => key);
+
+describe('a transaction', () => {
+  it('sends what is asked for at once in one message, together with its beginning', async () => {
+    const found = await database.transaction((db) =>
+      Promise.all([
+        db.rows(add('a')),
+        db.rows<{ key: string }>(statement('select key from counter_deltas')),
+        db.rows<{ n: number }>(statement('select ?::int as n', [2])),
+      ]),
+    );
+    expect(found).toEqual([[], [{ key: 'a' }], [{ n: 2 }]]);
+    expect(messages).toBe(2);
+  });
+
+  it('keeps what nobody waits for until the commit', async () => {
+    await database.transaction(async (db) => {
+      await db.later(add('a'));
+      await db.later(add('b'));
+      expect(messages).toBe(0);
+    });
+    expect(messages).toBe(1);
+    expect(await keys()).toEqual(['a', 'b']);
+  });
+
+  it('runs everything in the order in which it was asked for, that of the ORM too', async () => {
+    await database.transaction(async (db) => {
+      await db.later(add('a'));
+      expect((await db.orm.execute('select key from counter_deltas')).rows).toEqual([{ key: 'a' }]);
+      await db.later(add('b'));
+      expect(await db.rows(statement('select key from counter_deltas order by id'))).toEqual([
+        { key: 'a' },
+        { key: 'b' },
+      ]);
+    });
+  });
+
+  it('leaves nothing when one of many fails, and tells all who wait for them', async () => {
+    const told: unknown[] = [];
+    const work = database.transaction(async (db) => {
+      await db.later(add('a'));
+      const parts = [db.rows(broken), db.rows(statement('select 3 as never_prepared'))];
+      told.push(...(await Promise.allSettled(parts)).map(({ status }) => status));
+      await parts[0];
+    });
+    await expect(work).rejects.toThrow('division by zero');
+    expect(told).toEqual(['rejected', 'rejected']);
+    expect(await keys()).toEqual([]);
+    expect(await database.transaction((db) => db.rows(statement('select 3 as never_prepared')))).toEqual([
+      { never_prepared: 3 },
+    ]);
+  });
+
+  it('tells a failure of what was to come later in the words that came with it, also at the commit', async () => {
+    const refused = () => new Error('in our words');
+    await expect(database.transaction((db) => db.later(broken, refused))).rejects.toThrow('in our words');
+    const read = database.transaction(async (db) => {
+      await db.later(broken, refused);
+      await db.rows(statement('select 1'));
+    });
+    await expect(read).rejects.toThrow('in our words');
+  });
+
+  it('does not pretend to commit what had failed', async () => {
+    const work = database.transaction(async (db) => {
+      await db.rows(add('a'));
+      await db.rows(broken).catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow('failed before its commit');
+    expect(await keys()).toEqual([]);
+  });
+
+  it('goes back to a savepoint with what waited since', async () => {
+    await database.transaction(async (db) => {
+      await db.later(statement('savepoint one'));
+      await db.later(add('a'));
+      await db.rows(broken).catch(() => undefined);
+      await db.rows(statement('rollback to savepoint one'));
+      await db.later(add('b'));
+    });
+    expect(await keys()).toEqual(['b']);
+  });
+
+  it('can do everything and take it back', async () => {
+    const work = (db: Pick<Database, 'later'>) => db.later(add('a'));
+    await database.transaction(work, { isRolledBack: true });
+    expect(await keys()).toEqual([]);
+    await expect(database.transaction((db) => db.later(broken), { isRolledBack: true })).rejects.toThrow('division');
+  });
+
+  it('is tried again when it collides at the commit', async () => {
+    let tries = 0;
+    const collision = statement(`do $$ begin raise exception 'collided' using errcode = '40001'; end $$`);
+    await database.transaction(async (db) => {
+      tries++;
+      await db.later(tries === 1 ? collision : add('a'));
+    });
+    expect(tries).toBe(2);
+    expect(await keys()).toEqual(['a']);
+  });
+
+  it('says nothing to the server when it asked for nothing', async () => {
+    await expect(database.transaction(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    expect(messages).toBe(0);
+  });
+});

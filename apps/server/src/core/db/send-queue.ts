@@ -1,0 +1,71 @@
+import type pg from 'pg';
+import { type Answer, Batch } from './batch.ts';
+import { statement, type Statement } from './statement.ts';
+
+/** Turns a failure of the database into what the caller is told; undefined for what it does not know. */
+export type Refusal = (error: unknown) => Error | undefined;
+
+interface Waiting {
+  statement: Statement;
+  refused?: Refusal;
+  settle?: { resolve: (answer: Answer) => void; reject: (error: unknown) => void };
+}
+
+/**
+ * What a transaction sends. Statements that are asked for in the same moment (`Promise.all`), those that nobody waits for,
+ * `begin` and `commit` go together in one message.
+ */
+export class SendQueue {
+  readonly #client: pg.ClientBase;
+  #waiting: Waiting[] = [];
+  #isPlanned = false;
+  #limit: number;
+  /** Whether the server has heard of the transaction. */
+  hasBegun = false;
+
+  /** The limit in milliseconds holds for the first message: a connection that went silent shows there. */
+  constructor(client: pg.ClientBase, limit: number) {
+    this.#client = client;
+    this.#limit = limit;
+    this.later(statement('begin'));
+  }
+
+  /** Sent with whatever is sent next. */
+  later(statement: Statement, refused?: Refusal): void {
+    this.#waiting.push({ statement, refused });
+  }
+
+  now(statement: Statement): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ statement, settle: { resolve, reject } });
+      if (this.#isPlanned) return;
+      this.#isPlanned = true;
+      // What else is asked for before the caller waits comes along.
+      queueMicrotask(() => void this.flush().catch(() => undefined));
+    });
+  }
+
+  /** Sends what waits. Rejects with the first failure, as do those who wait for any of it. */
+  async flush(): Promise<void> {
+    const sent = this.#waiting;
+    this.#isPlanned = false;
+    if (sent.length === 0) return;
+    this.#waiting = [];
+    this.hasBegun = true;
+    const limit = this.#limit;
+    this.#limit = 0;
+    const batch = new Batch(
+      sent.map((each) => each.statement),
+      limit,
+    );
+    this.#client.query(batch);
+    try {
+      const answers = await batch.done;
+      sent.forEach(({ settle }, index) => settle?.resolve(answers[index] as Answer));
+    } catch (error) {
+      const told = sent[batch.turn]?.refused?.(error) ?? error;
+      for (const { settle } of sent) settle?.reject(told);
+      throw told;
+    }
+  }
+}
