@@ -9,6 +9,7 @@ const TABLES = [
   'payments',
   'customers',
   'monthly_product_totals',
+  'quarterly_product_totals',
   'products',
   'product_variants',
   'stock_levels',

@@ -193,7 +193,7 @@ async function addUp(pair: Pair, now: Date): Promise<void> {
   await one.query(CATEGORY_FIGURES);
   await sharedWorks(pair, [
     (client) => rebuildBalances(client),
-    (client) => fillRollup(client, 'products', POLICY.zone),
+    (client) => fillRollup(client, 'products', POLICY.zone).then(() => fillRollup(client, 'quarters', POLICY.zone)),
     (client) => rebuildDailyTotals(client, POLICY.zone),
     (client) => fillRollup(client, 'durations', POLICY.zone),
     (client) => rebuildCounters(client),
@@ -211,6 +211,7 @@ const READ_BY_INDEX = [
   'vendors',
   'payments',
   'monthly_product_totals',
+  'quarterly_product_totals',
   'monthly_vendor_totals',
   'duration_totals',
 ];

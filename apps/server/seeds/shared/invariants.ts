@@ -67,7 +67,9 @@ export const INVARIANTS: Record<string, string> = {
       or sum(sales) <> (select sum(total) from orders where status <> 'cancelled')
     union all
     select 'products' from monthly_product_totals having (sum(units), sum(sales)) <>
-      (select sum(quantity), sum(net) from order_lines join orders on orders.id = order_id where status <> 'cancelled')`,
+      (select sum(quantity), sum(net) from order_lines join orders on orders.id = order_id where status <> 'cancelled')
+    union all
+    select 'quarters' from quarterly_product_totals having sum(sales) <> (select sum(sales) from monthly_product_totals)`,
 
   'completed orders are counted once per step, by day and by month': `
     select grain, step from duration_totals group by 1, 2 having sum(orders) <> (select count(*) from orders where completed_at is not null)`,

@@ -95,12 +95,24 @@ const productMonth = () => ({
   sales: sum('sales'),
 });
 
-/** The same of the lines of orders, by product and the category that it was sold in. */
+/**
+ * The same of the lines of orders, by product and the category that it was sold in. A period of any length has at most five
+ * quarters or four months to look for its best in, which is what finds the ten of a year among all products.
+ */
 export const monthlyProductTotals = pgTable('monthly_product_totals', productMonth(), (table) => [
   primaryKey({ columns: [table.productId, table.month, table.categoryId] }),
   index('monthly_product_totals_sales_idx').on(table.month, table.sales, table.productId),
   index('monthly_product_totals_category_idx').on(table.categoryId, table.month, table.sales, table.productId),
 ]);
+
+export const quarterlyProductTotals = pgTable(
+  'quarterly_product_totals',
+  { quarter: date('quarter').notNull(), productId: uuid('product_id').notNull(), sales: sum('sales') },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.quarter] }),
+    index('quarterly_product_totals_sales_idx').on(table.quarter, table.sales, table.productId),
+  ],
+);
 
 export const monthlyProductDeltas = pgTable(
   'monthly_product_deltas',

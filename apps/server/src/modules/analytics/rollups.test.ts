@@ -12,6 +12,7 @@ const KEPT = [
   'select day, placed_orders, cancelled_orders, sales, cancelled_sales, units from daily_totals order by 1',
   'select month, vendor_id, orders, sales from monthly_vendor_totals where orders <> 0 order by 1, 2',
   'select month, vendor_id, product_id, category_id, units, sales from monthly_product_totals where units <> 0 order by 1, 3',
+  'select quarter, product_id, sales from quarterly_product_totals where sales <> 0 order by 1, 2',
   'select grain, start, step, bucket, orders from duration_totals order by 1, 2, 3, 4',
 ];
 
@@ -50,7 +51,8 @@ it('what orders count when they are placed, cancelled and completed is what a re
   ]);
   expect(counted[1]).toEqual([{ month: '2026-10-01', vendor_id: order.vendorId, orders: 1, sales: 4000 }]);
   expect(counted[2]).toHaveLength(2);
-  expect(counted[3]).toHaveLength(10);
+  expect(counted[3]).toHaveLength(2);
+  expect(counted[4]).toHaveLength(10);
 });
 
 it('a step that was passed over is not counted', async () => {

@@ -19,23 +19,35 @@ interface Fold {
   table: string;
   deltas: string;
   keys: readonly string[];
-  /** Where some of the keys follow from the others. */
-  unique?: readonly string[];
   measures: readonly string[];
 }
 
 const takenSql = (deltas: string): string =>
   `delete from ${deltas} where id in (select id from ${deltas} order by id limit ${ROWS_AT_ONCE} for update skip locked)`;
 
-function foldStatement({ table, deltas, keys, unique = keys, measures }: Fold): string {
+function foldStatement({ table, deltas, keys, measures }: Fold): string {
   const key = keys.join(', ');
   return `
     with taken as (${takenSql(deltas)} returning ${key}, ${measures.join(', ')})
     insert into ${table} (${key}, ${measures.join(', ')})
     select ${key}, ${measures.map((measure) => `sum(${measure})`).join(', ')} from taken group by ${key}
-    on conflict (${unique.join(', ')}) do update set ${measures.map((measure) => `${measure} = ${table}.${measure} + excluded.${measure}`).join(', ')}
+    on conflict (${key}) do update set ${measures.map((measure) => `${measure} = ${table}.${measure} + excluded.${measure}`).join(', ')}
     returning 1`;
 }
+
+/** A change counts for its month and for its quarter. */
+const FOLD_PRODUCTS = `
+  with taken as (${takenSql('monthly_product_deltas')} returning month, vendor_id, product_id, category_id, units, sales),
+  quarters as (
+    insert into quarterly_product_totals (quarter, product_id, sales)
+    select date_trunc('quarter', month)::date, product_id, sum(sales) from taken group by 1, 2
+    on conflict (product_id, quarter) do update set sales = quarterly_product_totals.sales + excluded.sales
+  )
+  insert into monthly_product_totals (month, vendor_id, product_id, category_id, units, sales)
+  select month, vendor_id, product_id, category_id, sum(units), sum(sales) from taken group by 1, 2, 3, 4
+  on conflict (product_id, month, category_id) do update
+    set units = monthly_product_totals.units + excluded.units, sales = monthly_product_totals.sales + excluded.sales
+  returning 1`;
 
 /** A change counts for its day and for its month. */
 const FOLD_DURATIONS = `
@@ -60,13 +72,7 @@ const FOLDS = [
     keys: ['vendor_id', 'month'],
     measures: ['orders', 'sales'],
   }),
-  foldStatement({
-    table: 'monthly_product_totals',
-    deltas: 'monthly_product_deltas',
-    keys: ['product_id', 'month', 'category_id', 'vendor_id'],
-    unique: ['product_id', 'month', 'category_id'],
-    measures: ['units', 'sales'],
-  }),
+  FOLD_PRODUCTS,
   FOLD_DURATIONS,
 ];
 

@@ -4,8 +4,8 @@ import { NO_CATEGORY } from '#modules/analytics/rollups.service.ts';
 
 const monthOf = (instant: string) => `date_trunc('month', ${instant} at time zone $1)::date`;
 
-/** Vendors' and products' sales by month of placement, and how long orders took by day and month of completion. */
-const ROLLUPS: Record<'vendors' | 'products' | 'durations', string> = {
+/** Sales of vendors and products by month of placement, and how long orders took by day and month of completion. */
+const ROLLUPS: Record<'vendors' | 'products' | 'quarters' | 'durations', string> = {
   vendors: `
     insert into monthly_vendor_totals (month, vendor_id, orders, sales)
     select ${monthOf('placed_at')}, vendor_id, count(*), sum(total) from orders where status <> 'cancelled' group by 1, 2`,
@@ -13,6 +13,10 @@ const ROLLUPS: Record<'vendors' | 'products' | 'durations', string> = {
     insert into monthly_product_totals (month, vendor_id, product_id, category_id, units, sales)
     select ${monthOf('lines.placed_at')}, lines.vendor_id, product_id, coalesce(category_id, '${NO_CATEGORY}'), sum(quantity), sum(net)
     from order_lines lines join orders on orders.id = lines.order_id where orders.status <> 'cancelled' group by 1, 2, 3, 4`,
+  // From the months, which stand already.
+  quarters: `
+    insert into quarterly_product_totals (quarter, product_id, sales)
+    select date_trunc('quarter', month)::date, product_id, sum(sales) from monthly_product_totals group by 1, 2`,
   durations: `
     with days as (
       select (o.completed_at at time zone $1)::date as day, step, bucket, count(*) as orders
@@ -30,15 +34,16 @@ const KEPT = [
   'duration_deltas',
   'monthly_vendor_totals',
   'monthly_product_totals',
+  'quarterly_product_totals',
   'duration_totals',
 ];
 
 /** Sums orders by vendor, product and duration anew, in the time zone given. The caller holds a transaction. */
 export async function rebuildRollups(client: ClientBase, zone: string): Promise<void> {
   for (const table of KEPT) await client.query(`delete from ${table}`);
-  for (const name of ['vendors', 'products', 'durations'] as const) await fillRollup(client, name, zone);
+  for (const name of ['vendors', 'products', 'quarters', 'durations'] as const) await fillRollup(client, name, zone);
 }
 
 /** One of them into its empty table, for seeds that fill several at once. */
 export const fillRollup = (client: ClientBase, name: keyof typeof ROLLUPS, zone: string) =>
-  client.query(ROLLUPS[name], [zone]);
+  client.query(ROLLUPS[name], name === 'quarters' ? [] : [zone]);
