@@ -2,6 +2,9 @@ import type { DownloadMaker } from '#core/http/downloads.ts';
 import type { Route } from '#core/http/route.ts';
 import { attributeDownloads, attributeRoutes } from '#modules/attributes/attributes.routes.ts';
 import { categoryDownloads, categoryRoutes } from '#modules/categories/categories.routes.ts';
+import { commissionRoutes } from '#modules/commissions/commissions.routes.ts';
+import { couponDownloads } from '#modules/coupons/export-coupons.ts';
+import { couponRoutes } from '#modules/coupons/coupons.routes.ts';
 import { customerDownloads, customerRoutes } from '#modules/customers/customers.routes.ts';
 import { fileDownloads, fileRoutes } from '#modules/files/files.routes.ts';
 import { orderDownloads, orderRoutes } from '#modules/orders/orders.routes.ts';
@@ -28,6 +31,8 @@ export const routes: Route[] = [
   ...productRoutes,
   ...productCsvRoutes,
   ...vendorRoutes,
+  ...commissionRoutes,
+  ...couponRoutes,
   ...customerRoutes,
   ...orderRoutes,
   ...activityRoutes(undoHandlers),
@@ -45,6 +50,7 @@ export const downloads: Record<string, DownloadMaker> = {
   ...productCsvDownloads,
   ...attributeDownloads,
   ...vendorDownloads,
+  ...couponDownloads,
   ...customerDownloads,
   ...orderDownloads,
   ...analyticsDownloads,

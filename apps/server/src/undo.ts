@@ -1,7 +1,15 @@
 import type { UndoHandlers } from '#core/undo.ts';
 import { attributeUndo } from '#modules/attributes/attributes.undo.ts';
 import { categoryUndo } from '#modules/categories/categories.undo.ts';
+import { commissionUndo } from '#modules/commissions/commissions.undo.ts';
+import { couponUndo } from '#modules/coupons/coupons.undo.ts';
 import { productUndo } from '#modules/products/products.undo.ts';
 
 /** What can be taken back, one line per module. */
-export const undoHandlers: UndoHandlers = { ...categoryUndo, ...attributeUndo, ...productUndo };
+export const undoHandlers: UndoHandlers = {
+  ...categoryUndo,
+  ...attributeUndo,
+  ...couponUndo,
+  ...productUndo,
+  ...commissionUndo,
+};

@@ -5,6 +5,7 @@ import { idParams, versionBody, done } from '#contract/core/envelope.ts';
 import { flag, id, localised, localisedText, optionalText, picture, slug, version } from '#contract/core/fields.ts';
 import { anyOf, bulkAnswer, bulkBody, exportBody, exportData, listData, listQuery } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
+import { commissionPercent } from '#contract/commission-percent.ts';
 
 export const MAX_CATEGORY_DEPTH = 4;
 export const CATEGORY_SORTS = ['position', 'name', 'productsCount', 'createdAt', 'updatedAt'] as const;
@@ -54,7 +55,7 @@ const categoryFields = {
   image: z.optional(z.nullable(picture)),
   isActive: z.optional(z.boolean()),
   /** Percent of this category's own commission rule; null removes it. Super admin only. */
-  commissionPercent: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(100)))),
+  commissionPercent: z.optional(z.nullable(commissionPercent)),
 };
 export const createCategoryBody = z.strictObject(categoryFields);
 export const updateCategoryBody = z.strictObject({

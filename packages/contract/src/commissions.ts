@@ -5,7 +5,7 @@ import { done, idParams, versionBody } from '#contract/core/envelope.ts';
 import { id, instant, money, version, wholeNumber } from '#contract/core/fields.ts';
 import { anyOf, listData, listQuery } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
-import { commissionPercent } from '#contract/vendor-form.ts';
+import { commissionPercent } from '#contract/commission-percent.ts';
 
 export const RULE_KINDS = ['vendor', 'category', 'price'] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];

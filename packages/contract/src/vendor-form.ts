@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { country, day, email, id, optionalText, phone, picture, slug, text, version } from '#contract/core/fields.ts';
+import { commissionPercent } from '#contract/commission-percent.ts';
 import { ibanProblem, plainIban } from '#contract/iban.ts';
 
 export const VENDOR_TYPES = ['individual', 'company'] as const;
@@ -46,12 +47,6 @@ export const holiday = z
   .strictObject({ from: day, to: day })
   .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day comes before the first' }));
 
-const percent = z.number().check(
-  z.gte(0),
-  z.lte(100),
-  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'Use at most two decimals' }),
-);
-
 const vendorFields = {
   shopName: text(2, 80),
   slug: z.optional(slug),
@@ -70,14 +65,12 @@ const vendorFields = {
   holiday: z.optional(z.nullable(holiday)),
   internalNote: optionalText(MAX_LONG),
   /** Percent of this vendor's own commission rule; null ends it. Super admin only. */
-  commissionPercent: z.optional(z.nullable(percent)),
+  commissionPercent: z.optional(z.nullable(commissionPercent)),
 };
 export const createVendorBody = z.strictObject(vendorFields);
 export const updateVendorBody = z.strictObject({ ...z.partial(z.strictObject(vendorFields)).shape, version });
 export type CreateVendor = z.output<typeof createVendorBody>;
 export type UpdateVendor = z.output<typeof updateVendorBody>;
-
-export { percent as commissionPercent };
 
 const GIVE_ONE = 'Give an IBAN, or an account number with the bank’s code';
 

@@ -15,8 +15,10 @@ export function makeCommissionRules(world: World): void {
     { kind: 'price' as const, priceFrom: PRICY, rate: 900 },
   ];
   rules.forEach((rule, position) => {
+    const id = world.random.idAt(validFrom);
     world.rows.commissionRules.push({
-      id: world.random.idAt(validFrom),
+      id,
+      ruleId: id,
       position,
       vendorId: null,
       categoryId: null,

@@ -194,6 +194,9 @@ export const commissionRules = pgTable(
   'commission_rules',
   {
     id: id(),
+    /** The id of the rule's first row: the same over all changes. */
+    ruleId: uuid('rule_id').notNull(),
+    /** With gaps, so that a rule finds its place without the others moving. */
     position: integer('position').notNull(),
     kind: text('kind').$type<'vendor' | 'category' | 'price'>().notNull(),
     vendorId: uuid('vendor_id'),
@@ -210,6 +213,8 @@ export const commissionRules = pgTable(
   },
   (table) => [
     index('commission_rules_position_idx').on(table.position, table.id),
+    index('commission_rules_valid_idx').on(table.validFrom, table.id),
+    index('commission_rules_rule_idx').on(table.ruleId, table.validFrom),
     index('commission_rules_vendor_idx').on(table.vendorId),
     index('commission_rules_category_idx').on(table.categoryId),
     check('commission_rules_rate_check', sql`${table.rate} between 0 and 10000`),

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import type { CurrentFields, UndoHandlers } from '#core/undo.ts';
+import { ownPercent } from '#modules/commissions/commissions.service.ts';
 import { categories } from '#tables/catalogue.ts';
-import { ownCommission } from './commission.ts';
 import { moveCategory } from './move-category.ts';
 import { updateCategory } from './update-category.ts';
 
@@ -23,7 +23,7 @@ async function current(ctx: Context, id: string): Promise<CurrentFields | undefi
       icon,
       image,
       isActive,
-      commissionPercent: await ownCommission(ctx, id),
+      commissionPercent: await ownPercent(ctx, { categoryId: id }),
     },
   };
 }

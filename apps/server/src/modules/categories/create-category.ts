@@ -4,10 +4,10 @@ import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { writeOwnRule } from '#modules/commissions/commissions.service.ts';
 import { categories } from '#tables/catalogue.ts';
 import { countCategories, placeUnder, siblingIds } from './categories.repository.ts';
 import { freeSlug, takenSlug, wordColumns } from './category-fields.ts';
-import { writeOwnCommission } from './commission.ts';
 import { getCategory } from './get-category.ts';
 
 /** Adds a category as the last child of its parent. Throws 400 at `parentId` or `slug`. */
@@ -45,7 +45,7 @@ export async function createCategory(ctx: Context, input: CreateCategory): Promi
     .catch((error: unknown) => {
       throw takenSlug(error) ?? error;
     });
-  if (input.commissionPercent != null) await writeOwnCommission(ctx, id, input.commissionPercent);
+  if (input.commissionPercent != null) await writeOwnRule(ctx, { categoryId: id }, input.commissionPercent);
   await countCategories(ctx, 1);
   await record(ctx, {
     area: 'categories',

@@ -3,8 +3,8 @@ import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion } from '#core/db/versioned.ts';
 import { conflict } from '#core/errors.ts';
+import { endRulesOf } from '#modules/commissions/commissions.service.ts';
 import { attributeCategories, categories } from '#tables/catalogue.ts';
-import { commissionRules } from '#tables/ledger.ts';
 import { countCategories, readCategory } from './categories.repository.ts';
 
 type Row = typeof categories.$inferSelect;
@@ -21,7 +21,7 @@ export async function deleteCategory(ctx: Context, id: string, version: number |
   const { childrenCount, productsCount } = await readCategory(ctx, id);
   if (childrenCount > 0 || productsCount > 0) throw conflict(refusal(row.name.en, childrenCount, productsCount));
   await ctx.db.orm.delete(attributeCategories).where(eq(attributeCategories.categoryId, id));
-  await ctx.db.orm.delete(commissionRules).where(eq(commissionRules.categoryId, id));
+  await endRulesOf(ctx, { categoryId: id });
   await ctx.db.orm.delete(categories).where(eq(categories.id, id));
   await countCategories(ctx, -1);
   await record(ctx, {

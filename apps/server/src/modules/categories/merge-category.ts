@@ -5,6 +5,7 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { lockVersion } from '#core/db/versioned.ts';
 import { wrongField } from '#core/errors.ts';
+import { endRulesOf } from '#modules/commissions/commissions.service.ts';
 import { categories } from '#tables/catalogue.ts';
 import {
   branchHeight,
@@ -79,5 +80,5 @@ async function moveContents(ctx: Context, id: string, intoId: string): Promise<v
     [intoId, id, intoId],
   );
   await move('delete from attribute_categories where category_id = ?', [id]);
-  await move('delete from commission_rules where category_id = ?', [id]);
+  await endRulesOf(ctx, { categoryId: id });
 }

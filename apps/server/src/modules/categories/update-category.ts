@@ -3,9 +3,9 @@ import { difference, type Fields, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { writeOwnRule } from '#modules/commissions/commissions.service.ts';
 import { categories } from '#tables/catalogue.ts';
 import { takenSlug, wordColumns } from './category-fields.ts';
-import { writeOwnCommission } from './commission.ts';
 import { getCategory } from './get-category.ts';
 import { hangUnder } from './move-category.ts';
 
@@ -22,7 +22,8 @@ export async function updateCategory(ctx: Context, id: string, input: UpdateCate
     current: () => getCategory(ctx, id),
   });
   const changed = difference(row, { ...fields, parentId });
-  const commission = commissionPercent === undefined ? undefined : await writeOwnCommission(ctx, id, commissionPercent);
+  const commission =
+    commissionPercent === undefined ? undefined : await writeOwnRule(ctx, { categoryId: id }, commissionPercent);
 
   if (changed && 'parentId' in changed.after) await hangUnder(ctx, { id, parentId: parentId ?? null });
   if (changed) {

@@ -30,7 +30,7 @@ beforeAll(async () => {
       searchText: slug,
     });
   }
-  const facts: Omit<typeof commissionRules.$inferInsert, 'id' | 'position'>[] = [
+  const facts: Omit<typeof commissionRules.$inferInsert, 'id' | 'position' | 'ruleId'>[] = [
     { kind: 'vendor', vendorId, rate: 800, validFrom: day('01'), validTo: day('10') },
     { kind: 'vendor', vendorId, rate: 900, validFrom: day('10') },
     { kind: 'category', categoryId: root, rate: 1500, validFrom: day('01') },
@@ -40,7 +40,9 @@ beforeAll(async () => {
   ];
   for (const [position, rule] of facts.entries()) {
     rules.push(newId());
-    await souk.services.database.orm.insert(commissionRules).values({ id: rules[position]!, position, ...rule });
+    await souk.services.database.orm
+      .insert(commissionRules)
+      .values({ id: rules[position]!, ruleId: rules[position]!, position, ...rule });
   }
 });
 afterAll(() => souk.close());

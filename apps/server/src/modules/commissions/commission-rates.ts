@@ -24,32 +24,40 @@ const RULE_MATCHES = `
   and (r.price_from is null or r.price_from <= l.unit_price) and (r.price_to is null or l.unit_price < r.price_to)`;
 
 /** In force at an instant that is asked for twice. */
-const RULE_IN_FORCE = `r.is_active and r.valid_from <= ? and (r.valid_to is null or r.valid_to > ?)`;
+export const RULE_IN_FORCE = `r.is_active and r.valid_from <= ? and (r.valid_to is null or r.valid_to > ?)`;
 
 const FIRST_MATCHES = `
   select found.rate, found.id as "ruleId"
   from unnest(?::uuid[], ?::uuid[], ?::bigint[]) with ordinality l (vendor_id, category_id, unit_price, at)
   left join categories c on c.id = l.category_id
   left join lateral (
-    select r.id, r.rate from commission_rules r where ${RULE_IN_FORCE} and ${RULE_MATCHES} order by r.position, r.id limit 1
+    select r.id, r.rate from commission_rules r where ${RULE_IN_FORCE} and ${RULE_MATCHES} order by r.position, r.rule_id limit 1
   ) found on true
   order by l.at`;
 
-const RATE_PER_PERCENT = 100;
+export const RATE_PER_PERCENT = 100;
 
 /**
  * The commission of each line now, in their order: that of the first rule that matches, else the configured default. Reads in
  * the caller's transaction; what is placed keeps its rate for good.
  */
-export async function commissionRates(ctx: Context, lines: readonly CommissionedLine[]): Promise<CommissionRate[]> {
+export const commissionRates = (ctx: Context, lines: readonly CommissionedLine[]): Promise<CommissionRate[]> =>
+  commissionRatesAt(ctx, lines, ctx.now);
+
+/** The same at any instant: rules that have ended since are still known. */
+export async function commissionRatesAt(
+  ctx: Context,
+  lines: readonly CommissionedLine[],
+  at: Date,
+): Promise<CommissionRate[]> {
   if (lines.length === 0) return [];
   const found = await ctx.db.rows<{ rate: number | null; ruleId: string | null }>(
     statement(FIRST_MATCHES, [
       lines.map((line) => line.vendorId),
       lines.map((line) => line.categoryId),
       lines.map((line) => line.unitPrice),
-      ctx.now,
-      ctx.now,
+      at,
+      at,
     ]),
   );
   const fallback = found.some((row) => row.rate === null) ? await defaultRate(ctx) : 0;
@@ -57,7 +65,9 @@ export async function commissionRates(ctx: Context, lines: readonly Commissioned
 }
 
 /** Hundredths of a percent where no rule matches. */
-async function defaultRate(ctx: Context): Promise<number> {
+export async function defaultRate(ctx: Context): Promise<number> {
   const { 'money.commissionPercent': percent } = await readConfiguration(ctx, ['money.commissionPercent']);
-  return Math.round(percent * RATE_PER_PERCENT);
+  return rateOf(percent);
 }
+
+export const rateOf = (percent: number): number => Math.round(percent * RATE_PER_PERCENT);

@@ -8,7 +8,7 @@ import type { PayoutAccount } from '#tables/vendors.ts';
 import { finishVendor, VENDOR_COLUMNS } from './list-vendors.ts';
 import { maskPayoutAccount } from './payout-account.ts';
 import { vendorAlerts } from './vendor-alerts.ts';
-import { vendorBalances, vendorCommission } from './vendor-money.ts';
+import { vendorBalances, vendorRate } from './vendor-money.ts';
 import { salesByDay, vendorFigures } from './vendor-sales.ts';
 
 type Row = Omit<
@@ -26,8 +26,9 @@ const READ = `
   from vendors v where v.id = ?`;
 
 const DOCUMENTS = `
-  select id, kind, file_id as "fileId", file_name as "fileName", status, reason, reviewed_at as "reviewedAt", created_at as "createdAt"
-  from vendor_documents where vendor_id = ? order by created_at, id`;
+  select d.id, d.version, d.kind, d.file_id as "fileId", d.file_name as "fileName", d.status, d.reason, d.reviewed_at as "reviewedAt",
+    d.created_at as "createdAt", u.name as "reviewedByName"
+  from vendor_documents d left join users u on u.id = d.reviewed_by where d.vendor_id = ? order by d.created_at, d.id`;
 
 /** One vendor for the profile; the bank account masked, commission and balances for the super admin only. Throws 404. */
 export async function getVendor(ctx: Context, id: string): Promise<VendorDetails> {
@@ -39,7 +40,7 @@ export async function getVendor(ctx: Context, id: string): Promise<VendorDetails
     ctx.db.rows<VendorDocument>(statement(DOCUMENTS, [id])),
     vendorFigures(ctx, id),
     salesByDay(ctx, id, timeZone),
-    vendorCommission(ctx, id),
+    vendorRate(ctx, id),
     vendorBalances(ctx, id),
   ]);
   const alerts = vendorAlerts({

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { Vendor, vendorsApi } from '@souk/contract/vendors.ts';
+import type { Vendor, VendorStatus, vendorsApi } from '@souk/contract/vendors.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { forbidden } from '#core/errors.ts';
 import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
@@ -8,6 +8,7 @@ import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
+import { nextStatuses } from './vendors.lifecycle.ts';
 
 export type VendorQuery = OutputOf<typeof vendorsApi.list.query>;
 
@@ -19,8 +20,9 @@ export const VENDOR_COLUMNS = `
   (select count(*) from vendor_documents d where d.vendor_id = v.id and d.status = 'accepted') as "documentsAccepted",
   v.available_balance as balance`;
 
-/** Nests the documents, and takes the balance out for all but the super admin. */
+/** Nests the documents, says where it may go, and takes the balance out for all but the super admin. */
 export function finishVendor(row: Record<string, unknown>, ctx: Context): void {
+  row.nextStatuses = nextStatuses(row.status as VendorStatus);
   row.documents = { waiting: row.documentsWaiting, accepted: row.documentsAccepted, count: row.documentsCount };
   if (!isSuperAdmin(ctx)) delete row.balance;
 }

@@ -194,10 +194,17 @@ describe('one vendor', () => {
       balances: { pending: 700, available: -500, payout: 0 },
       commission: { ratePercent: 12, source: 'default' },
     });
-    await souk.services.database.orm
-      .insert(commissionRules)
-      .values({ id: newId(), position: 0, kind: 'vendor', vendorId: nadia.id, rate: 850, validFrom: at('01T00:00') });
-    expect((await read()).commission).toEqual({ ratePercent: 8.5, source: 'own' });
+    const ruleId = newId();
+    await souk.services.database.orm.insert(commissionRules).values({
+      id: ruleId,
+      ruleId,
+      position: 0,
+      kind: 'vendor',
+      vendorId: nadia.id,
+      rate: 850,
+      validFrom: at('01T00:00'),
+    });
+    expect((await read()).commission).toEqual({ ratePercent: 8.5, source: 'own', earlierRules: 0, next: null });
     const seenByAdmin = await read('admin');
     expect(seenByAdmin.alerts.map((alert) => alert.kind)).not.toContain('in_debt');
     expect(JSON.stringify(seenByAdmin)).not.toMatch(/balance|commission/);

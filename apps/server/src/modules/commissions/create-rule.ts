@@ -1,0 +1,75 @@
+import type { CommissionRule, CreateRule } from '@souk/contract/commissions.ts';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { wrongField } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { commissionRules } from '#tables/ledger.ts';
+import { rateOf } from './commission-rates.ts';
+import { ruleLabel } from './rule-label.ts';
+import { positionAt, usualPlace } from './rule-places.ts';
+import { lockRules, readRule } from './rules.repository.ts';
+
+/** Adds a rule that holds from now or a later instant on. Throws 400 at the field that has no rule to be. */
+export async function createRule(ctx: Context, input: CreateRule): Promise<CommissionRule> {
+  const { kind, ratePercent } = input;
+  const vendorId = kind === 'vendor' ? (input.vendorId ?? null) : null;
+  const categoryId = kind === 'category' ? (input.categoryId ?? null) : null;
+  const validFrom = instantNotPast(ctx, input.validFrom);
+  await lockRules(ctx);
+  await checkSubject(ctx, { vendorId, categoryId });
+  const id = newId(ctx.now);
+  await ctx.db.orm.insert(commissionRules).values({
+    id,
+    ruleId: id,
+    position: await positionAt(ctx, input.place ?? (await usualPlace(ctx, kind, categoryId))),
+    kind,
+    vendorId,
+    categoryId,
+    priceFrom: kind === 'price' ? (input.priceFrom ?? null) : null,
+    priceTo: kind === 'price' ? (input.priceTo ?? null) : null,
+    rate: rateOf(ratePercent),
+    validFrom,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
+  const rule = await readRule(ctx, id);
+  const { priceFrom, priceTo, place } = rule;
+  await record(ctx, {
+    area: 'money',
+    entity: 'commissionRule',
+    id,
+    label: await ruleLabel(ctx, rule),
+    action: 'created',
+    after: { kind, ratePercent, priceFrom, priceTo, validFrom: rule.validFrom, place },
+  });
+  return rule;
+}
+
+/** The instant from which something holds: now where none is given. Throws 400 at `validFrom`. */
+export function instantNotPast(ctx: Context, given: string | undefined): Date {
+  if (given === undefined) return ctx.now;
+  const instant = new Date(given);
+  if (instant < ctx.now) throw wrongField('validFrom', 'Choose a time that is not past. What was stays as it was.');
+  return instant;
+}
+
+interface Subject {
+  vendorId: string | null;
+  categoryId: string | null;
+}
+
+const SUBJECTS = `
+  select exists (select 1 from vendors where id = ?) as "hasVendor", exists (select 1 from categories where id = ?) as "hasCategory",
+    exists (select 1 from commission_rules where (vendor_id = ? or category_id = ?) and (valid_to is null or valid_to > ?)) as "hasRule"`;
+
+async function checkSubject(ctx: Context, { vendorId, categoryId }: Subject): Promise<void> {
+  const [found] = await ctx.db.rows<{ hasVendor: boolean; hasCategory: boolean; hasRule: boolean }>(
+    statement(SUBJECTS, [vendorId, categoryId, vendorId, categoryId, ctx.now]),
+  );
+  if (vendorId && !found?.hasVendor) throw wrongField('vendorId', 'This vendor does not exist any more');
+  if (categoryId && !found?.hasCategory) throw wrongField('categoryId', 'This category does not exist any more');
+  if (!found?.hasRule) return;
+  if (vendorId) throw wrongField('vendorId', 'This vendor has a rule already. Change that one.');
+  throw wrongField('categoryId', 'This category has a rule already. Change that one.');
+}

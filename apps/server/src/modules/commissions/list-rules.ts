@@ -1,0 +1,63 @@
+import type { CommissionRule, commissionRulesApi } from '@souk/contract/commissions.ts';
+import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
+import type { Context } from '#core/context.ts';
+import { type Condition, condition } from '#core/db/statement.ts';
+import { anyValue, containsAll, equals, type ListDefinition } from '#core/list/definition.ts';
+import { runList } from '#core/list/run-list.ts';
+import { defaultRate, RATE_PER_PERCENT } from './commission-rates.ts';
+import { placed, RULE_JOINS, ruleColumns, type StoredRule } from './rules.repository.ts';
+
+type RuleQuery = OutputOf<typeof commissionRulesApi.list.query> & { now?: Date };
+type State = NonNullable<RuleQuery['state']>[number];
+
+const CURRENT: State[] = ['inForce', 'scheduled', 'off'];
+
+const STATES: Record<State, (now: Date) => Condition> = {
+  inForce: (now) =>
+    condition('(r.is_active and r.valid_from <= ? and (r.valid_to is null or r.valid_to > ?))', now, now),
+  off: (now) =>
+    condition('(not r.is_active and r.valid_from <= ? and (r.valid_to is null or r.valid_to > ?))', now, now),
+  scheduled: (now) => condition('r.valid_from > ?', now),
+  ended: (now) => condition('r.valid_to <= ?', now),
+};
+
+function inStates(states: readonly State[], { now = new Date() }: RuleQuery): Condition {
+  const parts = [...new Set(states)].map((state) => STATES[state](now));
+  return { text: parts.map((part) => part.text).join(' or '), values: parts.flatMap((part) => [...part.values]) };
+}
+
+function byName(words: string): Condition {
+  const vendor = containsAll('w.search_text')(words);
+  const text = (table: string, key: string) =>
+    `exists (select 1 from ${table} w where w.id = r.${key} and ${vendor.text})`;
+  return condition(
+    `${text('vendors', 'vendor_id')} or ${text('categories', 'category_id')}`,
+    ...vendor.values,
+    ...vendor.values,
+  );
+}
+
+const ruleList: ListDefinition<RuleQuery> = {
+  from: 'commission_rules r',
+  key: 'r.id',
+  columns: ruleColumns,
+  joins: RULE_JOINS,
+  sorts: { position: 'r.position', validFrom: 'r.valid_from' },
+  defaultSort: 'position',
+  filters: {
+    kind: anyValue('r.kind'),
+    vendorId: equals('r.vendor_id'),
+    categoryId: equals('r.category_id'),
+    ruleId: equals('r.rule_id'),
+    state: inStates,
+  },
+  search: byName,
+  prepare: async (ctx, query) => ({ ...query, state: query.state ?? CURRENT, now: ctx.now }),
+};
+
+/** Rules in their order, with what holds where none matches. */
+export async function listRules(ctx: Context, query: RuleQuery): Promise<DataOf<typeof commissionRulesApi.list>> {
+  const page = await runList<StoredRule, RuleQuery>(ctx, ruleList, query);
+  const rows: CommissionRule[] = await placed(ctx, page.rows);
+  return { ...page, rows, defaultPercent: (await defaultRate(ctx)) / RATE_PER_PERCENT };
+}

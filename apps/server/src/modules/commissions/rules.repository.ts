@@ -1,0 +1,68 @@
+import type { CommissionRule, RuleState } from '@souk/contract/commissions.ts';
+import type { Language } from '@souk/contract/core/fields.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { notFound } from '#core/errors.ts';
+import { localisedSql } from '#core/list/definition.ts';
+import type { commissionRules } from '#tables/ledger.ts';
+
+/** A row as the ORM and `lockVersion` know it. */
+export type RuleRow = typeof commissionRules.$inferSelect;
+
+/** As the wire names them, but for what depends on the time: `r` is the row. */
+export const ruleColumns = (language: Language): string => `
+  r.id, r.version, r.created_at as "createdAt", r.updated_at as "updatedAt", r.rule_id as "ruleId", r.kind,
+  case when v.id is not null then json_build_object('id', v.id, 'shopName', v.shop_name) end as vendor,
+  case when c.id is not null then json_build_object('id', c.id, 'name', ${localisedSql('c.name', language)}) end as category,
+  r.price_from as "priceFrom", r.price_to as "priceTo", r.rate::float8 / 100 as "ratePercent",
+  r.valid_from as "validFrom", r.valid_to as "validTo", r.is_active as "isActive"`;
+
+export const RULE_JOINS = 'left join vendors v on v.id = r.vendor_id left join categories c on c.id = r.category_id';
+
+export type StoredRule = Omit<CommissionRule, 'state' | 'place'>;
+
+const NOT_ENDED = '(r.valid_to is null or r.valid_to > ?)';
+
+const PLACES = `
+  select r.id, dense_rank() over (order by r.position, r.rule_id)::int as place from commission_rules r where ${NOT_ENDED}`;
+
+/** Gives rows their state and their place in the order; those that have ended stand at 0. */
+export async function placed(ctx: Context, rows: readonly StoredRule[]): Promise<CommissionRule[]> {
+  const found = await ctx.db.rows<{ id: string; place: number }>(statement(PLACES, [ctx.now]));
+  const places = new Map(found.map((row) => [row.id, row.place]));
+  return rows.map((row) => ({ ...row, state: stateOf(row, ctx.now), place: places.get(row.id) ?? 0 }));
+}
+
+function stateOf({ validFrom, validTo, isActive }: StoredRule, now: Date): RuleState {
+  const instant = now.toISOString();
+  if (validTo !== null && validTo <= instant) return 'ended';
+  if (validFrom > instant) return 'scheduled';
+  return isActive ? 'inForce' : 'off';
+}
+
+/** One row of a rule. Throws 404. */
+export async function readRule(ctx: Context, id: string): Promise<CommissionRule> {
+  const text = `select ${ruleColumns(ctx.language)} from commission_rules r ${RULE_JOINS} where r.id = ?`;
+  const [rule] = await placed(ctx, await ctx.db.rows<StoredRule>(statement(text, [id])));
+  if (!rule) throw notFound('commission rule');
+  return rule;
+}
+
+/** The last row of a rule, which may still be to come; undefined where all of them have ended. */
+export async function latestRow(ctx: Context, ruleId: string): Promise<{ id: string; version: number } | undefined> {
+  const text = `select r.id, r.version from commission_rules r where r.rule_id = ? and ${NOT_ENDED} order by r.valid_from desc limit 1`;
+  const [row] = await ctx.db.rows<{ id: string; version: number }>(statement(text, [ruleId, ctx.now]));
+  return row;
+}
+
+/** What a stale save is shown: the row that took the place of the one that it saw. */
+export async function successorOf(ctx: Context, id: string): Promise<CommissionRule> {
+  const seen = await readRule(ctx, id);
+  const latest = seen.state === 'ended' ? await latestRow(ctx, seen.ruleId) : undefined;
+  return latest ? readRule(ctx, latest.id) : seen;
+}
+
+/** Holds off every other writer, so that places stay places and no rule gets two rows for one instant. Readers go on. */
+export async function lockRules(ctx: Context): Promise<void> {
+  await ctx.db.rows(statement('lock table commission_rules in share row exclusive mode'));
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+const CENT = 100;
+const EXACT_ENOUGH = 1e-6;
+
+/** Percent with at most two decimals, since rates are kept in hundredths. */
+export const commissionPercent = z.number().check(
+  z.gte(0),
+  z.lte(100),
+  z.refine((value) => Math.abs(value * CENT - Math.round(value * CENT)) < EXACT_ENOUGH, {
+    error: 'Use at most two decimals',
+  }),
+);
