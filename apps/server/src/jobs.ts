@@ -4,6 +4,8 @@ import { type OnJobError, runDue } from '#core/jobs/job-runner.ts';
 import { platformJobs } from '#core/jobs/platform-jobs.ts';
 import { attributeBulkJobs } from '#modules/attributes/bulk-attributes.ts';
 import { categoryBulkJobs } from '#modules/categories/bulk-categories.ts';
+import { couponBulkJobs } from '#modules/coupons/bulk-coupons.ts';
+import { couponImportJobs } from '#modules/coupons/import-file.ts';
 import { figureJobs } from '#modules/figures/figure-jobs.ts';
 import { productCsvJobs } from '#modules/product-csv/import-file.ts';
 import { fileJobs } from '#modules/files/file-jobs.ts';
@@ -17,6 +19,8 @@ export const jobs: JobRegistry = {
   ...productCsvJobs,
   ...categoryBulkJobs,
   ...attributeBulkJobs,
+  ...couponBulkJobs,
+  ...couponImportJobs,
   ...productBulkJobs,
 };
 

@@ -74,10 +74,13 @@ export function couponProblems(terms: Terms): FieldError[] {
   return [
     ...problem('value', valueProblem(terms)),
     ...problem('maxDiscount', terms.kind === 'fixed' && terms.maxDiscount != null && NO_CAP),
-    ...problem('scopeIds', terms.scope !== 'all' && terms.scopeIds.length === 0 && SCOPE_SENTENCES[terms.scope]),
+    ...problem('scopeIds', scopeProblem(terms)),
     ...problem(
       'endsAt',
-      terms.endsAt != null && terms.startsAt !== undefined && terms.endsAt <= terms.startsAt && LATER,
+      terms.endsAt != null &&
+        terms.startsAt !== undefined &&
+        Date.parse(terms.endsAt) <= Date.parse(terms.startsAt) &&
+        LATER,
     ),
     ...problem(
       'perCustomer',
@@ -87,6 +90,7 @@ export function couponProblems(terms: Terms): FieldError[] {
   ];
 }
 
+const OWN_ITEMS = 'A vendor pays for their own items only. Choose everything, categories or products.';
 const NO_CAP = 'A fixed amount needs no cap. Leave this empty.';
 const LATER = 'Give a time after the start';
 const FEWER = 'Give no more than the uses in all';
@@ -95,6 +99,13 @@ const SCOPE_SENTENCES = {
   products: 'Choose at least one product',
   vendors: 'Choose at least one vendor',
 };
+
+function scopeProblem({ scope, scopeIds, fundedBy, vendorId }: Terms): string | undefined {
+  if (scope === 'all') return undefined;
+  if (scopeIds.length === 0) return SCOPE_SENTENCES[scope];
+  const isOfOthers = fundedBy === 'vendor' && scope === 'vendors' && scopeIds.some((each) => each !== vendorId);
+  return isOfOthers ? OWN_ITEMS : undefined;
+}
 
 const problem = (field: string, message: string | false | undefined): FieldError[] =>
   message ? [{ field, message }] : [];

@@ -49,10 +49,25 @@ export const coupons = pgTable(
     index('coupons_created_idx').on(table.createdAt, table.id),
     index('coupons_name_idx').on(table.nameSort, table.id),
     index('coupons_starts_idx').on(table.startsAt, table.id),
-    index('coupons_ends_idx').on(table.endsAt, table.id),
+    // One without an end ends last.
+    index('coupons_end_idx').on(sql`coalesce(${table.endsAt}, '9999-12-31 00:00:00+00'::timestamptz)`, table.id),
     index('coupons_used_idx').on(table.usedCount, table.id),
     index('coupons_cost_idx').on(table.cost, table.id),
     index('coupons_vendor_idx').on(table.vendorId, table.createdAt, table.id),
+    index('coupons_updated_idx').on(table.updatedAt, table.id),
+    index('coupons_batch_idx')
+      .on(table.batchId, table.createdAt, table.id)
+      .where(sql`batch_id is not null`),
+    // What counts by state read, so that they read nothing else.
+    index('coupons_state_idx').on(
+      table.isActive,
+      table.startsAt,
+      table.endsAt,
+      table.usedCount,
+      table.totalLimit,
+      table.createdAt,
+      table.id,
+    ),
     index('coupons_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('coupons_code_check', sql`${table.code} ~ '^[A-Z0-9_-]{3,32}$'`),
     check(

@@ -6,6 +6,8 @@ import { couponUsesBy } from './redeem-coupon.ts';
 interface Checkout {
   /** Undefined: nobody, who has used nothing yet. */
   customerId?: string | undefined;
+  /** Where they are known already, instead of the customer. */
+  customerUses?: number;
   lines: readonly BasketLine[];
   shipping?: number | undefined;
 }
@@ -21,10 +23,10 @@ export interface CouponVerdict {
 export async function checkCoupon(
   ctx: Context,
   coupon: CouponRow | undefined,
-  { customerId, lines, shipping }: Checkout,
+  { customerId, customerUses, lines, shipping }: Checkout,
 ): Promise<CouponVerdict> {
   const settings = await readConfiguration(ctx, ['money.currency', 'general.timeZone']);
-  const usesByCustomer = coupon && customerId ? await couponUsesBy(ctx, coupon.id, customerId) : 0;
+  const usesByCustomer = customerUses ?? (coupon && customerId ? await couponUsesBy(ctx, coupon.id, customerId) : 0);
   const refusal = couponRefusal(coupon, {
     now: ctx.now,
     usesByCustomer,

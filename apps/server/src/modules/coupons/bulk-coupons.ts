@@ -1,0 +1,24 @@
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import { couponsApi } from '@souk/contract/coupons.ts';
+import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import { currentVersion } from '#core/db/versioned.ts';
+import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import { coupons } from '#tables/coupons.ts';
+import { deleteCoupon } from './delete-coupon.ts';
+import { couponList, type CouponQuery } from './list-coupons.ts';
+import { updateCoupon } from './update-coupon.ts';
+
+/** One step for several coupons, each with all checks as for one. */
+export const couponBulk: Bulk<OutputOf<typeof couponsApi.bulk.body>, CouponQuery> = {
+  kind: 'coupons.bulk',
+  endpoint: couponsApi.bulk,
+  list: couponsApi.list,
+  definition: couponList,
+  step: async (ctx, id, { action }) => {
+    const version = await currentVersion(ctx, { table: coupons, id, what: 'coupon' });
+    if (action === 'delete') return deleteCoupon(ctx, id, version);
+    return updateCoupon(ctx, id, { version, isActive: action === 'activate' });
+  },
+};
+
+export const couponBulkJobs: JobRegistry = bulkJob(couponBulk);

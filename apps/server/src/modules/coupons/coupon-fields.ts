@@ -1,0 +1,108 @@
+import { type CouponKind, couponProblems, type CreateCoupon } from '@souk/contract/coupon-form.ts';
+import type { CouponDetails } from '@souk/contract/coupons.ts';
+import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { Context } from '#core/context.ts';
+import { violatedConstraint } from '#core/db/database.ts';
+import { statement } from '#core/db/statement.ts';
+import { wrongField, wrongFields } from '#core/errors.ts';
+import type { coupons } from '#tables/coupons.ts';
+import { normalise, searchText } from '#tables/search-text.ts';
+
+/** Percentages are stored in hundredths. */
+const PER_PERCENT = 100;
+
+/** All terms of a coupon but its code, as the calls take them. */
+export type CouponTerms = Omit<CreateCoupon, 'code'> & { startsAt: string };
+
+/** Columns of the terms. A vendor stands there only where one pays, and ids only where a scope needs them. */
+export function termColumns(terms: CouponTerms) {
+  return {
+    name: terms.name,
+    nameSort: normalise(terms.name),
+    kind: terms.kind,
+    value: storedValue(terms.kind, terms.value),
+    maxDiscount: terms.maxDiscount ?? null,
+    minOrder: terms.minOrder ?? null,
+    scope: terms.scope,
+    scopeIds: terms.scope === 'all' ? [] : [...new Set(terms.scopeIds)],
+    startsAt: new Date(terms.startsAt),
+    endsAt: terms.endsAt == null ? null : new Date(terms.endsAt),
+    totalLimit: terms.totalLimit ?? null,
+    perCustomer: terms.perCustomer ?? null,
+    fundedBy: terms.fundedBy,
+    vendorId: terms.fundedBy === 'vendor' ? (terms.vendorId ?? null) : null,
+    isActive: terms.isActive,
+  } satisfies Partial<typeof coupons.$inferInsert>;
+}
+
+export const codeColumns = (code: string, name: string) => ({ code, searchText: searchText([code, name]) });
+
+const storedValue = (kind: CouponKind, value: number): number =>
+  kind === 'percent' ? Math.round(value * PER_PERCENT) : value;
+
+/** A coupon in the shape of the update call. */
+export const couponFields = (details: CouponDetails): CouponTerms & { code: string } => ({
+  code: details.code,
+  name: details.name,
+  kind: details.kind,
+  value: details.value,
+  maxDiscount: details.maxDiscount,
+  minOrder: details.minOrder,
+  scope: details.scope,
+  scopeIds: details.scopeIds,
+  startsAt: details.startsAt,
+  endsAt: details.endsAt,
+  totalLimit: details.totalLimit,
+  perCustomer: details.perCustomer,
+  fundedBy: details.fundedBy,
+  vendorId: details.vendor?.id ?? null,
+  isActive: details.isActive,
+});
+
+/** Throws 400 at the fields for terms that do not go together or name what does not exist. */
+export async function checkTerms(ctx: Context, terms: CouponTerms): Promise<void> {
+  const problems = [...couponProblems(terms), ...(await referenceProblems(ctx, terms))];
+  if (problems.length > 0) throw wrongFields(problems);
+}
+
+const SCOPE_TABLES = { categories: 'categories', products: 'products', vendors: 'vendors' } as const;
+
+/** What the terms name and is not there, or is not the paying vendor's. */
+async function referenceProblems(ctx: Context, terms: CouponTerms): Promise<FieldError[]> {
+  const { scope, scopeIds, fundedBy, vendorId } = terms;
+  const problems: FieldError[] = [];
+  if (fundedBy === 'vendor' && vendorId) {
+    const [vendor] = await ctx.db.rows(statement('select 1 from vendors where id = ?', [vendorId]));
+    if (!vendor) problems.push({ field: 'vendorId', message: 'This vendor does not exist any more' });
+  }
+  if (scope === 'all' || scopeIds.length === 0) return problems;
+  const isOwn = fundedBy === 'vendor' && scope === 'products' ? vendorId : undefined;
+  const [found] = await ctx.db.rows<{ count: number }>(
+    statement(
+      `select count(*) as count from ${SCOPE_TABLES[scope]} where id = any(?)${isOwn ? ' and vendor_id = ?' : ''}`,
+      [scopeIds, ...(isOwn ? [isOwn] : [])],
+    ),
+  );
+  const missing = new Set(scopeIds).size - (found?.count ?? 0);
+  if (missing > 0) problems.push({ field: 'scopeIds', message: missingSentence(scope, missing, isOwn != null) });
+  return problems;
+}
+
+function missingSentence(scope: keyof typeof SCOPE_TABLES, missing: number, isOwn: boolean): string {
+  if (isOwn) return `The vendor pays for their own products only. Take out ${missing} of another vendor.`;
+  return missing === 1
+    ? `One of these ${scope} does not exist any more`
+    : `${missing} of these ${scope} do not exist any more`;
+}
+
+const CODE_KEY = 'coupons_code_key';
+
+/** Runs a write and says at the field when the code is taken. */
+export async function refusingTakenCode<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violatedConstraint(error) === CODE_KEY) throw wrongField('code', 'Another coupon has this code');
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import { type Coupon, type CouponDetails, type CouponState, SCOPE_NAMES_SHOWN } from '@souk/contract/coupons.ts';
+import type { Language } from '@souk/contract/core/fields.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { notFound } from '#core/errors.ts';
+import { localisedSql } from '#core/list/definition.ts';
+import { settingSql } from '#modules/configuration/configuration.service.ts';
+
+const scopeItems = (language: Language, range: string): string => `
+  (select coalesce(json_agg(json_build_object('id', s.id, 'name', coalesce(${localisedSql('sc.name', language)}, ${localisedSql('sp.name', language)}, sv.shop_name)) order by s.place), '[]')
+   from unnest(c.scope_ids${range}) with ordinality s (id, place)
+     left join categories sc on c.scope = 'categories' and sc.id = s.id
+     left join products sp on c.scope = 'products' and sp.id = s.id
+     left join vendors sv on c.scope = 'vendors' and sv.id = s.id
+   where coalesce(sc.id, sp.id, sv.id) is not null) as "scopeItems"`;
+
+const plainColumns = `
+  c.id, c.version, c.created_at as "createdAt", c.updated_at as "updatedAt", c.code, c.name, c.kind,
+  case when c.kind = 'percent' then c.value::float8 / 100 else c.value end as value,
+  c.max_discount as "maxDiscount", c.min_order as "minOrder", c.scope, cardinality(c.scope_ids) as "scopeCount",
+  c.starts_at as "startsAt", c.ends_at as "endsAt", c.total_limit as "totalLimit", c.per_customer as "perCustomer",
+  c.funded_by as "fundedBy", c.vendor_id as "vendorId",
+  (select v.shop_name from vendors v where v.id = c.vendor_id) as "shopName",
+  c.is_active as "isActive", c.batch_id as "batchId", c.used_count as "usedCount", c.cost, ${settingSql('money.currency')} as currency`;
+
+/** A coupon's columns as the wire names them; `c` is the coupon. */
+export const couponColumns = (language: Language): string =>
+  `${plainColumns}, ${scopeItems(language, `[1:${SCOPE_NAMES_SHOWN}]`)}`;
+
+const detailColumns = (
+  language: Language,
+): string => `${plainColumns}, ${scopeItems(language, '')}, c.scope_ids as "scopeIds",
+  (c.used_count > 0 or exists (select 1 from coupon_redemptions r where r.coupon_id = c.id)) as "isUsed",
+  (select json_build_object(
+     'customers', count(distinct r.customer_id) filter (where r.given_back_at is null),
+     'givenBack', count(*) filter (where r.given_back_at is not null),
+     'averageDiscount', case when c.used_count > 0 then round(c.cost::numeric / c.used_count) else 0 end)
+   from coupon_redemptions r where r.coupon_id = c.id) as figures,
+  (select max(r.redeemed_at) from coupon_redemptions r where r.coupon_id = c.id) as "lastUsedAt"`;
+
+type Raw = Omit<Coupon, 'vendor' | 'state'> & { vendorId: string | null; shopName: string | null };
+
+/** Nests the vendor and tells the state as it is at this instant. */
+export function presentCoupon(row: Raw, now: Date): Coupon {
+  const { vendorId, shopName, ...coupon } = row;
+  return {
+    ...coupon,
+    vendor: vendorId === null ? null : { id: vendorId, shopName: shopName ?? '' },
+    state: stateOf(coupon, now),
+  };
+}
+
+type Period = Pick<Coupon, 'isActive' | 'startsAt' | 'endsAt' | 'totalLimit' | 'usedCount'>;
+
+/** The first that holds; `STATE_CONDITIONS` says the same as SQL. Instants of the database are ISO texts in UTC, which compare as they stand. */
+function stateOf({ isActive, startsAt, endsAt, totalLimit, usedCount }: Period, now: Date): CouponState {
+  const instant = now.toISOString();
+  if (endsAt !== null && endsAt <= instant) return 'ended';
+  if (!isActive) return 'paused';
+  if (totalLimit !== null && usedCount >= totalLimit) return 'used_up';
+  return startsAt > instant ? 'scheduled' : 'running';
+}
+
+const NOT_ENDED = '(c.ends_at is null or c.ends_at > ?)';
+const LEFT = '(c.total_limit is null or c.used_count < c.total_limit)';
+
+/** State → its condition; each `?` is the instant of asking. */
+export const STATE_CONDITIONS: Record<CouponState, string> = {
+  ended: 'c.ends_at <= ?',
+  paused: `not c.is_active and ${NOT_ENDED}`,
+  used_up: `c.is_active and ${NOT_ENDED} and not ${LEFT}`,
+  scheduled: `c.is_active and ${NOT_ENDED} and ${LEFT} and c.starts_at > ?`,
+  running: `c.is_active and ${NOT_ENDED} and ${LEFT} and c.starts_at <= ?`,
+};
+
+type DetailRow = Raw & Pick<CouponDetails, 'scopeIds' | 'isUsed' | 'figures'> & { lastUsedAt: string | null };
+
+/** One coupon with its figures. Throws 404. */
+export async function readCoupon(ctx: Context, id: string): Promise<CouponDetails> {
+  const [row] = await ctx.db.rows<DetailRow>(
+    statement(`select ${detailColumns(ctx.language)} from coupons c where c.id = ?`, [id]),
+  );
+  if (!row) throw notFound('coupon');
+  return presentDetails(row, ctx.now);
+}
+
+/** The coupons that have one of these codes. */
+export async function readCouponsByCode(ctx: Context, codes: readonly string[]): Promise<CouponDetails[]> {
+  const rows = await ctx.db.rows<DetailRow>(
+    statement(`select ${detailColumns(ctx.language)} from coupons c where c.code = any(?)`, [codes]),
+  );
+  return rows.map((row) => presentDetails(row, ctx.now));
+}
+
+function presentDetails({ scopeIds, isUsed, figures, lastUsedAt, ...coupon }: DetailRow, now: Date): CouponDetails {
+  return { ...presentCoupon(coupon, now), scopeIds, isUsed, figures: { ...figures, lastUsedAt } };
+}

@@ -1,0 +1,30 @@
+import { couponsApi } from '@souk/contract/coupons.ts';
+import { runBulkStep } from '#core/bulk-matching.ts';
+import { makeDownload } from '#core/http/downloads.ts';
+import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
+import { implement, type Route } from '#core/http/route.ts';
+import { couponBulk } from './bulk-coupons.ts';
+import { readCoupon } from './coupons.repository.ts';
+import { createCoupon } from './create-coupon.ts';
+import { deleteCoupon } from './delete-coupon.ts';
+import { generateBatch } from './generate-batch.ts';
+import { importCouponFile } from './import-file.ts';
+import { countCoupons, listCoupons } from './list-coupons.ts';
+import { listRedemptions } from './list-redemptions.ts';
+import { tryCoupon } from './try-coupon.ts';
+import { updateCoupon } from './update-coupon.ts';
+
+export const couponRoutes: Route[] = [
+  implement(couponsApi.list, ({ ctx, query }) => listCoupons(ctx, query)),
+  implement(couponsApi.counts, ({ ctx }) => countCoupons(ctx)),
+  implement(couponsApi.get, ({ ctx, params }) => readCoupon(ctx, params.id)),
+  implement(couponsApi.redemptions, ({ ctx, params, query }) => listRedemptions(ctx, params.id, query)),
+  implement(couponsApi.create, ({ ctx, body }) => createCoupon(ctx, body)),
+  implement(couponsApi.update, ({ ctx, params, body }) => updateCoupon(ctx, params.id, body)),
+  implement(couponsApi.remove, ({ ctx, params, body }) => deleteCoupon(ctx, params.id, body.version)),
+  implement(couponsApi.bulk, ({ ctx, body }) => runBulkStep(ctx, couponBulk, body)),
+  implement(couponsApi.batch, ({ ctx, body }) => generateBatch(ctx, body)),
+  implement(couponsApi.try, ({ ctx, params, body }) => tryCoupon(ctx, params.id, body)),
+  implement(couponsApi.export, ({ ctx, body }) => makeDownload(ctx, 'coupons', body)),
+  implement(couponsApi.import, importCouponFile, { limit: UPLOAD_LIMIT }),
+];

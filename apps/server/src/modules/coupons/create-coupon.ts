@@ -1,0 +1,61 @@
+import type { CreateCoupon } from '@souk/contract/coupon-form.ts';
+import type { CouponDetails } from '@souk/contract/coupons.ts';
+import { recordAll } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { count } from '#core/counters.ts';
+import { newId } from '#core/id.ts';
+import { coupons } from '#tables/coupons.ts';
+import { checkTerms, codeColumns, refusingTakenCode, termColumns } from './coupon-fields.ts';
+import { readCoupon } from './coupons.repository.ts';
+
+/** Adds a coupon. Throws 400 at the fields. */
+export async function createCoupon(ctx: Context, input: CreateCoupon): Promise<CouponDetails> {
+  await checkTerms(ctx, startingNow(ctx, input));
+  const [id = ''] = await insertCoupons(ctx, [input]);
+  return readCoupon(ctx, id);
+}
+
+/** Terms whose start is known. */
+export const startingNow = <Terms extends { startsAt?: string | undefined }>(ctx: Context, terms: Terms) => ({
+  ...terms,
+  startsAt: terms.startsAt ?? ctx.now.toISOString(),
+});
+
+/** Writes coupons whose terms have been checked, and answers their ids. Throws 400 at `code` where one is taken. */
+export async function insertCoupons(ctx: Context, inputs: readonly CreateCoupon[]): Promise<string[]> {
+  if (inputs.length === 0) return [];
+  const rows = inputs.map((input) => ({
+    ...termColumns(startingNow(ctx, input)),
+    ...codeColumns(input.code, input.name),
+    id: newId(ctx.now),
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  }));
+  await refusingTakenCode(async () => ctx.db.orm.insert(coupons).values(rows));
+  await count(ctx.db, [{ key: 'coupons', count: rows.length }]);
+  await recordAll(
+    ctx,
+    rows.map(
+      (
+        {
+          id,
+          code,
+          nameSort: _nameSort,
+          searchText: _searchText,
+          createdAt: _createdAt,
+          updatedAt: _updatedAt,
+          ...terms
+        },
+        at,
+      ) => ({
+        area: 'coupons' as const,
+        entity: 'coupon',
+        id,
+        label: code,
+        action: 'created',
+        after: { code, ...terms, value: inputs[at]?.value },
+      }),
+    ),
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { count } from '#core/counters.ts';
+import { lockVersion } from '#core/db/versioned.ts';
+import { conflict } from '#core/errors.ts';
+import { coupons } from '#tables/coupons.ts';
+import { couponFields } from './coupon-fields.ts';
+import { readCoupon } from './coupons.repository.ts';
+
+/** Deletes a coupon that was never used. Throws 404, or 409 where it was. */
+export async function deleteCoupon(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
+  await lockVersion<{ version: number }>(ctx, {
+    table: coupons,
+    id,
+    version,
+    what: 'coupon',
+    current: (key) => readCoupon(ctx, key),
+  });
+  const details = await readCoupon(ctx, id);
+  if (details.isUsed) throw conflict(`${details.code} has been used, so it stays. Switch it off instead.`);
+  await ctx.db.orm.delete(coupons).where(eq(coupons.id, id));
+  await count(ctx.db, [{ key: 'coupons', count: -1 }]);
+  await record(ctx, {
+    area: 'coupons',
+    entity: 'coupon',
+    id,
+    label: details.code,
+    action: 'deleted',
+    before: couponFields(details),
+  });
+  return { done: true };
+}

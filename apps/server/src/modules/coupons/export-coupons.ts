@@ -1,0 +1,58 @@
+import { couponsApi, type Coupon } from '@souk/contract/coupons.ts';
+import type { DownloadMaker } from '#core/http/downloads.ts';
+import { type CsvColumns, csvDownload } from '#core/list/export.ts';
+import { currencyExponent } from '#modules/configuration/configuration.service.ts';
+import { moneyText } from '#modules/product-csv/csv.service.ts';
+import { couponColumns } from './coupons.repository.ts';
+import { COUPON_HEADS } from './coupon-file.ts';
+import { couponList } from './list-coupons.ts';
+
+type ExportRow = Coupon & { scopeSlugs: string[]; vendorSlug: string | null };
+
+// Names are not unique, slugs are: so the file can be read back.
+const scopeSlugs = `
+  array(select coalesce(xc.slug, xp.slug, xv.slug) from unnest(c.scope_ids) with ordinality s (id, place)
+     left join categories xc on c.scope = 'categories' and xc.id = s.id
+     left join products xp on c.scope = 'products' and xp.id = s.id
+     left join vendors xv on c.scope = 'vendors' and xv.id = s.id
+   where coalesce(xc.id, xp.id, xv.id) is not null order by s.place) as "scopeSlugs",
+  (select v.slug from vendors v where v.id = c.vendor_id) as "vendorSlug"`;
+
+const amount = (value: number | null, { currency }: ExportRow): string => moneyText(value, currencyExponent(currency));
+
+function valueText(row: ExportRow): string | number {
+  if (row.kind === 'percent') return row.value;
+  return row.kind === 'fixed' ? amount(row.value, row) : '';
+}
+
+const columns: CsvColumns<ExportRow> = {
+  code: { head: COUPON_HEADS.code, cell: (row) => row.code },
+  name: { head: COUPON_HEADS.name, cell: (row) => row.name },
+  kind: { head: COUPON_HEADS.kind, cell: (row) => row.kind },
+  value: { head: COUPON_HEADS.value, cell: valueText },
+  maxDiscount: { head: COUPON_HEADS.maxDiscount, cell: (row) => amount(row.maxDiscount, row) },
+  minOrder: { head: COUPON_HEADS.minOrder, cell: (row) => amount(row.minOrder, row) },
+  scope: { head: COUPON_HEADS.scope, cell: (row) => row.scope },
+  scopeItems: { head: COUPON_HEADS.scopeItems, cell: (row) => row.scopeSlugs.join(' ') },
+  startsAt: { head: COUPON_HEADS.startsAt, cell: (row) => row.startsAt },
+  endsAt: { head: COUPON_HEADS.endsAt, cell: (row) => row.endsAt },
+  totalLimit: { head: COUPON_HEADS.totalLimit, cell: (row) => row.totalLimit },
+  perCustomer: { head: COUPON_HEADS.perCustomer, cell: (row) => row.perCustomer },
+  fundedBy: { head: COUPON_HEADS.fundedBy, cell: (row) => row.fundedBy },
+  vendor: { head: COUPON_HEADS.vendor, cell: (row) => row.vendorSlug },
+  isActive: { head: COUPON_HEADS.isActive, cell: (row) => (row.isActive ? 'yes' : 'no') },
+  usedCount: { head: 'Used', cell: (row) => row.usedCount },
+  cost: { head: 'Cost so far', cell: (row) => amount(row.cost, row) },
+  state: { head: 'State', cell: (row) => row.state },
+  createdAt: { head: 'Created', cell: (row) => row.createdAt },
+};
+
+/** The list as CSV; importing it again changes nothing. */
+export const couponDownloads: Record<string, DownloadMaker> = {
+  coupons: csvDownload({
+    name: 'coupons',
+    endpoint: couponsApi.list,
+    definition: { ...couponList, columns: (language) => `${couponColumns(language)}, ${scopeSlugs}` },
+    columns,
+  }),
+};

@@ -1,0 +1,232 @@
+import {
+  createCouponBody,
+  type CreateCoupon,
+  type UpdateCoupon,
+  updateCouponBody,
+} from '@souk/contract/coupon-form.ts';
+import type { CouponDetails, CouponImport } from '@souk/contract/coupons.ts';
+import { type FieldError, fieldErrors } from '@souk/contract/core/messages.ts';
+import { difference, record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { currencyExponent, readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { attempt } from '#modules/product-csv/csv.service.ts';
+import { checkTerms, couponFields } from './coupon-fields.ts';
+import { COUPON_HEADS, type CouponField, type CouponFile, type CouponLine, readCell } from './coupon-file.ts';
+import { insertCoupons, startingNow } from './create-coupon.ts';
+import { type Lookups, readLookups } from './import-lookups.ts';
+import { updateCoupon } from './update-coupon.ts';
+
+export interface CouponImportOptions {
+  file: CouponFile;
+  fileName: string;
+  isDryRun: boolean;
+  /** Takes the good lines of a file that has wrong ones too. */
+  isPartial: boolean;
+  /** Told after each set how many coupons have been written; may throw to stop. */
+  onWritten?: (coupons: number) => void;
+}
+
+type Step =
+  | { kind: 'create'; line: number; input: CreateCoupon }
+  | { kind: 'update'; line: number; id: string; input: UpdateCoupon }
+  | { kind: 'none' };
+
+type Problem = CouponImport['errors'][number];
+
+/** Coupons inserted by one statement. */
+const AT_ONCE = 200;
+const MAX_LISTED_PROBLEMS = 2000;
+
+/** Ends a try that shall leave nothing behind. */
+class TakenBack extends AppError {
+  constructor() {
+    super(409, 'Nothing was changed');
+  }
+}
+
+/**
+ * Creates and updates the coupons of a file, found by their code, in the caller's transaction. With a wrong line nothing
+ * changes unless it is partial; a dry run tries everything and takes it back.
+ */
+export async function importCoupons(ctx: Context, given: CouponImportOptions): Promise<CouponImport> {
+  const { file, isDryRun, isPartial } = given;
+  const errors: Problem[] = [];
+  const steps = await planAll(ctx, file, errors);
+  const counts = { created: 0, updated: 0 };
+  const refusal = await attempt(ctx, async () => {
+    Object.assign(counts, await writeAll(ctx, steps, { errors, onWritten: given.onWritten ?? (() => undefined) }));
+    if (isDryRun || (!isPartial && errors.length > 0)) throw new TakenBack();
+    await recordImport(ctx, given.fileName, counts);
+  });
+  if (refusal && !(refusal instanceof TakenBack)) throw refusal;
+  const isWritten = !refusal || isDryRun;
+  return {
+    dryRun: isDryRun,
+    created: isWritten ? counts.created : 0,
+    updated: isWritten ? counts.updated : 0,
+    unchanged: steps.filter((step) => step.kind === 'none').length,
+    failed: new Set(errors.map((error) => error.line)).size,
+    errors: errors.toSorted((left, right) => left.line - right.line).slice(0, MAX_LISTED_PROBLEMS),
+    warnings: file.unknownHeads.map((head) => ({
+      line: 1,
+      message: `The column ${head} is not known, so it was left out`,
+    })),
+    jobId: null,
+  };
+}
+
+/** Beside the rows of its coupons, one that says what the file was. */
+async function recordImport(ctx: Context, label: string, counts: { created: number; updated: number }): Promise<void> {
+  if (counts.created + counts.updated === 0) return;
+  await record(ctx, {
+    area: 'coupons',
+    entity: 'import',
+    id: newId(ctx.now),
+    label,
+    action: 'imported',
+    after: { ...counts },
+  });
+}
+
+async function planAll(ctx: Context, file: CouponFile, errors: Problem[]): Promise<Step[]> {
+  const lookups = await readLookups(ctx, file.lines);
+  const settings = await readConfiguration(ctx, ['money.currency', 'general.timeZone']);
+  const facts = { exponent: currencyExponent(settings['money.currency']), timeZone: settings['general.timeZone'] };
+  const seen = new Map<string, number>();
+  const steps: Step[] = [];
+  for (const line of file.lines) {
+    const code = (line.cells.code ?? '').toUpperCase();
+    const before = lookups.couponByCode.get(code);
+    const earlier = seen.get(code);
+    seen.set(code, earlier ?? line.line);
+    const read = readLine(line, { ...facts, lookups, before });
+    const problems =
+      earlier === undefined || code === ''
+        ? read.problems
+        : [{ field: 'code', message: `Line ${earlier} has this code already` }];
+    const step = problems.length === 0 ? await planLine(ctx, { line, fields: read.fields, before }) : problems;
+    if (Array.isArray(step)) errors.push(...step.map((problem) => placed(line.line, problem)));
+    else steps.push(step);
+  }
+  return steps;
+}
+
+const HEAD_OF: Partial<Record<string, string>> = {
+  ...COUPON_HEADS,
+  scopeIds: COUPON_HEADS.scopeItems,
+  vendorId: COUPON_HEADS.vendor,
+};
+
+const placed = (line: number, { field, message }: FieldError): Problem => ({
+  line,
+  field: HEAD_OF[field] ?? field,
+  message,
+});
+
+interface Reading {
+  exponent: number;
+  timeZone: string;
+  lookups: Lookups;
+  before: CouponDetails | undefined;
+}
+
+function readLine(
+  { cells }: CouponLine,
+  { lookups, before, ...facts }: Reading,
+): { fields: Record<string, unknown>; problems: FieldError[] } {
+  const fields: Record<string, unknown> = {};
+  const problems: FieldError[] = [];
+  let kind = before?.kind;
+  for (const [field, text] of Object.entries(cells) as [CouponField, string][]) {
+    const read = readCell(field, text, { ...facts, kind });
+    if (read && 'problem' in read) problems.push({ field, message: read.problem });
+    else if (read) fields[field] = read.value;
+  }
+  // The kind may stand behind the value that it explains.
+  if (typeof fields.kind === 'string') {
+    kind = fields.kind as typeof kind;
+    const value = readCell('value', cells.value ?? '', { ...facts, kind });
+    if (value && 'value' in value) fields.value = value.value;
+  }
+  if (kind === 'free_shipping' && 'kind' in fields) fields.value = 0;
+  problems.push(...readReferences(fields, cells, { lookups, before }));
+  return { fields, problems };
+}
+
+function readReferences(
+  fields: Record<string, unknown>,
+  cells: CouponLine['cells'],
+  { lookups, before }: Pick<Reading, 'lookups' | 'before'>,
+): FieldError[] {
+  const problems: FieldError[] = [];
+  if (cells.vendor) {
+    const vendorId = lookups.vendorId(cells.vendor);
+    if (vendorId) fields.vendorId = vendorId;
+    else problems.push({ field: 'vendor', message: `There is no vendor ${cells.vendor}` });
+  }
+  const scope = (fields.scope ?? before?.scope ?? 'all') as CouponDetails['scope'];
+  if (!cells.scopeItems || scope === 'all') return problems;
+  const { ids, missing } = lookups.scopeIds(scope, cells.scopeItems);
+  if (missing.length > 0)
+    problems.push({ field: 'scopeItems', message: `There are no ${scope} with the address ${missing.join(', ')}` });
+  else fields.scopeIds = ids;
+  return problems;
+}
+
+interface Planning {
+  line: CouponLine;
+  fields: Record<string, unknown>;
+  before: CouponDetails | undefined;
+}
+
+async function planLine(ctx: Context, { line, fields, before }: Planning): Promise<Step | FieldError[]> {
+  if (before) {
+    const parsed = updateCouponBody.safeParse({ ...fields, version: before.version });
+    if (!parsed.success) return fieldErrors(parsed.error);
+    const { version: _version, ...sent } = parsed.data;
+    return difference(couponFields(before), sent)
+      ? { kind: 'update', line: line.line, id: before.id, input: parsed.data }
+      : { kind: 'none' };
+  }
+  const parsed = createCouponBody.safeParse(fields);
+  if (!parsed.success) return fieldErrors(parsed.error);
+  try {
+    await checkTerms(ctx, startingNow(ctx, parsed.data));
+  } catch (error) {
+    if (error instanceof AppError) return error.details.errors ?? [{ field: 'code', message: error.message }];
+    throw error;
+  }
+  return { kind: 'create', line: line.line, input: parsed.data };
+}
+
+interface Writing {
+  errors: Problem[];
+  onWritten: (coupons: number) => void;
+}
+
+async function writeAll(
+  ctx: Context,
+  steps: readonly Step[],
+  { errors, onWritten }: Writing,
+): Promise<{ created: number; updated: number }> {
+  const creates = steps.filter((step) => step.kind === 'create');
+  for (let at = 0; at < creates.length; at += AT_ONCE) {
+    await insertCoupons(
+      ctx,
+      creates.slice(at, at + AT_ONCE).map((step) => step.input),
+    );
+    onWritten(Math.min(at + AT_ONCE, creates.length));
+  }
+  let updated = 0;
+  for (const step of steps.filter((each) => each.kind === 'update')) {
+    const refusal = await attempt(ctx, () => updateCoupon(ctx, step.id, step.input));
+    if (refusal) {
+      const problems = refusal.details.errors ?? [{ field: 'code', message: refusal.message }];
+      errors.push(...problems.map((problem) => placed(step.line, problem)));
+    } else updated++;
+    onWritten(creates.length + updated);
+  }
+  return { created: creates.length, updated };
+}

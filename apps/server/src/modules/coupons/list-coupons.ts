@@ -1,0 +1,64 @@
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import { COUPON_STATES, type Coupon, type CouponCounts, type couponsApi } from '@souk/contract/coupons.ts';
+import type { Context } from '#core/context.ts';
+import { type Condition, statement } from '#core/db/statement.ts';
+import { anyValue, containsAll, type ListDefinition } from '#core/list/definition.ts';
+import { runList } from '#core/list/run-list.ts';
+import { couponColumns, presentCoupon, STATE_CONDITIONS } from './coupons.repository.ts';
+
+/** `asOf` is the instant at which states are told. */
+export type CouponQuery = OutputOf<typeof couponsApi.list.query> & { asOf?: Date };
+
+export const couponList: ListDefinition<CouponQuery> = {
+  from: 'coupons c',
+  key: 'c.id',
+  columns: couponColumns,
+  sorts: {
+    createdAt: 'c.created_at',
+    code: 'c.code',
+    name: 'c.name_sort',
+    usedCount: 'c.used_count',
+    cost: 'c.cost',
+    startsAt: 'c.starts_at',
+    // One without an end ends last.
+    endsAt: "coalesce(c.ends_at, '9999-12-31 00:00:00+00'::timestamptz)",
+    updatedAt: 'c.updated_at',
+  },
+  defaultSort: '-createdAt',
+  filters: {
+    state: (states, { asOf }) => stateCondition(states, asOf),
+    kind: anyValue('c.kind'),
+    fundedBy: anyValue('c.funded_by'),
+    vendorId: anyValue('c.vendor_id'),
+    batchId: anyValue('c.batch_id'),
+  },
+  search: containsAll('c.search_text'),
+  counter: (_, filtered) => (filtered.length === 0 ? 'coupons' : undefined),
+  prepare: async (ctx, query) => ({ ...query, asOf: ctx.now }),
+  finish: (row, ctx) => {
+    const shown = presentCoupon(row as unknown as Parameters<typeof presentCoupon>[0], ctx.now);
+    Object.assign(row, shown);
+  },
+};
+
+function stateCondition(states: readonly (typeof COUPON_STATES)[number][], asOf: Date | undefined): Condition {
+  const texts = [...new Set(states)].map((state) => STATE_CONDITIONS[state]);
+  const text = texts.map((each) => `(${each})`).join(' or ');
+  return { text, values: [...text.matchAll(/\?/g)].map(() => asOf) };
+}
+
+export const listCoupons = (ctx: Context, query: CouponQuery): Promise<ListData<Coupon>> =>
+  runList(ctx, couponList, query);
+
+const COUNT_BY_STATE = `select ${COUPON_STATES.map(
+  (state) => `count(*) filter (where ${STATE_CONDITIONS[state]}) as "${state}"`,
+).join(', ')} from coupons c`;
+
+/** How many coupons stand under each tab. */
+export async function countCoupons(ctx: Context): Promise<CouponCounts> {
+  const instants = [...COUNT_BY_STATE.matchAll(/\?/g)].map(() => ctx.now);
+  const [row] = await ctx.db.rows<CouponCounts['byState']>(statement(COUNT_BY_STATE, instants));
+  const byState = row ?? { scheduled: 0, running: 0, paused: 0, used_up: 0, ended: 0 };
+  return { all: Object.values(byState).reduce((sum, count) => sum + count, 0), byState };
+}

@@ -1,0 +1,118 @@
+import type { TryCoupon } from '@souk/contract/coupons.ts';
+import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { wrongField, wrongFields } from '#core/errors.ts';
+import type { BasketLine } from './coupon-rules.ts';
+
+export interface TriedLine extends BasketLine {
+  /** Of the order that it is or would be part of. */
+  orderKey: string;
+  variantId: string;
+  name: string;
+  sku: string;
+  vendor: { id: string; shopName: string };
+  quantity: number;
+}
+
+export interface TriedCheckout {
+  customer: { id: string; name: string } | null;
+  /** Whether this coupon is the one that the checkout used. */
+  hasUsed: boolean;
+  /** Shipping is null where it is not known. */
+  orders: { key: string; shipping: number | null }[];
+  /** In the order of the orders. */
+  lines: TriedLine[];
+}
+
+interface LineRow {
+  orderKey: string;
+  variantId: string;
+  productId: string;
+  name: string;
+  sku: string;
+  vendorId: string;
+  shopName: string;
+  quantity: number;
+  gross: number;
+  categoryPath: string[];
+}
+
+interface OrderRow {
+  customerId: string;
+  customerName: string;
+  hasUsed: boolean;
+  key: string;
+  shipping: number;
+}
+
+const ORDERS = `
+  select o.id as key, o.shipping, o.customer_id as "customerId", o.customer_name as "customerName",
+    exists (select 1 from coupon_redemptions r where r.coupon_id = ? and r.checkout_id = o.checkout_id and r.given_back_at is null) as "hasUsed"
+  from orders o where o.checkout_id = (select checkout_id from orders where id = ?) order by o.number`;
+
+const ORDER_LINES = `
+  select l.order_id as "orderKey", l.variant_id as "variantId", l.product_id as "productId",
+    concat_ws(' · ', l.name, nullif(l.variant_name, '')) as name, l.sku, l.vendor_id as "vendorId", v.shop_name as "shopName",
+    l.quantity, l.gross, coalesce(c.path, '{}') as "categoryPath"
+  from order_lines l join vendors v on v.id = l.vendor_id left join categories c on c.id = l.category_id
+  where l.order_id = any(?) order by array_position(?::uuid[], l.order_id), l.position`;
+
+/** The whole checkout of an order, as it was sold. Throws 400 at `orderId`. */
+export async function readCheckout(ctx: Context, orderId: string, couponId: string): Promise<TriedCheckout> {
+  const orders = await ctx.db.rows<OrderRow>(statement(ORDERS, [couponId, orderId]));
+  const [first] = orders;
+  if (!first) throw wrongField('orderId', 'This order does not exist any more');
+  const keys = orders.map((order) => order.key);
+  const rows = await ctx.db.rows<LineRow>(statement(ORDER_LINES, [keys, keys]));
+  return {
+    customer: { id: first.customerId, name: first.customerName },
+    hasUsed: first.hasUsed,
+    orders: orders.map(({ key, shipping }) => ({ key, shipping })),
+    lines: rows.map(withVendor),
+  };
+}
+
+const ITEMS = `
+  select i.place, i.quantity, p.vendor_id as "orderKey", w.id as "variantId", p.id as "productId",
+    concat_ws(' · ', p.name->>'en', nullif(array_to_string(w.option_values, ' / '), '')) as name, w.sku,
+    p.vendor_id as "vendorId", v.shop_name as "shopName", w.price * i.quantity as gross, coalesce(c.path, '{}') as "categoryPath"
+  from unnest(?::uuid[], ?::int[]) with ordinality i (variant_id, quantity, place)
+    left join product_variants w on w.id = i.variant_id left join products p on p.id = w.product_id
+    left join vendors v on v.id = p.vendor_id left join categories c on c.id = p.category_id
+  order by p.vendor_id, i.place`;
+
+type ItemRow = Omit<LineRow, 'gross'> & { place: number; gross: number | null };
+
+/** Items at their prices of now, as one order per vendor. Throws 400 at the fields. */
+export async function readItems(
+  ctx: Context,
+  { customerId, items }: { customerId: string | undefined; items: NonNullable<TryCoupon['items']> },
+): Promise<TriedCheckout> {
+  const [customer] = customerId
+    ? await ctx.db.rows<{ id: string; name: string }>(
+        statement('select id, name from customers where id = ?', [customerId]),
+      )
+    : [];
+  if (customerId && !customer) throw wrongField('customerId', 'This customer does not exist any more');
+  const rows = await ctx.db.rows<ItemRow>(
+    statement(ITEMS, [items.map((item) => item.variantId), items.map((item) => item.quantity)]),
+  );
+  const errors = rows.flatMap(itemProblem);
+  if (errors.length > 0) throw wrongFields(errors);
+  const keys = [...new Set(rows.map((row) => row.orderKey))];
+  return {
+    customer: customer ?? null,
+    hasUsed: false,
+    orders: keys.map((key) => ({ key, shipping: null })),
+    lines: rows.map((row) => withVendor({ ...row, gross: row.gross ?? 0 })),
+  };
+}
+
+function itemProblem({ place, productId, gross }: ItemRow): FieldError[] {
+  const field = `items.${place - 1}.variantId`;
+  if (!productId) return [{ field, message: 'This item does not exist any more' }];
+  return gross === null ? [{ field, message: 'This item has no price' }] : [];
+}
+
+const withVendor = ({ shopName, ...row }: LineRow): TriedLine => ({ ...row, vendor: { id: row.vendorId, shopName } });

@@ -1,0 +1,79 @@
+import type { CouponTrial, TryCoupon } from '@souk/contract/coupons.ts';
+import { eq } from 'drizzle-orm';
+import { type Context, levelIn } from '#core/context.ts';
+import { forbidden, notFound } from '#core/errors.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { coupons } from '#tables/coupons.ts';
+import { checkCoupon } from './check-coupon.ts';
+import { type CheckoutDiscount, splitCouponOverOrders } from './coupon-discount.ts';
+import type { CouponRow } from './coupon-rules.ts';
+import { couponUsesBy } from './redeem-coupon.ts';
+import { readCheckout, readItems, type TriedCheckout, type TriedLine } from './tried-baskets.ts';
+
+/** Says whether a coupon applies, what it takes off each line, and why not. Changes nothing. Throws 400 at the fields, 403, 404. */
+export async function tryCoupon(ctx: Context, id: string, input: TryCoupon): Promise<CouponTrial> {
+  const [stored] = await ctx.db.orm.select().from(coupons).where(eq(coupons.id, id));
+  if (!stored) throw notFound('coupon');
+  const checkout = await readTried(ctx, id, input);
+  const { lines, orders, customer } = checkout;
+  // An order that used it is asked as if it were placed now, without its own use.
+  const coupon = { ...stored, usedCount: stored.usedCount - (checkout.hasUsed ? 1 : 0) };
+  const { currency } = await settings(ctx);
+  const shipping = orders.some((order) => order.shipping === null) ? undefined : sum(orders, (order) => order.shipping);
+  const uses = customer ? await couponUsesBy(ctx, id, customer.id) : 0;
+  const { refusal, isEligible } = await checkCoupon(ctx, coupon, {
+    customerUses: uses - (checkout.hasUsed ? 1 : 0),
+    lines,
+    shipping,
+  });
+  const eligible = lines.map((line, at) => ({ ...line, isEligible: isEligible[at] ?? false }));
+  const split = refusal === undefined ? discountOf(coupon, orders, eligible) : undefined;
+  const discounts = split?.orders.flatMap((order) => order.lines) ?? [];
+  return {
+    applies: refusal === undefined,
+    refusal: refusal ?? null,
+    currency,
+    discount: split?.total ?? 0,
+    shippingDiscount: shipping === undefined ? null : split ? sum(split.orders, (order) => order.shipping) : 0,
+    customer: customer && { ...customer, uses },
+    lines: eligible.map((line, at) => ({ ...line, discount: discounts[at] ?? 0 })),
+  };
+}
+
+async function settings(ctx: Context): Promise<{ currency: string }> {
+  const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
+  return { currency };
+}
+
+function readTried(
+  ctx: Context,
+  couponId: string,
+  { orderId, customerId, items = [] }: TryCoupon,
+): Promise<TriedCheckout> {
+  if (orderId) {
+    if (levelIn(ctx, 'orders') === 'none') throw forbidden('You may not see orders');
+    return readCheckout(ctx, orderId, couponId);
+  }
+  if (customerId && levelIn(ctx, 'customers') === 'none') throw forbidden('You may not see customers');
+  return readItems(ctx, { customerId, items });
+}
+
+type EligibleLine = TriedLine & { isEligible: boolean };
+
+/** Lines stand in the order of their orders, so that the parts of all orders together are those of all lines. */
+function discountOf(
+  coupon: CouponRow,
+  orders: TriedCheckout['orders'],
+  lines: readonly EligibleLine[],
+): CheckoutDiscount {
+  return splitCouponOverOrders(
+    coupon,
+    orders.map((order) => ({
+      lines: lines.filter((line) => line.orderKey === order.key),
+      shipping: order.shipping ?? 0,
+    })),
+  );
+}
+
+const sum = <Item>(items: readonly Item[], amount: (item: Item) => number | null): number =>
+  items.reduce((total, item) => total + (amount(item) ?? 0), 0);

@@ -1,0 +1,96 @@
+import type { UpdateCoupon } from '@souk/contract/coupon-form.ts';
+import type { CouponDetails } from '@souk/contract/coupons.ts';
+import type { FieldError } from '@souk/contract/core/messages.ts';
+import { difference, record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { wrongFields } from '#core/errors.ts';
+import { coupons } from '#tables/coupons.ts';
+import {
+  checkTerms,
+  codeColumns,
+  couponFields,
+  type CouponTerms,
+  refusingTakenCode,
+  termColumns,
+} from './coupon-fields.ts';
+import { readCoupon } from './coupons.repository.ts';
+
+/** Changes the fields given. Throws 400 at the fields, 404, or 409 with the current row. */
+export async function updateCoupon(ctx: Context, id: string, input: UpdateCoupon): Promise<CouponDetails> {
+  const { version, ...given } = input;
+  await lockVersion<{ version: number }>(ctx, {
+    table: coupons,
+    id,
+    version,
+    what: 'coupon',
+    current: (key) => readCoupon(ctx, key),
+  });
+  const current = await readCoupon(ctx, id);
+  const before = couponFields(current);
+  const after = mergedFields(before, given);
+  const changed = difference(before, after);
+  if (!changed) return current;
+  checkPromised(current, Object.keys(changed.after));
+  checkUses(current, after);
+  // What stands is not judged again where somebody only switches it on or off, say after a product has gone.
+  if (Object.keys(changed.after).some((field) => field !== 'isActive')) await checkTerms(ctx, after);
+  await refusingTakenCode(() =>
+    updateRow(ctx, { table: coupons, id }, { ...termColumns(after), ...codeColumns(after.code, after.name) }),
+  );
+  await record(ctx, {
+    area: 'coupons',
+    entity: 'coupon',
+    id,
+    label: after.code,
+    action: 'updated',
+    before: changed.before,
+    after: changed.after,
+    undoable: true,
+  });
+  return readCoupon(ctx, id);
+}
+
+type Fields = CouponTerms & { code: string };
+
+/** What follows from another kind, scope or payer goes with it, so that nothing meaningless stays behind. */
+function mergedFields(before: Fields, given: Omit<UpdateCoupon, 'version'>): Fields {
+  const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const merged: Fields = { ...before, ...sent };
+  if (merged.scope === 'all') merged.scopeIds = [];
+  else if (merged.scope !== before.scope && given.scopeIds === undefined) merged.scopeIds = [];
+  if (merged.fundedBy === 'platform') merged.vendorId = null;
+  for (const key of ['startsAt', 'endsAt'] as const) {
+    const instant = merged[key];
+    if (instant != null) merged[key] = new Date(instant).toISOString();
+  }
+  return merged;
+}
+
+/** Column → how a person calls it. */
+const PROMISED: Partial<Record<string, string>> = {
+  code: 'its code',
+  kind: 'its kind',
+  value: 'its value',
+  fundedBy: 'who pays for it',
+  vendorId: 'who pays for it',
+};
+
+/** What customers were promised stays once a coupon was used. Throws 400 at each such field. */
+function checkPromised({ isUsed }: CouponDetails, fields: readonly string[]): void {
+  if (!isUsed) return;
+  const errors = fields.flatMap((field): FieldError[] => {
+    const what = PROMISED[field];
+    return what
+      ? [{ field, message: `This coupon has been used, so ${what} stays. Make another coupon instead.` }]
+      : [];
+  });
+  if (errors.length > 0) throw wrongFields(errors);
+}
+
+function checkUses({ usedCount }: CouponDetails, { totalLimit }: Fields): void {
+  if (totalLimit == null || totalLimit >= usedCount) return;
+  throw wrongFields([
+    { field: 'totalLimit', message: `It has been used ${usedCount.toLocaleString('en')} times. Give that or more.` },
+  ]);
+}
