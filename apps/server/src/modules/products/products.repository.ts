@@ -5,7 +5,7 @@ import { statement } from '#core/db/statement.ts';
 import { dayOf } from '#core/days.ts';
 import { notFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
-import { type AttributeRow, attributesInForce } from '#modules/attributes/attributes.service.ts';
+import { type AttributeRow, attributesOfProduct } from '#modules/attributes/attributes.service.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { missingAttributes, valuesInForce, wordsOf } from './attribute-values.ts';
 import { nextStatuses } from './products.lifecycle.ts';
@@ -43,13 +43,14 @@ const VARIANTS = `
     v.low_stock_level as "lowStockLevel", v.weight, v.image, v.is_active as "isActive",
     coalesce(l.on_hand, 0) as "onHand", coalesce(l.reserved, 0) as reserved, coalesce(l.on_hand - l.reserved, 0) as available,
     case when coalesce(l.on_hand - l.reserved, 0) <= 0 then 'out' when l.on_hand - l.reserved <= v.low_stock_level then 'low' else 'in' end as "stockState",
-    v.id = any(array(select o.variant_id from order_lines o where o.product_id = v.product_id and ?::boolean)) as "isOrdered"
+    (select p.first_ordered_at is not null from products p where p.id = ?)
+      and exists (select 1 from order_lines o where o.product_id = v.product_id and o.variant_id = v.id) as "isOrdered"
   from product_variants v left join stock_levels l on l.variant_id = v.id
   where v.product_id = ? order by v.position, v.id`;
 
-/** The variants of a product with their stock, in order. `hasOrders` saves the look into the orders where there are none. */
-export const readVariants = (ctx: Context, productId: string, hasOrders: boolean): Promise<ProductVariant[]> =>
-  ctx.db.rows<ProductVariant>(statement(VARIANTS, [hasOrders, productId]));
+/** The variants of a product with their stock, in order. */
+export const readVariants = (ctx: Context, productId: string): Promise<ProductVariant[]> =>
+  ctx.db.rows<ProductVariant>(statement(VARIANTS, [productId, productId]));
 
 interface DetailsRow extends ProductRow {
   vendor: { id: string; shopName: string; status: string; holiday: { from: string; to: string } | null };
@@ -64,15 +65,38 @@ interface DetailsRow extends ProductRow {
   isVendorFixed: boolean;
 }
 
-/** Everything about one product. Throws 404. `known` are its variants where they were just read. */
-export async function readProduct(ctx: Context, id: string, known?: ProductVariant[]): Promise<ProductDetails> {
-  const [row] = await ctx.db.rows<DetailsRow>(statement(DETAILS(ctx.language), [id]));
+/** What the answer about a product is put together from. */
+export interface ProductParts {
+  row: DetailsRow;
+  variants: ProductVariant[];
+  inForce: AttributeRow[];
+  isReviewRequired: boolean;
+  timeZone: string;
+}
+
+/** Reads all of a product at once: in a transaction one round trip, also together with what is asked for beside it. Throws 404. */
+export async function readParts(ctx: Context, id: string): Promise<ProductParts> {
+  const [[row], variants, inForce, settings] = await Promise.all([
+    ctx.db.rows<DetailsRow>(statement(DETAILS(ctx.language), [id])),
+    readVariants(ctx, id),
+    attributesOfProduct(ctx, id),
+    readConfiguration(ctx, ['catalogue.isReviewRequired', 'general.timeZone']),
+  ]);
   if (!row) throw notFound('product');
-  const variants = known ?? (await readVariants(ctx, id, row.isVendorFixed));
-  const inForce = row.category ? await attributesInForce(ctx, row.category.id) : [];
-  const settings = await readConfiguration(ctx, ['catalogue.isReviewRequired', 'general.timeZone']);
+  const isReviewRequired = settings['catalogue.isReviewRequired'];
+  return { row, variants, inForce, isReviewRequired, timeZone: settings['general.timeZone'] };
+}
+
+/** Everything about one product. Throws 404. */
+export const readProduct = async (ctx: Context, id: string): Promise<ProductDetails> =>
+  detailsOf(ctx, await readParts(ctx, id));
+
+export function detailsOf(
+  ctx: Context,
+  { row, variants, inForce, isReviewRequired, timeZone }: ProductParts,
+): ProductDetails {
   return {
-    ...withNext(row, settings['catalogue.isReviewRequired']),
+    ...withNext(row, isReviewRequired),
     variants,
     attributes: valuesInForce(inForce, row.attributes),
     attributeWords: wordsOf(inForce, row.attributes, ctx.language),
@@ -80,10 +104,37 @@ export async function readProduct(ctx: Context, id: string, known?: ProductVaria
       ...row,
       variants,
       missingAttributes: missing(ctx, row, inForce),
-      today: dayOf(ctx.now, settings['general.timeZone']),
+      today: dayOf(ctx.now, timeZone),
     }),
   };
 }
+
+/** Fields of a product that nothing else depends on. */
+export type PlainFields = Partial<Pick<DetailsRow['translations'], 'name' | 'description'>> & {
+  brand?: string | null;
+  media?: DetailsRow['media'];
+};
+
+/** A product as it is read once these fields have been written, so that nobody need read it again. */
+export function withFields(ctx: Context, parts: ProductParts, fields: PlainFields): ProductParts {
+  const { row } = parts;
+  const { brand = row.brand, media = row.media, name = row.translations.name } = fields;
+  const description = fields.description === undefined ? row.translations.description : fields.description;
+  const changed = {
+    version: row.version + 1,
+    updatedAt: ctx.now.toISOString(),
+    name: inWords(ctx, name) ?? '',
+    description: inWords(ctx, description),
+    translations: { name, description },
+    brand,
+    media,
+    cover: media[0] ?? null,
+  };
+  return { ...parts, row: { ...row, ...changed } };
+}
+
+const inWords = ({ language }: Context, words: { en: string; ar?: string } | null): string | null =>
+  words && (words[language] || words.en);
 
 function missing(ctx: Context, row: DetailsRow, inForce: readonly AttributeRow[]) {
   return missingAttributes(inForce, row).map(({ key, label }) => ({ key, label: label[ctx.language] || label.en }));

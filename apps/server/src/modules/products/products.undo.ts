@@ -30,7 +30,7 @@ async function current(ctx: Context, id: string): Promise<CurrentFields | undefi
     status,
     statusReason,
   } = row;
-  const variants = (await readVariants(ctx, id, false)).map(asInput);
+  const variants = (await readVariants(ctx, id)).map(asInput);
   return {
     version,
     fields: {
@@ -53,7 +53,7 @@ async function current(ctx: Context, id: string): Promise<CurrentFields | undefi
 /** Variants removed since come back as new ones: their ids are gone. */
 async function undoUpdate(ctx: Context, { id, version, before }: UndoTarget): Promise<unknown> {
   const input = z.parse(updateProductBody, { ...before, version });
-  const known = new Set((await readVariants(ctx, id, false)).map((variant) => variant.id));
+  const known = new Set((await readVariants(ctx, id)).map((variant) => variant.id));
   const variants = input.variants?.map((variant) =>
     variant.id && known.has(variant.id) ? variant : { ...variant, id: undefined },
   );

@@ -11,7 +11,7 @@ import { normalise } from '#tables/search-text.ts';
 import { checkForm } from './check-form.ts';
 import { takenSlug } from './insert-products.ts';
 import { countProduct, productSearchText, refreshProductFigures } from './product-figures.ts';
-import { readProduct, readVariants } from './products.repository.ts';
+import { detailsOf, readParts, readProduct, withFields } from './products.repository.ts';
 import { refusingTakenSku, writeVariants } from './write-variants.ts';
 
 export type ProductRecord = typeof products.$inferSelect;
@@ -22,14 +22,18 @@ export type ProductRecord = typeof products.$inferSelect;
  */
 export async function updateProduct(ctx: Context, id: string, input: UpdateProduct): Promise<ProductDetails> {
   const { version, variants: inputs, ...given } = input;
-  const row = await lockVersion<ProductRecord>(ctx, {
-    table: products,
-    id,
-    version,
-    what: 'product',
-    current: () => readProduct(ctx, id),
-  });
-  const variants = await readVariants(ctx, id, row.firstOrderedAt !== null);
+  // Locked first: what is read behind it in the same message holds what others did until then.
+  const [row, parts] = await Promise.all([
+    lockVersion<ProductRecord>(ctx, {
+      table: products,
+      id,
+      version,
+      what: 'product',
+      current: () => readProduct(ctx, id),
+    }),
+    readParts(ctx, id),
+  ]);
+  const { variants } = parts;
   const current = { ...row, variants: variants.map(asInput) };
   const merged = { ...row, ...withoutUndefined(given), variants: inputs ?? current.variants };
   const isMoved = merged.categoryId !== row.categoryId;
@@ -40,7 +44,7 @@ export async function updateProduct(ctx: Context, id: string, input: UpdateProdu
   const description = given.description === undefined ? undefined : cleanLocalised(given.description);
   const fields = { ...given, description, attributes: given.attributes || isMoved ? attributes : undefined };
   const changed = difference(current, { ...fields, variants: inputs?.map((variant) => comparable(variant, variants)) });
-  if (!changed) return readProduct(ctx, id);
+  if (!changed) return detailsOf(ctx, parts);
 
   const hasOtherVariants = 'variants' in changed.after;
   await updateRow(ctx, { table: products, id, refused: takenSlug }, { ...fields, ...wordsToFind(merged, variants) });
@@ -55,7 +59,7 @@ export async function updateProduct(ctx: Context, id: string, input: UpdateProdu
     await refreshProductFigures(ctx, [id]);
   }
   await countProduct(ctx, row, merged);
-  const details = await readProduct(ctx, id, hasOtherVariants ? undefined : variants);
+  const details = isPlain ? detailsOf(ctx, withFields(ctx, parts, fields)) : await readProduct(ctx, id);
   if (row.status === 'published') refuseLosing(details);
   // As written, with the ids and SKUs that new variants got: undo compares by it.
   const after = { ...changed.after, ...(hasOtherVariants ? { variants: details.variants.map(asInput) } : {}) };
