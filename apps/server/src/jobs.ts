@@ -9,6 +9,7 @@ import { couponImportJobs } from '#modules/coupons/import-file.ts';
 import { figureJobs } from '#modules/figures/figure-jobs.ts';
 import { productCsvJobs } from '#modules/product-csv/import-file.ts';
 import { fileJobs } from '#modules/files/file-jobs.ts';
+import { orderJobs } from '#modules/orders/order-jobs.ts';
 import { productBulkJobs } from '#modules/products/bulk-products.ts';
 
 /** Everything done in the background, one line per module. */
@@ -22,6 +23,7 @@ export const jobs: JobRegistry = {
   ...couponBulkJobs,
   ...couponImportJobs,
   ...productBulkJobs,
+  ...orderJobs,
 };
 
 /** Runs what is due by the services' clock; answers the kinds that ran. Tests move the clock and call it. */

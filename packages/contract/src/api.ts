@@ -10,6 +10,9 @@ import { eventsApi } from './events.ts';
 import { filesApi } from './files.ts';
 import { jobsApi } from './jobs.ts';
 import { ordersApi } from './orders.ts';
+import { orderWritesApi } from './order-writes.ts';
+import { returnsApi } from './returns.ts';
+import { checkoutsApi } from './checkouts.ts';
 import { searchApi } from './search.ts';
 import { productCsvApi } from './product-csv.ts';
 import { productsApi } from './products.ts';
@@ -30,6 +33,9 @@ export const api: Record<string, Record<string, Endpoint>> = {
   coupons: couponsApi,
   customers: customersApi,
   orders: ordersApi,
+  orderWrites: orderWritesApi,
+  returns: returnsApi,
+  checkouts: checkoutsApi,
   analytics: analyticsApi,
   activity: activityApi,
   views: viewsApi,

@@ -80,3 +80,9 @@ export function levelIn(ctx: Context, area: Area): AreaLevel {
   if (ctx.actor.kind === 'system') return 'edit';
   return ctx.actor.kind === 'person' ? areaLevel(ctx.actor, area) : 'none';
 }
+
+/** Who stands beside a line of a history. */
+export function actorOf({ actor }: Pick<Context, 'actor'>): { id: string | null; name: string } {
+  if (actor.kind === 'person') return { id: actor.id, name: actor.name };
+  return { id: null, name: actor.kind === 'system' ? 'Souk' : 'Visitor' };
+}

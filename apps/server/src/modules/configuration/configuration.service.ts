@@ -5,6 +5,7 @@ import { statement } from '#core/db/statement.ts';
 import { configurationDefaults, type ConfigurationValues, demoDefaults } from './defaults.ts';
 
 export { currencyExponent } from './currency-exponent.ts';
+export type { Carrier } from './defaults.ts';
 
 const READ = 'select key, value from configuration';
 

@@ -1,31 +1,40 @@
 import type { OrderDetails, OrderLine } from '@souk/contract/order-details.ts';
+import type { OrderStatus } from '@souk/contract/order-fields.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { isLate } from './list-orders.ts';
+import { nextStatuses, nextSteps } from './next-steps.ts';
 import { orderSteps } from './order-steps.ts';
 import { orderTimeline } from './order-timeline.ts';
+import { nextRefundStatuses, nextReturnStatuses } from './orders.lifecycle.ts';
 import { type LineRow, type OrderRow, readOrder } from './read-order.ts';
 
 const PER_PERCENT = 100;
 const DAY_MS = 86_400_000;
+const SETTINGS = ['orders.returnWindowDays', 'money.refundApprovalOver', 'shipping.carriers'] as const;
 
 /** One order with all that belongs to it; commission and earning for the super admin only. Throws 404. */
 export async function getOrder(ctx: Context, id: string): Promise<OrderDetails> {
-  const [row, { 'orders.returnWindowDays': returnWindowDays }] = await Promise.all([
-    readOrder(ctx, id),
-    readConfiguration(ctx, ['orders.returnWindowDays']),
-  ]);
+  const row = await readOrder(ctx, id);
+  const settings = await readConfiguration(ctx, SETTINGS);
   const isForSuperAdmin = isSuperAdmin(ctx);
   const { lines, changes, couponCode, status } = row;
+  const sentBack = piecesSentBack(row);
   return {
     ...row,
+    nextStatuses: nextStatuses(row, ctx),
+    nextSteps: nextSteps(row, ctx, settings['shipping.carriers']),
     isLate: isLate(row.lateAt, ctx),
     coupon:
       couponCode === null ? null : { id: row.couponId, code: couponCode, fundedBy: row.couponFundedBy ?? 'platform' },
-    lines: lines.map((line) => presentLine(line, isForSuperAdmin)),
+    lines: lines.map((line) => presentLine(line, { isForSuperAdmin, status, sentBack: sentBack.get(line.id) ?? 0 })),
     totals: { ...row, taxPercent: commonPercent(lines, 'taxRate') },
-    payment: paymentOf(row),
-    returnableUntil: row.completedAt && new Date(Date.parse(row.completedAt) + returnWindowDays * DAY_MS).toISOString(),
+    payment: { ...paymentOf(row), refundLimit: settings['money.refundApprovalOver'] },
+    refunds: row.refunds.map((refund) => ({ ...refund, nextStatuses: nextRefundStatuses(refund) })),
+    returns: row.returns.map((each) => ({ ...each, nextStatuses: nextReturnStatuses(each) })),
+    returnableUntil:
+      row.completedAt &&
+      new Date(Date.parse(row.completedAt) + settings['orders.returnWindowDays'] * DAY_MS).toISOString(),
     areAddressesFixed: status !== 'placed' && status !== 'packed',
     shipment: row,
     steps: orderSteps({ status, statusSince: row.statusSince, reachedAt: reachedAt(row), changes }),
@@ -34,9 +43,20 @@ export async function getOrder(ctx: Context, id: string): Promise<OrderDetails> 
   };
 }
 
-function presentLine({ taxRate, commissionRate, commission, ...line }: LineRow, isForSuperAdmin: boolean): OrderLine {
+interface LineContext {
+  isForSuperAdmin: boolean;
+  status: OrderStatus;
+  /** Pieces in return cases that were not rejected. */
+  sentBack: number;
+}
+
+function presentLine(
+  { taxRate, commissionRate, commission, ...line }: LineRow,
+  { isForSuperAdmin, status, sentBack }: LineContext,
+): OrderLine {
   return {
     ...line,
+    returnableQuantity: status === 'complete' ? Math.max(0, line.quantity - line.releasedQuantity - sentBack) : 0,
     taxPercent: taxRate / PER_PERCENT,
     ...(isForSuperAdmin ? { commissionPercent: commissionRate / PER_PERCENT, commission } : {}),
   };
@@ -49,7 +69,15 @@ function commonPercent(lines: readonly LineRow[], key: 'taxRate' | 'commissionRa
   return rates.size === 1 && rate !== undefined ? rate / PER_PERCENT : null;
 }
 
-function paymentOf(row: OrderRow): OrderDetails['payment'] {
+function piecesSentBack({ returns }: OrderRow): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { status, lines } of returns)
+    if (status !== 'rejected')
+      for (const { orderLineId, quantity } of lines) pieces.set(orderLineId, (pieces.get(orderLineId) ?? 0) + quantity);
+  return pieces;
+}
+
+function paymentOf(row: OrderRow): Omit<OrderDetails['payment'], 'refundLimit'> {
   const refundable = row.paidAmount - row.refunded;
   // Goodwill is a gift on top and takes nothing from what the order can give back.
   const shippingGiven = row.refunds

@@ -6,6 +6,7 @@ import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#co
 import type { CsvColumns } from '#core/list/export.ts';
 import { type ListAnswer, runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
+import { type Movable, nextStatuses } from './next-steps.ts';
 import { orderAnchor } from './order-anchor.ts';
 import { orderNumberSql } from './order-number.service.ts';
 
@@ -16,7 +17,7 @@ const columns = `
   o.id, o.version, o.created_at as "createdAt", o.updated_at as "updatedAt", ${orderNumberSql('o')} as number, o.checkout_id as "checkoutId",
   o.placed_at as "placedAt", o.customer_id as "customerId", o.customer_name as "customerName", o.vendor_id as "vendorId", v.shop_name as "shopName",
   o.items_count as "itemsCount", o.total, o.currency, o.payment_method as "paymentMethod", o.payment_status as "paymentStatus",
-  o.status, o.status_since as "statusSince", o.late_at as "lateAt", o.coupon_code as "couponCode"`;
+  o.status, o.failed_attempts as "failedAttempts", o.status_since as "statusSince", o.late_at as "lateAt", o.coupon_code as "couponCode"`;
 
 export const orderList: ListDefinition<OrderQuery> = {
   from: 'orders o',
@@ -60,6 +61,7 @@ export const orderList: ListDefinition<OrderQuery> = {
     row.customer = { id: row.customerId, name: row.customerName };
     row.vendor = { id: row.vendorId, shopName: row.shopName };
     row.isLate = isLate(row.lateAt as string | null, ctx);
+    row.nextStatuses = nextStatuses(row as unknown as Movable, ctx);
     if (row.couponCode === null) delete row.couponCode;
   },
   anchor: orderAnchor,

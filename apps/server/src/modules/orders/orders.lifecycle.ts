@@ -1,4 +1,5 @@
-import type { OrderStatus } from '@souk/contract/order-fields.ts';
+import type { OrderStatus, PaymentStatus } from '@souk/contract/order-fields.ts';
+import type { ReturnStatus } from '@souk/contract/returns.ts';
 
 /** The steps of an order that goes well, in their order. */
 export const ORDER_PATH = [
@@ -46,3 +47,30 @@ export const allowedTransitions = ({ status, failedAttempts, isSuperAdmin }: Sta
   ORDER_TRANSITIONS.filter(
     (step) => step.from === status && (step.who === 'staff' || isSuperAdmin || failedAttempts > 0),
   );
+
+/** Packing begins when the money is there, or will be taken at the door. */
+export const isPackable = (paymentStatus: PaymentStatus): boolean =>
+  paymentStatus === 'paid' || paymentStatus === 'due_on_delivery' || paymentStatus === 'partially_refunded';
+
+interface ReturnCase {
+  status: ReturnStatus;
+  isRefundedAlready: boolean;
+}
+
+const RETURN_STEPS: Record<ReturnStatus, readonly ReturnStatus[]> = {
+  requested: ['approved', 'rejected'],
+  approved: ['received'],
+  received: ['refunded'],
+  refunded: [],
+  rejected: [],
+};
+
+/** Where a return case may go; one whose money went back with the cancellation ends when the goods are here. */
+export const nextReturnStatuses = ({ status, isRefundedAlready }: ReturnCase): ReturnStatus[] =>
+  RETURN_STEPS[status].filter((to) => !(to === 'refunded' && isRefundedAlready));
+
+const REFUND_STEPS = { to_send: ['sent'], sent: ['bounced'], bounced: ['sent'] } as const;
+
+/** What may become of a refund; one that came back is sent again. What the customer's bank took is gone already. */
+export const nextRefundStatuses = ({ status, kind }: { status: keyof typeof REFUND_STEPS; kind: string }) =>
+  kind === 'chargeback' ? [] : [...REFUND_STEPS[status]];

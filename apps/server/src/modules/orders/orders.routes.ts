@@ -1,11 +1,28 @@
+import { checkoutsApi } from '@souk/contract/checkouts.ts';
+import { orderWritesApi } from '@souk/contract/order-writes.ts';
 import { ordersApi } from '@souk/contract/orders.ts';
+import { returnsApi } from '@souk/contract/returns.ts';
+import { runBulkStep } from '#core/bulk-matching.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
+import { orderBulk } from './bulk-orders.ts';
 import { countOrders } from './count-orders.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders, orderCsv, orderList } from './list-orders.ts';
+import { giveGoodwill, recordChargeback } from './money/goodwill.ts';
+import { recordCash } from './money/record-cash.ts';
+import { recordPayment } from './money/record-payment.ts';
+import { refundOrder } from './money/refund-order.ts';
+import { changeRefundStatus } from './money/refund-status.ts';
+import { changeOrderStatus } from './moving/change-order-status.ts';
 import { readOrderStatuses } from './order-statuses.ts';
+import { placeCheckout, placeOrder } from './placing/place-checkout.ts';
+import { quoteCheckout } from './placing/quote-checkout.ts';
+import { changeReturnStatus } from './returning/change-return-status.ts';
+import { createReturn } from './returning/open-return.ts';
+import { recordTrackingEvent } from './tracking/tracking-events.ts';
+import { addOrderNote, updateOrder } from './update-order.ts';
 
 export const orderRoutes: Route[] = [
   implement(ordersApi.list, ({ ctx, query }) => listOrders(ctx, query)),
@@ -13,6 +30,23 @@ export const orderRoutes: Route[] = [
   implement(ordersApi.statuses, ({ ctx }) => readOrderStatuses(ctx)),
   implement(ordersApi.get, ({ ctx, params }) => getOrder(ctx, params.id)),
   implement(ordersApi.export, ({ ctx, body }) => makeDownload(ctx, 'orders', body)),
+  implement(checkoutsApi.quote, ({ ctx, body }) => quoteCheckout(ctx, body)),
+  implement(checkoutsApi.placeOrder, ({ ctx, body }) => placeOrder(ctx, body)),
+  implement(checkoutsApi.place, ({ ctx, body }) => placeCheckout(ctx, body)),
+  implement(orderWritesApi.update, ({ ctx, params, body }) => updateOrder(ctx, params.id, body)),
+  implement(orderWritesApi.status, ({ ctx, params, body }) => changeOrderStatus(ctx, params.id, body)),
+  implement(orderWritesApi.bulk, ({ ctx, body }) => runBulkStep(ctx, orderBulk, body)),
+  implement(orderWritesApi.pay, ({ ctx, params, body }) => recordPayment(ctx, params.id, body)),
+  implement(orderWritesApi.refund, ({ ctx, params, body }) => refundOrder(ctx, params.id, body)),
+  implement(orderWritesApi.refundStatus, ({ ctx, params, body }) => changeRefundStatus(ctx, params, body)),
+  implement(orderWritesApi.cash, ({ ctx, params, body }) => recordCash(ctx, params.id, body)),
+  implement(orderWritesApi.goodwill, ({ ctx, params, body }) => giveGoodwill(ctx, params.id, body)),
+  implement(orderWritesApi.chargeback, ({ ctx, params, body }) => recordChargeback(ctx, params.id, body)),
+  implement(orderWritesApi.note, ({ ctx, params, body }) => addOrderNote(ctx, params.id, body.text)),
+  implement(orderWritesApi.trackingEvent, ({ ctx, params, body }) => recordTrackingEvent(ctx, params.id, body)),
+  implement(returnsApi.list, async ({ ctx, params }) => ({ rows: (await getOrder(ctx, params.id)).returns })),
+  implement(returnsApi.create, ({ ctx, params, body }) => createReturn(ctx, params.id, body)),
+  implement(returnsApi.status, ({ ctx, params, body }) => changeReturnStatus(ctx, params.id, body)),
 ];
 
 export const orderDownloads: Record<string, DownloadMaker> = {

@@ -29,6 +29,7 @@ export interface LineRow {
   total: number;
   refundedQuantity: number;
   refunded: number;
+  releasedQuantity: number;
   commissionRate: number;
   commission: number;
 }
@@ -94,8 +95,8 @@ export interface OrderRow {
   trackingCode: string;
   lines: LineRow[];
   payments: Payment[];
-  refunds: OrderDetails['refunds'];
-  returns: OrderDetails['returns'];
+  refunds: Omit<OrderDetails['refunds'][number], 'nextStatuses'>[];
+  returns: Omit<OrderDetails['returns'][number], 'nextStatuses'>[];
   returnChanges: (Acted & { from: string | null; to: string })[];
   changes: (Acted & StatusChange)[];
   notes: OrderDetails['notes'];
@@ -152,6 +153,7 @@ const LINES = listSql(
     'total',
     'refunded_quantity',
     'refunded',
+    'released_quantity',
     'commission_rate',
     'commission',
   ]),
@@ -189,7 +191,7 @@ const RETURN_LINES = listSql(
 );
 const RETURNS = listSql(
   {
-    ...same('x', ['id', 'status', 'reason', 'note']),
+    ...same('x', ['id', 'version', 'status', 'reason', 'note', 'is_refunded_already']),
     statusSince: instantSql('x.status_since'),
     at: instantSql('x.created_at'),
     lines: RETURN_LINES,

@@ -1,7 +1,6 @@
-import type { Context } from '#core/context.ts';
+import { actorOf, type Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
-import { actorOf } from './actor.ts';
 
 export interface Prices {
   price: number | null;

@@ -6,5 +6,5 @@ export { insertProducts, type NewProduct } from './insert-products.ts';
 export { productList, type ProductQuery, RANGE_KEYS } from './list-products.ts';
 export { refreshProductFigures } from './product-figures.ts';
 export { isReviewRequired, nextStatuses } from './products.lifecycle.ts';
-export { setStock } from './stock.ts';
+export { appendMovements, setStock } from './stock.ts';
 export { updateProduct } from './update-product.ts';

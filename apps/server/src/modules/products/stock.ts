@@ -1,6 +1,5 @@
 import type { StockMovementKind } from '#tables/products.ts';
-import { actorOf } from './actor.ts';
-import type { Context } from '#core/context.ts';
+import { actorOf, type Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict, notFound } from '#core/errors.ts';
 import { newId } from '#core/id.ts';

@@ -1,0 +1,85 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { ChargebackInput, GoodwillInput } from '@souk/contract/order-writes.ts';
+import { actorOf, type Context } from '#core/context.ts';
+import { wrongField } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { chargebackTaken, goodwillGiven, postEvent } from '#modules/ledger/ledger.service.ts';
+import { refunds } from '#tables/payments.ts';
+import { countMoney } from '#modules/analytics/rollups.service.ts';
+import { getOrder } from '../get-order.ts';
+import { lockOrder, readOrderLines, shownNumber } from '../locked-order.ts';
+import { recordOrder } from '../order-activity.ts';
+import { grantRefund } from './grant-refund.ts';
+import { planAmount } from './plan-refund.ts';
+import { checkRefundable } from './refund-order.ts';
+
+/** Gives the customer something on top, which nobody but the platform pays for. Throws 404 or 409. */
+export async function giveGoodwill(
+  ctx: Context,
+  id: string,
+  { amount, reason, note, version }: GoodwillInput,
+): Promise<OrderDetails> {
+  const order = await lockOrder(ctx, id, version);
+  const refundId = newId(ctx.now);
+  const actor = actorOf(ctx);
+  await ctx.db.orm.insert(refunds).values({
+    id: refundId,
+    orderId: id,
+    vendorId: order.vendorId,
+    kind: 'goodwill',
+    status: 'to_send',
+    isBeforeCompletion: order.completedAt === null,
+    amount,
+    reason,
+    note: note ?? null,
+    actorId: actor.id,
+    actorName: actor.name,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
+  await postEvent(ctx, {
+    key: `refund:${refundId}:granted`,
+    kind: 'goodwill',
+    vendorId: null,
+    orderId: id,
+    sourceId: refundId,
+    reference: await shownNumber(ctx, order),
+    description: reason,
+    legs: goodwillGiven(amount),
+  });
+  await countMoney(ctx, { at: ctx.now, refunded: amount });
+  await recordOrder(ctx, order, { action: 'goodwill given', after: { amount }, note: reason });
+  return getOrder(ctx, id);
+}
+
+/** Records what the customer's bank took back, as a refund that is sent already, and the gateway's fee. Throws 400, 404 or 409. */
+export async function recordChargeback(
+  ctx: Context,
+  id: string,
+  { amount, fee, reason, reference, version }: ChargebackInput,
+): Promise<OrderDetails> {
+  const order = await lockOrder(ctx, id, version);
+  checkRefundable(order);
+  if (amount > order.paidAmount - order.refunded)
+    throw wrongField('amount', 'This is more than what is left of the payment');
+  const plan = planAmount(order, await readOrderLines(ctx, id), amount);
+  const before = { refunded: order.refunded, paymentStatus: order.paymentStatus };
+  const refundId = await grantRefund(ctx, order, { plan, facts: { kind: 'chargeback', reason } });
+  await postEvent(ctx, {
+    key: `refund:${refundId}:chargeback`,
+    kind: 'chargeback',
+    vendorId: order.vendorId,
+    orderId: id,
+    sourceId: refundId,
+    reference: reference ?? (await shownNumber(ctx, order)),
+    description: reason,
+    legs: chargebackTaken(amount, fee),
+  });
+  await recordOrder(ctx, order, {
+    action: 'charged back',
+    before,
+    after: { refunded: order.refunded, paymentStatus: order.paymentStatus, fee },
+    note: reason,
+  });
+  return getOrder(ctx, id);
+}

@@ -1,0 +1,146 @@
+import { actorOf, type Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { newId } from '#core/id.ts';
+import { postEvent, refundedAfterCompletion, refundedBeforeCompletion } from '#modules/ledger/ledger.service.ts';
+import { orders } from '#tables/orders.ts';
+import { type RefundKind, refundLines, refunds } from '#tables/payments.ts';
+import { type OrderRecord, shownNumber } from '../locked-order.ts';
+import { countMoney } from '../order-figures.ts';
+import { issueCreditNote } from './issue-document.ts';
+import type { RefundPlan } from './plan-refund.ts';
+
+export interface RefundFacts {
+  kind: Exclude<RefundKind, 'goodwill'>;
+  reason: string;
+  note?: string | null | undefined;
+  returnId?: string;
+  restock?: boolean;
+}
+
+const TAKE_FROM_LINES = `
+  update order_lines l set refunded_quantity = l.refunded_quantity + n.quantity, refunded = l.refunded + n.amount,
+    refunded_promotion = l.refunded_promotion + n.promotion, refunded_commission = l.refunded_commission + n.commission, refunded_tax = l.refunded_tax + n.tax
+  from unnest(?::uuid[], ?::int[], ?::bigint[], ?::bigint[], ?::bigint[], ?::bigint[]) n (id, quantity, amount, promotion, commission, tax)
+  where l.order_id = ? and l.id = n.id`;
+
+/**
+ * Gives back what a plan says: the refund with its lines, the parts taken from the order, the posting, the credit note and
+ * the figures. The order is locked and its refunded parts are brought up to date in `order` too. Answers the refund's id.
+ */
+export async function grantRefund(
+  ctx: Context,
+  order: OrderRecord,
+  { plan, facts }: { plan: RefundPlan; facts: RefundFacts },
+): Promise<string> {
+  const id = newId(ctx.now);
+  const { parts, lines, shipping } = plan;
+  const isBeforeCompletion = order.completedAt === null;
+  const actor = actorOf(ctx);
+  const [row] = await ctx.db.orm
+    .insert(refunds)
+    .values({
+      id,
+      orderId: order.id,
+      vendorId: order.vendorId,
+      returnId: facts.returnId ?? null,
+      kind: facts.kind,
+      status: facts.kind === 'chargeback' ? 'sent' : 'to_send',
+      isBeforeCompletion,
+      ...parts,
+      shipping: shipping.amount,
+      reason: facts.reason,
+      note: facts.note ?? null,
+      restock: facts.restock ?? false,
+      actorId: actor.id,
+      actorName: actor.name,
+      sentAt: facts.kind === 'chargeback' ? ctx.now : null,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning({ number: refunds.number });
+  await takeFromLines(ctx, order, { id, lines });
+  await takeFromOrder(ctx, order, plan);
+  await postEvent(ctx, {
+    key: `refund:${id}:granted`,
+    kind: 'refund',
+    vendorId: order.vendorId,
+    orderId: order.id,
+    sourceId: id,
+    reference: await shownNumber(ctx, order),
+    description: facts.reason,
+    legs: isBeforeCompletion
+      ? refundedBeforeCompletion(parts.amount)
+      : refundedAfterCompletion(parts, order.holdReleasedAt ? 'vendor:available' : 'vendor:pending'),
+  });
+  await countMoney(ctx, order, { refunded: parts.amount });
+  await issueCreditNote(ctx, order, { refundId: id, total: parts.amount });
+  ctx.effects.effects.push({
+    entity: 'refund',
+    id,
+    label: `R-${row?.number}`,
+    action: 'granted',
+    before: null,
+    after: {
+      amount: parts.amount,
+      shipping: shipping.amount,
+      lines: lines.filter(({ amount, quantity }) => amount + quantity > 0),
+    },
+  });
+  return id;
+}
+
+async function takeFromLines(
+  ctx: Context,
+  order: OrderRecord,
+  { id, lines: all }: { id: string; lines: RefundPlan['lines'] },
+): Promise<void> {
+  const lines = all.filter(({ quantity, amount, promotion }) => quantity > 0 || amount > 0 || promotion > 0);
+  if (lines.length === 0) return;
+  await ctx.db.orm.insert(refundLines).values(
+    lines.map(({ orderLineId, quantity, amount, promotion, commission, tax }) => ({
+      refundId: id,
+      orderLineId,
+      orderId: order.id,
+      vendorId: order.vendorId,
+      quantity,
+      amount,
+      promotion,
+      commission,
+      tax,
+    })),
+  );
+  const of = <Key extends keyof (typeof lines)[number]>(key: Key) => lines.map((line) => line[key]);
+  await ctx.db.rows(
+    statement(TAKE_FROM_LINES, [
+      of('orderLineId'),
+      of('quantity'),
+      of('amount'),
+      of('promotion'),
+      of('commission'),
+      of('tax'),
+      order.id,
+    ]),
+  );
+}
+
+async function takeFromOrder(ctx: Context, order: OrderRecord, { parts }: RefundPlan): Promise<void> {
+  order.refunded += parts.amount;
+  order.refundedPromotion += parts.promotion;
+  order.refundedCommission += parts.commission;
+  order.refundedTax += parts.tax;
+  order.refundedEarning += parts.earning;
+  order.paymentStatus = order.refunded >= order.paidAmount ? 'refunded' : 'partially_refunded';
+  await updateRow(
+    ctx,
+    { table: orders, id: order.id },
+    {
+      refunded: order.refunded,
+      refundedPromotion: order.refundedPromotion,
+      refundedCommission: order.refundedCommission,
+      refundedTax: order.refundedTax,
+      refundedEarning: order.refundedEarning,
+      paymentStatus: order.paymentStatus,
+    },
+  );
+}

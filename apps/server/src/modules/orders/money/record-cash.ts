@@ -1,0 +1,43 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { CashInput } from '@souk/contract/order-writes.ts';
+import type { Context } from '#core/context.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { conflict, wrongField } from '#core/errors.ts';
+import { cashHandedIn, cashTakenByVendor, postEvent } from '#modules/ledger/ledger.service.ts';
+import { orders } from '#tables/orders.ts';
+import { getOrder } from '../get-order.ts';
+import { lockOrder, type OrderRecord, shownNumber } from '../locked-order.ts';
+import { recordOrder } from '../order-activity.ts';
+
+/** Records where the cash of a delivered order went. Throws 400 at `amount` or `reason`, 404 or 409. */
+export async function recordCash(ctx: Context, id: string, input: CashInput): Promise<OrderDetails> {
+  const order = await lockOrder(ctx, id, input.version);
+  if (order.cashState !== 'with_carrier') throw conflict(refusal(order));
+  const amount = input.amount ?? order.paidAmount;
+  if (amount > order.paidAmount) throw wrongField('amount', 'This is more than the customer paid');
+  const shortfall = input.outcome === 'handed_in' ? order.paidAmount - amount : 0;
+  if (shortfall > 0 && !input.reason) throw wrongField('reason', 'Say why some of it is missing');
+  await updateRow(ctx, { table: orders, id }, { cashState: input.outcome });
+  await postEvent(ctx, {
+    key: `order:${id}:cash`,
+    kind: 'cash_on_delivery',
+    vendorId: order.vendorId,
+    orderId: id,
+    reference: await shownNumber(ctx, order),
+    description: input.reason ?? null,
+    legs: input.outcome === 'handed_in' ? cashHandedIn(amount, shortfall) : cashTakenByVendor(order.paidAmount),
+  });
+  await recordOrder(ctx, order, {
+    action: input.outcome === 'handed_in' ? 'cash handed in' : 'cash taken by the vendor',
+    before: { cashState: order.cashState },
+    after: { cashState: input.outcome, ...(shortfall > 0 ? { shortfall } : {}) },
+    note: input.reason,
+  });
+  return getOrder(ctx, id);
+}
+
+function refusal({ paymentMethod, cashState }: OrderRecord): string {
+  if (paymentMethod !== 'cash_on_delivery') return 'This order was not paid in cash';
+  if (cashState === 'due') return 'The cash is taken when the order is delivered';
+  return 'The cash of this order is settled already';
+}

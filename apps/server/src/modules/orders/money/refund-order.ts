@@ -1,0 +1,96 @@
+import type { RefundInput } from '@souk/contract/order-writes.ts';
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import { type Context, isSuperAdmin } from '#core/context.ts';
+import { AppError, badRequest, conflict, wrongField, wrongFields } from '#core/errors.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { getOrder } from '../get-order.ts';
+import { lockOrder, type OrderLineRecord, type OrderRecord, readOrderLines } from '../locked-order.ts';
+import { recordOrder } from '../order-activity.ts';
+import { releasePieces } from '../moving/release-pieces.ts';
+import { grantRefund } from './grant-refund.ts';
+import { piecesLeft, planAmount, planPieces, type RefundPlan } from './plan-refund.ts';
+
+/**
+ * Gives money back for pieces, shipping, or as an amount. Throws 400 at the field that asks for more than is left, 403 above the
+ * configured limit, 404, or 409 where nothing was paid or somebody else changed the order.
+ */
+export async function refundOrder(ctx: Context, id: string, input: RefundInput): Promise<OrderDetails> {
+  const order = await lockOrder(ctx, id, input.version);
+  checkRefundable(order);
+  const lines = await readOrderLines(ctx, id);
+  const plan = planOf(order, lines, input);
+  if (plan.parts.amount === 0) throw badRequest('There is nothing left to give back of these');
+  await demandRefundRight(ctx, plan.parts.amount);
+  const before = { refunded: order.refunded, paymentStatus: order.paymentStatus };
+  const { reason, note, restock = false } = input;
+  if (restock) await release(ctx, order, { lines, input });
+  await grantRefund(ctx, order, { plan, facts: { kind: 'refund', reason, note, restock } });
+  await recordOrder(ctx, order, {
+    action: 'refunded',
+    before,
+    after: { refunded: order.refunded, paymentStatus: order.paymentStatus },
+    note: reason,
+  });
+  return getOrder(ctx, id);
+}
+
+/** Throws 409 where no money is there to be given back. */
+export function checkRefundable(order: OrderRecord): void {
+  if (order.paidAmount === 0) throw conflict('Nothing has been paid yet, so there is nothing to give back');
+  if (order.refunded >= order.paidAmount) throw conflict('All of it has been given back already');
+}
+
+function planOf(order: OrderRecord, lines: readonly OrderLineRecord[], input: RefundInput): RefundPlan {
+  const { amount, lines: wanted, shipping = false } = input;
+  if (amount !== undefined && (wanted || shipping))
+    throw wrongField('amount', 'Give either an amount, or lines and shipping');
+  if (amount === undefined && !wanted && !shipping) throw wrongField('amount', 'Say how much to give back');
+  if (amount === undefined) return planPieces(order, lines, { pieces: checkedPieces(lines, wanted ?? []), shipping });
+  if (amount > order.paidAmount - order.refunded)
+    throw wrongField('amount', 'This is more than what is left to give back');
+  return planAmount(order, lines, amount);
+}
+
+function checkedPieces(
+  lines: readonly OrderLineRecord[],
+  wanted: NonNullable<RefundInput['lines']>,
+): Map<string, number> {
+  const pieces = new Map<string, number>();
+  const errors = wanted.flatMap(({ orderLineId, quantity }, at) => {
+    const line = lines.find((each) => each.id === orderLineId);
+    if (!line) return [{ field: `lines.${at}.orderLineId`, message: 'This line is not part of the order' }];
+    if (pieces.has(orderLineId)) return [{ field: `lines.${at}.orderLineId`, message: 'Name each line once' }];
+    pieces.set(orderLineId, quantity);
+    const left = piecesLeft(line);
+    if (quantity <= left) return [];
+    const message =
+      left === 0 ? `All of ${line.sku} has been given back` : `Only ${left} of ${line.sku} are left to give back`;
+    return [{ field: `lines.${at}.quantity`, message }];
+  });
+  if (errors.length > 0) throw wrongFields(errors);
+  return pieces;
+}
+
+/** Throws 403 where the amount is above what an ADMIN may give back. */
+export async function demandRefundRight(ctx: Context, amount: number): Promise<void> {
+  const { 'money.refundApprovalOver': limit } = await readConfiguration(ctx, ['money.refundApprovalOver']);
+  if (limit !== null && amount > limit && !isSuperAdmin(ctx))
+    throw new AppError(403, 'This is above the limit for refunds, so a super admin has to make it', {
+      data: { limit },
+    });
+}
+
+async function release(
+  ctx: Context,
+  order: OrderRecord,
+  { lines, input }: { lines: readonly OrderLineRecord[]; input: RefundInput },
+): Promise<void> {
+  if (!input.lines) throw wrongField('restock', 'Choose the lines whose pieces stay here');
+  if (order.status !== 'placed' && order.status !== 'packed')
+    throw wrongField('restock', 'The parcel has left; open a return to take pieces back');
+  await releasePieces(ctx, order, {
+    lines,
+    pieces: new Map(input.lines.map(({ orderLineId, quantity }) => [orderLineId, quantity])),
+    reason: input.reason,
+  });
+}

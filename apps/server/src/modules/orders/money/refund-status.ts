@@ -1,0 +1,64 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import type { refundStatusBody } from '@souk/contract/order-writes.ts';
+import type { Context } from '#core/context.ts';
+import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { conflict, notFound, wrongField } from '#core/errors.ts';
+import { postEvent, refundBounced, refundSent } from '#modules/ledger/ledger.service.ts';
+import { refunds } from '#tables/payments.ts';
+import { getOrder } from '../get-order.ts';
+import { lockOrder, shownNumber } from '../locked-order.ts';
+import { recordOrder } from '../order-activity.ts';
+import { nextRefundStatuses } from '../orders.lifecycle.ts';
+
+type RefundRecord = typeof refunds.$inferSelect;
+type Change = OutputOf<typeof refundStatusBody>;
+
+/** Records that a refund left the bank or the gateway, or came back. Throws 400 at `reason`, 404 or 409 with `nextStatuses`. */
+export async function changeRefundStatus(
+  ctx: Context,
+  { id, refundId }: { id: string; refundId: string },
+  { to, reference, reason, version }: Change,
+): Promise<OrderDetails> {
+  const order = await lockOrder(ctx, id, version);
+  const refund = await lockVersion<RefundRecord>(ctx, {
+    table: refunds,
+    id: refundId,
+    version: undefined,
+    what: 'refund',
+    current: async () => undefined,
+  });
+  if (refund.orderId !== id) throw notFound('refund');
+  const allowed = nextRefundStatuses(refund);
+  if (!allowed.some((each) => each === to)) throw conflict(refusal(refund, allowed), { nextStatuses: allowed });
+  if (to === 'bounced' && !reason) throw wrongField('reason', 'Say why it came back');
+  const isOnDelivery = order.paymentMethod === 'cash_on_delivery';
+  await updateRow(
+    ctx,
+    { table: refunds, id: refundId },
+    { status: to, ...(to === 'sent' ? { sentAt: ctx.now, reference: reference ?? refund.reference } : {}) },
+  );
+  await postEvent(ctx, {
+    // A refund that came back is sent again: its version tells the times apart.
+    key: `refund:${refundId}:${to}:${refund.version}`,
+    kind: to === 'sent' ? 'refund_sent' : 'refund_bounced',
+    vendorId: order.vendorId,
+    orderId: id,
+    sourceId: refundId,
+    reference: reference ?? (await shownNumber(ctx, order)),
+    description: reason ?? null,
+    legs: to === 'sent' ? refundSent(refund.amount, isOnDelivery) : refundBounced(refund.amount, isOnDelivery),
+  });
+  await recordOrder(ctx, order, {
+    action: `refund ${to}`,
+    before: { refund: refund.number, status: refund.status },
+    after: { refund: refund.number, status: to },
+    note: reason,
+  });
+  return getOrder(ctx, id);
+}
+
+function refusal({ kind, status }: RefundRecord, allowed: readonly string[]): string {
+  if (kind === 'chargeback') return 'The bank took this already, there is nothing to send';
+  return `A refund that is ${status.replace('_', ' ')} can only become ${allowed.join(' or ')}`;
+}

@@ -1,0 +1,80 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { OrderStatus } from '@souk/contract/order-fields.ts';
+import type { OrderStatusChange } from '@souk/contract/order-writes.ts';
+import type { Context } from '#core/context.ts';
+import { conflict, wrongField } from '#core/errors.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { getOrder } from '../get-order.ts';
+import { lockOrder, type OrderRecord } from '../locked-order.ts';
+import { blockOf, nextStatuses, stepsFor } from '../next-steps.ts';
+import { recordOrder } from '../order-activity.ts';
+import { tellStatus } from '../order-messages.ts';
+import type { Transition } from '../orders.lifecycle.ts';
+import { addTrackingEvent } from '../tracking/tracking-events.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { completeOrder } from './complete-order.ts';
+import { shipOrder } from './ship-order.ts';
+import { writeStatus } from './write-status.ts';
+
+/**
+ * Moves an order by one step of its life, with all that the step does to stock, money and coupon. Throws 400 at `reason` or
+ * `shipment`, 404, or 409: another version, a step that there is not, or one that has to wait (`nextStatuses` in data).
+ */
+export async function changeOrderStatus(ctx: Context, id: string, input: OrderStatusChange): Promise<OrderDetails> {
+  const order = await lockOrder(ctx, id, input.version);
+  const step = await checkedStep(ctx, order, input);
+  await takeStep(ctx, order, step, input);
+  await recordOrder(ctx, order, {
+    action: step.to === 'cancelled' ? 'cancelled' : 'moved',
+    before: { status: order.status },
+    after: { status: step.to },
+    note: input.reason ?? input.note,
+  });
+  await tellStatus(ctx, order, step.to);
+  return getOrder(ctx, id);
+}
+
+async function checkedStep(ctx: Context, order: OrderRecord, input: OrderStatusChange): Promise<Transition> {
+  const { to, reason, shipment } = input;
+  const step = stepsFor(order, ctx).find((each) => each.to === to);
+  if (!step) throw conflict(refusal(ctx, order, to), { nextStatuses: nextStatuses(order, ctx) });
+  if (step.needsReason && !reason) throw wrongField('reason', 'Say why');
+  if (shipment && step.needs !== 'carrier')
+    throw wrongField('shipment', 'A carrier is chosen when the parcel is picked up');
+  const { 'shipping.carriers': carriers } = await readConfiguration(ctx, ['shipping.carriers']);
+  const block = blockOf(step, { ...order, ...withoutUndefined(shipment ?? {}) }, carriers);
+  if (!block) return step;
+  if (step.needs === 'carrier') throw wrongField(blockedField(order, input), block);
+  throw conflict(block, { nextStatuses: nextStatuses(order, ctx) });
+}
+
+const blockedField = (order: OrderRecord, { shipment }: OrderStatusChange): string =>
+  (shipment?.carrier ?? order.carrier) ? 'shipment.trackingNumber' : 'shipment.carrier';
+
+const withoutUndefined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Fields]: Exclude<Fields[Key], undefined>;
+  };
+
+async function takeStep(
+  ctx: Context,
+  order: OrderRecord,
+  { to, from }: Transition,
+  { reason, note, shipment }: OrderStatusChange,
+): Promise<void> {
+  const words = { to, reason, note };
+  if (to === 'cancelled') return cancelOrder(ctx, order, { reason: reason ?? '', note });
+  if (to === 'complete') return completeOrder(ctx, order, words);
+  if (from === 'packed' && to === 'pickup') return shipOrder(ctx, order, { ...words, shipment: shipment ?? {} });
+  if (from !== 'delivering') return writeStatus(ctx, order, words);
+  await writeStatus(ctx, order, { ...words, failedAttempts: order.failedAttempts + 1 });
+  await addTrackingEvent(ctx, order, { kind: 'failed_attempt', note: reason ?? null, place: null });
+}
+
+function refusal(ctx: Context, order: OrderRecord, to: OrderStatus): string {
+  const next = nextStatuses(order, ctx);
+  if (order.status === to) return `This order is ${to} already`;
+  return next.length === 0
+    ? `An order that is ${order.status} stays so`
+    : `An order that is ${order.status} cannot become ${to}, only ${next.join(' or ')}`;
+}

@@ -1,0 +1,14 @@
+import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import { orderBulkJobs } from './bulk-orders.ts';
+import { releaseHolds } from './money/release-holds.ts';
+import { expireOrders } from './moving/expire-orders.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** What time does to orders. */
+export const orderJobs: JobRegistry = {
+  ...orderBulkJobs,
+  'orders.expire': { every: SECOND, idle: MINUTE, handle: expireOrders },
+  'orders.release-holds': { every: SECOND, idle: MINUTE, handle: releaseHolds },
+};

@@ -1,0 +1,32 @@
+import type { OrderStatus } from '@souk/contract/order-fields.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { queueMail } from '#core/mail/queue-mail.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { type OrderRecord, shownNumber } from './locked-order.ts';
+
+const READ = `
+  select coalesce(s.label->>c.language, s.label->>'en') as label, coalesce(s.customer_message->>c.language, s.customer_message->>'en') as message,
+    c.name, c.anonymised_at is not null as "isAnonymous"
+  from order_statuses s, customers c where s.code = ? and s.notify_customer and c.id = ?`;
+
+interface Words {
+  label: string;
+  message: string;
+  name: string;
+  isAnonymous: boolean;
+}
+
+/** Mails the customer what the status says, where that status tells customers at all. */
+export async function tellStatus(ctx: Context, order: OrderRecord, status: OrderStatus): Promise<void> {
+  const [words] = await ctx.db.rows<Words>(statement(READ, [status, order.customerId]));
+  if (!words || words.isAnonymous) return;
+  const { 'general.name': shop } = await readConfiguration(ctx, ['general.name']);
+  const number = await shownNumber(ctx, order);
+  const link = `${ctx.services.settings.publicUrl}/order/${order.trackingCode}/tracking`;
+  await queueMail(ctx, {
+    to: order.customerEmail,
+    subject: `${number}: ${words.label}`,
+    text: [`${order.customerName},`, '', words.message, '', `${number}: ${link}`, '', shop].join('\n'),
+  });
+}

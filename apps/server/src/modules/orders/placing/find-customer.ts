@@ -1,0 +1,57 @@
+import type { PlaceOrder } from '@souk/contract/checkouts.ts';
+import type { Context } from '#core/context.ts';
+import { count } from '#core/counters.ts';
+import { statement } from '#core/db/statement.ts';
+import { wrongField } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { normalise, searchText } from '#tables/search-text.ts';
+
+/** Who buys, as the order keeps it. */
+export interface Buyer {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  status: string;
+  isGone: boolean;
+}
+
+const COLUMNS = `id, name, email, phone, status, anonymised_at is not null or merged_into_id is not null as "isGone"`;
+const BY_ID = `select ${COLUMNS} from customers where id = ?`;
+const BY_EMAIL = `select ${COLUMNS} from customers where lower(email) = lower(?)`;
+const INSERT = `
+  insert into customers (id, name, name_sort, email, phone, language, source, search_text, created_at, updated_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning ${COLUMNS}`;
+
+/** The customer named, found by e-mail, or made now. Throws 400 at `customerId` or `customer` for one that may not buy. */
+export async function findBuyer(
+  ctx: Context,
+  { customerId, customer }: Pick<PlaceOrder, 'customerId' | 'customer'>,
+): Promise<Buyer> {
+  if (customerId && customer) throw wrongField('customerId', 'Give either a customer or the facts of a new one');
+  if (!customerId && !customer) throw wrongField('customerId', 'Choose a customer');
+  const field = customerId ? 'customerId' : 'customer.email';
+  const buyer = customerId ? await read(ctx, BY_ID, customerId) : customer && (await findOrMake(ctx, customer));
+  if (!buyer || buyer.isGone) throw wrongField(field, 'This customer does not exist');
+  if (buyer.status === 'blocked') throw wrongField(field, `${buyer.name} is blocked and cannot order`);
+  return buyer;
+}
+
+async function read(ctx: Context, text: string, value: string): Promise<Buyer | undefined> {
+  const [row] = await ctx.db.rows<Buyer>(statement(text, [value]));
+  return row;
+}
+
+async function findOrMake(ctx: Context, facts: NonNullable<PlaceOrder['customer']>): Promise<Buyer | undefined> {
+  const known = await read(ctx, BY_EMAIL, facts.email);
+  if (known) return known;
+  const { name, email, phone = null } = facts;
+  const source = ctx.actor.kind === 'person' ? 'staff' : 'shop';
+  const words = searchText([name, email, phone]);
+  const values = [newId(ctx.now), name, normalise(name), email, phone, ctx.language, source, words, ctx.now, ctx.now];
+  const [made] = await ctx.db.rows<Buyer>(statement(INSERT, values));
+  // Somebody made the same one a moment ago.
+  if (!made) return read(ctx, BY_EMAIL, email);
+  await count(ctx.db, [{ key: 'customers', count: 1 }]);
+  return made;
+}

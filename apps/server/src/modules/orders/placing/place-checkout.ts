@@ -1,0 +1,103 @@
+import type { PlaceOrder } from '@souk/contract/checkouts.ts';
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { badRequest, conflict, wrongField, wrongFields } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { takeCouponUse } from '#modules/coupons/coupons.service.ts';
+import { getOrder } from '../get-order.ts';
+import { type Buyer, findBuyer } from './find-customer.ts';
+import { priceCheckout, type PricedCheckout, type PricedItem } from './price-checkout.ts';
+import { type Offer, readOffers, refusalOf } from './read-offers.ts';
+import { reserveItems } from './reserve-items.ts';
+import { writeOrder } from './write-order.ts';
+
+/** Places an order of one vendor. Throws as `placeCheckout`, and 400 at `items` where they are of several. */
+export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<OrderDetails> {
+  const items = await buyableItems(ctx, input);
+  const vendors = new Set(items.map(({ offer }) => offer.vendorId));
+  if (vendors.size > 1) throw wrongField('items', 'These items are of several vendors; place a checkout instead');
+  const [order] = (await place(ctx, input, items)).orders;
+  if (!order) throw badRequest('Choose at least one item');
+  return order;
+}
+
+/**
+ * Places a checkout: one order per vendor, all or none, with what is reserved, the coupon's one use and the payment. Throws 400 at
+ * the field that is wrong, or 409 where somebody was faster or the total is not the expected one.
+ */
+export const placeCheckout = async (ctx: Context, input: PlaceOrder) =>
+  place(ctx, input, await buyableItems(ctx, input));
+
+async function place(
+  ctx: Context,
+  input: PlaceOrder,
+  items: PricedItem[],
+): Promise<{ checkoutId: string; orders: OrderDetails[] }> {
+  const buyer = await findBuyer(ctx, input);
+  const priced = await priceCheckout(ctx, { items, couponCode: input.couponCode, customerId: buyer.id });
+  checkPrices(priced, input);
+  const checkoutId = newId(ctx.now);
+  const ids = priced.orders.map(() => newId(ctx.now));
+  await reserveItems(
+    ctx,
+    priced.orders.map((order, at) => ({ orderId: ids[at] ?? '', items: order.items })),
+  );
+  for (const [at, order] of priced.orders.entries())
+    await writeOrder(ctx, { id: ids[at] ?? '', checkoutId, order, priced, buyer, input });
+  await redeem(ctx, { checkoutId, priced, buyer });
+  const orders: OrderDetails[] = [];
+  for (const id of ids) orders.push(await getOrder(ctx, id));
+  return { checkoutId, orders };
+}
+
+const LOCK = `select p.id from products p where p.id in (select product_id from product_variants where id = any(?)) order by p.id for no key update`;
+
+async function buyableItems(ctx: Context, { items }: PlaceOrder): Promise<PricedItem[]> {
+  const variantIds = items.map(({ variantId }) => variantId);
+  // Before anything is read, so that price, state and stock stay as they are until the order stands.
+  await ctx.db.rows(statement(LOCK, [variantIds]));
+  const offers = await readOffers(ctx, variantIds);
+  const wanted = new Map<string, number>();
+  const errors: { field: string; message: string }[] = [];
+  const buyable: PricedItem[] = [];
+  for (const [at, { variantId, quantity }] of items.entries()) {
+    const total = (wanted.get(variantId) ?? 0) + quantity;
+    wanted.set(variantId, total);
+    const offer = offers.get(variantId);
+    const message = await refusalOf(ctx, offer, total);
+    if (message) errors.push({ field: `items.${at}.${fieldOf(offer)}`, message });
+    else if (offer) buyable.push({ offer, quantity, unitPrice: offer.unitPrice ?? 0 });
+  }
+  if (errors.length > 0) throw wrongFields(errors);
+  return buyable;
+}
+
+const fieldOf = (offer: Offer | undefined): string =>
+  offer?.productStatus === 'published' && offer.isActive && offer.vendorStatus === 'active' ? 'quantity' : 'variantId';
+
+function checkPrices(
+  { orders, couponRefusal }: PricedCheckout,
+  { couponCode, expectedTotal, payment, paymentMethod }: PlaceOrder,
+): void {
+  if (couponCode && couponRefusal) throw wrongField('couponCode', couponRefusal);
+  if (payment && paymentMethod === 'cash_on_delivery')
+    throw wrongField('payment', 'An order that is paid on delivery is not paid yet');
+  const total = orders.reduce((sum, { totals }) => sum + totals.total, 0);
+  if (expectedTotal !== undefined && expectedTotal !== total)
+    throw conflict('The price has changed since it was shown; look at it again', { total });
+}
+
+async function redeem(
+  ctx: Context,
+  { checkoutId, priced, buyer }: { checkoutId: string; priced: PricedCheckout; buyer: Buyer },
+): Promise<void> {
+  const { coupon } = priced;
+  if (!coupon) return;
+  await takeCouponUse(ctx, {
+    coupon: coupon.row,
+    checkoutId,
+    customerId: buyer.id,
+    discount: coupon.discount,
+  });
+}

@@ -1,0 +1,58 @@
+import type { Quote, QuoteInput } from '@souk/contract/checkouts.ts';
+import type { Context } from '#core/context.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { priceCheckout, type PricedItem, type PricedOrder } from './price-checkout.ts';
+import { readOffers, refusalOf } from './read-offers.ts';
+
+const PER_PERCENT = 100;
+
+/** What items would cost now; those that cannot be bought are left out of the sums and named. */
+export async function quoteCheckout(ctx: Context, { items, couponCode, customerId }: QuoteInput): Promise<Quote> {
+  const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
+  const offers = await readOffers(
+    ctx,
+    items.map(({ variantId }) => variantId),
+  );
+  const problems: Quote['problems'] = [];
+  const priced: PricedItem[] = [];
+  for (const [item, { variantId, quantity }] of items.entries()) {
+    const offer = offers.get(variantId);
+    const message = await refusalOf(ctx, offer, quantity);
+    if (message) problems.push({ item, message });
+    if (offer && offer.unitPrice !== null) priced.push({ offer, quantity, unitPrice: offer.unitPrice });
+  }
+  const { orders, tax, coupon, couponRefusal } = await priceCheckout(ctx, { items: priced, couponCode, customerId });
+  return {
+    currency,
+    orders: orders.map((order) => presentOrder(order, tax)),
+    total: orders.reduce((sum, { totals }) => sum + totals.total, 0),
+    coupon: couponCode ? { code: couponCode, discount: coupon?.discount ?? 0, refusal: couponRefusal ?? null } : null,
+    problems,
+  };
+}
+
+const presentOrder = (
+  { vendorId, shopName, items, totals }: PricedOrder,
+  tax: { rate: number; isIncluded: boolean },
+): Quote['orders'][number] => ({
+  vendor: { id: vendorId, shopName },
+  lines: items.map(({ offer, quantity, unitPrice }, at) => {
+    const { gross = 0, discount = 0, tax: lineTax = 0, total = 0 } = totals.lines[at] ?? {};
+    return {
+      variantId: offer.variantId,
+      productId: offer.productId,
+      name: offer.name.en,
+      variantName: offer.optionValues.join(' / ') || null,
+      sku: offer.sku,
+      pictureUrl: offer.pictureUrl,
+      quantity,
+      unitPrice,
+      gross,
+      discount,
+      tax: lineTax,
+      total,
+      available: offer.available,
+    };
+  }),
+  totals: { ...totals, isTaxIncluded: tax.isIncluded, taxPercent: tax.rate / PER_PERCENT },
+});

@@ -1,0 +1,63 @@
+import type { Localised } from '@souk/contract/core/fields.ts';
+import type { Context } from '#core/context.ts';
+import { dayOf } from '#core/days.ts';
+import { statement } from '#core/db/statement.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+
+/** A variant as it can be bought now. */
+export interface Offer {
+  variantId: string;
+  productId: string;
+  vendorId: string;
+  shopName: string;
+  categoryId: string | null;
+  /** Ids of its category and of every one above it. */
+  categoryPath: string[];
+  name: Localised;
+  optionValues: string[];
+  sku: string;
+  pictureUrl: string | null;
+  unitPrice: number | null;
+  available: number;
+  productStatus: string;
+  isActive: boolean;
+  isCategoryActive: boolean;
+  vendorStatus: string;
+  holiday: { from: string; to: string } | null;
+}
+
+const READ = `
+  select v.id as "variantId", p.id as "productId", p.vendor_id as "vendorId", w.shop_name as "shopName", p.category_id as "categoryId",
+    coalesce(c.path, '{}') as "categoryPath", p.name, v.option_values as "optionValues", v.sku,
+    coalesce(v.image->>'url', p.media->0->>'url') as "pictureUrl", v.price as "unitPrice", l.on_hand - l.reserved as available,
+    p.status as "productStatus", v.is_active as "isActive", w.status as "vendorStatus", w.holiday,
+    not exists (select 1 from categories a where a.id = any(c.path) and not a.is_active) as "isCategoryActive"
+  from product_variants v join products p on p.id = v.product_id join vendors w on w.id = p.vendor_id
+  join stock_levels l on l.variant_id = v.id left join categories c on c.id = p.category_id
+  where v.id = any(?)`;
+
+/** What these variants are sold for and whether they can be bought, by variant. */
+export async function readOffers(ctx: Context, variantIds: readonly string[]): Promise<Map<string, Offer>> {
+  const rows = await ctx.db.rows<Offer>(statement(READ, [[...new Set(variantIds)]]));
+  return new Map(rows.map((row) => [row.variantId, row]));
+}
+
+/** Why so many of an offer cannot be bought, in a sentence; undefined where they can. */
+export async function refusalOf(ctx: Context, offer: Offer | undefined, wanted: number): Promise<string | undefined> {
+  if (!offer) return 'This product does not exist any more';
+  const name = `${offer.name.en} (${offer.sku})`;
+  if (offer.productStatus !== 'published' || !offer.isActive || offer.unitPrice === null)
+    return `${name} is not on sale`;
+  if (!offer.isCategoryActive) return `${name} is in a category that is switched off`;
+  if (offer.vendorStatus !== 'active') return `${offer.shopName} does not sell at the moment`;
+  if (await isOnHoliday(ctx, offer)) return `${offer.shopName} is on holiday until ${offer.holiday?.to}`;
+  if (offer.available >= wanted) return undefined;
+  return offer.available <= 0 ? `${name} is sold out` : `Only ${offer.available} of ${name} are left`;
+}
+
+async function isOnHoliday(ctx: Context, { holiday }: Offer): Promise<boolean> {
+  if (!holiday) return false;
+  const { 'general.timeZone': zone } = await readConfiguration(ctx, ['general.timeZone']);
+  const today = dayOf(ctx.now, zone);
+  return holiday.from <= today && today <= holiday.to;
+}

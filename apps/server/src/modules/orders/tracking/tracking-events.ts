@@ -1,0 +1,43 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { TrackingEventInput } from '@souk/contract/order-writes.ts';
+import { actorOf, type Context } from '#core/context.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { conflict, wrongField } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { trackingEvents } from '#tables/order-history.ts';
+import { orders } from '#tables/orders.ts';
+import { getOrder } from '../get-order.ts';
+import { lockOrder, type OrderRecord } from '../locked-order.ts';
+import { recordOrder } from '../order-activity.ts';
+
+/** Adds what the public page tells. Throws 400 at `note`, 404, or 409 where the parcel is not on its way. */
+export async function recordTrackingEvent(ctx: Context, id: string, input: TrackingEventInput): Promise<OrderDetails> {
+  const order = await lockOrder(ctx, id);
+  if (!input.place && !input.note) throw wrongField('note', 'Say where it is or what happened');
+  if (input.kind !== 'note' && order.status !== 'pickup' && order.status !== 'delivering')
+    throw conflict('The parcel is not on its way');
+  if (input.kind === 'failed_attempt')
+    await updateRow(ctx, { table: orders, id }, { failedAttempts: order.failedAttempts + 1 });
+  await addTrackingEvent(ctx, order, input);
+  await recordOrder(ctx, order, {
+    action: 'tracking added',
+    after: { kind: input.kind, place: input.place ?? null, note: input.note ?? null },
+  });
+  return getOrder(ctx, id);
+}
+
+/** Writes one line of the tracking page. */
+export async function addTrackingEvent(ctx: Context, order: OrderRecord, input: TrackingEventInput): Promise<void> {
+  const actor = actorOf(ctx);
+  await ctx.db.orm.insert(trackingEvents).values({
+    orderId: order.id,
+    id: newId(ctx.now),
+    vendorId: order.vendorId,
+    kind: input.kind,
+    place: input.place ?? null,
+    note: input.note ?? null,
+    actorId: actor.id,
+    actorName: actor.name,
+    at: ctx.now,
+  });
+}

@@ -1,0 +1,72 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { UpdateOrder } from '@souk/contract/order-writes.ts';
+import { difference } from '#core/audit.ts';
+import { actorOf, type Context } from '#core/context.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { conflict } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { orderNotes } from '#tables/order-history.ts';
+import { orders } from '#tables/orders.ts';
+import { getOrder } from './get-order.ts';
+import { lockOrder, type OrderRecord, readOrderLines } from './locked-order.ts';
+import { recordOrder } from './order-activity.ts';
+import { orderSearchText } from './order-words.ts';
+
+/** Changes addresses until pickup, the shipment until the end. Throws 404, or 409 where it is too late. */
+export async function updateOrder(
+  ctx: Context,
+  id: string,
+  { version, estimateAt, ...given }: UpdateOrder,
+): Promise<OrderDetails> {
+  const order = await lockOrder(ctx, id, version);
+  checkMoment(order, given);
+  const fields = {
+    ...given,
+    estimateAt: typeof estimateAt === 'string' ? new Date(estimateAt) : estimateAt,
+  };
+  const changed = difference(order, fields);
+  if (!changed) return getOrder(ctx, id);
+  const trackingNumber = given.trackingNumber === undefined ? order.trackingNumber : given.trackingNumber;
+  await updateRow(
+    ctx,
+    { table: orders, id },
+    { ...fields, searchText: await orderSearchText(ctx, { ...order, trackingNumber }, await readOrderLines(ctx, id)) },
+  );
+  await recordOrder(ctx, order, { action: 'updated', ...changed });
+  return getOrder(ctx, id);
+}
+
+function checkMoment({ status }: OrderRecord, given: Omit<UpdateOrder, 'version' | 'estimateAt'>): void {
+  const isOver = status === 'complete' || status === 'cancelled';
+  if (isOver) throw conflict(`An order that is ${status} stays as it is`);
+  const hasAddress = given.shippingAddress !== undefined || given.billingAddress !== undefined;
+  if (hasAddress && status !== 'placed' && status !== 'packed')
+    throw conflict('The parcel has left, so its addresses stay as they are');
+}
+
+/** Adds a note that only staff read. Throws 404. */
+export async function addOrderNote(ctx: Context, id: string, text: string): Promise<OrderDetails> {
+  const order = await lockOrder(ctx, id);
+  const actor = actorOf(ctx);
+  await writeNote(ctx, order, text);
+  await recordOrder(ctx, order, { action: 'note added', after: { text, by: actor.name } });
+  return getOrder(ctx, id);
+}
+
+/** Writes a note down. */
+export async function writeNote(
+  ctx: Context,
+  order: Pick<OrderRecord, 'id' | 'vendorId'>,
+  text: string,
+): Promise<void> {
+  const actor = actorOf(ctx);
+  await ctx.db.orm.insert(orderNotes).values({
+    orderId: order.id,
+    id: newId(ctx.now),
+    vendorId: order.vendorId,
+    text,
+    actorId: actor.id,
+    actorName: actor.name,
+    at: ctx.now,
+  });
+}
