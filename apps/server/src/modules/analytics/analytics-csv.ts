@@ -75,11 +75,11 @@ const TABLES: Record<
     endpoint: analyticsApi.top,
     table: async (ctx, query: Query) => {
       const { products, vendors } = await readTop(ctx, query);
-      const head = ['Kind', 'Name', 'Vendor', 'Units or orders', 'Sales'];
+      const head = ['Kind', 'Name', 'Vendor', 'Units or orders', 'Sales', 'Sales before'];
       return [
         head,
-        ...products.map((row) => ['product', row.name, row.vendorName, row.units, row.sales]),
-        ...vendors.map((row) => ['vendor', row.name, row.name, row.orders, row.sales]),
+        ...products.map((row) => ['product', row.name, row.vendorName, row.units, row.sales, row.previousSales]),
+        ...vendors.map((row) => ['vendor', row.name, row.name, row.orders, row.sales, row.previousSales]),
       ];
     },
   },

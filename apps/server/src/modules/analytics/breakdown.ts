@@ -27,6 +27,8 @@ interface StatusSum {
   sales: number;
 }
 
+const UNDER_WAY = ORDER_STATUSES.filter((status) => status !== 'complete' && status !== 'cancelled');
+
 const STATUS_SUMS = `
   select status, count(*) as count, sum(total)::bigint as sales from orders
   where status = any(?) and placed_at between ? and ? group by status`;
@@ -60,20 +62,21 @@ async function statusSums(ctx: Context, period: Period, scope: Scope): Promise<S
       ? read(VENDOR_SUMS, [vendorId, ORDER_STATUSES, start, end])
       : read(VENDOR_CATEGORY_SUMS, [vendorId, start, end, await branchOf(ctx, categoryId)]);
   }
-  // Most orders are complete: they are what the days' totals hold beyond the few others.
-  const others = await read(STATUS_SUMS, [ORDER_STATUSES.filter((status) => status !== 'complete'), start, end]);
-  const days = [...(await readDailyMeasures(ctx, period, {})).values()];
+  // Few orders are under way; the days' totals hold the cancelled ones, and beyond all these the complete ones.
+  const underWay = await read(STATUS_SUMS, [UNDER_WAY, start, end]);
+  const cancelled: StatusSum = { status: 'cancelled', count: 0, sales: 0 };
   const complete: StatusSum = { status: 'complete', count: 0, sales: 0 };
-  for (const day of days) {
+  for (const day of (await readDailyMeasures(ctx, period, {})).values()) {
+    cancelled.count += day.cancelledOrders ?? 0;
+    cancelled.sales += day.cancelledSales ?? 0;
     complete.count += (day.placedOrders ?? 0) - (day.cancelledOrders ?? 0);
     complete.sales += day.sales;
   }
-  for (const { status, count, sales } of others) {
-    if (status === 'cancelled') continue;
+  for (const { count, sales } of underWay) {
     complete.count -= count;
     complete.sales -= sales;
   }
-  return [...others, complete];
+  return [...underWay, complete, cancelled];
 }
 
 async function statusLabels(ctx: Context): Promise<Map<string, string>> {

@@ -9,6 +9,8 @@ export interface DayMeasures {
   placedOrders: number | null;
   cancelledOrders: number | null;
   sales: number;
+  /** Of orders placed on the day and cancelled since. */
+  cancelledSales: number | null;
   units: number;
   newCustomers: number | null;
   paid: number | null;
@@ -22,6 +24,7 @@ export const noMeasures = (day: string): DayMeasures => ({
   placedOrders: 0,
   cancelledOrders: 0,
   sales: 0,
+  cancelledSales: 0,
   units: 0,
   newCustomers: 0,
   paid: 0,
@@ -52,19 +55,19 @@ async function measuresOf(ctx: Context, period: Period, { vendorId, categoryId }
 }
 
 const COLUMNS =
-  'day, placed_orders, cancelled_orders, sales, units, new_customers, paid, refunded, commission, ad_revenue';
+  'day, placed_orders, cancelled_orders, sales, cancelled_sales, units, new_customers, paid, refunded, commission, ad_revenue';
 
 /** Folded days and what was appended since. */
 const PLATFORM = `
   select day, sum(placed_orders)::bigint as "placedOrders", sum(cancelled_orders)::bigint as "cancelledOrders", sum(sales)::bigint as sales,
-    sum(units)::bigint as units, sum(new_customers)::bigint as "newCustomers", sum(paid)::bigint as paid, sum(refunded)::bigint as refunded,
+    sum(cancelled_sales)::bigint as "cancelledSales", sum(units)::bigint as units, sum(new_customers)::bigint as "newCustomers", sum(paid)::bigint as paid, sum(refunded)::bigint as refunded,
     sum(commission)::bigint as commission, sum(ad_revenue)::bigint as "adRevenue"
   from (select ${COLUMNS} from daily_totals where day between ? and ?
         union all select ${COLUMNS} from daily_total_deltas where day between ? and ?) parts
   group by day`;
 
 const UNKNOWN =
-  'null::bigint as "newCustomers", null::bigint as paid, null::bigint as refunded, null::bigint as commission, null::bigint as "adRevenue"';
+  'null::bigint as "cancelledSales", null::bigint as "newCustomers", null::bigint as paid, null::bigint as refunded, null::bigint as commission, null::bigint as "adRevenue"';
 
 const CATEGORY = `
   select day, null::bigint as "placedOrders", null::bigint as "cancelledOrders", sum(sales)::bigint as sales, sum(units)::bigint as units, ${UNKNOWN}
@@ -96,5 +99,5 @@ const VENDOR = `
   )
   select day, coalesce(orders, 0) as "placedOrders", coalesce(cancelled, 0) as "cancelledOrders", coalesce(sales, 0)::bigint as sales, coalesce(units, 0)::bigint as units,
     coalesce(customers, 0) as "newCustomers", coalesce(paid.amount, 0)::bigint as paid, coalesce(returned.amount, 0)::bigint as refunded,
-    null::bigint as commission, null::bigint as "adRevenue"
+    null::bigint as "cancelledSales", null::bigint as commission, null::bigint as "adRevenue"
   from placed full join joined using (day) full join paid using (day) full join returned using (day)`;

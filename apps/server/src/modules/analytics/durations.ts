@@ -1,34 +1,30 @@
 import { type DurationRow, STEPS } from '@souk/contract/analytics.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
+import { STEP_SPANS } from './duration-buckets.service.ts';
+import { readKeptDurations } from './kept-durations.ts';
 import { instantsOf, type Period, periodOf, type PeriodQuery } from './period.ts';
 import { branchOf, type Scope } from './scope.ts';
 
-/** The period is cut into even slices and some orders of each are looked at, so that a year costs what a month does. */
+/** For a category the period is cut into even slices and some orders of each are looked at, so that a year costs what a month does. */
 const SLICES = 150;
 const ORDERS_PER_SLICE = 20;
 
-const SPANS: Record<(typeof STEPS)[number], string> = {
-  placed: 'packed_at - placed_at',
-  packed: 'pickup_at - packed_at',
-  pickup: 'delivering_at - pickup_at',
-  delivering: 'completed_at - delivering_at',
-  total: 'completed_at - placed_at',
+const percentile = (step: keyof typeof STEP_SPANS, share: number, name: string): string => {
+  const [from, to] = STEP_SPANS[step];
+  return `round(percentile_cont(${share}) within group (order by extract(epoch from ${to} - ${from})))::bigint as "${step}${name}"`;
 };
-
-const percentile = (step: keyof typeof SPANS, share: number, name: string): string =>
-  `round(percentile_cont(${share}) within group (order by extract(epoch from ${SPANS[step]})))::bigint as "${step}${name}"`;
 
 const PERCENTILES = STEPS.flatMap((step) => [percentile(step, 0.5, 'Median'), percentile(step, 0.9, 'P90')]).join(', ');
 
 const IN_CATEGORY = 'and exists (select 1 from order_lines l where l.order_id = o.id and l.category_id = any(?))';
 
-const sampleText = (isByCategory: boolean): string => `
+const SAMPLE = `
   with slices as (select generate_series(0, ${SLICES - 1}) as slice),
   picked as (
     select slice, o.* from slices cross join lateral (
       select placed_at, packed_at, pickup_at, delivering_at, completed_at from orders o
-      where completed_at >= ?::timestamptz + slice * ?::interval and completed_at < ?::timestamptz + (slice + 1) * ?::interval ${isByCategory ? IN_CATEGORY : ''}
+      where completed_at >= ?::timestamptz + slice * ?::interval and completed_at < ?::timestamptz + (slice + 1) * ?::interval ${IN_CATEGORY}
       order by completed_at limit ${ORDERS_PER_SLICE}) o
   )
   select count(*) as orders, exists (select 1 from picked group by slice having count(*) = ${ORDERS_PER_SLICE}) as "isSample", ${PERCENTILES} from picked`;
@@ -45,14 +41,16 @@ export async function readDurations(
   query: PeriodQuery & Scope,
 ): Promise<{ period: Period; orders: number; isSample: boolean; rows: DurationRow[] }> {
   const period = await periodOf(ctx, { ...query, compare: 'none' });
+  const { vendorId, categoryId } = query;
+  if (vendorId === undefined && categoryId === undefined)
+    return { period, isSample: false, ...(await readKeptDurations(ctx, period)) };
   const { start, end } = instantsOf(period.from, period.to, period.timeZone);
-  const category = query.categoryId === undefined ? [] : [await branchOf(ctx, query.categoryId)];
-  const isByCategory = category.length > 0;
+  const category = categoryId === undefined ? [] : [await branchOf(ctx, categoryId)];
   const slice = `${(end.getTime() + 1 - start.getTime()) / SLICES} milliseconds`;
   const [row] = await ctx.db.rows<Row>(
-    query.vendorId === undefined
-      ? statement(sampleText(isByCategory), [start, slice, start, slice, ...category])
-      : statement(vendorText(isByCategory), [query.vendorId, start, end, ...category]),
+    vendorId === undefined
+      ? statement(SAMPLE, [start, slice, start, slice, ...category])
+      : statement(vendorText(category.length > 0), [vendorId, start, end, ...category]),
   );
   const rows = STEPS.map((step) => ({
     step,

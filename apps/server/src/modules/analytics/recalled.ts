@@ -16,6 +16,13 @@ const TABLES = [
   'daily_total_deltas',
   'daily_category_totals',
   'daily_category_deltas',
+  'monthly_vendor_totals',
+  'monthly_vendor_deltas',
+  'monthly_product_totals',
+  'monthly_product_deltas',
+  'quarterly_product_totals',
+  'duration_totals',
+  'duration_deltas',
 ];
 const MAX_AGE_MS = 5000;
 const MINUTE_MS = 60_000;
