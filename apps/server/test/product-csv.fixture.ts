@@ -29,19 +29,24 @@ function formOf(content: Buffer, fields: Record<string, string>, name: string): 
   ]);
 }
 
-/** Imports a text or bytes as a file. */
-export function importCsv(
+/** Sends a text or bytes as a file to an import. */
+export function sendCsv<Data>(
   souk: TestApp,
+  path: string,
   csv: string | Buffer,
   { fields = {}, query = '', as = 'admin', name = 'products.csv', headers = {} }: Sending = {},
-): Promise<Answer<ProductImport>> {
+): Promise<Answer<Data>> {
   const body = formOf(Buffer.from(csv), fields, name);
-  return souk.call('POST', `/products/import${query && `?${query}`}`, {
+  return souk.call('POST', `${path}${query && `?${query}`}`, {
     as,
     body,
     headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...headers },
   });
 }
+
+/** Imports a text or bytes as a product file. */
+export const importCsv = (souk: TestApp, csv: string | Buffer, options: Sending = {}): Promise<Answer<ProductImport>> =>
+  sendCsv(souk, '/products/import', csv, options);
 
 /** The text that the export of a list downloads. */
 export async function exportCsv(

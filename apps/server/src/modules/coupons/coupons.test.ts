@@ -1,0 +1,494 @@
+import type { ListData } from '@souk/contract/core/list.ts';
+import type { Coupon, CouponCounts, CouponDetails, CouponImport, CouponTrial } from '@souk/contract/coupons.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runDueJobs } from '#server/jobs.ts';
+import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { makeCustomer, makeOrder } from '../../../test/factories.ts';
+import { sendCsv } from '../../../test/product-csv.fixture.ts';
+import { addCategory, addProduct, addVendor } from '../../../test/products.fixture.ts';
+import { takeUse } from '../../../test/coupons.fixture.ts';
+
+const DAY_MS = 86_400_000;
+const UNKNOWN = '0190f5fe-7c00-7a00-8000-000000000000';
+
+let souk: TestApp;
+let noor: string;
+let cedar: string;
+let lighting: string;
+let lamp: { id: string; variants: { id: string }[] };
+let bowl: { id: string; variants: { id: string }[] };
+
+// Now is 20 Nov 2026 10:00 in UTC.
+beforeAll(async () => {
+  souk = await startTestApp();
+  [noor, cedar] = [await addVendor(souk), await addVendor(souk)];
+  const home = await addCategory(souk, 'Home');
+  lighting = await addCategory(souk, 'Lighting', home);
+  lamp = await addProduct(souk, { vendorId: noor, categoryId: lighting }, { variants: [{ price: 8000, stock: 5 }] });
+  bowl = await addProduct(
+    souk,
+    { vendorId: cedar, categoryId: home },
+    { name: { en: 'Bowl' }, variants: [{ price: 1250, stock: 5 }] },
+  );
+});
+afterAll(() => souk.close());
+
+let serial = 0;
+
+const create = (facts: Record<string, unknown> = {}, as: Who = 'admin') =>
+  souk.call<CouponDetails>('POST', '/cobones', {
+    as,
+    body: { code: `CODE-${++serial}`, name: 'Spring sale', kind: 'percent', value: 15, ...facts },
+  });
+
+async function created(facts: Record<string, unknown> = {}): Promise<CouponDetails> {
+  const answer = await create(facts);
+  expect(answer, JSON.stringify(answer.errors)).toMatchObject({ statusCode: 200 });
+  return answer.data;
+}
+
+const read = async (id: string) => (await souk.call<CouponDetails>('GET', `/cobones/${id}`)).data;
+const change = (id: string, body: Record<string, unknown>) =>
+  souk.call<CouponDetails>('PATCH', `/cobones/${id}`, { as: 'admin', body });
+const list = async (query: string) => (await souk.call<ListData<Coupon>>('GET', `/cobones/all?${query}`)).data;
+const codes = async (query: string) => (await list(query)).rows.map((row) => row.code);
+const tomorrow = () => new Date(souk.now().getTime() + DAY_MS).toISOString();
+
+describe('creating a coupon', () => {
+  it('keeps its code in upper case and starts now', async () => {
+    const coupon = await created({ code: ' spring15 ', minOrder: 5000, maxDiscount: 2000 });
+    expect(coupon).toMatchObject({
+      code: 'SPRING15',
+      kind: 'percent',
+      value: 15,
+      minOrder: 5000,
+      state: 'running',
+      startsAt: souk.now().toISOString(),
+      usedCount: 0,
+      cost: 0,
+      isUsed: false,
+      vendor: null,
+    });
+  });
+
+  it('refuses a code that stands, however it is typed', async () => {
+    await created({ code: 'TWICE' });
+    expect((await create({ code: 'twice' })).errors).toEqual([
+      { field: 'code', message: 'Another coupon has this code' },
+    ]);
+  });
+
+  it.each([
+    [{ code: 'A B' }, 'code', 'Use letters, digits, hyphens and underscores'],
+    [{ value: 0 }, 'value', 'Give a percentage from 0.01 to 100, with at most two decimals'],
+    [{ value: 100.01 }, 'value', 'Give a percentage from 0.01 to 100, with at most two decimals'],
+    [{ value: 1.005 }, 'value', 'Give a percentage from 0.01 to 100, with at most two decimals'],
+    [{ kind: 'fixed', value: 0 }, 'value', 'Give an amount above 0'],
+    [{ kind: 'fixed', value: 500, maxDiscount: 100 }, 'maxDiscount', 'A fixed amount needs no cap. Leave this empty.'],
+    [{ kind: 'free_shipping' }, 'value', 'Free shipping has no value. Leave this empty.'],
+    [{ scope: 'products' }, 'scopeIds', 'Choose at least one product'],
+    [{ scope: 'products', scopeIds: [UNKNOWN] }, 'scopeIds', 'One of these products does not exist any more'],
+    [{ startsAt: '2026-12-01T00:00:00Z', endsAt: '2026-12-01T00:00:00.000Z' }, 'endsAt', 'Give a time after the start'],
+    [{ endsAt: '2026-11-01T00:00:00Z' }, 'endsAt', 'Give a time after the start'],
+    [{ totalLimit: 5, perCustomer: 6 }, 'perCustomer', 'Give no more than the uses in all'],
+    [{ fundedBy: 'vendor' }, 'vendorId', 'Choose the vendor who pays for it'],
+    [{ fundedBy: 'vendor', vendorId: UNKNOWN }, 'vendorId', 'This vendor does not exist any more'],
+  ])('says what is wrong with %o', async (facts, field, message) => {
+    const answer = await create(facts);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.errors).toContainEqual({ field, message });
+  });
+
+  it('lets a vendor pay for their own items only', async () => {
+    const own = { fundedBy: 'vendor', vendorId: noor };
+    expect((await create({ ...own, scope: 'products', scopeIds: [lamp.id, bowl.id] })).errors[0]).toMatchObject({
+      field: 'scopeIds',
+      message: 'The vendor pays for their own products only. Take out 1 of another vendor.',
+    });
+    expect((await create({ ...own, scope: 'vendors', scopeIds: [cedar] })).errors[0]).toMatchObject({
+      field: 'scopeIds',
+    });
+    expect(await created({ ...own, scope: 'products', scopeIds: [lamp.id] })).toMatchObject({
+      vendor: { id: noor },
+      scopeItems: [{ id: lamp.id, name: 'Brass lamp' }],
+    });
+  });
+
+  it('is for those who may', async () => {
+    expect((await create({}, 'nobody')).statusCode).toBe(401);
+    expect((await create({}, 'viewer')).statusCode).toBe(403);
+    expect((await create({}, 'outsider')).statusCode).toBe(403);
+  });
+});
+
+describe('states', () => {
+  it('follow the clock, the switch and the uses, for rows, filters and tabs alike', async () => {
+    const name = 'For the states';
+    const facts = { name, value: 5 };
+    await created({ ...facts, code: 'STATE-RUN', endsAt: tomorrow() });
+    await created({ ...facts, code: 'STATE-SOON', startsAt: tomorrow() });
+    await created({ ...facts, code: 'STATE-OFF', isActive: false });
+    const used = await created({ ...facts, code: 'STATE-USED', totalLimit: 1 });
+    await takeUse(souk, used);
+    const states = async () =>
+      Object.fromEntries((await list('q=For the states&limit=100')).rows.map((row) => [row.code, row.state]));
+    const before = {
+      'STATE-RUN': 'running',
+      'STATE-SOON': 'scheduled',
+      'STATE-OFF': 'paused',
+      'STATE-USED': 'used_up',
+    };
+    expect(await states()).toEqual(before);
+    for (const [code, state] of Object.entries(before))
+      expect(await codes(`q=For the states&state=${state}`)).toEqual([code]);
+    expect(await codes('q=For the states&state=running,paused&sort=code')).toEqual(['STATE-OFF', 'STATE-RUN']);
+
+    souk.passTime(2 * DAY_MS);
+    expect(await states()).toEqual({ ...before, 'STATE-RUN': 'ended', 'STATE-SOON': 'running' });
+    expect(await codes('q=For the states&state=ended')).toEqual(['STATE-RUN']);
+    const { data } = await souk.call<CouponCounts>('GET', '/cobones/counts');
+    for (const [state, count] of Object.entries(data.byState))
+      expect(count).toBe((await list(`state=${state}&limit=1`)).count);
+    expect(data.all).toBe((await list('limit=1')).count);
+  });
+
+  it('sorts those without an end behind those that end', async () => {
+    const name = 'For the ends';
+    await created({ name, code: 'END-NEVER' });
+    await created({ name, code: 'END-LATER', endsAt: new Date(souk.now().getTime() + 9 * DAY_MS).toISOString() });
+    await created({ name, code: 'END-SOON', endsAt: tomorrow() });
+    expect(await codes('q=For the ends&sort=endsAt')).toEqual(['END-SOON', 'END-LATER', 'END-NEVER']);
+    const first = await list('q=For the ends&sort=endsAt&limit=2');
+    expect(await codes(`q=For the ends&sort=endsAt&limit=2&cursor=${first.next}`)).toEqual(['END-NEVER']);
+  });
+
+  it('filters by kind, payer and vendor', async () => {
+    const name = 'For the filters';
+    await created({ name, code: 'FILTER-A', kind: 'fixed', value: 500, fundedBy: 'vendor', vendorId: cedar });
+    await created({ name, code: 'FILTER-B', kind: 'free_shipping', value: 0 });
+    expect(await codes('q=For the filters&kind=free_shipping')).toEqual(['FILTER-B']);
+    expect(await codes('q=For the filters&fundedBy=vendor')).toEqual(['FILTER-A']);
+    expect(await codes(`q=For the filters&vendorId=${cedar}`)).toEqual(['FILTER-A']);
+  });
+});
+
+describe('changing a coupon', () => {
+  it('takes what is sent and drops what it makes meaningless', async () => {
+    const coupon = await created({ fundedBy: 'vendor', vendorId: noor, scope: 'products', scopeIds: [lamp.id] });
+    const { data } = await change(coupon.id, { version: 1, fundedBy: 'platform', scope: 'all', endsAt: tomorrow() });
+    expect(data).toMatchObject({ version: 2, vendor: null, scopeIds: [], fundedBy: 'platform', endsAt: tomorrow() });
+  });
+
+  it('answers a stale version with the row as it is now', async () => {
+    const coupon = await created();
+    await change(coupon.id, { version: 1, name: 'New name' });
+    const answer = await change(coupon.id, { version: 1, name: 'Other name' });
+    expect(answer).toMatchObject({ statusCode: 409, data: { name: 'New name', version: 2 } });
+    expect((await change(coupon.id, { name: 'No version' })).statusCode).toBe(400);
+  });
+
+  it('keeps what was promised once it was used, even if the use was given back', async () => {
+    const coupon = await created({ totalLimit: 5, perCustomer: 1 });
+    await takeUse(souk, coupon);
+    const answer = await change(coupon.id, {
+      version: 1,
+      code: 'OTHER',
+      kind: 'fixed',
+      value: 500,
+      fundedBy: 'vendor',
+      vendorId: noor,
+    });
+    expect(answer.errors.map((error) => error.field).toSorted()).toEqual([
+      'code',
+      'fundedBy',
+      'kind',
+      'value',
+      'vendorId',
+    ]);
+    expect(answer.errors[0]?.message).toMatch(
+      /^This coupon has been used, so .* stays\. Make another coupon instead\.$/,
+    );
+    expect((await change(coupon.id, { version: 1, endsAt: tomorrow(), totalLimit: 9, minOrder: 100 })).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('never sets the limit below the uses', async () => {
+    const coupon = await created({ totalLimit: 5 });
+    await takeUse(souk, coupon);
+    await takeUse(souk, coupon);
+    expect((await change(coupon.id, { version: 1, totalLimit: 1 })).errors).toEqual([
+      { field: 'totalLimit', message: 'It has been used 2 times. Give that or more.' },
+    ]);
+    expect((await change(coupon.id, { version: 1, totalLimit: 2 })).data).toMatchObject({ state: 'used_up' });
+  });
+
+  it('can be taken back from the activity', async () => {
+    const coupon = await created();
+    await change(coupon.id, { version: 1, value: 20, scope: 'vendors', scopeIds: [noor], endsAt: tomorrow() });
+    const { data } = await souk.call<ListData<{ id: string; action: string }>>(
+      'GET',
+      `/activity?entityId=${coupon.id}`,
+    );
+    const updated = data.rows.find((row) => row.action === 'updated');
+    const answer = await souk.call('POST', `/activity/${updated?.id}/undo`);
+    expect(answer, answer.message).toMatchObject({ statusCode: 200 });
+    expect(await read(coupon.id)).toMatchObject({ value: 15, scope: 'all', scopeIds: [], endsAt: null });
+  });
+
+  it('leaves no trace when nothing differs, and none in a dry run', async () => {
+    const coupon = await created();
+    expect((await change(coupon.id, { version: 1, name: coupon.name })).data.version).toBe(1);
+    const dry = await souk.call<{ effects: unknown[] }>('PATCH', `/cobones/${coupon.id}?dryRun=true`, {
+      body: { version: 1, name: 'Dry' },
+    });
+    expect(dry.data.effects).toMatchObject([
+      { entity: 'coupon', before: { name: 'Spring sale' }, after: { name: 'Dry' } },
+    ]);
+    expect(await read(coupon.id)).toMatchObject({ name: 'Spring sale', version: 1 });
+  });
+});
+
+describe('deleting and several at once', () => {
+  it('refuses one that was used and offers to switch it off', async () => {
+    const coupon = await created({ code: 'WASUSED' });
+    await takeUse(souk, coupon);
+    expect(await souk.call('DELETE', `/cobones/${coupon.id}`, { body: { version: 1 } })).toMatchObject({
+      statusCode: 409,
+      message: 'WASUSED has been used, so it stays. Switch it off instead.',
+    });
+    const fresh = await created();
+    expect((await souk.call('DELETE', `/cobones/${fresh.id}`, { body: { version: 1 } })).statusCode).toBe(200);
+    expect((await souk.call('GET', `/cobones/${fresh.id}`)).statusCode).toBe(404);
+  });
+
+  it('switches, and deletes those that may go', async () => {
+    const [used, fresh] = [await created(), await created()];
+    await takeUse(souk, used);
+    const bulk = (action: string) =>
+      souk.call('POST', '/cobones/bulk', { as: 'admin', body: { ids: [used.id, fresh.id], action } });
+    expect((await bulk('pause')).data).toEqual({ done: 2, failed: [] });
+    expect(await read(used.id)).toMatchObject({ state: 'paused', version: 2 });
+    expect((await bulk('delete')).data).toMatchObject({ done: 1, failed: [{ id: used.id }] });
+  });
+});
+
+describe('a batch', () => {
+  const generate = (facts: Record<string, unknown>) =>
+    souk.call<{ batchId: string; count: number }>('POST', '/cobones/batch', {
+      as: 'admin',
+      body: { prefix: 'vip', count: 3, name: 'For the loyal', kind: 'fixed', value: 500, totalLimit: 1, ...facts },
+    });
+
+  it('has codes of its own that nobody guesses, one activity row, and a CSV', async () => {
+    const { data } = await generate({ count: 250 });
+    const found = await list(`batchId=${data.batchId}&limit=100`);
+    expect(found.count).toBe(250);
+    for (const row of found.rows)
+      expect(row).toMatchObject({
+        code: expect.stringMatching(/^VIP-[A-HJ-NP-Z2-9]{10}$/),
+        value: 500,
+        totalLimit: 1,
+        batchId: data.batchId,
+      });
+    const activity = await souk.call<ListData<unknown>>('GET', `/activity?entityId=${data.batchId}`);
+    expect(activity.data.rows).toMatchObject([{ action: 'generated', after: { count: 250 } }]);
+    expect(await codes(`q=${found.rows[7]?.code}`)).toEqual([found.rows[7]?.code]);
+    const csv = await download({ batchId: data.batchId });
+    expect(csv.split('\r\n')).toHaveLength(252);
+  });
+
+  it('makes ten thousand at once and no more', async () => {
+    expect((await generate({ count: 10_001 })).errors[0]).toMatchObject({ field: 'count' });
+    const { data } = await generate({ count: 10_000, prefix: '' });
+    expect(data.count).toBe(10_000);
+    expect((await list(`batchId=${data.batchId}&limit=1`)).count).toBe(10_000);
+  });
+
+  it('makes none in a dry run', async () => {
+    const before = (await list('limit=1')).count;
+    const dry = await souk.call('POST', '/cobones/batch?dryRun=true', {
+      body: { prefix: 'DRY', count: 5, name: 'Dry', kind: 'percent', value: 5 },
+    });
+    expect(dry.data).toMatchObject({ effects: [{ entity: 'couponBatch', after: { count: 5 } }] });
+    expect((await list('limit=1')).count).toBe(before);
+  });
+});
+
+async function download(filter: Record<string, string>): Promise<string> {
+  const { data } = await souk.call<{ url: string }>('POST', '/cobones/export', { body: { filter } });
+  return (await souk.app.inject({ method: 'GET', url: data.url })).payload;
+}
+
+describe('files', () => {
+  const send = (csv: string, query = '') => sendCsv<CouponImport>(souk, '/cobones/import', csv, { query });
+  const HEAD = 'Code,Name,Kind,Value,Minimum order,Scope,Scope items,Starts,Ends,Uses in all,Funded by,Vendor,Active';
+
+  it('creates and updates by the code, and an export read back changes nothing', async () => {
+    const csv = `${HEAD}
+file-a,Ten percent,percent,10%,50.00,categories,lighting,2026-11-21,2026-11-30,100,platform,,yes
+FILE-B,Five off,fixed,5.00,,,,,,,vendor,shop-1,no`;
+    expect((await send(csv, 'dryRun=true')).data).toMatchObject({ dryRun: true, created: 2, failed: 0 });
+    expect((await send(csv)).data).toMatchObject({ created: 2, updated: 0, failed: 0, errors: [] });
+    const [a, b] = (await list('q=file-&sort=code')).rows;
+    expect(a).toMatchObject({
+      code: 'FILE-A',
+      value: 10,
+      minOrder: 5000,
+      scope: 'categories',
+      scopeItems: [{ id: lighting }],
+      startsAt: '2026-11-21T00:00:00.000Z',
+      endsAt: '2026-11-30T23:59:59.999Z',
+      totalLimit: 100,
+    });
+    expect(b).toMatchObject({ code: 'FILE-B', value: 500, fundedBy: 'vendor', state: 'paused' });
+    expect((await send(await download({ q: 'file-' }))).data).toMatchObject({
+      created: 0,
+      updated: 0,
+      unchanged: 2,
+      failed: 0,
+    });
+    expect((await send('Code,Value\nFILE-A,12.5')).data).toMatchObject({ updated: 1 });
+    expect(await read(a!.id)).toMatchObject({ value: 12.5, minOrder: 5000, version: 2 });
+  });
+
+  it('names each wrong cell by its line and column, and takes all or nothing unless partial', async () => {
+    const csv = `${HEAD}
+GOOD-1,Good,percent,10,,,,,,,platform,,yes
+BAD 1,Bad,percent,10,,,,,,,platform,,yes
+BAD-2,Bad,percent,200,,,,,,,platform,,yes
+BAD-3,Bad,percent,10,,,,soon,,,platform,,yes
+BAD-4,Bad,percent,10,,products,no-such-thing,,,,platform,,yes
+GOOD-1,Twice,percent,10,,,,,,,platform,,yes`;
+    const { data } = await send(csv);
+    expect(data).toMatchObject({ created: 0, failed: 5 });
+    expect(data.errors).toEqual([
+      { line: 3, field: 'Code', message: 'Use letters, digits, hyphens and underscores' },
+      { line: 4, field: 'Value', message: 'Give a percentage from 0.01 to 100, with at most two decimals' },
+      { line: 5, field: 'Starts', message: 'Give a date such as 2026-11-20' },
+      { line: 6, field: 'Scope items', message: 'There are no products with the address no-such-thing' },
+      { line: 7, field: 'Code', message: 'Line 2 has this code already' },
+    ]);
+    expect(await codes('q=GOOD-1')).toEqual([]);
+    expect((await send(csv, 'partial=true')).data).toMatchObject({ created: 1, failed: 5 });
+    expect(await codes('q=GOOD-1')).toEqual(['GOOD-1']);
+  });
+
+  it('keeps what was promised in a file too, and refuses what is no coupon file', async () => {
+    const coupon = await created({ code: 'FILE-USED' });
+    await takeUse(souk, coupon);
+    expect((await send('Code,Value\nFILE-USED,50')).data.errors).toMatchObject([{ line: 2, field: 'Value' }]);
+    expect((await send('Name,Value\nx,1')).errors).toMatchObject([{ field: 'file' }]);
+  });
+
+  it('works off a long file in the background', async () => {
+    const lines = Array.from({ length: 2001 }, (_, at) => `LONG-${at},Long,percent,5`);
+    const { data } = await send(['Code,Name,Kind,Value', ...lines].join('\n'));
+    expect(data.jobId).not.toBeNull();
+    await runDueJobs(souk.services);
+    expect((await souk.call('GET', `/jobs/${data.jobId}`)).data).toMatchObject({
+      status: 'done',
+      result: { created: 2001 },
+    });
+    expect((await list('q=LONG-&limit=1')).count).toBe(2001);
+  });
+});
+
+describe('trying it', () => {
+  const attempt = (id: string, body: Record<string, unknown>, as: Who = 'admin') =>
+    souk.call<CouponTrial>('POST', `/cobones/${id}/try`, { as, body });
+  const both = () => [
+    { variantId: lamp.variants[0]!.id, quantity: 1 },
+    { variantId: bowl.variants[0]!.id, quantity: 2 },
+  ];
+
+  it('says what it takes off each item', async () => {
+    const coupon = await created({ value: 10 });
+    const { data } = await attempt(coupon.id, { items: both() });
+    expect(data).toMatchObject({
+      applies: true,
+      refusal: null,
+      discount: 1050,
+      shippingDiscount: null,
+      customer: null,
+    });
+    expect(data.lines.map(({ name, gross, isEligible, discount }) => [name, gross, isEligible, discount])).toEqual([
+      ['Brass lamp', 8000, true, 800],
+      ['Bowl', 2500, true, 250],
+    ]);
+  });
+
+  it('says why not', async () => {
+    const scoped = await created({ code: 'LAMPS', scope: 'categories', scopeIds: [lighting], minOrder: 10_000 });
+    expect((await attempt(scoped.id, { items: both() })).data).toMatchObject({
+      applies: false,
+      refusal: 'Coupon LAMPS needs items for $100.00, $20.00 more than these',
+      discount: 0,
+      lines: [{ isEligible: true }, { isEligible: false }],
+    });
+    const customer = await makeCustomer(souk);
+    const once = await created({ code: 'ONCE', perCustomer: 1 });
+    await takeUse(souk, once, { customerId: customer.id });
+    expect((await attempt(once.id, { customerId: customer.id, items: both() })).data).toMatchObject({
+      refusal: 'This customer has used coupon ONCE once, as often as it allows',
+      customer: { id: customer.id, uses: 1 },
+    });
+  });
+
+  it('takes an order with its whole checkout, as it was sold, and without its own use', async () => {
+    const order = await makeOrder(souk, { shipping: 0, lines: [{ unitPrice: 3000, quantity: 2 }] });
+    await makeOrder(souk, { checkoutId: order.checkoutId, lines: [{ unitPrice: 4000 }] });
+    const coupon = await created({ kind: 'fixed', value: 1000, totalLimit: 1, perCustomer: 1 });
+    await takeUse(souk, coupon, { customerId: order.customerId, checkoutId: order.checkoutId });
+    const { data } = await attempt(coupon.id, { orderId: order.id });
+    expect(data).toMatchObject({
+      applies: true,
+      discount: 1000,
+      shippingDiscount: 0,
+      customer: { id: order.customerId },
+    });
+    expect(data.lines.map((line) => line.discount)).toEqual([600, 400]);
+    const free = await created({ code: 'NOSHIP', kind: 'free_shipping', value: 0 });
+    expect((await attempt(free.id, { orderId: order.id })).data.refusal).toBe('Shipping is free without coupon NOSHIP');
+  });
+
+  it('refuses what cannot be tried, at its field', async () => {
+    const { id } = await created();
+    expect((await attempt(id, {})).errors).toMatchObject([{ field: 'items' }]);
+    expect((await attempt(id, { orderId: UNKNOWN })).errors).toMatchObject([{ field: 'orderId' }]);
+    expect((await attempt(id, { items: [{ variantId: UNKNOWN, quantity: 1 }] })).errors).toMatchObject([
+      { field: 'items.0.variantId' },
+    ]);
+    expect((await attempt(id, { customerId: UNKNOWN, items: both() })).errors).toMatchObject([{ field: 'customerId' }]);
+    expect((await attempt(UNKNOWN, { items: both() })).statusCode).toBe(404);
+    expect((await attempt(id, { items: both() }, 'viewer')).statusCode).toBe(200);
+  });
+});
+
+describe('its uses', () => {
+  it('are listed with their orders, newest first, page by page', async () => {
+    const coupon = await created({ code: 'LISTED' });
+    const customer = await makeCustomer(souk, { name: 'Layla Benali' });
+    const order = await makeOrder(souk, { customer, couponId: coupon.id, couponCode: 'LISTED' });
+    await takeUse(souk, coupon, { customerId: customer.id, checkoutId: order.checkoutId, discount: 700 });
+    souk.passTime(1000);
+    await takeUse(souk, coupon, { discount: 300 });
+    const page = (query = '') =>
+      souk.call<ListData<{ id: string }>>('GET', `/cobones/${coupon.id}/redemptions?${query}`);
+    const first = (await page('limit=1')).data;
+    expect(first).toMatchObject({ count: 2, rows: [{ discount: 300, orders: [] }] });
+    expect((await page(`limit=1&cursor=${first.next}`)).data.rows).toMatchObject([
+      {
+        discount: 700,
+        customer: { name: 'Layla Benali' },
+        givenBackAt: null,
+        orders: [{ id: order.id, status: 'placed' }],
+      },
+    ]);
+    expect(await read(coupon.id)).toMatchObject({
+      usedCount: 2,
+      cost: 1000,
+      figures: { customers: 2, givenBack: 0, averageDiscount: 500 },
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import type { CouponDetails } from '@souk/contract/coupons.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { newId } from '#core/id.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { makeCustomer, makeOrder } from '../../../test/factories.ts';
+import { findCoupon, giveBackCouponUse, takeCouponUse } from './redeem-coupon.ts';
+import { inCall, takeUse } from '../../../test/coupons.fixture.ts';
+
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+afterAll(() => souk.close());
+
+let serial = 0;
+
+async function created(facts: Record<string, unknown> = {}): Promise<CouponDetails> {
+  const body = { code: `USE-${++serial}`, name: 'Used', kind: 'fixed', value: 500, ...facts };
+  const answer = await souk.call<CouponDetails>('POST', '/cobones', { body });
+  expect(answer, JSON.stringify(answer.errors)).toMatchObject({ statusCode: 200 });
+  return answer.data;
+}
+
+const read = async (id: string) => (await souk.call<CouponDetails>('GET', `/cobones/${id}`)).data;
+const sql = (text: string, ...values: unknown[]) => souk.services.database.rows(statement(text, values));
+
+/** The sentences of the tries that were refused. */
+async function refusals(tries: readonly Promise<unknown>[]): Promise<string[]> {
+  const results = await Promise.allSettled(tries);
+  return results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : []));
+}
+
+const TRIES = 20;
+const times = <Item>(make: () => Item): Item[] => Array.from({ length: TRIES }, make);
+
+describe('a limit is never passed', () => {
+  it('by twenty checkouts after the last use: one wins, the others are told', async () => {
+    const coupon = await created({ totalLimit: 3 });
+    await takeUse(souk, coupon);
+    await takeUse(souk, coupon);
+    const refused = await refusals(times(() => takeUse(souk, coupon)));
+    expect(refused).toHaveLength(TRIES - 1);
+    expect(new Set(refused)).toEqual(new Set([`Coupon ${coupon.code} has just been used up`]));
+    expect(await read(coupon.id)).toMatchObject({ usedCount: 3, cost: 1500, state: 'used_up' });
+  });
+
+  it('by twenty checkouts of one customer', async () => {
+    const coupon = await created({ perCustomer: 1 });
+    const customerId = (await makeCustomer(souk)).id;
+    const refused = await refusals(times(() => takeUse(souk, coupon, { customerId })));
+    expect(refused).toHaveLength(TRIES - 1);
+    expect(new Set(refused)).toEqual(new Set([`Coupon ${coupon.code} has just been used up by this customer`]));
+    expect(await read(coupon.id)).toMatchObject({ usedCount: 1, cost: 500 });
+  });
+
+  it('by a coupon that was switched off, or ended, meanwhile', async () => {
+    const coupon = await created();
+    await souk.call('PATCH', `/cobones/${coupon.id}`, { body: { version: 1, isActive: false } });
+    await expect(takeUse(souk, coupon)).rejects.toThrow('has just been used up');
+  });
+
+  it('by a checkout that fails later: its use is as if it had never been', async () => {
+    const coupon = await created({ totalLimit: 1 });
+    const customerId = (await makeCustomer(souk)).id;
+    const failing = inCall(souk, async (ctx) => {
+      await takeCouponUse(ctx, { coupon, checkoutId: newId(), customerId, discount: 500 });
+      throw new Error('No stock');
+    });
+    await expect(failing).rejects.toThrow('No stock');
+    await takeUse(souk, coupon);
+    expect(await read(coupon.id)).toMatchObject({ usedCount: 1, cost: 500 });
+  });
+});
+
+describe('a use is given back', () => {
+  const giveBack = (coupon: { id: string }, checkoutId: string) =>
+    inCall(souk, (ctx) => giveBackCouponUse(ctx, { couponId: coupon.id, checkoutId }));
+
+  it('once all orders of the checkout are cancelled, and once only', async () => {
+    const coupon = await created({ totalLimit: 1, perCustomer: 1 });
+    const customer = await makeCustomer(souk);
+    const { checkoutId } = await makeOrder(souk, { customer, couponId: coupon.id, status: 'cancelled' });
+    const other = await makeOrder(souk, { customer, couponId: coupon.id, checkoutId });
+    await takeUse(souk, coupon, { customerId: customer.id, checkoutId });
+    expect(await giveBack(coupon, checkoutId)).toBe(false);
+    expect(await read(coupon.id)).toMatchObject({ usedCount: 1 });
+
+    await sql("update orders set status = 'cancelled' where id = ?", other.id);
+    expect((await Promise.all(times(() => giveBack(coupon, checkoutId)))).filter(Boolean)).toHaveLength(1);
+    expect(await read(coupon.id)).toMatchObject({
+      usedCount: 0,
+      cost: 0,
+      isUsed: true,
+      state: 'running',
+      figures: { givenBack: 1, customers: 0 },
+    });
+    await takeUse(souk, coupon, { customerId: customer.id });
+  });
+
+  it('when its last two orders are cancelled at the same moment', async () => {
+    const coupon = await created({ totalLimit: 1 });
+    const customer = await makeCustomer(souk);
+    const first = await makeOrder(souk, { customer, couponId: coupon.id });
+    const second = await makeOrder(souk, { customer, couponId: coupon.id, checkoutId: first.checkoutId });
+    await takeUse(souk, coupon, { customerId: customer.id, checkoutId: first.checkoutId });
+    const cancel = (id: string) =>
+      inCall(souk, async (ctx) => {
+        await ctx.db.rows(statement("update orders set status = 'cancelled' where id = ?", [id]));
+        return giveBackCouponUse(ctx, { couponId: coupon.id, checkoutId: first.checkoutId });
+      });
+    const given = await Promise.all([cancel(first.id), cancel(second.id)]);
+    expect(given.filter(Boolean)).toHaveLength(1);
+    expect(await read(coupon.id)).toMatchObject({ usedCount: 0, cost: 0 });
+  });
+});
+
+it('finds a coupon however its code is typed', async () => {
+  const coupon = await created({ code: 'FIND-ME' });
+  expect(await inCall(souk, (ctx) => findCoupon(ctx, ' find-me '))).toMatchObject({ id: coupon.id });
+  expect(await inCall(souk, (ctx) => findCoupon(ctx, 'nobody'))).toBeUndefined();
+});

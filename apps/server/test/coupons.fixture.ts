@@ -1,0 +1,38 @@
+import { type Context, noEffects } from '#core/context.ts';
+import { newId } from '#core/id.ts';
+import type { TestApp } from './app.ts';
+import { makeCustomer } from './factories.ts';
+import { takeCouponUse } from '#modules/coupons/redeem-coupon.ts';
+
+/** Runs `work` in one transaction, as a call of Souk itself would. */
+export const inCall = <Result>(souk: TestApp, work: (ctx: Context) => Promise<Result>): Promise<Result> =>
+  souk.services.database.transaction((db) =>
+    work({
+      db,
+      actor: { kind: 'system' },
+      language: 'en',
+      now: souk.now(),
+      requestId: 'test',
+      address: '127.0.0.1',
+      userAgent: 'test',
+      effects: noEffects(),
+      services: souk.services,
+    }),
+  );
+
+interface Use {
+  customerId?: string;
+  checkoutId?: string;
+  discount?: number;
+}
+
+/** Uses a coupon once, as a checkout does. */
+export async function takeUse(
+  souk: TestApp,
+  coupon: { id: string; code: string },
+  { customerId, checkoutId = newId(souk.now()), discount = 500 }: Use = {},
+): Promise<string> {
+  const customer = customerId ?? (await makeCustomer(souk)).id;
+  await inCall(souk, (ctx) => takeCouponUse(ctx, { coupon, checkoutId, customerId: customer, discount }));
+  return checkoutId;
+}
