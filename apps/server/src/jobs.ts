@@ -11,6 +11,7 @@ import { productCsvJobs } from '#modules/product-csv/import-file.ts';
 import { fileJobs } from '#modules/files/file-jobs.ts';
 import { orderJobs } from '#modules/orders/order-jobs.ts';
 import { productBulkJobs } from '#modules/products/bulk-products.ts';
+import { vendorBulkJobs } from '#modules/vendors/bulk-vendors.ts';
 
 /** Everything done in the background, one line per module. */
 export const jobs: JobRegistry = {
@@ -23,6 +24,7 @@ export const jobs: JobRegistry = {
   ...couponBulkJobs,
   ...couponImportJobs,
   ...productBulkJobs,
+  ...vendorBulkJobs,
   ...orderJobs,
 };
 

@@ -4,6 +4,7 @@ import { categoryUndo } from '#modules/categories/categories.undo.ts';
 import { commissionUndo } from '#modules/commissions/commissions.undo.ts';
 import { couponUndo } from '#modules/coupons/coupons.undo.ts';
 import { productUndo } from '#modules/products/products.undo.ts';
+import { vendorUndo } from '#modules/vendors/vendors.undo.ts';
 
 /** What can be taken back, one line per module. */
 export const undoHandlers: UndoHandlers = {
@@ -11,5 +12,6 @@ export const undoHandlers: UndoHandlers = {
   ...attributeUndo,
   ...couponUndo,
   ...productUndo,
+  ...vendorUndo,
   ...commissionUndo,
 };

@@ -31,7 +31,7 @@ export async function downloadFile({ ctx, params }: Call<typeof filesApi.downloa
 }
 
 /** A one-time address for a private file; the caller has checked that the person may see what it belongs to. */
-const makeFileDownload = (ctx: Context, fileId: string): Promise<{ url: string }> =>
+export const makeFileDownload = (ctx: Context, fileId: string): Promise<{ url: string }> =>
   makeDownload(ctx, FILE_DOWNLOAD, { fileId });
 
 /** The bytes behind such an address. */

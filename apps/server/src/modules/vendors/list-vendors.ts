@@ -8,6 +8,8 @@ import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
+import type { Address, Holiday } from '#tables/vendors.ts';
+import { VENDOR_HEADS } from './vendor-file.ts';
 import { nextStatuses } from './vendors.lifecycle.ts';
 
 export type VendorQuery = OutputOf<typeof vendorsApi.list.query>;
@@ -62,12 +64,32 @@ export const vendorList: ListDefinition<VendorQuery> = {
 export const listVendors = (ctx: Context, query: VendorQuery): Promise<ListData<Vendor>> =>
   runList(ctx, vendorList, query);
 
-export const vendorCsv: CsvColumns<Vendor> = {
-  shopName: { head: 'Shop', cell: (row) => row.shopName },
+/** What the CSV says beyond the list. */
+interface ExportedVendor extends Vendor {
+  legalName: string;
+  type: string;
+  registrationNumber: string | null;
+  taxId: string | null;
+  address: Address;
+  payoutSchedule: string;
+  holiday: Holiday | null;
+  about: string | null;
+  internalNote: string | null;
+}
+
+export const vendorExport: ListDefinition<VendorQuery> = {
+  ...vendorList,
+  columns: () => `${VENDOR_COLUMNS}, v.legal_name as "legalName", v.type, v.registration_number as "registrationNumber",
+    v.tax_id as "taxId", v.address, v.payout_schedule as "payoutSchedule", v.holiday, v.about, v.internal_note as "internalNote"`,
+};
+
+/** Fit to be imported again; never the bank account. */
+export const vendorCsv: CsvColumns<ExportedVendor> = {
+  shopName: { head: VENDOR_HEADS.shopName, cell: (row) => row.shopName },
   status: { head: 'Status', cell: (row) => row.status },
-  contactName: { head: 'Contact', cell: (row) => row.contactName },
-  email: { head: 'E-mail', cell: (row) => row.email },
-  phone: { head: 'Phone', cell: (row) => row.phone },
+  contactName: { head: VENDOR_HEADS.contactName, cell: (row) => row.contactName },
+  email: { head: VENDOR_HEADS.email, cell: (row) => row.email },
+  phone: { head: VENDOR_HEADS.phone, cell: (row) => row.phone },
   productsCount: { head: 'Products', cell: (row) => row.productsCount },
   orders30d: { head: 'Orders, 30 days', cell: (row) => row.orders30d },
   sales30d: { head: 'Sales, 30 days, in minor units', cell: (row) => row.sales30d },
@@ -75,4 +97,20 @@ export const vendorCsv: CsvColumns<Vendor> = {
   documentsWaiting: { head: 'Documents waiting', cell: (row) => row.documents.waiting },
   documentsAccepted: { head: 'Documents accepted', cell: (row) => row.documents.accepted },
   createdAt: { head: 'Joined', cell: (row) => row.createdAt },
+  slug: { head: VENDOR_HEADS.slug, cell: (row) => row.slug },
+  legalName: { head: VENDOR_HEADS.legalName, cell: (row) => row.legalName },
+  type: { head: VENDOR_HEADS.type, cell: (row) => row.type },
+  registrationNumber: { head: VENDOR_HEADS.registrationNumber, cell: (row) => row.registrationNumber },
+  taxId: { head: VENDOR_HEADS.taxId, cell: (row) => row.taxId },
+  line1: { head: VENDOR_HEADS['address.line1'], cell: (row) => row.address.line1 },
+  line2: { head: VENDOR_HEADS['address.line2'], cell: (row) => row.address.line2 },
+  city: { head: VENDOR_HEADS['address.city'], cell: (row) => row.address.city },
+  region: { head: VENDOR_HEADS['address.region'], cell: (row) => row.address.region },
+  postcode: { head: VENDOR_HEADS['address.postcode'], cell: (row) => row.address.postcode },
+  country: { head: VENDOR_HEADS['address.country'], cell: (row) => row.address.country },
+  payoutSchedule: { head: VENDOR_HEADS.payoutSchedule, cell: (row) => row.payoutSchedule },
+  holidayFrom: { head: VENDOR_HEADS['holiday.from'], cell: (row) => row.holiday?.from },
+  holidayTo: { head: VENDOR_HEADS['holiday.to'], cell: (row) => row.holiday?.to },
+  about: { head: VENDOR_HEADS.about, cell: (row) => row.about },
+  internalNote: { head: VENDOR_HEADS.internalNote, cell: (row) => row.internalNote },
 };

@@ -1,5 +1,6 @@
 import type { VendorAlert } from '@souk/contract/vendors.ts';
 import type { Holiday } from '#tables/vendors.ts';
+import { payoutFreeze } from './payout-freeze.ts';
 
 interface Situation {
   documentsWaiting: number;
@@ -33,9 +34,9 @@ export function vendorAlerts(now: Situation): VendorAlert[] {
   ];
 }
 
-/** A suspended vendor's payouts rest until it is active again; else until the instant set. */
-function frozen({ status, payoutsFrozenUntil: until, payoutsFrozenReason, now }: Situation): VendorAlert[] {
-  const reason = payoutsFrozenReason ? { reason: payoutsFrozenReason } : {};
-  if (until !== null && until > now) return [{ kind: 'payouts_frozen', until, ...reason }];
-  return status === 'suspended' ? [{ kind: 'payouts_frozen', ...reason }] : [];
+function frozen({ now, ...situation }: Situation): VendorAlert[] {
+  const freeze = payoutFreeze(situation, new Date(now));
+  if (!freeze) return [];
+  const { until, reason } = freeze;
+  return [{ kind: 'payouts_frozen', ...(until === null ? {} : { until }), ...(reason === null ? {} : { reason }) }];
 }

@@ -2,17 +2,38 @@ import { vendorsApi } from '@souk/contract/vendors.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
+import { runBulkStep } from '#core/bulk-matching.ts';
+import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
+import { vendorBulk } from './bulk-vendors.ts';
+import { changePayoutAccount } from './change-payout-account.ts';
+import { changeVendorStatus } from './change-vendor-status.ts';
 import { countVendors } from './count-vendors.ts';
+import { createVendor } from './create-vendor.ts';
+import { deleteVendor } from './delete-vendor.ts';
 import { getVendor } from './get-vendor.ts';
-import { listVendors, vendorCsv, vendorList } from './list-vendors.ts';
+import { importVendors } from './import-vendors.ts';
+import { listVendors, vendorCsv, vendorExport } from './list-vendors.ts';
+import { updateVendor } from './update-vendor.ts';
+import { addDocument, openDocument, removeDocument, reviewDocument } from './vendor-documents.ts';
 
 export const vendorRoutes: Route[] = [
   implement(vendorsApi.list, ({ ctx, query }) => listVendors(ctx, query)),
   implement(vendorsApi.counts, ({ ctx }) => countVendors(ctx)),
   implement(vendorsApi.get, ({ ctx, params }) => getVendor(ctx, params.id)),
+  implement(vendorsApi.create, ({ ctx, body }) => createVendor(ctx, body)),
+  implement(vendorsApi.update, ({ ctx, params, body }) => updateVendor(ctx, params.id, body)),
+  implement(vendorsApi.remove, ({ ctx, params, body }) => deleteVendor(ctx, params.id, body.version)),
+  implement(vendorsApi.status, ({ ctx, params, body }) => changeVendorStatus(ctx, params.id, body)),
+  implement(vendorsApi.payoutAccount, ({ ctx, params, body }) => changePayoutAccount(ctx, params.id, body)),
+  implement(vendorsApi.addDocument, ({ ctx, params, body }) => addDocument(ctx, params.id, body)),
+  implement(vendorsApi.removeDocument, ({ ctx, params, body }) => removeDocument(ctx, params, body.version)),
+  implement(vendorsApi.reviewDocument, ({ ctx, params, body }) => reviewDocument(ctx, params, body)),
+  implement(vendorsApi.openDocument, ({ ctx, params }) => openDocument(ctx, params)),
+  implement(vendorsApi.bulk, ({ ctx, body }) => runBulkStep(ctx, vendorBulk, body)),
+  implement(vendorsApi.import, ({ ctx, file, query }) => importVendors(ctx, file, query), { limit: UPLOAD_LIMIT }),
   implement(vendorsApi.export, ({ ctx, body }) => makeDownload(ctx, 'vendors', body)),
 ];
 
 export const vendorDownloads: Record<string, DownloadMaker> = {
-  vendors: csvDownload({ name: 'vendors', endpoint: vendorsApi.list, definition: vendorList, columns: vendorCsv }),
+  vendors: csvDownload({ name: 'vendors', endpoint: vendorsApi.list, definition: vendorExport, columns: vendorCsv }),
 };

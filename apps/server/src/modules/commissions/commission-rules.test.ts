@@ -1,0 +1,235 @@
+import type { Activity } from '@souk/contract/activity.ts';
+import type { CategoryDetails } from '@souk/contract/categories.ts';
+import type { CommissionRule, commissionRulesApi } from '@souk/contract/commissions.ts';
+import type { DataOf } from '@souk/contract/core/endpoint.ts';
+import type { VendorDetails } from '@souk/contract/vendors.ts';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { makeVendor } from '../../../test/factories.ts';
+
+const DAY = 86_400_000;
+
+let souk: TestApp;
+let atlas: { id: string };
+let lighting: CategoryDetails;
+let lamps: CategoryDetails;
+
+beforeEach(async () => {
+  await souk?.close();
+  souk = await startTestApp();
+  atlas = await makeVendor(souk, { shopName: 'Atlas & Oak' });
+  lighting = await category('Lighting');
+  lamps = await category('Lamps', lighting.id);
+});
+afterAll(() => souk.close());
+
+const category = async (name: string, parentId?: string) =>
+  (await souk.call<CategoryDetails>('POST', '/categories', { body: { name: { en: name }, parentId } })).data;
+
+type List = DataOf<typeof commissionRulesApi.list>;
+type Applying = DataOf<typeof commissionRulesApi.applying>;
+
+const call = async <Data = CommissionRule>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object) => {
+  souk.passTime(1);
+  return souk.call<Data>(method, `/commission-rules${path}`, { body });
+};
+async function create(body: object): Promise<CommissionRule> {
+  const answer = await call('POST', '', body);
+  expect(answer, answer.message).toMatchObject({ statusCode: 200 });
+  return answer.data;
+}
+const list = async (query = '') => (await souk.call<List>('GET', `/commission-rules/?${query}`)).data;
+const order = async () => (await list()).rows.map(nameOf);
+const nameOf = (rule: CommissionRule) =>
+  `${rule.place} ${rule.vendor?.shopName ?? rule.category?.name ?? rule.priceFrom} ${rule.ratePercent} ${rule.state}`;
+async function rate(unitPrice: number, { at, categoryId = lamps.id }: { at?: string; categoryId?: string } = {}) {
+  const query = new URLSearchParams({
+    vendorId: atlas.id,
+    categoryId,
+    unitPrice: String(unitPrice),
+    ...(at ? { at } : {}),
+  });
+  const { data } = await souk.call<Applying>('GET', `/commission-rules/applying?${query.toString()}`);
+  return data.ratePercent;
+}
+const threeRules = async () => ({
+  byPrice: await create({ kind: 'price', priceFrom: 100_000, ratePercent: 9 }),
+  byCategory: await create({ kind: 'category', categoryId: lighting.id, ratePercent: 15 }),
+  byVendor: await create({ kind: 'vendor', vendorId: atlas.id, ratePercent: 8.25 }),
+});
+
+it('stands in an order of vendors, categories and prices until somebody moves it', async () => {
+  const { byPrice } = await threeRules();
+  await create({ kind: 'category', categoryId: lamps.id, ratePercent: 14 });
+  expect(await order()).toEqual([
+    '1 Atlas & Oak 8.25 inForce',
+    '2 Lamps 14 inForce',
+    '3 Lighting 15 inForce',
+    '4 100000 9 inForce',
+  ]);
+  expect(await rate(200_000)).toBe(8.25);
+  const moved = await call('POST', `/${byPrice.id}/move`, { place: 1, version: byPrice.version });
+  expect(moved.data).toMatchObject({ place: 1, ruleId: byPrice.ruleId });
+  expect(await order()).toEqual([
+    '1 100000 9 inForce',
+    '2 Atlas & Oak 8.25 inForce',
+    '3 Lamps 14 inForce',
+    '4 Lighting 15 inForce',
+  ]);
+  expect(await rate(200_000)).toBe(9);
+  expect(await rate(99_999)).toBe(8.25);
+});
+
+it('finds its place however often rules are moved', async () => {
+  await threeRules();
+  for (let turn = 0; turn < 25; turn++) {
+    const last = (await list()).rows.at(-1)!;
+    const { data } = await call('POST', `/${last.id}/move`, { place: 2, version: last.version });
+    expect(data.place).toBe(2);
+  }
+  expect((await list()).rows.map((row) => row.place)).toEqual([1, 2, 3]);
+});
+
+it('never rewrites the past: what is changed, moved, switched off or ended is still told for then', async () => {
+  const { byVendor, byPrice } = await threeRules();
+  const steps: [then: string, expected: number][] = [];
+  const note = async (expected: number) => {
+    souk.passTime(DAY);
+    expect(await rate(200_000)).toBe(expected);
+    steps.push([souk.now().toISOString(), expected]);
+    souk.passTime(DAY);
+  };
+  await note(8.25);
+  const changed = await call('PATCH', `/${byVendor.id}`, { ratePercent: 7, version: byVendor.version });
+  expect(changed.data).toMatchObject({ ratePercent: 7, ruleId: byVendor.ruleId, state: 'inForce' });
+  expect(changed.data.id).not.toBe(byVendor.id);
+  await note(7);
+  await call('POST', `/${byPrice.id}/move`, { place: 1, version: byPrice.version });
+  await note(9);
+  const price = (await list('kind=price')).rows[0]!;
+  const off = await call('PATCH', `/${price.id}`, { isActive: false, version: price.version });
+  expect(off.data.state).toBe('off');
+  await note(7);
+  await call('DELETE', `/${changed.data.id}`, { version: changed.data.version });
+  await note(15);
+  for (const [then, expected] of steps) expect(await rate(200_000, { at: then })).toBe(expected);
+  expect((await list(`ruleId=${byVendor.ruleId}&state=ended&sort=validFrom`)).rows.map(nameOf)).toEqual([
+    '0 Atlas & Oak 8.25 ended',
+    '0 Atlas & Oak 7 ended',
+  ]);
+});
+
+it('changes from a date on, which can be moved and dropped again', async () => {
+  const { byVendor } = await threeRules();
+  const later = new Date(souk.now().getTime() + 10 * DAY).toISOString();
+  const next = await call('PATCH', `/${byVendor.id}`, {
+    ratePercent: 6,
+    validFrom: later,
+    version: byVendor.version,
+  });
+  expect(next.data).toMatchObject({ ratePercent: 6, state: 'scheduled', validFrom: later, place: 1 });
+  expect(await order()).toContain('1 Atlas & Oak 8.25 inForce');
+  expect(await rate(1)).toBe(8.25);
+  expect(await rate(1, { at: later })).toBe(6);
+  const vendor = await souk.call<VendorDetails>('GET', `/vendors/${atlas.id}`);
+  expect(vendor.data.commission).toEqual({
+    ratePercent: 8.25,
+    source: 'own',
+    earlierRules: 0,
+    next: { ratePercent: 6, from: later },
+  });
+  const sooner = new Date(souk.now().getTime() + 5 * DAY).toISOString();
+  const moved = await call('PATCH', `/${next.data.id}`, { validFrom: sooner, version: next.data.version });
+  expect(await rate(1, { at: sooner })).toBe(6);
+  const inForce = (await list('state=inForce&kind=vendor')).rows[0]!;
+  const third = await call('PATCH', `/${inForce.id}`, { ratePercent: 5, validFrom: later, version: inForce.version });
+  expect(third.statusCode).toBe(409);
+  await call('DELETE', `/${moved.data.id}`, { version: moved.data.version });
+  expect(await rate(1, { at: later })).toBe(8.25);
+});
+
+it.each([
+  ['validFrom', { kind: 'price', priceFrom: 1, ratePercent: 1, validFrom: '2026-11-01T00:00:00.000Z' }, 'not past'],
+  ['ratePercent', { kind: 'price', priceFrom: 1, ratePercent: 101 }, 'Give 100 or less'],
+  ['ratePercent', { kind: 'price', priceFrom: 1, ratePercent: 1.234 }, 'two decimals'],
+  ['priceFrom', { kind: 'price', ratePercent: 1 }, 'Say from which price'],
+  ['priceTo', { kind: 'price', priceFrom: 5, priceTo: 5, ratePercent: 1 }, 'more than where the band begins'],
+  ['vendorId', { kind: 'vendor', ratePercent: 1 }, 'Choose a vendor'],
+  ['vendorId', { kind: 'vendor', vendorId: '01990418-0139-7cc4-8794-1adac73d8242', ratePercent: 1 }, 'not exist'],
+])('is refused at %s: %j', async (field, body, message) => {
+  const answer = await call('POST', '', body);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.errors).toEqual([{ field, message: expect.stringContaining(message) }]);
+});
+
+it('is one for each vendor and category', async () => {
+  await threeRules();
+  const again = await call('POST', '', { kind: 'vendor', vendorId: atlas.id, ratePercent: 1 });
+  expect(again.errors[0]).toEqual({ field: 'vendorId', message: 'This vendor has a rule already. Change that one.' });
+});
+
+it('is changed by one of twenty at once, the others see what took its place', async () => {
+  const { byVendor } = await threeRules();
+  souk.passTime(1);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      souk.call<CommissionRule>('PATCH', `/commission-rules/${byVendor.id}`, { body: { ratePercent: at, version: 1 } }),
+    ),
+  );
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+  const refused = answers.find((answer) => answer.statusCode === 409)!;
+  expect(refused.data).toMatchObject({ ruleId: byVendor.ruleId, state: 'inForce', version: 2 });
+  expect((await list('kind=vendor')).count).toBe(1);
+});
+
+it('can be taken back, from now on', async () => {
+  const { byVendor } = await threeRules();
+  const history = async () =>
+    (await souk.call<{ rows: Activity[] }>('GET', `/activity?entity=commissionRule&entityId=${byVendor.ruleId}`)).data
+      .rows;
+  const undo = async () => {
+    souk.passTime(1);
+    return souk.call('POST', `/activity/${(await history())[0]!.id}/undo`, { body: {} });
+  };
+  const changed = await call('PATCH', `/${byVendor.id}`, { ratePercent: 7, version: 1 });
+  expect((await history())[0]).toMatchObject({
+    action: 'updated',
+    label: 'Atlas & Oak',
+    before: { ratePercent: 8.25 },
+    after: { ratePercent: 7 },
+  });
+  expect(await undo()).toMatchObject({ statusCode: 200 });
+  expect(await rate(1)).toBe(8.25);
+  const again = (await list('kind=vendor')).rows[0]!;
+  const later = new Date(souk.now().getTime() + DAY).toISOString();
+  await call('PATCH', `/${again.id}`, { ratePercent: 3, validFrom: later, version: again.version });
+  expect(await undo()).toMatchObject({ statusCode: 200 });
+  expect(await rate(1, { at: later })).toBe(8.25);
+  expect(changed.data.version).toBe(2);
+});
+
+it('is nobody’s but the super admin’s, in activity too', async () => {
+  await threeRules();
+  for (const as of ['admin', 'viewer'] as const) {
+    expect((await souk.call('GET', '/commission-rules', { as })).statusCode).toBe(403);
+    const { data } = await souk.call('GET', '/activity', { as });
+    expect(JSON.stringify(data)).not.toContain('commissionRule');
+  }
+});
+
+it('is what the forms of categories and vendors set, and goes with them', async () => {
+  const { data } = await souk.call<CategoryDetails>('PATCH', `/categories/${lighting.id}`, {
+    body: { commissionPercent: 11, version: lighting.version },
+  });
+  expect(data.commission).toMatchObject({ ratePercent: 11, source: 'own' });
+  souk.passTime(DAY);
+  await souk.call('PATCH', `/categories/${lamps.id}`, { body: { commissionPercent: 10, version: lamps.version } });
+  expect(await order()).toEqual(['1 Lamps 10 inForce', '2 Lighting 11 inForce']);
+  const then = souk.now().toISOString();
+  souk.passTime(DAY);
+  const { data: now } = await souk.call<CategoryDetails>('GET', `/categories/${lamps.id}`);
+  await souk.call('DELETE', `/categories/${lamps.id}`, { body: { version: now.version } });
+  expect(await order()).toEqual(['1 Lighting 11 inForce']);
+  expect((await list('state=ended')).rows).toHaveLength(1);
+  expect(await rate(1, { at: then, categoryId: lighting.id })).toBe(11);
+});

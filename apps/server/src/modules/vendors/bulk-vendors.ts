@@ -1,0 +1,38 @@
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import { type VendorBulkAction, vendorsApi, type VendorStatus } from '@souk/contract/vendors.ts';
+import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import { currentVersion } from '#core/db/versioned.ts';
+import { conflict, wrongField } from '#core/errors.ts';
+import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import { vendors } from '#tables/vendors.ts';
+import { changeVendorStatus } from './change-vendor-status.ts';
+import { vendorList, type VendorQuery } from './list-vendors.ts';
+import { lockVendor } from './lock-vendor.ts';
+
+/** From where a step leads to where: approving is for newcomers, reactivating for the suspended. */
+const STEPS: Record<VendorBulkAction, { from: VendorStatus; to: VendorStatus }> = {
+  approve: { from: 'pending', to: 'active' },
+  reject: { from: 'pending', to: 'rejected' },
+  suspend: { from: 'active', to: 'suspended' },
+  reactivate: { from: 'suspended', to: 'active' },
+};
+
+/** One step for several vendors, each with all checks as for one. Throws 400 at `patch.reason`. */
+export const vendorBulk: Bulk<OutputOf<typeof vendorsApi.bulk.body>, VendorQuery> = {
+  kind: 'vendors.bulk',
+  endpoint: vendorsApi.bulk,
+  list: vendorsApi.list,
+  definition: vendorList,
+  check: ({ action, patch }) => {
+    if (action !== 'approve' && !patch?.reason) throw wrongField('patch.reason', 'Say why');
+  },
+  step: async (ctx, id, { action, patch }) => {
+    const { from, to } = STEPS[action];
+    const version = await currentVersion(ctx, { table: vendors, id, what: 'vendor' });
+    const { status, shopName } = await lockVendor(ctx, id, version);
+    if (status !== from) throw conflict(`${shopName} is ${status}, not ${from}`);
+    return changeVendorStatus(ctx, id, { to, reason: patch?.reason, version });
+  },
+};
+
+export const vendorBulkJobs: JobRegistry = bulkJob(vendorBulk);

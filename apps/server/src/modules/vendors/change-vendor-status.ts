@@ -1,0 +1,90 @@
+import { ORDER_STATUSES } from '@souk/contract/order-fields.ts';
+import type { VendorDetails, VendorStatus } from '@souk/contract/vendors.ts';
+import { record } from '#core/audit.ts';
+import { type Context, isSuperAdmin } from '#core/context.ts';
+import { count } from '#core/counters.ts';
+import { statement } from '#core/db/statement.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { conflict, wrongField } from '#core/errors.ts';
+import { vendors } from '#tables/vendors.ts';
+import { getVendor } from './get-vendor.ts';
+import { lockVendor, type VendorRow } from './lock-vendor.ts';
+import { nextStatuses, stepBetween } from './vendors.lifecycle.ts';
+
+export interface VendorStatusChange {
+  to: VendorStatus;
+  reason?: string | null | undefined;
+  version: number;
+}
+
+/**
+ * Moves a vendor to another status. What is on sale and what may be paid out follow from it; orders that stand go on. Throws
+ * 400 at `reason`, 404, or 409: another version, a step that there is not, or a shop that cannot be closed yet.
+ */
+export async function changeVendorStatus(
+  ctx: Context,
+  id: string,
+  { to, reason, version }: VendorStatusChange,
+): Promise<VendorDetails> {
+  const row = await lockVendor(ctx, id, version);
+  const step = stepBetween(row.status, to);
+  if (!step) throw conflict(refusal(row.status, to), { nextStatuses: nextStatuses(row.status) });
+  // What is taken back goes back to the reason that stood.
+  if (step.needsReason && !reason && ctx.undoes === undefined) throw wrongField('reason', 'Say why');
+  if (to === 'closed') await checkSettled(ctx, row);
+  await updateRow(ctx, { table: vendors, id }, { status: to, statusSince: ctx.now, statusReason: reason ?? null });
+  await count(ctx.db, [
+    { key: `vendors:status:${row.status}`, count: -1 },
+    { key: `vendors:status:${to}`, count: 1 },
+  ]);
+  await record(ctx, {
+    area: 'vendors',
+    entity: 'vendor',
+    id,
+    label: row.shopName,
+    action: step.action,
+    before: { status: row.status, reason: row.statusReason },
+    after: { status: to, reason: reason ?? null },
+    undoable: stepBetween(to, row.status) !== undefined,
+  });
+  return getVendor(ctx, id);
+}
+
+function refusal(from: VendorStatus, to: VendorStatus): string {
+  const next = nextStatuses(from);
+  if (next.length === 0) return `A vendor that is ${from} stays so`;
+  return `A vendor that is ${from} cannot become ${to}, only ${next.join(' or ')}`;
+}
+
+const OPEN = ORDER_STATUSES.filter((status) => status !== 'complete' && status !== 'cancelled');
+
+const UNSETTLED = `
+  select (select count(*)::int from orders where vendor_id = ? and status = any(?)) as "openOrders",
+    (select coalesce(array_agg(a.code order by a.code), '{}') from accounts a join account_balances b on b.account_id = a.id
+      where a.vendor_id = ? and b.credits <> b.debits) as buckets`;
+
+const BUCKETS: Record<string, string> = {
+  'vendor:pending': 'pending',
+  'vendor:available': 'available',
+  'vendor:payout': 'in payout',
+};
+
+async function checkSettled(ctx: Context, { id, shopName, status }: VendorRow): Promise<void> {
+  const [found] = await ctx.db.rows<{ openOrders: number; buckets: string[] }>(statement(UNSETTLED, [id, OPEN, id]));
+  const { openOrders = 0, buckets = [] } = found ?? {};
+  const reasons = [
+    ...(openOrders > 0 ? [`${openOrders} ${openOrders === 1 ? 'order is' : 'orders are'} still open`] : []),
+    ...(buckets.length > 0 ? [balanceWords(ctx, buckets)] : []),
+  ];
+  if (reasons.length > 0)
+    throw conflict(`${shopName} cannot be closed yet: ${reasons.join(', and ')}`, {
+      nextStatuses: nextStatuses(status).filter((next) => next !== 'closed'),
+      openOrders,
+    });
+}
+
+// Which balances there are is the super admin's to know.
+const balanceWords = (ctx: Context, buckets: readonly string[]): string =>
+  isSuperAdmin(ctx)
+    ? `its balance is not zero (${buckets.map((code) => BUCKETS[code] ?? code).join(', ')})`
+    : 'its account is not settled';

@@ -1,0 +1,46 @@
+import type { CreateVendor } from '@souk/contract/vendor-form.ts';
+import type { VendorDetails } from '@souk/contract/vendors.ts';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { count } from '#core/counters.ts';
+import { newId } from '#core/id.ts';
+import { writeOwnRule } from '#modules/commissions/commissions.service.ts';
+import { vendors } from '#tables/vendors.ts';
+import { getVendor } from './get-vendor.ts';
+import { freeSlug, refusingTaken, wordColumns } from './vendor-words.ts';
+
+/** Adds a vendor, who waits for approval. Throws 400 at `shopName`, `slug` or `email` when taken, 403 for commission. */
+export async function createVendor(ctx: Context, input: CreateVendor): Promise<VendorDetails> {
+  const { commissionPercent, slug, ...fields } = input;
+  const id = newId(ctx.now);
+  const row = {
+    ...fields,
+    slug: slug ?? (await freeSlug(ctx, fields.shopName, id)),
+    payoutSchedule: fields.payoutSchedule ?? ('weekly' as const),
+  };
+  await refusingTaken(async () =>
+    ctx.db.orm.insert(vendors).values({
+      ...row,
+      ...wordColumns(row),
+      id,
+      status: 'pending',
+      statusSince: ctx.now,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    }),
+  );
+  if (commissionPercent != null) await writeOwnRule(ctx, { vendorId: id }, commissionPercent);
+  await count(ctx.db, [
+    { key: 'vendors', count: 1 },
+    { key: 'vendors:status:pending', count: 1 },
+  ]);
+  await record(ctx, {
+    area: 'vendors',
+    entity: 'vendor',
+    id,
+    label: row.shopName,
+    action: 'created',
+    after: { ...row, ...(commissionPercent == null ? {} : { commissionPercent }) },
+  });
+  return getVendor(ctx, id);
+}

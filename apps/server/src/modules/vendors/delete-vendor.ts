@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { count } from '#core/counters.ts';
+import { statement } from '#core/db/statement.ts';
+import { conflict } from '#core/errors.ts';
+import { endRulesOf } from '#modules/commissions/commissions.service.ts';
+import { vendorDocuments, vendors } from '#tables/vendors.ts';
+import { lockVendor } from './lock-vendor.ts';
+
+const HISTORY = `
+  select (select count(*)::int from products where vendor_id = ?) as products,
+    exists (select 1 from orders where vendor_id = ?) as "hasOrders",
+    exists (select 1 from accounts where vendor_id = ?) as "hasAccounts"`;
+
+/** Deletes a vendor that has sold and offered nothing. Throws 404, or 409 naming what stands in the way. */
+export async function deleteVendor(ctx: Context, id: string, version: number): Promise<{ done: true }> {
+  const row = await lockVendor(ctx, id, version);
+  const [history] = await ctx.db.rows<{ products: number; hasOrders: boolean; hasAccounts: boolean }>(
+    statement(HISTORY, [id, id, id]),
+  );
+  if (history?.hasOrders || history?.hasAccounts)
+    throw conflict(`${row.shopName} has sold something, so it is kept. Close it instead.`);
+  if (history && history.products > 0)
+    throw conflict(
+      `${history.products} ${history.products === 1 ? 'product belongs' : 'products belong'} to ${row.shopName}. Close it instead.`,
+    );
+  await endRulesOf(ctx, { vendorId: id });
+  await ctx.db.orm.delete(vendorDocuments).where(eq(vendorDocuments.vendorId, id));
+  await ctx.db.orm.delete(vendors).where(eq(vendors.id, id));
+  await count(ctx.db, [
+    { key: 'vendors', count: -1 },
+    { key: `vendors:status:${row.status}`, count: -1 },
+  ]);
+  await record(ctx, {
+    area: 'vendors',
+    entity: 'vendor',
+    id,
+    label: row.shopName,
+    action: 'deleted',
+    before: { shopName: row.shopName, email: row.email, status: row.status },
+  });
+  return { done: true };
+}

@@ -1,0 +1,16 @@
+import type { Context } from '#core/context.ts';
+import { lockVersion } from '#core/db/versioned.ts';
+import { vendors } from '#tables/vendors.ts';
+import { getVendor } from './get-vendor.ts';
+
+export type VendorRow = typeof vendors.$inferSelect;
+
+/** The vendor for a change, locked. Throws 404, or 409 with the vendor as it is now. */
+export const lockVendor = (ctx: Context, id: string, version: number | undefined): Promise<VendorRow> =>
+  lockVersion<VendorRow>(ctx, {
+    table: vendors,
+    id,
+    version,
+    what: 'vendor',
+    current: (key) => getVendor(ctx, key),
+  });

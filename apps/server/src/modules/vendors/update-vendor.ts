@@ -1,0 +1,45 @@
+import type { UpdateVendor } from '@souk/contract/vendor-form.ts';
+import type { VendorDetails } from '@souk/contract/vendors.ts';
+import { difference, type Fields, record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { writeOwnRule } from '#modules/commissions/commissions.service.ts';
+import { vendors } from '#tables/vendors.ts';
+import { getVendor } from './get-vendor.ts';
+import { lockVendor, type VendorRow } from './lock-vendor.ts';
+import { refusingTaken, wordColumns } from './vendor-words.ts';
+
+/** Changes the fields given. Throws 404, 409 with the vendor as it is, 400 at what is taken, 403 for commission. */
+export async function updateVendor(ctx: Context, id: string, input: UpdateVendor): Promise<VendorDetails> {
+  const { version, commissionPercent, ...fields } = input;
+  const row = await lockVendor(ctx, id, version);
+  const changed = difference(row, fields);
+  const commission =
+    commissionPercent === undefined ? undefined : await writeOwnRule(ctx, { vendorId: id }, commissionPercent);
+  const isRateChanged = commission !== undefined && commission.before !== commission.after;
+  if (!changed && !isRateChanged) return getVendor(ctx, id);
+  await refusingTaken(() =>
+    updateRow(ctx, { table: vendors, id }, { ...changed?.after, ...wordColumns(merged(row, fields)) }),
+  );
+  const before: Fields = { ...changed?.before, ...(isRateChanged ? { commissionPercent: commission.before } : {}) };
+  const after: Fields = { ...changed?.after, ...(isRateChanged ? { commissionPercent: commission.after } : {}) };
+  await record(ctx, {
+    area: 'vendors',
+    entity: 'vendor',
+    id,
+    label: fields.shopName ?? row.shopName,
+    action: 'updated',
+    before,
+    after,
+    undoable: true,
+  });
+  return getVendor(ctx, id);
+}
+
+const merged = (row: VendorRow, fields: Omit<UpdateVendor, 'version' | 'commissionPercent'>) => ({
+  shopName: fields.shopName ?? row.shopName,
+  legalName: fields.legalName ?? row.legalName,
+  contactName: fields.contactName ?? row.contactName,
+  email: fields.email ?? row.email,
+  phone: fields.phone ?? row.phone,
+});

@@ -1,0 +1,140 @@
+import type { addDocumentBody, reviewDocumentBody } from '@souk/contract/vendor-form.ts';
+import type { VendorDetails } from '@souk/contract/vendors.ts';
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { record } from '#core/audit.ts';
+import { type Context, isSuperAdmin, personOf } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { conflict, notFound, wrongField } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { makeFileDownload } from '#modules/files/files.service.ts';
+import { vendorDocuments } from '#tables/vendors.ts';
+import { getVendor } from './get-vendor.ts';
+import { lockVendor } from './lock-vendor.ts';
+
+type DocumentRow = typeof vendorDocuments.$inferSelect;
+
+/** Which document of which vendor. */
+export interface DocumentKey {
+  id: string;
+  documentId: string;
+}
+
+const FILE = `
+  select name, uploaded_by as "uploadedBy", exists (select 1 from vendor_documents d where d.file_id = f.id) as "isUsed"
+  from files f where id = ? and kind = 'document'`;
+
+/** Adds a file that this person has uploaded as a document. Throws 400 at `fileId`, 404. */
+export async function addDocument(
+  ctx: Context,
+  vendorId: string,
+  { kind, fileId }: z.output<typeof addDocumentBody>,
+): Promise<VendorDetails> {
+  const vendor = await lockVendor(ctx, vendorId, undefined);
+  const [file] = await ctx.db.rows<{ name: string; uploadedBy: string | null; isUsed: boolean }>(
+    statement(FILE, [fileId]),
+  );
+  if (!file || (!isSuperAdmin(ctx) && file.uploadedBy !== personOf(ctx).id))
+    throw wrongField('fileId', 'Upload the document first');
+  if (file.isUsed) throw wrongField('fileId', 'This file is a document already. Upload it once more.');
+  const id = newId(ctx.now);
+  const row = { vendorId, id, kind, fileId, fileName: file.name, createdAt: ctx.now, updatedAt: ctx.now };
+  await ctx.db.orm.insert(vendorDocuments).values(row);
+  await countDocuments(ctx, vendorId);
+  await record(ctx, {
+    area: 'vendors',
+    entity: 'vendor',
+    id: vendorId,
+    label: vendor.shopName,
+    action: 'documentAdded',
+    after: { document: file.name, documentKind: kind },
+  });
+  return getVendor(ctx, vendorId);
+}
+
+/** Takes a document away; the clean-up takes its file. Throws 404, 409. */
+export async function removeDocument(ctx: Context, key: DocumentKey, version: number): Promise<VendorDetails> {
+  const { vendor, row } = await lockDocument(ctx, key, version);
+  await ctx.db.orm.delete(vendorDocuments).where(eq(vendorDocuments.id, row.id));
+  await countDocuments(ctx, key.id);
+  await record(ctx, {
+    area: 'vendors',
+    entity: 'vendor',
+    id: key.id,
+    label: vendor.shopName,
+    action: 'documentRemoved',
+    before: { document: row.fileName, documentKind: row.kind, documentStatus: row.status },
+  });
+  return getVendor(ctx, key.id);
+}
+
+const REVIEWS = { accepted: 'documentAccepted', rejected: 'documentRejected', waiting: 'documentReopened' } as const;
+export const REVIEW_ACTIONS: readonly string[] = Object.values(REVIEWS);
+
+/** Judges a document, or takes a judgement back. Throws 400 at `reason`, 404, 409. */
+export async function reviewDocument(
+  ctx: Context,
+  key: DocumentKey,
+  { to, reason, version }: z.output<typeof reviewDocumentBody>,
+): Promise<VendorDetails> {
+  const { vendor, row } = await lockDocument(ctx, key, version);
+  if (row.status === to) throw conflict(`This document is ${to} already`);
+  if (to === 'rejected' && !reason) throw wrongField('reason', 'Say why, so that the vendor can mend it');
+  const isJudged = to !== 'waiting';
+  await updateRow(
+    ctx,
+    { table: vendorDocuments, id: row.id },
+    {
+      status: to,
+      reason: isJudged ? (reason ?? null) : null,
+      reviewedBy: isJudged && ctx.actor.kind === 'person' ? ctx.actor.id : null,
+      reviewedAt: isJudged ? ctx.now : null,
+    },
+  );
+  await countDocuments(ctx, key.id);
+  const named = { documentId: row.id, document: row.fileName };
+  await record(ctx, {
+    area: 'vendors',
+    entity: 'vendor',
+    id: key.id,
+    label: vendor.shopName,
+    action: REVIEWS[to],
+    before: { ...named, documentStatus: row.status, documentReason: row.reason },
+    after: { ...named, documentStatus: to, documentReason: reason ?? null },
+    undoable: true,
+  });
+  return getVendor(ctx, key.id);
+}
+
+/** A one-time address of the file behind a document. Throws 404. */
+export async function openDocument(ctx: Context, { id, documentId }: DocumentKey): Promise<{ url: string }> {
+  const [row] = await ctx.db.rows<{ fileId: string }>(
+    statement('select file_id as "fileId" from vendor_documents where vendor_id = ? and id = ?', [id, documentId]),
+  );
+  if (!row) throw notFound('document');
+  return makeFileDownload(ctx, row.fileId);
+}
+
+/** A document with its vendor, both locked. */
+export async function lockDocument(ctx: Context, { id, documentId }: DocumentKey, version: number | undefined) {
+  const vendor = await lockVendor(ctx, id, undefined);
+  const [row] = await ctx.db.orm.select().from(vendorDocuments).where(eq(vendorDocuments.id, documentId)).for('update');
+  if (!row || row.vendorId !== id) throw notFound('document');
+  checkVersion(row, version, await getVendor(ctx, id));
+  return { vendor, row };
+}
+
+function checkVersion(row: DocumentRow, version: number | undefined, current: VendorDetails): void {
+  if (version !== undefined && row.version !== version)
+    throw conflict('Somebody else reviewed this document in the meantime', current);
+}
+
+// No part of the vendor's version: who edits the vendor is not stopped by its papers.
+const COUNT = `
+  update vendors v set documents_count = n.total, documents_waiting = n.waiting
+  from (select count(*) as total, count(*) filter (where status = 'waiting') as waiting from vendor_documents where vendor_id = ?) n
+  where v.id = ?`;
+
+const countDocuments = (ctx: Context, vendorId: string): Promise<unknown> =>
+  ctx.db.rows(statement(COUNT, [vendorId, vendorId]));

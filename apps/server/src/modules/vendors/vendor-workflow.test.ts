@@ -1,0 +1,420 @@
+import type { Activity } from '@souk/contract/activity.ts';
+import type { DryRunData } from '@souk/contract/core/envelope.ts';
+import type { BulkData, ImportData } from '@souk/contract/core/list.ts';
+import type { UploadedFile } from '@souk/contract/files.ts';
+import type { ProductDetails } from '@souk/contract/products.ts';
+import { VENDOR_STATUSES, type VendorCounts, type VendorDetails, type VendorStatus } from '@souk/contract/vendors.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#core/id.ts';
+import { runDueJobs } from '#server/jobs.ts';
+import { accountBalances, accounts } from '#tables/ledger.ts';
+import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { makeOrder, makeVendor } from '../../../test/factories.ts';
+import { sendCsv } from '../../../test/product-csv.fixture.ts';
+import { nextStatuses } from './vendors.lifecycle.ts';
+
+const HOUR = 3_600_000;
+const IBAN = 'MA64011519000001205000534921';
+const OTHER_IBAN = 'DE89370400440532013000';
+
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+afterAll(() => souk.close());
+
+let serial = 0;
+const facts = (changes: object = {}) => {
+  serial++;
+  return {
+    shopName: `Workshop ${serial}`,
+    legalName: `Workshop ${serial} SARL`,
+    type: 'company',
+    contactName: 'Amina Tazi',
+    email: `workshop${serial}@example.com`,
+    phone: '+212661204118',
+    address: { line1: '1 Rue des Tanneurs', line2: '', city: 'Fes', country: 'MA' },
+    ...changes,
+  };
+};
+const call = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object, as: Who = 'admin') => {
+  // Ids tell what came first by the millisecond.
+  souk.passTime(1);
+  return souk.call<VendorDetails>(method, `/vendors${path}`, { as, body });
+};
+const create = async (changes: object = {}) => {
+  const answer = await call('POST', '', facts(changes), 'superAdmin');
+  expect(answer, answer.message).toMatchObject({ statusCode: 200 });
+  return answer.data;
+};
+const read = async (id: string, as: Who = 'superAdmin') =>
+  (await souk.call<VendorDetails>('GET', `/vendors/${id}`, { as })).data;
+const move = (vendor: { id: string; version: number }, to: VendorStatus, reason?: string, as: Who = 'admin') =>
+  call('POST', `/${vendor.id}/status`, { to, version: vendor.version, ...(reason ? { reason } : {}) }, as);
+const history = async (id: string, as: Who = 'superAdmin') =>
+  (await souk.call<{ rows: Activity[] }>('GET', `/activity?entity=vendor&entityId=${id}`, { as })).data.rows;
+const undoLast = async (id: string) => {
+  const [last] = await history(id);
+  return souk.call('POST', `/activity/${last!.id}/undo`, { body: {} });
+};
+
+async function csvOf(filter: Record<string, string>): Promise<string> {
+  const { data } = await souk.call<{ url: string }>('POST', '/vendors/export', { body: { filter } });
+  return (await souk.app.inject({ url: data.url })).payload;
+}
+
+describe('a new vendor', () => {
+  it('waits for approval, with an address made from the name and one activity row', async () => {
+    const vendor = await create({ shopName: 'Dar & Co' });
+    expect(vendor).toMatchObject({
+      slug: 'dar-co',
+      status: 'pending',
+      nextStatuses: ['active', 'rejected'],
+      payoutSchedule: 'weekly',
+      payoutAccount: null,
+    });
+    expect(vendor.address).toEqual({ line1: '1 Rue des Tanneurs', city: 'Fes', country: 'MA' });
+    expect((await create({ shopName: 'Dar – Co' })).slug).toBe('dar-co-2');
+    expect((await history(vendor.id)).map((row) => row.action)).toEqual(['created']);
+  });
+
+  it.each([
+    ['shopName', { shopName: 'dar & co' }, 'Another vendor has this shop name'],
+    ['slug', { slug: 'dar-co' }, 'Another vendor has this address'],
+    ['email', { email: 'WORKSHOP1@example.com' }, 'Another vendor has this e-mail address'],
+    ['phone', { phone: '0661204118' }, 'Give the number with its country code, such as +212661204118'],
+    [
+      'address.country',
+      { address: { line1: 'x', city: 'y', country: 'Maroc' } },
+      expect.stringContaining('two letters'),
+    ],
+    ['holiday.to', { holiday: { from: '2026-12-24', to: '2026-12-20' } }, 'The last day comes before the first'],
+    ['shopName', { shopName: 'D' }, 'Use at least 2 characters'],
+  ])('is refused at %s', async (field, changes, message) => {
+    const answer = await call('POST', '', facts(changes));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.errors).toEqual([{ field, message }]);
+  });
+
+  it('shows what it would be without being made', async () => {
+    const { data } = await souk.call<DryRunData>('POST', '/vendors?dryRun=true', { as: 'admin', body: facts() });
+    expect(data.effects).toHaveLength(1);
+    expect(data.effects[0]).toMatchObject({ entity: 'vendor', action: 'created', before: null });
+    expect((await souk.call('GET', `/vendors/${data.effects[0]!.id}`)).statusCode).toBe(404);
+  });
+
+  it('is for those who edit vendors', async () => {
+    for (const as of ['viewer', 'outsider', 'guest'] as const)
+      expect((await call('POST', '', facts(), as)).statusCode).toBe(403);
+    expect((await call('POST', '', facts(), 'nobody')).statusCode).toBe(401);
+  });
+});
+
+describe('a changed vendor', () => {
+  it('keeps what was not given, and can be taken back', async () => {
+    const vendor = await create();
+    const changed = await call('PATCH', `/${vendor.id}`, {
+      version: vendor.version,
+      contactName: 'Youssef Alami',
+      holiday: { from: '2026-12-20', to: '2027-01-04' },
+    });
+    expect(changed.data).toMatchObject({ contactName: 'Youssef Alami', legalName: vendor.legalName, version: 2 });
+    const found = await souk.call<{ count: number }>('GET', '/vendors?q=youssef alami');
+    expect(found.data.count).toBe(1);
+    expect((await undoLast(vendor.id)).statusCode).toBe(200);
+    expect(await read(vendor.id)).toMatchObject({ contactName: 'Amina Tazi', holiday: null });
+  });
+
+  it('is not overwritten by who saw an older one', async () => {
+    const vendor = await create();
+    await call('PATCH', `/${vendor.id}`, { version: 1, taxId: '77' });
+    const answer = await call('PATCH', `/${vendor.id}`, { version: 1, taxId: '78' });
+    expect(answer).toMatchObject({ statusCode: 409, data: { taxId: '77', version: 2 } });
+  });
+
+  it('says nothing where nothing changed', async () => {
+    const vendor = await create();
+    await call('PATCH', `/${vendor.id}`, { version: 1, type: 'company', address: vendor.address });
+    expect(await history(vendor.id)).toHaveLength(1);
+  });
+});
+
+describe('the own commission of a vendor', () => {
+  it('is a rule of the super admin, told to nobody else', async () => {
+    const vendor = await create();
+    const refused = await call('PATCH', `/${vendor.id}`, { version: 1, commissionPercent: 7.5 });
+    expect(refused.statusCode).toBe(403);
+    const { data } = await call('PATCH', `/${vendor.id}`, { version: 1, commissionPercent: 7.5 }, 'superAdmin');
+    expect(data.commission).toMatchObject({ ratePercent: 7.5, source: 'own' });
+    const seen = JSON.stringify([await read(vendor.id, 'admin'), await history(vendor.id, 'admin')]);
+    expect(seen).not.toMatch(/commission/i);
+    await undoLast(vendor.id);
+    expect((await read(vendor.id)).commission).toMatchObject({ ratePercent: 12, source: 'default' });
+  });
+});
+
+describe('the status of a vendor', () => {
+  const reasonFor = (from: VendorStatus, to: VendorStatus) =>
+    from === 'pending' && to === 'active' ? undefined : 'Parcels sent late';
+
+  it.each(VENDOR_STATUSES.flatMap((from) => VENDOR_STATUSES.map((to) => [from, to] as const)))(
+    'from %s to %s goes as the table says',
+    async (from, to) => {
+      const vendor = await makeVendor(souk, { status: from });
+      const answer = await move(vendor, to, reasonFor(from, to));
+      if (!nextStatuses(from).includes(to)) {
+        expect(answer).toMatchObject({ statusCode: 409, data: { nextStatuses: nextStatuses(from) } });
+        return;
+      }
+      expect(answer.data).toMatchObject({ status: to, nextStatuses: nextStatuses(to) });
+      const [row] = await history(vendor.id);
+      expect(row).toMatchObject({ before: { status: from }, after: { status: to } });
+    },
+  );
+
+  it('needs a reason for all but the approval', async () => {
+    const vendor = await create();
+    expect((await move(vendor, 'rejected')).errors).toEqual([{ field: 'reason', message: 'Say why' }]);
+    const approved = await move(vendor, 'active');
+    expect(approved.statusCode).toBe(200);
+    expect((await move(approved.data, 'suspended')).statusCode).toBe(400);
+  });
+
+  it('moves the counts of the tabs and can be taken back where there is a way', async () => {
+    const before = (await souk.call<VendorCounts>('GET', '/vendors/counts')).data.byStatus;
+    const vendor = await makeVendor(souk);
+    await move(vendor, 'suspended', 'Parcels sent late');
+    const after = (await souk.call<VendorCounts>('GET', '/vendors/counts')).data.byStatus;
+    expect(after.suspended).toBe(before.suspended + 1);
+    expect((await undoLast(vendor.id)).statusCode).toBe(200);
+    expect(await read(vendor.id)).toMatchObject({ status: 'active', statusReason: null });
+    const { data: closed } = await move(await read(vendor.id), 'closed', 'The owner retired');
+    expect(closed.status).toBe('closed');
+    expect((await undoLast(vendor.id)).statusCode).toBe(409);
+  });
+
+  it('takes the products of a suspended vendor from sale and freezes payouts, while it stands', async () => {
+    const vendor = await makeVendor(souk);
+    const made = await souk.call<ProductDetails>('POST', '/products', {
+      body: { vendorId: vendor.id, name: { en: 'Bowl' }, variants: [{ price: 1000, stock: 5 }] },
+    });
+    expect(made, made.message).toMatchObject({ statusCode: 200 });
+    const reasons = async () =>
+      (await souk.call<{ rows: { code: string }[] }>('GET', `/products/${made.data.id}/why-not`)).data.rows.map(
+        (row) => row.code,
+      );
+    expect(await reasons()).not.toContain('vendorNotActive');
+    const { data: suspended } = await move(await read(vendor.id), 'suspended', 'Parcels sent late');
+    expect(await reasons()).toContain('vendorNotActive');
+    expect(suspended.alerts).toContainEqual({ kind: 'payouts_frozen' });
+    await move(suspended, 'active', 'They have mended it');
+    expect(await reasons()).not.toContain('vendorNotActive');
+  });
+
+  it('is not closed over open orders or a balance, and an admin does not hear which', async () => {
+    const vendor = await makeVendor(souk, { shopName: 'Cedar' });
+    await makeOrder(souk, { vendor });
+    const accountId = newId();
+    const { orm } = souk.services.database;
+    await orm.insert(accounts).values({ id: accountId, code: 'vendor:pending', vendorId: vendor.id });
+    await orm.insert(accountBalances).values({ accountId, vendorId: vendor.id, credits: 700 });
+    expect(await move(vendor, 'closed', 'Retired', 'superAdmin')).toMatchObject({
+      statusCode: 409,
+      message: 'Cedar cannot be closed yet: 1 order is still open, and its balance is not zero (pending)',
+      data: { nextStatuses: ['suspended'] },
+    });
+    expect((await move(vendor, 'closed', 'Retired')).message).toBe(
+      'Cedar cannot be closed yet: 1 order is still open, and its account is not settled',
+    );
+  });
+
+  it('is changed by one of twenty at once', async () => {
+    const vendor = await makeVendor(souk);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => move(vendor, at % 2 ? 'suspended' : 'closed', 'At once')),
+    );
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 409]));
+    expect(await history(vendor.id)).toHaveLength(1);
+  });
+});
+
+describe('the bank account', () => {
+  const proof = () => ({
+    'x-confirmation': souk.services.tokens.signConfirmation(
+      souk.sessionId('superAdmin'),
+      new Date(souk.now().getTime() + HOUR),
+    ),
+  });
+  const change = (id: string, body: object, headers: Record<string, string> = proof()) => {
+    souk.passTime(1);
+    return souk.call<VendorDetails>('PATCH', `/vendors/${id}/payout-account`, { body, headers });
+  };
+
+  it('is the super admin’s, with the password typed again', async () => {
+    const vendor = await create();
+    const body = { holder: 'Amina Tazi', iban: IBAN, version: 1 };
+    expect((await call('PATCH', `/${vendor.id}/payout-account`, body)).statusCode).toBe(403);
+    expect(await change(vendor.id, body, {})).toMatchObject({ statusCode: 403, data: { needsConfirmation: true } });
+  });
+
+  it('freezes payouts for 48 hours and is shown masked, everywhere', async () => {
+    const vendor = await create();
+    const spaced = 'ma64 0115 1900 0001 2050 0053 4921';
+    const { data } = await change(vendor.id, { holder: 'Amina Tazi', iban: spaced, version: 1 });
+    expect(data).toMatchObject({
+      payoutAccount: { holder: 'Amina Tazi', kind: 'iban', masked: 'MA•••• 4921' },
+      payoutsFrozenUntil: new Date(souk.now().getTime() + 48 * HOUR).toISOString(),
+      payoutsFrozenReason: 'The bank account was changed',
+    });
+    await change(vendor.id, { holder: 'Amina Tazi', account: '0012345678', bankCode: '0021', version: data.version });
+    const [row] = await history(vendor.id);
+    expect(row).toMatchObject({ before: { payoutAccount: 'Amina Tazi, MA•••• 4921' }, canUndo: false });
+    const told = await souk.services.database.pool.query<{ text: string }>(
+      "select (select string_agg(to_jsonb(a)::text, '') from activity a) || coalesce((select string_agg(to_jsonb(e)::text, '') from events e), '') as text",
+    );
+    const csv = await csvOf({});
+    for (const text of [told.rows[0]!.text, csv, JSON.stringify(await read(vendor.id))]) {
+      expect(text).not.toContain(IBAN.slice(4, 20));
+      expect(text).not.toContain('0012345678');
+    }
+  });
+
+  it('saved again as it was changes nothing', async () => {
+    const vendor = await create();
+    const { data } = await change(vendor.id, { holder: 'Amina', iban: OTHER_IBAN, version: 1 });
+    const again = await change(vendor.id, { holder: 'Amina', iban: OTHER_IBAN, version: data.version });
+    expect(again.data.version).toBe(data.version);
+  });
+
+  it.each([
+    ['iban', { iban: 'MA64011519000001205000534922' }, expect.stringContaining('does not check out')],
+    ['iban', { iban: 'MA640115190000012050005349' }, 'This IBAN is too short or too long for its country'],
+    ['iban', {}, 'Give an IBAN, or an account number with the bank’s code'],
+    ['iban', { iban: OTHER_IBAN, account: '1', bankCode: '2' }, expect.stringContaining('Give an IBAN, or')],
+    ['bankCode', { account: '123456' }, 'Give the bank’s code that goes with the account'],
+  ])('is refused at %s: %j', async (field, body, message) => {
+    const vendor = await create();
+    const answer = await change(vendor.id, { holder: 'Amina', version: 1, ...body });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.errors).toEqual([{ field, message }]);
+  });
+});
+
+describe('documents', () => {
+  async function upload(as: Who = 'admin'): Promise<UploadedFile> {
+    const boundary = 'a-boundary';
+    const body = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="tax.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n${newId()}\r\n--${boundary}--\r\n`;
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    return (await souk.call<UploadedFile>('POST', '/upload?purpose=document', { as, body, headers })).data;
+  }
+  const add = async (id: string, as: Who = 'admin') =>
+    call('POST', `/${id}/documents`, { kind: 'tax', fileId: (await upload(as)).fileId }, as);
+  const review = (vendor: VendorDetails, body: object) =>
+    call('POST', `/${vendor.id}/documents/${vendor.documentList[0]!.id}/review`, body);
+
+  it('wait for review, are judged, and the figures follow', async () => {
+    const { data: vendor } = await add((await create()).id);
+    expect(vendor.documents).toEqual({ waiting: 1, accepted: 0, count: 1 });
+    expect(vendor.documentList[0]).toMatchObject({ kind: 'tax', fileName: 'tax.pdf', status: 'waiting', version: 1 });
+    expect((await review(vendor, { to: 'rejected', version: 1 })).errors[0]?.field).toBe('reason');
+    const { data: accepted } = await review(vendor, { to: 'accepted', version: 1 });
+    expect(accepted.documents).toEqual({ waiting: 0, accepted: 1, count: 1 });
+    expect(accepted.documentList[0]).toMatchObject({ status: 'accepted', reviewedByName: 'admin' });
+    expect((await review(vendor, { to: 'rejected', reason: 'Blurred', version: 1 })).statusCode).toBe(409);
+    expect(await undoLast(vendor.id)).toMatchObject({ statusCode: 200 });
+    expect((await read(vendor.id)).documents).toEqual({ waiting: 1, accepted: 0, count: 1 });
+  });
+
+  it('are opened by one-time addresses of those who see vendors, and never stolen', async () => {
+    const { data: vendor } = await add((await create()).id);
+    const [document] = vendor.documentList;
+    const path = `/vendors/${vendor.id}/documents/${document!.id}/download`;
+    const { data } = await souk.call<{ url: string }>('POST', path, { as: 'viewer' });
+    expect((await souk.app.inject({ url: data.url })).body).toContain('%PDF');
+    expect((await souk.call('POST', path, { as: 'outsider' })).statusCode).toBe(403);
+    const foreign = (await upload('superAdmin')).fileId;
+    const stolen = await call('POST', `/${vendor.id}/documents`, { kind: 'tax', fileId: foreign });
+    expect(stolen.errors).toEqual([{ field: 'fileId', message: 'Upload the document first' }]);
+    const again = await call('POST', `/${vendor.id}/documents`, { kind: 'tax', fileId: document!.fileId });
+    expect(again.statusCode).toBe(400);
+  });
+
+  it('keep their files from the clean-up until they are removed', async () => {
+    const { data: vendor } = await add((await create()).id);
+    const [document] = vendor.documentList;
+    const isKept = async () =>
+      (await souk.services.database.pool.query('select 1 from files where id = $1', [document!.fileId])).rowCount === 1;
+    souk.passTime(49 * HOUR);
+    await runDueJobs(souk.services);
+    expect(await isKept()).toBe(true);
+    const removed = await call('DELETE', `/${vendor.id}/documents/${document!.id}`, { version: 1 });
+    expect(removed.data.documents.count).toBe(0);
+    souk.passTime(49 * HOUR);
+    await runDueJobs(souk.services);
+    expect(await isKept()).toBe(false);
+  });
+});
+
+describe('several at once', () => {
+  it('are approved, the others are told why not', async () => {
+    const [fresh, active] = [await create(), await makeVendor(souk, { shopName: 'Already there' })];
+    const { data } = await souk.call<BulkData>('POST', '/vendors/bulk', {
+      as: 'admin',
+      body: { ids: [fresh.id, active.id], action: 'approve' },
+    });
+    expect(data).toEqual({ done: 1, failed: [{ id: active.id, message: 'Already there is active, not pending' }] });
+    expect((await read(fresh.id)).status).toBe('active');
+  });
+
+  it('are suspended with a reason only', async () => {
+    const vendor = await makeVendor(souk);
+    const body = { ids: [vendor.id], action: 'suspend' };
+    const refused = await souk.call('POST', '/vendors/bulk', { body });
+    expect(refused.errors).toEqual([{ field: 'patch.reason', message: 'Say why' }]);
+    await souk.call('POST', '/vendors/bulk', { body: { ...body, patch: { reason: 'Fraud' } } });
+    expect(await read(vendor.id)).toMatchObject({ status: 'suspended', statusReason: 'Fraud' });
+  });
+});
+
+describe('a file of vendors', () => {
+  const send = (csv: string, query = '') => sendCsv<ImportData>(souk, '/vendors/import', csv, { query });
+  const HEAD = 'Shop,Legal name,Type,Contact,E-mail,Phone,Address line 1,City,Country,Colour';
+
+  it('makes and changes vendors by e-mail, all or nothing', async () => {
+    const old = await create();
+    const good = `Reed House,Reed House Ltd,company,Zoe Reed,zoe@reed.example,'+442079460000,1 Mill Lane,Leeds,gb,red`;
+    const csv = `${HEAD}\n${good}\n${old.shopName},,,Mona Said,${old.email},,,Rabat,,\nBad,Bad Ltd,company,Bo,bo@bad.example,123,1 A St,B,GB,`;
+    const refused = await send(csv);
+    expect(refused.data).toMatchObject({ created: 0, updated: 0, failed: 1 });
+    expect(refused.data.errors).toEqual([
+      { line: 4, field: 'Phone', message: expect.stringContaining('country code') },
+    ]);
+    expect(refused.data.warnings[0]?.message).toContain('Colour');
+    const partial = await send(csv, 'partial=true');
+    expect(partial.data).toMatchObject({ created: 1, updated: 1, failed: 1 });
+    expect(await read(old.id)).toMatchObject({ contactName: 'Mona Said', address: { city: 'Rabat', country: 'MA' } });
+  });
+
+  it('may be one of ours again', async () => {
+    const csv = await csvOf({ q: 'reed' });
+    expect(csv).toContain('Reed House');
+    const tried = await send(csv.replace('Zoe Reed', 'Zoe Moss'), 'dryRun=true');
+    expect(tried.data).toMatchObject({ dryRun: true, created: 0, updated: 1, failed: 0, warnings: [] });
+    expect((await souk.call<{ count: number }>('GET', '/vendors?q=zoe moss')).data.count).toBe(0);
+  });
+});
+
+describe('a deleted vendor', () => {
+  it('has no history', async () => {
+    const vendor = await create({ commissionPercent: 5 });
+    expect((await call('DELETE', `/${vendor.id}`, { version: 1 })).statusCode).toBe(200);
+    expect((await souk.call('GET', `/vendors/${vendor.id}`)).statusCode).toBe(404);
+    const sold = await makeVendor(souk, { shopName: 'Seller' });
+    await makeOrder(souk, { vendor: sold });
+    expect(await call('DELETE', `/${sold.id}`, { version: 1 })).toMatchObject({
+      statusCode: 409,
+      message: 'Seller has sold something, so it is kept. Close it instead.',
+    });
+  });
+});

@@ -1,0 +1,2 @@
+/** What other modules may use of vendors. */
+export { type PayoutFreeze, payoutFreeze } from './payout-freeze.ts';
