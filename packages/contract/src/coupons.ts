@@ -109,6 +109,17 @@ export const couponRedemption = z.object({
 });
 export type CouponRedemption = z.infer<typeof couponRedemption>;
 
+/** Coupons generated together. */
+export const couponBatchRow = z.object({
+  id,
+  name: z.string(),
+  count: z.int(),
+  /** Of its coupons. */
+  usedCount: z.int(),
+  createdAt: instant,
+});
+export type CouponBatchRow = z.infer<typeof couponBatchRow>;
+
 const ONE_OF = 'Give either an order or items';
 
 /** An order that stands, with its whole checkout, or items that somebody might buy now. */
@@ -187,6 +198,14 @@ export const couponsApi = {
     summary: 'How many coupons there are, in all and by state',
     access: read,
     data: couponCounts,
+  }),
+  batches: defineEndpoint({
+    method: 'GET',
+    path: '/cobones/batches',
+    summary: 'The latest batches, newest first',
+    access: read,
+    query: z.strictObject({ q: z.optional(z.string().check(z.trim(), z.maxLength(80))), id: z.optional(id) }),
+    data: z.object({ rows: z.array(couponBatchRow) }),
   }),
   get: defineEndpoint({
     method: 'GET',

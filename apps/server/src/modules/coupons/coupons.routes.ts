@@ -9,6 +9,7 @@ import { createCoupon } from './create-coupon.ts';
 import { deleteCoupon } from './delete-coupon.ts';
 import { generateBatch } from './generate-batch.ts';
 import { importCouponFile } from './import-file.ts';
+import { listBatches } from './list-batches.ts';
 import { countCoupons, listCoupons } from './list-coupons.ts';
 import { listRedemptions } from './list-redemptions.ts';
 import { tryCoupon } from './try-coupon.ts';
@@ -17,6 +18,7 @@ import { updateCoupon } from './update-coupon.ts';
 export const couponRoutes: Route[] = [
   implement(couponsApi.list, ({ ctx, query }) => listCoupons(ctx, query)),
   implement(couponsApi.counts, ({ ctx }) => countCoupons(ctx)),
+  implement(couponsApi.batches, ({ ctx, query }) => listBatches(ctx, query)),
   implement(couponsApi.get, ({ ctx, params }) => readCoupon(ctx, params.id)),
   implement(couponsApi.redemptions, ({ ctx, params, query }) => listRedemptions(ctx, params.id, query)),
   implement(couponsApi.create, ({ ctx, body }) => createCoupon(ctx, body)),

@@ -298,6 +298,19 @@ describe('a batch', () => {
     expect(csv.split('\r\n')).toHaveLength(252);
   });
 
+  it('is found by its name, with how many of it were used', async () => {
+    const { data } = await generate({ name: 'Trade fair in Fes' });
+    const [first] = (await list(`batchId=${data.batchId}&limit=1`)).rows;
+    await takeUse(souk, first!);
+    const found = await souk.call('GET', '/cobones/batches?q=trade FAIR');
+    expect(found.data).toEqual({
+      rows: [
+        { id: data.batchId, name: 'Trade fair in Fes', count: 3, usedCount: 1, createdAt: souk.now().toISOString() },
+      ],
+    });
+    expect((await souk.call('GET', `/cobones/batches?id=${data.batchId}`)).data).toEqual(found.data);
+  });
+
   it('makes ten thousand at once and no more', async () => {
     expect((await generate({ count: 10_001 })).errors[0]).toMatchObject({ field: 'count' });
     const { data } = await generate({ count: 10_000, prefix: '' });
