@@ -15,6 +15,7 @@ import {
   when,
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
+import { vendorAlert } from '#contract/vendor-alerts.ts';
 import { address } from '#contract/addresses.ts';
 import {
   addDocumentBody,
@@ -78,29 +79,6 @@ export const vendorDocument = z.object({
   createdAt: instant,
 });
 export type VendorDocument = z.infer<typeof vendorDocument>;
-
-export const VENDOR_ALERTS = [
-  'documents_waiting',
-  'on_holiday',
-  'payouts_frozen',
-  'products_rejected',
-  'products_waiting',
-  'late_orders',
-  'in_debt',
-] as const;
-/** What wants somebody's attention; which of the optional facts are there depends on the kind. */
-export const vendorAlert = z.object({
-  kind: z.enum(VENDOR_ALERTS),
-  /** Documents, products or orders. */
-  count: z.optional(z.int()),
-  /** Days of a holiday. */
-  from: z.optional(day),
-  to: z.optional(day),
-  /** When a freeze ends. */
-  until: z.optional(instant),
-  reason: z.optional(z.string()),
-});
-export type VendorAlert = z.infer<typeof vendorAlert>;
 
 export const vendorDetails = z.extend(vendor, {
   legalName: z.string(),

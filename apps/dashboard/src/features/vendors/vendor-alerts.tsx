@@ -1,4 +1,5 @@
-import type { VendorAlert, VendorDetails } from '@souk/contract/vendors.ts';
+import type { VendorAlert } from '@souk/contract/vendor-alerts.ts';
+import type { VendorDetails } from '@souk/contract/vendors.ts';
 import { formatDateTime, formatDay } from '#shared/format/dates.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
