@@ -32,7 +32,7 @@ export const INVARIANTS: Record<string, string> = {
       from (select key, count, amount from counters union all select key, count, amount from counter_deltas) both_kinds group by 1
     )
     select real.key, real.count, kept.count from real left join kept using (key)
-    where (real.count, real.amount) is distinct from (kept.count, kept.amount)`,
+    where (real.count, coalesce(real.amount, 0)) is distinct from (coalesce(kept.count, 0), coalesce(kept.amount, 0))`,
 
   'stock levels equal the movements': `
     select variant_id from stock_levels left join (
@@ -57,10 +57,18 @@ export const INVARIANTS: Record<string, string> = {
     union all select shop_name from vendors where products_count <> (select count(*) from products where vendor_id = vendors.id)`,
 
   'days add up to the orders': `
-    select 'orders' from daily_totals having sum(placed_orders) <> (select count(*) from orders)
-      or sum(sales) <> (select sum(total) from orders where status <> 'cancelled')
+    select 'orders' from (
+      select placed_orders, sales, cancelled_sales, refunded, paid, commission from daily_totals
+      union all select placed_orders, sales, cancelled_sales, refunded, paid, commission from daily_total_deltas
+    ) days having sum(placed_orders) <> (select count(*) from orders)
+      or sum(sales) <> (select coalesce(sum(total), 0) from orders where status <> 'cancelled')
       or sum(cancelled_sales) <> (select coalesce(sum(total), 0) from orders where status = 'cancelled')
-      or sum(refunded) <> (select sum(amount) from refunds)`,
+      or sum(refunded) <> (select coalesce(sum(amount), 0) from refunds)
+      or sum(paid) <> (select coalesce(sum(paid_amount), 0) from orders)
+      or sum(commission) <> (
+        select coalesce(sum(case when credits.code = 'revenue:commission' then amount else -amount end), 0)
+        from transfers join accounts debits on debits.id = debit_account_id join accounts credits on credits.id = credit_account_id
+        where 'revenue:commission' in (debits.code, credits.code))`,
 
   'months of vendors and products add up to the orders': `
     select 'vendors' from monthly_vendor_totals having sum(orders) <> (select count(*) from orders where status <> 'cancelled')

@@ -1,0 +1,301 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runDueJobs } from '#server/jobs.ts';
+import { once, openOrderingShop, type OrderingShop } from '../../../test/ordering.fixture.ts';
+
+const DAY = 86_400_000;
+let shop: OrderingShop;
+beforeAll(async () => {
+  shop = await openOrderingShop();
+  await shop.set('shipping.flatFee', 700);
+  await shop.set('tax.ratePercent', 8);
+});
+afterAll(() => shop.souk.close());
+
+const refund = (order: Pick<OrderDetails, 'id' | 'version'>, body: object, as?: 'admin') =>
+  shop.post(`/order/${order.id}/refunds`, { reason: 'Arrived broken', version: order.version, ...body }, as);
+const read = async (id: string) => (await shop.souk.call<OrderDetails>('GET', `/order/${id}`)).data;
+const completeOrder = async (price: number, quantity: number, more: object = {}) =>
+  shop.walk(await shop.order([{ product: await shop.sell(price, 20), quantity }], more), 'complete');
+
+describe('a refund', () => {
+  it('of pieces gives back their share of price, tax, commission and earning', async () => {
+    const order = await completeOrder(1000, 3);
+    expect(order.totals).toMatchObject({ subtotal: 3000, tax: 240, shipping: 700, total: 3940 });
+    const [line] = order.lines;
+    const { data } = await refund(order, { lines: [{ orderLineId: line!.id, quantity: 1 }] });
+    expect(data).toMatchObject({
+      payment: { status: 'partially_refunded', refunded: 1080, refundable: 2860, refundableShipping: 700 },
+      lines: [{ refundedQuantity: 1, refunded: 1080 }],
+      money: { refunded: { amount: 1080, commission: 120, tax: 80, earning: 880 } },
+      refunds: [{ kind: 'refund', status: 'to_send', nextStatuses: ['sent'] }],
+    });
+  });
+
+  it('in any order of parts gives back exactly what was paid, and not a cent more', async () => {
+    const order = await completeOrder(333, 3, { couponCode: undefined });
+    const [line] = order.lines;
+    await refund(order, { amount: 101 });
+    await refund(await read(order.id), { lines: [{ orderLineId: line!.id, quantity: 2 }] });
+    await refund(await read(order.id), { shipping: true });
+    const left = (await read(order.id)).payment.refundable;
+    const { data } = await refund(await read(order.id), { amount: left });
+    expect(data.payment).toMatchObject({ status: 'refunded', refunded: order.totals.total, refundable: 0 });
+    expect(data.money).toMatchObject({
+      refunded: { commission: data.money!.commission, tax: data.money!.taxRemitted, earning: data.money!.earning },
+    });
+    expect(await refund(data, { amount: 1 })).toMatchObject({
+      statusCode: 409,
+      message: 'All of it has been given back already',
+    });
+  });
+
+  it('is refused at the field that asks for too much, and changes nothing', async () => {
+    const order = await completeOrder(1000, 2);
+    const [line] = order.lines;
+    const wrong = async (body: object) => (await refund(order, body)).errors;
+    expect(await wrong({ amount: order.totals.total + 1 })).toEqual([
+      { field: 'amount', message: 'This is more than what is left to give back' },
+    ]);
+    expect(await wrong({ lines: [{ orderLineId: line!.id, quantity: 3 }] })).toEqual([
+      { field: 'lines.0.quantity', message: `Only 2 of ${line!.sku} are left to give back` },
+    ]);
+    expect(await wrong({ lines: [{ orderLineId: order.id, quantity: 1 }] })).toMatchObject([
+      { field: 'lines.0.orderLineId' },
+    ]);
+    expect(await wrong({})).toMatchObject([{ field: 'amount', message: 'Say how much to give back' }]);
+    expect(await wrong({ amount: 5, shipping: true })).toMatchObject([{ field: 'amount' }]);
+    expect(await read(order.id)).toEqual(order);
+  });
+
+  it("above the limit is the super admin's", async () => {
+    const order = await completeOrder(60_000, 1);
+    expect(await refund(order, { amount: 50_001 }, 'admin')).toMatchObject({
+      statusCode: 403,
+      message: 'This is above the limit for refunds, so a super admin has to make it',
+    });
+    expect(await refund(order, { amount: 50_001 })).toMatchObject({ statusCode: 200 });
+  });
+
+  it('before the parcel leaves can take pieces out of it', async () => {
+    const lamp = await shop.sell(1000, 5);
+    const order = await shop.order([{ product: lamp, quantity: 3 }]);
+    const [line] = order.lines;
+    const { data } = await refund(order, { lines: [{ orderLineId: line!.id, quantity: 2 }], restock: true });
+    expect(data.lines).toMatchObject([{ refundedQuantity: 2, releasedQuantity: 2 }]);
+    expect(await shop.stock(lamp)).toEqual({ on_hand: 5, reserved: 1 });
+    const complete = await shop.walk(data, 'complete');
+    expect(await shop.stock(lamp)).toEqual({ on_hand: 4, reserved: 0 });
+    expect(complete.lines).toMatchObject([{ returnableQuantity: 1 }]);
+  });
+
+  it('is sent, comes back, and is sent again', async () => {
+    const order = await completeOrder(1000, 1);
+    const { data } = await refund(order, { amount: 500 });
+    const [given] = data.refunds;
+    const before = await shop.balances();
+    const move = async (body: object) =>
+      shop.post(`/order/${order.id}/refunds/${given!.id}/status`, { version: (await read(order.id)).version, ...body });
+    expect((await move({ to: 'sent', reference: 're_1' })).data.refunds).toMatchObject([{ nextStatuses: ['bounced'] }]);
+    expect((await shop.balances())['refund:payable'] ?? 0).toBe((before['refund:payable'] ?? 0) + 500);
+    expect((await move({ to: 'bounced' })).errors).toMatchObject([{ field: 'reason' }]);
+    expect(await move({ to: 'bounced', reason: 'Account closed' })).toMatchObject({ statusCode: 200 });
+    expect(await shop.balances()).toEqual(before);
+    expect(await move({ to: 'sent' })).toMatchObject({ statusCode: 200 });
+    expect(await move({ to: 'sent' })).toMatchObject({ statusCode: 409, data: { nextStatuses: ['bounced'] } });
+  });
+
+  it('asked for twice with one key happens once', async () => {
+    const order = await completeOrder(1000, 1);
+    const headers = once();
+    const body = { amount: 300, reason: 'Late', version: order.version };
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, () => shop.souk.call('POST', `/order/${order.id}/refunds`, { body, headers })),
+    );
+    expect(new Set(tries.map(({ statusCode }) => statusCode))).not.toContain(500);
+    const again = await shop.souk.call('POST', `/order/${order.id}/refunds`, { body, headers });
+    expect(again.statusCode).toBe(200);
+    expect((await read(order.id)).refunds).toHaveLength(1);
+  });
+
+  it('needs a key', async () => {
+    const order = await completeOrder(1000, 1);
+    const body = { amount: 300, reason: 'Late', version: order.version };
+    expect(await shop.souk.call('POST', `/order/${order.id}/refunds`, { body })).toMatchObject({ statusCode: 400 });
+  });
+});
+
+describe('the earning of a vendor', () => {
+  it('is held until the days are over, however long nobody looked, and then released once', async () => {
+    const order = await completeOrder(1000, 1);
+    const pending = (await shop.balances())['vendor:pending']!;
+    shop.souk.passTime(13 * DAY);
+    await runDueJobs(shop.souk.services);
+    expect((await shop.balances())['vendor:pending']).toBe(pending);
+    shop.souk.passTime(40 * DAY);
+    await runDueJobs(shop.souk.services);
+    await runDueJobs(shop.souk.services);
+    const after = await shop.balances();
+    expect(after['vendor:pending']).toBeUndefined();
+    expect((await read(order.id)).money).toMatchObject({ holdReleasedAt: shop.souk.now().toISOString() });
+  });
+
+  it('goes into debt by a refund after it was released', async () => {
+    const order = await completeOrder(1000, 1);
+    shop.souk.passTime(15 * DAY);
+    await runDueJobs(shop.souk.services);
+    const available = (await shop.balances())['vendor:available'] ?? 0;
+    const { data } = await refund(order.version === (await read(order.id)).version ? order : await read(order.id), {
+      shipping: true,
+      lines: [{ orderLineId: order.lines[0]!.id, quantity: 1 }],
+    });
+    expect(data.payment.status).toBe('refunded');
+    expect((await shop.balances())['vendor:available'] ?? 0).toBe(available + order.money!.earning);
+  });
+});
+
+describe('cash on delivery', () => {
+  const onDelivery = { payment: undefined, paymentMethod: 'cash_on_delivery' };
+  const cash = async (id: string, body: object) =>
+    shop.post(`/order/${id}/cash-on-delivery`, { version: (await read(id)).version, ...body });
+
+  it('is taken at the door and handed in; what is missing is a loss', async () => {
+    const before = await shop.balances();
+    const order = await completeOrder(1000, 1, onDelivery);
+    expect(order.payment).toMatchObject({ status: 'paid', cashState: 'with_carrier', paid: 1780 });
+    expect((await cash(order.id, { outcome: 'handed_in', amount: 1700 })).errors).toMatchObject([{ field: 'reason' }]);
+    const { data } = await cash(order.id, { outcome: 'handed_in', amount: 1700, reason: 'A note was false' });
+    expect(data.payment.cashState).toBe('handed_in');
+    const after = await shop.balances();
+    expect((after['cash:bank'] ?? 0) - (before['cash:bank'] ?? 0)).toBe(1700);
+    expect((after['expense:loss'] ?? 0) - (before['expense:loss'] ?? 0)).toBe(80);
+    expect(await cash(order.id, { outcome: 'handed_in' })).toMatchObject({
+      message: 'The cash of this order is settled already',
+    });
+  });
+
+  it('that the vendor kept comes out of what the vendor may have; nothing is released before it is in', async () => {
+    const order = await completeOrder(1000, 1, onDelivery);
+    shop.souk.passTime(30 * DAY);
+    await runDueJobs(shop.souk.services);
+    expect((await read(order.id)).money).toMatchObject({ holdReleasedAt: null });
+    await cash(order.id, { outcome: 'taken_by_vendor' });
+    shop.souk.passTime(2 * 60_000);
+    await runDueJobs(shop.souk.services);
+    expect((await read(order.id)).money?.holdReleasedAt).not.toBeNull();
+  });
+
+  it('leaves nothing to give back of a parcel that was refused', async () => {
+    const order = await shop.walk(
+      await shop.order([{ product: await shop.sell(500, 2), quantity: 1 }], onDelivery),
+      'delivering',
+    );
+    expect(await refund(order, { amount: 100 })).toMatchObject({ statusCode: 409 });
+    const { data } = await shop.post(`/order/${order.id}/status`, {
+      to: 'cancelled',
+      reason: 'Refused',
+      version: order.version,
+    });
+    expect(data).toMatchObject({ payment: { refunded: 0 }, refunds: [], returns: [{ status: 'approved' }] });
+  });
+});
+
+describe('a return', () => {
+  const open = (order: OrderDetails, quantity: number, as?: 'admin') =>
+    shop.post(
+      `/order/${order.id}/returns`,
+      { lines: [{ orderLineId: order.lines[0]!.id, quantity }], reason: 'Does not fit', version: order.version },
+      as,
+    );
+  const move = (order: OrderDetails, body: object, as?: 'admin') =>
+    shop.post(`/returns/${order.returns[0]!.id}/status`, { version: order.returns[0]!.version, ...body }, as);
+
+  it('goes from asked to refunded; goods go back on the shelf or are written off', async () => {
+    const lamp = await shop.sell(1000, 5);
+    const order = await shop.walk(await shop.order([{ product: lamp, quantity: 3 }]), 'complete');
+    const asked = (await open(order, 2)).data;
+    expect(asked.returns).toMatchObject([{ status: 'requested', nextStatuses: ['approved', 'rejected'] }]);
+    expect(asked.lines).toMatchObject([{ returnableQuantity: 1 }]);
+    const approved = (await move(asked, { to: 'approved' })).data;
+    expect(await move(approved, { to: 'refunded' })).toMatchObject({
+      statusCode: 409,
+      data: { nextStatuses: ['received'] },
+    });
+    const received = (await move(approved, { to: 'received' })).data;
+    expect(await shop.stock(lamp)).toEqual({ on_hand: 4, reserved: 0 });
+    const refunded = (await move(received, { to: 'refunded' })).data;
+    expect(refunded.refunds).toMatchObject([{ kind: 'return', amount: 2160, returnId: refunded.returns[0]!.id }]);
+    expect(refunded.lines).toMatchObject([{ refundedQuantity: 2 }]);
+
+    const second = (await open(refunded, 1)).data;
+    const last = second.returns.at(-1)!;
+    const lines = [{ orderLineId: order.lines[0]!.id, disposition: 'written_off' }];
+    await shop.post(`/returns/${last.id}/status`, { to: 'approved', version: last.version });
+    await shop.post(`/returns/${last.id}/status`, { to: 'received', version: last.version + 1, lines });
+    expect(await shop.stock(lamp)).toEqual({ on_hand: 4, reserved: 0 });
+  });
+
+  it('is refused for more pieces than were sold, and with a reason', async () => {
+    const order = await completeOrder(1000, 1);
+    expect((await open(order, 2)).errors).toMatchObject([{ field: 'lines.0.quantity' }]);
+    const asked = (await open(order, 1)).data;
+    expect((await open(asked, 1)).errors[0]?.message).toMatch(/^All of .+ are on their way back$/);
+    expect((await move(asked, { to: 'rejected' })).errors).toMatchObject([{ field: 'reason' }]);
+    const rejected = (await move(asked, { to: 'rejected', reason: 'It has been used' })).data;
+    expect(rejected.lines).toMatchObject([{ returnableQuantity: 1 }]);
+  });
+
+  it("after the window is the super admin's", async () => {
+    const order = await completeOrder(1000, 1);
+    shop.souk.passTime(15 * DAY);
+    expect(await open(order, 1, 'admin')).toMatchObject({
+      statusCode: 409,
+      message: 'The 14 days for returns are over, so only a super admin can open one',
+    });
+    expect(await open(order, 1)).toMatchObject({ statusCode: 200 });
+  });
+});
+
+describe('the platform', () => {
+  it('gives goodwill out of its own pocket, and pays what a bank takes back with its fee', async () => {
+    const order = await completeOrder(1000, 1);
+    const before = await shop.balances();
+    const gift = await shop.post(`/order/${order.id}/goodwill`, {
+      amount: 250,
+      reason: 'Sorry',
+      version: order.version,
+    });
+    expect(gift.data.payment).toMatchObject({ refunded: 0, refundable: 1780 });
+    const body = { amount: 1780, fee: 1500, reason: 'Not me', version: (await read(order.id)).version };
+    const taken = await shop.post(`/order/${order.id}/chargebacks`, body);
+    expect(taken.data).toMatchObject({
+      payment: { status: 'refunded', refunded: 1780 },
+      refunds: [{ kind: 'goodwill' }, { kind: 'chargeback', status: 'sent', nextStatuses: [] }],
+    });
+    const after = await shop.balances();
+    const change = (code: string) => (after[code] ?? 0) - (before[code] ?? 0);
+    expect([
+      change('expense:goodwill'),
+      change('refund:payable'),
+      change('expense:psp'),
+      change('cash:gateway'),
+    ]).toEqual([250, -250, 1500, -3280]);
+    expect(
+      await shop.post(`/order/${order.id}/goodwill`, { amount: 1, reason: 'x', version: 1 }, 'admin'),
+    ).toMatchObject({
+      statusCode: 403,
+    });
+  });
+});
+
+it('lets an ADMIN see what a refund does to the customer, and nothing of commission or earning', async () => {
+  const order = await completeOrder(1000, 1);
+  const body = { amount: 500, reason: 'Try', version: order.version };
+  const path = `/order/${order.id}/refunds?dryRun=true`;
+  const asAdmin = await shop.souk.call<{ money: unknown[] }>('POST', path, { body, as: 'admin', headers: once() });
+  const asSuperAdmin = await shop.souk.call<{ money: unknown[] }>('POST', path, { body, headers: once() });
+  expect(asAdmin.data.money).toEqual([{ debit: 'escrow', credit: 'refund:payable', amount: 500 }]);
+  expect(asSuperAdmin.data.money).toHaveLength(4);
+});
+
+it('keeps every rule, after all of it', () => shop.expectAllRulesHold());

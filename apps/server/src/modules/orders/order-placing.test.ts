@@ -1,0 +1,216 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { Quote } from '@souk/contract/checkouts.ts';
+import type { ProductDetails } from '@souk/contract/products.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#core/id.ts';
+import { statement } from '#core/db/statement.ts';
+import { coupons } from '#tables/coupons.ts';
+import { makeCustomer, makeVendor } from '../../../test/factories.ts';
+import { ADDRESS, once, openOrderingShop, type OrderingShop } from '../../../test/ordering.fixture.ts';
+
+let shop: OrderingShop;
+let otherVendor: string;
+beforeAll(async () => {
+  shop = await openOrderingShop();
+  otherVendor = (await makeVendor(shop.souk)).id;
+});
+afterAll(() => shop.souk.close());
+
+const place = (items: { product: ProductDetails; quantity: number }[], more?: object, path = '/order') =>
+  shop.post(path, shop.basket(items, more));
+
+async function makeCoupon(facts: Partial<typeof coupons.$inferInsert>): Promise<string> {
+  const code = facts.code ?? `C${newId().slice(-8).toUpperCase()}`;
+  await shop.souk.services.database.orm.insert(coupons).values({
+    id: newId(),
+    code,
+    name: code,
+    nameSort: code,
+    kind: 'percent',
+    value: 1000,
+    fundedBy: 'platform',
+    startsAt: new Date(0),
+    searchText: code,
+    ...facts,
+  });
+  return code;
+}
+const couponRow = async (code: string) =>
+  (
+    await shop.souk.services.database.rows<{ used: number; cost: number }>(
+      statement('select used_count as used, cost from coupons where code = ?', [code]),
+    )
+  )[0];
+
+describe('a quote', () => {
+  it('tells what items would cost, what is wrong with them, and changes nothing', async () => {
+    const [lamp, rug] = [await shop.sell(1000, 2), await shop.sell(5000, 2, otherVendor)];
+    const gone = { variantId: newId(), quantity: 1 };
+    const items = [
+      { variantId: lamp.variants[0]!.id, quantity: 3 },
+      { variantId: rug.variants[0]!.id, quantity: 1 },
+      gone,
+    ];
+    const { data } = await shop.souk.call<Quote>('POST', '/checkouts/quote', {
+      body: { items, couponCode: 'nothing' },
+    });
+    expect(data).toMatchObject({
+      total: 8000,
+      orders: [{ lines: [{ gross: 3000, available: 2 }] }, { lines: [{ gross: 5000 }] }],
+      coupon: { code: 'NOTHING', discount: 0, refusal: 'No coupon has this code' },
+      problems: [
+        { item: 0, message: expect.stringContaining('Only 2 of') as string },
+        { item: 2, message: 'This product does not exist any more' },
+      ],
+    });
+    expect(await shop.stock(lamp)).toEqual({ on_hand: 2, reserved: 0 });
+  });
+});
+
+describe('an order', () => {
+  it('is refused at the item that cannot be bought', async () => {
+    const [lamp, hidden] = [await shop.sell(1000, 2), await shop.sell(1000, 2)];
+    await shop.souk.call('POST', `/products/${hidden.id}/status`, { body: { to: 'hidden', version: hidden.version } });
+    const answer = await place([
+      { product: hidden, quantity: 1 },
+      { product: lamp, quantity: 3 },
+    ]);
+    expect(answer).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'items.0.variantId' }, { field: 'items.1.quantity' }],
+    });
+  });
+
+  it('counts a variant that is named twice together', async () => {
+    const lamp = await shop.sell(1000, 2);
+    const answer = await place([
+      { product: lamp, quantity: 1 },
+      { product: lamp, quantity: 2 },
+    ]);
+    expect(answer.errors).toMatchObject([{ field: 'items.1.quantity' }]);
+  });
+
+  it('belongs to one vendor; items of several need a checkout', async () => {
+    const [lamp, rug] = [await shop.sell(1000, 2), await shop.sell(5000, 2, otherVendor)];
+    const items = [
+      { product: lamp, quantity: 1 },
+      { product: rug, quantity: 1 },
+    ];
+    expect((await place(items)).errors).toMatchObject([{ field: 'items' }]);
+    const { data } = await shop.souk.call<{ checkoutId: string; orders: OrderDetails[] }>('POST', '/checkouts', {
+      body: shop.basket(items, { payment: {} }),
+      headers: once(),
+    });
+    expect(data.orders.map(({ vendor, totals }) => [vendor.id, totals.total])).toEqual([
+      [shop.vendorId, 1000],
+      [otherVendor, 5000],
+    ]);
+    expect(data.orders[0]!.siblings).toMatchObject([{ id: data.orders[1]!.id }]);
+  });
+
+  it('is not placed for another price than the one shown', async () => {
+    const lamp = await shop.sell(1000, 2);
+    const answer = await place([{ product: lamp, quantity: 1 }], { expectedTotal: 900 });
+    expect(answer).toMatchObject({ statusCode: 409, data: { total: 1000 } });
+    expect(await shop.stock(lamp)).toEqual({ on_hand: 2, reserved: 0 });
+  });
+
+  it('knows a customer by e-mail, makes a new one, and takes none who is blocked', async () => {
+    const lamp = await shop.sell(1000, 9);
+    const items = [{ product: lamp, quantity: 1 }];
+    const facts = { name: 'Yusuf Haddad', email: 'yusuf@example.com' };
+    const first = await place(items, { customerId: undefined, customer: facts });
+    const second = await place(items, { customerId: undefined, customer: { ...facts, email: 'YUSUF@example.com' } });
+    expect(second.data.customer).toMatchObject({ id: first.data.customer.id, ordersCount: 2 });
+    const { id: blocked } = await makeCustomer(shop.souk, { status: 'blocked', name: 'Mallory' });
+    expect((await place(items, { customerId: blocked })).errors).toEqual([
+      { field: 'customerId', message: 'Mallory is blocked and cannot order' },
+    ]);
+    expect((await place(items, { customerId: undefined })).errors).toMatchObject([{ field: 'customerId' }]);
+  });
+
+  it('for nothing is paid without a payment', async () => {
+    const lamp = await shop.sell(1000, 9);
+    const code = await makeCoupon({ kind: 'fixed', value: 5000 });
+    const { data } = await place([{ product: lamp, quantity: 1 }], { couponCode: code });
+    expect(data).toMatchObject({ totals: { total: 0, discount: 1000 }, payment: { status: 'paid', payments: [] } });
+    const complete = await shop.walk(data, 'complete');
+    expect(complete.money).toMatchObject({ promotion: 1000, commission: 120, earning: 880 });
+  });
+
+  it('keeps what was sold, whatever becomes of product, rate and coupon', async () => {
+    const lamp = await shop.sell(1000, 9);
+    const code = await makeCoupon({ value: 1000 });
+    const order = await shop.order([{ product: lamp, quantity: 1 }], { couponCode: code });
+    const version = (await shop.souk.call<ProductDetails>('GET', `/products/${lamp.id}`)).data.version;
+    const variants = lamp.variants.map(({ id, sku }) => ({ id, sku, price: 4444 }));
+    const body = { name: { en: 'Renamed' }, variants, version };
+    expect(await shop.souk.call('PATCH', `/products/${lamp.id}`, { body })).toMatchObject({ statusCode: 200 });
+    await shop.set('money.commissionPercent', 50);
+    await shop.souk.services.database.rows(statement('update coupons set value = 1 where code = ?', [code]));
+    const after = (await shop.souk.call<OrderDetails>('GET', `/order/${order.id}`)).data;
+    expect(after).toMatchObject({ lines: order.lines, totals: order.totals, money: order.money });
+    await shop.set('money.commissionPercent', 12);
+  });
+});
+
+describe('a coupon', () => {
+  it('is used once per checkout, split over its orders, and given back with the last of them', async () => {
+    const [lamp, rug] = [await shop.sell(1000, 9), await shop.sell(2000, 9, otherVendor)];
+    const code = await makeCoupon({ kind: 'fixed', value: 100 });
+    const { data } = await shop.souk.call<{ orders: OrderDetails[] }>('POST', '/checkouts', {
+      body: shop.basket(
+        [
+          { product: lamp, quantity: 1 },
+          { product: rug, quantity: 1 },
+        ],
+        { couponCode: code, payment: {} },
+      ),
+      headers: once(),
+    });
+    expect(data.orders.map(({ totals }) => totals.discount)).toEqual([33, 67]);
+    expect(await couponRow(code)).toEqual({ used: 1, cost: 100 });
+    const cancel = ({ id, version }: OrderDetails) =>
+      shop.post(`/order/${id}/status`, { to: 'cancelled', reason: 'Test', version });
+    await cancel(data.orders[0]!);
+    expect(await couponRow(code)).toEqual({ used: 1, cost: 100 });
+    await cancel(data.orders[1]!);
+    expect(await couponRow(code)).toEqual({ used: 0, cost: 0 });
+  });
+
+  it('has its last use taken by one of twenty', async () => {
+    const lamp = await shop.sell(1000, 100);
+    const code = await makeCoupon({ totalLimit: 1 });
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () => place([{ product: lamp, quantity: 1 }], { couponCode: code, payment: {} })),
+    );
+    expect(tries.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    for (const { statusCode, message } of tries) if (statusCode !== 200) expect(message).toMatch(/used up/);
+    expect(await couponRow(code)).toMatchObject({ used: 1 });
+    expect(await shop.stock(lamp)).toEqual({ on_hand: 100, reserved: 1 });
+  });
+});
+
+it('sells the last piece to one of twenty', async () => {
+  const lamp = await shop.sell(1000, 1);
+  const tries = await Promise.all(
+    Array.from({ length: 20 }, () => place([{ product: lamp, quantity: 1 }], { payment: {} })),
+  );
+  expect(tries.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  for (const { statusCode, message } of tries) if (statusCode !== 200) expect(message).toMatch(/sold out|are left/);
+  expect(await shop.stock(lamp)).toEqual({ on_hand: 1, reserved: 1 });
+});
+
+it('places an order once, however often the same call comes', async () => {
+  const lamp = await shop.sell(1000, 10);
+  const headers = once();
+  const body = shop.basket([{ product: lamp, quantity: 1 }], { payment: {} });
+  await Promise.all(Array.from({ length: 10 }, () => shop.souk.call('POST', '/order', { body, headers })));
+  const again = await shop.souk.call<OrderDetails>('POST', '/order', { body, headers });
+  expect(again.statusCode).toBe(200);
+  expect(await shop.stock(lamp)).toEqual({ on_hand: 10, reserved: 1 });
+  const other = { ...body, shippingAddress: { ...ADDRESS, city: 'Rabat' } };
+  expect(await shop.souk.call('POST', '/order', { body: other, headers })).toMatchObject({ statusCode: 422 });
+});
+
+it('keeps every rule, after all of it', () => shop.expectAllRulesHold());
