@@ -8,6 +8,7 @@ import { useNavigation } from '#app/navigation.ts';
 import { t, useLanguage } from '#shared/i18n/i18n.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { useAuthState } from '#shared/session/auth-state.ts';
+import { PasswordQuestion } from '#shared/session/password-question.tsx';
 import { savePreferences } from '#shared/session/preferences.ts';
 import { currentProfile, useOptionalProfile } from '#shared/session/profile.ts';
 import { signOut } from '#shared/session/session.ts';
@@ -67,6 +68,7 @@ export default function DashboardLayout() {
       <QueryClientProvider client={queryClient}>
         <Outlet />
       </QueryClientProvider>
+      <PasswordQuestion />
     </Shell>
   );
 }

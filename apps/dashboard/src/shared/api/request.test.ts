@@ -7,6 +7,7 @@ import { accessToken, refreshToken, storeTokens } from '#shared/session/tokens.t
 import { toast } from '#shared/toast/toast.ts';
 
 import type { ApiError } from './api-error.ts';
+import { onQuestion, openQuestion } from './confirmation.ts';
 import { get, patch, post, remove } from './calls.ts';
 import { fakeServer } from './fake-server.ts';
 import { dryRun, request } from './request.ts';
@@ -313,5 +314,43 @@ describe('the given helpers', () => {
     expect(await remove(things.remove, { body: { version: 1 } })).toBe(false);
     expect(server.asked[3]?.body).toEqual({ version: 1 });
     expect(toast.error).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('a step that asks for the password again', () => {
+  const refusal = { statusCode: 403, message: 'Confirm your password to go on', data: { needsConfirmation: true } };
+  const shop = (proofs: (string | null)[]) =>
+    fakeServer({
+      'PATCH /v1/things': ({ headers }) => {
+        const proof = headers.get('X-Confirmation');
+        proofs.push(proof);
+        return proof === 'good' ? found : refusal;
+      },
+    });
+  const update = () => request(things.update, { body: { name: 'Lamp' }, quiet: true });
+  const answerWith = (confirmation: string | undefined) => {
+    const stop = onQuestion(() => {
+      stop();
+      openQuestion()?.(
+        confirmation ? { confirmation, expiresAt: new Date(Date.now() + 60_000).toISOString() } : undefined,
+      );
+    });
+  };
+
+  test('is taken again with the proof, and the next ones without asking', async () => {
+    const proofs: (string | null)[] = [];
+    shop(proofs);
+    answerWith('good');
+    await expect(update()).resolves.toEqual({ name: 'Lamp' });
+    await expect(update()).resolves.toEqual({ name: 'Lamp' });
+    expect(proofs).toEqual([null, 'good', null, 'good']);
+  });
+
+  test('is left when the person would rather not', async () => {
+    shop([]);
+    answerWith('stale');
+    await expect(update()).rejects.toMatchObject({ statusCode: 403 });
+    answerWith(undefined);
+    await expect(update()).rejects.toMatchObject({ statusCode: 403 });
   });
 });

@@ -9,6 +9,7 @@ import { toast } from '#shared/toast/toast.ts';
 
 import { addressOf } from './address.ts';
 import { ApiError, isAborted } from './api-error.ts';
+import { askForPassword, keptProof, needsConfirmation } from './confirmation.ts';
 import { refreshSession } from './refresh.ts';
 import { beforeTimeoutRedirect, sessionLost, timedOut } from './signals.ts';
 import { type Incoming, send } from './transport.ts';
@@ -48,7 +49,7 @@ const EXEMPT: readonly string[] = [sessionApi.login.path, sessionApi.refresh.pat
 export async function request<E extends Endpoint>(endpoint: E, ...[call]: RequestRest<E>): Promise<DataOf<E>> {
   const given = (call ?? {}) as LooseCall;
   try {
-    return (await answer(endpoint, withKey(endpoint, given))) as DataOf<E>;
+    return (await confirmed(endpoint, withKey(endpoint, given))) as DataOf<E>;
   } catch (error) {
     await report(error, endpoint, given);
     throw error;
@@ -62,6 +63,23 @@ export function dryRun<E extends Endpoint>(endpoint: E, ...[call]: RequestRest<E
 }
 
 type LooseCall = RequestOptions & { params?: unknown; query?: unknown; body?: unknown };
+
+/** Takes a step that asks for the password with the proof typed just now, or asks for it and takes the step again. */
+async function confirmed(endpoint: Endpoint, call: LooseCall): Promise<unknown> {
+  const first = await answer(endpoint, call).catch(unlessUnconfirmed);
+  if (!(first instanceof ApiError)) return first;
+  const kept = keptProof();
+  const second = kept ? await answer(endpoint, { ...call, confirmation: kept }).catch(unlessUnconfirmed) : first;
+  if (!(second instanceof ApiError)) return second;
+  const proof = call.background ? undefined : await askForPassword();
+  if (!proof) throw second;
+  return answer(endpoint, { ...call, confirmation: proof });
+}
+
+function unlessUnconfirmed(error: unknown): ApiError {
+  if (error instanceof ApiError && needsConfirmation(error)) return error;
+  throw error;
+}
 
 async function answer(endpoint: Endpoint, call: LooseCall): Promise<unknown> {
   const token = accessToken();
