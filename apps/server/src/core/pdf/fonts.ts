@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+
+export type Weight = 'normal' | 'bold';
+
+const WEIGHTS: Record<Weight, number> = { normal: 400, bold: 600 };
+
+interface Script {
+  name: string;
+  package: 'noto-sans' | 'noto-sans-arabic';
+  letters: RegExp;
+}
+
+/** Fonts come as a file per script, and only those that a document uses are opened and embedded. */
+const SCRIPTS: readonly Script[] = [
+  {
+    name: 'arabic',
+    package: 'noto-sans-arabic',
+    letters: /[\u0600-\u06ff\u0750-\u077f\u0870-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/,
+  },
+  { name: 'vietnamese', package: 'noto-sans', letters: /[\u1ea0-\u1ef9]/ },
+  { name: 'latin-ext', package: 'noto-sans', letters: /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1e9f]/ },
+  { name: 'greek-ext', package: 'noto-sans', letters: /[\u1f00-\u1fff]/ },
+  { name: 'greek', package: 'noto-sans', letters: /[\u0370-\u03ff]/ },
+  { name: 'cyrillic', package: 'noto-sans', letters: /[\u0400-\u045f\u0490\u0491]/ },
+  { name: 'cyrillic-ext', package: 'noto-sans', letters: /[\u0460-\u048f\u0492-\u052f]/ },
+  { name: 'devanagari', package: 'noto-sans', letters: /[\u0900-\u097f]/ },
+];
+const LATIN = { name: 'latin', package: 'noto-sans' } as const;
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The name under which a script's font is known in a document. */
+export const fontName = (script: string, weight: Weight): string => `${script} ${weight}`;
+
+/** Every font that there is, with its file; a document opens the file when the font is first used. */
+export const FONT_FILES: ReadonlyMap<string, string> = new Map(
+  [LATIN, ...SCRIPTS].flatMap((script) =>
+    (Object.keys(WEIGHTS) as Weight[]).map((weight) => [
+      fontName(script.name, weight),
+      resolve(
+        `@fontsource/${script.package}/files/${script.package}-${script.name}-${String(WEIGHTS[weight])}-normal.woff`,
+      ),
+    ]),
+  ),
+);
+
+export const scriptOf = (character: string): string =>
+  (SCRIPTS.find(({ letters }) => letters.test(character)) ?? LATIN).name;
