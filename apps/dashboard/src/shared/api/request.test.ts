@@ -319,12 +319,12 @@ describe('the given helpers', () => {
 
 describe('a step that asks for the password again', () => {
   const refusal = { statusCode: 403, message: 'Confirm your password to go on', data: { needsConfirmation: true } };
-  const shop = (proofs: (string | null)[]) =>
+  const shop = (proofs: (string | null)[], accepted = 'good') =>
     fakeServer({
       'PATCH /v1/things': ({ headers }) => {
         const proof = headers.get('X-Confirmation');
         proofs.push(proof);
-        return proof === 'good' ? found : refusal;
+        return proof === accepted ? found : refusal;
       },
     });
   const update = () => request(things.update, { body: { name: 'Lamp' }, quiet: true });
@@ -347,7 +347,7 @@ describe('a step that asks for the password again', () => {
   });
 
   test('is left when the person would rather not', async () => {
-    shop([]);
+    shop([], 'nothing that was ever given');
     answerWith('stale');
     await expect(update()).rejects.toMatchObject({ statusCode: 403 });
     answerWith(undefined);
