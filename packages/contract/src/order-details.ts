@@ -70,6 +70,8 @@ export const orderRefund = z.object({
   amount: money,
   /** The part of the amount that is shipping. */
   shipping: money,
+  /** Of the bank or gateway, once it was sent. */
+  reference: z.nullable(z.string()),
   reason: z.string(),
   note: z.nullable(z.string()),
   actorName: z.string(),
@@ -96,7 +98,19 @@ export const orderReturn = z.object({
   lines: z.array(
     z.object({ orderLineId: id, quantity: z.int(), disposition: z.nullable(z.enum(['restocked', 'written_off'])) }),
   ),
+  /** Who took which step when, oldest first. */
+  steps: z.array(
+    z.object({
+      id,
+      to: returnStatus,
+      at: instant,
+      actorName: z.string(),
+      reason: z.nullable(z.string()),
+      note: z.nullable(z.string()),
+    }),
+  ),
 });
+export type OrderReturn = z.infer<typeof orderReturn>;
 
 /** One step of the stepper: the five of an order's life, and cancelled where it came to that. */
 export const orderStep = z.object({
@@ -120,7 +134,7 @@ export const nextStep = z.object({
 });
 export type NextStep = z.infer<typeof nextStep>;
 
-export const TIMELINE_KINDS = ['status', 'payment', 'refund', 'return', 'note', 'tracking', 'change'] as const;
+export const TIMELINE_KINDS = ['status', 'payment', 'refund', 'return', 'cash', 'note', 'tracking', 'change'] as const;
 
 /** One thing that happened, newest first; which of the optional facts are there depends on the kind. */
 export const timelineEntry = z.object({
@@ -128,10 +142,12 @@ export const timelineEntry = z.object({
   at: instant,
   kind: z.enum(TIMELINE_KINDS),
   actorName: z.string(),
-  /** `status`: from and to (no `from`: placed). `payment`, `refund`, `return`, `tracking`, `change`: what became of it. */
+  /** `status`: from and to (no `from`: placed). `refund`: granted, sent or bounced. All others: what became of it. */
   from: z.optional(z.string()),
   to: z.string(),
   amount: z.optional(money),
+  /** Of a `refund`. */
+  refundKind: z.optional(orderRefund.shape.kind),
   reason: z.optional(z.string()),
   /** Free words: a note, a place, what a payment is recognised by. */
   text: z.optional(z.string()),

@@ -118,7 +118,10 @@ export const trackingEventBody = z.strictObject({
 });
 export type TrackingEventInput = z.output<typeof trackingEventBody>;
 
-/** What one move of many orders takes; orders for which it is not allowed are listed with the reason. */
+/**
+ * What one move of many orders takes: `to`, or each its next step along the path; then `shipment` goes to those that are picked
+ * up. Orders for which it is not allowed are listed with the reason.
+ */
 export const orderBulkBody = bulkBody(['move'], {
   to: z.optional(orderStatus),
   reason: z.optional(reason),
@@ -149,7 +152,7 @@ export const orderWritesApi = {
   bulk: defineEndpoint({
     method: 'POST',
     path: '/order/bulk',
-    summary: 'Move several orders; those that may not are listed with the reason',
+    summary: 'Move several orders, each along the path or all to one status; those that may not are listed with the reason',
     access: write,
     body: orderBulkBody,
     data: bulkAnswer,

@@ -73,6 +73,8 @@ export const basicConfiguration = z.object({
   languages: z.array(z.enum(LANGUAGES)),
   shopUrl: z.nullable(z.string()),
   notice: z.nullable(z.string()),
+  /** Who takes parcels away. */
+  carriers: z.array(z.object({ name: z.string(), needsTrackingNumber: z.boolean() })),
 });
 export type BasicConfiguration = z.infer<typeof basicConfiguration>;
 

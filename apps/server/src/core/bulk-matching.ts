@@ -1,6 +1,6 @@
 import { mayAccess } from '@souk/contract/core/access.ts';
 import type { Endpoint, Schema } from '@souk/contract/core/endpoint.ts';
-import { type BulkAnswer, type BulkResult, bulkResult } from '@souk/contract/core/list.ts';
+import { type BulkAnswer, type BulkData, type BulkResult, bulkResult } from '@souk/contract/core/list.ts';
 import * as z from 'zod/mini';
 import { runBulk } from './bulk.ts';
 import { type Context, personOf } from './context.ts';
@@ -31,6 +31,8 @@ export interface Bulk<Body extends BulkBody, Query extends PageQuery> {
   /** The list whose filters are known. */
   list: Endpoint;
   definition: ListDefinition<Query>;
+  /** How people name these rows, for those that are refused. */
+  labelsOf?: (ctx: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Throws 400 for what the action needs. */
   check?: (body: Body) => void;
   step: (ctx: Context, id: string, body: Body) => Promise<unknown>;
@@ -53,16 +55,34 @@ export async function runBulkStep<Body extends BulkBody, Query extends PageQuery
   body: Body,
 ): Promise<BulkAnswer> {
   bulk.check?.(body);
-  if (body.ids) return runBulk(ctx, body.ids, (inside, id) => bulk.step(inside, id, body));
+  if (body.ids) return runNamed(ctx, bulk, { ids: body.ids, body });
   const where = await matching(ctx, bulk, body.filter);
   const { count, last } = await countMatching(ctx, bulk, where);
   if (count !== body.expectedCount) throw conflict(changedSentence(count), { count });
   if (ctx.isDryRun) {
     ctx.effects.rows = count;
     const first = await idsOf(ctx, bulk, { where, limit: PREVIEWED });
-    return runBulk(ctx, first, (inside, id) => bulk.step(inside, id, body));
+    return runNamed(ctx, bulk, { ids: first, body });
   }
   return { jobId: await enqueue(ctx, bulk.kind, { body, last }) };
+}
+
+/** The step for each, and the names of those that are refused. */
+async function runNamed<Body extends BulkBody, Query extends PageQuery>(
+  ctx: Context,
+  bulk: Bulk<Body, Query>,
+  { ids, body }: { ids: readonly string[]; body: Body },
+): Promise<BulkData> {
+  const answer = await runBulk(ctx, ids, (inside, id) => bulk.step(inside, id, body));
+  if (bulk.labelsOf && answer.failed.length > 0) {
+    const labels = await bulk.labelsOf(
+      ctx,
+      answer.failed.map(({ id }) => id),
+    );
+    for (const failure of answer.failed) failure.label = labels.get(failure.id);
+  }
+  if (ctx.isDryRun) ctx.effects.failed = answer.failed;
+  return answer;
 }
 
 const changedSentence = (count: number): string =>
@@ -103,7 +123,7 @@ async function walk<Body extends BulkBody, Query extends PageQuery>(
     const batch = await inTransaction(ctx, async (inside) => {
       const where = await matching(inside, bulk, body.filter);
       const ids = await idsOf(inside, bulk, { where, after, last, limit: BATCH });
-      const answer = await runBulk(inside, ids, (one, id) => bulk.step(one, id, body));
+      const answer = await runNamed(inside, bulk, { ids, body });
       const next = added(result, answer);
       const reachedNow = { after: ids.at(-1) ?? last, result: next };
       if (

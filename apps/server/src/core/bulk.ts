@@ -16,7 +16,8 @@ export async function runBulk(
   // Always in the same order, so that two bulk steps over the same rows cannot deadlock.
   for (const id of [...new Set(ids)].toSorted()) {
     await ctx.db.rows(statement('savepoint one'));
-    const effectsBefore = ctx.effects.effects.length;
+    const { effects, money, stock, messages } = ctx.effects;
+    const shown = [effects, money, stock, messages].map((list) => ({ list, length: list.length }));
     try {
       await step(ctx, id);
       await ctx.db.rows(statement('release savepoint one'));
@@ -24,7 +25,7 @@ export async function runBulk(
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       await ctx.db.rows(statement('rollback to savepoint one'));
-      ctx.effects.effects.length = effectsBefore;
+      for (const { list, length } of shown) list.length = length;
       result.failed.push({ id, message: error.message });
     }
   }

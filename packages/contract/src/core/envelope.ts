@@ -28,6 +28,8 @@ export const dryRunData = z.object({
   money: z.array(z.object({ debit: z.string(), credit: z.string(), amount: z.int() })),
   stock: z.array(z.object({ variantId: id, sku: z.string(), before: z.int(), after: z.int() })),
   messages: z.array(z.object({ to: z.string(), subject: z.string() })),
+  /** Of a step for several rows: those that would be refused, with the reason. */
+  failed: z.optional(z.array(z.object({ id, message: z.string(), label: z.optional(z.string()) }))),
   /** How many rows the step is about, where only the first of them are shown. */
   rows: z.optional(z.int()),
 });

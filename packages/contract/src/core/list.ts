@@ -99,7 +99,8 @@ export const bulkBody = <const Actions extends readonly [string, ...string[]], P
 
 export const bulkData = z.object({
   done: z.int(),
-  failed: z.array(z.object({ id, message: z.string() })),
+  /** `label` is how a person names the row, where the step knows it. */
+  failed: z.array(z.object({ id, message: z.string(), label: z.optional(z.string()) })),
 });
 export type BulkData = z.infer<typeof bulkData>;
 

@@ -25,6 +25,7 @@ export function fakeProfile(parts: Partial<Profile> = {}): Profile {
       languages: ['en', 'ar'],
       shopUrl: null,
       notice: null,
+      carriers: [],
     },
     ...parts,
   };

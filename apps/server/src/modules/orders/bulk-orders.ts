@@ -2,28 +2,37 @@ import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { orderWritesApi } from '@souk/contract/order-writes.ts';
 import { ordersApi } from '@souk/contract/orders.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
-import { currentVersion } from '#core/db/versioned.ts';
-import { wrongField } from '#core/errors.ts';
+import { statement } from '#core/db/statement.ts';
+import { conflict } from '#core/errors.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
-import { orders } from '#tables/orders.ts';
 import { orderList, type OrderQuery } from './list-orders.ts';
+import { lockOrder } from './locked-order.ts';
 import { changeOrderStatus } from './moving/change-order-status.ts';
+import { orderNumberSql } from './order-number.service.ts';
+import { stepAlongPath } from './orders.lifecycle.ts';
 
 type BulkBody = OutputOf<typeof orderWritesApi.bulk.body>;
 
-/** One step for several orders, each with all checks as for one. Throws 400 at `patch.to` without a status to move to. */
+/** One step for several orders, each with all checks as for one: to the status given, or along the path. */
 export const orderBulk: Bulk<BulkBody, OrderQuery> = {
   kind: 'orders.bulk',
   endpoint: orderWritesApi.bulk,
   list: ordersApi.list,
   definition: orderList,
-  check: ({ patch }) => {
-    if (!patch?.to) throw wrongField('patch.to', 'Say where to');
+  labelsOf: async (ctx, ids) => {
+    const text = `select o.id, ${orderNumberSql('o')} as number from orders o where o.id = any(?)`;
+    const rows = await ctx.db.rows<{ id: string; number: string }>(statement(text, [ids]));
+    return new Map(rows.map(({ id, number }) => [id, number]));
   },
   step: async (ctx, id, { patch = {} }) => {
-    const version = await currentVersion(ctx, { table: orders, id, what: 'order' });
-    const { to = 'packed', reason, shipment } = patch;
-    await changeOrderStatus(ctx, id, { to, reason, shipment, version });
+    const { status, version } = await lockOrder(ctx, id);
+    const to = patch.to ?? stepAlongPath(status);
+    if (!to) throw conflict(`An order that is ${status} stays so`);
+    const { reason, shipment } = patch;
+    // Of orders that go different ways only those that are picked up take the carrier.
+    const isPickedUp = status === 'packed' && to === 'pickup';
+    const hand = shipment && (patch.to || isPickedUp) ? { shipment } : {};
+    await changeOrderStatus(ctx, id, { to, reason, version, ...hand });
   },
 };
 

@@ -31,7 +31,11 @@ export async function getOrder(ctx: Context, id: string): Promise<OrderDetails> 
     totals: { ...row, taxPercent: commonPercent(lines, 'taxRate') },
     payment: { ...paymentOf(row), refundLimit: settings['money.refundApprovalOver'] },
     refunds: row.refunds.map((refund) => ({ ...refund, nextStatuses: nextRefundStatuses(refund) })),
-    returns: row.returns.map((each) => ({ ...each, nextStatuses: nextReturnStatuses(each) })),
+    returns: row.returns.map((each) => ({
+      ...each,
+      nextStatuses: nextReturnStatuses(each),
+      steps: row.returnChanges.filter(({ returnId }) => returnId === each.id),
+    })),
     returnableUntil:
       row.completedAt &&
       new Date(Date.parse(row.completedAt) + settings['orders.returnWindowDays'] * DAY_MS).toISOString(),

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@souk/contract/order-fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
-import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { currencyExponent, readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { type OrderRecord, shownNumber } from './locked-order.ts';
 
 const READ = `
@@ -28,5 +28,22 @@ export async function tellStatus(ctx: Context, order: OrderRecord, status: Order
     to: order.customerEmail,
     subject: `${number}: ${words.label}`,
     text: [`${order.customerName},`, '', words.message, '', `${number}: ${link}`, '', shop].join('\n'),
+  });
+}
+
+const WHOSE = 'select anonymised_at is not null as "isAnonymous" from customers where id = ?';
+
+/** Mails the customer that money is on its way back. */
+export async function tellRefund(ctx: Context, order: OrderRecord, amount: number): Promise<void> {
+  const [customer] = await ctx.db.rows<{ isAnonymous: boolean }>(statement(WHOSE, [order.customerId]));
+  if (!customer || customer.isAnonymous) return;
+  const { 'general.name': shop } = await readConfiguration(ctx, ['general.name']);
+  const number = await shownNumber(ctx, order);
+  const value = amount / 10 ** currencyExponent(order.currency);
+  const shown = new Intl.NumberFormat('en-US', { style: 'currency', currency: order.currency }).format(value);
+  await queueMail(ctx, {
+    to: order.customerEmail,
+    subject: `${number}: ${shown} is on its way back to you`,
+    text: [`${order.customerName},`, '', `We have refunded ${shown} of order ${number}.`, '', shop].join('\n'),
   });
 }

@@ -19,9 +19,10 @@ export function orderTimeline(row: OrderRow): TimelineEntry[] {
         text: description,
       }),
     ),
-    ...row.refunds.map(({ id, at, actorName, status, amount, reason, note }) =>
-      entry({ id, at, actorName, kind: 'refund', to: status, amount, reason, text: note }),
+    ...row.refunds.map(({ id, at, actorName, kind, amount, reason, note }) =>
+      entry({ id, at, actorName, kind: 'refund', to: 'granted', refundKind: kind, amount, reason, text: note }),
     ),
+    ...row.refunds.filter((refund) => wasSentUntold(refund, row)).map(sentEntry),
     ...row.returnChanges.map(({ id, at, actorName, from, to, reason, note }) =>
       entry({ id, at, actorName, kind: 'return', from, to, reason, text: note }),
     ),
@@ -29,16 +30,47 @@ export function orderTimeline(row: OrderRow): TimelineEntry[] {
     ...row.trackingEvents.map(({ id, at, actorName, kind, place, note }) =>
       entry({ id, at, actorName, kind: 'tracking', to: kind, text: [place, note].filter(Boolean).join(', ') || null }),
     ),
-    ...row.edits.map(({ id, at, actorName, before, after }) =>
-      entry({ id, at, actorName, kind: 'change', to: 'updated', before, after }),
-    ),
+    ...row.edits.map((edit) => editEntry(edit, row)),
   ];
   return entries.toSorted((a, b) => (a.at === b.at ? compare(b.id, a.id) : compare(b.at, a.at)));
 }
 
+type Refund = OrderRow['refunds'][number];
+
+/** Sent before the activity log told of it; what the customer's bank took was never sent. */
+const wasSentUntold = ({ kind, number, sentAt }: Refund, { edits }: OrderRow): boolean =>
+  sentAt !== null &&
+  kind !== 'chargeback' &&
+  !edits.some(({ action, after }) => action === 'refund sent' && after?.refund === number);
+
+const sentEntry = ({ id, at, sentAt, actorName, kind, amount, reference }: Refund): TimelineEntry =>
+  entry({ id, at: sentAt ?? at, actorName, kind: 'refund', to: 'sent', refundKind: kind, amount, text: reference });
+
+/** What the activity log alone tells: fields changed, refunds sent or back again, where the cash went. */
+function editEntry({ action, before, after, note, ...facts }: OrderRow['edits'][number], row: OrderRow): TimelineEntry {
+  if (action === 'updated') return entry({ ...facts, kind: 'change', to: 'updated', before, after });
+  if (action.startsWith('refund ')) {
+    const refund = row.refunds.find(({ number }) => number === after?.refund);
+    const { amount, kind: refundKind, reference = null } = refund ?? {};
+    const to = action.slice('refund '.length);
+    return entry({
+      ...facts,
+      kind: 'refund',
+      to,
+      amount,
+      refundKind,
+      reason: note,
+      text: to === 'sent' ? reference : null,
+    });
+  }
+  const shortfall = typeof after?.shortfall === 'number' ? after.shortfall : 0;
+  const to = action === 'cash handed in' ? 'handed_in' : 'taken_by_vendor';
+  return entry({ ...facts, kind: 'cash', to, amount: row.paidAmount - shortfall, reason: note });
+}
+
 const compare = (left: string, right: string): number => (left < right ? -1 : Number(left > right));
 
-type Facts = { [Key in keyof TimelineEntry]: TimelineEntry[Key] | null };
+type Facts = { [Key in keyof TimelineEntry]: TimelineEntry[Key] | null | undefined };
 
 /** Leaves out the facts that are not there. */
 const entry = (facts: Facts): TimelineEntry =>

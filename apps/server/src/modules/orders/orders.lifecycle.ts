@@ -10,6 +10,12 @@ export const ORDER_PATH = [
   'complete',
 ] as const satisfies readonly OrderStatus[];
 
+/** The next step of an order that goes well; none from its ends. */
+export const stepAlongPath = (status: OrderStatus): OrderStatus | undefined => {
+  const place = ORDER_PATH.findIndex((step) => step === status);
+  return place === -1 ? undefined : ORDER_PATH[place + 1];
+};
+
 export interface Transition {
   from: OrderStatus;
   to: OrderStatus;

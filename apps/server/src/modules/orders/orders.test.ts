@@ -370,7 +370,7 @@ describe('one order', () => {
 
     const order = await read('travelling');
     expect(order.timeline.map(({ kind, to, text }) => [kind, to, text])).toEqual([
-      ['refund', 'sent', undefined],
+      ['refund', 'granted', undefined],
       ['tracking', 'moved', 'Casablanca, Left the depot'],
       ['status', 'delivering', undefined],
       ['note', 'note', 'Ring twice'],

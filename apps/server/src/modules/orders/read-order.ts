@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import type { OrderStatus } from '@souk/contract/order-fields.ts';
+import type { ReturnStatus } from '@souk/contract/returns.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
@@ -96,8 +97,8 @@ export interface OrderRow {
   lines: LineRow[];
   payments: Payment[];
   refunds: Omit<OrderDetails['refunds'][number], 'nextStatuses'>[];
-  returns: Omit<OrderDetails['returns'][number], 'nextStatuses'>[];
-  returnChanges: (Acted & { from: string | null; to: string })[];
+  returns: Omit<OrderDetails['returns'][number], 'nextStatuses' | 'steps'>[];
+  returnChanges: (Acted & { returnId: string; from: string | null; to: ReturnStatus })[];
   changes: (Acted & StatusChange)[];
   notes: OrderDetails['notes'];
   trackingEvents: TrackingEvent[];
@@ -105,11 +106,16 @@ export interface OrderRow {
     id: string;
     at: string;
     actorName: string;
+    action: string;
     before: Record<string, unknown> | null;
     after: Record<string, unknown> | null;
+    note: string | null;
   }[];
   siblings: OrderDetails['siblings'];
 }
+
+/** What only the activity log tells of. */
+const MONEY_ACTIONS = ['refund sent', 'refund bounced', 'cash handed in', 'cash taken by the vendor'] as const;
 
 const PLAIN_COLUMNS = [
   'id', 'version', 'created_at', 'updated_at', 'checkout_id', 'channel', 'status', 'status_since', 'late_at', 'cancel_reason',
@@ -176,7 +182,19 @@ const REFUND_LINES = listSql(
 );
 const REFUNDS = listSql(
   {
-    ...same('r', ['id', 'number', 'kind', 'status', 'amount', 'shipping', 'reason', 'note', 'actor_name', 'return_id']),
+    ...same('r', [
+      'id',
+      'number',
+      'kind',
+      'status',
+      'amount',
+      'shipping',
+      'reference',
+      'reason',
+      'note',
+      'actor_name',
+      'return_id',
+    ]),
     at: instantSql('r.created_at'),
     sentAt: instantSql('r.sent_at'),
     lines: REFUND_LINES,
@@ -206,7 +224,7 @@ const acted = (alias: string) => ({
   to: `${alias}.to_status`,
 });
 const RETURN_CHANGES = listSql(
-  acted('xc'),
+  { ...acted('xc'), returnId: 'xc.return_id' },
   'return_status_changes xc join returns xr on xr.id = xc.return_id where xr.order_id = o.id',
   'xc.at, xc.id',
 );
@@ -226,8 +244,8 @@ const TRACKING = listSql(
   't.at, t.id',
 );
 const EDITS = listSql(
-  { ...same('a', ['id', 'actor_name', 'before', 'after']), at: instantSql('a.at') },
-  `activity a where a.entity = 'order' and a.entity_id = o.id and a.action = 'updated'`,
+  { ...same('a', ['id', 'actor_name', 'action', 'before', 'after', 'note']), at: instantSql('a.at') },
+  `activity a where a.entity = 'order' and a.entity_id = o.id and a.action in ('updated', ${MONEY_ACTIONS.map((action) => `'${action}'`).join(', ')})`,
   'a.id',
 );
 const SIBLINGS = listSql(

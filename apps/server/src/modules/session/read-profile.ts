@@ -43,6 +43,7 @@ async function readBasicConfiguration(ctx: Context): Promise<Profile['configurat
     'general.shopUrl',
     'money.currency',
     'general.notice',
+    'shipping.carriers',
   ]);
   return {
     name: values['general.name'],
@@ -53,5 +54,6 @@ async function readBasicConfiguration(ctx: Context): Promise<Profile['configurat
     languages: values['general.languages'],
     shopUrl: values['general.shopUrl'],
     notice: values['general.notice'],
+    carriers: values['shipping.carriers'].map(({ name, needsTrackingNumber }) => ({ name, needsTrackingNumber })),
   };
 }

@@ -9,6 +9,7 @@ import { countMoney } from '#modules/analytics/rollups.service.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrder, readOrderLines, shownNumber } from '../locked-order.ts';
 import { recordOrder } from '../order-activity.ts';
+import { tellRefund } from '../order-messages.ts';
 import { grantRefund } from './grant-refund.ts';
 import { planAmount } from './plan-refund.ts';
 import { checkRefundable } from './refund-order.ts';
@@ -48,6 +49,7 @@ export async function giveGoodwill(
     legs: goodwillGiven(amount),
   });
   await countMoney(ctx, { at: ctx.now, refunded: amount });
+  await tellRefund(ctx, order, amount);
   await recordOrder(ctx, order, { action: 'goodwill given', after: { amount }, note: reason });
   return getOrder(ctx, id);
 }

@@ -1,4 +1,4 @@
-import { actorOf, type Context } from '#core/context.ts';
+import { actorOf, type Context, isSuperAdmin } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { newId } from '#core/id.ts';
@@ -84,7 +84,11 @@ export async function grantRefund(
     after: {
       amount: parts.amount,
       shipping: shipping.amount,
-      lines: lines.filter(({ amount, quantity }) => amount + quantity > 0),
+      lines: lines
+        .filter(({ amount, quantity }) => amount + quantity > 0)
+        .map(({ orderLineId, quantity, amount }) => ({ orderLineId, quantity, amount })),
+      // What the platform and the vendor give back is the super admin's to see.
+      ...(isSuperAdmin(ctx) ? { commission: parts.commission, tax: parts.tax, earning: parts.earning } : {}),
     },
   });
   return id;

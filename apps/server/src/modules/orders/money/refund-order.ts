@@ -6,6 +6,7 @@ import { readConfiguration } from '#modules/configuration/configuration.service.
 import { getOrder } from '../get-order.ts';
 import { lockOrder, type OrderLineRecord, type OrderRecord, readOrderLines } from '../locked-order.ts';
 import { recordOrder } from '../order-activity.ts';
+import { tellRefund } from '../order-messages.ts';
 import { releasePieces } from '../moving/release-pieces.ts';
 import { grantRefund } from './grant-refund.ts';
 import { piecesLeft, planAmount, planPieces, type RefundPlan } from './plan-refund.ts';
@@ -25,6 +26,7 @@ export async function refundOrder(ctx: Context, id: string, input: RefundInput):
   const { reason, note, restock = false } = input;
   if (restock) await release(ctx, order, { lines, input });
   await grantRefund(ctx, order, { plan, facts: { kind: 'refund', reason, note, restock } });
+  await tellRefund(ctx, order, plan.parts.amount);
   await recordOrder(ctx, order, {
     action: 'refunded',
     before,

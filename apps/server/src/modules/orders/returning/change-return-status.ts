@@ -9,6 +9,7 @@ import { returnLines, returns } from '#tables/payments.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrder, type OrderLineRecord, type OrderRecord, readOrderLines } from '../locked-order.ts';
 import { recordOrder } from '../order-activity.ts';
+import { tellRefund } from '../order-messages.ts';
 import { nextReturnStatuses } from '../orders.lifecycle.ts';
 import { moveOrderStock } from '../order-stock.ts';
 import { grantRefund } from '../money/grant-refund.ts';
@@ -120,4 +121,5 @@ async function refund(ctx: Context, order: OrderRecord, { row, input }: Step): P
     plan,
     facts: { kind: 'return', reason: row.reason, note: input.note, returnId: row.id },
   });
+  await tellRefund(ctx, order, plan.parts.amount);
 }

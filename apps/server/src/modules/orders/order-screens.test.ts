@@ -1,0 +1,125 @@
+import type { DryRunData } from '@souk/contract/core/envelope.ts';
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Who } from '../../../test/app.ts';
+import { once, openOrderingShop, type OrderingShop } from '../../../test/ordering.fixture.ts';
+
+let shop: OrderingShop;
+beforeAll(async () => {
+  shop = await openOrderingShop();
+});
+afterAll(() => shop.souk.close());
+
+const placed = async (more: object = {}) => shop.order([{ product: await shop.sell(1000, 9), quantity: 3 }], more);
+const told = (order: OrderDetails, kind: string) =>
+  order.timeline
+    .filter((entry) => entry.kind === kind)
+    .map(({ to }) => to)
+    .toReversed();
+const tryOut = async (path: string, body: object, as: Who) =>
+  (await shop.souk.call<DryRunData>('POST', `${path}?dryRun=true`, { body, as, headers: once() })).data;
+
+describe('the timeline', () => {
+  it('tells of a refund when it was granted, sent, and came back, each with who and why', async () => {
+    const order = await placed();
+    const granted = await shop.post(`/order/${order.id}/refunds`, {
+      amount: 500,
+      reason: 'Late',
+      version: order.version,
+    });
+    const [refund] = granted.data.refunds;
+    const path = `/order/${order.id}/refunds/${refund!.id}/status`;
+    shop.souk.passTime(1000);
+    const sent = await shop.post(path, { to: 'sent', reference: 'BANK-7', version: granted.data.version });
+    shop.souk.passTime(1000);
+    expect(sent.data.refunds).toMatchObject([{ status: 'sent', reference: 'BANK-7' }]);
+    const { data } = await shop.post(path, { to: 'bounced', reason: 'Account closed', version: sent.data.version });
+    expect(told(data, 'refund')).toEqual(['granted', 'sent', 'bounced']);
+    expect(data.timeline.find(({ to }) => to === 'bounced')).toMatchObject({
+      refundKind: 'refund',
+      amount: 500,
+      reason: 'Account closed',
+    });
+  });
+
+  it('tells where the cash went', async () => {
+    const order = await placed({ paymentMethod: 'cash_on_delivery', payment: undefined });
+    const { version } = await shop.walk(order, 'complete');
+    const body = { outcome: 'handed_in', amount: 2900, reason: 'A note was torn', version };
+    const { data } = await shop.post(`/order/${order.id}/cash-on-delivery`, body);
+    expect(data.timeline.find(({ kind }) => kind === 'cash')).toMatchObject({ to: 'handed_in', amount: 2900 });
+  });
+
+  it('names each step of a return with who took it', async () => {
+    const order = await shop.walk(await placed(), 'complete');
+    const lines = [{ orderLineId: order.lines[0]!.id, quantity: 1 }];
+    const opened = await shop.post(`/order/${order.id}/returns`, {
+      lines,
+      reason: 'Too small',
+      version: order.version,
+    });
+    const [first] = opened.data.returns;
+    shop.souk.passTime(1000);
+    const { data } = await shop.post(`/returns/${first!.id}/status`, { to: 'approved', version: first!.version });
+    expect(data.returns[0]!.steps.map(({ to, reason }) => [to, reason])).toEqual([
+      ['requested', 'Too small'],
+      ['approved', null],
+    ]);
+  });
+});
+
+describe('what a refund would do', () => {
+  it('is shown with what the platform and the vendor give back to the super admin only', async () => {
+    const order = await shop.walk(await placed(), 'complete');
+    const body = { amount: 1000, reason: 'Late', version: order.version };
+    const [all, some] = [
+      await tryOut(`/order/${order.id}/refunds`, body, 'superAdmin'),
+      await tryOut(`/order/${order.id}/refunds`, body, 'admin'),
+    ];
+    const of = ({ effects }: DryRunData) => effects.find(({ entity }) => entity === 'refund')?.after;
+    expect(of(all)).toMatchObject({ amount: 1000, commission: 120, earning: 880 });
+    expect(JSON.stringify(some)).not.toMatch(/commission|earning|vendor:|revenue:/);
+    expect(of(some)).toMatchObject({ amount: 1000, lines: [{ quantity: 0, amount: 1000 }] });
+    expect(some.messages.map(({ subject }) => subject)).toEqual([`${order.number}: $10.00 is on its way back to you`]);
+  });
+});
+
+describe('moving many orders on', () => {
+  it('takes each to its next step along the path, and gives the carrier to those that are picked up', async () => {
+    const [fresh, packed, out] = [await placed(), await placed(), await placed()];
+    await shop.walk(packed, 'packed');
+    await shop.walk(out, 'delivering');
+    const ids = [fresh.id, packed.id, out.id];
+    const body = { ids, action: 'move', patch: { shipment: { carrier: 'Own delivery' } } };
+    expect((await shop.souk.call('POST', '/order/bulk', { body })).data).toEqual({ done: 3, failed: [] });
+    const statuses = await Promise.all(
+      ids.map(async (id) => (await shop.souk.call<OrderDetails>('GET', `/order/${id}`)).data.status),
+    );
+    expect(statuses).toEqual(['packed', 'pickup', 'complete']);
+  });
+
+  it('says in a dry run which would be refused and why, by their numbers, and what the others would do', async () => {
+    const [ready, unpaid] = [await placed(), await placed({ payment: undefined })];
+    const body = { ids: [ready.id, unpaid.id], action: 'move' };
+    const data = await tryOut('/order/bulk', body, 'admin');
+    expect(data.failed).toEqual([
+      { id: unpaid.id, label: unpaid.number, message: 'It is not paid yet, so it cannot be packed' },
+    ]);
+    expect(data.effects).toMatchObject([{ id: ready.id, before: { status: 'placed' }, after: { status: 'packed' } }]);
+  });
+
+  it('leaves alone what has come to its end', async () => {
+    const order = await shop.walk(await placed(), 'complete');
+    const { data } = await shop.souk.call<{ failed: unknown[] }>('POST', '/order/bulk', {
+      body: { ids: [order.id], action: 'move' },
+    });
+    expect(data.failed).toMatchObject([{ message: 'An order that is complete stays so' }]);
+  });
+});
+
+it('every screen knows who takes parcels away', async () => {
+  const { data } = await shop.souk.call<{ configuration: object }>('GET', '/auth/my-profile');
+  expect(data.configuration).toMatchObject({
+    carriers: [{ name: 'Own delivery', needsTrackingNumber: false }, {}, {}],
+  });
+});
