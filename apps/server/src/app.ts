@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { api } from '@souk/contract/api.ts';
 import { useMessages } from '@souk/contract/core/messages.ts';
@@ -21,6 +20,7 @@ import { registerFailures } from '#core/http/failures.ts';
 import { registerHealth } from '#core/http/health.ts';
 import { registerRateLimits } from '#core/http/rate-limits.ts';
 import { registerRoute } from '#core/http/register.ts';
+import { registerSecurityHeaders } from '#core/http/security-headers.ts';
 import { registerShedding } from '#core/http/shedding.ts';
 import { createMailer } from '#core/mail/mailer.ts';
 import { createSignal } from '#core/signal.ts';
@@ -81,7 +81,7 @@ export async function buildApp({ config, database, clock = () => new Date() }: A
   app.addHook('preClose', async () => closing.abort());
   acceptEmptyJson(app);
   registerFailures(app);
-  await app.register(helmet, {
+  await registerSecurityHeaders(app, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy() },
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   });

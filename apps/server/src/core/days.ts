@@ -19,8 +19,23 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** Clocks change at whole quarters of an hour only. */
+const QUARTER_MS = 900_000;
+const MAX_OFFSETS = 1000;
+const offsets = new Map<string, number>();
+
 /** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
 function offsetAt(instant: number, timeZone: string): number {
+  const quarter = `${timeZone} ${Math.floor(instant / QUARTER_MS)}`;
+  const known = offsets.get(quarter);
+  if (known !== undefined) return known;
+  const offset = readOffset(instant, timeZone);
+  if (offsets.size >= MAX_OFFSETS) offsets.clear();
+  offsets.set(quarter, offset);
+  return offset;
+}
+
+function readOffset(instant: number, timeZone: string): number {
   const parts = new Map(
     formatIn(timeZone)
       .formatToParts(instant)

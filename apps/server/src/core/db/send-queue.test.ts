@@ -119,6 +119,38 @@ describe('a transaction', () => {
     await expect(database.transaction((db) => db.later(broken), { isRolledBack: true })).rejects.toThrow('division');
   });
 
+  it('refuses a value that cannot be sent, and goes on', async () => {
+    const circle: Record<string, unknown> = {};
+    circle.itself = circle;
+    const work = database.transaction((db) => db.rows(statement('select ?::jsonb', [circle])));
+    await expect(work).rejects.toThrow('circular');
+    await database.transaction((db) => db.rows(add('a')));
+    expect(await keys()).toEqual(['a']);
+  });
+
+  it('reads dates, numbers, nulls, lists and documents as the pool does, the first time and again', async () => {
+    const read = statement(
+      `select now()::timestamptz(0) = now()::timestamptz(0) as yes, ?::bigint as large, null as nothing, ?::text[] as list, ?::jsonb as document, '2026-11-20T10:58:00.12Z'::timestamptz as at`,
+      [2 ** 40, ['a', 'b "c"', null], { deep: [1, { x: null }] }],
+    );
+    const expected = await database.rows(read);
+    expect(await database.transaction((db) => Promise.all([db.rows(read), db.rows(read)]))).toEqual([
+      expected,
+      expected,
+    ]);
+    expect(await database.transaction((db) => db.rows(read))).toEqual(expected);
+    expect(expected).toEqual([
+      {
+        yes: true,
+        large: 2 ** 40,
+        nothing: null,
+        list: ['a', 'b "c"', null],
+        document: { deep: [1, { x: null }] },
+        at: '2026-11-20T10:58:00.120Z',
+      },
+    ]);
+  });
+
   it('is tried again when it collides at the commit', async () => {
     let tries = 0;
     const collision = statement(`do $$ begin raise exception 'collided' using errcode = '40001'; end $$`);

@@ -40,8 +40,8 @@ export class SendQueue {
       this.#waiting.push({ statement, settle: { resolve, reject } });
       if (this.#isPlanned) return;
       this.#isPlanned = true;
-      // What else is asked for before the caller waits comes along.
-      queueMicrotask(() => void this.flush().catch(() => undefined));
+      // What else is asked for before the process waits comes along.
+      process.nextTick(() => void this.flush().catch(() => undefined));
     });
   }
 
@@ -52,18 +52,18 @@ export class SendQueue {
     if (sent.length === 0) return;
     this.#waiting = [];
     this.hasBegun = true;
-    const limit = this.#limit;
-    this.#limit = 0;
-    const batch = new Batch(
-      sent.map((each) => each.statement),
-      limit,
-    );
-    this.#client.query(batch);
+    let turn = 0;
     try {
-      const answers = await batch.done;
+      const batch = new Batch(
+        sent.map((each) => each.statement),
+        this.#limit,
+      );
+      this.#limit = 0;
+      this.#client.query(batch);
+      const answers = await batch.done.finally(() => (turn = batch.turn));
       sent.forEach(({ settle }, index) => settle?.resolve(answers[index] as Answer));
     } catch (error) {
-      const told = sent[batch.turn]?.refused?.(error) ?? error;
+      const told = sent[turn]?.refused?.(error) ?? error;
       for (const { settle } of sent) settle?.reject(told);
       throw told;
     }

@@ -5,7 +5,7 @@ import { statement } from '#core/db/statement.ts';
 import { dayOf } from '#core/days.ts';
 import { notFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
-import { type AttributeRow, attributesOfProduct } from '#modules/attributes/attributes.service.ts';
+import { type AttributeRow, recalledAttributes } from '#modules/attributes/attributes.service.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { missingAttributes, valuesInForce, wordsOf } from './attribute-values.ts';
 import { nextStatuses } from './products.lifecycle.ts';
@@ -76,13 +76,13 @@ export interface ProductParts {
 
 /** Reads all of a product at once: in a transaction one round trip, also together with what is asked for beside it. Throws 404. */
 export async function readParts(ctx: Context, id: string): Promise<ProductParts> {
-  const [[row], variants, inForce, settings] = await Promise.all([
+  const [[row], variants, settings] = await Promise.all([
     ctx.db.rows<DetailsRow>(statement(DETAILS(ctx.language), [id])),
     readVariants(ctx, id),
-    attributesOfProduct(ctx, id),
     readConfiguration(ctx, ['catalogue.isReviewRequired', 'general.timeZone']),
   ]);
   if (!row) throw notFound('product');
+  const inForce = row.category ? await recalledAttributes(ctx, row.category.id) : [];
   const isReviewRequired = settings['catalogue.isReviewRequired'];
   return { row, variants, inForce, isReviewRequired, timeZone: settings['general.timeZone'] };
 }
