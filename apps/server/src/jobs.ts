@@ -6,6 +6,7 @@ import { attributeBulkJobs } from '#modules/attributes/bulk-attributes.ts';
 import { categoryBulkJobs } from '#modules/categories/bulk-categories.ts';
 import { couponBulkJobs } from '#modules/coupons/bulk-coupons.ts';
 import { couponImportJobs } from '#modules/coupons/import-file.ts';
+import { customerBulkJobs } from '#modules/customers/bulk-customers.ts';
 import { figureJobs } from '#modules/figures/figure-jobs.ts';
 import { productCsvJobs } from '#modules/product-csv/import-file.ts';
 import { fileJobs } from '#modules/files/file-jobs.ts';
@@ -23,6 +24,7 @@ export const jobs: JobRegistry = {
   ...attributeBulkJobs,
   ...couponBulkJobs,
   ...couponImportJobs,
+  ...customerBulkJobs,
   ...productBulkJobs,
   ...vendorBulkJobs,
   ...orderJobs,

@@ -3,6 +3,7 @@ import { attributeUndo } from '#modules/attributes/attributes.undo.ts';
 import { categoryUndo } from '#modules/categories/categories.undo.ts';
 import { commissionUndo } from '#modules/commissions/commissions.undo.ts';
 import { couponUndo } from '#modules/coupons/coupons.undo.ts';
+import { customerUndo } from '#modules/customers/customers.undo.ts';
 import { productUndo } from '#modules/products/products.undo.ts';
 import { vendorUndo } from '#modules/vendors/vendors.undo.ts';
 
@@ -11,6 +12,7 @@ export const undoHandlers: UndoHandlers = {
   ...categoryUndo,
   ...attributeUndo,
   ...couponUndo,
+  ...customerUndo,
   ...productUndo,
   ...vendorUndo,
   ...commissionUndo,

@@ -1,14 +1,36 @@
 import * as z from 'zod/mini';
-import { viewers } from '#contract/core/access.ts';
+import { editors, superAdmin, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
-import { idParams } from '#contract/core/envelope.ts';
-import { id, instant, money, signedMoney, wholeNumber } from '#contract/core/fields.ts';
-import { anyOf, exportBody, exportData, listData, listQuery, when } from '#contract/core/list.ts';
+import { done, idParams, versionBody } from '#contract/core/envelope.ts';
+import { flag, id, instant, money, signedMoney, wholeNumber } from '#contract/core/fields.ts';
+import {
+  anyOf,
+  bulkAnswer,
+  bulkBody,
+  exportBody,
+  exportData,
+  importData,
+  listData,
+  listQuery,
+  when,
+} from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { personAddress } from '#contract/addresses.ts';
 import { amountFilter } from '#contract/core/amount-filter.ts';
+import {
+  addAddressBody,
+  addNoteBody,
+  addressParams,
+  createCustomerBody,
+  CUSTOMER_STATUSES,
+  customerBulkPatch,
+  customerStatusBody,
+  mergeCustomerBody,
+  noteParams,
+  updateAddressBody,
+  updateCustomerBody,
+} from '#contract/customer-form.ts';
 
-export const CUSTOMER_STATUSES = ['active', 'blocked'] as const;
 export const CUSTOMER_SORTS = [
   'createdAt',
   'name',
@@ -32,8 +54,18 @@ export const customer = z.object({
   /** What was paid less what was refunded. */
   spent: signedMoney,
   lastOrderAt: z.nullable(instant),
+  /** The statuses that staff may move it to from here. */
+  nextStatuses: z.array(z.enum(CUSTOMER_STATUSES)),
 });
 export type Customer = z.infer<typeof customer>;
+
+export const customerAddress = z.object({
+  id,
+  label: z.nullable(z.string()),
+  isDefault: z.boolean(),
+  address: personAddress,
+});
+export type CustomerAddress = z.infer<typeof customerAddress>;
 
 export const customerDetails = z.extend(customer, {
   /** The language they shop in, as a tag such as `fr`; they are written to in it where it is kept, else in English. */
@@ -43,7 +75,9 @@ export const customerDetails = z.extend(customer, {
   anonymisedAt: z.nullable(instant),
   /** The customer that this one was merged into. */
   mergedIntoId: z.nullable(id),
-  addresses: z.array(z.object({ id, label: z.nullable(z.string()), isDefault: z.boolean(), address: personAddress })),
+  /** E-mail addresses of customers that were merged into this one; whoever orders with one of them is this customer. */
+  aliases: z.array(z.string()),
+  addresses: z.array(customerAddress),
   figures: z.object({
     ordersCount: z.int(),
     openOrders: z.int(),
@@ -75,6 +109,37 @@ export type CustomerDetails = z.infer<typeof customerDetails>;
 export const customerCounts = z.object({ all: z.int(), byStatus: z.record(z.enum(CUSTOMER_STATUSES), z.int()) });
 export type CustomerCounts = z.infer<typeof customerCounts>;
 
+export const DUPLICATE_REASONS = ['phone', 'email', 'name_and_postcode'] as const;
+/** Somebody who is likely the same person, and what says so. */
+export const duplicate = z.extend(customer, { reasons: z.array(z.enum(DUPLICATE_REASONS)) });
+export type Duplicate = z.infer<typeof duplicate>;
+
+/** What stands with a customer: a merge tells it before and after, of the one that stays. */
+export const mergedFigures = z.object({
+  phone: z.nullable(z.string()),
+  status: z.enum(CUSTOMER_STATUSES),
+  ordersCount: z.int(),
+  spent: signedMoney,
+  firstOrderAt: z.nullable(instant),
+  lastOrderAt: z.nullable(instant),
+  addresses: z.int(),
+  notes: z.int(),
+  couponUses: z.int(),
+  /** Further e-mail addresses that lead here. */
+  aliases: z.array(z.string()),
+  /** Codes that both have used more often together than one customer may. */
+  couponsOverLimit: z.array(z.string()),
+});
+export type MergedFigures = z.infer<typeof mergedFigures>;
+
+export const CUSTOMER_BULK_ACTIONS = ['block', 'unblock'] as const;
+export type CustomerBulkAction = (typeof CUSTOMER_BULK_ACTIONS)[number];
+
+/** Lines of a file to import at most. */
+export const MAX_CUSTOMER_LINES = 2000;
+
+const write = editors('customers');
+
 export const customersApi = {
   list: defineEndpoint({
     method: 'GET',
@@ -88,6 +153,7 @@ export const customersApi = {
         spentMin: z.optional(amountFilter),
         spentMax: z.optional(amountFilter),
         ordersMin: z.optional(wholeNumber(0, MAX_ORDERS)),
+        ordersMax: z.optional(wholeNumber(0, MAX_ORDERS)),
         lastOrderFrom: z.optional(when),
         lastOrderTo: z.optional(when),
         firstOrderFrom: z.optional(when),
@@ -112,6 +178,140 @@ export const customersApi = {
     access: viewers('customers'),
     params: idParams,
     data: customerDetails,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/customers',
+    summary: 'Create a customer',
+    access: write,
+    body: createCustomerBody,
+    data: customerDetails,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/customers/{id}',
+    summary: 'Change a customer; orders keep what they were given',
+    access: write,
+    params: idParams,
+    body: updateCustomerBody,
+    data: customerDetails,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/customers/{id}',
+    summary: 'Delete a customer without history',
+    access: write,
+    params: idParams,
+    body: versionBody,
+    data: done,
+  }),
+  status: defineEndpoint({
+    method: 'POST',
+    path: '/customers/{id}/status',
+    summary: 'Block a customer, who then cannot order, or unblock',
+    access: write,
+    params: idParams,
+    body: customerStatusBody,
+    data: customerDetails,
+  }),
+  addAddress: defineEndpoint({
+    method: 'POST',
+    path: '/customers/{id}/addresses',
+    summary: 'Add an address',
+    access: write,
+    params: idParams,
+    body: addAddressBody,
+    data: customerDetails,
+  }),
+  updateAddress: defineEndpoint({
+    method: 'PATCH',
+    path: '/customers/{id}/addresses/{addressId}',
+    summary: 'Change an address or make it the default',
+    access: write,
+    params: addressParams,
+    body: updateAddressBody,
+    data: customerDetails,
+  }),
+  removeAddress: defineEndpoint({
+    method: 'DELETE',
+    path: '/customers/{id}/addresses/{addressId}',
+    summary: 'Remove an address',
+    access: write,
+    params: addressParams,
+    body: versionBody,
+    data: customerDetails,
+  }),
+  addNote: defineEndpoint({
+    method: 'POST',
+    path: '/customers/{id}/notes',
+    summary: 'Add a note that only staff read',
+    access: write,
+    params: idParams,
+    body: addNoteBody,
+    data: customerDetails,
+  }),
+  removeNote: defineEndpoint({
+    method: 'DELETE',
+    path: '/customers/{id}/notes/{noteId}',
+    summary: 'Remove a note; the version is the customer’s',
+    access: write,
+    params: noteParams,
+    body: versionBody,
+    data: customerDetails,
+  }),
+  duplicates: defineEndpoint({
+    method: 'GET',
+    path: '/customers/{id}/duplicates',
+    summary: 'Customers who are likely the same person',
+    access: viewers('customers'),
+    params: idParams,
+    data: z.object({ rows: z.array(duplicate) }),
+  }),
+  merge: defineEndpoint({
+    method: 'POST',
+    path: '/customers/{id}/merge',
+    summary: 'Move everything of this customer to another, for good; a dry run shows what moves',
+    access: write,
+    params: idParams,
+    body: mergeCustomerBody,
+    data: customerDetails,
+  }),
+  dataExport: defineEndpoint({
+    method: 'POST',
+    path: '/customers/{id}/data-export',
+    summary: 'A one-time address of everything kept about one person, as JSON',
+    access: write,
+    params: idParams,
+    body: z.strictObject({}),
+    data: exportData,
+  }),
+  anonymise: defineEndpoint({
+    method: 'POST',
+    path: '/customers/{id}/anonymise',
+    summary: 'Wipe who a customer is, everywhere and for good; asks for the password again',
+    access: superAdmin,
+    params: idParams,
+    body: versionBody,
+    data: customerDetails,
+  }),
+  bulk: defineEndpoint({
+    method: 'POST',
+    path: '/customers/bulk',
+    summary: 'Block or unblock several customers',
+    access: write,
+    body: bulkBody(CUSTOMER_BULK_ACTIONS, customerBulkPatch),
+    data: bulkAnswer,
+  }),
+  import: defineEndpoint({
+    method: 'POST',
+    path: '/customers/import',
+    summary: 'Create and update customers from a CSV file, by their e-mail. All or nothing, unless partial',
+    access: write,
+    upload: true,
+    ownDryRun: true,
+    query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),
+    body: z.strictObject({}),
+    data: importData,
   }),
   export: defineEndpoint({
     method: 'POST',

@@ -6,6 +6,9 @@ import type { Address } from './vendors.ts';
 /** An address with whom to ask for there. */
 export type PersonAddress = Address & { name: string; phone?: string };
 
+/** Lists leave out who was merged into another, and their indexes with them. */
+const LISTED = sql`merged_into_id is null`;
+
 export const customers = pgTable(
   'customers',
   {
@@ -34,19 +37,32 @@ export const customers = pgTable(
   },
   (table) => [
     uniqueIndex('customers_email_key').on(sql`lower(${table.email})`),
-    index('customers_created_idx').on(table.createdAt, table.id),
-    index('customers_updated_idx').on(table.updatedAt, table.id),
-    index('customers_name_idx').on(table.nameSort, table.id),
-    index('customers_email_idx').on(sql`lower(${table.email}) collate "C"`, table.id),
-    index('customers_orders_idx').on(table.ordersCount, table.id),
-    index('customers_spent_idx').on(table.spent, table.id),
+    index('customers_created_idx').on(table.createdAt, table.id).where(LISTED),
+    index('customers_updated_idx').on(table.updatedAt, table.id).where(LISTED),
+    index('customers_name_idx').on(table.nameSort, table.id).where(LISTED),
+    index('customers_email_idx')
+      .on(sql`lower(${table.email}) collate "C"`, table.id)
+      .where(LISTED),
+    index('customers_orders_idx').on(table.ordersCount, table.id).where(LISTED),
+    index('customers_spent_idx').on(table.spent, table.id).where(LISTED),
     // Lists sort by an expression that is never null.
-    index('customers_last_order_idx').on(
-      sql`coalesce(${table.lastOrderAt}, '1970-01-01 00:00:00+00'::timestamptz)`,
-      table.id,
-    ),
+    index('customers_last_order_idx')
+      .on(sql`coalesce(${table.lastOrderAt}, '1970-01-01 00:00:00+00'::timestamptz)`, table.id)
+      .where(LISTED),
     index('customers_first_order_idx').on(table.firstOrderAt, table.id),
-    index('customers_status_idx').on(table.status, table.createdAt, table.id),
+    index('customers_status_idx').on(table.status, table.createdAt, table.id).where(LISTED),
+    index('customers_merged_idx')
+      .on(table.mergedIntoId)
+      .where(sql`merged_into_id is not null`),
+    // By which the same person is found again: the phone, and the e-mail address without dots and what follows a plus.
+    index('customers_phone_idx')
+      .on(table.phone)
+      .where(sql`phone is not null and merged_into_id is null`),
+    index('customers_email_variant_idx')
+      .on(
+        sql`(regexp_replace(split_part(lower(${table.email}), '@', 1), '[+].*$|[.]', '', 'g') || '@' || split_part(lower(${table.email}), '@', 2))`,
+      )
+      .where(LISTED),
     index('customers_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );

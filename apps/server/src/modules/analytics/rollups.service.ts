@@ -127,3 +127,11 @@ export async function countMoney(
 ): Promise<void> {
   await ctx.db.rows(statement(COUNT_MONEY, [at, paid, refunded, commission, adRevenue]));
 }
+
+const COUNT_NEW_CUSTOMER = `
+  insert into daily_total_deltas (day, new_customers) select (?::timestamptz at time zone ${ZONE})::date, ?::int`;
+
+/** Counts one more or one fewer customer among those whose first order was placed then. */
+export async function countNewCustomer(ctx: Pick<Context, 'db'>, firstOrderAt: Instant, sign: 1 | -1): Promise<void> {
+  await ctx.db.rows(statement(COUNT_NEW_CUSTOMER, [firstOrderAt, sign]));
+}

@@ -7,7 +7,9 @@ import { statement } from '#core/db/statement.ts';
 export async function countCustomers(ctx: Context): Promise<CustomerCounts> {
   const [kept, [blocked]] = await Promise.all([
     totals(ctx.db, ['customers']),
-    ctx.db.rows<{ count: number }>(statement(`select count(*) as count from customers where status = 'blocked'`)),
+    ctx.db.rows<{ count: number }>(
+      statement(`select count(*) as count from customers where status = 'blocked' and merged_into_id is null`),
+    ),
   ]);
   const all = kept.get('customers')?.count ?? 0;
   return { all, byStatus: { active: all - (blocked?.count ?? 0), blocked: blocked?.count ?? 0 } };

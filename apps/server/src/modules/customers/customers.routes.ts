@@ -1,15 +1,44 @@
 import { customersApi } from '@souk/contract/customers.ts';
+import { runBulkStep } from '#core/bulk-matching.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
+import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
+import { anonymiseCustomer } from './anonymise-customer.ts';
+import { customerBulk } from './bulk-customers.ts';
+import { changeCustomerStatus } from './change-customer-status.ts';
 import { countCustomers } from './count-customers.ts';
+import { createCustomer } from './create-customer.ts';
+import { addAddress, removeAddress, updateAddress } from './customer-addresses.ts';
+import { addNote, removeNote } from './customer-notes.ts';
+import { deleteCustomer } from './delete-customer.ts';
+import { customerData, DATA_EXPORT, exportCustomerData } from './export-data.ts';
+import { findDuplicates } from './find-duplicates.ts';
 import { getCustomer } from './get-customer.ts';
-import { customerCsv, customerList, listCustomers } from './list-customers.ts';
+import { importCustomers } from './import-customers.ts';
+import { customerCsv, customerExport, listCustomers } from './list-customers.ts';
+import { mergeCustomer } from './merge-customer.ts';
+import { updateCustomer } from './update-customer.ts';
 
 export const customerRoutes: Route[] = [
   implement(customersApi.list, ({ ctx, query }) => listCustomers(ctx, query)),
   implement(customersApi.counts, ({ ctx }) => countCustomers(ctx)),
   implement(customersApi.get, ({ ctx, params }) => getCustomer(ctx, params.id)),
+  implement(customersApi.create, ({ ctx, body }) => createCustomer(ctx, body)),
+  implement(customersApi.update, ({ ctx, params, body }) => updateCustomer(ctx, params.id, body)),
+  implement(customersApi.remove, ({ ctx, params, body }) => deleteCustomer(ctx, params.id, body.version)),
+  implement(customersApi.status, ({ ctx, params, body }) => changeCustomerStatus(ctx, params.id, body)),
+  implement(customersApi.addAddress, ({ ctx, params, body }) => addAddress(ctx, params.id, body)),
+  implement(customersApi.updateAddress, ({ ctx, params, body }) => updateAddress(ctx, params, body)),
+  implement(customersApi.removeAddress, ({ ctx, params, body }) => removeAddress(ctx, params, body.version)),
+  implement(customersApi.addNote, ({ ctx, params, body }) => addNote(ctx, params.id, body.text)),
+  implement(customersApi.removeNote, ({ ctx, params, body }) => removeNote(ctx, params, body.version)),
+  implement(customersApi.duplicates, ({ ctx, params }) => findDuplicates(ctx, params.id)),
+  implement(customersApi.merge, ({ ctx, params, body }) => mergeCustomer(ctx, params.id, body)),
+  implement(customersApi.dataExport, ({ ctx, params }) => exportCustomerData(ctx, params.id)),
+  implement(customersApi.anonymise, ({ ctx, params, body }) => anonymiseCustomer(ctx, params.id, body.version)),
+  implement(customersApi.bulk, ({ ctx, body }) => runBulkStep(ctx, customerBulk, body)),
+  implement(customersApi.import, ({ ctx, file, query }) => importCustomers(ctx, file, query), { limit: UPLOAD_LIMIT }),
   implement(customersApi.export, ({ ctx, body }) => makeDownload(ctx, 'customers', body)),
 ];
 
@@ -17,7 +46,8 @@ export const customerDownloads: Record<string, DownloadMaker> = {
   customers: csvDownload({
     name: 'customers',
     endpoint: customersApi.list,
-    definition: customerList,
+    definition: customerExport,
     columns: customerCsv,
   }),
+  [DATA_EXPORT]: customerData,
 };

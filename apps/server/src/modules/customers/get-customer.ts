@@ -4,17 +4,20 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { CUSTOMER_COLUMNS } from './list-customers.ts';
+import { CUSTOMER_COLUMNS, finishCustomer } from './list-customers.ts';
 
-type Row = Omit<CustomerDetails, 'addresses' | 'figures' | 'notes' | 'couponsUsed'> & { firstOrderAt: string | null };
+type Parts = 'addresses' | 'figures' | 'notes' | 'couponsUsed' | 'aliases';
+type Row = Omit<CustomerDetails, Parts> & { firstOrderAt: string | null };
 
 const READ = `
-  select ${CUSTOMER_COLUMNS}, c.language, c.source, c.status_reason as "statusReason", c.anonymised_at as "anonymisedAt",
+  select ${CUSTOMER_COLUMNS}, c.language, c.source, c.status_reason as "statusReason",
     c.merged_into_id as "mergedIntoId", c.first_order_at as "firstOrderAt"
   from customers c where c.id = ?`;
 
 const ADDRESSES = `
   select id, label, is_default as "isDefault", address from customer_addresses where customer_id = ? order by is_default desc, created_at, id`;
+
+const ALIASES = 'select email from customers where merged_into_id = ? and anonymised_at is null order by lower(email)';
 
 const NOTES = `select id, text, actor_name as "actorName", at from customer_notes where customer_id = ? order by at desc, id desc`;
 
@@ -37,14 +40,23 @@ interface OrderFigures {
 export async function getCustomer(ctx: Context, id: string): Promise<CustomerDetails> {
   const [row] = await ctx.db.rows<Row>(statement(READ, [id]));
   if (!row) throw notFound('customer');
-  const [addresses, notes, couponsUsed, [orders], { 'money.currency': currency }] = await Promise.all([
+  finishCustomer(row as unknown as Record<string, unknown>);
+  const [aliases, addresses, notes, couponsUsed, [orders], { 'money.currency': currency }] = await Promise.all([
+    ctx.db.rows<{ email: string }>(statement(ALIASES, [id])),
     ctx.db.rows<CustomerDetails['addresses'][number]>(statement(ADDRESSES, [id])),
     ctx.db.rows<CustomerDetails['notes'][number]>(statement(NOTES, [id])),
     ctx.db.rows<CustomerDetails['couponsUsed'][number]>(statement(COUPONS, [id])),
     ctx.db.rows<OrderFigures>(statement(ORDERS, [OPEN_STATUSES, id])),
     readConfiguration(ctx, ['money.currency']),
   ]);
-  return { ...row, addresses, notes, couponsUsed, figures: figuresOf(row, orders, currency) };
+  return {
+    ...row,
+    aliases: aliases.map(({ email }) => email),
+    addresses,
+    notes,
+    couponsUsed,
+    figures: figuresOf(row, orders, currency),
+  };
 }
 
 function figuresOf(

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
+import type { CustomerStatus } from '@souk/contract/customer-form.ts';
 import type { Customer, customersApi } from '@souk/contract/customers.ts';
 import type { Context } from '#core/context.ts';
 import { condition } from '#core/db/statement.ts';
@@ -7,18 +8,28 @@ import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#co
 import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
+import { CUSTOMER_HEADS } from './customer-file.ts';
+import { nextStatuses } from './customers.lifecycle.ts';
 
 export type CustomerQuery = OutputOf<typeof customersApi.list.query>;
 
 export const CUSTOMER_COLUMNS = `
   c.id, c.version, c.created_at as "createdAt", c.updated_at as "updatedAt", c.name, c.email, c.phone, c.status,
-  c.orders_count as "ordersCount", c.spent, c.last_order_at as "lastOrderAt"`;
+  c.orders_count as "ordersCount", c.spent, c.last_order_at as "lastOrderAt", c.anonymised_at as "anonymisedAt"`;
+
+/** Whoever was merged into another is not listed any more. */
+export const LISTED_CUSTOMERS = '(select * from customers where merged_into_id is null) c';
+
+/** Says where a customer may go: an anonymised one nowhere. */
+export function finishCustomer(row: Record<string, unknown>): void {
+  row.nextStatuses = row.anonymisedAt ? [] : nextStatuses(row.status as CustomerStatus);
+}
 
 /** Customers without orders stand before all others, so that no sort key is null; the index is over the same expression. */
 const LAST_ORDER = `coalesce(c.last_order_at, '1970-01-01 00:00:00+00'::timestamptz)`;
 
 export const customerList: ListDefinition<CustomerQuery> = {
-  from: 'customers c',
+  from: LISTED_CUSTOMERS,
   key: 'c.id',
   columns: () => CUSTOMER_COLUMNS,
   sorts: {
@@ -36,6 +47,7 @@ export const customerList: ListDefinition<CustomerQuery> = {
     spentMin: atLeast('c.spent'),
     spentMax: atMost('c.spent'),
     ordersMin: atLeast('c.orders_count'),
+    ordersMax: atMost('c.orders_count'),
     lastOrderFrom: atLeast(LAST_ORDER),
     lastOrderTo: (until) => condition(`${LAST_ORDER} <= ? and c.last_order_at is not null`, until),
     firstOrderFrom: atLeast('c.first_order_at'),
@@ -54,18 +66,35 @@ export const customerList: ListDefinition<CustomerQuery> = {
       'joinedFrom',
       'joinedTo',
     ]),
+  finish: finishCustomer,
 };
 
 export const listCustomers = (ctx: Context, query: CustomerQuery): Promise<ListData<Customer>> =>
   runList(ctx, customerList, query);
 
-export const customerCsv: CsvColumns<Customer> = {
-  name: { head: 'Name', cell: (row) => row.name },
-  email: { head: 'E-mail', cell: (row) => row.email },
-  phone: { head: 'Phone', cell: (row) => row.phone },
+/** What the CSV says beyond the list. */
+interface ExportedCustomer extends Customer {
+  language: string;
+  source: string;
+  statusReason: string | null;
+}
+
+export const customerExport: ListDefinition<CustomerQuery> = {
+  ...customerList,
+  columns: () => `${CUSTOMER_COLUMNS}, c.language, c.source, c.status_reason as "statusReason"`,
+};
+
+/** Fit to be imported again. */
+export const customerCsv: CsvColumns<ExportedCustomer> = {
+  name: { head: CUSTOMER_HEADS.name, cell: (row) => row.name },
+  email: { head: CUSTOMER_HEADS.email, cell: (row) => row.email },
+  phone: { head: CUSTOMER_HEADS.phone, cell: (row) => row.phone },
   status: { head: 'Status', cell: (row) => row.status },
   ordersCount: { head: 'Orders', cell: (row) => row.ordersCount },
   spent: { head: 'Spent in minor units', cell: (row) => row.spent },
   lastOrderAt: { head: 'Last order', cell: (row) => row.lastOrderAt },
   createdAt: { head: 'Joined', cell: (row) => row.createdAt },
+  language: { head: CUSTOMER_HEADS.language, cell: (row) => row.language },
+  source: { head: 'Source', cell: (row) => row.source },
+  statusReason: { head: 'Reason of the block', cell: (row) => row.statusReason },
 };

@@ -23,7 +23,7 @@ const COUNTERS: Statement[] = [
       union all select 'products', coalesce(sum(count), 0) from products_by_status
       union all select 'vendors:status:' || status, count from vendors_by_status
       union all select 'vendors', coalesce(sum(count), 0) from vendors_by_status
-      union all select 'customers', count(*) from customers
+      union all select 'customers', count(*) from customers where merged_into_id is null
       union all select 'categories', count(*) from categories
       union all select 'attributes', count(*) from attributes
       union all select 'coupons', count(*) from coupons`,

@@ -45,7 +45,7 @@ export const SEARCH_AREAS: readonly SearchArea[] = [
   {
     kind: 'customer',
     area: 'customers',
-    from: 'customers x',
+    from: '(select * from customers where merged_into_id is null) x',
     title: () => 'x.name',
     subtitle: () => 'x.email',
     chip: 'x.status',

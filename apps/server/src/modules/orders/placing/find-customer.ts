@@ -14,11 +14,14 @@ export interface Buyer {
   phone: string | null;
   status: string;
   isGone: boolean;
+  /** Who has this one's orders since two turned out to be one. */
+  mergedIntoId: string | null;
 }
 
-const COLUMNS = `id, name, email, phone, status, anonymised_at is not null or merged_into_id is not null as "isGone"`;
-const BY_ID = `select ${COLUMNS} from customers where id = ?`;
-const BY_EMAIL = `select ${COLUMNS} from customers where lower(email) = lower(?)`;
+const COLUMNS = `id, name, email, phone, status, anonymised_at is not null as "isGone", merged_into_id as "mergedIntoId"`;
+// Locked, so that a block, a merge or the end of an identity either comes before this order or sees it.
+const BY_ID = `select ${COLUMNS} from customers where id = ? for key share`;
+const BY_EMAIL = `select ${COLUMNS} from customers where lower(email) = lower(?) for key share`;
 const INSERT = `
   insert into customers (id, name, name_sort, email, phone, language, source, search_text, created_at, updated_at)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning ${COLUMNS}`;
@@ -39,7 +42,7 @@ export async function findBuyer(
 
 async function read(ctx: Context, text: string, value: string): Promise<Buyer | undefined> {
   const [row] = await ctx.db.rows<Buyer>(statement(text, [value]));
-  return row;
+  return row?.mergedIntoId ? read(ctx, BY_ID, row.mergedIntoId) : row;
 }
 
 async function findOrMake(ctx: Context, facts: NonNullable<PlaceOrder['customer']>): Promise<Buyer | undefined> {

@@ -1,0 +1,44 @@
+import type { CustomerDetails } from '@souk/contract/customers.ts';
+import { record } from '#core/audit.ts';
+import { demandConfirmation } from '#core/auth/confirmation.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { normalise } from '#tables/search-text.ts';
+import { getCustomer } from './get-customer.ts';
+import { type Identity, NOBODY, readIdentity } from './identity.ts';
+import { lockCustomer } from './lock-customer.ts';
+import { wipeOrders } from './wipe-orders.ts';
+import { wipeTraces } from './wipe-traces.ts';
+
+/**
+ * Wipes who a customer is, for good: on the customer and those merged into it, on their orders, in the history, in kept answers,
+ * in outgoing mail. Orders with their amounts and the ledger stay. Throws 403 without a password just typed, 404, 409.
+ */
+export async function anonymiseCustomer(ctx: Context, id: string, version: number): Promise<CustomerDetails> {
+  demandConfirmation(ctx);
+  await ctx.db.rows(statement(LOCK_ORDERS, [id]));
+  await lockCustomer(ctx, id, version);
+  const identity = await readIdentity(ctx, id);
+  await wipeCustomer(ctx, identity);
+  await wipeOrders(ctx, identity);
+  await wipeTraces(ctx, identity);
+  await record(ctx, { area: 'customers', entity: 'customer', id, label: NOBODY, action: 'anonymised' });
+  return getCustomer(ctx, id);
+}
+
+// Orders before customers, as every step of an order locks them.
+const LOCK_ORDERS = 'select id from orders where customer_id = ? order by id for update';
+
+// The reserved top-level domain: nothing is ever delivered there.
+const CUSTOMERS = `
+  update customers set name = ?, name_sort = ?, email = 'anonymous-' || id || '@anonymous.invalid', phone = null, status_reason = null,
+    search_text = case when merged_into_id is null then ? else '' end, anonymised_at = ?, version = version + 1, updated_at = ?
+  where id = any(?)`;
+
+async function wipeCustomer(ctx: Context, { customerIds }: Identity): Promise<void> {
+  const write = (text: string, values: readonly unknown[]) => ctx.db.later(statement(text, values));
+  const sorted = normalise(NOBODY);
+  await write(CUSTOMERS, [NOBODY, sorted, sorted, ctx.now, ctx.now, customerIds]);
+  await write('delete from customer_addresses where customer_id = any(?)', [customerIds]);
+  await write('delete from customer_notes where customer_id = any(?)', [customerIds]);
+}

@@ -1,0 +1,25 @@
+import type { CustomerStatus } from '@souk/contract/customer-form.ts';
+import { type CustomerBulkAction, customersApi } from '@souk/contract/customers.ts';
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import { wrongField } from '#core/errors.ts';
+import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import { changeCustomerStatus } from './change-customer-status.ts';
+import { customerList, type CustomerQuery } from './list-customers.ts';
+
+const TO: Record<CustomerBulkAction, CustomerStatus> = { block: 'blocked', unblock: 'active' };
+
+/** One step for several customers, each with all checks as for one. Throws 400 at `patch.reason`. */
+export const customerBulk: Bulk<OutputOf<typeof customersApi.bulk.body>, CustomerQuery> = {
+  kind: 'customers.bulk',
+  endpoint: customersApi.bulk,
+  list: customersApi.list,
+  definition: customerList,
+  check: ({ patch }) => {
+    if (!patch?.reason) throw wrongField('patch.reason', 'Say why');
+  },
+  step: (ctx, id, { action, patch }) =>
+    changeCustomerStatus(ctx, id, { to: TO[action], reason: patch?.reason, version: undefined }),
+};
+
+export const customerBulkJobs: JobRegistry = bulkJob(customerBulk);

@@ -1,0 +1,41 @@
+import type { CustomerStatus } from '@souk/contract/customer-form.ts';
+import type { CustomerDetails } from '@souk/contract/customers.ts';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { conflict, wrongField } from '#core/errors.ts';
+import { customers } from '#tables/customers.ts';
+import { nextStatuses, stepBetween } from './customers.lifecycle.ts';
+import { getCustomer } from './get-customer.ts';
+import { lockCustomer } from './lock-customer.ts';
+
+export interface CustomerStatusChange {
+  to: CustomerStatus;
+  reason?: string | null | undefined;
+  version: number | undefined;
+}
+
+/** Blocks a customer, who then cannot order, or unblocks; orders that stand go on. Throws 400 at `reason`, 404, 409. */
+export async function changeCustomerStatus(
+  ctx: Context,
+  id: string,
+  { to, reason, version }: CustomerStatusChange,
+): Promise<CustomerDetails> {
+  const row = await lockCustomer(ctx, id, version);
+  const step = stepBetween(row.status, to);
+  if (!step) throw conflict(`${row.name} is ${to} already`, { nextStatuses: nextStatuses(row.status) });
+  // What is taken back goes back to the reason that stood.
+  if (!reason && ctx.undoes === undefined) throw wrongField('reason', 'Say why');
+  await updateRow(ctx, { table: customers, id }, { status: to, statusReason: reason ?? null });
+  await record(ctx, {
+    area: 'customers',
+    entity: 'customer',
+    id,
+    label: row.name,
+    action: step.action,
+    before: { status: row.status, reason: row.statusReason },
+    after: { status: to, reason: reason ?? null },
+    undoable: true,
+  });
+  return getCustomer(ctx, id);
+}

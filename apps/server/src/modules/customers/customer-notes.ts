@@ -1,0 +1,86 @@
+import type { CustomerDetails } from '@souk/contract/customers.ts';
+import { record } from '#core/audit.ts';
+import { actorOf, type Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { notFound } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { customerNotes } from '#tables/customers.ts';
+import { getCustomer } from './get-customer.ts';
+import { lockCustomer } from './lock-customer.ts';
+
+/** A note as it is taken away and brought back. */
+export interface NoteFields {
+  noteId: string;
+  text: string;
+  writtenById: string | null;
+  writtenBy: string;
+  writtenAt: string;
+}
+
+/** Adds a note that only staff read. It changes nothing that others edit, so it asks for no version. Throws 404, 409. */
+export async function addNote(ctx: Context, id: string, text: string): Promise<CustomerDetails> {
+  const { id: actorId, name: actorName } = actorOf(ctx);
+  const noteId = newId(ctx.now);
+  return writeNote(ctx, id, {
+    noteId,
+    text,
+    writtenById: actorId,
+    writtenBy: actorName,
+    writtenAt: ctx.now.toISOString(),
+  });
+}
+
+/** Writes a note down, also one that was taken away. Throws 404, 409. */
+export async function writeNote(ctx: Context, id: string, note: NoteFields): Promise<CustomerDetails> {
+  const customer = await lockCustomer(ctx, id, undefined);
+  await ctx.db.orm.insert(customerNotes).values({
+    customerId: id,
+    id: note.noteId,
+    text: note.text,
+    actorId: note.writtenById,
+    actorName: note.writtenBy,
+    at: new Date(note.writtenAt),
+  });
+  await record(ctx, {
+    area: 'customers',
+    entity: 'customer',
+    id,
+    label: customer.name,
+    action: 'noteAdded',
+    before: { noteId: note.noteId },
+    after: { text: note.text },
+    undoable: true,
+  });
+  return getCustomer(ctx, id);
+}
+
+interface NoteKey {
+  id: string;
+  noteId: string;
+}
+
+const DELETE = `
+  delete from customer_notes where customer_id = ? and id = ?
+  returning id as "noteId", text, actor_id as "writtenById", actor_name as "writtenBy", at as "writtenAt"`;
+
+/** Removes a note. Throws 404, 409. */
+export async function removeNote(
+  ctx: Context,
+  { id, noteId }: NoteKey,
+  version: number | undefined,
+): Promise<CustomerDetails> {
+  const customer = await lockCustomer(ctx, id, version);
+  const [note] = await ctx.db.rows<NoteFields>(statement(DELETE, [id, noteId]));
+  if (!note) throw notFound('note');
+  await record(ctx, {
+    area: 'customers',
+    entity: 'customer',
+    id,
+    label: customer.name,
+    action: 'noteRemoved',
+    before: { ...note },
+    after: { text: null },
+    undoable: true,
+  });
+  return getCustomer(ctx, id);
+}

@@ -1,0 +1,60 @@
+import { CUSTOMER_STATUSES, updateCustomerBody } from '@souk/contract/customer-form.ts';
+import { customerAddress } from '@souk/contract/customers.ts';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Context } from '#core/context.ts';
+import type { CurrentFields, UndoHandlers, UndoTarget } from '#core/undo.ts';
+import { customers } from '#tables/customers.ts';
+import { changeCustomerStatus } from './change-customer-status.ts';
+import { ADDRESS_ACTIONS, readAddresses, restoreAddresses } from './customer-addresses.ts';
+import { removeNote, writeNote } from './customer-notes.ts';
+import { STATUS_ACTIONS } from './customers.lifecycle.ts';
+import { updateCustomer } from './update-customer.ts';
+
+async function current(ctx: Context, id: string): Promise<CurrentFields | undefined> {
+  const [row] = await ctx.db.orm.select().from(customers).where(eq(customers.id, id));
+  if (!row) return undefined;
+  const { version, name, email, phone, language, status, statusReason: reason } = row;
+  return {
+    version,
+    fields: { name, email, phone, language, status, reason, addresses: await readAddresses(ctx, id) },
+  };
+}
+
+const undoUpdate = (ctx: Context, { id, version, before }: UndoTarget): Promise<unknown> =>
+  updateCustomer(ctx, id, z.parse(updateCustomerBody, { ...before, version }));
+
+const standing = z.object({ status: z.enum(CUSTOMER_STATUSES), reason: z.nullable(z.string()) });
+
+function undoStatus(ctx: Context, { id, version, before }: UndoTarget): Promise<unknown> {
+  const { status: to, reason } = z.parse(standing, before);
+  return changeCustomerStatus(ctx, id, { to, reason, version });
+}
+
+const kept = z.object({ addresses: z.array(customerAddress) });
+
+const undoAddresses = (ctx: Context, { id, version, before }: UndoTarget): Promise<unknown> =>
+  restoreAddresses(ctx, { id, version, addresses: z.parse(kept, before).addresses });
+
+const added = z.object({ noteId: z.string() });
+const removed = z.object({
+  noteId: z.string(),
+  text: z.string(),
+  writtenById: z.nullable(z.string()),
+  writtenBy: z.string(),
+  writtenAt: z.string(),
+});
+
+/** How a change of a customer is taken back: by the same calls that made it. A merge has no way back. */
+export const customerUndo: UndoHandlers = {
+  customer: {
+    current,
+    actions: {
+      updated: undoUpdate,
+      ...Object.fromEntries(STATUS_ACTIONS.map((action) => [action, undoStatus])),
+      ...Object.fromEntries(ADDRESS_ACTIONS.map((action) => [action, undoAddresses])),
+      noteAdded: (ctx, { id, before }) => removeNote(ctx, { id, noteId: z.parse(added, before).noteId }, undefined),
+      noteRemoved: (ctx, { id, before }) => writeNote(ctx, id, z.parse(removed, before)),
+    },
+  },
+};

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { count } from '#core/counters.ts';
+import { statement } from '#core/db/statement.ts';
+import { conflict } from '#core/errors.ts';
+import { customerAddresses, customerNotes, customers } from '#tables/customers.ts';
+import { lockCustomer } from './lock-customer.ts';
+
+const HISTORY = `
+  select exists (select 1 from orders where customer_id = ?) as "hasOrders",
+    exists (select 1 from coupon_redemptions where customer_id = ?) as "hasCoupons",
+    exists (select 1 from customers where merged_into_id = ?) as "hasMerged"`;
+
+/** Deletes a customer who never did anything. Throws 404, or 409 naming what stands in the way. */
+export async function deleteCustomer(ctx: Context, id: string, version: number): Promise<{ done: true }> {
+  const row = await lockCustomer(ctx, id, version);
+  const [history] = await ctx.db.rows<Record<'hasOrders' | 'hasCoupons' | 'hasMerged', boolean>>(
+    statement(HISTORY, [id, id, id]),
+  );
+  if (history?.hasOrders || history?.hasCoupons)
+    throw conflict(`${row.name} has ordered, so the customer is kept. Block or anonymise instead.`);
+  if (history?.hasMerged)
+    throw conflict(`Others were merged into ${row.name}, so the customer is kept. Block or anonymise instead.`);
+  await ctx.db.orm.delete(customerAddresses).where(eq(customerAddresses.customerId, id));
+  await ctx.db.orm.delete(customerNotes).where(eq(customerNotes.customerId, id));
+  await ctx.db.orm.delete(customers).where(eq(customers.id, id));
+  await count(ctx.db, [{ key: 'customers', count: -1 }]);
+  await record(ctx, {
+    area: 'customers',
+    entity: 'customer',
+    id,
+    label: row.name,
+    action: 'deleted',
+    before: { name: row.name, email: row.email, phone: row.phone },
+  });
+  return { done: true };
+}

@@ -1,0 +1,89 @@
+import { customersApi } from '@souk/contract/customers.ts';
+import { mayAccess } from '@souk/contract/core/access.ts';
+import * as z from 'zod/mini';
+import { record } from '#core/audit.ts';
+import { type Context, levelIn, personOf } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { forbidden, notFound } from '#core/errors.ts';
+import { type Download, makeDownload } from '#core/http/downloads.ts';
+import { getCustomer } from './get-customer.ts';
+import { ORDERS_AT_ONCE, ordersOf } from './exported-orders.ts';
+
+export const DATA_EXPORT = 'customer-data';
+
+/** A one-time address of everything kept about one person. Throws 403 for those who may not see all of it, 404. */
+export async function exportCustomerData(ctx: Context, id: string): Promise<{ url: string }> {
+  const { name } = await getCustomer(ctx, id);
+  checkRights(ctx);
+  await record(ctx, { area: 'customers', entity: 'customer', id, label: name, action: 'dataExported' });
+  return makeDownload(ctx, DATA_EXPORT, { customerId: id });
+}
+
+/** Half of what is kept would not be what a person has a right to. */
+function checkRights(ctx: Context): void {
+  if (!mayAccess(personOf(ctx), customersApi.dataExport.access)) throw forbidden();
+  if (levelIn(ctx, 'orders') === 'none' || levelIn(ctx, 'coupons') === 'none')
+    throw forbidden('Only somebody who may see orders and coupons can export everything about a person');
+}
+
+const payloadOf = z.object({ customerId: z.string() });
+
+/** The file behind the address; the rights are looked at again. */
+export async function customerData(ctx: Context, payload: Record<string, unknown>): Promise<Download> {
+  checkRights(ctx);
+  const { customerId } = z.parse(payloadOf, payload);
+  const [found] = await ctx.db.rows(statement('select 1 from customers where id = ?', [customerId]));
+  if (!found) throw notFound('customer');
+  return {
+    fileName: `customer-${customerId}-${ctx.now.toISOString().slice(0, 10)}.json`,
+    mediaType: 'application/json; charset=utf-8',
+    content: pieces(ctx, customerId),
+  };
+}
+
+const IDENTITY = `
+  select id, name, email, phone, language, source, status, status_reason as "statusReason", created_at as "joinedAt", anonymised_at as "anonymisedAt",
+    orders_count as "ordersCount", spent, first_order_at as "firstOrderAt", last_order_at as "lastOrderAt"
+  from customers where id = ?`;
+
+/** Short lists, each one statement about the customer. */
+const LISTS: readonly [name: string, text: string][] = [
+  [
+    'mergedFrom',
+    'select name, email, phone, created_at as "joinedAt" from customers where merged_into_id = ? order by created_at',
+  ],
+  [
+    'addresses',
+    'select label, is_default as "isDefault", address, created_at as "addedAt" from customer_addresses where customer_id = ? order by created_at, id',
+  ],
+  ['notes', 'select text, actor_name as "writtenBy", at from customer_notes where customer_id = ? order by at, id'],
+  [
+    'couponRedemptions',
+    `select p.code, p.name, r.checkout_id as "checkoutId", r.discount, r.redeemed_at as "redeemedAt", r.given_back_at as "givenBackAt"
+     from coupon_redemptions r join coupons p on p.id = r.coupon_id where r.customer_id = ? order by r.redeemed_at`,
+  ],
+  [
+    'messages',
+    `select to_address as "to", subject, body, status, created_at as "writtenAt", sent_at as "sentAt" from outgoing_mails
+     where lower(to_address) in (
+       select lower(email) from customers c where ? in (c.id, c.merged_into_id)) order by created_at`,
+  ],
+];
+
+async function* pieces(ctx: Context, id: string): AsyncGenerator<string> {
+  const [identity] = await ctx.db.rows(statement(IDENTITY, [id]));
+  yield `{"exportedAt":${JSON.stringify(ctx.now)},"identity":${JSON.stringify(identity)}`;
+  for (const [name, text] of LISTS)
+    yield `,${JSON.stringify(name)}:${JSON.stringify(await ctx.db.rows(statement(text, [id])))}`;
+  yield ',"orders":[';
+  let after = '';
+  for (;;) {
+    const orders = await ordersOf(ctx, id, after);
+    const text = orders.map((order) => JSON.stringify(order)).join(',');
+    if (text) yield after ? `,${text}` : text;
+    const last = orders.at(-1);
+    if (!last || orders.length < ORDERS_AT_ONCE) break;
+    after = last.id;
+  }
+  yield ']}\n';
+}

@@ -1,0 +1,63 @@
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { orderNumberSql } from '#modules/orders/order-number.service.ts';
+import { normalise, searchText } from '#tables/search-text.ts';
+import { emptyAddress, type Identity, NOBODY, REMOVED } from './identity.ts';
+import { scrubColumns } from './scrub-columns.ts';
+
+const READ = `
+  select o.id, ${orderNumberSql('o')} as number, o.tracking_number as "trackingNumber", o.shipping_address as shipping,
+    array(select l.sku from order_lines l where l.order_id = o.id order by l.position) as skus
+  from orders o where o.id = any(?)`;
+
+interface Row {
+  id: string;
+  number: string;
+  trackingNumber: string | null;
+  shipping: { country?: string } | null;
+  skus: string[];
+}
+
+const WRITE = `
+  update orders o set customer_name = ?, customer_name_sort = ?, customer_email = 'anonymous-' || o.customer_id || '@anonymous.invalid',
+    customer_phone = null, shipping_address = w.address, billing_address = null, search_text = w.words, version = o.version + 1, updated_at = ?
+  from jsonb_to_recordset(?::jsonb) w (id uuid, address jsonb, words text) where o.id = w.id`;
+
+/** What people wrote about an order; the person may stand in it. */
+const TEXTS = [
+  { table: 'orders', key: 'id', order: 'id', columns: ['cancel_reason', 'driver'] },
+  {
+    table: 'order_status_changes',
+    key: 'order_id, id',
+    order: 'order_id',
+    columns: ['actor_name', 'reason', 'note'],
+  },
+  { table: 'tracking_events', key: 'order_id, id', order: 'order_id', columns: ['place', 'note', 'actor_name'] },
+  { table: 'payments', key: 'order_id, id', order: 'order_id', columns: ['description', 'failure_reason'] },
+  { table: 'refunds', key: 'id', order: 'order_id', columns: ['reason', 'note', 'actor_name', 'reference'] },
+  { table: 'returns', key: 'id', order: 'order_id', columns: ['reason', 'note'] },
+] as const;
+
+const OF_RETURNS = 'return_id in (select id from returns where order_id = any(?))';
+
+/** Takes the person out of their orders; numbers, goods, amounts and the country stay. */
+export async function wipeOrders(ctx: Context, identity: Identity): Promise<void> {
+  const { orderIds } = identity;
+  const rows = await ctx.db.rows<Row>(statement(READ, [orderIds]));
+  const wiped = rows.map(({ id, number, trackingNumber, shipping, skus }) => ({
+    id,
+    address: emptyAddress(shipping),
+    words: searchText([number, NOBODY, ...skus, trackingNumber]),
+  }));
+  await ctx.db.rows(statement(WRITE, [NOBODY, normalise(NOBODY), ctx.now, JSON.stringify(wiped)]));
+  await ctx.db.rows(statement('update order_notes set text = ? where order_id = any(?)', [REMOVED, orderIds]));
+  for (const { table, key, order, columns } of TEXTS)
+    await scrubColumns(ctx, identity, { table, key, columns, where: `${order} = any(?)`, values: [orderIds] });
+  await scrubColumns(ctx, identity, {
+    table: 'return_status_changes',
+    key: 'return_id, id',
+    columns: ['reason', 'note', 'actor_name'],
+    where: OF_RETURNS,
+    values: [orderIds],
+  });
+}

@@ -1,0 +1,58 @@
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { type Identity, NOBODY } from './identity.ts';
+import { scrubColumns } from './scrub-columns.ts';
+
+const HISTORY = `
+  update activity set entity_label = ?, before = null, after = null, note = null, undoable = false
+  where entity = 'customer' and entity_id = any(?)`;
+
+const OF_ORDERS = `entity = 'order' and entity_id = any(?)`;
+
+/** Whole subtrees of an order's history that are the person's alone. */
+const STRIPPED = `
+  update activity set before = before - array['shippingAddress', 'billingAddress', 'text', 'customer'],
+    after = after - array['shippingAddress', 'billingAddress', 'text', 'customer']
+  where ${OF_ORDERS}`;
+
+/** Takes the person out of the history, kept answers, background work, saved searches, and mail. */
+export async function wipeTraces(ctx: Context, identity: Identity): Promise<void> {
+  const { customerIds, orderIds, emails, phones } = identity;
+  await ctx.db.rows(statement(HISTORY, [NOBODY, customerIds]));
+  await ctx.db.rows(statement(STRIPPED, [orderIds]));
+  await scrubColumns(ctx, identity, {
+    table: 'activity',
+    key: 'id',
+    columns: ['before', 'after'],
+    isJson: true,
+    where: OF_ORDERS,
+    values: [orderIds],
+  });
+  await scrubColumns(ctx, identity, {
+    table: 'activity',
+    key: 'id',
+    columns: ['note'],
+    where: OF_ORDERS,
+    values: [orderIds],
+  });
+  const marks = containing([...customerIds, ...orderIds, ...emails, ...phones]);
+  const scrubJson = (table: string, key: string, columns: readonly string[]) =>
+    scrubColumns(ctx, identity, {
+      table,
+      key,
+      columns,
+      isJson: true,
+      where: columns.map((column) => `lower(${column}::text) like any(?)`).join(' or '),
+      values: columns.map(() => marks),
+    });
+  // The answers stay in their shape: a repeated call must still not do its work again.
+  await scrubJson('idempotency_keys', 'caller_id, route, key', ['answer']);
+  await scrubJson('jobs', 'id', ['payload', 'result']);
+  await scrubJson('saved_views', 'id', ['search']);
+  await ctx.db.rows(statement('delete from download_tickets where lower(payload::text) like any(?)', [marks]));
+  await ctx.db.rows(statement('delete from outgoing_mails where lower(to_address) = any(?)', [emails]));
+}
+
+/** Patterns of `like` for a text that holds one of these. */
+const containing = (marks: readonly string[]): string[] =>
+  marks.map((mark) => `%${mark.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
