@@ -20,7 +20,22 @@ const MAX_USES = 1_000_000_000;
 const MAX_PERCENT = 100;
 const PER_PERCENT = 100;
 
-const CODE_CHARACTERS = 'Use letters, digits, hyphens and underscores';
+const TERMS_SENTENCES = {
+  characters: 'Use letters, digits, hyphens and underscores',
+  percent: 'Give a percentage from 0.01 to 100, with at most two decimals',
+  amount: 'Give an amount above 0',
+  noValue: 'Free shipping has no value. Leave this empty.',
+  noCap: 'A fixed amount needs no cap. Leave this empty.',
+  later: 'Give a time after the start',
+  fewer: 'Give no more than the uses in all',
+  payer: 'Choose the vendor who pays for it',
+  ownItems: 'A vendor pays for their own items only. Choose everything, categories or products.',
+};
+const SCOPE_SENTENCES = {
+  categories: 'Choose at least one category',
+  products: 'Choose at least one product',
+  vendors: 'Choose at least one vendor',
+};
 
 /** Upper case, whatever was typed. */
 export const couponCode = z
@@ -30,7 +45,7 @@ export const couponCode = z
     z.toUpperCase(),
     z.minLength(3),
     z.maxLength(MAX_CODE),
-    z.regex(/^[A-Z0-9_-]*$/, { error: CODE_CHARACTERS }),
+    z.regex(/^[A-Z0-9_-]*$/, { error: TERMS_SENTENCES.characters }),
   );
 
 const couponTerms = {
@@ -73,49 +88,42 @@ interface Terms {
 export function couponProblems(terms: Terms): FieldError[] {
   return [
     ...problem('value', valueProblem(terms)),
-    ...problem('maxDiscount', terms.kind === 'fixed' && terms.maxDiscount != null && NO_CAP),
+    ...problem('maxDiscount', terms.kind === 'fixed' && terms.maxDiscount != null && TERMS_SENTENCES.noCap),
     ...problem('scopeIds', scopeProblem(terms)),
     ...problem(
       'endsAt',
       terms.endsAt != null &&
         terms.startsAt !== undefined &&
         Date.parse(terms.endsAt) <= Date.parse(terms.startsAt) &&
-        LATER,
+        TERMS_SENTENCES.later,
     ),
     ...problem(
       'perCustomer',
-      terms.perCustomer != null && terms.totalLimit != null && terms.perCustomer > terms.totalLimit && FEWER,
+      terms.perCustomer != null &&
+        terms.totalLimit != null &&
+        terms.perCustomer > terms.totalLimit &&
+        TERMS_SENTENCES.fewer,
     ),
-    ...problem('vendorId', terms.fundedBy === 'vendor' && !terms.vendorId && 'Choose the vendor who pays for it'),
+    ...problem('vendorId', terms.fundedBy === 'vendor' && !terms.vendorId && TERMS_SENTENCES.payer),
   ];
 }
-
-const OWN_ITEMS = 'A vendor pays for their own items only. Choose everything, categories or products.';
-const NO_CAP = 'A fixed amount needs no cap. Leave this empty.';
-const LATER = 'Give a time after the start';
-const FEWER = 'Give no more than the uses in all';
-const SCOPE_SENTENCES = {
-  categories: 'Choose at least one category',
-  products: 'Choose at least one product',
-  vendors: 'Choose at least one vendor',
-};
 
 function scopeProblem({ scope, scopeIds, fundedBy, vendorId }: Terms): string | undefined {
   if (scope === 'all') return undefined;
   if (scopeIds.length === 0) return SCOPE_SENTENCES[scope];
   const isOfOthers = fundedBy === 'vendor' && scope === 'vendors' && scopeIds.some((each) => each !== vendorId);
-  return isOfOthers ? OWN_ITEMS : undefined;
+  return isOfOthers ? TERMS_SENTENCES.ownItems : undefined;
 }
 
 const problem = (field: string, message: string | false | undefined): FieldError[] =>
   message ? [{ field, message }] : [];
 
 function valueProblem({ kind, value }: Terms): string | undefined {
-  if (kind === 'free_shipping') return value === 0 ? undefined : 'Free shipping has no value. Leave this empty.';
-  if (kind === 'fixed') return Number.isInteger(value) && value > 0 ? undefined : 'Give an amount above 0';
+  if (kind === 'free_shipping') return value === 0 ? undefined : TERMS_SENTENCES.noValue;
+  if (kind === 'fixed') return Number.isInteger(value) && value > 0 ? undefined : TERMS_SENTENCES.amount;
   const hundredths = value * PER_PERCENT;
   const isPercent = value > 0 && value <= MAX_PERCENT && Math.abs(hundredths - Math.round(hundredths)) < 1e-6;
-  return isPercent ? undefined : 'Give a percentage from 0.01 to 100, with at most two decimals';
+  return isPercent ? undefined : TERMS_SENTENCES.percent;
 }
 
 /** Names each wrong field of whole terms where it stands. */
@@ -158,7 +166,7 @@ export const couponBatchBody = z
         z.trim(),
         z.toUpperCase(),
         z.maxLength(MAX_BATCH_PREFIX),
-        z.regex(/^[A-Z0-9_-]*$/, { error: CODE_CHARACTERS }),
+        z.regex(/^[A-Z0-9_-]*$/, { error: TERMS_SENTENCES.characters }),
       ),
     count: z.int().check(z.gte(1), z.lte(MAX_BATCH)),
     ...couponTerms,

@@ -120,8 +120,6 @@ export const couponBatchRow = z.object({
 });
 export type CouponBatchRow = z.infer<typeof couponBatchRow>;
 
-const ONE_OF = 'Give either an order or items';
-
 /** An order that stands, with its whole checkout, or items that somebody might buy now. */
 export const tryCouponBody = z
   .strictObject({
@@ -130,7 +128,10 @@ export const tryCouponBody = z
     items: z.optional(z.array(checkoutItem).check(z.minLength(1), z.maxLength(MAX_ITEMS))),
   })
   .check(
-    z.refine((body) => (body.orderId === undefined) !== (body.items === undefined), { path: ['items'], error: ONE_OF }),
+    z.refine((body) => (body.orderId === undefined) !== (body.items === undefined), {
+      path: ['items'],
+      error: 'Give either an order or items',
+    }),
     z.refine((body) => body.orderId === undefined || body.customerId === undefined, {
       path: ['customerId'],
       error: 'The customer is that of the order',
@@ -282,7 +283,7 @@ export const couponsApi = {
   export: defineEndpoint({
     method: 'POST',
     path: '/cobones/export',
-    summary: 'A one-time address of the list as CSV, fit to be imported again',
+    summary: 'A one-time address of the list as CSV, fit to be imported again. It always holds all columns',
     access: read,
     body: exportBody,
     data: exportData,

@@ -31,6 +31,10 @@ export const DASHBOARD_PATHS = [
   '/dashboard/vendors/:id/profile',
   '/dashboard/customers',
   '/dashboard/customers/:id/profile',
+  '/dashboard/coupons',
+  '/dashboard/coupons/create',
+  '/dashboard/coupons/:id/edit',
+  '/dashboard/coupons/:id/details',
   '/dashboard/orders',
   '/dashboard/orders/:id/details',
 ] as const;

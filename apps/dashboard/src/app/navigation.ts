@@ -6,6 +6,7 @@ import ActivityIcon from 'lucide-react/icons/activity';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import FileCode from 'lucide-react/icons/file-code';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
 
@@ -52,6 +53,7 @@ function sections(badges: Badges): { label: string; items: Line[] }[] {
           to: paths.orders.list,
           badge: badges.orders,
         },
+        { name: t('Coupons'), icon: TicketPercent, access: viewers('coupons'), to: paths.coupons.list },
       ],
     },
     {

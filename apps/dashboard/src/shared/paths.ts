@@ -37,7 +37,10 @@ export const paths = {
     transactions: (id: string) => `/dashboard/accounts/${part(id)}/transactions`,
   },
   queries: { list: '/dashboard/queries' },
-  coupons: collection('/dashboard/coupons'),
+  coupons: {
+    ...collection('/dashboard/coupons'),
+    details: (id: string) => `/dashboard/coupons/${part(id)}/details`,
+  },
   banners: collection('/dashboard/banners'),
   faqs: collection('/dashboard/faqs'),
   notifications: { list: '/dashboard/notifications', create: '/dashboard/notifications/create' },

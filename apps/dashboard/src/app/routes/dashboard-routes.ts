@@ -110,6 +110,33 @@ export const dashboardRoutes: PageRoute[] = [
     data: () => import('#features/orders/orders-data.ts'),
   },
   {
+    path: paths.coupons.list,
+    title: () => t('Coupons'),
+    access: viewers('coupons'),
+    page: () => import('#features/coupons/coupons-page.tsx'),
+    data: () => import('#features/coupons/coupons-data.ts'),
+  },
+  {
+    path: paths.coupons.create,
+    title: () => t('New coupon'),
+    access: editors('coupons'),
+    page: () => import('#features/coupons/coupon-form-page.tsx'),
+  },
+  {
+    path: paths.coupons.edit('$id'),
+    title: () => t('Edit coupon'),
+    access: editors('coupons'),
+    page: () => import('#features/coupons/coupon-form-page.tsx'),
+    data: () => import('#features/coupons/coupons-data.ts'),
+  },
+  {
+    path: paths.coupons.details('$id'),
+    title: () => t('Coupon'),
+    access: viewers('coupons'),
+    page: () => import('#features/coupons/coupon-details-page.tsx'),
+    data: () => import('#features/coupons/coupons-data.ts'),
+  },
+  {
     path: paths.customers.list,
     title: () => t('Customers'),
     access: viewers('customers'),

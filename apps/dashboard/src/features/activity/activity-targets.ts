@@ -8,6 +8,8 @@ const ENTITIES: Record<string, { word: () => string; path: (id: string) => strin
   product: { word: () => t('Product'), path: paths.products.details },
   vendor: { word: () => t('Vendor'), path: paths.vendors.profile },
   customer: { word: () => t('Customer'), path: paths.customers.profile },
+  coupon: { word: () => t('Coupon'), path: paths.coupons.details },
+  couponBatch: { word: () => t('Batch of coupons'), path: () => paths.coupons.list },
   order: { word: () => t('Order'), path: paths.orders.details },
 };
 

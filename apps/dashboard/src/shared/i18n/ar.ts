@@ -1,6 +1,7 @@
 import analytics from './ar/analytics.ts';
 import categories from './ar/categories.ts';
 import contract from './ar/contract.ts';
+import coupons from './ar/coupons.ts';
 import orders from './ar/orders.ts';
 import parts from './ar/parts.ts';
 import people from './ar/people.ts';
@@ -18,6 +19,7 @@ const arabic: Record<string, string> = {
   ...parts,
   ...contract,
   ...analytics,
+  ...coupons,
   ...orders,
   ...products,
   ...productImport,

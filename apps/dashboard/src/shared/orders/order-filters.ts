@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
 import type { Filter } from '#shared/list/list.types.ts';
-import { customerFilter, vendorFilter } from '#shared/pickers/pick-sources.ts';
+import { couponFilter, customerFilter, vendorFilter } from '#shared/pickers/pick-sources.ts';
 import { useCan, useStatusCodes } from '#shared/session/profile.ts';
 import { paymentMethodWord, paymentStatusWord } from './order-words.ts';
 
@@ -31,6 +31,7 @@ export function useOrderFilters(fixed: Record<string, string> = {}): readonly Fi
   const statuses = useStatusCodes();
   const mayVendors = useCan('vendors') && !fixed.vendorId;
   const mayCustomers = useCan('customers') && !fixed.customerId;
+  const mayCoupons = useCan('coupons');
   return useMemo(() => {
     const status: Filter = {
       key: 'status',
@@ -43,6 +44,7 @@ export function useOrderFilters(fixed: Record<string, string> = {}): readonly Fi
       ...own,
       ...(mayVendors ? [vendorFilter('vendorId')] : []),
       ...(mayCustomers ? [customerFilter('customerId')] : []),
+      ...(mayCoupons ? [couponFilter('couponId')] : []),
     ];
-  }, [own, statuses, mayVendors, mayCustomers]);
+  }, [own, statuses, mayVendors, mayCustomers, mayCoupons]);
 }

@@ -4,7 +4,7 @@ import { Combobox } from '#shared/ui/combobox.tsx';
 import type { ComboboxItem } from '#shared/ui/combobox.types.ts';
 import { Field } from '#shared/ui/field.tsx';
 import { MultiCombobox } from '#shared/ui/multi-combobox.tsx';
-import { categorySource, type PickSource, vendorSource } from './pick-sources.ts';
+import { categorySource, type PickSource, productSource, vendorSource } from './pick-sources.ts';
 import { usePicked, usePickSearch } from './use-pick.ts';
 
 interface PickProps {
@@ -85,4 +85,6 @@ function FormPickMany({ source, name, known = [], disabled, ...rest }: PickField
 
 export const VendorPicker = (props: PickFieldProps) => <FormPick source={vendorSource} {...props} />;
 export const CategoryPicker = (props: PickFieldProps) => <FormPick source={categorySource} {...props} />;
+export const VendorsPicker = (props: PickFieldProps) => <FormPickMany source={vendorSource} {...props} />;
+export const ProductsPicker = (props: PickFieldProps) => <FormPickMany source={productSource} {...props} />;
 export const CategoriesPicker = (props: PickFieldProps) => <FormPickMany source={categorySource} {...props} />;

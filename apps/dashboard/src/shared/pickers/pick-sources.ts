@@ -1,5 +1,8 @@
 import { categoriesApi, type Category } from '@souk/contract/categories.ts';
+import { couponsApi } from '@souk/contract/coupons.ts';
 import { type Customer, customersApi } from '@souk/contract/customers.ts';
+import { type Order, ordersApi } from '@souk/contract/orders.ts';
+import { productsApi, type VariantRow } from '@souk/contract/products.ts';
 import { type Vendor, vendorsApi } from '@souk/contract/vendors.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
@@ -32,7 +35,7 @@ const toCustomer = (row: Pick<Customer, 'id' | 'name' | 'email'>): Choice => ({
   value: row.id,
   label: t('{name} ({email})', row),
 });
-const customerSource: PickSource = {
+export const customerSource: PickSource = {
   key: 'customer',
   search: async (words, signal) =>
     (await request(customersApi.list, { query: { ...asked(words), sort: 'name' }, signal, background: true })).rows.map(
@@ -54,6 +57,57 @@ export const categorySource: PickSource = {
   nameOf: async (id) => pathName(await request(categoriesApi.get, { params: { id }, background: true })),
 };
 
+export const productSource: PickSource = {
+  key: 'product',
+  search: async (words, signal) =>
+    (
+      await request(productsApi.list, {
+        query: { ...asked(words), sort: 'name' } as never,
+        signal,
+        background: true,
+      })
+    ).rows.map((row) => ({
+      value: row.id,
+      label: t('{name} ({vendor})', { name: row.name, vendor: row.vendor.shopName }),
+    })),
+  nameOf: async (id) => (await request(productsApi.get, { params: { id }, background: true })).name,
+};
+
+const toVariant = ({ id, product, optionValues, sku }: VariantRow): Choice => ({
+  value: id,
+  label: [product.name, ...optionValues, sku].join(' · '),
+});
+/** What one can put into a basket. Its names come with the search alone. */
+export const variantSource: PickSource = {
+  key: 'variant',
+  search: async (words, signal) =>
+    (await request(productsApi.variants, { query: asked(words) as never, signal, background: true })).rows.map(
+      toVariant,
+    ),
+  nameOf: (id) => Promise.resolve(id),
+};
+
+const toOrder = ({ id, number, customer }: Pick<Order, 'id' | 'number' | 'customer'>): Choice => ({
+  value: id,
+  label: t('{number}, {customer}', { number, customer: customer.name }),
+});
+export const orderSource: PickSource = {
+  key: 'order',
+  search: async (words, signal) =>
+    (await request(ordersApi.list, { query: asked(words), signal, background: true })).rows.map(toOrder),
+  nameOf: async (id) => (await request(ordersApi.get, { params: { id }, background: true })).number,
+};
+
+const couponSource: PickSource = {
+  key: 'coupon',
+  search: async (words, signal) =>
+    (await request(couponsApi.list, { query: asked(words), signal, background: true })).rows.map((row) => ({
+      value: row.id,
+      label: t('{code} ({name})', row),
+    })),
+  nameOf: async (id) => (await request(couponsApi.get, { params: { id }, background: true })).code,
+};
+
 const filterOf = (source: PickSource, key: string, label: string): Filter => ({
   kind: 'pick',
   key,
@@ -70,3 +124,6 @@ export const customerFilter = (key = 'customerId'): Filter => filterOf(customerS
 
 /** Narrows a list to categories; `key` is the endpoint's query key. */
 export const categoryFilter = (key = 'categoryId'): Filter => filterOf(categorySource, key, t('Category'));
+
+/** Narrows a list to orders that used coupons; `key` is the endpoint's query key. */
+export const couponFilter = (key = 'couponId'): Filter => filterOf(couponSource, key, t('Coupon'));

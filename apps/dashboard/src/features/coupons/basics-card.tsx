@@ -1,0 +1,116 @@
+import { BATCH_RANDOM_LENGTH, MAX_BATCH } from '@souk/contract/coupon-form.ts';
+import type { CouponDetails } from '@souk/contract/coupons.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormNumber, FormText, useFormField } from '#shared/form/fields.tsx';
+import { Fields } from '#shared/form/form-page.tsx';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Segmented } from '#shared/ui/segmented.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { type CouponValues, madeCode } from './coupon-values.ts';
+
+interface BasicsCardProps {
+  coupon: CouponDetails | undefined;
+  codes: CouponValues['codes'];
+  onCodes: (codes: CouponValues['codes']) => void;
+}
+
+/** The code, or how many are made up, and what it is called here. */
+export function BasicsCard({ coupon, codes, onCodes }: BasicsCardProps) {
+  const { setValue, getValues, clearErrors } = useFormContext<CouponValues>();
+  const choose = (next: CouponValues['codes']) => {
+    onCodes(next);
+    setValue('codes', next, { shouldDirty: true });
+    clearErrors();
+    if (next === 'one') return;
+    if (getValues('count') === null) setValue('count', 100);
+    if (getValues('totalLimit') === null) setValue('totalLimit', 1);
+  };
+  return (
+    <Card
+      title={t('Basics')}
+      actions={
+        !coupon && (
+          <Segmented<CouponValues['codes']>
+            label={t('Codes')}
+            value={codes}
+            onChange={choose}
+            segments={[
+              { value: 'one', label: t('One code') },
+              { value: 'many', label: t('Many codes') },
+            ]}
+          />
+        )
+      }
+    >
+      <Fields>
+        {codes === 'one' ? (
+          <CodeField isFixed={coupon?.isUsed ?? false} />
+        ) : (
+          <>
+            <PrefixField />
+            <FormNumber
+              name="count"
+              label={t('How many')}
+              help={t('At most {count}; a CSV of them is offered afterwards.', { count: formatCount(MAX_BATCH) })}
+            />
+          </>
+        )}
+        <FormText name="name" label={t('Name')} wide={codes === 'many'} />
+      </Fields>
+    </Card>
+  );
+}
+
+function CodeField({ isFixed }: { isFixed: boolean }) {
+  const { field, error } = useFormField('code');
+  return (
+    <Field
+      label={t('Code')}
+      aside={
+        !isFixed && (
+          <Button variant="text" size="small" onClick={() => field.onChange(madeCode())}>
+            {t('Make one up')}
+          </Button>
+        )
+      }
+      help={isFixed ? t('It has been used, so it stays.') : t('What customers type, such as SPRING15.')}
+      error={error}
+    >
+      <TextField
+        {...field}
+        className="mono"
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        readOnly={isFixed}
+        value={field.value as string}
+        onChange={(event) => field.onChange(event.target.value.toUpperCase())}
+      />
+    </Field>
+  );
+}
+
+function PrefixField() {
+  const { field, error } = useFormField('prefix');
+  const { control } = useFormContext<CouponValues>();
+  const prefix = useWatch({ control, name: 'prefix' });
+  const example = `${prefix === '' || /[-_]$/.test(prefix) ? prefix : `${prefix}-`}${EXAMPLE}`;
+  return (
+    <Field label={t('Begins with')} optional help={t('Codes such as {example}', { example })} error={error}>
+      <TextField
+        {...field}
+        className="mono"
+        dir="ltr"
+        autoComplete="off"
+        value={field.value as string}
+        onChange={(event) => field.onChange(event.target.value.toUpperCase())}
+      />
+    </Field>
+  );
+}
+
+const EXAMPLE = 'K7PWM3XQ9T'.slice(0, BATCH_RANDOM_LENGTH);

@@ -1,0 +1,44 @@
+import { couponsApi } from '@souk/contract/coupons.ts';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { startDownload } from '#shared/list/export-list.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+
+/** While the list shows one batch: what it is, and the way to its codes. */
+export function BatchNotice({ batchId }: { batchId: string | undefined }) {
+  return batchId === undefined || batchId.includes(',') ? null : <Batch key={batchId} id={batchId} />;
+}
+
+function Batch({ id }: { id: string }) {
+  const { data } = useQuery(queryOf(couponsApi.batches, { query: { id }, background: true }));
+  const batch = data?.rows[0];
+  if (!batch) return null;
+  return (
+    <Notice
+      action={
+        <Button variant="text" size="small" onClick={() => void download(id)}>
+          {t('Download the codes')}
+        </Button>
+      }
+    >
+      {t('{count, plural, one {# coupon} other {# coupons}} of the batch “{name}”, {used} used', {
+        count: batch.count,
+        name: batch.name,
+        used: formatCount(batch.usedCount),
+      })}
+    </Notice>
+  );
+}
+
+async function download(batchId: string): Promise<void> {
+  try {
+    const { url } = await request(couponsApi.export, { body: { filter: { batchId } } });
+    startDownload(url);
+  } catch {
+    // told by the request itself
+  }
+}

@@ -1,0 +1,87 @@
+import { type CouponDetails, couponsApi } from '@souk/contract/coupons.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ActivityCard } from '#shared/activity/activity-card.tsx';
+import { DetailLoading } from '#shared/detail/detail-loading.tsx';
+import { formatDate } from '#shared/format/dates.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { usePageTitle } from '#shared/page/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { Stat, Stats } from '#shared/ui/stat.tsx';
+import { CouponHead } from './coupon-head.tsx';
+import { couponLabels, usesText } from './coupon-words.tsx';
+import { RedemptionsCard } from './redemptions-card.tsx';
+import { TermsCard } from './terms-card.tsx';
+import { TryCard } from './try-card.tsx';
+
+/** One coupon: what it came to, what it promises, who used it, and whether it would apply. */
+export default function CouponDetailsPage() {
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const answer = useQuery(queryOf(couponsApi.get, { params: { id }, quiet: true }));
+  usePageTitle(answer.data?.code);
+  if (answer.data) return <Details coupon={answer.data} />;
+  return (
+    <DetailLoading
+      title={t('Coupon')}
+      crumbs={[{ label: t('Coupons'), to: paths.coupons.list }, { label: t('Coupon') }]}
+      failed={t('The coupon could not be loaded')}
+      answer={answer}
+    />
+  );
+}
+
+function Details({ coupon }: { coupon: CouponDetails }) {
+  return (
+    <>
+      <CouponHead coupon={coupon} page="details" />
+      <div className="stack">
+        <Figures coupon={coupon} />
+        <div className="cols">
+          <div className="stack">
+            <RedemptionsCard coupon={coupon} />
+            <TryCard key={coupon.id} coupon={coupon} />
+          </div>
+          <div className="stack">
+            <TermsCard coupon={coupon} />
+            <ActivityCard entity="coupon" entityId={coupon.id} labels={couponLabels()} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Figures({ coupon }: { coupon: CouponDetails }) {
+  const mayOrders = useCan('orders');
+  const { figures, cost, currency, id } = coupon;
+  const orders = mayOrders ? { to: paths.orders.list, search: { couponId: id } } : {};
+  return (
+    <Stats>
+      <Stat
+        label={t('Uses')}
+        value={usesText(coupon)}
+        note={figures.lastUsedAt ? t('last on {date}', { date: formatDate(figures.lastUsedAt) }) : t('never used')}
+        {...orders}
+      />
+      <Stat
+        label={t('Cost so far')}
+        value={formatMoney(cost, currency)}
+        note={coupon.vendor ? t('paid by the vendor') : t('paid by the marketplace')}
+      />
+      <Stat
+        label={t('Takes off on average')}
+        value={coupon.usedCount === 0 ? '–' : formatMoney(figures.averageDiscount, currency)}
+        note={t('by checkout')}
+      />
+      <Stat
+        label={t('Customers')}
+        value={formatCount(figures.customers)}
+        note={t('{count} uses given back', { count: formatCount(figures.givenBack) })}
+      />
+    </Stats>
+  );
+}

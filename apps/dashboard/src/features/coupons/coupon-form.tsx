@@ -1,0 +1,129 @@
+import { type CouponDetails, couponsApi } from '@souk/contract/coupons.ts';
+import type { UpdateCoupon } from '@souk/contract/coupon-form.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { request } from '#shared/api/request.ts';
+import { FormNumber, FormSwitch } from '#shared/form/fields.tsx';
+import { FieldStack, FormPage } from '#shared/form/form-page.tsx';
+import { leaveFreely } from '#shared/form/leaving.ts';
+import { FormMoment } from '#shared/form/moment-field.tsx';
+import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { BasicsCard } from './basics-card.tsx';
+import { CouponHead } from './coupon-head.tsx';
+import { refreshCoupons } from './coupon-steps.ts';
+import { batchOf, bodyOf, type CouponValues, newCoupon, schemaOf, valuesOf } from './coupon-values.ts';
+import { couponLabels } from './coupon-words.tsx';
+import { DiscountCard } from './discount-card.tsx';
+import { ScopeCard } from './scope-card.tsx';
+
+/** Creates a coupon or a batch of them, or edits the one given. */
+export function CouponForm({ coupon }: { coupon?: CouponDetails }) {
+  const { codes: asked }: { codes?: string } = useSearch({ strict: false });
+  const [codes, setCodes] = useState<CouponValues['codes']>(!coupon && asked === 'many' ? 'many' : 'one');
+  const [start] = useState(codes);
+  const values = useMemo(() => (coupon ? valuesOf(coupon) : newCoupon(start)), [coupon, start]);
+  const save = useSave(coupon);
+  const control = useEntityForm<CouponValues>({ schema: schemaOf(codes), values, save, valuesOf: coupon && valuesOf });
+  return (
+    <FormPage
+      control={control}
+      labels={couponLabels()}
+      draftKey={`coupon:${coupon?.id ?? 'new'}`}
+      isNew={coupon === undefined}
+      head={<CouponHead coupon={coupon} page="edit" />}
+      side={<Side coupon={coupon} isMany={codes === 'many'} />}
+    >
+      {coupon?.isUsed && (
+        <Notice>
+          {t('This coupon has been used, so its code, its kind, its value and who pays for it stay as they are.')}
+        </Notice>
+      )}
+      <BasicsCard coupon={coupon} codes={codes} onCodes={setCodes} />
+      <DiscountCard isFixed={coupon?.isUsed ?? false} />
+      <ScopeCard coupon={coupon} />
+    </FormPage>
+  );
+}
+
+function useSave(coupon: CouponDetails | undefined) {
+  const navigate = useNavigate();
+  return useCallback(
+    async (values: CouponValues) => {
+      if (coupon) {
+        const body = { ...bodyOf(values), version: values.version ?? coupon.version } satisfies UpdateCoupon;
+        const saved = await request(couponsApi.update, { params: { id: coupon.id }, body, quiet: true });
+        void refreshCoupons(saved);
+        return toast.done(t('Saved'));
+      }
+      if (values.codes === 'many') {
+        const made = await request(couponsApi.batch, { body: batchOf(values), quiet: true });
+        void refreshCoupons();
+        toast.done(t('{count} coupons are made', { count: formatCount(made.count) }));
+        return leaveFreely(() =>
+          navigate({ to: paths.coupons.list, search: { batchId: made.batchId }, replace: true }),
+        );
+      }
+      const saved = await request(couponsApi.create, { body: bodyOf(values), quiet: true });
+      void refreshCoupons(saved);
+      toast.done(t('Created “{name}”', { name: saved.code }));
+      leaveFreely(() => navigate({ to: paths.coupons.details(saved.id), replace: true }));
+    },
+    [coupon, navigate],
+  );
+}
+
+const START_OF_DAY = '00:00';
+const END_OF_DAY = '23:59';
+
+function Side({ coupon, isMany }: { coupon: CouponDetails | undefined; isMany: boolean }) {
+  return (
+    <>
+      <Card title={t('Status')}>
+        <FormSwitch
+          name="isActive"
+          label={t('Switched on')}
+          help={t('Switched off, nobody can use it; orders that did keep their discount.')}
+        />
+      </Card>
+      <Card title={t('Period')}>
+        <FieldStack>
+          <FormMoment
+            name="startsAt"
+            label={t('Starts')}
+            timeOfNewDay={START_OF_DAY}
+            optional={!coupon}
+            help={coupon ? undefined : t('Left empty, it starts at once.')}
+          />
+          <FormMoment name="endsAt" label={t('Ends')} timeOfNewDay={END_OF_DAY} optional />
+        </FieldStack>
+      </Card>
+      <Card title={t('Limits')}>
+        <FieldStack>
+          <FormNumber
+            name="totalLimit"
+            label={isMany ? t('Uses of each code') : t('Uses in all')}
+            help={usesHelp(coupon)}
+            optional
+          />
+          <FormNumber
+            name="perCustomer"
+            label={t('Uses per customer')}
+            help={t('A checkout counts once, however many vendors it holds.')}
+            optional
+          />
+        </FieldStack>
+      </Card>
+    </>
+  );
+}
+
+const usesHelp = (coupon: CouponDetails | undefined): string | undefined =>
+  coupon && coupon.usedCount > 0
+    ? t('Used {count, plural, one {# time} other {# times}} so far.', { count: coupon.usedCount })
+    : undefined;

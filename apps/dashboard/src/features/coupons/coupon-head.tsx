@@ -1,0 +1,63 @@
+import type { CouponDetails } from '@souk/contract/coupons.ts';
+import { useNavigate } from '@tanstack/react-router';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Eye from 'lucide-react/icons/eye';
+import Pencil from 'lucide-react/icons/pencil';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { CouponChip } from './coupon-words.tsx';
+import { useCouponMenu } from './use-coupon-menu.tsx';
+
+interface CouponHeadProps {
+  coupon: CouponDetails | undefined;
+  page: 'details' | 'edit';
+}
+
+/** Entries of the menu that are buttons of their own here. */
+const OPEN_AND_EDIT = 2;
+
+/** Code, state and main steps: the same on the form and on the details. */
+export function CouponHead({ coupon, page }: CouponHeadProps) {
+  const canEdit = useCan('coupons', 'edit');
+  const navigate = useNavigate();
+  const { menu, dialogs } = useCouponMenu(() => navigate({ to: paths.coupons.list }));
+  const coupons = { label: t('Coupons'), to: paths.coupons.list };
+  if (!coupon) return <PageHead title={t('New coupon')} crumbs={[coupons, { label: t('New coupon') }]} />;
+  const { id, code, name } = coupon;
+  const own = { label: code, ...(page === 'edit' ? { to: paths.coupons.details(id) } : {}) };
+  return (
+    <>
+      <PageHead
+        title={<bdi>{code}</bdi>}
+        crumbs={[coupons, own, ...(page === 'edit' ? [{ label: t('Edit') }] : [])]}
+        status={<CouponChip state={coupon.state} />}
+        sub={<bdi>{name}</bdi>}
+        actions={
+          <>
+            {page === 'edit' ? (
+              <LinkButton icon={Eye} to={paths.coupons.details(id)}>
+                {t('Details')}
+              </LinkButton>
+            ) : (
+              canEdit && (
+                <LinkButton variant="filled" icon={Pencil} to={paths.coupons.edit(id)}>
+                  {t('Edit')}
+                </LinkButton>
+              )
+            )}
+            <Menu
+              items={menu(coupon).slice(OPEN_AND_EDIT)}
+              trigger={<IconButton outlined icon={Ellipsis} label={t('Actions for {name}', { name: code })} />}
+            />
+          </>
+        }
+      />
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import { COUPON_STATES, type Coupon, couponsApi } from '@souk/contract/coupons.ts';
+import { COUPON_FUNDERS, COUPON_KINDS } from '@souk/contract/coupon-form.ts';
+import Plus from 'lucide-react/icons/plus';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import { useMemo } from 'react';
+import { formatDate } from '#shared/format/dates.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { Clip, LeadLink } from '#shared/list/data-table.tsx';
+import { ListCard } from '#shared/list/list-card.tsx';
+import type { Column, Filter } from '#shared/list/list.types.ts';
+import type { List } from '#shared/list/use-list.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
+import { paths } from '#shared/paths.ts';
+import { vendorFilter } from '#shared/pickers/pick-sources.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { Blank } from '#shared/ui/blank.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { CouponBulk } from './coupon-bulk.tsx';
+import {
+  benefitWords,
+  CouponChip,
+  funderWord,
+  kindWord,
+  periodText,
+  scopeText,
+  stateWord,
+  usesText,
+} from './coupon-words.tsx';
+import { useCouponMenu } from './use-coupon-menu.tsx';
+
+const columns = (): Column<Coupon>[] => [
+  {
+    key: 'code',
+    head: t('Code'),
+    sort: 'code',
+    phone: 'a',
+    cell: (row) => (
+      <LeadLink to={paths.coupons.details(row.id)}>
+        <bdi className="mono">{row.code}</bdi>
+      </LeadLink>
+    ),
+  },
+  { key: 'name', head: t('Name'), sort: 'name', isMuted: true, phone: 'c', cell: (row) => <Clip>{row.name}</Clip> },
+  { key: 'value', head: t('Takes off'), phone: 'wide', cell: (row) => <Clip>{benefitWords(row)}</Clip> },
+  {
+    key: 'scope',
+    head: t('Applies to'),
+    isMuted: true,
+    priority: 2,
+    cell: (row) => <Clip>{scopeText(row)}</Clip>,
+  },
+  {
+    key: 'usedCount',
+    head: t('Uses'),
+    sort: 'usedCount',
+    align: 'end',
+    phone: 'd',
+    cell: (row) => <bdi>{usesText(row)}</bdi>,
+  },
+  {
+    key: 'cost',
+    head: t('Cost so far'),
+    sort: 'cost',
+    align: 'end',
+    priority: 1,
+    phone: 'f',
+    cell: (row) => <bdi>{formatMoney(row.cost, row.currency)}</bdi>,
+  },
+  {
+    key: 'fundedBy',
+    head: t('Who pays'),
+    isMuted: true,
+    priority: 4,
+    cell: (row) => <Clip>{row.vendor?.shopName ?? funderWord('platform')}</Clip>,
+  },
+  {
+    key: 'startsAt',
+    head: t('Period'),
+    sort: 'startsAt',
+    isMuted: true,
+    priority: 3,
+    phone: 'e',
+    cell: periodText,
+  },
+  { key: 'state', head: t('State'), phone: 'b', cell: (row) => <CouponChip state={row.state} /> },
+  {
+    key: 'endsAt',
+    head: t('Ends'),
+    sort: 'endsAt',
+    isMuted: true,
+    isOptional: true,
+    cell: (row) => formatDate(row.endsAt) || '–',
+  },
+  {
+    key: 'createdAt',
+    head: t('Created'),
+    sort: 'createdAt',
+    isMuted: true,
+    isOptional: true,
+    cell: (row) => formatDate(row.createdAt),
+  },
+];
+
+const ownFilters = (): Filter[] => [
+  {
+    key: 'state',
+    label: t('State'),
+    kind: 'choice',
+    choices: COUPON_STATES.map((value) => ({ value, label: stateWord(value) })),
+  },
+  {
+    key: 'kind',
+    label: t('Kind'),
+    kind: 'choice',
+    choices: COUPON_KINDS.map((value) => ({ value, label: kindWord(value) })),
+  },
+  {
+    key: 'fundedBy',
+    label: t('Who pays'),
+    kind: 'choice',
+    choices: COUPON_FUNDERS.map((value) => ({ value, label: funderWord(value) })),
+  },
+  {
+    key: 'batchId',
+    label: t('Batch'),
+    kind: 'pick',
+    search: async (q, signal) => {
+      const { rows } = await request(couponsApi.batches, { query: q ? { q } : {}, signal, background: true });
+      return rows.map(({ id, name, count }) => ({
+        value: id,
+        label: t('{name} ({count})', { name, count: formatCount(count) }),
+      }));
+    },
+    nameOf: async (id) =>
+      (await request(couponsApi.batches, { query: { id }, background: true })).rows[0]?.name ?? t('Batch'),
+  },
+];
+
+function useFilters(): readonly Filter[] {
+  const own = useWords(ownFilters);
+  const mayVendors = useCan('vendors');
+  return useMemo(() => [...own, ...(mayVendors ? [vendorFilter('vendorId')] : [])], [own, mayVendors]);
+}
+
+const bulkSteps = (selection: Selection) => <CouponBulk selection={selection} />;
+
+/** The coupons that the address asks for; `onImport` where the person may bring some in. */
+export function CouponList({ list, onImport }: { list: List<Coupon>; onImport: (() => void) | undefined }) {
+  const { menu, dialogs } = useCouponMenu();
+  const canEdit = onImport !== undefined;
+  return (
+    <>
+      <ListCard
+        list={list}
+        name="coupons"
+        words={{
+          title: t('Coupons'),
+          search: t('Search coupons'),
+          noMatch: t('No coupons match'),
+          failed: t('Coupons could not be loaded'),
+        }}
+        columns={useWords(columns)}
+        defaultSort="-createdAt"
+        filters={useFilters()}
+        steps={{ nameOf: (row) => row.code, linkTo: (row) => paths.coupons.details(row.id), menu }}
+        bulk={canEdit ? bulkSteps : undefined}
+        empty={
+          <Blank
+            icon={TicketPercent}
+            title={t('No coupons yet')}
+            actions={canEdit && <FirstSteps onImport={onImport} />}
+          >
+            {t('Codes with which customers pay less stand here, with how often they were used and what they cost.')}
+          </Blank>
+        }
+        exportEndpoint={couponsApi.export}
+      />
+      {dialogs}
+    </>
+  );
+}
+
+const FirstSteps = ({ onImport }: { onImport: () => void }) => (
+  <>
+    <Button onClick={onImport}>{t('Import from CSV')}</Button>
+    <LinkButton variant="filled" icon={Plus} to={paths.coupons.create}>
+      {t('New coupon')}
+    </LinkButton>
+  </>
+);

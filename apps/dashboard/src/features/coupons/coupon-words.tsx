@@ -1,0 +1,104 @@
+import type { Coupon, CouponState } from '@souk/contract/coupons.ts';
+import type { CouponKind, CouponScope } from '@souk/contract/coupon-form.ts';
+import { formatDate } from '#shared/format/dates.ts';
+import { listWords } from '#shared/format/list-words.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
+
+const COLORS: Record<CouponState, ChipColor> = {
+  running: 'success',
+  scheduled: 'primary',
+  paused: 'secondary',
+  used_up: 'default',
+  ended: 'default',
+};
+
+const STATES: Record<CouponState, () => string> = {
+  running: () => t('Running'),
+  scheduled: () => t('Scheduled'),
+  paused: () => t('Paused'),
+  used_up: () => t('Used up'),
+  ended: () => t('Ended'),
+};
+
+export const stateWord = (state: CouponState): string => STATES[state]();
+
+/** The state of a coupon, in its colour. */
+export const CouponChip = ({ state }: { state: CouponState }) => <Chip color={COLORS[state]}>{stateWord(state)}</Chip>;
+
+const KINDS: Record<CouponKind, () => string> = {
+  percent: () => t('Percent'),
+  fixed: () => t('Fixed amount'),
+  free_shipping: () => t('Free shipping'),
+};
+export const kindWord = (kind: CouponKind): string => KINDS[kind]();
+
+const SCOPES: Record<CouponScope, () => string> = {
+  all: () => t('Everything'),
+  categories: () => t('Categories'),
+  products: () => t('Products'),
+  vendors: () => t('Vendors'),
+};
+export const scopeWord = (scope: CouponScope): string => SCOPES[scope]();
+
+export const funderWord = (fundedBy: Coupon['fundedBy']): string =>
+  fundedBy === 'platform' ? t('The marketplace') : t('A vendor');
+
+/** What it takes off: '15% off, up to $20.00', '$5.00 off', 'Free shipping'. */
+export function benefitWords({ kind, value, maxDiscount, currency }: Benefit): string {
+  const cap = maxDiscount === null ? undefined : formatMoney(maxDiscount, currency);
+  if (kind === 'fixed') return t('{amount} off', { amount: formatMoney(value, currency) });
+  const words = kind === 'percent' ? t('{percent}% off', { percent: value }) : t('Free shipping');
+  return cap === undefined ? words : t('{words}, up to {amount}', { words, amount: cap });
+}
+
+type Benefit = Pick<Coupon, 'kind' | 'value' | 'maxDiscount' | 'currency'>;
+
+/** What it applies to, in a few words: 'Everything', 'Lighting and 2 more'. */
+export function scopeText({
+  scope,
+  scopeItems,
+  scopeCount,
+}: Pick<Coupon, 'scope' | 'scopeItems' | 'scopeCount'>): string {
+  if (scope === 'all') return t('Everything');
+  const [first, ...rest] = scopeItems.map((item) => item.name);
+  if (first === undefined) return scopeWord(scope);
+  const more = scopeCount - 1;
+  if (more === 0) return first;
+  return more === 1 && rest[0] !== undefined
+    ? listWords([first, rest[0]])
+    : t('{name} and {count} more', { name: first, count: formatCount(more) });
+}
+
+/** '42 of 500', or '42' without a limit. */
+export const usesText = ({ usedCount, totalLimit }: Pick<Coupon, 'usedCount' | 'totalLimit'>): string =>
+  totalLimit === null
+    ? formatCount(usedCount)
+    : t('{used} of {limit}', { used: formatCount(usedCount), limit: formatCount(totalLimit) });
+
+/** '20 Nov 2026 – 31 Dec 2026', or 'from 20 Nov 2026'. */
+export const periodText = ({ startsAt, endsAt }: Pick<Coupon, 'startsAt' | 'endsAt'>): string =>
+  endsAt === null
+    ? t('from {date}', { date: formatDate(startsAt) })
+    : `${formatDate(startsAt)} – ${formatDate(endsAt)}`;
+
+/** Names of a coupon's fields, for conflicts and the activity. */
+export const couponLabels = (): Record<string, string> => ({
+  code: t('Code'),
+  name: t('Name'),
+  kind: t('Kind'),
+  value: t('Value'),
+  maxDiscount: t('At most'),
+  minOrder: t('Minimum order'),
+  scope: t('Applies to'),
+  scopeIds: t('Chosen'),
+  startsAt: t('Starts'),
+  endsAt: t('Ends'),
+  totalLimit: t('Uses in all'),
+  perCustomer: t('Uses per customer'),
+  fundedBy: t('Who pays'),
+  vendorId: t('Vendor'),
+  isActive: t('Switched on'),
+});

@@ -1,0 +1,85 @@
+import { COUPON_KINDS, type CouponKind } from '@souk/contract/coupon-form.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormMoney, useFormField } from '#shared/form/fields.tsx';
+import { Fields } from '#shared/form/form-page.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { useConfiguration } from '#shared/session/profile.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { MoneyField } from '#shared/ui/money-field.tsx';
+import { NumberField } from '#shared/ui/number-field.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import type { CouponValues } from './coupon-values.ts';
+import { kindWord } from './coupon-words.tsx';
+
+/** Digits behind the point of a percentage. */
+const PERCENT_DECIMALS = 2;
+
+/** How much it takes off, and from which order on. */
+export function DiscountCard({ isFixed }: { isFixed: boolean }) {
+  const { control } = useFormContext<CouponValues>();
+  const kind = useWatch({ control, name: 'kind' });
+  return (
+    <Card title={t('Discount')}>
+      <Fields>
+        <KindField isFixed={isFixed} />
+        {kind !== 'free_shipping' && <ValueField kind={kind} isFixed={isFixed} />}
+        {kind !== 'fixed' && (
+          <FormMoney name="maxDiscount" label={t('At most')} help={t('Of the whole checkout.')} optional />
+        )}
+        <FormMoney
+          name="minOrder"
+          label={t('Minimum order')}
+          help={t('What the items it applies to cost together, before the discount.')}
+          optional
+        />
+      </Fields>
+    </Card>
+  );
+}
+
+function KindField({ isFixed }: { isFixed: boolean }) {
+  const { field, error } = useFormField('kind');
+  const { setValue, clearErrors } = useFormContext<CouponValues>();
+  const choose = (kind: CouponKind) => {
+    field.onChange(kind);
+    // Fifteen percent is not fifteen cents.
+    setValue('value', null, { shouldDirty: true });
+    clearErrors('value');
+  };
+  return (
+    <Field label={t('Kind')} error={error}>
+      <Select
+        {...field}
+        disabled={isFixed}
+        value={field.value as CouponKind}
+        onChange={choose}
+        choices={COUPON_KINDS.map((value) => ({ value, label: kindWord(value) }))}
+      />
+    </Field>
+  );
+}
+
+function ValueField({ kind, isFixed }: { kind: 'percent' | 'fixed'; isFixed: boolean }) {
+  const { field, error } = useFormField('value');
+  const { currency } = useConfiguration();
+  const value = field.value as number | null;
+  return (
+    <Field label={t('Value')} error={error}>
+      {kind === 'percent' ? (
+        <NumberField
+          key="percent"
+          {...field}
+          readOnly={isFixed}
+          decimals={PERCENT_DECIMALS}
+          min={0}
+          max={100}
+          suffix="%"
+          value={value}
+        />
+      ) : (
+        <MoneyField key="money" {...field} readOnly={isFixed} currency={currency} value={value} />
+      )}
+    </Field>
+  );
+}

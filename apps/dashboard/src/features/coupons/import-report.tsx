@@ -1,0 +1,60 @@
+import type { CouponImport } from '@souk/contract/coupons.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import table from '#shared/list/table.module.css';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Pairs } from '#shared/ui/pairs.tsx';
+import styles from './coupons.module.css';
+
+/** Mistakes listed; the rest are counted. */
+const SHOWN = 100;
+
+/** What a file would do, or did: numbers, and mistakes by line. */
+export function ImportReport({ report }: { report: CouponImport }) {
+  const { created, updated, unchanged, failed, errors, warnings, dryRun } = report;
+  return (
+    <>
+      {failed > 0 && (
+        <Notice tone="error" live>
+          {t('{failed, plural, one {# line has a mistake} other {# lines have mistakes}}', { failed })}
+        </Notice>
+      )}
+      <Pairs
+        items={[
+          { term: dryRun ? t('Would be created') : t('Created'), value: formatCount(created) },
+          { term: dryRun ? t('Would be updated') : t('Updated'), value: formatCount(updated) },
+          { term: t('Unchanged'), value: formatCount(unchanged) },
+        ]}
+      />
+      {warnings.map(({ message }) => (
+        <Notice key={message} tone="warning">
+          {message}
+        </Notice>
+      ))}
+      {errors.length > 0 && (
+        <div className={styles.problems}>
+          <table className={table.table} data-density="compact" aria-label={t('Mistakes')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('Line')}</th>
+                <th scope="col">{t('Column')}</th>
+                <th scope="col">{t('What to do')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {errors.slice(0, SHOWN).map((error) => (
+                <tr key={`${error.line} ${error.field} ${error.message}`}>
+                  <td className="num">{formatCount(error.line)}</td>
+                  <td>
+                    <bdi>{error.field}</bdi>
+                  </td>
+                  <td className={styles.long}>{error.message}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}

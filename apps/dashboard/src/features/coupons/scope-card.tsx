@@ -1,0 +1,102 @@
+import { COUPON_FUNDERS, COUPON_SCOPES, type CouponFunder, type CouponScope } from '@souk/contract/coupon-form.ts';
+import type { CouponDetails } from '@souk/contract/coupons.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormField } from '#shared/form/fields.tsx';
+import { Fields } from '#shared/form/form-page.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { CategoriesPicker, ProductsPicker, VendorPicker, VendorsPicker } from '#shared/pickers/pick-fields.tsx';
+import { useCan } from '#shared/session/profile.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import type { CouponValues } from './coupon-values.ts';
+import { funderWord, scopeWord } from './coupon-words.tsx';
+
+/** Whose discount it is, and which items it is for. */
+export function ScopeCard({ coupon }: { coupon: CouponDetails | undefined }) {
+  const { control } = useFormContext<CouponValues>();
+  const [scope, fundedBy] = useWatch({ control, name: ['scope', 'fundedBy'] });
+  return (
+    <Card title={t('Applies to')}>
+      <Fields>
+        <FunderField isFixed={coupon?.isUsed ?? false} />
+        {fundedBy === 'vendor' && (
+          <VendorPicker
+            name="vendorId"
+            label={t('Vendor')}
+            help={t('It takes off this vendor’s items only, at the vendor’s expense.')}
+            disabled={coupon?.isUsed}
+            known={coupon?.vendor ? [{ value: coupon.vendor.id, label: coupon.vendor.shopName }] : []}
+          />
+        )}
+        <ScopeField isOfVendor={fundedBy === 'vendor'} />
+        <Chosen scope={scope} coupon={coupon} />
+      </Fields>
+    </Card>
+  );
+}
+
+function FunderField({ isFixed }: { isFixed: boolean }) {
+  const { field, error } = useFormField('fundedBy');
+  const { setValue, getValues } = useFormContext<CouponValues>();
+  const mayVendors = useCan('vendors');
+  const choose = (funder: CouponFunder) => {
+    field.onChange(funder);
+    if (funder === 'platform' || getValues('scope') !== 'vendors') return;
+    setValue('scope', 'all', { shouldDirty: true });
+    setValue('scopeIds', []);
+  };
+  return (
+    <Field label={t('Who pays')} error={error}>
+      <Select
+        {...field}
+        disabled={isFixed || !mayVendors}
+        value={field.value as CouponFunder}
+        onChange={choose}
+        choices={COUPON_FUNDERS.map((value) => ({ value, label: funderWord(value) }))}
+      />
+    </Field>
+  );
+}
+
+function ScopeField({ isOfVendor }: { isOfVendor: boolean }) {
+  const { field, error } = useFormField('scope');
+  const { setValue, clearErrors } = useFormContext<CouponValues>();
+  const may = { all: true, categories: useCan('categories'), products: useCan('products'), vendors: useCan('vendors') };
+  const choose = (scope: CouponScope) => {
+    field.onChange(scope);
+    setValue('scopeIds', [], { shouldDirty: true });
+    clearErrors('scopeIds');
+  };
+  const offered = COUPON_SCOPES.filter(
+    (scope) => scope === field.value || (may[scope] && !(isOfVendor && scope === 'vendors')),
+  );
+  return (
+    <Field label={t('Items')} error={error}>
+      <Select
+        {...field}
+        value={field.value as CouponScope}
+        onChange={choose}
+        choices={offered.map((value) => ({ value, label: scopeWord(value) }))}
+      />
+    </Field>
+  );
+}
+
+const PICKERS = { categories: CategoriesPicker, products: ProductsPicker, vendors: VendorsPicker };
+
+function Chosen({ scope, coupon }: { scope: CouponScope; coupon: CouponDetails | undefined }) {
+  if (scope === 'all') return null;
+  const Picker = PICKERS[scope];
+  const known = coupon?.scope === scope ? coupon.scopeItems.map(({ id, name }) => ({ value: id, label: name })) : [];
+  return (
+    <Picker
+      key={scope}
+      wide
+      name="scopeIds"
+      label={scopeWord(scope)}
+      help={scope === 'categories' ? t('With everything that stands below them.') : undefined}
+      known={known}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { CouponDetails } from '@souk/contract/coupons.ts';
+import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '#shared/format/dates.ts';
+import { listWords } from '#shared/format/list-words.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Pairs } from '#shared/ui/pairs.tsx';
+import { benefitWords, funderWord, scopeWord } from './coupon-words.tsx';
+
+/** What it promises, to whom, and for how long. */
+export function TermsCard({ coupon }: { coupon: CouponDetails }) {
+  const { minOrder, totalLimit, perCustomer, currency, batchId } = coupon;
+  const unlimited = t('unlimited');
+  return (
+    <Card title={t('Terms')}>
+      <Pairs
+        items={[
+          { term: t('Takes off'), value: benefitWords(coupon) },
+          { term: t('Minimum order'), value: minOrder === null ? t('none') : formatMoney(minOrder, currency) },
+          { term: t('Applies to'), value: <bdi>{scopeNames(coupon)}</bdi> },
+          { term: t('Who pays'), value: <Payer coupon={coupon} /> },
+          { term: t('Starts'), value: formatDateTime(coupon.startsAt) },
+          { term: t('Ends'), value: coupon.endsAt ? formatDateTime(coupon.endsAt) : t('never') },
+          { term: t('Uses in all'), value: totalLimit === null ? unlimited : formatCount(totalLimit) },
+          { term: t('Uses per customer'), value: perCustomer === null ? unlimited : formatCount(perCustomer) },
+          {
+            term: t('Batch'),
+            value: batchId && (
+              <Link to={paths.coupons.list} search={{ batchId }}>
+                {t('Show all of it')}
+              </Link>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Names shown of a long scope. */
+const NAMES = 12;
+
+function scopeNames({ scope, scopeItems }: CouponDetails): string {
+  if (scope === 'all') return t('Everything');
+  if (scopeItems.length === 0) return scopeWord(scope);
+  const names = scopeItems.slice(0, NAMES).map((item) => item.name);
+  const more = scopeItems.length - names.length;
+  return more === 0
+    ? listWords(names)
+    : t('{name} and {count} more', { name: names.join(', '), count: formatCount(more) });
+}
+
+function Payer({ coupon: { vendor } }: { coupon: CouponDetails }) {
+  const mayVendors = useCan('vendors');
+  if (!vendor) return funderWord('platform');
+  if (!mayVendors) return <bdi>{vendor.shopName}</bdi>;
+  return (
+    <Link to={paths.vendors.profile(vendor.id)}>
+      <bdi>{vendor.shopName}</bdi>
+    </Link>
+  );
+}

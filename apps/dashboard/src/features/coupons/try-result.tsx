@@ -1,0 +1,73 @@
+import type { CouponTrial } from '@souk/contract/coupons.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import table from '#shared/list/table.module.css';
+import { Notice } from '#shared/ui/notice.tsx';
+
+/** Yes or no with the reason, and what comes off each line. */
+export function TryResult({ trial }: { trial: CouponTrial }) {
+  const { applies, refusal, currency, discount, shippingDiscount } = trial;
+  const money = (amount: number) => formatMoney(amount, currency);
+  return (
+    <div className="stack">
+      <Notice tone={applies ? 'success' : 'warning'}>
+        {applies ? yes(trial) : (refusal ?? t('It does not apply'))}
+        {applies && shippingDiscount !== null && shippingDiscount > 0 && (
+          <div className="small">{t('{amount} of it on shipping', { amount: money(shippingDiscount) })}</div>
+        )}
+      </Notice>
+      <div className={table.wrap}>
+        <table className={table.table} aria-label={t('Line by line')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Item')}</th>
+              <th scope="col">{t('Vendor')}</th>
+              <th scope="col">{t('Applies')}</th>
+              <th scope="col" className={table.end}>
+                {t('Price')}
+              </th>
+              <th scope="col" className={table.end}>
+                {t('Discount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {trial.lines.map((line, index) => (
+              <tr key={index}>
+                <td data-phone="a">
+                  <span className={table.clip} title={line.name}>
+                    <bdi>{t('{count} × {name}', { count: formatCount(line.quantity), name: line.name })}</bdi>
+                  </span>
+                </td>
+                <td data-phone="c" className={table.muted}>
+                  <bdi>{line.vendor.shopName}</bdi>
+                </td>
+                <td data-phone="d">{line.isEligible ? t('Yes') : <span className="muted">{t('No')}</span>}</td>
+                <td data-phone="e" className={table.end}>
+                  <bdi>{money(line.gross)}</bdi>
+                </td>
+                <td data-phone="b" className={table.end}>
+                  {line.discount > 0 ? <bdi>{money(-line.discount)}</bdi> : '–'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {discount > 0 && trial.customer && (
+        <p className="muted small">
+          {t('{name} has used it {count, plural, =0 {never} one {# time} other {# times}}.', {
+            name: trial.customer.name,
+            count: trial.customer.uses,
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function yes({ discount, currency, shippingDiscount }: CouponTrial): string {
+  if (discount === 0 && shippingDiscount === null) return t('It applies: shipping is free');
+  return t('It applies and takes off {amount}', { amount: formatMoney(discount, currency) });
+}

@@ -1,0 +1,47 @@
+import { instantOf, wallTime } from '#shared/format/moments.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { DateField } from '#shared/ui/date-field.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { type FormFieldProps, useFormField } from './fields.tsx';
+import styles from './moment-field.module.css';
+
+/** An instant as a day and a time of the configured zone; the value is ISO 8601 in UTC, or null. */
+export function FormMoment({
+  name,
+  timeOfNewDay,
+  ...rest
+}: FormFieldProps & {
+  /** 'HH:mm' that a day gets when it is picked first. */
+  timeOfNewDay: string;
+}) {
+  const { field, error } = useFormField(name);
+  const value = (field.value as string | null | undefined) || null;
+  const wall = value === null ? undefined : wallTime(value);
+  return (
+    <Field {...rest} group error={error}>
+      <span className={styles.moment}>
+        <DateField
+          ref={field.ref}
+          aria-label={t('{field}, day', { field: rest.label })}
+          value={wall?.day ?? null}
+          invalid={error !== undefined}
+          onChange={(day) => field.onChange(day === null ? null : instantOf(day, wall?.time ?? timeOfNewDay))}
+          onBlur={field.onBlur}
+        />
+        <TextField
+          type="time"
+          className={styles.time}
+          aria-label={t('{field}, time', { field: rest.label })}
+          disabled={wall === undefined}
+          invalid={error !== undefined}
+          value={wall?.time ?? ''}
+          onChange={(event) => {
+            if (wall && event.target.value) field.onChange(instantOf(wall.day, event.target.value));
+          }}
+          onBlur={field.onBlur}
+        />
+      </span>
+    </Field>
+  );
+}
