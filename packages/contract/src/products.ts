@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
-import { id, instant, localised, money, picture, text, version } from '#contract/core/fields.ts';
+import { day, id, instant, localised, money, picture, text, version } from '#contract/core/fields.ts';
 import { anyOf, bulkAnswer, ids, listData, listQuery, when } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { amountFilter } from '#contract/core/amount-filter.ts';
@@ -171,6 +171,13 @@ export type ProductStatusChange = z.output<typeof productStatusBody>;
 const read = viewers('products');
 const write = editors('products');
 
+/** Days of the configured time zone, today last, those without sales too. Net of the lines in orders that are not cancelled. */
+export const productSales = z.object({
+  currency: z.string(),
+  days: z.array(z.object({ day, orders: z.int(), units: z.int(), sales: money })),
+});
+export type ProductSales = z.infer<typeof productSales>;
+
 export const productsApi = {
   list: defineEndpoint({
     method: 'GET',
@@ -280,6 +287,14 @@ export const productsApi = {
     params: idParams,
     query: historyQuery,
     data: listData(priceChange),
+  }),
+  sales: defineEndpoint({
+    method: 'GET',
+    path: '/products/{id}/sales',
+    summary: 'What a product sold by day, the last 90 days',
+    access: read,
+    params: idParams,
+    data: productSales,
   }),
   duplicate: defineEndpoint({
     method: 'POST',

@@ -47,7 +47,7 @@ export function askedBy(search: Search) {
     status: { ...scope, by: 'status' as const },
     category: { ...scope, by: 'category' as const },
     durations: scope,
-    top: scope,
+    top: comparedOf(ask),
     latest: { limit: LATEST, ...(ask.vendorId ? { vendorId: ask.vendorId } : {}) },
   };
 }

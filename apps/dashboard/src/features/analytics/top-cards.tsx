@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import Package from 'lucide-react/icons/package';
 import { type ReactNode, useState } from 'react';
 import { formatMoney } from '#shared/format/money.ts';
-import { formatCount } from '#shared/format/numbers.ts';
+import { formatCount, formatPercent } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { pictureAt, thumbSource } from '#shared/pictures/picture-source.ts';
@@ -38,11 +38,7 @@ export function TopCards({ control: { asked } }: { control: AskControl }) {
         aside={<span className="muted small">{t('units, sales')}</span>}
         emptyText={({ products }) => (products.length === 0 ? t('No sales in this period') : undefined)}
       >
-        {({ products, isSample }) => (
-          <Ranks rows={products} isSample={isSample}>
-            {(row) => <ProductRank row={row} mayOpen={mayProducts} />}
-          </Ranks>
-        )}
+        {({ products }) => <Ranks rows={products}>{(row) => <ProductRank row={row} mayOpen={mayProducts} />}</Ranks>}
       </PartCard>
       <PartCard
         {...common}
@@ -51,11 +47,7 @@ export function TopCards({ control: { asked } }: { control: AskControl }) {
         aside={<span className="muted small">{t('sales')}</span>}
         emptyText={({ vendors }) => (vendors.length === 0 ? t('No sales in this period') : undefined)}
       >
-        {({ vendors, isSample }) => (
-          <Ranks rows={vendors} isSample={isSample}>
-            {(row) => <VendorRank row={row} mayOpen={mayVendors} />}
-          </Ranks>
-        )}
+        {({ vendors }) => <Ranks rows={vendors}>{(row) => <VendorRank row={row} mayOpen={mayVendors} />}</Ranks>}
       </PartCard>
     </>
   );
@@ -63,13 +55,11 @@ export function TopCards({ control: { asked } }: { control: AskControl }) {
 
 interface RanksProps<Row> {
   rows: readonly Row[];
-  /** The ten were found by an even sample of the sales. */
-  isSample: boolean;
   children: (row: Row) => ReactNode;
 }
 
 /** The first few; the others on demand. */
-function Ranks<Row extends { id: string }>({ rows, isSample, children }: RanksProps<Row>) {
+function Ranks<Row extends { id: string }>({ rows, children }: RanksProps<Row>) {
   const [isWhole, setWhole] = useState(false);
   return (
     <>
@@ -86,7 +76,6 @@ function Ranks<Row extends { id: string }>({ rows, isSample, children }: RanksPr
           <Button variant="text" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? t('Show fewer') : t('Show all {count}', { count: rows.length })}
           </Button>
-          {isSample && <span className="muted small">{t('found by an even sample of the sales')}</span>}
         </div>
       )}
     </>
@@ -103,7 +92,7 @@ function ProductRank({ row, mayOpen }: { row: TopProduct; mayOpen: boolean }) {
       <span className="num muted not-phone" title={t('Units')}>
         {formatCount(row.units)}
       </span>
-      <Amount sales={row.sales} />
+      <Amount sales={row.sales} previous={row.previousSales} />
     </>
   );
 }
@@ -116,7 +105,7 @@ function VendorRank({ row, mayOpen }: { row: TopVendor; mayOpen: boolean }) {
         {ordersText(row.orders)}
       </Name>
       <span />
-      <Amount sales={row.sales} />
+      <Amount sales={row.sales} previous={row.previousSales} />
     </>
   );
 }
@@ -136,6 +125,18 @@ function Name({ name, to, children }: { name: string; to: string | undefined; ch
   );
 }
 
-const Amount = ({ sales }: { sales: number }) => (
-  <bdi className={classNames('num strong', styles.amount)}>{formatMoney(sales)}</bdi>
-);
+/** With the change against the period before, where it is compared. */
+function Amount({ sales, previous }: { sales: number; previous: number | null }) {
+  return (
+    <span className={classNames('num', styles.amount)}>
+      <bdi className="strong">{formatMoney(sales)}</bdi>
+      {previous !== null && (
+        <span className="muted small" title={t('from {before}', { before: formatMoney(previous) })}>
+          {previous === 0 ? t('new') : <bdi>{signed((sales - previous) / previous)}</bdi>}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const signed = (share: number): string => `${share > 0 ? '+' : ''}${formatPercent(share)}`;

@@ -19,6 +19,7 @@ import { PriceHistoryCard } from './price-history-card.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductHead } from './product-head.tsx';
+import { ProductSalesCard } from './product-sales-card.tsx';
 import { priceRange, productLabels } from './product-words.ts';
 import { StatusCard } from './status-card.tsx';
 import { StockMovementsCard } from './stock-movements-card.tsx';
@@ -54,6 +55,7 @@ function Details({ product }: { product: ProductDetails }) {
         <div className="cols">
           <div className="stack">
             <ProductGallery media={product.media} />
+            {product.isVendorFixed && <ProductSalesCard productId={product.id} />}
             <StoredVariants product={product} onAdjust={canEdit ? setAdjusted : undefined} />
             {product.description && (
               <Card title={t('Description')}>

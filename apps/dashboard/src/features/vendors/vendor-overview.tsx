@@ -1,4 +1,5 @@
 import type { VendorDetails } from '@souk/contract/vendors.ts';
+import { SalesChart } from '#shared/charts/sales-chart.tsx';
 import { formatLargeMoney, formatMoney } from '#shared/format/money.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
@@ -6,7 +7,6 @@ import { paths } from '#shared/paths.ts';
 import { useCan } from '#shared/session/profile.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { Stat, Stats } from '#shared/ui/stat.tsx';
-import { SalesChart } from './sales-chart.tsx';
 import { VendorAlerts } from './vendor-alerts.tsx';
 import { VendorSide } from './vendor-side.tsx';
 import styles from './vendors.module.css';

@@ -22,7 +22,9 @@ interface Search<Row> {
 }
 
 const DEEPER = 4;
-const BATCH = 40;
+/** Of the first only as many as the best will be among; they say how good the others must be. */
+const FIRST_BATCH = 20;
+const BATCH = 200;
 
 /**
  * The rows with the highest sales, exactly, without looking at all of them: candidates are measured in the order of their
@@ -40,8 +42,9 @@ export async function findBest<Row extends { id: string; sales: number }>({
   for (let heads = first; ; heads *= DEEPER) {
     const { rows, rest } = await find(heads);
     const left = rows.filter(({ id }) => !measured.has(id));
-    for (let size = BATCH; left.length > 0 && !isSettled(left[0]!.bound); size *= DEEPER) {
-      const ids = left.splice(0, size).map(({ id }) => id);
+    while (left.length > 0 && !isSettled(left[0]!.bound)) {
+      const size = measured.size === 0 ? FIRST_BATCH : BATCH;
+      const ids = left.splice(0, size).flatMap(({ id, bound }) => (isSettled(bound) ? [] : [id]));
       for (const id of ids) measured.add(id);
       best = [...best, ...(await measure(ids))].toSorted(inOrder).slice(0, wanted);
     }

@@ -11,6 +11,7 @@ import { editVariants } from './edit-variants.ts';
 import { listMovements, listPrices } from './histories.ts';
 import { countProducts, listProducts } from './list-products.ts';
 import { listVariants } from './list-variants.ts';
+import { readProductSales } from './product-sales.ts';
 import { readProduct } from './products.repository.ts';
 import { updateProduct } from './update-product.ts';
 
@@ -28,6 +29,7 @@ export const productRoutes: Route[] = [
   implement(productsApi.adjustStock, ({ ctx, params, body }) => adjustStock(ctx, params.id, body)),
   implement(productsApi.stockMovements, ({ ctx, params, query }) => listMovements(ctx, params.id, query)),
   implement(productsApi.priceHistory, ({ ctx, params, query }) => listPrices(ctx, params.id, query)),
+  implement(productsApi.sales, ({ ctx, params }) => readProductSales(ctx, params.id)),
   implement(productsApi.duplicate, ({ ctx, params }) => duplicateProduct(ctx, params.id)),
   implement(productsApi.bulk, ({ ctx, body }) => runBulkStep(ctx, productBulk, body)),
 ];

@@ -39,6 +39,7 @@ const analytics: Record<string, string> = {
   Figures: 'الأرقام',
   'The figures could not be loaded': 'تعذّر تحميل الأرقام',
   'from {before}': 'كان {before}',
+  new: 'جديد',
   'Latest orders': 'أحدث الطلبات',
   'of all categories': 'من كل الفئات',
   'All orders': 'كل الطلبات',
@@ -97,7 +98,6 @@ const analytics: Record<string, string> = {
   sales: 'المبيعات',
   'Show fewer': 'عرض أقل',
   'Show all {count}': 'عرض الكل ({count})',
-  'found by an even sample of the sales': 'من عينة متوازنة من المبيعات',
 };
 
 export default analytics;

@@ -70,6 +70,7 @@ const products: Record<string, string> = {
   'Price history': 'سجل الأسعار',
   'The prices have not changed yet.': 'لم تتغيّر الأسعار بعد.',
   'The price history could not be loaded': 'تعذّر تحميل سجل الأسعار',
+  'The sales could not be loaded': 'تعذّر تحميل المبيعات',
   'Unsaved changes': 'تغييرات غير محفوظة',
   '{count, plural, one {# cell} other {# cells}} not saved':
     '{count, plural, zero {لا خلايا غير محفوظة} one {خلية واحدة غير محفوظة} two {خليتان غير محفوظتين} few {# خلايا غير محفوظة} many {# خلية غير محفوظة} other {# خلية غير محفوظة}}',

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Plot, type PlotPoint } from '#shared/charts/plot.tsx';
 import { formatDay, formatDayShort } from '#shared/format/dates.ts';
 import { listWords } from '#shared/format/list-words.ts';
 import { currencyExponent, formatMoney } from '#shared/format/money.ts';
@@ -9,8 +8,9 @@ import table from '#shared/list/table.module.css';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Segmented } from '#shared/ui/segmented.tsx';
+import { Plot, type PlotPoint } from './plot.tsx';
+import styles from './sales-chart.module.css';
 import { type SalesDay, salesSpan, type Span } from './sales-days.ts';
-import styles from './vendors.module.css';
 
 /** Sales by day, as a line or as a table. */
 export function SalesChart({ days: all, currency }: { days: readonly SalesDay[]; currency: string }) {
@@ -51,7 +51,7 @@ export function SalesChart({ days: all, currency }: { days: readonly SalesDay[];
         </>
       }
     >
-      <p className={styles.chartHead}>
+      <p className={styles.head}>
         <b>
           <bdi>{money(sales)}</bdi>
         </b>

@@ -1,6 +1,9 @@
-import type { VendorDetails } from '@souk/contract/vendors.ts';
-
-export type SalesDay = VendorDetails['salesByDay'][number];
+/** Sales in minor units. */
+export interface SalesDay {
+  day: string;
+  orders: number;
+  sales: number;
+}
 export type Span = '30' | '90';
 
 interface SalesSpan {

@@ -1,0 +1,34 @@
+import { productsApi } from '@souk/contract/products.ts';
+import { useQuery } from '@tanstack/react-query';
+import { isApiError } from '#shared/api/api-error.ts';
+import { SalesChart } from '#shared/charts/sales-chart.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { LoadError } from '#shared/ui/blank.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+
+const CHART_HEIGHT = 240;
+
+/** What the product sold on each of the last days. */
+export function ProductSalesCard({ productId }: { productId: string }) {
+  const answer = useQuery(queryOf(productsApi.sales, { params: { id: productId }, quiet: true, background: true }));
+  if (answer.data) return <SalesChart days={answer.data.days} currency={answer.data.currency} />;
+  return (
+    <Card title={t('Sales by day')}>
+      {answer.error ? (
+        <LoadError
+          title={t('The sales could not be loaded')}
+          onRetry={() => void answer.refetch()}
+          requestId={isApiError(answer.error) ? answer.error.requestId : undefined}
+        >
+          {answer.error.message}
+        </LoadError>
+      ) : (
+        <div role="status" aria-label={t('Loading')}>
+          <Skeleton height={CHART_HEIGHT} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ProductSales } from '@souk/contract/products.ts';
+import { SALES_CHART_DAYS } from '@souk/contract/vendors.ts';
+import type { Context } from '#core/context.ts';
+import { addDays, dayOf, startOfDay } from '#core/days.ts';
+import { statement } from '#core/db/statement.ts';
+import { notFound } from '#core/errors.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+
+const IS_THERE = 'select 1 from products where id = ?';
+const BY_DAY = `
+  select (l.placed_at at time zone ?)::date as day, count(distinct o.id) as orders, sum(l.quantity)::bigint as units, sum(l.net)::bigint as sales
+  from order_lines l join orders o on o.id = l.order_id
+  where l.product_id = ? and l.placed_at >= ? and o.status <> 'cancelled' group by 1`;
+
+/** What a product sold on each of the last days, today included: net of its lines in orders that are not cancelled. Throws 404. */
+export async function readProductSales(ctx: Context, id: string): Promise<ProductSales> {
+  const settings = await readConfiguration(ctx, ['general.timeZone', 'money.currency']);
+  const timeZone = settings['general.timeZone'];
+  const first = addDays(dayOf(ctx.now, timeZone), 1 - SALES_CHART_DAYS);
+  const [found, rows] = await Promise.all([
+    ctx.db.rows(statement(IS_THERE, [id])),
+    ctx.db.rows<ProductSales['days'][number]>(statement(BY_DAY, [timeZone, id, startOfDay(first, timeZone)])),
+  ]);
+  if (found.length === 0) throw notFound('product');
+  const days = new Map(rows.map((row) => [row.day, row]));
+  return {
+    currency: settings['money.currency'],
+    days: Array.from({ length: SALES_CHART_DAYS }, (_, at) => {
+      const day = addDays(first, at);
+      return days.get(day) ?? { day, orders: 0, units: 0, sales: 0 };
+    }),
+  };
+}
