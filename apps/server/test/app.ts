@@ -9,6 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from './database.ts';
 
+/** Signs the tokens of tests. */
+export const TEST_SECRET = 'a secret for tests only, long enough for anybody';
+
 const DAY_MS = 86_400_000;
 const START = new Date('2026-11-20T10:00:00.000Z');
 
@@ -39,6 +42,8 @@ export interface TestApp extends SoukApp {
   /** Moves the clock of the app. */
   passTime(milliseconds: number): void;
   now(): Date;
+  /** Where its database is, for those who come from outside. */
+  databaseUrl: string;
   userId(who: Exclude<Who, 'nobody'>): string;
   sessionId(who: Exclude<Who, 'nobody'>): string;
   close(): Promise<void>;
@@ -120,6 +125,7 @@ export async function startTestApp({ isDemo = false, through }: TestAppOptions =
       now = new Date(now.getTime() + milliseconds);
     },
     now: () => now,
+    databaseUrl: testDatabase.url,
     userId: (who) => ids.get(who)!,
     sessionId: (who) => bearers.get(who)!,
     close: async () => {
@@ -143,7 +149,7 @@ function testConfig(databaseUrl: string, dataDir: string, isDemo: boolean) {
     publicUrl: 'http://souk.test',
     corsOrigins: [],
     smtpUrl: undefined,
-    jwtSecret: 'a secret for tests only, long enough for anybody',
+    jwtSecret: TEST_SECRET,
     trustProxy: false,
     logLevel: 'silent' as const,
     firstAdmin: undefined,

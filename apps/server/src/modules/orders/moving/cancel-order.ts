@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@souk/contract/order-fields.ts';
 import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
 import { giveBackCouponUse } from '#modules/coupons/coupons.service.ts';
 import { type OrderLineRecord, type OrderRecord, readOrderLines } from '../locked-order.ts';
 import { countCancelled } from '../order-figures.ts';
@@ -38,7 +39,16 @@ export async function cancelOrder(ctx: Context, order: OrderRecord, { reason, no
   if (order.paidAmount > order.refunded) await refundAll(ctx, order, { lines, reason });
   if (isAway) await openReturn(ctx, order, { pieces, reason, isRefundedAlready: true });
   await countCancelled(ctx, order, lines);
-  if (order.couponId) await giveBackCouponUse(ctx, { couponId: order.couponId, checkoutId: order.checkoutId });
+  await giveBackCoupon(ctx, order);
+}
+
+const COUPON_OF_CHECKOUT = `
+  select coupon_id as "couponId" from orders where checkout_id = ? and coupon_id is not null limit 1`;
+
+/** Another order of the checkout may be the one that the coupon made cheaper. */
+async function giveBackCoupon(ctx: Context, { checkoutId }: OrderRecord): Promise<void> {
+  const [coupon] = await ctx.db.rows<{ couponId: string }>(statement(COUPON_OF_CHECKOUT, [checkoutId]));
+  if (coupon) await giveBackCouponUse(ctx, { couponId: coupon.couponId, checkoutId });
 }
 
 /** Nothing will be paid any more. */

@@ -91,7 +91,10 @@ export async function priceCheckout(ctx: Context, { items, couponCode, customerI
       totals,
     };
   });
-  const coupon = verdict?.row && verdict.discount ? { row: verdict.row, discount: verdict.discount.total } : null;
+  const coupon =
+    verdict?.row && verdict.discount && verdict.discount.total > 0
+      ? { row: verdict.row, discount: verdict.discount.total }
+      : null;
   return { orders, tax, coupon, couponRefusal: verdict?.refusal };
 }
 

@@ -1,0 +1,234 @@
+import type { OrderDetails, OrderReturn } from '@souk/contract/order-details.ts';
+import type { Random } from '../../seeds/shared/random.ts';
+import { ADDRESS } from '../ordering.fixture.ts';
+import type { Model } from './model.ts';
+import { insist, type Target, type TortureCall } from './target.ts';
+import type { TortureWorld } from './world.ts';
+
+const MOST_PIECES = 3;
+const DRY_RUNS = 0.05;
+
+/** One client with orders of its own, so that it knows what each of them must look like. */
+export interface Client {
+  world: TortureWorld;
+  model: Model;
+  target: Target;
+  random: Random;
+  orders: OrderDetails[];
+}
+
+const REFUSALS = [400, 403, 409];
+
+/** The answer's data; undefined where the call was refused with a sentence. Anything else is written down as wrong. */
+async function act<Data>(client: Client, call: Omit<TortureCall, 'key'>): Promise<Data | undefined> {
+  const { model, target, random } = client;
+  if (call.method === 'POST' && random.chance(DRY_RUNS))
+    await insist(target, { ...call, path: `${call.path}?dryRun=true` });
+  const { reply, sent } = await insist(target, call);
+  const what = `${call.method} ${call.path} ${JSON.stringify(call.body)}: ${reply.statusCode} ${reply.message}`;
+  if (reply.statusCode === 200) {
+    if (sent.key) model.acknowledged.push({ call: sent, data: reply.data });
+    return reply.data as Data;
+  }
+  model.expect(REFUSALS.includes(reply.statusCode) && Boolean(reply.message), what);
+  model.refusals += 1;
+  return undefined;
+}
+
+const post = <Data = OrderDetails>(client: Client, path: string, body: object) =>
+  act<Data>(client, { method: 'POST', path, body });
+
+function keep(client: Client, order: OrderDetails): void {
+  const at = client.orders.findIndex(({ id }) => id === order.id);
+  if (at >= 0) client.orders[at] = order;
+  else client.orders.push(order);
+}
+
+const pickOrder = (client: Client, isFit: (order: OrderDetails) => boolean): OrderDetails | undefined => {
+  const fit = client.orders.filter(isFit);
+  return fit.length > 0 ? client.random.pick(fit) : undefined;
+};
+
+async function place(client: Client): Promise<void> {
+  const { random, world, model } = client;
+  const products = Array.from({ length: random.whole(1, 3) }, () => random.pick(world.products));
+  const couponCode = random.chance(0.35) ? random.pick(world.couponCodes) : undefined;
+  const isOnDelivery = random.chance(0.25);
+  const body = {
+    customerId: random.pick(world.customers),
+    items: products.map(({ variants }) => ({ variantId: variants[0]?.id, quantity: random.whole(1, MOST_PIECES) })),
+    shippingAddress: ADDRESS,
+    couponCode,
+    paymentMethod: isOnDelivery ? 'cash_on_delivery' : 'card',
+    ...(!isOnDelivery && random.chance(0.7) ? { payment: {} } : {}),
+  };
+  const data = await post<{ orders: OrderDetails[] }>(client, '/checkouts', body);
+  if (!data) return;
+  model.placed(data.orders, couponCode);
+  client.orders.push(...data.orders);
+}
+
+async function pay(client: Client): Promise<void> {
+  const order = pickOrder(client, ({ payment }) => ['pending', 'failed', 'expired'].includes(payment.status));
+  if (!order) return;
+  const status = client.random.chance(0.8) ? 'captured' : 'failed';
+  const data = await post(client, `/order/${order.id}/payments`, { status, failureReason: 'Declined' });
+  if (!data) return;
+  if (status === 'captured')
+    client.model.expect(data.payment.paid === order.totals.total, `${order.number} is paid in full`);
+  keep(client, data);
+}
+
+const PATH = ['placed', 'packed', 'pickup', 'delivering', 'complete'];
+
+async function forward(client: Client): Promise<void> {
+  const order = pickOrder(client, ({ status }) => status !== 'complete' && status !== 'cancelled');
+  if (!order) return;
+  const to = PATH[PATH.indexOf(order.status) + 1];
+  const shipment = to === 'pickup' && order.status === 'packed' ? { shipment: { carrier: 'Own delivery' } } : {};
+  const data = await post(client, `/order/${order.id}/status`, { to, version: order.version, ...shipment });
+  if (!data) return;
+  client.model.expect(data.status === to, `${order.number} is ${to}`);
+  if (order.status === 'packed') client.model.shipped(order);
+  keep(client, data);
+}
+
+async function backOrCancel(client: Client): Promise<void> {
+  const order = pickOrder(client, ({ status }) => status !== 'complete' && status !== 'cancelled');
+  if (!order) return;
+  const to = client.random.pick(['placed', 'pickup', 'cancelled', 'cancelled']);
+  const data = await post(client, `/order/${order.id}/status`, { to, reason: 'Chance', version: order.version });
+  if (!data) return;
+  if (to === 'cancelled') {
+    client.model.cancelled(order);
+    client.model.expect(data.payment.refundable === 0, `${order.number} has given everything back`);
+  }
+  if (order.status === 'packed' && to === 'pickup') client.model.shipped(order);
+  keep(client, data);
+}
+
+async function refund(client: Client): Promise<void> {
+  const { random, model } = client;
+  const order = pickOrder(client, ({ payment }) => payment.refundable > 0);
+  if (!order) return;
+  const line = random.pick(order.lines);
+  const isByAmount = random.chance(0.5);
+  const isHere = order.status === 'placed' || order.status === 'packed';
+  const quantity = random.whole(1, line.quantity);
+  const restock = !isByAmount && isHere && random.chance(0.5);
+  const amount = random.whole(1, order.payment.refundable + 20);
+  const what = isByAmount
+    ? { amount }
+    : { lines: [{ orderLineId: line.id, quantity }], shipping: random.chance(0.3), restock };
+  const body = { ...what, reason: 'Chance', version: order.version };
+  const data = await post(client, `/order/${order.id}/refunds`, body);
+  if (!data) return;
+  const given = data.payment.refunded - order.payment.refunded;
+  model.expect(given > 0 && given <= order.payment.refundable, `${order.number} gave back what it had`);
+  if (isByAmount) model.expect(given === amount, `${order.number} gave back ${amount}`);
+  if (restock) model.move(line.variantId, 0, -quantity);
+  keep(client, data);
+}
+
+async function openReturn(client: Client): Promise<void> {
+  const order = pickOrder(client, ({ lines }) => lines.some(({ returnableQuantity }) => returnableQuantity > 0));
+  const line = order?.lines.find(({ returnableQuantity }) => returnableQuantity > 0);
+  if (!order || !line) return;
+  const lines = [{ orderLineId: line.id, quantity: client.random.whole(1, line.quantity) }];
+  const data = await post(client, `/order/${order.id}/returns`, { lines, reason: 'Chance', version: order.version });
+  if (data) keep(client, data);
+}
+
+async function moveReturn(client: Client): Promise<void> {
+  const order = pickOrder(client, ({ returns }) => returns.some(({ nextStatuses }) => nextStatuses.length > 0));
+  const back = order?.returns.find(({ nextStatuses }) => nextStatuses.length > 0);
+  if (!order || !back) return;
+  const to = client.random.pick(back.nextStatuses);
+  const isWrittenOff = client.random.chance(0.3);
+  const lines =
+    to === 'received' && isWrittenOff
+      ? { lines: back.lines.map(({ orderLineId }) => ({ orderLineId, disposition: 'written_off' })) }
+      : {};
+  const body = { to, reason: 'Chance', version: back.version, ...lines };
+  const data = await post(client, `/returns/${back.id}/status`, body);
+  if (!data) return;
+  if (to === 'received' && !isWrittenOff) receive(client, order, back);
+  keep(client, data);
+}
+
+function receive({ model }: Client, order: OrderDetails, back: OrderReturn): void {
+  for (const { orderLineId, quantity } of back.lines) {
+    const line = order.lines.find(({ id }) => id === orderLineId);
+    if (line) model.move(line.variantId, quantity, 0);
+  }
+}
+
+async function settle(client: Client): Promise<void> {
+  const { random } = client;
+  const order = pickOrder(client, ({ payment, refunds }) => payment.cashState === 'with_carrier' || refunds.length > 0);
+  if (!order) return;
+  if (order.payment.cashState === 'with_carrier') {
+    const outcome = random.chance(0.8) ? 'handed_in' : 'taken_by_vendor';
+    const data = await post(client, `/order/${order.id}/cash-on-delivery`, { outcome, version: order.version });
+    if (data) keep(client, data);
+    return;
+  }
+  const given = random.pick(order.refunds);
+  const to = random.pick(['sent', 'sent', 'bounced']);
+  const body = { to, reason: 'Chance', version: order.version };
+  const data = await post(client, `/order/${order.id}/refunds/${given.id}/status`, body);
+  if (data) keep(client, data);
+}
+
+async function gift(client: Client): Promise<void> {
+  const { random } = client;
+  const order = pickOrder(client, ({ payment }) => payment.paid > 0);
+  if (!order) return;
+  const amount = random.whole(1, 500);
+  const isGift = random.chance(0.5);
+  const data = isGift
+    ? await post(client, `/order/${order.id}/goodwill`, { amount, reason: 'Chance', version: order.version })
+    : await post(client, `/order/${order.id}/chargebacks`, {
+        amount,
+        fee: 15,
+        reason: 'Chance',
+        version: order.version,
+      });
+  if (!data) return;
+  const taken = isGift ? 0 : amount;
+  client.model.expect(data.payment.refunded === order.payment.refunded + taken, `${order.number} took ${taken}`);
+  keep(client, data);
+}
+
+async function restock(client: Client): Promise<void> {
+  const { random, world, model } = client;
+  const { id, variants } = random.pick(world.products);
+  const variantId = variants[0]?.id ?? '';
+  const change = random.whole(-4, 12) || 1;
+  const data = await post<object>(client, `/products/${id}/stock`, { variantId, change, reason: 'Chance' });
+  if (data) model.move(variantId, change, 0);
+}
+
+async function changeRates(client: Client): Promise<void> {
+  const { random, world } = client;
+  await post<object>(client, '/commission-rules', {
+    kind: 'vendor',
+    vendorId: random.pick(world.vendors),
+    ratePercent: random.whole(0, 3000) / 100,
+  });
+}
+
+/** What clients do, and how often. */
+export const OPERATIONS: readonly (readonly [(client: Client) => Promise<void>, number])[] = [
+  [place, 16],
+  [pay, 8],
+  [forward, 60],
+  [backOrCancel, 6],
+  [refund, 10],
+  [openReturn, 5],
+  [moveReturn, 8],
+  [settle, 8],
+  [gift, 3],
+  [restock, 4],
+  [changeRates, 1],
+];

@@ -1,0 +1,58 @@
+import type { ProductDetails } from '@souk/contract/products.ts';
+import { newId } from '#core/id.ts';
+import { coupons } from '#tables/coupons.ts';
+import { makeCustomer, makeVendor } from '../factories.ts';
+import { openOrderingShop, type OrderingShop } from '../ordering.fixture.ts';
+
+const VENDORS = 4;
+const PRODUCTS_EACH = 3;
+const CUSTOMERS = 10;
+const FIRST_STOCK = 60;
+
+export interface TortureWorld {
+  shop: OrderingShop;
+  vendors: string[];
+  products: ProductDetails[];
+  customers: string[];
+  /** Limited in all, limited per customer, paid by a vendor, free shipping. */
+  couponCodes: string[];
+}
+
+/** A small shop with every rule that money knows: tax, shipping, commission on shipping, coupons, holds that end at once. */
+export async function makeTortureWorld(): Promise<TortureWorld> {
+  const shop = await openOrderingShop();
+  const { souk } = shop;
+  const settings = {
+    'shipping.flatFee': 595,
+    'shipping.freeOver': 40_000,
+    'tax.ratePercent': 8.25,
+    'money.commissionOnShipping': true,
+    'money.holdDays': 0,
+    'money.minimumPayout': 1,
+  };
+  for (const [key, value] of Object.entries(settings)) await shop.set(key, value);
+  const vendors = [shop.vendorId];
+  while (vendors.length < VENDORS) vendors.push((await makeVendor(souk)).id);
+  const products: ProductDetails[] = [];
+  for (const [at, vendorId] of vendors.entries())
+    for (let index = 0; index < PRODUCTS_EACH; index++)
+      products.push(await shop.sell(333 + 1777 * index + 101 * at, FIRST_STOCK, vendorId));
+  const customers = [shop.customerId];
+  while (customers.length < CUSTOMERS) customers.push((await makeCustomer(souk)).id);
+  return { shop, vendors, products, customers, couponCodes: await makeCoupons(shop, vendors) };
+}
+
+async function makeCoupons({ souk }: OrderingShop, vendors: readonly string[]): Promise<string[]> {
+  const base = { startsAt: new Date(0), fundedBy: 'platform' as const, kind: 'percent' as const };
+  const rows: (Partial<typeof coupons.$inferInsert> & { code: string; value: number })[] = [
+    { ...base, code: 'FIRST40', value: 1250, totalLimit: 40 },
+    { ...base, code: 'TWICE', value: 333, kind: 'fixed', perCustomer: 2 },
+    { ...base, code: 'OURS', value: 2000, fundedBy: 'vendor', vendorId: vendors[0] ?? null },
+    { ...base, code: 'FREESHIP', value: 0, kind: 'free_shipping' },
+  ];
+  for (const row of rows)
+    await souk.services.database.orm
+      .insert(coupons)
+      .values({ id: newId(), name: row.code, nameSort: row.code, searchText: row.code, ...base, ...row });
+  return rows.map(({ code }) => code);
+}

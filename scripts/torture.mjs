@@ -1,0 +1,15 @@
+// Random operations by eight clients on the built server, which is killed in the middle of them; see apps/server/test/torture.
+import './steps/node-version.mjs';
+import { join } from 'node:path';
+import { buildIfNeeded } from './steps/build.mjs';
+import { installIfNeeded } from './steps/install.mjs';
+import { root } from './steps/paths.mjs';
+import { run } from './steps/run.mjs';
+
+await installIfNeeded();
+await buildIfNeeded();
+const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+const code = await run(process.execPath, [vitest, 'run', '--project', 'server', 'torture'], {
+  env: { SOUK_TORTURE: 'whole' },
+});
+process.exit(code);
