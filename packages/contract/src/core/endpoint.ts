@@ -17,6 +17,8 @@ export interface Endpoint {
   data: Schema;
   /** A POST that may never happen twice demands an Idempotency-Key; others accept one. */
   idempotencyKey?: 'required';
+  /** It moves money: refused with 503 while the ledger does not add up. */
+  money?: true;
   /** Writes outside of the one write path (sign-in, uploads) run without a transaction and have no dry run. */
   plain?: true;
   /** The body is multipart with the form field `file`; `body` then describes the other form fields. */

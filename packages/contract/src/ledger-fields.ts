@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { id, instant, money, optionalText, signedMoney, text } from '#contract/core/fields.ts';
+
+export const BUCKETS = ['pending', 'available', 'payout'] as const;
+export type Bucket = (typeof BUCKETS)[number];
+export const bucket = z.enum(BUCKETS);
+
+/** What posted a transfer. */
+export const ENTRY_KINDS = [
+  'payment',
+  'completion',
+  'earning',
+  'cash_on_delivery',
+  'refund',
+  'refund_sent',
+  'refund_bounced',
+  'goodwill',
+  'chargeback',
+  'payout',
+  'payout_paid',
+  'payout_failed',
+  'payout_cancelled',
+  'adjustment',
+  'ad',
+  'debt_paid_in',
+  'debt_written_off',
+  'gateway_payout',
+  'tax',
+  'reversal',
+] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+const MAX_REASON = 500;
+const MAX_REFERENCE = 120;
+
+export const reason = text(1, MAX_REASON);
+export const reference = text(1, MAX_REFERENCE);
+export const optionalReference = optionalText(MAX_REFERENCE);
+export const positive = money.check(z.gte(1, { error: 'Give an amount above zero' }));
+
+/** One leg as it was posted: written debit ← credit. */
+export const postedLeg = z.object({
+  id,
+  at: instant,
+  kind: z.string(),
+  debit: z.string(),
+  credit: z.string(),
+  amount: money,
+  actorName: z.nullable(z.string()),
+});
+export type PostedLeg = z.infer<typeof postedLeg>;
+
+export const buckets = z.object({ pending: signedMoney, available: signedMoney, inPayout: signedMoney });
+export type BucketBalances = z.infer<typeof buckets>;
