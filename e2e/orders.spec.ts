@@ -42,6 +42,7 @@ test('pages far away are reached at once, and reload and back stay there', async
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/page=400/);
   await expect(page.getByText(/^7,981 to 8,000 of/)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Orders' })).toHaveAttribute('aria-busy', 'false');
   const first = await rows(page).first().innerText();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText(/^8,001 to 8,020 of/)).toBeVisible();

@@ -11,14 +11,34 @@ const READ = 'select key, value from configuration';
 
 type Stored = Map<string, unknown>;
 
+interface Reading {
+  db: Queryable;
+  services: Pick<Services, 'settings' | 'database'>;
+}
+
 /** The settings asked for, as they are now; what nobody has set has its default. Writes read them in their transaction. */
 export async function readConfiguration<Key extends keyof ConfigurationValues>(
-  { db, services }: { db: Queryable; services: Pick<Services, 'settings' | 'database'> },
+  reading: Reading,
   keys: readonly Key[],
 ): Promise<Pick<ConfigurationValues, Key>> {
-  const stored = await (db === services.database
-    ? recall(services.database)('all', () => readStored(db))
-    : readStored(db));
+  if (reading.db === reading.services.database) return recalledConfiguration(reading, keys);
+  return pickFrom(await readStored(reading.db), reading, keys);
+}
+
+/** The same as they were a second ago at most, also within a write: for what is answered, not for what is decided. */
+export async function recalledConfiguration<Key extends keyof ConfigurationValues>(
+  reading: Reading,
+  keys: readonly Key[],
+): Promise<Pick<ConfigurationValues, Key>> {
+  const stored = await recall(reading.services.database)('all', () => readStored(reading.db));
+  return pickFrom(stored, reading, keys);
+}
+
+function pickFrom<Key extends keyof ConfigurationValues>(
+  stored: Stored,
+  { services }: Reading,
+  keys: readonly Key[],
+): Pick<ConfigurationValues, Key> {
   const defaults = services.settings.isDemo ? { ...configurationDefaults, ...demoDefaults } : configurationDefaults;
   return Object.fromEntries(keys.map((key) => [key, stored.has(key) ? stored.get(key) : defaults[key]])) as Pick<
     ConfigurationValues,

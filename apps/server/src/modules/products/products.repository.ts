@@ -6,7 +6,7 @@ import { dayOf } from '#core/days.ts';
 import { notFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { type AttributeRow, recalledAttributes } from '#modules/attributes/attributes.service.ts';
-import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { recalledConfiguration } from '#modules/configuration/configuration.service.ts';
 import { missingAttributes, valuesInForce, wordsOf } from './attribute-values.ts';
 import { nextStatuses } from './products.lifecycle.ts';
 import { whyNot } from './why-not.ts';
@@ -79,7 +79,7 @@ export async function readParts(ctx: Context, id: string): Promise<ProductParts>
   const [[row], variants, settings] = await Promise.all([
     ctx.db.rows<DetailsRow>(statement(DETAILS(ctx.language), [id])),
     readVariants(ctx, id),
-    readConfiguration(ctx, ['catalogue.isReviewRequired', 'general.timeZone']),
+    recalledConfiguration(ctx, ['catalogue.isReviewRequired', 'general.timeZone']),
   ]);
   if (!row) throw notFound('product');
   const inForce = row.category ? await recalledAttributes(ctx, row.category.id) : [];
