@@ -4,7 +4,6 @@ import type { OrderStatus } from '@souk/contract/order-fields.ts';
 import type { ProductDetails } from '@souk/contract/products.ts';
 import { expect } from 'vitest';
 import { statement } from '#core/db/statement.ts';
-import { LEDGER_RULES } from '#modules/ledger/ledger-rules.ts';
 import { foldDailyTotals } from '#modules/figures/fold-daily-totals.ts';
 import { ORDER_PATH } from '#modules/orders/orders.lifecycle.ts';
 import { INVARIANTS } from '../seeds/shared/invariants.ts';
@@ -35,8 +34,8 @@ export interface OrderingShop {
   stock(product: ProductDetails): Promise<{ on_hand: number; reserved: number }>;
   /** Debits less credits by account code. */
   balances(): Promise<Record<string, number>>;
-  /** Every rule of ledger, stock, counters and figures. */
-  expectAllRulesHold(): Promise<void>;
+  /** The rules of ledger, stock, counters and figures that do not hold, with what breaks them. */
+  brokenRules(): Promise<{ rule: string; found: unknown[] }[]>;
 }
 
 type Items = readonly { product: ProductDetails; quantity: number }[];
@@ -107,10 +106,14 @@ export async function openOrderingShop(): Promise<OrderingShop> {
         join accounts using (id) group by 1`);
       return Object.fromEntries(found.filter(({ sum }) => sum !== 0).map(({ code, sum }) => [code, sum]));
     },
-    async expectAllRulesHold() {
+    async brokenRules() {
       await foldDailyTotals(souk.services.database);
-      for (const [rule, query] of Object.entries({ ...INVARIANTS, ...LEDGER_RULES }))
-        expect(await rows(query), rule).toEqual([]);
+      const broken: { rule: string; found: unknown[] }[] = [];
+      for (const [rule, query] of Object.entries(INVARIANTS)) {
+        const found = await rows(query);
+        if (found.length > 0) broken.push({ rule, found });
+      }
+      return broken;
     },
   };
 }

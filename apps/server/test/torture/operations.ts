@@ -115,18 +115,18 @@ async function refund(client: Client): Promise<void> {
   const isByAmount = random.chance(0.5);
   const isHere = order.status === 'placed' || order.status === 'packed';
   const quantity = random.whole(1, line.quantity);
-  const restock = !isByAmount && isHere && random.chance(0.5);
+  const isTakenOut = !isByAmount && isHere && random.chance(0.5);
   const amount = random.whole(1, order.payment.refundable + 20);
   const what = isByAmount
     ? { amount }
-    : { lines: [{ orderLineId: line.id, quantity }], shipping: random.chance(0.3), restock };
+    : { lines: [{ orderLineId: line.id, quantity }], shipping: random.chance(0.3), restock: isTakenOut };
   const body = { ...what, reason: 'Chance', version: order.version };
   const data = await post(client, `/order/${order.id}/refunds`, body);
   if (!data) return;
   const given = data.payment.refunded - order.payment.refunded;
   model.expect(given > 0 && given <= order.payment.refundable, `${order.number} gave back what it had`);
   if (isByAmount) model.expect(given === amount, `${order.number} gave back ${amount}`);
-  if (restock) model.move(line.variantId, 0, -quantity);
+  if (isTakenOut) model.move(line.variantId, 0, -quantity);
   keep(client, data);
 }
 

@@ -44,7 +44,7 @@ it.each(SEEDS)(
 
     await runDueJobs(souk.services);
     await expectWorldAsInModel(world, { model, clients });
-    await world.shop.expectAllRulesHold();
+    expect(await world.shop.brokenRules()).toEqual([]);
     await expectRepeatsChangeNothing(world, { model, target });
   },
   TIMEOUT,
@@ -58,18 +58,20 @@ interface Run {
 }
 
 async function runAll({ world: made, target: server, model, seed }: Run): Promise<Client[]> {
-  let left = OPERATIONS_IN_ALL;
+  let remaining = OPERATIONS_IN_ALL;
+  const take = () => remaining-- > 0;
+  const left = () => remaining;
   const clients = Array.from({ length: CLIENTS }, (_, at): Client => {
     const random = randomFrom(seed * 1000 + at);
     return { world: made, model, target: server, random, orders: [] };
   });
   const work = async (client: Client) => {
-    while (left-- > 0) await client.random.weighted(OPERATIONS)(client);
+    while (take()) await client.random.weighted(OPERATIONS)(client);
   };
   const crashing = (async () => {
     for (let crash = 1; crash <= CRASHES; crash++) {
       const until = OPERATIONS_IN_ALL * (1 - crash / (CRASHES + 1));
-      while (left > until) await pause(5);
+      while (left() > until) await pause(5);
       await server.crash();
       if (!isWhole) await runDueJobs(made.shop.souk.services, () => undefined);
     }

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.souk.close());
 
-const move = (id: string, to: string, more: object, as: Who = 'superAdmin') =>
-  shop.post(`/order/${id}/status`, { to, ...more }, as);
+const move = (id: string, body: { to: string; [field: string]: unknown }, as: Who = 'superAdmin') =>
+  shop.post(`/order/${id}/status`, body, as);
 
 describe('an order paid by card', () => {
   it('is reserved, shipped and completed, and every cent finds its place', async () => {
@@ -39,13 +39,13 @@ describe('an order paid by card', () => {
       'revenue:commission': -2400,
       'vendor:pending': -17_600,
     });
-    await shop.expectAllRulesHold();
+    expect(await shop.brokenRules()).toEqual([]);
   });
 
   it('is found by the number that its carrier gave it, and waits for one where the carrier needs it', async () => {
     const placed = await shop.order([{ product: await shop.sell(500, 5), quantity: 1 }]);
     const { version } = await shop.walk(placed, 'packed');
-    const hand = (shipment?: object) => move(placed.id, 'pickup', { version, shipment });
+    const hand = (shipment?: object) => move(placed.id, { to: 'pickup', version, shipment });
     expect(await hand()).toMatchObject({ statusCode: 400, errors: [{ field: 'shipment.carrier' }] });
     expect((await hand({ carrier: 'DHL' })).errors).toEqual([
       { field: 'shipment.trackingNumber', message: 'DHL needs a tracking number first' },
@@ -58,11 +58,11 @@ describe('an order paid by card', () => {
   it('goes back to the carrier after an attempt that failed, which opens the way to a cancellation', async () => {
     const placed = await shop.order([{ product: await shop.sell(500, 5), quantity: 1 }]);
     const out = await shop.walk(placed, 'delivering');
-    expect(await move(placed.id, 'cancelled', { version: out.version, reason: 'Refused' }, 'admin')).toMatchObject({
+    expect(await move(placed.id, { to: 'cancelled', version: out.version, reason: 'Refused' }, 'admin')).toMatchObject({
       statusCode: 409,
       message: 'An order that is delivering cannot become cancelled, only pickup or complete',
     });
-    const { data } = await move(placed.id, 'pickup', { version: out.version, reason: 'Nobody at home' }, 'admin');
+    const { data } = await move(placed.id, { to: 'pickup', version: out.version, reason: 'Nobody at home' }, 'admin');
     expect(data).toMatchObject({ nextStatuses: ['delivering', 'cancelled'], shipment: { failedAttempts: 1 } });
     expect(data.trackingEvents).toMatchObject([{ kind: 'failed_attempt', note: 'Nobody at home' }]);
   });
@@ -76,33 +76,32 @@ describe('the table of steps', () => {
   const orderAt = async (from: OrderStatus): Promise<{ id: string; version: number }> => {
     const placed = await shop.order([{ product: await shop.sell(1000, 3), quantity: 1 }]);
     if (from !== 'cancelled') return shop.walk(placed, from);
-    return (await move(placed.id, 'cancelled', { version: placed.version, reason: 'Test' })).data;
+    return (await move(placed.id, { to: 'cancelled', version: placed.version, reason: 'Test' })).data;
   };
+  const stepsOf = (from: OrderStatus, who: Who): OrderStatus[] =>
+    ORDER_TRANSITIONS.filter((step) => step.from === from && (step.who === 'staff' || who === 'superAdmin')).map(
+      (step) => step.to,
+    );
   const refused = new Map<OrderStatus, { id: string; version: number }>();
 
   it.each(pairs)('%s to %s is allowed to those whom the table names, and to nobody else', async (from, to) => {
+    const named: { next: unknown; allowed: OrderStatus[] }[] = [];
     for (const who of people) {
-      const isAllowed = ORDER_TRANSITIONS.some(
-        (step) => step.from === from && step.to === to && (step.who === 'staff' || who === 'superAdmin'),
-      );
-      const expected = forbidden[who] ?? (isAllowed ? 200 : 409);
+      const allowed = stepsOf(from, who);
+      const expected = forbidden[who] ?? (allowed.includes(to) ? 200 : 409);
       const order = expected === 200 ? await orderAt(from) : (refused.get(from) ?? (await orderAt(from)));
       if (expected !== 200) refused.set(from, order);
       const shipment = from === 'packed' && to === 'pickup' ? { shipment: { carrier: 'Own delivery' } } : {};
-      const answer = await move(order.id, to, { version: order.version, reason: 'Test', ...shipment }, who);
+      const answer = await move(order.id, { to, version: order.version, reason: 'Test', ...shipment }, who);
       expect(answer.statusCode, `${who}: ${answer.message}`).toBe(expected);
-      if (expected === 409)
-        expect(answer.data).toEqual({
-          nextStatuses: ORDER_TRANSITIONS.filter(
-            (step) => step.from === from && (step.who === 'staff' || who === 'superAdmin'),
-          ).map((step) => step.to),
-        });
+      if (expected === 409) named.push({ next: (answer.data as { nextStatuses?: unknown }).nextStatuses, allowed });
     }
+    expect(named.map(({ next }) => next)).toEqual(named.map(({ allowed }) => allowed));
   });
 
   it('asks for a reason where one is needed', async () => {
     const order = await orderAt('packed');
-    const answer = await move(order.id, 'placed', { version: order.version });
+    const answer = await move(order.id, { to: 'placed', version: order.version });
     expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'reason', message: 'Say why' }] });
   });
 
@@ -112,15 +111,15 @@ describe('the table of steps', () => {
       to: 'packed',
       blockedBy: 'It is not paid yet, so it cannot be packed',
     });
-    expect(await move(placed.id, 'packed', { version: placed.version })).toMatchObject({ statusCode: 409 });
+    expect(await move(placed.id, { to: 'packed', version: placed.version })).toMatchObject({ statusCode: 409 });
     const { data } = await shop.post(`/order/${placed.id}/payments`, { status: 'captured', amount: 1000 });
-    expect(await move(placed.id, 'packed', { version: data.version })).toMatchObject({ statusCode: 200 });
+    expect(await move(placed.id, { to: 'packed', version: data.version })).toMatchObject({ statusCode: 200 });
   });
 
   it('lets one of twenty who move it at once, and tells the others what became of it', async () => {
     const placed = await shop.order([{ product: await shop.sell(1000, 3), quantity: 1 }]);
     const tries = await Promise.all(
-      Array.from({ length: 20 }, () => move(placed.id, 'packed', { version: placed.version })),
+      Array.from({ length: 20 }, () => move(placed.id, { to: 'packed', version: placed.version })),
     );
     expect(tries.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const losers = tries.filter(({ statusCode }) => statusCode === 409);
@@ -136,7 +135,7 @@ describe('a cancellation', () => {
   it('before the parcel leaves frees the stock and gives the money back', async () => {
     const lamp = await shop.sell(1000, 3);
     const placed = await shop.order([{ product: lamp, quantity: 2 }]);
-    const { data } = await move(placed.id, 'cancelled', { version: placed.version, reason: 'Ordered twice' });
+    const { data } = await move(placed.id, { to: 'cancelled', version: placed.version, reason: 'Ordered twice' });
     expect(data).toMatchObject({
       status: 'cancelled',
       cancelReason: 'Ordered twice',
@@ -150,7 +149,7 @@ describe('a cancellation', () => {
   it('of a parcel on its way refunds at once and waits for the goods', async () => {
     const lamp = await shop.sell(1000, 3);
     const out = await shop.walk(await shop.order([{ product: lamp, quantity: 2 }]), 'delivering');
-    const { data } = await move(out.id, 'cancelled', { version: out.version, reason: 'Recall' });
+    const { data } = await move(out.id, { to: 'cancelled', version: out.version, reason: 'Recall' });
     expect(data).toMatchObject({
       payment: { refunded: 2000 },
       returns: [{ status: 'approved', nextStatuses: ['received'] }],
@@ -164,7 +163,7 @@ describe('a cancellation', () => {
 
   it('gives back at once what is paid afterwards', async () => {
     const placed = await shop.order([{ product: await shop.sell(700, 3), quantity: 1 }], { payment: undefined });
-    const cancelled = await move(placed.id, 'cancelled', { version: placed.version, reason: 'Changed mind' });
+    const cancelled = await move(placed.id, { to: 'cancelled', version: placed.version, reason: 'Changed mind' });
     expect(cancelled.data).toMatchObject({ payment: { status: 'expired', refunded: 0 }, refunds: [] });
     const late = await shop.post(`/order/${placed.id}/payments`, { status: 'captured' });
     expect(late.data.payment).toMatchObject({ status: 'refunded', paid: 700, refunded: 700 });
@@ -184,7 +183,7 @@ describe('a cancellation', () => {
       payment: { status: 'expired' },
     });
     expect(await shop.stock(lamp)).toEqual({ on_hand: 3, reserved: 0 });
-    await shop.expectAllRulesHold();
+    expect(await shop.brokenRules()).toEqual([]);
   });
 });
 

@@ -266,6 +266,7 @@ describe('the platform', () => {
       version: order.version,
     });
     expect(gift.data.payment).toMatchObject({ refunded: 0, refundable: 1780 });
+    shop.souk.passTime(1000);
     const body = { amount: 1780, fee: 1500, reason: 'Not me', version: (await read(order.id)).version };
     const taken = await shop.post(`/order/${order.id}/chargebacks`, body);
     expect(taken.data).toMatchObject({
@@ -298,4 +299,4 @@ it('lets an ADMIN see what a refund does to the customer, and nothing of commiss
   expect(asSuperAdmin.data.money).toHaveLength(4);
 });
 
-it('keeps every rule, after all of it', () => shop.expectAllRulesHold());
+it('keeps every rule, after all of it', async () => expect(await shop.brokenRules()).toEqual([]));

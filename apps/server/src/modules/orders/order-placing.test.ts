@@ -185,7 +185,8 @@ describe('a coupon', () => {
       Array.from({ length: 20 }, () => place([{ product: lamp, quantity: 1 }], { couponCode: code, payment: {} })),
     );
     expect(tries.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    for (const { statusCode, message } of tries) if (statusCode !== 200) expect(message).toMatch(/used up/);
+    const refusals = tries.filter(({ statusCode }) => statusCode !== 200);
+    expect(refusals.filter(({ message }) => !/used up/.test(message))).toEqual([]);
     expect(await couponRow(code)).toMatchObject({ used: 1 });
     expect(await shop.stock(lamp)).toEqual({ on_hand: 100, reserved: 1 });
   });
@@ -197,7 +198,8 @@ it('sells the last piece to one of twenty', async () => {
     Array.from({ length: 20 }, () => place([{ product: lamp, quantity: 1 }], { payment: {} })),
   );
   expect(tries.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  for (const { statusCode, message } of tries) if (statusCode !== 200) expect(message).toMatch(/sold out|are left/);
+  const refusals = tries.filter(({ statusCode }) => statusCode !== 200);
+  expect(refusals.filter(({ message }) => !/sold out|are left/.test(message))).toEqual([]);
   expect(await shop.stock(lamp)).toEqual({ on_hand: 1, reserved: 1 });
 });
 
@@ -213,4 +215,4 @@ it('places an order once, however often the same call comes', async () => {
   expect(await shop.souk.call('POST', '/order', { body: other, headers })).toMatchObject({ statusCode: 422 });
 });
 
-it('keeps every rule, after all of it', () => shop.expectAllRulesHold());
+it('keeps every rule, after all of it', async () => expect(await shop.brokenRules()).toEqual([]));

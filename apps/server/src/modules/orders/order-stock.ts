@@ -78,7 +78,10 @@ export async function moveOrderStock(
       reservedChange: effect.reserved * piece.quantity,
     })),
   );
-  for (const { variantId, sku, quantity } of wanted) showEffect(ctx, { variantId, sku, quantity }, levels, effect);
+  for (const piece of wanted) {
+    const level = levels.get(piece.variantId);
+    showEffect(ctx, piece, { ...(level ? { level } : {}), effect });
+  }
   await refreshProductFigures(ctx, productIds);
   return [];
 }
@@ -107,13 +110,10 @@ function shortages(wanted: readonly Pieces[], levels: ReadonlyMap<string, Level>
 /** People think of what they can sell: on hand less promised. */
 function showEffect(
   ctx: Context,
-  { variantId, sku, quantity }: Pick<Pieces, 'variantId' | 'sku' | 'quantity'>,
-  levels: ReadonlyMap<string, Level>,
-  effect: Effect,
+  { variantId, sku, quantity }: Pieces,
+  { level, effect }: { level?: Level; effect: Effect },
 ): void {
-  const level = levels.get(variantId);
-  if (!level) return;
+  if (!level || effect.onHand === effect.reserved) return;
   const before = level.onHand - level.reserved;
-  if (effect.onHand === effect.reserved) return;
   ctx.effects.stock.push({ variantId, sku, before, after: before + (effect.onHand - effect.reserved) * quantity });
 }

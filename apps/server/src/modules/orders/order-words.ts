@@ -1,4 +1,5 @@
 import type { Context } from '#core/context.ts';
+import { scrubberOf } from '#modules/customers/customers.service.ts';
 import { searchText } from '#tables/search-text.ts';
 import { type OrderLineRecord, type OrderRecord, shownNumber } from './locked-order.ts';
 
@@ -18,3 +19,17 @@ export const orderSearchText = async (
     ...lines.map((line) => line.sku),
     order.trackingNumber,
   ]);
+
+type Person = Pick<OrderRecord, 'customerName' | 'customerEmail' | 'customerPhone' | 'shippingAddress'>;
+
+/**
+ * A reason without the customer's name, e-mail, phone and street, as the ledger keeps it: what stands there can never be
+ * taken out again, not even when the customer is anonymised.
+ */
+export function withoutCustomer(
+  { customerName, customerEmail, customerPhone, shippingAddress: { name, phone, line1 } }: Person,
+  text: string,
+): string {
+  const words = [customerEmail, customerName, name, line1, customerPhone, phone];
+  return scrubberOf({ words: words.filter((word): word is string => Boolean(word)) })(text);
+}

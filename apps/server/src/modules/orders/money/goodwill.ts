@@ -10,6 +10,7 @@ import { getOrder } from '../get-order.ts';
 import { lockOrder, readOrderLines, shownNumber } from '../locked-order.ts';
 import { recordOrder } from '../order-activity.ts';
 import { tellRefund } from '../order-messages.ts';
+import { withoutCustomer } from '../order-words.ts';
 import { grantRefund } from './grant-refund.ts';
 import { planAmount } from './plan-refund.ts';
 import { checkRefundable } from './refund-order.ts';
@@ -45,7 +46,7 @@ export async function giveGoodwill(
     orderId: id,
     sourceId: refundId,
     reference: await shownNumber(ctx, order),
-    description: reason,
+    description: withoutCustomer(order, reason),
     legs: goodwillGiven(amount),
   });
   await countMoney(ctx, { at: ctx.now, refunded: amount });
@@ -74,7 +75,7 @@ export async function recordChargeback(
     orderId: id,
     sourceId: refundId,
     reference: reference ?? (await shownNumber(ctx, order)),
-    description: reason,
+    description: withoutCustomer(order, reason),
     legs: chargebackTaken(amount, fee),
   });
   await recordOrder(ctx, order, {

@@ -7,6 +7,7 @@ import { orders } from '#tables/orders.ts';
 import { type RefundKind, refundLines, refunds } from '#tables/payments.ts';
 import { type OrderRecord, shownNumber } from '../locked-order.ts';
 import { countMoney } from '../order-figures.ts';
+import { withoutCustomer } from '../order-words.ts';
 import { issueCreditNote } from './issue-document.ts';
 import type { RefundPlan } from './plan-refund.ts';
 
@@ -68,7 +69,7 @@ export async function grantRefund(
     orderId: order.id,
     sourceId: id,
     reference: await shownNumber(ctx, order),
-    description: facts.reason,
+    description: withoutCustomer(order, facts.reason),
     legs: isBeforeCompletion
       ? refundedBeforeCompletion(parts.amount)
       : refundedAfterCompletion(parts, order.holdReleasedAt ? 'vendor:available' : 'vendor:pending'),

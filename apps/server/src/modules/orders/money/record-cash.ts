@@ -8,6 +8,7 @@ import { orders } from '#tables/orders.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrder, type OrderRecord, shownNumber } from '../locked-order.ts';
 import { recordOrder } from '../order-activity.ts';
+import { withoutCustomer } from '../order-words.ts';
 
 /** Records where the cash of a delivered order went. Throws 400 at `amount` or `reason`, 404 or 409. */
 export async function recordCash(ctx: Context, id: string, input: CashInput): Promise<OrderDetails> {
@@ -24,7 +25,7 @@ export async function recordCash(ctx: Context, id: string, input: CashInput): Pr
     vendorId: order.vendorId,
     orderId: id,
     reference: await shownNumber(ctx, order),
-    description: input.reason ?? null,
+    description: input.reason ? withoutCustomer(order, input.reason) : null,
     legs: input.outcome === 'handed_in' ? cashHandedIn(amount, shortfall) : cashTakenByVendor(order.paidAmount),
   });
   await recordOrder(ctx, order, {

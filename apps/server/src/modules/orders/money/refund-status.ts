@@ -10,6 +10,7 @@ import { getOrder } from '../get-order.ts';
 import { lockOrder, shownNumber } from '../locked-order.ts';
 import { recordOrder } from '../order-activity.ts';
 import { nextRefundStatuses } from '../orders.lifecycle.ts';
+import { withoutCustomer } from '../order-words.ts';
 
 type RefundRecord = typeof refunds.$inferSelect;
 type Change = OutputOf<typeof refundStatusBody>;
@@ -46,7 +47,7 @@ export async function changeRefundStatus(
     orderId: id,
     sourceId: refundId,
     reference: reference ?? (await shownNumber(ctx, order)),
-    description: reason ?? null,
+    description: reason ? withoutCustomer(order, reason) : null,
     legs: to === 'sent' ? refundSent(refund.amount, isOnDelivery) : refundBounced(refund.amount, isOnDelivery),
   });
   await recordOrder(ctx, order, {

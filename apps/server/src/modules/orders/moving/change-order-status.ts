@@ -23,7 +23,7 @@ import { writeStatus } from './write-status.ts';
 export async function changeOrderStatus(ctx: Context, id: string, input: OrderStatusChange): Promise<OrderDetails> {
   const order = await lockOrder(ctx, id, input.version);
   const step = await checkedStep(ctx, order, input);
-  await takeStep(ctx, order, step, input);
+  await takeStep(ctx, order, { step, input });
   await recordOrder(ctx, order, {
     action: step.to === 'cancelled' ? 'cancelled' : 'moved',
     before: { status: order.status },
@@ -56,16 +56,17 @@ const withoutUndefined = <Fields extends object>(fields: Fields) =>
     [Key in keyof Fields]: Exclude<Fields[Key], undefined>;
   };
 
-async function takeStep(
-  ctx: Context,
-  order: OrderRecord,
-  { to, from }: Transition,
-  { reason, note, shipment }: OrderStatusChange,
-): Promise<void> {
+interface Step {
+  step: Transition;
+  input: OrderStatusChange;
+}
+
+async function takeStep(ctx: Context, order: OrderRecord, { step: { to, from }, input }: Step): Promise<void> {
+  const { reason, note, shipment = {} } = input;
   const words = { to, reason, note };
   if (to === 'cancelled') return cancelOrder(ctx, order, { reason: reason ?? '', note });
   if (to === 'complete') return completeOrder(ctx, order, words);
-  if (from === 'packed' && to === 'pickup') return shipOrder(ctx, order, { ...words, shipment: shipment ?? {} });
+  if (from === 'packed' && to === 'pickup') return shipOrder(ctx, order, { ...words, shipment });
   if (from !== 'delivering') return writeStatus(ctx, order, words);
   await writeStatus(ctx, order, { ...words, failedAttempts: order.failedAttempts + 1 });
   await addTrackingEvent(ctx, order, { kind: 'failed_attempt', note: reason ?? null, place: null });
