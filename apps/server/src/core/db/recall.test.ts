@@ -34,6 +34,15 @@ describe('what was read a moment ago', () => {
     expect(await read()).toBe(1);
   });
 
+  it('is taken inside a transaction too, but nobody there waits for what another is reading', async () => {
+    const recall = createRecall<string>(database, ['configuration']);
+    const never = recall('it', () => new Promise<string>(() => undefined));
+    const own = () => Promise.resolve('read by itself');
+    expect(await recall('it', own, { waits: false })).toBe('read by itself');
+    expect(await recall('it', () => Promise.resolve('again'), { waits: false })).toBe('read by itself');
+    expect(await Promise.race([never, Promise.resolve('not yet')])).toBe('not yet');
+  });
+
   it('is read again after a write of this process to its table', async () => {
     const read = counted();
     await read();

@@ -8,11 +8,18 @@ interface Kept<Value> {
   value: Promise<Value>;
   readAt: number;
   writes: number;
+  isKnown: boolean;
+}
+
+interface HowToRecall {
+  /** Whether what somebody else is reading just now is waited for. */
+  waits: boolean;
 }
 
 /**
  * Keeps what was read of `tables` for a second (or `maxAgeMs`) at most, and never past a write that this process has
- * committed to them. A write of another process is seen within that time. Who asks inside a transaction reads by themselves.
+ * committed to them. A write of another process is seen within that time. Inside a transaction nobody `waits`: the other
+ * may wait for rows that this one has locked, and neither would ever know.
  */
 export function createRecall<Value>(
   database: Pick<Database, 'writes'>,
@@ -20,16 +27,23 @@ export function createRecall<Value>(
   maxAgeMs = MAX_AGE_MS,
 ) {
   const kept = new Map<string, Kept<Value>>();
-  return (key: string, read: () => Promise<Value>): Promise<Value> => {
+  return (key: string, read: () => Promise<Value>, { waits }: HowToRecall = { waits: true }): Promise<Value> => {
     const writes = database.writes.of(tables);
     const now = performance.now();
     const found = kept.get(key);
-    if (found && found.writes === writes && now - found.readAt < maxAgeMs) return found.value;
+    const isFresh = found && found.writes === writes && now - found.readAt < maxAgeMs;
+    if (isFresh && (found.isKnown || waits)) return found.value;
     if (kept.size >= MAX_KEPT) kept.clear();
     const value = read();
-    const fresh = { value, readAt: now, writes };
-    kept.set(key, fresh);
-    value.catch(() => kept.get(key) === fresh && kept.delete(key));
+    const fresh = { value, readAt: now, writes, isKnown: false };
+    if (waits) kept.set(key, fresh);
+    value.then(
+      () => {
+        fresh.isKnown = true;
+        if (!waits) kept.set(key, fresh);
+      },
+      () => kept.get(key) === fresh && kept.delete(key),
+    );
     return value;
   };
 }

@@ -34,4 +34,6 @@ const recall = recallOn<AttributeRow[]>(['attributes', 'attribute_options', 'att
 
 /** The same as they were a second ago at most: for answers. What is written is checked by `attributesInForce`. */
 export const recalledAttributes = (ctx: Context, categoryId: string): Promise<AttributeRow[]> =>
-  recall(ctx.services.database)(categoryId, () => attributesInForce(ctx, categoryId));
+  recall(ctx.services.database)(categoryId, () => attributesInForce(ctx, categoryId), {
+    waits: ctx.db === ctx.services.database,
+  });

@@ -30,7 +30,9 @@ export async function recalledConfiguration<Key extends keyof ConfigurationValue
   reading: Reading,
   keys: readonly Key[],
 ): Promise<Pick<ConfigurationValues, Key>> {
-  const stored = await recall(reading.services.database)('all', () => readStored(reading.db));
+  const { db, services } = reading;
+  const recallNow = recall(services.database);
+  const stored = await recallNow('all', () => readStored(db), { waits: db === services.database });
   return pickFrom(stored, reading, keys);
 }
 
