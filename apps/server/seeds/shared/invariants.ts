@@ -24,7 +24,7 @@ export const INVARIANTS: Record<string, string> = {
       union all select 'products:status:' || status, count(*), 0 from products group by status
       union all select 'vendors', count(*), 0 from vendors
       union all select 'vendors:status:' || status, count(*), 0 from vendors group by status
-      union all select 'customers', count(*), 0 from customers
+      union all select 'customers', count(*), 0 from customers where merged_into_id is null
       union all select 'categories', count(*), 0 from categories
       union all select 'attributes', count(*), 0 from attributes
     ), kept as (
