@@ -38,6 +38,8 @@ const TEXTS = [
   { table: 'returns', key: 'id', order: 'order_id', columns: ['reason', 'note'] },
 ] as const;
 
+// Through the variants, by which there is an index.
+const OF_STOCK = `variant_id in (select variant_id from order_lines where order_id = any(?)) and order_id = any(?)`;
 const OF_RETURNS = 'return_id in (select id from returns where order_id = any(?))';
 
 /** Takes the person out of their orders; numbers, goods, amounts and the country stay. */
@@ -59,5 +61,12 @@ export async function wipeOrders(ctx: Context, identity: Identity): Promise<void
     columns: ['reason', 'note', 'actor_name'],
     where: OF_RETURNS,
     values: [orderIds],
+  });
+  await scrubColumns(ctx, identity, {
+    table: 'stock_movements',
+    key: 'product_id, id',
+    columns: ['reason', 'actor_name'],
+    where: OF_STOCK,
+    values: [orderIds, orderIds],
   });
 }

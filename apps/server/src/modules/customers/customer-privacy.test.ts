@@ -1,0 +1,299 @@
+import type { ListData } from '@souk/contract/core/list.ts';
+import type { CustomerDetails } from '@souk/contract/customers.ts';
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { Order } from '@souk/contract/orders.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { ADDRESS, once, type OrderingShop, openOrderingShop } from '../../../test/ordering.fixture.ts';
+import type { Who } from '../../../test/app.ts';
+
+let shop: OrderingShop;
+beforeAll(async () => {
+  shop = await openOrderingShop();
+});
+afterAll(() => shop.souk.close());
+
+const HOUR = 3_600_000;
+
+const NAME = 'Zübeyde O’Hara-Quist';
+const EMAIL = 'Zubeyde.Quist@Post.Example';
+const PHONE = '+905321234567';
+const STREET = '77 Kuloğlu Sokağı';
+const SECOND = 'zubeyde.other@post.example';
+
+/** Everything that names the person, as it is typed and as searches keep it. */
+const TRACES = [NAME, 'zubeyde', 'hara-quist', EMAIL, SECOND, PHONE, PHONE.slice(1), STREET, 'kuloglu'].map((trace) =>
+  trace.toLowerCase(),
+);
+
+interface Column {
+  table: string;
+  column: string;
+}
+
+/** Every text and JSON of the database that holds a trace, by its column. */
+async function placesOf(traces: readonly string[]): Promise<string[]> {
+  const { database } = shop.souk.services;
+  const columns = await database.rows<Column>(
+    statement(`select c.table_name as table, c.column_name as column from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb', 'json', 'character varying', 'ARRAY')`),
+  );
+  expect(columns.length).toBeGreaterThan(100);
+  const found = await Promise.all(
+    columns.map(async ({ table, column }) => {
+      const rows = await database.rows<{ value: string }>(
+        statement(`select lower("${column}"::text) as value from "${table}" where "${column}" is not null`),
+      );
+      return rows.some(({ value }) => traces.some((trace) => value.includes(trace))) ? [`${table}.${column}`] : [];
+    }),
+  );
+  return found.flat().toSorted();
+}
+
+function post(path: string, body: object, as: Who = 'superAdmin') {
+  shop.souk.passTime(1);
+  return shop.souk.call<CustomerDetails>('POST', path, { body, as, headers: once() });
+}
+
+async function done(path: string, body: object): Promise<CustomerDetails> {
+  const answer = await post(path, body);
+  expect(answer, `${path}: ${answer.message} ${JSON.stringify(answer.errors)}`).toMatchObject({ statusCode: 200 });
+  return answer.data;
+}
+
+const read = async (id: string) => (await shop.souk.call<CustomerDetails>('GET', `/customers/${id}`)).data;
+
+/** Somebody who left a trace wherever one can be left. */
+async function makePerson(): Promise<{ id: string; order: OrderDetails; otherId: string }> {
+  const { souk } = shop;
+  const { id } = await done('/customers', { name: NAME, email: EMAIL, phone: PHONE, language: 'tr' });
+  const { id: otherId } = await done('/customers', { name: NAME, email: SECOND });
+  const address = { name: NAME, phone: PHONE, line1: STREET, city: 'İstanbul', country: 'TR' };
+  await done(`/customers/${id}/addresses`, { label: 'Home', address, version: 1 });
+  await done(`/customers/${id}/notes`, { text: `${NAME} prefers evenings` });
+  const product = await shop.sell(5000, 9);
+  const items = [{ product, quantity: 2 }];
+  const buying = { customerId: id, shippingAddress: address, billingAddress: address, note: `Call ${PHONE}` };
+  const order = await shop.order(items, buying);
+  await shop.order(items, { ...buying, customerId: otherId, billingAddress: null });
+  const { version } = (await souk.call<OrderDetails>('GET', `/order/${order.id}`)).data;
+  await souk.call('PATCH', `/order/${order.id}`, {
+    body: { shippingAddress: { ...address, line1: `${STREET} 5` }, version },
+  });
+  const { version: newer } = (await souk.call<OrderDetails>('GET', `/order/${order.id}`)).data;
+  expect(
+    await post(`/order/${order.id}/status`, {
+      to: 'cancelled',
+      reason: `${NAME.toUpperCase()} called`,
+      version: newer,
+    }),
+  ).toMatchObject({ statusCode: 200 });
+  await done(`/customers/${otherId}/status`, { to: 'blocked', reason: `Is ${NAME}`, version: 1 });
+  const [one, other] = [await read(id), await read(otherId)];
+  await done(`/customers/${otherId}/merge`, { intoId: id, version: other.version, intoVersion: one.version });
+  await souk.call('POST', '/customers/export', { body: { filter: { q: EMAIL } } });
+  const saved = await post('/views', { list: 'customers', name: 'Hers', isShared: false, search: { q: EMAIL } });
+  expect(saved, JSON.stringify(saved.errors)).toMatchObject({ statusCode: 200 });
+  return { id, order, otherId };
+}
+
+const proof = () => ({
+  'x-confirmation': shop.souk.services.tokens.signConfirmation(
+    shop.souk.sessionId('superAdmin'),
+    new Date(shop.souk.now().getTime() + HOUR),
+  ),
+});
+
+function anonymise(id: string, version: number, options: { as?: Who; headers?: Record<string, string> } = {}) {
+  shop.souk.passTime(1);
+  return shop.souk.call<CustomerDetails>('POST', `/customers/${id}/anonymise`, {
+    body: { version },
+    headers: { ...once(), ...proof(), ...options.headers },
+    as: options.as ?? 'superAdmin',
+  });
+}
+
+describe('an anonymised customer', () => {
+  it('is named nowhere in the whole database, while orders, money and figures stay', async () => {
+    const { souk } = shop;
+    const { id, order, otherId } = await makePerson();
+    expect(await placesOf(TRACES)).toEqual([
+      'activity.after',
+      'activity.before',
+      'activity.entity_label',
+      'activity.note',
+      'customer_addresses.address',
+      'customer_notes.text',
+      'customers.email',
+      'customers.name',
+      'customers.name_sort',
+      'customers.phone',
+      'customers.search_text',
+      'customers.status_reason',
+      'download_tickets.payload',
+      'idempotency_keys.answer',
+      'order_notes.text',
+      'order_status_changes.reason',
+      'orders.billing_address',
+      'orders.cancel_reason',
+      'orders.customer_email',
+      'orders.customer_name',
+      'orders.customer_name_sort',
+      'orders.customer_phone',
+      'orders.search_text',
+      'orders.shipping_address',
+      'outgoing_mails.body',
+      'outgoing_mails.to_address',
+      'refunds.reason',
+      'saved_views.search',
+      'stock_movements.reason',
+    ]);
+    const before = await read(id);
+    const balances = await shop.balances();
+
+    const answer = await anonymise(id, before.version);
+    expect(answer, answer.message).toMatchObject({ statusCode: 200 });
+    expect(await placesOf(TRACES)).toEqual([]);
+
+    expect(answer.data).toMatchObject({
+      name: 'Anonymised customer',
+      email: `anonymous-${id}@anonymous.invalid`,
+      phone: null,
+      addresses: [],
+      notes: [],
+      aliases: [],
+      nextStatuses: [],
+      anonymisedAt: souk.now().toISOString(),
+      figures: { ...before.figures },
+    });
+    expect(await read(otherId)).toMatchObject({ name: 'Anonymised customer', mergedIntoId: id });
+    const orders = await souk.call<ListData<Order>>('GET', `/order?customerId=${id}&sort=placedAt`);
+    expect(orders.data.rows).toHaveLength(2);
+    expect(orders.data.rows.map((row) => row.customer.name)).toEqual(Array(2).fill('Anonymised customer'));
+    const details = await souk.call<OrderDetails>('GET', `/order/${order.id}`);
+    expect(details.data).toMatchObject({
+      totals: order.totals,
+      shippingAddress: { name: 'Anonymised customer', line1: 'Removed', city: 'Removed', country: 'TR' },
+    });
+    expect(await shop.balances()).toEqual(balances);
+    expect(await shop.brokenRules()).toEqual([]);
+  });
+
+  it('is still found among the others by what is left', async () => {
+    const list = await shop.souk.call<ListData<CustomerDetails>>('GET', '/customers?q=anonymised');
+    expect(list.data.rows).toMatchObject([{ name: 'Anonymised customer' }]);
+    const [row] = list.data.rows;
+    const orders = await shop.souk.call<ListData<Order>>('GET', '/order?q=anonymised');
+    expect(orders.data.count).toBe(2);
+    const hits = await shop.souk.call<{ hits: { id: string }[] }>('GET', '/search?q=anonymised');
+    expect(JSON.stringify(hits.data)).toContain(row!.id);
+    const history = await shop.souk.call<ListData<object>>('GET', `/activity?entity=customer&entityId=${row!.id}`);
+    expect(history.data.rows[0]).toMatchObject({ action: 'anonymised', label: 'Anonymised customer', after: null });
+  });
+
+  it('stays as it is, and cannot order', async () => {
+    const { data } = await shop.souk.call<ListData<CustomerDetails>>('GET', '/customers?q=anonymised');
+    const { id, version } = data.rows[0]!;
+    const refused = { statusCode: 409, message: 'This customer was anonymised and stays as it is' };
+    expect(await shop.souk.call('PATCH', `/customers/${id}`, { body: { name: 'Back', version } })).toMatchObject(
+      refused,
+    );
+    expect(await anonymise(id, version)).toMatchObject(refused);
+    const product = await shop.sell(500, 9);
+    const basket = shop.basket([{ product, quantity: 1 }], { customerId: id });
+    expect(await shop.post('/order', basket)).toMatchObject({ statusCode: 400, errors: [{ field: 'customerId' }] });
+  });
+
+  it('leaves others of the same name alone', async () => {
+    const mine = await done('/customers', { name: 'Sam Lee', email: 'sam@example.com' });
+    const other = await done('/customers', { name: 'Sam Lee', email: 'other.sam@example.com' });
+    const product = await shop.sell(500, 9);
+    await shop.order([{ product, quantity: 1 }], { customerId: other.id });
+    expect(await anonymise(mine.id, 1)).toMatchObject({ statusCode: 200 });
+    expect(await read(other.id)).toMatchObject({ name: 'Sam Lee' });
+    const orders = await shop.souk.call<ListData<Order>>('GET', `/order?customerId=${other.id}`);
+    expect(orders.data.rows[0]!.customer.name).toBe('Sam Lee');
+  });
+
+  it('is made by a super admin who has just typed the password', async () => {
+    const { id } = await done('/customers', { name: 'Omar Haddad', email: 'omar@example.com' });
+    expect((await anonymise(id, 1, { as: 'admin' })).statusCode).toBe(403);
+    expect(await anonymise(id, 1, { headers: { 'x-confirmation': '' } })).toMatchObject({
+      statusCode: 403,
+      data: { needsConfirmation: true },
+    });
+    expect((await anonymise(id, 2)).statusCode).toBe(409);
+    expect(await read(id)).toMatchObject({ name: 'Omar Haddad' });
+  });
+
+  it('answers a repeated call with the first answer, without the person', async () => {
+    const headers = { 'idempotency-key': 'a-customer-made-once' };
+    const body = { name: 'Nour Aziz', email: 'nour@example.com' };
+    const first = await shop.souk.call<CustomerDetails>('POST', '/customers', { body, headers });
+    await anonymise(first.data.id, 1);
+    const again = await shop.souk.call<CustomerDetails>('POST', '/customers', { body, headers });
+    expect(again).toMatchObject({ statusCode: 200, data: { id: first.data.id, name: 'Removed' } });
+  });
+});
+
+describe('an export of everything about one person', () => {
+  const ask = (id: string, as: Who = 'admin') =>
+    shop.souk.call<{ url: string }>('POST', `/customers/${id}/data-export`, { body: {}, as });
+
+  it('is one JSON file, without what the vendor earns', async () => {
+    const { souk } = shop;
+    const { id } = await done('/customers', { name: 'Salma Idrissi', email: 'salma@example.com', phone: PHONE });
+    await done(`/customers/${id}/addresses`, { label: 'Home', address: ADDRESS, version: 1 });
+    await done(`/customers/${id}/notes`, { text: 'Prefers evenings' });
+    const product = await shop.sell(5000, 300);
+    const order = await shop.order([{ product, quantity: 2 }], { customerId: id });
+    for (let more = 0; more < 3; more++) {
+      souk.passTime(1);
+      await shop.order([{ product, quantity: 1 }], { customerId: id });
+    }
+    souk.passTime(1);
+    const { data } = await ask(id);
+    const response = await souk.app.inject({ url: data.url });
+    expect(response.headers['content-type']).toContain('application/json');
+    const file = response.json<Record<string, unknown> & { orders: Record<string, unknown>[] }>();
+    expect(file).toMatchObject({
+      identity: { name: 'Salma Idrissi', email: 'salma@example.com', phone: PHONE },
+      addresses: [{ label: 'Home', address: ADDRESS }],
+      notes: [{ text: 'Prefers evenings' }],
+      couponRedemptions: [],
+    });
+    expect(file.messages).toHaveLength(4);
+    expect(file.orders).toHaveLength(4);
+    expect(file.orders[0]).toMatchObject({
+      number: order.number,
+      total: order.totals.total,
+      shippingAddress: ADDRESS,
+      lines: [{ quantity: 2, unitPrice: 5000 }],
+      payments: [{ status: 'captured', amount: order.totals.total }],
+      refunds: [],
+      returns: [],
+      steps: [{ status: 'placed' }],
+    });
+    expect(response.body).not.toMatch(/commission|earning|promotion/i);
+    expect((await souk.app.inject({ url: data.url })).statusCode).toBe(404);
+    const history = await souk.call<ListData<object>>('GET', `/activity?entity=customer&entityId=${id}`);
+    expect(history.data.rows[0]).toMatchObject({ action: 'dataExported', actorName: 'admin' });
+  });
+
+  it('is for those who may see all of it', async () => {
+    const { id } = await done('/customers', { name: 'Rim Alaoui', email: 'rim@example.com' });
+    for (const as of ['viewer', 'outsider', 'guest'] as const) expect((await ask(id, as)).statusCode).toBe(403);
+    const adminId = shop.souk.userId('admin');
+    const areas = (value: object) =>
+      shop.souk.services.database.rows(
+        statement('update users set areas = ? where id = ?', [JSON.stringify(value), adminId]),
+      );
+    await areas({ orders: 'none' });
+    expect(await ask(id)).toMatchObject({
+      statusCode: 403,
+      message: 'Only somebody who may see orders and coupons can export everything about a person',
+    });
+    await areas({});
+  });
+});

@@ -1,0 +1,292 @@
+import type { Activity } from '@souk/contract/activity.ts';
+import type { DryRunData } from '@souk/contract/core/envelope.ts';
+import type { BulkData, ImportData, ListData } from '@souk/contract/core/list.ts';
+import type { Customer, CustomerDetails } from '@souk/contract/customers.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#core/id.ts';
+import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { makeCustomer, makeOrder } from '../../../test/factories.ts';
+import { sendCsv } from '../../../test/product-csv.fixture.ts';
+
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+afterAll(() => souk.close());
+
+let made = 0;
+const layla = () => ({ name: 'Layla Benali', email: `layla${++made}@example.com` });
+const address = { name: 'Layla Benali', line1: '4 Rue Atlas', city: 'Rabat', country: 'MA' };
+
+type Method = 'POST' | 'PATCH' | 'DELETE';
+
+function call(line: string, body: unknown, as: Who = 'admin') {
+  const [method, path] = line.split(' ') as [Method, string];
+  souk.passTime(1);
+  return souk.call<CustomerDetails>(method, `/customers${path}`, { body, as });
+}
+
+async function done(line: string, body: unknown): Promise<CustomerDetails> {
+  const answer = await call(line, body);
+  expect(answer, `${line}: ${answer.message} ${JSON.stringify(answer.errors)}`).toMatchObject({ statusCode: 200 });
+  return answer.data;
+}
+
+const create = (facts: object = {}) => done('POST /', { ...layla(), ...facts });
+const read = async (id: string) => (await souk.call<CustomerDetails>('GET', `/customers/${id}`)).data;
+
+async function history(id: string): Promise<Activity[]> {
+  return (await souk.call<ListData<Activity>>('GET', `/activity?entity=customer&entityId=${id}`)).data.rows;
+}
+
+async function undoLast(id: string) {
+  const [latest] = await history(id);
+  return souk.call('POST', `/activity/${latest!.id}/undo`, { as: 'admin' });
+}
+
+describe('a customer', () => {
+  it('is made by staff, with what is left out filled in', async () => {
+    const customer = await create({ phone: '+212 661-20 41 18' });
+    expect(customer).toMatchObject({
+      name: 'Layla Benali',
+      phone: '+212661204118',
+      language: 'en',
+      source: 'staff',
+      status: 'active',
+      nextStatuses: ['blocked'],
+      figures: { ordersCount: 0, spent: 0 },
+      version: 1,
+    });
+    expect(await history(customer.id)).toMatchObject([{ action: 'created', label: 'Layla Benali' }]);
+  });
+
+  it('is told at the field what is wrong with it', async () => {
+    const wrong = { name: ' ', email: 'layla', phone: '0661', language: 'English' };
+    const { statusCode, errors } = await call('POST /', wrong);
+    expect(statusCode).toBe(400);
+    expect(errors).toEqual([
+      { field: 'name', message: 'This is required' },
+      { field: 'email', message: 'Give an e-mail address such as name@example.com' },
+      { field: 'phone', message: 'Give the number with its country code, such as +212661204118' },
+      { field: 'language', message: 'Give a language such as en, ar or fr' },
+    ]);
+  });
+
+  it('has an e-mail address of its own, whatever its case', async () => {
+    const { email } = await create();
+    const other = await create();
+    const taken = { errors: [{ field: 'email', message: 'Another customer has this e-mail address' }] };
+    expect(await call('POST /', { ...layla(), email: email.toUpperCase() })).toMatchObject({
+      statusCode: 400,
+      ...taken,
+    });
+    expect(await call(`PATCH /${other.id}`, { email: email.toUpperCase(), version: 1 })).toMatchObject({
+      statusCode: 400,
+      ...taken,
+    });
+  });
+
+  it('is changed, found under its new words, and changed back', async () => {
+    const { id } = await create();
+    const changed = await done(`PATCH /${id}`, { name: 'Leïla Benali', phone: '+33612345678', version: 1 });
+    expect(changed).toMatchObject({ name: 'Leïla Benali', version: 2 });
+    const found = await souk.call<ListData<Customer>>('GET', '/customers?q=leila 33612345678');
+    expect(found.data.rows.map((row) => row.id)).toEqual([id]);
+    expect(await undoLast(id)).toMatchObject({ statusCode: 200 });
+    expect(await read(id)).toMatchObject({ name: 'Layla Benali', phone: null, version: 3 });
+  });
+
+  it('answers a stale change with the customer as it is', async () => {
+    const { id } = await create();
+    await done(`PATCH /${id}`, { language: 'fr', version: 1 });
+    for (const [line, body] of [
+      [`PATCH /${id}`, { name: 'Other', version: 1 }],
+      [`POST /${id}/status`, { to: 'blocked', reason: 'Late', version: 1 }],
+      [`POST /${id}/addresses`, { address, version: 1 }],
+      [`DELETE /${id}`, { version: 1 }],
+    ] as const)
+      expect(await call(line, body)).toMatchObject({ statusCode: 409, data: { id, language: 'fr', version: 2 } });
+  });
+
+  it('changes nothing in a dry run', async () => {
+    const { id } = await create();
+    const answer = await souk.call<DryRunData>('PATCH', `/customers/${id}?dryRun=true`, {
+      body: { name: 'Tried', version: 1 },
+    });
+    expect(answer.data.effects).toMatchObject([{ before: { name: 'Layla Benali' }, after: { name: 'Tried' } }]);
+    expect(await read(id)).toMatchObject({ name: 'Layla Benali', version: 1 });
+  });
+
+  it('is deleted only without history', async () => {
+    const { id } = await create();
+    await done(`POST /${id}/notes`, { text: 'A note goes along' });
+    expect(await call(`DELETE /${id}`, { version: 1 })).toMatchObject({ statusCode: 200, data: { done: true } });
+    expect((await souk.call('GET', `/customers/${id}`)).statusCode).toBe(404);
+    const buyer = await makeCustomer(souk, { name: 'Omar Haddad' });
+    await makeOrder(souk, { customer: buyer });
+    expect(await call(`DELETE /${buyer.id}`, { version: 1 })).toMatchObject({
+      statusCode: 409,
+      message: 'Omar Haddad has ordered, so the customer is kept. Block or anonymise instead.',
+    });
+  });
+
+  it.each(['POST /', `PATCH /${newId()}`, `POST /${newId()}/status`, `POST /${newId()}/notes`, 'POST /bulk'])(
+    '%s is for those who edit customers',
+    async (line) => {
+      expect((await call(line, {}, 'nobody')).statusCode).toBe(401);
+      for (const as of ['guest', 'outsider', 'viewer'] as const)
+        expect((await call(line, {}, as)).statusCode).toBe(403);
+    },
+  );
+});
+
+describe('a block', () => {
+  it('needs a reason, stands with it, and is taken back', async () => {
+    const { id } = await create();
+    expect(await call(`POST /${id}/status`, { to: 'blocked', version: 1 })).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'reason', message: 'Say why' }],
+    });
+    const blocked = await done(`POST /${id}/status`, { to: 'blocked', reason: 'Chargebacks', version: 1 });
+    expect(blocked).toMatchObject({ status: 'blocked', statusReason: 'Chargebacks', nextStatuses: ['active'] });
+    expect(await call(`POST /${id}/status`, { to: 'blocked', reason: 'Again', version: 2 })).toMatchObject({
+      statusCode: 409,
+      message: 'Layla Benali is blocked already',
+      data: { nextStatuses: ['active'] },
+    });
+    expect(await undoLast(id)).toMatchObject({ statusCode: 200 });
+    expect(await read(id)).toMatchObject({ status: 'active', statusReason: null });
+  });
+
+  it('is put on several at once; those that cannot be are named with the reason', async () => {
+    const [one, two] = [await create(), await create()];
+    await done(`POST /${two.id}/status`, { to: 'blocked', reason: 'Late', version: 1 });
+    const answer = await souk.call<BulkData>('POST', '/customers/bulk', {
+      body: { ids: [one.id, two.id], action: 'block', patch: { reason: 'Fraud' } },
+    });
+    expect(answer.data).toEqual({ done: 1, failed: [{ id: two.id, message: 'Layla Benali is blocked already' }] });
+    expect(await read(one.id)).toMatchObject({ status: 'blocked', statusReason: 'Fraud' });
+  });
+
+  it('is put on by one of twenty at once', async () => {
+    const { id } = await create();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => call(`POST /${id}/status`, { to: 'blocked', reason: 'At once', version: 1 })),
+    );
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+    expect(await history(id)).toHaveLength(2);
+  });
+});
+
+describe('addresses', () => {
+  it('are added, changed and removed; one of them is the default', async () => {
+    const { id } = await create();
+    const first = await done(`POST /${id}/addresses`, { label: 'Home', address, version: 1 });
+    expect(first.addresses).toMatchObject([{ label: 'Home', isDefault: true, address }]);
+    const office = { ...address, line1: '9 Rue Zerktouni', phone: '+212 661 204 119', line2: '' };
+    const second = await done(`POST /${id}/addresses`, { label: '', address: office, version: 2 });
+    expect(second.addresses[1]).toMatchObject({ label: null, isDefault: false, address: { phone: '+212661204119' } });
+    expect(second.addresses[1]!.address).not.toHaveProperty('line2');
+    const [home, work] = second.addresses;
+    const moved = await done(`PATCH /${id}/addresses/${work!.id}`, { isDefault: true, version: 3 });
+    expect(moved.addresses.map((one) => [one.id, one.isDefault])).toEqual([
+      [work!.id, true],
+      [home!.id, false],
+    ]);
+    const left = await done(`DELETE /${id}/addresses/${work!.id}`, { version: 4 });
+    expect(left.addresses).toMatchObject([{ id: home!.id, isDefault: true }]);
+    expect((await history(id)).map((row) => row.action)).toEqual([
+      'addressRemoved',
+      'addressChanged',
+      'addressAdded',
+      'addressAdded',
+      'created',
+    ]);
+  });
+
+  it('come back as they were, step by step', async () => {
+    const { id } = await create();
+    await done(`POST /${id}/addresses`, { label: 'Home', address, version: 1 });
+    const before = await done(`POST /${id}/addresses`, { label: 'Work', address, isDefault: true, version: 2 });
+    await done(`DELETE /${id}/addresses/${before.addresses[0]!.id}`, { version: 3 });
+    const rows = await history(id);
+    const undo = (at: number) => souk.call('POST', `/activity/${rows[at]!.id}/undo`, { as: 'admin' });
+    expect(await undo(1)).toMatchObject({ statusCode: 409 });
+    expect(await undo(0)).toMatchObject({ statusCode: 200 });
+    expect((await read(id)).addresses).toEqual(before.addresses);
+    expect(await undo(1)).toMatchObject({ statusCode: 200 });
+    expect((await read(id)).addresses).toMatchObject([{ label: 'Home', isDefault: true }]);
+  });
+
+  it('are told at the field what is wrong', async () => {
+    const { id } = await create();
+    const wrong = { ...address, city: '', country: 'Morocco', phone: '12' };
+    expect(
+      (await call(`POST /${id}/addresses`, { address: wrong, version: 1 })).errors.map((one) => one.field),
+    ).toEqual(['address.phone', 'address.city', 'address.country']);
+    expect(await call(`PATCH /${id}/addresses/${newId()}`, { label: 'Home', version: 1 })).toMatchObject({
+      statusCode: 404,
+      message: 'This address does not exist',
+    });
+  });
+});
+
+describe('notes', () => {
+  it('say who wrote them, go, and come back as they were', async () => {
+    const { id } = await create();
+    const { notes } = await done(`POST /${id}/notes`, { text: ' Prefers a call ' });
+    expect(notes).toMatchObject([{ text: 'Prefers a call', actorName: 'admin' }]);
+    expect((await done(`DELETE /${id}/notes/${notes[0]!.id}`, { version: 1 })).notes).toEqual([]);
+    expect(await undoLast(id)).toMatchObject({ statusCode: 200 });
+    expect((await read(id)).notes).toEqual(notes);
+    expect((await call(`DELETE /${id}/notes/${newId()}`, { version: 1 })).statusCode).toBe(404);
+  });
+});
+
+describe('a file of customers', () => {
+  const send = (csv: string, query = '') => sendCsv<ImportData>(souk, '/customers/import', csv, { query });
+
+  it('creates those that are new and changes the others, found by their e-mail', async () => {
+    const { id, email } = await create({ phone: '+212661204118' });
+    const csv = `Name,E-mail,Phone,Spent in minor units,Shoe size\r\nLayla B,${email.toUpperCase()},,5,38\r\nNew One,new@example.com,'+33612345678,,\r\n`;
+    const tried = await send(csv, 'dryRun=true');
+    expect(tried.data).toMatchObject({ dryRun: true, created: 1, updated: 1, failed: 0 });
+    expect(await read(id)).toMatchObject({ name: 'Layla Benali' });
+    const { data } = await send(csv);
+    expect(data).toEqual({
+      dryRun: false,
+      created: 1,
+      updated: 1,
+      failed: 0,
+      errors: [],
+      warnings: [{ line: 1, message: 'The column Shoe size is not known, so it was left out' }],
+    });
+    expect(await read(id)).toMatchObject({ name: 'Layla B', phone: null });
+    const found = await souk.call<ListData<Customer>>('GET', '/customers?q=new@example.com');
+    expect(found.data.rows).toMatchObject([{ name: 'New One', phone: '+33612345678' }]);
+  });
+
+  it('changes nothing with a wrong line, or all but the wrong ones where that is wanted', async () => {
+    const csv =
+      'Name,E-mail\nGood,good@example.com\nBad,not an address\n,none@example.com\nGood again,GOOD@example.com\n';
+    const whole = await send(csv);
+    expect(whole.data).toMatchObject({ created: 0, failed: 3 });
+    expect(whole.data.errors).toEqual([
+      { line: 3, field: 'E-mail', message: 'Give an e-mail address such as name@example.com' },
+      { line: 4, field: 'Name', message: 'This is required' },
+      { line: 5, field: 'E-mail', message: 'Line 2 has this e-mail address already' },
+    ]);
+    expect((await send(csv, 'partial=true')).data).toMatchObject({ created: 1, failed: 3 });
+  });
+
+  it('is refused where it names no e-mail', async () => {
+    expect(await send('Name\nLayla\n')).toMatchObject({ statusCode: 400, errors: [{ field: 'file' }] });
+  });
+
+  it('may be what was exported', async () => {
+    const { email } = await create();
+    const { data } = await souk.call<{ url: string }>('POST', '/customers/export', { body: { filter: { q: email } } });
+    const csv = (await souk.app.inject({ url: data.url })).body;
+    expect((await send(csv)).data).toMatchObject({ updated: 1, failed: 0, warnings: [] });
+  });
+});

@@ -1,0 +1,2 @@
+/** What other modules may use of customers. */
+export { scrubberOf } from './identity.ts';
