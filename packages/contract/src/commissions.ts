@@ -41,7 +41,7 @@ const MAX_PLACE = 1_000_000;
 const place = z.int().check(z.gte(1), z.lte(MAX_PLACE));
 const price = z.optional(z.nullable(money));
 /** Not before now; left out it is now. */
-const from = z.optional(instant);
+const from = z.optional(z.nullable(instant));
 
 const bandInOrder = z.refine<{ priceFrom?: number | null | undefined; priceTo?: number | null | undefined }>(
   ({ priceFrom, priceTo }) => priceFrom == null || priceTo == null || priceFrom < priceTo,

@@ -28,6 +28,8 @@ export const DASHBOARD_PATHS = [
   '/dashboard/products/:id/edit',
   '/dashboard/products/:id/details',
   '/dashboard/vendors',
+  '/dashboard/vendors/create',
+  '/dashboard/vendors/:id/edit',
   '/dashboard/vendors/:id/profile',
   '/dashboard/customers',
   '/dashboard/customers/:id/profile',
@@ -35,6 +37,7 @@ export const DASHBOARD_PATHS = [
   '/dashboard/coupons/create',
   '/dashboard/coupons/:id/edit',
   '/dashboard/coupons/:id/details',
+  '/dashboard/configuration/setting',
   '/dashboard/orders',
   '/dashboard/orders/:id/details',
 ] as const;

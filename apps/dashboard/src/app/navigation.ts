@@ -1,10 +1,11 @@
-import { type Access, mayAccess, staff, viewers } from '@souk/contract/core/access.ts';
+import { type Access, mayAccess, staff, superAdmin, viewers } from '@souk/contract/core/access.ts';
 import type { Badges } from '@souk/contract/events.ts';
 
 import Box from 'lucide-react/icons/box';
 import ActivityIcon from 'lucide-react/icons/activity';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import FileCode from 'lucide-react/icons/file-code';
+import Percent from 'lucide-react/icons/percent';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Store from 'lucide-react/icons/store';
@@ -63,7 +64,13 @@ function sections(badges: Badges): { label: string; items: Line[] }[] {
         { name: t('Vendors'), icon: Store, access: viewers('vendors'), to: paths.vendors.list, badge: badges.vendors },
       ],
     },
-    { label: t('System'), items: [{ name: t('API documents'), icon: FileCode, href: serverUrl('/v1/docs') }] },
+    {
+      label: t('System'),
+      items: [
+        { name: t('Commission rules'), icon: Percent, access: superAdmin, to: paths.configuration.view },
+        { name: t('API documents'), icon: FileCode, href: serverUrl('/v1/docs') },
+      ],
+    },
   ];
 }
 

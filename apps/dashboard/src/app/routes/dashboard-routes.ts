@@ -1,4 +1,4 @@
-import { editors, signedIn, staff, viewers } from '@souk/contract/core/access.ts';
+import { editors, signedIn, staff, superAdmin, viewers } from '@souk/contract/core/access.ts';
 
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
@@ -158,11 +158,32 @@ export const dashboardRoutes: PageRoute[] = [
     data: () => import('#features/vendors/vendors-data.ts'),
   },
   {
+    path: paths.vendors.create,
+    title: () => t('New vendor'),
+    access: editors('vendors'),
+    page: () => import('#features/vendors/vendor-form-page.tsx'),
+  },
+  {
+    path: paths.vendors.edit('$id'),
+    title: () => t('Edit vendor'),
+    access: editors('vendors'),
+    page: () => import('#features/vendors/vendor-form-page.tsx'),
+    data: () => import('#features/vendors/vendors-data.ts'),
+  },
+  {
     path: paths.vendors.profile('$id'),
     title: () => t('Vendor'),
     access: viewers('vendors'),
     page: () => import('#features/vendors/vendor-profile-page.tsx'),
     data: () => import('#features/vendors/vendors-data.ts'),
+  },
+  {
+    // The first tab of the configuration that there is; its page takes this address over and keeps the tab.
+    path: paths.configuration.view,
+    title: () => t('Commission rules'),
+    access: superAdmin,
+    page: () => import('#features/commissions/commission-rules-page.tsx'),
+    data: () => import('#features/commissions/commissions-data.ts'),
   },
   {
     path: paths.activity,

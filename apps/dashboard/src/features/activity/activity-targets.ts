@@ -11,6 +11,7 @@ const ENTITIES: Record<string, { word: () => string; path: (id: string) => strin
   coupon: { word: () => t('Coupon'), path: paths.coupons.details },
   couponBatch: { word: () => t('Batch of coupons'), path: () => paths.coupons.list },
   order: { word: () => t('Order'), path: paths.orders.details },
+  commissionRule: { word: () => t('Commission rule'), path: () => paths.configuration.view },
 };
 
 /** The page of the thing that changed, where it has one and still stands. */
@@ -69,4 +70,20 @@ export const FIELD_WORDS = (): Record<string, string> => ({
   stock: t('Stock'),
   email: t('E-mail'),
   preferences: t('Preferences'),
+  reason: t('Reason'),
+  ratePercent: t('Rate'),
+  priceFrom: t('From this price'),
+  priceTo: t('Below this price'),
+  validFrom: t('Holds from'),
+  place: t('Place'),
+  payoutAccount: t('Bank account'),
+  payoutSchedule: t('Payout schedule'),
+  shopName: t('Shop name'),
+  legalName: t('Legal name'),
+  contactName: t('Contact'),
+  phone: t('Phone'),
+  address: t('Address'),
+  holiday: t('Holiday'),
+  document: t('Document'),
+  documentStatus: t('Review'),
 });

@@ -9,7 +9,14 @@ import { Chip } from '#shared/ui/chip.tsx';
 export function CommissionCard({ inForce }: { inForce: CategoryDetails['commission'] }) {
   return (
     <Card title={t('Commission')} actions={<Chip icon={Lock}>{t('Super Admin')}</Chip>}>
-      <FormNumber name="commissionPercent" label={t('Own rule')} unit="%" help={inForceText(inForce)} optional />
+      <FormNumber
+        name="commissionPercent"
+        label={t('Own rule')}
+        unit="%"
+        decimals={2}
+        help={inForceText(inForce)}
+        optional
+      />
     </Card>
   );
 }

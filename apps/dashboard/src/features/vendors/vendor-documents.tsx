@@ -1,16 +1,21 @@
-import { filesApi } from '@souk/contract/files.ts';
 import type { VendorDetails, VendorDocument } from '@souk/contract/vendors.ts';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileText from 'lucide-react/icons/file-text';
-import { request } from '#shared/api/request.ts';
+import { useState } from 'react';
 import { formatDate } from '#shared/format/dates.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { startDownload } from '#shared/list/export-list.ts';
 import table from '#shared/list/table.module.css';
-import { useIsSuperAdmin } from '#shared/session/profile.ts';
+import { useCan } from '#shared/session/profile.ts';
 import { Blank } from '#shared/ui/blank.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
 import { type DotColor, StatusDot } from '#shared/ui/status-dot.tsx';
+import { AddDocumentDialog } from './add-document-dialog.tsx';
+import { openDocument, removeDocument, reviewDocument } from './document-steps.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { documentKindWord } from './vendor-fields.ts';
 
 const COLORS: Record<VendorDocument['status'], DotColor> = {
@@ -19,49 +24,87 @@ const COLORS: Record<VendorDocument['status'], DotColor> = {
   rejected: 'error',
 };
 
-/** The vendor's papers and how they were judged. */
-export function VendorDocuments({ vendor: { documentList } }: { vendor: VendorDetails }) {
-  const mayOpen = useIsSuperAdmin();
-  if (documentList.length === 0) {
-    return (
-      <Card flush>
-        <Blank icon={FileText} title={t('No documents yet')}>
-          {t('Registration, tax and identity papers of this vendor stand here.')}
-        </Blank>
-      </Card>
-    );
-  }
+type Asked = 'add' | { question: 'reject' | 'remove'; document: VendorDocument };
+
+/** The vendor's papers: added, opened, judged and removed. */
+export function VendorDocuments({ vendor: { id, documentList } }: { vendor: VendorDetails }) {
+  const mayEdit = useCan('vendors', 'edit');
+  const [asked, setAsked] = useState<Asked>();
+  const add = mayEdit && <Button onClick={() => setAsked('add')}>{t('Add document')}</Button>;
   return (
-    <Card flush title={t('Documents')}>
-      <div className={table.wrap}>
-        <table className={table.table} aria-label={t('Documents')}>
-          <thead>
-            <tr>
-              {[t('Document'), t('File'), t('Status'), t('Handed in'), t('Reviewed')].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-              {mayOpen && (
-                <th scope="col">
-                  <span className="sr-only">{t('Actions')}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {documentList.map((document) => (
-              <DocumentRow key={document.id} document={document} mayOpen={mayOpen} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Card>
+    <>
+      {documentList.length === 0 ? (
+        <Card flush>
+          <Blank icon={FileText} title={t('No documents yet')} actions={add}>
+            {t('Registration, tax and identity papers of this vendor stand here.')}
+          </Blank>
+        </Card>
+      ) : (
+        <Card flush title={t('Documents')} actions={add}>
+          <div className={table.wrap}>
+            <table className={table.table} aria-label={t('Documents')}>
+              <thead>
+                <tr>
+                  {[t('Document'), t('File'), t('Status'), t('Handed in'), t('Reviewed')].map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
+                  <th scope="col">
+                    <span className="sr-only">{t('Actions')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {documentList.map((document) => (
+                  <DocumentRow key={document.id} vendorId={id} document={document} mayEdit={mayEdit} onAsk={setAsked} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </Card>
+      )}
+      {asked && <Question vendorId={id} asked={asked} onClose={() => setAsked(undefined)} />}
+    </>
   );
 }
 
-function DocumentRow({ document, mayOpen }: { document: VendorDocument; mayOpen: boolean }) {
-  const { kind, fileName, status, reason, createdAt, reviewedAt } = document;
+function Question({ vendorId, asked, onClose }: { vendorId: string; asked: Asked; onClose: () => void }) {
+  if (asked === 'add') return <AddDocumentDialog vendorId={vendorId} onClose={onClose} />;
+  const { question, document } = asked;
+  if (question === 'reject')
+    return (
+      <ReasonDialog
+        title={t('Reject {name}', { name: document.fileName })}
+        confirmLabel={t('Reject')}
+        onConfirm={(reason) => reviewDocument(vendorId, document, { to: 'rejected', reason })}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ConfirmDialog
+      open
+      title={t('Remove {name}?', { name: document.fileName })}
+      confirmLabel={t('Remove document')}
+      onClose={onClose}
+      onConfirm={() => removeDocument(vendorId, document)}
+    >
+      {t('Its file is deleted too. This cannot be undone.')}
+    </ConfirmDialog>
+  );
+}
+
+interface RowProps {
+  vendorId: string;
+  document: VendorDocument;
+  mayEdit: boolean;
+  onAsk: (asked: Asked) => void;
+}
+
+function DocumentRow({ vendorId, document, mayEdit, onAsk }: RowProps) {
+  const { id, kind, fileName, status, reason, createdAt, reviewedAt, reviewedByName } = document;
+  const judge = (to: 'accepted' | 'waiting') => () =>
+    void reviewDocument(vendorId, document, { to }).catch(() => undefined);
   return (
     <tr>
       <td data-phone="a" className="strong">
@@ -71,37 +114,60 @@ function DocumentRow({ document, mayOpen }: { document: VendorDocument; mayOpen:
         <bdi>{fileName}</bdi>
       </td>
       <td data-phone="b">
-        <StatusDot color={COLORS[status]}>{statusWord(status)}</StatusDot>
-        {reason && <div className="muted small">{reason}</div>}
+        <StatusDot color={COLORS[status]}>{documentStatusWord(status)}</StatusDot>
+        {reason && (
+          <div className="muted small">
+            <bdi>{reason}</bdi>
+          </div>
+        )}
       </td>
       <td data-phone="e" className={table.muted}>
         {formatDate(createdAt)}
       </td>
-      <td className={table.muted}>{formatDate(reviewedAt) || '–'}</td>
-      {mayOpen && (
-        <td data-phone="f" className={table.end}>
-          <Button
-            variant="text"
-            size="small"
-            aria-label={t('Open {file}', { file: fileName })}
-            onClick={() => void open(document.fileId)}
-          >
-            {t('Open')}
-          </Button>
-        </td>
-      )}
+      <td className={table.muted}>
+        {reviewedAt
+          ? reviewedByName
+            ? t('{date} by {name}', { date: formatDate(reviewedAt), name: reviewedByName })
+            : formatDate(reviewedAt)
+          : '–'}
+      </td>
+      <td data-phone="f" className={table.end}>
+        <span className="row">
+          {mayEdit && status === 'waiting' && (
+            <Button
+              variant="text"
+              size="small"
+              aria-label={t('Accept {file}', { file: fileName })}
+              onClick={judge('accepted')}
+            >
+              {t('Accept')}
+            </Button>
+          )}
+          <Menu
+            align="end"
+            trigger={<IconButton size="small" icon={Ellipsis} label={t('Actions for {name}', { name: fileName })} />}
+            items={[
+              { label: t('Open'), onSelect: () => void openDocument(vendorId, id) },
+              mayEdit && status !== 'accepted' && { label: t('Accept'), onSelect: judge('accepted') },
+              mayEdit &&
+                status !== 'rejected' && {
+                  label: t('Reject…'),
+                  onSelect: () => onAsk({ question: 'reject', document }),
+                },
+              mayEdit && status !== 'waiting' && { label: t('Let it wait again'), onSelect: judge('waiting') },
+              ...(mayEdit
+                ? [
+                    'separator' as const,
+                    { label: t('Remove…'), danger: true, onSelect: () => onAsk({ question: 'remove', document }) },
+                  ]
+                : []),
+            ]}
+          />
+        </span>
+      </td>
     </tr>
   );
 }
 
-const statusWord = (status: VendorDocument['status']): string =>
+const documentStatusWord = (status: VendorDocument['status']): string =>
   ({ waiting: t('Waiting'), accepted: t('Accepted'), rejected: t('Rejected') })[status];
-
-async function open(fileId: string): Promise<void> {
-  try {
-    const { url } = await request(filesApi.download, { params: { id: fileId } });
-    startDownload(url);
-  } catch {
-    // told by the request itself
-  }
-}

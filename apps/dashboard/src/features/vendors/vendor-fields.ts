@@ -20,7 +20,20 @@ export const vendorFields = (): Record<string, string> => ({
   holiday: t('Holiday'),
   internalNote: t('Internal note'),
   status: t('Status'),
+  reason: t('Reason'),
+  commissionPercent: t('Commission'),
+  payoutAccount: t('Bank account'),
+  document: t('Document'),
+  documentKind: t('Kind of document'),
+  documentStatus: t('Review'),
+  documentReason: t('Reason'),
 });
+
+const TYPES: Record<VendorDetails['type'], () => string> = {
+  company: () => t('Company'),
+  individual: () => t('Individual'),
+};
+export const typeWord = (type: VendorDetails['type']): string => TYPES[type]();
 
 const SCHEDULES: Record<VendorDetails['payoutSchedule'], () => string> = {
   daily: () => t('Daily'),

@@ -2,6 +2,7 @@ import { type Vendor, VENDOR_STATUSES, vendorsApi } from '@souk/contract/vendors
 import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
 import Link from 'lucide-react/icons/link';
+import Pencil from 'lucide-react/icons/pencil';
 import Store from 'lucide-react/icons/store';
 import { useMemo } from 'react';
 import { VendorChip, vendorStatusWord } from '#shared/chips/vendor-chip.tsx';
@@ -15,13 +16,17 @@ import { Clip, LeadLink } from '#shared/list/data-table.tsx';
 import { ListCard } from '#shared/list/list-card.tsx';
 import type { Column, Filter } from '#shared/list/list.types.ts';
 import type { List } from '#shared/list/use-list.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
 import { paths } from '#shared/paths.ts';
 import { thumbSource } from '#shared/pictures/picture-source.ts';
 import { useCan, useIsSuperAdmin } from '#shared/session/profile.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Blank } from '#shared/ui/blank.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
 import type { MenuEntry } from '#shared/ui/menu.tsx';
 import { StatusDot } from '#shared/ui/status-dot.tsx';
+import { useVendorMenu } from './use-vendor-menu.tsx';
+import { VendorBulk } from './vendor-bulk.tsx';
 import styles from './vendors.module.css';
 
 const columns = (): Column<Vendor>[] => [
@@ -129,17 +134,28 @@ const filters = (): Filter[] => [
   { key: 'joined', label: t('Joined'), kind: 'days', from: 'joinedFrom', to: 'joinedTo' },
 ];
 
+interface Rights {
+  mayOrders: boolean;
+  mayProducts: boolean;
+  mayEdit: boolean;
+}
+
 const vendorMenu = (
   { id, email }: Vendor,
-  { mayOrders, mayProducts }: { mayOrders: boolean; mayProducts: boolean },
+  { mayOrders, mayProducts, mayEdit }: Rights,
+  steps: readonly MenuEntry[],
 ): readonly MenuEntry[] => [
   { label: t('Open'), icon: Eye, to: paths.vendors.profile(id) },
+  mayEdit && { label: t('Edit'), icon: Pencil, to: paths.vendors.edit(id) },
   { label: t('Copy link'), icon: Link, onSelect: () => void copyText(addressOfPage(paths.vendors.profile(id))) },
   { label: t('Copy e-mail'), icon: Copy, onSelect: () => void copyText(email) },
   ...(mayOrders || mayProducts ? ['separator' as const] : []),
   mayOrders && { label: t('Show its orders'), to: paths.orders.list, search: { vendorId: id } },
   mayProducts && { label: t('Show its products'), to: paths.products.list, search: { userId: id } },
+  ...(mayEdit && steps.length > 0 ? ['separator' as const, ...steps] : []),
 ];
+
+const bulkSteps = (selection: Selection) => <VendorBulk selection={selection} />;
 
 /** The vendors that the address asks for; balances for the super admin only. */
 export function VendorList({ list }: { list: List<Vendor> }) {
@@ -147,30 +163,40 @@ export function VendorList({ list }: { list: List<Vendor> }) {
   const isSuperAdmin = useIsSuperAdmin();
   const mayOrders = useCan('orders');
   const mayProducts = useCan('products');
+  const mayEdit = useCan('vendors', 'edit');
+  const { steps, dialogs } = useVendorMenu();
   return (
-    <ListCard
-      list={list}
-      name="vendors"
-      words={{
-        title: t('Vendors'),
-        search: t('Search vendors'),
-        noMatch: t('No vendors match'),
-        failed: t('Vendors could not be loaded'),
-      }}
-      columns={useMemo(() => all.filter(({ key }) => isSuperAdmin || key !== 'balance'), [all, isSuperAdmin])}
-      defaultSort="shopName"
-      filters={useWords(filters)}
-      steps={{
-        nameOf: (row) => row.shopName,
-        linkTo: (row) => paths.vendors.profile(row.id),
-        menu: (row) => vendorMenu(row, { mayOrders, mayProducts }),
-      }}
-      empty={
-        <Blank icon={Store} title={t('No vendors yet')}>
-          {t('Shops that sell on the marketplace stand here with their products, orders and documents.')}
-        </Blank>
-      }
-      exportEndpoint={vendorsApi.export}
-    />
+    <>
+      <ListCard
+        list={list}
+        name="vendors"
+        words={{
+          title: t('Vendors'),
+          search: t('Search vendors'),
+          noMatch: t('No vendors match'),
+          failed: t('Vendors could not be loaded'),
+        }}
+        columns={useMemo(() => all.filter(({ key }) => isSuperAdmin || key !== 'balance'), [all, isSuperAdmin])}
+        defaultSort="shopName"
+        filters={useWords(filters)}
+        steps={{
+          nameOf: (row) => row.shopName,
+          linkTo: (row) => paths.vendors.profile(row.id),
+          menu: (row) => vendorMenu(row, { mayOrders, mayProducts, mayEdit }, steps(row)),
+        }}
+        empty={
+          <Blank
+            icon={Store}
+            title={t('No vendors yet')}
+            actions={mayEdit && <LinkButton to={paths.vendors.create}>{t('New vendor')}</LinkButton>}
+          >
+            {t('Shops that sell on the marketplace stand here with their products, orders and documents.')}
+          </Blank>
+        }
+        exportEndpoint={vendorsApi.export}
+        bulk={mayEdit ? bulkSteps : undefined}
+      />
+      {dialogs}
+    </>
   );
 }

@@ -11,16 +11,21 @@ import { t } from '#shared/i18n/i18n.ts';
 import { usePageTitle } from '#shared/page/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { queryOf } from '#shared/query/query-of.ts';
-import { useCan } from '#shared/session/profile.ts';
+import { useCan, useIsSuperAdmin } from '#shared/session/profile.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
-import { Menu } from '#shared/ui/menu.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { Menu, type MenuEntry } from '#shared/ui/menu.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import { type Tab, Tabs } from '#shared/ui/tabs.tsx';
+import { useVendorMenu } from './use-vendor-menu.tsx';
 import { VendorDocuments } from './vendor-documents.tsx';
 import { vendorFields } from './vendor-fields.ts';
+import { VendorMoney } from './vendor-money.tsx';
 import { VendorOrders } from './vendor-orders.tsx';
 import { VendorOverview } from './vendor-overview.tsx';
 import { VendorProducts } from './vendor-products.tsx';
+import { stepWordAsking } from './vendor-words.ts';
 
 const OVERVIEW = 'overview';
 const PANEL = 'vendor-panel';
@@ -58,10 +63,12 @@ function Profile({ vendor }: { vendor: VendorDetails }) {
 function useTabs({ productsCount, documents }: VendorDetails): Tab[] {
   const mayProducts = useCan('products');
   const mayOrders = useCan('orders');
+  const isSuperAdmin = useIsSuperAdmin();
   return [
     { value: OVERVIEW, label: t('Overview') },
     ...(mayProducts ? [{ value: 'products', label: t('Products'), count: productsCount }] : []),
     ...(mayOrders ? [{ value: 'orders', label: t('Orders') }] : []),
+    ...(isSuperAdmin ? [{ value: 'money', label: t('Money') }] : []),
     { value: 'documents', label: t('Documents'), count: documents.count },
     { value: 'activity', label: t('Activity') },
   ];
@@ -73,6 +80,8 @@ function Panel({ tab, vendor }: { tab: string; vendor: VendorDetails }) {
       return <VendorProducts vendorId={vendor.id} />;
     case 'orders':
       return <VendorOrders vendorId={vendor.id} />;
+    case 'money':
+      return <VendorMoney vendor={vendor} />;
     case 'documents':
       return <VendorDocuments vendor={vendor} />;
     case 'activity':
@@ -83,30 +92,55 @@ function Panel({ tab, vendor }: { tab: string; vendor: VendorDetails }) {
 }
 
 function Head({ vendor }: { vendor: VendorDetails }) {
-  const { id, shopName, email, createdAt, statusSince, statusReason } = vendor;
-  const mayOrders = useCan('orders');
-  const mayProducts = useCan('products');
+  const { id, shopName, createdAt, statusSince, statusReason, nextStatuses, status } = vendor;
+  const mayEdit = useCan('vendors', 'edit');
+  const navigate = useNavigate();
+  const { steps, step, dialogs } = useVendorMenu(() => navigate({ to: paths.vendors.list, replace: true }));
   const since = t('Joined {joined}, in this status since {since}', {
     joined: formatDate(createdAt),
     since: formatDate(statusSince),
   });
+  // What a newcomer waits for stands in sight, the rest in the menu.
+  const [lead] = nextStatuses;
   return (
-    <PageHead
-      title={<bdi>{shopName}</bdi>}
-      crumbs={[{ label: t('Vendors'), to: paths.vendors.list }, { label: shopName }]}
-      status={<VendorChip status={vendor.status} />}
-      sub={statusReason ? `${since}: ${statusReason}` : since}
-      actions={
-        <Menu
-          trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}
-          items={[
-            { label: t('Copy link'), onSelect: () => void copyText(addressOfPage(paths.vendors.profile(id))) },
-            { label: t('Copy e-mail'), onSelect: () => void copyText(email) },
-            mayOrders && { label: t('Open its orders as a list'), to: paths.orders.list, search: { vendorId: id } },
-            mayProducts && { label: t('Open its products as a list'), to: paths.products.list, search: { userId: id } },
-          ]}
-        />
-      }
+    <>
+      <PageHead
+        title={<bdi>{shopName}</bdi>}
+        crumbs={[{ label: t('Vendors'), to: paths.vendors.list }, { label: shopName }]}
+        status={<VendorChip status={status} />}
+        sub={statusReason ? `${since}: ${statusReason}` : since}
+        actions={
+          <>
+            {mayEdit && lead && status !== 'active' && (
+              <Button variant="filled" onClick={() => step(vendor, lead)}>
+                {stepWordAsking(status, lead)}
+              </Button>
+            )}
+            {mayEdit && <LinkButton to={paths.vendors.edit(id)}>{t('Edit')}</LinkButton>}
+            <MoreMenu vendor={vendor} steps={mayEdit ? steps(vendor) : []} />
+          </>
+        }
+      />
+      {dialogs}
+    </>
+  );
+}
+
+function MoreMenu({ vendor: { id, email }, steps }: { vendor: VendorDetails; steps: readonly MenuEntry[] }) {
+  const mayOrders = useCan('orders');
+  const mayProducts = useCan('products');
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}
+      items={[
+        ...steps,
+        ...(steps.length > 0 ? ['separator' as const] : []),
+        { label: t('Copy link'), onSelect: () => void copyText(addressOfPage(paths.vendors.profile(id))) },
+        { label: t('Copy e-mail'), onSelect: () => void copyText(email) },
+        mayOrders && { label: t('Open its orders as a list'), to: paths.orders.list, search: { vendorId: id } },
+        mayProducts && { label: t('Open its products as a list'), to: paths.products.list, search: { userId: id } },
+      ]}
     />
   );
 }

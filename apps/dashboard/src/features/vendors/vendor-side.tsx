@@ -4,15 +4,16 @@ import { AddressLines } from '#shared/detail/address-lines.tsx';
 import { Contacts } from '#shared/detail/contacts.tsx';
 import detail from '#shared/detail/detail.module.css';
 import { formatDay } from '#shared/format/dates.ts';
-import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { thumbSource } from '#shared/pictures/picture-source.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
-import { Pairs, Sums } from '#shared/ui/pairs.tsx';
-import { scheduleWord } from './vendor-fields.ts';
-import styles from './vendors.module.css';
+import { Pairs } from '#shared/ui/pairs.tsx';
+import { BankFacts } from './bank-card.tsx';
+import { commissionText } from './commission-text.ts';
+import { scheduleWord, typeWord } from './vendor-fields.ts';
+import { BalancesCard } from './vendor-money.tsx';
 
 /** Who the vendor is, how it is reached and paid. */
 export function VendorSide({ vendor }: { vendor: VendorDetails }) {
@@ -28,7 +29,8 @@ export function VendorSide({ vendor }: { vendor: VendorDetails }) {
           <AddressLines address={vendor.address} />
         </div>
       </Card>
-      <Money vendor={vendor} />
+      <BalancesCard vendor={vendor} />
+      <Commission vendor={vendor} />
       <Payout vendor={vendor} />
     </aside>
   );
@@ -45,7 +47,7 @@ function Identity({ vendor }: { vendor: VendorDetails }) {
             <b className="strong">
               <bdi>{legalName}</bdi>
             </b>
-            <div className="muted small">{type === 'company' ? t('Company') : t('Individual')}</div>
+            <div className="muted small">{typeWord(type)}</div>
           </div>
         </div>
         <Pairs
@@ -68,48 +70,20 @@ function Identity({ vendor }: { vendor: VendorDetails }) {
 }
 
 /** Only the super admin's answer carries it. */
-function Money({ vendor: { balances, commission, currency } }: { vendor: VendorDetails }) {
-  if (!balances) return null;
-  const money = (amount: number) => (
-    <bdi className={amount < 0 ? 'text-error' : undefined}>{formatMoney(amount, currency)}</bdi>
-  );
-  return (
-    <Card title={t('Balances')} actions={<Chip icon={Lock}>{t('Super Admin')}</Chip>}>
-      <Sums
-        items={[
-          { term: t('Pending'), note: t('held until returns are over'), value: money(balances.pending) },
-          { term: t('In payout'), value: money(balances.payout) },
-          { term: t('Available'), value: money(balances.available), total: true },
-        ]}
-      />
-      {commission && (
-        <p className={`muted small ${styles.gap}`}>
-          {commission.source === 'own'
-            ? t('Commission {rate}%, by its own rule', { rate: commission.ratePercent })
-            : t('Commission {rate}%, the configured default', { rate: commission.ratePercent })}
-        </p>
-      )}
+const Commission = ({ vendor: { commission } }: { vendor: VendorDetails }) =>
+  commission ? (
+    <Card title={t('Commission')} actions={<Chip icon={Lock}>{t('Super Admin')}</Chip>}>
+      <p>{commissionText(commission)}</p>
     </Card>
-  );
-}
+  ) : null;
 
-function Payout({ vendor: { payoutAccount, payoutSchedule } }: { vendor: VendorDetails }) {
+function Payout({ vendor }: { vendor: VendorDetails }) {
   return (
     <Card title={t('Payouts')}>
-      <Pairs
-        items={[
-          { term: t('Schedule'), value: scheduleWord(payoutSchedule) },
-          { term: t('Holder'), value: payoutAccount && <bdi>{payoutAccount.holder}</bdi> },
-          {
-            term: payoutAccount?.kind === 'iban' ? t('IBAN') : t('Account'),
-            value: payoutAccount ? <bdi className="num">{payoutAccount.masked}</bdi> : t('none given'),
-          },
-          {
-            term: t('Bank code'),
-            value: payoutAccount?.bankCode && <bdi className="num">{payoutAccount.bankCode}</bdi>,
-          },
-        ]}
-      />
+      <div className="stack">
+        <Pairs items={[{ term: t('Schedule'), value: scheduleWord(vendor.payoutSchedule) }]} />
+        <BankFacts vendor={vendor} />
+      </div>
     </Card>
   );
 }

@@ -1,22 +1,49 @@
 import { type Vendor, VENDOR_STATUSES, type VendorCounts, vendorsApi } from '@souk/contract/vendors.ts';
 import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { vendorStatusWord } from '#shared/chips/vendor-chip.tsx';
 import { type List, useList } from '#shared/list/use-list.ts';
 import { type GivenTab, ViewTabs } from '#shared/list/view-tabs.tsx';
+import { paths } from '#shared/paths.ts';
 import { queryOf } from '#shared/query/query-of.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import { VendorList } from './vendor-list.tsx';
+
+const VendorImportDialog = lazy(async () => ({
+  default: (await import('./vendor-import-dialog.tsx')).VendorImportDialog,
+}));
 
 /** All vendors, under tabs by status. */
 export default function VendorsPage() {
   const list: List<Vendor> = useList(vendorsApi.list);
   const counts = useQuery(queryOf(vendorsApi.counts, { background: true }));
+  const mayEdit = useCan('vendors', 'edit');
+  const [isImporting, setImporting] = useState(false);
   return (
     <>
-      <PageHead title={t('Vendors')} crumbs={[{ label: t('Vendors') }]} count={counts.data?.all} />
+      <PageHead
+        title={t('Vendors')}
+        crumbs={[{ label: t('Vendors') }]}
+        count={counts.data?.all}
+        actions={
+          mayEdit && (
+            <>
+              <Button onClick={() => setImporting(true)}>{t('Import')}</Button>
+              <LinkButton variant="filled" icon={Plus} to={paths.vendors.create}>
+                {t('New vendor')}
+              </LinkButton>
+            </>
+          )
+        }
+      />
       <ViewTabs list="vendors" label={t('Status')} control={list} keys={['status']} tabs={tabsOf(counts.data)} />
       <VendorList list={list} />
+      <Suspense>{isImporting && <VendorImportDialog onClose={() => setImporting(false)} />}</Suspense>
     </>
   );
 }

@@ -16,6 +16,17 @@ const ACTIONS: Record<string, () => string> = {
   imported: () => t('Imported'),
   submitted: () => t('Sent for review'),
   restored: () => t('Brought back'),
+  suspended: () => t('Suspended'),
+  reactivated: () => t('Reactivated'),
+  reopened: () => t('Taken up again'),
+  closed: () => t('Closed'),
+  scheduled: () => t('Set for later'),
+  payoutAccountChanged: () => t('Bank account changed'),
+  documentAdded: () => t('Document added'),
+  documentRemoved: () => t('Document removed'),
+  documentAccepted: () => t('Document accepted'),
+  documentRejected: () => t('Document rejected'),
+  documentReopened: () => t('Document to be reviewed again'),
   repriced: () => t('Prices and stock changed'),
 };
 

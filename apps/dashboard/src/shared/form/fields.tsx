@@ -65,11 +65,16 @@ export function FormArea({ name, rows, ...rest }: FormFieldProps & { rows?: numb
   );
 }
 
-export function FormNumber({ name, unit, ...rest }: FormFieldProps & { unit?: string }) {
+export function FormNumber({ name, unit, decimals, ...rest }: FormFieldProps & { unit?: string; decimals?: number }) {
   const { field, error } = useFormField(name);
   return (
     <Field {...rest} error={error}>
-      <NumberField {...field} value={(field.value as number | null | undefined) ?? null} suffix={unit} />
+      <NumberField
+        {...field}
+        value={(field.value as number | null | undefined) ?? null}
+        suffix={unit}
+        decimals={decimals}
+      />
     </Field>
   );
 }

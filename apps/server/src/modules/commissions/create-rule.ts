@@ -47,8 +47,8 @@ export async function createRule(ctx: Context, input: CreateRule): Promise<Commi
 }
 
 /** The instant from which something holds: now where none is given. Throws 400 at `validFrom`. */
-export function instantNotPast(ctx: Context, given: string | undefined): Date {
-  if (given === undefined) return ctx.now;
+export function instantNotPast(ctx: Context, given: string | null | undefined): Date {
+  if (given == null) return ctx.now;
   const instant = new Date(given);
   if (instant < ctx.now) throw wrongField('validFrom', 'Choose a time that is not past. What was stays as it was.');
   return instant;

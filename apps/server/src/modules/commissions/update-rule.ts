@@ -20,7 +20,7 @@ export async function updateRule(ctx: Context, id: string, input: UpdateRule): P
   if (row.kind !== 'price' && (priceFrom != null || priceTo != null))
     throw wrongField('priceFrom', 'Only a rule by price has a band');
   const band = row.kind === 'price' ? { priceFrom, priceTo } : {};
-  const isMoved = input.validFrom !== undefined && row.validFrom > ctx.now;
+  const isMoved = input.validFrom != null && row.validFrom > ctx.now;
   const before = { ...row, ratePercent: row.rate / RATE_PER_PERCENT, validFrom: row.validFrom.toISOString() };
   const changed = difference(before, {
     ratePercent,
@@ -31,7 +31,7 @@ export async function updateRule(ctx: Context, id: string, input: UpdateRule): P
   if (!changed) return readRule(ctx, id);
   checkBand(row, band);
   const from =
-    input.validFrom === undefined && row.validFrom > ctx.now ? row.validFrom : instantNotPast(ctx, input.validFrom);
+    input.validFrom == null && row.validFrom > ctx.now ? row.validFrom : instantNotPast(ctx, input.validFrom);
   const set = { ...band, isActive, rate: ratePercent === undefined ? undefined : rateOf(ratePercent) };
   const saved = await readRule(ctx, await changeFrom(ctx, row, { from, set: defined(set) }));
   const isLater = from > ctx.now && row.validFrom <= ctx.now;

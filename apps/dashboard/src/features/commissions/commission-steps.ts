@@ -1,0 +1,60 @@
+import { activityApi } from '@souk/contract/activity.ts';
+import { categoriesApi } from '@souk/contract/categories.ts';
+import { type CommissionRule, commissionRulesApi } from '@souk/contract/commissions.ts';
+import { vendorsApi } from '@souk/contract/vendors.ts';
+import { undoActivity } from '#shared/activity/undo-activity.ts';
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { refreshCollections } from '#shared/query/query-of.ts';
+import { currentProfile } from '#shared/session/profile.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { subjectWord } from './commission-words.tsx';
+
+/** Rules, and the forms that show which of them holds, ask again. */
+export const refreshRules = (): Promise<unknown> =>
+  refreshCollections(commissionRulesApi.list, vendorsApi.list, categoriesApi.list, activityApi.list);
+
+/** Puts a rule at another place, from 1. Rejects, after telling, when it is refused. */
+export async function moveRule(rule: CommissionRule, place: number): Promise<void> {
+  const saved = await request(commissionRulesApi.move, {
+    params: { id: rule.id },
+    body: { place, version: rule.version },
+  }).finally(() => void refreshRules());
+  toast.done(t('{name} stands at place {place}', { name: subjectWord(saved), place: saved.place }), {
+    undo: () => undoOwnLast(rule.ruleId),
+  });
+}
+
+/** Switches a rule on or off from now on. */
+export async function switchRule(rule: CommissionRule, isActive: boolean): Promise<void> {
+  await request(commissionRulesApi.update, {
+    params: { id: rule.id },
+    body: { isActive, version: rule.version },
+  }).finally(() => void refreshRules());
+  const name = subjectWord(rule);
+  toast.done(
+    isActive ? t('Switched on the rule of {name}', { name }) : t('Switched off the rule of {name}', { name }),
+    {
+      undo: () => undoOwnLast(rule.ruleId),
+    },
+  );
+}
+
+/** Ends a rule now, or drops one that has not begun. Rejects, after telling, when it is refused. */
+export async function removeRule(rule: CommissionRule): Promise<void> {
+  await request(commissionRulesApi.remove, { params: { id: rule.id }, body: { version: rule.version } }).finally(
+    () => void refreshRules(),
+  );
+  toast.done(t('Ended the rule of {name}', { name: subjectWord(rule) }));
+}
+
+/** Takes back the newest change of a rule, if it is one's own. */
+export async function undoOwnLast(ruleId: string): Promise<void> {
+  const { rows } = await request(activityApi.list, {
+    query: { entity: ['commissionRule'], entityId: [ruleId], limit: 1 },
+  });
+  const [newest] = rows;
+  if (!newest?.canUndo || newest.actorId !== currentProfile()?.id)
+    return toast.error(t('Somebody has changed it since, so this cannot be taken back here'));
+  await undoActivity(newest.id);
+}

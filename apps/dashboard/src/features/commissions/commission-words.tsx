@@ -1,0 +1,32 @@
+import type { CommissionRule, RuleKind, RuleState } from '@souk/contract/commissions.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
+
+const KINDS: Record<RuleKind, () => string> = {
+  vendor: () => t('Vendor'),
+  category: () => t('Category'),
+  price: () => t('Price'),
+};
+export const kindWord = (kind: RuleKind): string => KINDS[kind]();
+
+const STATES: Record<RuleState, { color: ChipColor; word: () => string }> = {
+  inForce: { color: 'success', word: () => t('In force') },
+  scheduled: { color: 'primary', word: () => t('Scheduled') },
+  off: { color: 'default', word: () => t('Off') },
+  ended: { color: 'default', word: () => t('Ended') },
+};
+export const stateWord = (state: RuleState): string => STATES[state].word();
+
+export const StateChip = ({ state }: { state: RuleState }) => (
+  <Chip color={STATES[state].color}>{stateWord(state)}</Chip>
+);
+
+/** Whom or what a rule is about. */
+export function subjectWord({ kind, vendor, category, priceFrom, priceTo }: CommissionRule): string {
+  if (kind === 'vendor') return vendor?.shopName ?? t('A deleted vendor');
+  if (kind === 'category') return category?.name ?? t('A deleted category');
+  const [from, to] = [priceFrom, priceTo].map((amount) => (amount === null ? undefined : formatMoney(amount)));
+  if (from && to) return t('From {from} to below {to}', { from, to });
+  return to ? t('Below {to}', { to }) : t('From {from} on', { from: from ?? formatMoney(0) });
+}

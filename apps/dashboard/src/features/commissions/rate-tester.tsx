@@ -1,0 +1,82 @@
+import { commissionRulesApi } from '@souk/contract/commissions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '#shared/api/api-error.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { PickCombobox } from '#shared/pickers/pick-fields.tsx';
+import { categorySource, vendorSource } from '#shared/pickers/pick-sources.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { useConfiguration } from '#shared/session/profile.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { MoneyField } from '#shared/ui/money-field.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { subjectWord } from './commission-words.tsx';
+
+interface Asked {
+  vendorId: string | null;
+  categoryId: string | null;
+  unitPrice: number | null;
+}
+
+/** Who gets which rate: a vendor, a category and a price, and the rule that applies to them now. */
+export function RateTester() {
+  const [asked, setAsked] = useState<Asked>({ vendorId: null, categoryId: null, unitPrice: null });
+  const { currency } = useConfiguration();
+  return (
+    <Card title={t('Who gets which rate')}>
+      <div className="stack">
+        <Field label={t('Vendor')}>
+          <PickCombobox
+            source={vendorSource}
+            value={asked.vendorId}
+            onChange={(vendorId) => setAsked({ ...asked, vendorId })}
+          />
+        </Field>
+        <Field label={t('Category')} optional>
+          <PickCombobox
+            source={categorySource}
+            value={asked.categoryId}
+            onChange={(categoryId) => setAsked({ ...asked, categoryId })}
+          />
+        </Field>
+        <Field label={t('Price of one piece')}>
+          <MoneyField
+            currency={currency}
+            value={asked.unitPrice}
+            onChange={(unitPrice) => setAsked({ ...asked, unitPrice })}
+          />
+        </Field>
+        <Verdict {...asked} />
+      </div>
+    </Card>
+  );
+}
+
+function Verdict({ vendorId, categoryId, unitPrice }: Asked) {
+  const isWhole = vendorId !== null && unitPrice !== null;
+  const answer = useQuery({
+    ...queryOf(commissionRulesApi.applying, {
+      query: { vendorId: vendorId ?? '', categoryId: categoryId ?? undefined, unitPrice: unitPrice ?? 0 },
+      quiet: true,
+    }),
+    enabled: isWhole,
+  });
+  if (!isWhole) return <p className="muted">{t('Choose a vendor and a price.')}</p>;
+  if (answer.error)
+    return (
+      <Notice tone="error">
+        {isApiError(answer.error) ? answer.error.message : t('Something went wrong on our side')}
+      </Notice>
+    );
+  if (!answer.data) return <Skeleton />;
+  const { ratePercent: rate, rule } = answer.data;
+  return (
+    <Notice tone="success" live>
+      {rule
+        ? t('{rate}%, by rule {place}: {name}', { rate, place: rule.place, name: subjectWord(rule) })
+        : t('{rate}%, the configured default: no rule matches', { rate })}
+    </Notice>
+  );
+}

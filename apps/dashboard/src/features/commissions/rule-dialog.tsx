@@ -1,0 +1,182 @@
+import {
+  type CommissionRule,
+  commissionRulesApi,
+  createRuleBody,
+  RULE_KINDS,
+  type RuleKind,
+  updateRuleBody,
+} from '@souk/contract/commissions.ts';
+import { useCallback, useMemo } from 'react';
+import { FormProvider, useController, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { request } from '#shared/api/request.ts';
+import { FormMoney, FormNumber } from '#shared/form/fields.tsx';
+import { FieldStack } from '#shared/form/form-page.tsx';
+import { FormMoment } from '#shared/form/moment-field.tsx';
+import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { CategoryPicker, VendorPicker } from '#shared/pickers/pick-fields.tsx';
+import { toast } from '#shared/toast/toast.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Segmented } from '#shared/ui/segmented.tsx';
+import { refreshRules, undoOwnLast } from './commission-steps.ts';
+import { kindWord, subjectWord } from './commission-words.tsx';
+
+interface RuleValues {
+  kind: RuleKind;
+  vendorId: string | null;
+  categoryId: string | null;
+  priceFrom: number | null;
+  priceTo: number | null;
+  ratePercent: number | null;
+  validFrom: string | null;
+  version?: number;
+}
+
+const EMPTY: RuleValues = {
+  kind: 'vendor',
+  vendorId: null,
+  categoryId: null,
+  priceFrom: null,
+  priceTo: null,
+  ratePercent: null,
+  validFrom: null,
+};
+
+type ChangeValues = Pick<RuleValues, 'ratePercent' | 'validFrom' | 'version'> & Partial<RuleValues>;
+
+function valuesOf({ kind, priceFrom, priceTo, ratePercent, state, validFrom, version }: CommissionRule): ChangeValues {
+  const when = state === 'scheduled' ? validFrom : null;
+  return { ...(kind === 'price' ? { priceFrom, priceTo } : {}), ratePercent, validFrom: when, version };
+}
+
+/** A new rule, or a change of one from now or a date on; what was before stays as it was. */
+export function RuleDialog({ rule, onClose }: { rule?: CommissionRule; onClose: () => void }) {
+  const values = useMemo(() => (rule ? valuesOf(rule) : EMPTY) as RuleValues, [rule]);
+  const save = useCallback(
+    async (wanted: RuleValues) => {
+      const saved = await send(wanted, rule);
+      onClose();
+      void refreshRules();
+      const name = subjectWord(saved);
+      if (!rule) return toast.done(t('Created the rule of {name}', { name }));
+      toast.done(t('Changed the rule of {name}', { name }), { undo: () => undoOwnLast(rule.ruleId) });
+    },
+    [onClose, rule],
+  );
+  const control = useEntityForm<RuleValues>({
+    schema: (rule ? updateRuleBody : createRuleBody) as unknown as z.ZodMiniType<unknown, RuleValues>,
+    values,
+    save,
+  });
+  return (
+    <FormProvider {...control.form}>
+      <Dialog
+        open
+        title={rule ? t('Change the rule of {name}', { name: subjectWord(rule) }) : t('New commission rule')}
+        description={t('Orders that stand keep their rate.')}
+        onClose={onClose}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void control.submit();
+        }}
+        foot={
+          <>
+            <Button variant="plain" onClick={onClose}>
+              {t('Leave it as it is')}
+            </Button>
+            <Button variant="filled" type="submit" busy={control.isSaving}>
+              {rule ? t('Save') : t('Create rule')}
+            </Button>
+          </>
+        }
+      >
+        <FieldStack>
+          {control.otherErrors.map((sentence) => (
+            <Notice key={sentence} tone="error" live>
+              {sentence}
+            </Notice>
+          ))}
+          {!rule && <Subject />}
+          {rule?.kind === 'price' && <Band />}
+          <FormNumber name="ratePercent" label={t('Rate')} unit="%" decimals={2} />
+          <FormMoment
+            name="validFrom"
+            label={t('Holds from')}
+            help={
+              rule?.state === 'scheduled'
+                ? t('Has not begun yet, so its time can be moved.')
+                : t('Empty: from now on. A later time sets the change for then.')
+            }
+            timeOfNewDay="00:00"
+            optional
+          />
+        </FieldStack>
+      </Dialog>
+    </FormProvider>
+  );
+}
+
+function Subject() {
+  const kind = useWatch<RuleValues, 'kind'>({ name: 'kind' });
+  return (
+    <>
+      <KindChoice />
+      {kind === 'vendor' && <VendorPicker name="vendorId" label={t('Vendor')} />}
+      {kind === 'category' && (
+        <CategoryPicker
+          name="categoryId"
+          label={t('Category')}
+          help={t('Its subcategories count too, where no rule of theirs stands before it.')}
+        />
+      )}
+      {kind === 'price' && <Band />}
+    </>
+  );
+}
+
+function KindChoice() {
+  const { field } = useController<RuleValues, 'kind'>({ name: 'kind' });
+  return (
+    <Segmented<RuleKind>
+      block
+      label={t('By what')}
+      value={field.value}
+      onChange={field.onChange}
+      segments={RULE_KINDS.map((value) => ({ value, label: kindWord(value) }))}
+    />
+  );
+}
+
+const Band = () => (
+  <>
+    <FormMoney name="priceFrom" label={t('From this price')} help={t('Of one piece, included')} optional />
+    <FormMoney name="priceTo" label={t('Below this price')} help={t('Empty: without an upper end')} optional />
+  </>
+);
+
+function send(
+  { version, kind, vendorId, categoryId, validFrom, ratePercent, ...band }: RuleValues,
+  rule: CommissionRule | undefined,
+): Promise<CommissionRule> {
+  const rate = ratePercent ?? 0;
+  if (!rule)
+    return request(commissionRulesApi.create, {
+      body: {
+        kind,
+        ratePercent: rate,
+        validFrom,
+        ...(kind === 'vendor' ? { vendorId } : {}),
+        ...(kind === 'category' ? { categoryId } : {}),
+        ...(kind === 'price' ? band : {}),
+      },
+      quiet: true,
+    });
+  return request(commissionRulesApi.update, {
+    params: { id: rule.id },
+    body: { ...(rule.kind === 'price' ? band : {}), ratePercent: rate, validFrom, version: version ?? rule.version },
+    quiet: true,
+  });
+}

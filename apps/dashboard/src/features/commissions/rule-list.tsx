@@ -1,0 +1,186 @@
+import { type CommissionRule, commissionRulesApi, RULE_KINDS, RULE_STATES } from '@souk/contract/commissions.ts';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Percent from 'lucide-react/icons/percent';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { formatDateTime } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { Clip } from '#shared/list/data-table.tsx';
+import { ListCard } from '#shared/list/list-card.tsx';
+import type { Column, Filter } from '#shared/list/list.types.ts';
+import { type List, useList } from '#shared/list/use-list.ts';
+import { Blank } from '#shared/ui/blank.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { moveRule, removeRule, switchRule } from './commission-steps.ts';
+import { kindWord, StateChip, stateWord, subjectWord } from './commission-words.tsx';
+import styles from './commissions.module.css';
+import { RuleDialog } from './rule-dialog.tsx';
+
+const columns = (): Column<CommissionRule>[] => [
+  {
+    key: 'place',
+    head: t('Place'),
+    phone: 'c',
+    cell: (row) =>
+      row.place > 0 ? (
+        <span className={styles.place} draggable data-rule={row.id}>
+          <Icon icon={GripVertical} />
+          {row.place}
+        </span>
+      ) : (
+        '–'
+      ),
+  },
+  {
+    key: 'subject',
+    head: t('Applies to'),
+    phone: 'a',
+    cell: (row) => (
+      <Clip>
+        <b className="strong">
+          <bdi>{subjectWord(row)}</bdi>
+        </b>
+      </Clip>
+    ),
+  },
+  { key: 'kind', head: t('By'), isMuted: true, priority: 2, cell: (row) => kindWord(row.kind) },
+  {
+    key: 'rate',
+    head: t('Rate'),
+    align: 'end',
+    phone: 'd',
+    speaksForItself: true,
+    cell: (row) => <bdi className="strong">{`${row.ratePercent}%`}</bdi>,
+  },
+  { key: 'state', head: t('State'), phone: 'b', cell: (row) => <StateChip state={row.state} /> },
+  {
+    key: 'validFrom',
+    head: t('Holds from'),
+    isMuted: true,
+    priority: 3,
+    phone: 'e',
+    cell: (row) => formatDateTime(row.validFrom),
+  },
+  {
+    key: 'validTo',
+    head: t('Until'),
+    isMuted: true,
+    priority: 3,
+    cell: (row) => (row.validTo ? formatDateTime(row.validTo) : '–'),
+  },
+];
+
+const filters = (): Filter[] => [
+  {
+    key: 'kind',
+    label: t('By'),
+    kind: 'choice',
+    choices: RULE_KINDS.map((value) => ({ value, label: kindWord(value) })),
+  },
+  {
+    key: 'state',
+    label: t('State'),
+    kind: 'choice',
+    choices: RULE_STATES.map((value) => ({ value, label: stateWord(value) })),
+  },
+];
+
+type Asked = { question: 'change' | 'delete'; rule: CommissionRule };
+
+/** The rules in their order, moved by drag or by steps. */
+export function RuleList({ empty }: { empty: ReactNode }) {
+  const list: List<CommissionRule> = useList(commissionRulesApi.list);
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <Draggable rules={list.rows}>
+        <ListCard
+          list={list}
+          name="commission-rules"
+          words={{
+            title: t('Commission rules'),
+            search: t('Search by vendor or category'),
+            noMatch: t('No rules match'),
+            failed: t('The rules could not be loaded'),
+          }}
+          columns={useWords(columns)}
+          defaultSort="position"
+          filters={useWords(filters)}
+          steps={{ nameOf: subjectWord, menu: (rule) => menuOf(rule, setAsked) }}
+          empty={
+            <Blank icon={Percent} title={t('No commission rules yet')} actions={empty}>
+              {t('Rates for a vendor, a category or a range of prices stand here; the first that matches counts.')}
+            </Blank>
+          }
+        />
+      </Draggable>
+      {asked?.question === 'change' && <RuleDialog rule={asked.rule} onClose={close} />}
+      {asked?.question === 'delete' && (
+        <ConfirmDialog
+          open
+          title={t('Delete the rule of {name}?', { name: subjectWord(asked.rule) })}
+          confirmLabel={t('Delete rule')}
+          onClose={close}
+          onConfirm={() => removeRule(asked.rule)}
+        >
+          {asked.rule.state === 'scheduled'
+            ? t('It has not begun. What holds until then goes on.')
+            : t('It ends now, with what was set for later. Orders that stand keep their rate.')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function menuOf(rule: CommissionRule, onAsk: (asked: Asked) => void): readonly MenuEntry[] {
+  if (rule.state === 'ended') return [];
+  const move = (place: number) => () => void moveRule(rule, place).catch(() => undefined);
+  const turn = (isActive: boolean) => () => void switchRule(rule, isActive).catch(() => undefined);
+  return [
+    { label: t('Change…'), onSelect: () => onAsk({ question: 'change', rule }) },
+    'separator',
+    rule.place > 1 && { label: t('Move up'), onSelect: move(rule.place - 1) },
+    { label: t('Move down'), onSelect: move(rule.place + 1) },
+    rule.place > 1 && { label: t('Move to the top'), onSelect: move(1) },
+    'separator',
+    rule.isActive ? { label: t('Switch off'), onSelect: turn(false) } : { label: t('Switch on'), onSelect: turn(true) },
+    { label: t('Delete…'), danger: true, onSelect: () => onAsk({ question: 'delete', rule }) },
+  ];
+}
+
+/** Lets a rule be dragged by its place onto the place of another. */
+function Draggable({ rules, children }: { rules: readonly CommissionRule[]; children: ReactNode }) {
+  const dragged = useRef<CommissionRule>(undefined);
+  const [isDragging, setDragging] = useState(false);
+  const ruleAt = ({ target }: DragEvent) => {
+    const id = (target as HTMLElement).closest('tr')?.querySelector<HTMLElement>('[data-rule]')?.dataset.rule;
+    return rules.find((rule) => rule.id === id);
+  };
+  const end = () => {
+    dragged.current = undefined;
+    setDragging(false);
+  };
+  return (
+    <div
+      className={isDragging ? styles.dragging : undefined}
+      onDragStart={(event) => {
+        dragged.current = ruleAt(event);
+        setDragging(dragged.current !== undefined);
+      }}
+      onDragEnd={end}
+      onDragOver={(event) => dragged.current && ruleAt(event) && event.preventDefault()}
+      onDrop={(event) => {
+        const [moved, onto] = [dragged.current, ruleAt(event)];
+        end();
+        if (!moved || !onto || moved.place === onto.place) return;
+        event.preventDefault();
+        void moveRule(moved, onto.place).catch(() => undefined);
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { DOCUMENT_TYPES, MAX_UPLOAD_BYTES } from '@souk/contract/files.ts';
+import { DOCUMENT_KINDS } from '@souk/contract/vendor-form.ts';
+import type { VendorDocument } from '@souk/contract/vendors.ts';
+import { type FormEvent, useState } from 'react';
+import { isApiError } from '#shared/api/api-error.ts';
+import { formatFileSize } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { FileDrop } from '#shared/ui/file-drop.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import { addDocument } from './document-steps.ts';
+import { documentKindWord } from './vendor-fields.ts';
+
+/** A paper of the vendor: what it is and its file, PDF or picture. */
+export function AddDocumentDialog({ vendorId, onClose }: { vendorId: string; onClose: () => void }) {
+  const [kind, setKind] = useState<VendorDocument['kind']>('registration');
+  const [file, setFile] = useState<File>();
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!file) return setError(t('Choose a file'));
+    setBusy(true);
+    try {
+      await addDocument(vendorId, kind, file);
+      onClose();
+    } catch (failure) {
+      setError(isApiError(failure) ? failure.message : t('Something went wrong on our side'));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      small
+      title={t('Add a document')}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      foot={
+        <>
+          <Button variant="plain" onClick={onClose}>
+            {t('Leave it')}
+          </Button>
+          <Button variant="filled" type="submit" busy={isBusy}>
+            {t('Add document')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('What it is')}>
+        <Select
+          value={kind}
+          onChange={(next) => setKind(next ?? 'other')}
+          choices={DOCUMENT_KINDS.map((value) => ({ value, label: documentKindWord(value) }))}
+        />
+      </Field>
+      <Field label={t('File')} group error={error}>
+        <FileDrop
+          label={file ? file.name : t('Choose a PDF or a picture')}
+          help={t('Up to {size}', { size: formatFileSize(MAX_UPLOAD_BYTES) })}
+          accept={DOCUMENT_TYPES.join(',')}
+          disabled={isBusy}
+          onFiles={([first]) => {
+            setFile(first);
+            setError(undefined);
+          }}
+          onRefused={() => setError(t('Choose a PDF, PNG, JPEG, WebP, AVIF or GIF file'))}
+        />
+      </Field>
+    </Dialog>
+  );
+}

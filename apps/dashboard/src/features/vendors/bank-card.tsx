@@ -1,0 +1,135 @@
+import { payoutAccountBody } from '@souk/contract/vendor-form.ts';
+import { type VendorDetails, vendorsApi } from '@souk/contract/vendors.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { request } from '#shared/api/request.ts';
+import { FormText } from '#shared/form/fields.tsx';
+import { FieldStack } from '#shared/form/form-page.tsx';
+import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Pairs } from '#shared/ui/pairs.tsx';
+import { Segmented } from '#shared/ui/segmented.tsx';
+import { refreshVendors } from './vendor-steps.ts';
+
+/** Where payouts go, masked; changing it asks for the password and freezes them for 48 hours. */
+export function BankCard({ vendor }: { vendor: VendorDetails }) {
+  const [isEdited, setEdited] = useState(false);
+  const { payoutAccount } = vendor;
+  return (
+    <Card
+      title={t('Bank account')}
+      actions={
+        !isEdited && (
+          <Button variant="text" size="small" onClick={() => setEdited(true)}>
+            {payoutAccount ? t('Change') : t('Add')}
+          </Button>
+        )
+      }
+    >
+      {isEdited ? <BankForm vendor={vendor} onClose={() => setEdited(false)} /> : <BankFacts vendor={vendor} />}
+    </Card>
+  );
+}
+
+export const BankFacts = ({ vendor: { payoutAccount } }: { vendor: VendorDetails }) => (
+  <Pairs
+    items={[
+      { term: t('Holder'), value: payoutAccount && <bdi>{payoutAccount.holder}</bdi> },
+      {
+        term: payoutAccount?.kind === 'account' ? t('Account') : t('IBAN'),
+        value: payoutAccount ? <bdi className="num">{payoutAccount.masked}</bdi> : t('none given'),
+      },
+      { term: t('Bank code'), value: payoutAccount?.bankCode && <bdi className="num">{payoutAccount.bankCode}</bdi> },
+    ]}
+  />
+);
+
+interface BankValues {
+  holder: string;
+  iban: string;
+  account: string;
+  bankCode: string;
+  version: number;
+}
+
+type Way = 'iban' | 'account';
+
+function BankForm({ vendor, onClose }: { vendor: VendorDetails; onClose: () => void }) {
+  const { id, version, payoutAccount } = vendor;
+  const [way, setWay] = useState<Way>(payoutAccount?.kind ?? 'iban');
+  // The number itself is never shown again, so it is typed anew.
+  const values = useMemo(
+    (): BankValues => ({ holder: payoutAccount?.holder ?? '', iban: '', account: '', bankCode: '', version }),
+    [payoutAccount, version],
+  );
+  const save = useCallback(
+    async (wanted: BankValues) => {
+      const saved = await request(vendorsApi.payoutAccount, { params: { id }, body: wanted, quiet: true });
+      onClose();
+      void refreshVendors(saved);
+      toast.done(t('Bank account changed. Payouts are frozen for 48 hours.'));
+    },
+    [id, onClose],
+  );
+  const control = useEntityForm<BankValues>({
+    schema: payoutAccountBody as z.ZodMiniType<unknown, BankValues>,
+    values,
+    save,
+  });
+  const choose = (next: Way) => {
+    setWay(next);
+    for (const field of next === 'iban' ? (['account', 'bankCode'] as const) : (['iban'] as const)) {
+      control.form.setValue(field, '');
+      control.form.clearErrors(field);
+    }
+  };
+  return (
+    <FormProvider {...control.form}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void control.submit();
+        }}
+      >
+        <FieldStack>
+          <Notice tone="warning">{t('A change freezes payouts for 48 hours and asks for your password.')}</Notice>
+          {control.otherErrors.map((sentence) => (
+            <Notice key={sentence} tone="error" live>
+              {sentence}
+            </Notice>
+          ))}
+          <Segmented<Way>
+            label={t('Kind of account')}
+            value={way}
+            onChange={choose}
+            segments={[
+              { value: 'iban', label: t('IBAN') },
+              { value: 'account', label: t('Account number') },
+            ]}
+          />
+          <FormText name="holder" label={t('Holder')} />
+          {way === 'iban' ? (
+            <FormText name="iban" label={t('IBAN')} />
+          ) : (
+            <>
+              <FormText name="account" label={t('Account number')} />
+              <FormText name="bankCode" label={t('Bank code')} />
+            </>
+          )}
+          <div className="row">
+            <Button onClick={onClose}>{t('Leave it as it is')}</Button>
+            <Button variant="filled" type="submit" busy={control.isSaving}>
+              {t('Change bank account')}
+            </Button>
+          </div>
+        </FieldStack>
+      </form>
+    </FormProvider>
+  );
+}

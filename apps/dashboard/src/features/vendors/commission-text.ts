@@ -1,0 +1,33 @@
+import type { VendorDetails } from '@souk/contract/vendors.ts';
+import { formatDateTime } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+
+/** Which rate holds for a vendor, why, what stands before it and what comes next, as sentences. */
+export function commissionText({
+  ratePercent: rate,
+  source,
+  earlierRules: count,
+  next,
+}: NonNullable<VendorDetails['commission']>): string {
+  const sentences = [
+    source === 'own'
+      ? t('{rate}% holds, by its own rule.', { rate })
+      : t('{rate}% holds, the configured default.', { rate }),
+  ];
+  if (count > 0)
+    sentences.push(
+      t(
+        '{count, plural, one {# rule of a category or price stands} other {# rules of categories or prices stand}} before it and wins where it matches.',
+        { count },
+      ),
+    );
+  if (next) {
+    const from = formatDateTime(next.from);
+    sentences.push(
+      next.ratePercent === null
+        ? t('Its own rule ends on {from}.', { from })
+        : t('{rate}% from {from} on.', { rate: next.ratePercent, from }),
+    );
+  }
+  return sentences.join(' ');
+}

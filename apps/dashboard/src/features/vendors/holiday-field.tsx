@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { type FormFieldProps, useFormField } from '#shared/form/fields.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import type { DayRange } from '#shared/ui/calendar.tsx';
+import { DateRangeField } from '#shared/ui/date-range-field.tsx';
+import { Field } from '#shared/ui/field.tsx';
+
+const NONE: DayRange = { from: null, to: null };
+
+/** First and last day of a holiday; null is none. */
+export function FormHoliday({ name, ...rest }: FormFieldProps) {
+  const { field, error } = useFormField(name);
+  const value = field.value as { from: string; to: string } | null;
+  // While only the first day is picked there is no holiday to send.
+  const [begun, setBegun] = useState<DayRange>();
+  return (
+    <Field
+      {...rest}
+      group
+      error={error}
+      help={t('Its products cannot be bought on these days; they say when the shop is back.')}
+    >
+      <DateRangeField
+        label={t('Choose days')}
+        value={begun ?? value ?? NONE}
+        onChange={({ from, to }) => {
+          const isWhole = from !== null && to !== null;
+          setBegun(isWhole || from === null ? undefined : { from, to });
+          if (isWhole || from === null) field.onChange(isWhole ? { from, to } : null);
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,76 @@
+import type { VendorStatus } from '@souk/contract/vendors.ts';
+import { type ReactNode, useCallback, useState } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { changeStatus, removeVendor, type VendorSubject } from './vendor-steps.ts';
+import { needsReason, stepEffect, stepWord, stepWordAsking } from './vendor-words.ts';
+
+interface VendorMenu {
+  /** Entries for the steps open to a vendor, and for deleting it. */
+  steps: (vendor: VendorSubject) => readonly MenuEntry[];
+  /** Takes a step, asking for the reason where one is needed. */
+  step: (vendor: VendorSubject, to: VendorStatus) => void;
+  dialogs: ReactNode;
+}
+
+type Asked = { vendor: VendorSubject; question: VendorStatus | 'delete' };
+
+/** What one can do with a vendor, and the questions that come with it. */
+export function useVendorMenu(onGone?: () => unknown): VendorMenu {
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const step = useCallback((vendor: VendorSubject, to: VendorStatus) => {
+    if (needsReason(vendor.status, to)) return setAsked({ vendor, question: to });
+    void changeStatus(vendor, to).catch(() => undefined);
+  }, []);
+  const steps = useCallback(
+    (vendor: VendorSubject): readonly MenuEntry[] => [
+      ...vendor.nextStatuses.map((to) => ({
+        label: stepWordAsking(vendor.status, to),
+        onSelect: () => step(vendor, to),
+      })),
+      ...(['pending', 'rejected'].includes(vendor.status)
+        ? [
+            'separator' as const,
+            { label: t('Delete…'), danger: true, onSelect: () => setAsked({ vendor, question: 'delete' }) },
+          ]
+        : []),
+    ],
+    [step],
+  );
+  return { steps, step, dialogs: asked && <Question asked={asked} onGone={onGone} onClose={close} /> };
+}
+
+interface QuestionProps {
+  asked: Asked;
+  onGone: (() => unknown) | undefined;
+  onClose: () => void;
+}
+
+function Question({ asked: { vendor, question }, onGone, onClose }: QuestionProps) {
+  if (question === 'delete')
+    return (
+      <ConfirmDialog
+        open
+        title={t('Delete {name}?', { name: vendor.shopName })}
+        confirmLabel={t('Delete vendor')}
+        onClose={onClose}
+        onConfirm={() => removeVendor(vendor, onGone)}
+      >
+        {t('Only a vendor without products and orders can be deleted. This cannot be undone.')}
+      </ConfirmDialog>
+    );
+  const word = stepWord(vendor.status, question);
+  return (
+    <ReasonDialog
+      title={t('{step}: {name}', { step: word, name: vendor.shopName })}
+      confirmLabel={word}
+      onConfirm={(reason) => changeStatus(vendor, question, reason)}
+      onClose={onClose}
+    >
+      {stepEffect(question)}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,148 @@
+import { PAYOUT_SCHEDULES, VENDOR_TYPES } from '@souk/contract/vendor-form.ts';
+import type { VendorDetails } from '@souk/contract/vendors.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type * as z from 'zod/mini';
+import { VendorChip } from '#shared/chips/vendor-chip.tsx';
+import { FormCountry } from '#shared/form/country-field.tsx';
+import { FormArea, FormSelect, FormText } from '#shared/form/fields.tsx';
+import { Fields, FieldStack, FormPage } from '#shared/form/form-page.tsx';
+import { leaveFreely } from '#shared/form/leaving.ts';
+import { FormPictures } from '#shared/form/picture-field.tsx';
+import { SlugField } from '#shared/form/slug-field.tsx';
+import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { useIsSuperAdmin } from '#shared/session/profile.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { CommissionCard } from './commission-card.tsx';
+import { FormHoliday } from './holiday-field.tsx';
+import { scheduleWord, typeWord, vendorFields } from './vendor-fields.ts';
+import { refreshVendors, undoOwnLast } from './vendor-steps.ts';
+import { EMPTY_VENDOR, sendVendor, valuesOf, type VendorValues } from './vendor-values.ts';
+
+interface VendorFormProps {
+  schema: z.ZodMiniType<unknown, never> | z.ZodMiniType;
+  vendor?: VendorDetails;
+}
+
+export function VendorForm({ schema, vendor }: VendorFormProps) {
+  const isSuperAdmin = useIsSuperAdmin();
+  const navigate = useNavigate();
+  const values = useMemo(() => (vendor ? valuesOf(vendor, isSuperAdmin) : EMPTY_VENDOR), [vendor, isSuperAdmin]);
+  const save = useCallback(
+    async (wanted: VendorValues) => {
+      const saved = await sendVendor(wanted, vendor?.id);
+      void refreshVendors(saved);
+      if (vendor) return toast.done(t('Saved'), { undo: () => undoOwnLast(vendor.id) });
+      toast.done(t('Created “{name}”', { name: saved.shopName }));
+      leaveFreely(() => navigate({ to: paths.vendors.profile(saved.id), replace: true }));
+    },
+    [vendor, navigate],
+  );
+  const control = useEntityForm<VendorValues>({
+    schema: schema as z.ZodMiniType<unknown, VendorValues>,
+    values,
+    save,
+    valuesOf: vendor && ((row: VendorDetails) => valuesOf(row, isSuperAdmin)),
+  });
+  return (
+    <FormPage
+      control={control}
+      labels={vendorFields()}
+      draftKey={`vendor:${vendor?.id ?? 'new'}`}
+      isNew={vendor === undefined}
+      head={<Head vendor={vendor} />}
+      side={
+        <>
+          <Card title={t('Payouts')}>
+            <FieldStack>
+              <FormSelect
+                name="payoutSchedule"
+                label={t('Schedule')}
+                choices={PAYOUT_SCHEDULES.map((value) => ({ value, label: scheduleWord(value) }))}
+                help={t('The bank account is changed on the profile, under Money.')}
+              />
+            </FieldStack>
+          </Card>
+          {isSuperAdmin && <CommissionCard inForce={vendor?.commission} />}
+          <Card title={t('Holiday')}>
+            <FormHoliday name="holiday" label={t('Days away')} optional />
+          </Card>
+          <Card title={t('Internal note')}>
+            <FormArea name="internalNote" label={t('Only staff read this')} rows={4} optional />
+          </Card>
+        </>
+      }
+    >
+      <Basics isNew={vendor === undefined} />
+      <Contact />
+      <Card title={t('Pictures')}>
+        <Fields>
+          <FormPictures name="logo" label={t('Logo')} max={1} optional />
+          <FormPictures name="cover" label={t('Cover')} max={1} optional />
+        </Fields>
+      </Card>
+    </FormPage>
+  );
+}
+
+const Basics = ({ isNew }: { isNew: boolean }) => (
+  <Card title={t('Shop')}>
+    <Fields>
+      <FormText name="shopName" label={t('Shop name')} />
+      <SlugField prefix="/v/" source="shopName" follows={isNew} />
+      <FormText name="legalName" label={t('Legal name')} />
+      <FormSelect
+        name="type"
+        label={t('Kind')}
+        choices={VENDOR_TYPES.map((value) => ({ value, label: typeWord(value) }))}
+      />
+      <FormText name="registrationNumber" label={t('Registration number')} optional />
+      <FormText name="taxId" label={t('Tax number')} optional />
+      <FormArea name="about" label={t('About')} rows={4} optional wide />
+    </Fields>
+  </Card>
+);
+
+const Contact = () => (
+  <>
+    <Card title={t('Contact')}>
+      <Fields>
+        <FormText name="contactName" label={t('Contact')} />
+        <FormText name="email" label={t('E-mail')} />
+        <FormText name="phone" label={t('Phone')} help={t('With the country code, such as +212661204118')} />
+      </Fields>
+    </Card>
+    <Card title={t('Address')}>
+      <Fields>
+        <FormText name="address.line1" label={t('Street and number')} />
+        <FormText name="address.line2" label={t('Second line')} optional />
+        <FormText name="address.postcode" label={t('Postcode')} optional />
+        <FormText name="address.city" label={t('City')} />
+        <FormText name="address.region" label={t('Region')} optional />
+        <FormCountry name="address.country" label={t('Country')} />
+      </Fields>
+    </Card>
+  </>
+);
+
+function Head({ vendor }: { vendor?: VendorDetails }) {
+  return (
+    <PageHead
+      title={vendor ? <bdi>{vendor.shopName}</bdi> : t('New vendor')}
+      crumbs={[
+        { label: t('Vendors'), to: paths.vendors.list },
+        ...(vendor
+          ? [{ label: vendor.shopName, to: paths.vendors.profile(vendor.id) }, { label: t('Edit') }]
+          : [{ label: t('New vendor') }]),
+      ]}
+      status={vendor && <VendorChip status={vendor.status} />}
+      sub={vendor ? undefined : t('A new vendor waits for approval before anything of theirs is on sale.')}
+      actions={vendor && <LinkButton to={paths.vendors.profile(vendor.id)}>{t('Profile')}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { activityApi } from '@souk/contract/activity.ts';
+import { productsApi } from '@souk/contract/products.ts';
+import { type Vendor, type VendorDetails, vendorsApi, type VendorStatus } from '@souk/contract/vendors.ts';
+import { undoActivity } from '#shared/activity/undo-activity.ts';
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { queryClient } from '#shared/query/client.ts';
+import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
+import { currentProfile } from '#shared/session/profile.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { stepDone } from './vendor-words.ts';
+
+export type VendorSubject = Pick<Vendor, 'id' | 'version' | 'shopName' | 'status' | 'nextStatuses'>;
+
+/** Everything that shows vendors, and what of theirs is on sale, asks again; `saved` is what the answer brought. */
+export function refreshVendors(saved?: VendorDetails): Promise<unknown> {
+  if (saved) queryClient.setQueryData(queryOf(vendorsApi.get, { params: { id: saved.id } }).queryKey, saved);
+  return refreshCollections(vendorsApi.list, productsApi.list, activityApi.list);
+}
+
+/** Takes one step in the life of a vendor; the toast takes it back where there is a way. Rejects when it is refused. */
+export async function changeStatus(
+  { id, version, shopName, status }: VendorSubject,
+  to: VendorStatus,
+  reason?: string,
+): Promise<void> {
+  const changed = await request(vendorsApi.status, {
+    params: { id },
+    body: { to, version, ...(reason ? { reason } : {}) },
+    quiet: reason !== undefined,
+  });
+  await refreshVendors(changed);
+  const undo = changed.nextStatuses.includes(status) ? { undo: () => undoOwnLast(id) } : {};
+  toast.done(stepDone(status, to, shopName), undo);
+}
+
+/** Takes back the newest change of a vendor, if it is one's own. */
+export async function undoOwnLast(id: string): Promise<void> {
+  const { rows } = await request(activityApi.list, { query: { entity: ['vendor'], entityId: [id], limit: 1 } });
+  const [newest] = rows;
+  if (!newest?.canUndo || newest.actorId !== currentProfile()?.id)
+    return toast.error(t('Somebody has changed it since, so this cannot be taken back here'));
+  await undoActivity(newest.id);
+}
+
+/** Deletes a vendor without history; `leave` goes before its page would ask for it again. Rejects, after telling, when it cannot be. */
+export async function removeVendor({ id, version, shopName }: VendorSubject, leave?: () => unknown): Promise<void> {
+  await request(vendorsApi.remove, { params: { id }, body: { version } });
+  await leave?.();
+  await refreshVendors();
+  toast.done(t('Deleted “{name}”', { name: shopName }));
+}

@@ -1,0 +1,77 @@
+import type { Picture } from '@souk/contract/core/fields.ts';
+import { type VendorDetails, vendorsApi } from '@souk/contract/vendors.ts';
+import { request } from '#shared/api/request.ts';
+
+/** The body of the create and update calls as the form holds it. */
+export interface VendorValues {
+  shopName: string;
+  slug: string;
+  legalName: string;
+  type: VendorDetails['type'];
+  registrationNumber: string | null;
+  taxId: string | null;
+  contactName: string;
+  email: string;
+  phone: string;
+  address: { line1: string; line2?: string; city: string; region?: string; postcode?: string; country: string };
+  logo: Picture | null;
+  cover: Picture | null;
+  about: string | null;
+  payoutSchedule: VendorDetails['payoutSchedule'];
+  holiday: { from: string; to: string } | null;
+  internalNote: string | null;
+  commissionPercent?: number | null;
+  version?: number;
+}
+
+export const EMPTY_VENDOR: VendorValues = {
+  shopName: '',
+  slug: '',
+  legalName: '',
+  type: 'company',
+  registrationNumber: null,
+  taxId: null,
+  contactName: '',
+  email: '',
+  phone: '',
+  address: { line1: '', city: '', country: '' },
+  logo: null,
+  cover: null,
+  about: null,
+  payoutSchedule: 'weekly',
+  holiday: null,
+  internalNote: null,
+};
+
+/** What a form shows of a vendor as it stands. */
+export function valuesOf(row: VendorDetails, isSuperAdmin: boolean): VendorValues {
+  const { shopName, slug, legalName, type, registrationNumber, taxId, contactName, email, phone, address } = row;
+  const { logo, cover, about, payoutSchedule, holiday, internalNote, version, commission } = row;
+  return {
+    shopName,
+    slug,
+    legalName,
+    type,
+    registrationNumber,
+    taxId,
+    contactName,
+    email,
+    phone,
+    address,
+    logo,
+    cover,
+    about,
+    payoutSchedule,
+    holiday,
+    internalNote,
+    ...(isSuperAdmin ? { commissionPercent: commission?.source === 'own' ? commission.ratePercent : null } : {}),
+    version,
+  };
+}
+
+/** Sends the form. Rejects quietly: the form tells. */
+export function sendVendor({ version, ...body }: VendorValues, id: string | undefined): Promise<VendorDetails> {
+  if (id === undefined)
+    return request(vendorsApi.create, { body: { ...body, slug: body.slug || undefined }, quiet: true });
+  return request(vendorsApi.update, { params: { id }, body: { ...body, version: version ?? 1 }, quiet: true });
+}
