@@ -17,7 +17,7 @@ import { makeCommissionRules } from './commission.ts';
 import { LedgerBook } from './ledger-book.ts';
 import { makeBaskets } from './make-baskets.ts';
 import { makeCategories } from './make-categories.ts';
-import { makeCoupons } from './make-coupons.ts';
+import { makeCoupons, makeNarrowCoupons } from './make-coupons.ts';
 import { makeDocuments } from './make-documents.ts';
 import { makeCatalogueHistory, makeOrderHistory, makePriceHistory } from './make-history.ts';
 import { makeMoney } from './make-money.ts';
@@ -123,6 +123,7 @@ function stockTheShelves(world: World): void {
   makeCustomers(world);
   makeCommissionRules(world);
   makeCoupons(world);
+  makeNarrowCoupons(world);
 }
 
 function openVendorAccounts(world: World, ids: Map<string, string>) {

@@ -1,4 +1,6 @@
 import { normalise, searchText } from '#tables/search-text.ts';
+import { POLICY } from '../shared/policy.ts';
+import { randomFrom } from '../shared/random.ts';
 import { DAY, later, type Row, type World } from './world.ts';
 import type { coupons } from '#tables/coupons.ts';
 
@@ -107,8 +109,8 @@ export function makeCoupons(world: World): void {
       value: seed.value,
       maxDiscount: seed.maxDiscount ?? null,
       minOrder: seed.minOrder ?? null,
-      scope: vendor ? 'vendors' : 'all',
-      scopeIds: vendor ? [vendor.id] : [],
+      scope: 'all',
+      scopeIds: [],
       startsAt: vendor?.createdAt && vendor.createdAt > startsAt ? vendor.createdAt : startsAt,
       endsAt: seed.days === null ? null : later(startsAt, seed.days * DAY),
       totalLimit: seed.totalLimit ?? null,
@@ -125,6 +127,70 @@ export function makeCoupons(world: World): void {
   }
 }
 
+const BATCH = { count: 40, daysAgo: 21, prefix: 'THANKS', name: 'A thank-you for the survey', value: 500 };
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** Chance of their own, so that these leave the rest of the demo as it is. */
+const OWN_SEED = 20_261_120;
+
+/** A coupon for one category, and codes that were handed out one by one, each good for one use. */
+export function makeNarrowCoupons(world: World): void {
+  const random = randomFrom(OWN_SEED);
+  const category = world.rows.categories.find((row) => row.slug === 'lighting');
+  const recently = later(world.now, -2 * DAY);
+  const common = {
+    maxDiscount: null,
+    minOrder: null,
+    scopeIds: [],
+    perCustomer: null,
+    fundedBy: 'platform',
+    vendorId: null,
+    isActive: true,
+    usedCount: 0,
+    cost: 0,
+  } as const;
+  world.rows.coupons.push({
+    ...common,
+    id: random.idAt(recently),
+    ...wordsOf('LIGHTSON', 'Ten percent off everything that shines'),
+    kind: 'percent',
+    value: 1000,
+    scope: 'categories',
+    scopeIds: category ? [category.id] : [],
+    startsAt: recently,
+    endsAt: later(recently, 30 * DAY),
+    totalLimit: null,
+    createdAt: recently,
+    updatedAt: recently,
+  });
+  const createdAt = later(world.now, -BATCH.daysAgo * DAY);
+  const batchId = random.idAt(createdAt);
+  for (let made = 0; made < BATCH.count; made += 1) {
+    const letters = Array.from({ length: 10 }, () => random.pick([...ALPHABET])).join('');
+    world.rows.coupons.push({
+      ...common,
+      id: random.idAt(createdAt),
+      ...wordsOf(`${BATCH.prefix}-${letters}`, BATCH.name),
+      kind: 'fixed',
+      value: BATCH.value,
+      scope: 'all',
+      startsAt: createdAt,
+      endsAt: null,
+      totalLimit: 1,
+      batchId,
+      createdAt,
+      updatedAt: createdAt,
+    });
+  }
+}
+
+const wordsOf = (code: string, name: string) => ({
+  code,
+  name,
+  nameSort: normalise(name),
+  searchText: searchText([code, name]),
+});
+
 /** The first coupon, in a random order, that this checkout may use. */
 export function couponFor(
   world: World,
@@ -132,7 +198,9 @@ export function couponFor(
 ): CouponRow | null {
   const open = world.rows.coupons.filter(
     (coupon) =>
-      coupon.isActive &&
+      coupon.isActive !== false &&
+      coupon.scope !== 'categories' &&
+      (coupon.kind !== 'free_shipping' || checkout.subtotal < POLICY.freeShippingOver) &&
       coupon.startsAt <= checkout.at &&
       (!coupon.endsAt || coupon.endsAt > checkout.at) &&
       checkout.subtotal >= (coupon.minOrder ?? 0) &&
@@ -140,5 +208,9 @@ export function couponFor(
       (!coupon.vendorId || coupon.vendorId === checkout.vendorId) &&
       (!coupon.perCustomer || checkout.isFirst),
   );
-  return open.length ? world.random.pick(open) : null;
+  // Of a batch only one code stands in line, or they would be all that is ever used.
+  const inLine = open.filter(
+    ({ batchId }, at) => !batchId || open.findIndex((other) => other.batchId === batchId) === at,
+  );
+  return inLine.length > 0 ? world.random.pick(inLine) : null;
 }

@@ -32,7 +32,7 @@ import {
   refundTransfers,
   vendorAccounts,
 } from './money-sql.ts';
-import { coupons, orderLines, orderPlans, orders, statusChanges } from './orders-sql.ts';
+import { coupons, orderLines, orderPlans, orders, redemptions, statusChanges } from './orders-sql.ts';
 import { atOnce, openPair, type Pair, shared, sharedWorks } from './pair.ts';
 import { type Plan, planOf, type Scale } from './sizes.ts';
 
@@ -172,7 +172,11 @@ async function loadMoney(pair: Pair, plan: Plan): Promise<void> {
   const platform = Object.fromEntries(found.rows.map(({ code, id }) => [code, id])) as PlatformAccounts;
   await one.query(`create index seed_orders_id on orders (id)`);
   await one.query('analyze orders');
-  await atOnce(pair, [...refunds(plan), vendorAccounts(), coupons(plan)], [...variantStock(), ...variants()]);
+  await atOnce(
+    pair,
+    [...refunds(plan), vendorAccounts(), coupons(plan), ...redemptions()],
+    [...variantStock(), ...variants()],
+  );
   const halves = [`number % 2 = 0`, `number % 2 = 1`].map((half) => `orders.${half}`);
   await shared(pair, [
     ...halves.map((half) => orderTransfers(platform, half)),

@@ -137,6 +137,15 @@ export function coupons(plan: Plan): string {
     ) uses on uses.coupon_id = seed.uid(${plan.foundation}, 1 + c)`;
 }
 
+/** The uses behind the orders, of which those of cancelled ones were given back, and how often each customer has used each. */
+export const redemptions = (): string[] => [
+  `insert into coupon_redemptions (coupon_id, checkout_id, customer_id, discount, redeemed_at, given_back_at)
+   select coupon_id, checkout_id, customer_id, discount, placed_at, case when status = 'cancelled' then coalesce(cancelled_at, placed_at) end
+   from orders where coupon_id is not null`,
+  `insert into coupon_customer_uses (coupon_id, customer_id, used_count)
+   select coupon_id, customer_id, count(*) filter (where given_back_at is null) from coupon_redemptions group by 1, 2`,
+];
+
 /** Orders with the sums of their lines. Both halves name the same cut, by time. */
 export function orders(plan: Plan, half: { plans: string; lines: string }): string {
   const at = (column: string) => `seed.at(${column})`;

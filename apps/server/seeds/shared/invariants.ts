@@ -27,6 +27,7 @@ export const INVARIANTS: Record<string, string> = {
       union all select 'customers', count(*), 0 from customers where merged_into_id is null
       union all select 'categories', count(*), 0 from categories
       union all select 'attributes', count(*), 0 from attributes
+      union all select 'coupons', count(*), 0 from coupons
     ), kept as (
       select key, sum(count) as count, sum(amount) as amount
       from (select key, count, amount from counters union all select key, count, amount from counter_deltas) both_kinds group by 1
@@ -55,6 +56,23 @@ export const INVARIANTS: Record<string, string> = {
   'categories and vendors know their products': `
     select slug from categories where products_count <> (select count(*) from products where category_id = categories.id)
     union all select shop_name from vendors where products_count <> (select count(*) from products where vendor_id = vendors.id)`,
+
+  'coupons know their uses': `
+    select code from coupons left join (
+      select coupon_id, count(*) as uses, sum(discount) as cost from coupon_redemptions where given_back_at is null group by 1
+    ) used on used.coupon_id = coupons.id
+    where (used_count, coupons.cost) is distinct from (coalesce(used.uses, 0), coalesce(used.cost, 0))
+    union all
+    select coupon_id::text from coupon_customer_uses left join (
+      select coupon_id, customer_id, count(*) as uses from coupon_redemptions where given_back_at is null group by 1, 2
+    ) used using (coupon_id, customer_id)
+    where used_count <> coalesce(used.uses, 0)`,
+
+  'a coupon takes off what its orders say': `
+    select checkout_id::text from coupon_redemptions left join (
+      select coupon_id, checkout_id, sum(discount) as discount from orders where coupon_id is not null group by 1, 2
+    ) taken using (coupon_id, checkout_id)
+    where coupon_redemptions.discount is distinct from taken.discount`,
 
   'days add up to the orders': `
     select 'orders' from (
