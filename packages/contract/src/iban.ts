@@ -96,17 +96,22 @@ const LENGTHS: Record<string, number> = {
 const HEAD = 4;
 const LETTER_BASE = 36;
 
+const IBAN_SENTENCES = {
+  form: 'An IBAN begins with two letters and two digits',
+  country: 'No country with an IBAN has these first two letters',
+  length: 'This IBAN is too short or too long for its country',
+  digits: 'This IBAN does not check out. Compare it with the bank’s letter.',
+};
+
 /** What is wrong with an IBAN, as a sentence; undefined for a right one. Spaces count for nothing. */
 export function ibanProblem(given: string): string | undefined {
   const iban = plainIban(given);
-  if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]+$/.test(iban)) return 'An IBAN begins with two letters and two digits';
+  if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]+$/.test(iban)) return IBAN_SENTENCES.form;
   const length = LENGTHS[iban.slice(0, 2)];
-  if (length === undefined) return 'No country with an IBAN has these first two letters';
-  if (iban.length !== length) return WRONG_LENGTH;
-  return remainder(iban) === 1 ? undefined : 'This IBAN does not check out. Compare it with the bank’s letter.';
+  if (length === undefined) return IBAN_SENTENCES.country;
+  if (iban.length !== length) return IBAN_SENTENCES.length;
+  return remainder(iban) === 1 ? undefined : IBAN_SENTENCES.digits;
 }
-
-const WRONG_LENGTH = 'This IBAN is too short or too long for its country';
 
 /** Without spaces, in capitals: as it is stored. */
 export const plainIban = (iban: string): string => iban.replace(/\s/g, '').toUpperCase();

@@ -72,8 +72,6 @@ export const updateVendorBody = z.strictObject({ ...z.partial(z.strictObject(ven
 export type CreateVendor = z.output<typeof createVendorBody>;
 export type UpdateVendor = z.output<typeof updateVendorBody>;
 
-const GIVE_ONE = 'Give an IBAN, or an account number with the bank’s code';
-
 const iban = z.pipe(
   z.string().check(
     z.trim(),
@@ -95,7 +93,10 @@ export const payoutAccountBody = z
     version,
   })
   .check(
-    z.refine((body) => Boolean(body.iban) !== Boolean(body.account), { path: ['iban'], error: GIVE_ONE }),
+    z.refine((body) => Boolean(body.iban) !== Boolean(body.account), {
+      path: ['iban'],
+      error: 'Give an IBAN, or an account number with the bank’s code',
+    }),
     z.refine((body) => !body.account || Boolean(body.bankCode), {
       path: ['bankCode'],
       error: 'Give the bank’s code that goes with the account',

@@ -61,6 +61,23 @@ export async function makeDocuments(world: World, dataDir: string): Promise<Row<
   return made;
 }
 
+/** One shop in so many has handed in its tax certificate anew, and one in so many a useless one. */
+const RENEWS_EVERY = 8;
+const FAILS_EVERY = 13;
+const UNREADABLE = 'The scan is too dark to read';
+
+type Judgement = Pick<DocumentRow, 'status' | 'reason'>;
+type DocumentRow = World['rows']['vendorDocuments'][number];
+
+function judgementOf(vendor: World['rows']['vendors'][number], kind: (typeof KINDS)[number], rank: number): Judgement {
+  if (vendor.status === 'pending') return { status: 'waiting' };
+  if (vendor.status === 'rejected' && kind === 'registration')
+    return { status: 'rejected', reason: vendor.statusReason };
+  if (vendor.status !== 'active' || kind !== 'tax') return { status: 'accepted' };
+  if (rank % FAILS_EVERY === 1) return { status: 'rejected', reason: UNREADABLE };
+  return { status: rank % RENEWS_EVERY === 2 ? 'waiting' : 'accepted' };
+}
+
 function addDocument(
   world: World,
   input: { vendorId: string; kind: (typeof KINDS)[number]; file: Row<typeof files> | undefined; at: Date },
@@ -68,8 +85,8 @@ function addDocument(
   const { vendorId, kind, file, at } = input;
   const vendor = world.rows.vendors.find((row) => row.id === vendorId);
   if (!file || !vendor) return;
-  const isWaiting = vendor.status === 'pending';
-  const isRejected = vendor.status === 'rejected' && kind === 'registration';
+  const judgement = judgementOf(vendor, kind, world.rows.vendors.indexOf(vendor));
+  const isWaiting = judgement.status === 'waiting';
   const reviewer = world.random.pick(world.staff.slice(0, 3));
   world.rows.vendorDocuments.push({
     vendorId,
@@ -77,8 +94,8 @@ function addDocument(
     kind,
     fileId: file.id,
     fileName: file.name,
-    status: isWaiting ? 'waiting' : isRejected ? 'rejected' : 'accepted',
-    reason: isRejected ? vendor.statusReason : null,
+    status: judgement.status,
+    reason: judgement.reason ?? null,
     reviewedBy: isWaiting ? null : reviewer.id,
     reviewedAt: isWaiting ? null : later(at, HOUR),
     createdAt: at,

@@ -9,6 +9,7 @@ import productImport from './ar/product-import.ts';
 import products from './ar/products.ts';
 import session from './ar/session.ts';
 import shell from './ar/shell.ts';
+import vendors from './ar/vendors.ts';
 import words from './ar/words.ts';
 
 /** Arabic by English text; what is missing here is shown in English. */
@@ -25,6 +26,7 @@ const arabic: Record<string, string> = {
   ...productImport,
   ...categories,
   ...people,
+  ...vendors,
 };
 
 export default arabic;
