@@ -90,6 +90,8 @@ export const ordersApi = {
         vendorId: z.optional(ids),
         customerId: z.optional(ids),
         couponId: z.optional(ids),
+        /** With a line sold in one of these categories, or below them. */
+        categoryId: z.optional(ids),
         late: z.optional(flag),
         /** Of placement, both ends included. */
         createdFrom: z.optional(when),

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
 import type { Filter } from '#shared/list/list.types.ts';
-import { couponFilter, customerFilter, vendorFilter } from '#shared/pickers/pick-sources.ts';
+import { categoryFilter, couponFilter, customerFilter, vendorFilter } from '#shared/pickers/pick-sources.ts';
 import { useCan, useStatusCodes } from '#shared/session/profile.ts';
 import { paymentMethodWord, paymentStatusWord } from './order-words.ts';
 
@@ -32,6 +32,7 @@ export function useOrderFilters(fixed: Record<string, string> = {}): readonly Fi
   const mayVendors = useCan('vendors') && !fixed.vendorId;
   const mayCustomers = useCan('customers') && !fixed.customerId;
   const mayCoupons = useCan('coupons');
+  const mayCategories = useCan('categories');
   return useMemo(() => {
     const status: Filter = {
       key: 'status',
@@ -44,7 +45,8 @@ export function useOrderFilters(fixed: Record<string, string> = {}): readonly Fi
       ...own,
       ...(mayVendors ? [vendorFilter('vendorId')] : []),
       ...(mayCustomers ? [customerFilter('customerId')] : []),
+      ...(mayCategories ? [categoryFilter()] : []),
       ...(mayCoupons ? [couponFilter('couponId')] : []),
     ];
-  }, [own, statuses, mayVendors, mayCustomers, mayCoupons]);
+  }, [own, statuses, mayVendors, mayCustomers, mayCategories, mayCoupons]);
 }

@@ -5,7 +5,7 @@ import { statement } from '#core/db/statement.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import type { OrderStatus } from '#tables/orders.ts';
 import { readDailyMeasures } from './daily-measures.ts';
-import { ordersLink } from './links.ts';
+import { ordersLink, soldLink } from './links.ts';
 import { instantsOf, type Period, periodOf, type PeriodQuery } from './period.ts';
 import { branchOf, type Scope } from './scope.ts';
 
@@ -116,12 +116,6 @@ async function byCategory(ctx: Context, period: Period, { vendorId, categoryId }
   return rows.map((row) => ({
     ...row,
     label: row.label ?? 'Without category',
-    link:
-      row.key === null
-        ? null
-        : {
-            list: 'products',
-            search: { categoryId: row.key, ...(vendorId === undefined ? {} : { userId: vendorId }) },
-          },
+    link: row.key === null ? null : soldLink(period, { vendorId, categoryId: row.key }),
   }));
 }

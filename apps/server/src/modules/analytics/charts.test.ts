@@ -79,6 +79,17 @@ describe('the charts', () => {
     expect(await rows(`&vendorId=${trade.rif.id}`)).toEqual([['Without category', 2, 3000]]);
   });
 
+  it('link each category to the orders in which it was sold', async () => {
+    for (const query of ['', `&categoryId=${trade.categoryId}`]) {
+      const { rows } = await getAnalytics<{ rows: BreakdownRow[] }>(
+        trade.souk,
+        `breakdown?by=category&${NOVEMBER}${query}`,
+      );
+      const list = await listBehind(trade.souk, rows[0]!.link!);
+      expect([list.count, list.totals?.amount]).toEqual([1, rows[0]!.sales]);
+    }
+  });
+
   it('tell how long orders stood in each status', async () => {
     const { orders, isSample, rows } = await getAnalytics<{ orders: number; isSample: boolean; rows: DurationRow[] }>(
       trade.souk,

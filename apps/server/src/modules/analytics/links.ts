@@ -8,33 +8,37 @@ const SOLD_STATUSES = ORDER_STATUSES.filter((status) => status !== 'cancelled').
 /** Orders placed in the period, with further filters of the order list. */
 export const ordersLink = (
   { from, to }: Period,
-  { vendorId }: Scope,
+  { vendorId, categoryId }: Scope,
   filters: Record<string, string> = {},
 ): ListLink => ({
   list: 'orders',
-  search: { createdFrom: from, createdTo: to, ...(vendorId === undefined ? {} : { vendorId }), ...filters },
+  search: {
+    createdFrom: from,
+    createdTo: to,
+    ...(vendorId === undefined ? {} : { vendorId }),
+    ...(categoryId === undefined ? {} : { categoryId }),
+    ...filters,
+  },
 });
+
+/** The same without those that were cancelled. */
+export const soldLink = (period: Period, scope: Scope): ListLink =>
+  ordersLink(period, scope, { status: SOLD_STATUSES });
 
 /** The list whose rows make up a figure, where there is one. */
 export function figureLink(key: FigureKey, period: Period, scope: Scope): ListLink | null {
-  // Orders cannot be filtered by category; the products sold in it are the nearest list.
-  if (scope.categoryId !== undefined)
-    return {
-      list: 'products',
-      search: { categoryId: scope.categoryId, ...(scope.vendorId === undefined ? {} : { userId: scope.vendorId }) },
-    };
   switch (key) {
     case 'sales':
     case 'orders':
     case 'averageOrder':
     case 'units':
-      return ordersLink(period, scope, { status: SOLD_STATUSES });
+      return soldLink(period, scope);
     case 'cancellationRate':
       return ordersLink(period, scope, { status: 'cancelled' });
     case 'refundRate':
       return ordersLink(period, scope, { paymentStatus: 'partially_refunded,refunded' });
     case 'newCustomers':
-      return scope.vendorId === undefined
+      return scope.vendorId === undefined && scope.categoryId === undefined
         ? { list: 'customers', search: { firstOrderFrom: period.from, firstOrderTo: period.to } }
         : null;
     case 'netRevenue':

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Order, ordersApi } from '@souk/contract/orders.ts';
 import type { Context } from '#core/context.ts';
-import { type Condition, condition } from '#core/db/statement.ts';
+import { allOf, type Condition, condition, statement } from '#core/db/statement.ts';
 import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { type ListAnswer, runList } from '#core/list/run-list.ts';
@@ -10,8 +10,8 @@ import { type Movable, nextStatuses } from './next-steps.ts';
 import { orderAnchor } from './order-anchor.ts';
 import { orderNumberSql } from './order-number.service.ts';
 
-/** `asOf` is the instant against which lateness is judged. */
-export type OrderQuery = OutputOf<typeof ordersApi.list.query> & { asOf?: Date };
+/** `asOf` is the instant against which lateness is judged, `branch` are the categories asked for with all below them. */
+export type OrderQuery = OutputOf<typeof ordersApi.list.query> & { asOf?: Date; branch?: string[] };
 
 const columns = `
   o.id, o.version, o.created_at as "createdAt", o.updated_at as "updatedAt", ${orderNumberSql('o')} as number, o.checkout_id as "checkoutId",
@@ -41,6 +41,7 @@ export const orderList: ListDefinition<OrderQuery> = {
     vendorId: anyValue('o.vendor_id'),
     customerId: anyValue('o.customer_id'),
     couponId: anyValue('o.coupon_id'),
+    categoryId: (_, query) => soldIn(query),
     late: (isLate, { asOf }) =>
       isLate ? condition('o.late_at <= ?', asOf) : condition('(o.late_at is null or o.late_at > ?)', asOf),
     createdFrom: atLeast('o.placed_at'),
@@ -56,7 +57,11 @@ export const orderList: ListDefinition<OrderQuery> = {
       : undefined;
   },
   sum: 'o.total',
-  prepare: async (ctx, query) => ({ ...(await withInstants(ctx, query, ['createdFrom', 'createdTo'])), asOf: ctx.now }),
+  prepare: async (ctx, query) => ({
+    ...(await withInstants(ctx, query, ['createdFrom', 'createdTo'])),
+    asOf: ctx.now,
+    ...(query.categoryId ? { branch: await branchesOf(ctx, query.categoryId) } : {}),
+  }),
   finish: (row, ctx) => {
     row.customer = { id: row.customerId, name: row.customerName };
     row.vendor = { id: row.vendorId, shopName: row.shopName };
@@ -70,6 +75,21 @@ export const orderList: ListDefinition<OrderQuery> = {
 /** Instants of the database are ISO texts in UTC, which compare as they stand. */
 export const isLate = (lateAt: string | null, ctx: Context): boolean =>
   lateAt !== null && lateAt <= ctx.now.toISOString();
+
+async function branchesOf(ctx: Context, categoryIds: readonly string[]): Promise<string[]> {
+  const found = statement('select id from categories where path && ?::uuid[]', [categoryIds]);
+  return (await ctx.db.rows<{ id: string }>(found)).map((row) => row.id);
+}
+
+/** By the category of each line as it was sold. A line is placed with its order, so that the index narrows by days as well. */
+function soldIn({ branch = [], createdFrom, createdTo }: OrderQuery): Condition {
+  const lines = allOf([
+    condition('l.category_id = any(?)', branch),
+    ...(createdFrom === undefined ? [] : [condition('l.placed_at >= ?', createdFrom)]),
+    ...(createdTo === undefined ? [] : [condition('l.placed_at <= ?', createdTo)]),
+  ]);
+  return condition(`o.id in (select l.order_id from order_lines l where ${lines.text})`, ...lines.values);
+}
 
 const SHOWN_NUMBER = /^\p{L}+-?(\d{1,15})$/u;
 

@@ -2,6 +2,7 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import type { Order, OrderCounts, OrderStatusWords } from '@souk/contract/orders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import { orderNotes, orderStatusChanges, trackingEvents } from '#tables/order-history.ts';
 import { payments, refundLines, refunds } from '#tables/payments.ts';
@@ -143,6 +144,30 @@ describe('the list of orders', () => {
     expect((await list(`customerId=${layla.id}`)).count).toBe(2);
     const { data } = await souk.call<OrderList>('GET', `/order?couponId=${newId()}`);
     expect(data.count).toBe(0);
+  });
+
+  it('finds by what was sold in a category and below it, as it stood then', async () => {
+    const make = async (name: string, parentId?: string) =>
+      (await souk.call<{ id: string }>('POST', '/categories', { body: { name: { en: name }, parentId } })).data.id;
+    const kitchen = await make('Kitchen');
+    const bowls = await make('Bowls', kitchen);
+    const textiles = await make('Textiles');
+    const sell = (order: string, category: string) =>
+      souk.services.database.rows(
+        statement('update order_lines set category_id = ? where order_id = ?', [category, ids[order]]),
+      );
+    await sell('fresh', bowls);
+    await sell('late', kitchen);
+    await sell('travelling', textiles);
+    const found = async (query: string) => names(await list(`${query}&sort=-total`));
+    expect(await found(`categoryId=${kitchen}`)).toEqual(['fresh', 'late']);
+    expect(await found(`categoryId=${bowls},${textiles}`)).toEqual(['fresh', 'travelling']);
+    expect(await found(`categoryId=${kitchen}&createdFrom=2026-11-18&createdTo=2026-11-20`)).toEqual(['fresh']);
+    expect(await list(`categoryId=${kitchen}&vendorId=${nadia.id}`)).toMatchObject({
+      count: 2,
+      totals: { amount: 16_500 },
+    });
+    expect((await list(`categoryId=${newId()}`)).count).toBe(0);
   });
 
   it('takes days as days of the configured time zone', async () => {
