@@ -1,9 +1,8 @@
-import type { OrderDetails, OrderRefund, orderReturn, TimelineEntry } from '@souk/contract/order-details.ts';
-import type * as z from 'zod/mini';
+import type { OrderDetails, OrderRefund, OrderReturn, TimelineEntry } from '@souk/contract/order-details.ts';
 import { t } from '#shared/i18n/i18n.ts';
 
 type CashState = NonNullable<OrderDetails['payment']['cashState']>;
-type ReturnStatus = z.infer<typeof orderReturn>['status'];
+type ReturnStatus = OrderReturn['status'];
 
 const CASH: Record<CashState, () => string> = {
   due: () => t('due at the door'),
@@ -46,16 +45,53 @@ export const refundStatusWord = (status: OrderRefund['status']): string => REFUN
 export const returnStatusWord = (status: string): string => RETURN_STATUS[status as ReturnStatus]?.() ?? status;
 export const trackingWord = (kind: string): string => TRACKING[kind]?.() ?? kind;
 
-/** 'of $245.21 captured' and the like, behind 'Payment' or 'Refund'. */
-export function moneyStepWord({ kind, to }: Pick<TimelineEntry, 'kind' | 'to'>, amount: string): string {
-  if (kind === 'refund') {
-    if (to === 'sent') return t('Refund of {amount} sent', { amount });
-    return to === 'bounced'
-      ? t('Refund of {amount} bounced', { amount })
-      : t('Refund of {amount} to be sent', { amount });
-  }
+const RETURN_STEPS: Record<ReturnStatus, () => string> = {
+  requested: () => t('Open return'),
+  approved: () => t('Approve return'),
+  received: () => t('Receive return'),
+  refunded: () => t('Refund return'),
+  rejected: () => t('Reject return'),
+};
+
+const ACCOUNTS: Record<string, () => string> = {
+  'cash:gateway': () => t('Money at the gateway'),
+  'cash:bank': () => t('Money at the bank'),
+  'cod:receivable': () => t('Cash with carriers'),
+  'refund:payable': () => t('Owed to customers'),
+  'vendor:payout': () => t('On its way to the vendor'),
+  'revenue:commission': () => t('Our commission'),
+  'tax:payable': () => t('Tax we remit'),
+  'expense:promotion': () => t('Our discounts'),
+  'expense:goodwill': () => t('Our goodwill'),
+  'expense:psp': () => t('Fees of the gateway'),
+  'expense:loss': () => t('Our losses'),
+};
+
+/** What one does to move a return case on. */
+export const returnStepWord = (to: ReturnStatus): string => RETURN_STEPS[to]();
+export const dispositionWord = (disposition: 'restocked' | 'written_off'): string =>
+  disposition === 'restocked' ? t('Back on the shelf') : t('Write off');
+/** An account of the ledger as people call it. */
+export const accountWord = (code: string): string => ACCOUNTS[code]?.() ?? code;
+
+/** What happened to money, with how much of it. */
+export function moneyStepWord({ kind, to, refundKind }: TimelineEntry, amount: string): string {
+  if (kind === 'refund') return refundStep(to, refundKind, amount);
+  if (kind === 'cash')
+    return to === 'handed_in'
+      ? t('Cash of {amount} handed in', { amount })
+      : t('Cash of {amount} taken by the vendor', { amount });
   if (to === 'failed') return t('Payment of {amount} failed', { amount });
   return to === 'due'
     ? t('Payment of {amount} due on delivery', { amount })
     : t('Payment of {amount} captured', { amount });
+}
+
+function refundStep(to: string, kind: OrderRefund['kind'] | undefined, amount: string): string {
+  if (to === 'sent') return t('Refund of {amount} sent', { amount });
+  if (to === 'bounced') return t('Refund of {amount} bounced', { amount });
+  if (kind === 'goodwill') return t('Goodwill of {amount} given', { amount });
+  return kind === 'chargeback'
+    ? t('Chargeback of {amount} recorded', { amount })
+    : t('Refund of {amount} granted', { amount });
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { AddressLines } from '#shared/detail/address-lines.tsx';
 import { Contacts } from '#shared/detail/contacts.tsx';
 import detail from '#shared/detail/detail.module.css';
-import { formatDate, formatDateTime } from '#shared/format/dates.ts';
+import { formatDate } from '#shared/format/dates.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
@@ -11,6 +11,7 @@ import { OrderChip } from '#shared/orders/order-chip.tsx';
 import { paths } from '#shared/paths.ts';
 import { useCan } from '#shared/session/profile.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { LinkButton } from '#shared/ui/link-button.tsx';
@@ -18,7 +19,9 @@ import { Pairs } from '#shared/ui/pairs.tsx';
 import { StatusDot } from '#shared/ui/status-dot.tsx';
 import { Timeline } from '#shared/ui/timeline.tsx';
 import styles from './order-details.module.css';
-import { returnStatusWord, trackingWord } from './details-words.ts';
+import { trackingWord } from './details-words.ts';
+import { type Question, useAsk } from './order-questions.tsx';
+import { ReturnsCard } from './returns-card.tsx';
 
 /** Who ordered, where it goes, what belongs to it. */
 export function OrderSide({ order }: { order: OrderDetails }) {
@@ -85,10 +88,11 @@ function CustomerCard({ order: { customer, currency } }: { order: OrderDetails }
 }
 
 function ShipmentCard({ order: { shipment, trackingEvents, status } }: { order: OrderDetails }) {
+  const isOpen = status !== 'complete' && status !== 'cancelled';
   const { carrier, trackingNumber, driver, estimateAt, failedAttempts } = shipment;
   const isNothing = !carrier && !trackingNumber && !driver && !estimateAt && trackingEvents.length === 0;
   return (
-    <Card title={t('Shipment')}>
+    <Card title={t('Shipment')} actions={isOpen && <Edit what={t('Change shipment')} kind="shipment" />}>
       {isNothing ? (
         <p className="muted">
           {status === 'cancelled'
@@ -132,7 +136,13 @@ function AddressCards({ order }: { order: OrderDetails }) {
     <>
       <Card
         title={t('Ships to')}
-        actions={areAddressesFixed && <span className="muted small">{t('fixed since pickup')}</span>}
+        actions={
+          areAddressesFixed ? (
+            <span className="muted small">{t('fixed since pickup')}</span>
+          ) : (
+            <Edit what={t('Change addresses')} kind="addresses" />
+          )
+        }
       >
         <AddressLines address={shippingAddress} />
         {!billingAddress && (
@@ -148,46 +158,13 @@ function AddressCards({ order }: { order: OrderDetails }) {
   );
 }
 
-function ReturnsCard({ order: { returns, returnableUntil, lines } }: { order: OrderDetails }) {
-  const nameOf = (id: string) => lines.find((line) => line.id === id)?.name ?? '';
+/** Opens the dialog of a card; nothing for those who only look. */
+function Edit({ what, kind }: { what: string; kind: Extract<Question['kind'], 'shipment' | 'addresses'> }) {
+  const ask = useAsk();
+  if (!useCan('orders', 'edit')) return null;
   return (
-    <Card
-      title={t('Returns')}
-      actions={
-        returnableUntil && (
-          <span className="muted small">{t('possible until {date}', { date: formatDate(returnableUntil) })}</span>
-        )
-      }
-    >
-      {returns.length === 0 ? (
-        <p className="muted">{t('Nothing was sent back.')}</p>
-      ) : (
-        <ul className="stack">
-          {returns.map((one) => (
-            <li key={one.id}>
-              <StatusDot
-                color={one.status === 'requested' ? 'waiting' : one.status === 'rejected' ? 'error' : 'default'}
-              >
-                {returnStatusWord(one.status)}
-              </StatusDot>
-              <div className="muted small">
-                {one.reason}, {formatDateTime(one.at)}
-              </div>
-              {one.lines.map((line) => (
-                <div key={line.orderLineId}>
-                  {formatCount(line.quantity)} × <bdi>{nameOf(line.orderLineId)}</bdi>
-                  {line.disposition && (
-                    <span className="muted">
-                      , {line.disposition === 'restocked' ? t('back in stock') : t('written off')}
-                    </span>
-                  )}
-                </div>
-              ))}
-              {one.note && <p className="small">{one.note}</p>}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
+    <Button variant="text" size="small" aria-label={what} onClick={() => ask({ kind })}>
+      {t('Change')}
+    </Button>
   );
 }

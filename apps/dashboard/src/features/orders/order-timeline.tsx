@@ -1,13 +1,19 @@
+import type { PersonAddress } from '@souk/contract/addresses.ts';
 import type { OrderDetails, TimelineEntry } from '@souk/contract/order-details.ts';
 import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/order-fields.ts';
 import type { ReactNode } from 'react';
 import { ActivityChanges } from '#shared/activity/activity-changes.tsx';
+import { addressLines } from '#shared/detail/address-lines.tsx';
+import { formatDate } from '#shared/format/dates.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { orderStatusWord } from '#shared/orders/order-words.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Timeline } from '#shared/ui/timeline.tsx';
 import { moneyStepWord, returnStatusWord, trackingWord } from './details-words.ts';
+import { useAsk } from './order-questions.tsx';
 
 const labels = (): Record<string, string> => ({
   shippingAddress: t('Shipping address'),
@@ -20,8 +26,11 @@ const labels = (): Record<string, string> => ({
 
 /** Everything that happened to the order, newest first. */
 export function OrderTimeline({ order }: { order: OrderDetails }) {
+  const ask = useAsk();
+  const mayEdit = useCan('orders', 'edit');
   const events = order.timeline.map((entry, index) => ({
-    id: entry.id,
+    // a refund of the demo is granted and sent under one id
+    id: `${entry.id} ${entry.to}`,
     at: entry.at,
     now: index === 0,
     title: (
@@ -32,7 +41,16 @@ export function OrderTimeline({ order }: { order: OrderDetails }) {
     more: moreOf(entry),
   }));
   return (
-    <Card title={t('Timeline')}>
+    <Card
+      title={t('Timeline')}
+      actions={
+        mayEdit && (
+          <Button variant="text" size="small" onClick={() => ask({ kind: 'note' })}>
+            {t('Add a note')}
+          </Button>
+        )
+      }
+    >
       <Timeline events={events} />
     </Card>
   );
@@ -46,6 +64,7 @@ function titleOf(entry: TimelineEntry, order: OrderDetails): ReactNode {
     case 'status':
       return <StatusTitle entry={entry} order={order} />;
     case 'payment':
+    case 'cash':
     case 'refund':
       return moneyStepWord(entry, formatMoney(entry.amount ?? 0, order.currency));
     case 'return':
@@ -81,7 +100,22 @@ function StatusTitle({ entry: { from, to }, order }: { entry: TimelineEntry; ord
 
 function moreOf({ kind, reason, text, before, after }: TimelineEntry): ReactNode {
   if (kind === 'change')
-    return <ActivityChanges row={{ before: before ?? null, after: after ?? null, note: null }} labels={labels()} />;
+    return (
+      <ActivityChanges
+        row={{ before: before ? readable(before) : null, after: after ? readable(after) : null, note: null }}
+        labels={labels()}
+      />
+    );
   const words = [reason, text].filter(Boolean).join(' · ');
   return words ? <bdi>{words}</bdi> : undefined;
+}
+
+/** Addresses in one line, instants as people read them. */
+function readable(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => {
+      if (key.endsWith('Address') && value !== null) return [key, addressLines(value as PersonAddress).join(', ')];
+      return [key, key === 'estimateAt' ? formatDate(value as string | null) : value];
+    }),
+  );
 }

@@ -1,19 +1,29 @@
 import { NEEDS_ACTION, type OrderCounts, ordersApi, type Order } from '@souk/contract/orders.ts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '#shared/errors/lazy-part.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import type { List } from '#shared/list/use-list.ts';
 import { useList } from '#shared/list/use-list.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
 import { type GivenTab, ViewTabs } from '#shared/list/view-tabs.tsx';
 import { OrderList } from '#shared/orders/order-list.tsx';
 import { queryOf } from '#shared/query/query-of.ts';
-import { useStatusCodes } from '#shared/session/profile.ts';
+import { useCan, useStatusCodes } from '#shared/session/profile.ts';
 import { PageHead } from '#shared/ui/page-head.tsx';
+import { OrderBulk } from './order-bulk.tsx';
 import { countsQueryOf } from './orders-data.ts';
+
+// a step that few take must not be waited for by everybody who opens the list
+const BulkMove = lazy(lazyPart(async () => ({ default: (await import('./bulk-move-dialog.tsx')).BulkMoveDialog })));
 
 /** All orders, under tabs by what is to be done with them. */
 export default function OrdersPage() {
   const list: List<Order> = useList(ordersApi.list);
   const counts = useQuery(queryOf(ordersApi.counts, { query: countsQueryOf(list.state.filters), background: true }));
+  const mayEdit = useCan('orders', 'edit');
+  const [moving, setMoving] = useState<Selection>();
+  const bulk = useCallback((selection: Selection) => <OrderBulk selection={selection} onMove={setMoving} />, []);
   return (
     <>
       <PageHead title={t('Orders')} crumbs={[{ label: t('Orders') }]} count={counts.data?.all} />
@@ -28,7 +38,13 @@ export default function OrdersPage() {
         list={list}
         name="orders"
         emptyText={t('What customers order in the shop stands here as soon as it is placed.')}
+        bulk={mayEdit ? bulk : undefined}
       />
+      {moving && (
+        <Suspense fallback={null}>
+          <BulkMove selection={moving} rows={list.rows} onClose={() => setMoving(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

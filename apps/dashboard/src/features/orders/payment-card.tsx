@@ -6,7 +6,11 @@ import { paymentMethodWord } from '#shared/orders/order-words.ts';
 import { PaymentDot } from '#shared/orders/payment-dot.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { type Sum, Sums } from '#shared/ui/pairs.tsx';
+import { useCan } from '#shared/session/profile.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { cashStateWord, refundKindWord, refundStatusWord } from './details-words.ts';
+import dialogs from './order-dialogs.module.css';
+import { useAsk } from './order-questions.tsx';
 
 type Payment = OrderDetails['payment']['payments'][number];
 
@@ -44,7 +48,33 @@ export function PaymentCard({ order }: { order: OrderDetails }) {
           { term: t('Can still be refunded'), value: money(payment.refundable), total: true },
         ]}
       />
+      <NextOfMoney order={order} />
     </Card>
+  );
+}
+
+/** What somebody still has to do: send a refund, say that one came back, say where the cash is. */
+function NextOfMoney({ order: { refunds, payment } }: { order: OrderDetails }) {
+  const ask = useAsk();
+  const mayEdit = useCan('orders', 'edit');
+  const steps = refunds.flatMap(({ id, number, nextStatuses }) =>
+    nextStatuses.map((to) => ({
+      key: `${id} ${to}`,
+      label: to === 'sent' ? t('R-{number} was sent', { number }) : t('R-{number} came back', { number }),
+      run: () => ask({ kind: 'refundStatus', refundId: id, to }),
+    })),
+  );
+  if (payment.cashState === 'with_carrier')
+    steps.push({ key: 'cash', label: t('Record the cash'), run: () => ask({ kind: 'cash' }) });
+  if (!mayEdit || steps.length === 0) return null;
+  return (
+    <div className={dialogs.foot}>
+      {steps.map(({ key, label, run }) => (
+        <Button key={key} size="small" onClick={run}>
+          {label}
+        </Button>
+      ))}
+    </div>
   );
 }
 
@@ -55,12 +85,12 @@ function noteOf({ status, at, failureReason }: Payment): string {
 }
 
 const refundTitle = ({ kind, number }: OrderRefund): string =>
-  t('{kind} {number}', { kind: refundKindWord(kind), number });
+  t('{kind} R-{number}', { kind: refundKindWord(kind), number });
 
-const refundNote = ({ reason, status, at, sentAt, actorName }: OrderRefund): string =>
+const refundNote = ({ reason, status, at, sentAt, actorName, reference }: OrderRefund): string =>
   t('{reason}, {status} {at} by {actor}', {
     reason,
     status: refundStatusWord(status),
     at: formatDateTime(sentAt ?? at),
     actor: actorName,
-  });
+  }) + (reference ? ` · ${reference}` : '');

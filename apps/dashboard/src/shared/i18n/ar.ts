@@ -2,6 +2,7 @@ import analytics from './ar/analytics.ts';
 import categories from './ar/categories.ts';
 import contract from './ar/contract.ts';
 import coupons from './ar/coupons.ts';
+import orderSteps from './ar/order-steps.ts';
 import orders from './ar/orders.ts';
 import parts from './ar/parts.ts';
 import people from './ar/people.ts';
@@ -22,6 +23,7 @@ const arabic: Record<string, string> = {
   ...analytics,
   ...coupons,
   ...orders,
+  ...orderSteps,
   ...products,
   ...productImport,
   ...categories,

@@ -1,12 +1,13 @@
 import { type Order, ordersApi } from '@souk/contract/orders.ts';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
 import { ListCard } from '#shared/list/list-card.tsx';
 import type { Column } from '#shared/list/list.types.ts';
 import type { List } from '#shared/list/use-list.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
 import { paths } from '#shared/paths.ts';
 import { Blank } from '#shared/ui/blank.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -19,10 +20,12 @@ interface OrderListProps {
   name: string;
   /** Says what would stand here. */
   emptyText: string;
+  /** Buttons for the picked orders. */
+  bulk?: (selection: Selection) => ReactNode;
 }
 
 /** The orders that the address asks for; those of one vendor or customer leave out what all rows share. */
-export function OrderList({ list, name, emptyText }: OrderListProps) {
+export function OrderList({ list, name, emptyText, bulk }: OrderListProps) {
   const { fixed } = list;
   const all = useWords(orderColumns);
   const columns = useMemo(() => withoutFixed(all, fixed), [all, fixed]);
@@ -42,6 +45,7 @@ export function OrderList({ list, name, emptyText }: OrderListProps) {
       defaultSort="-placedAt"
       filters={useOrderFilters(fixed)}
       steps={{ nameOf: orderName, linkTo: orderLink, menu }}
+      bulk={bulk}
       empty={
         <Blank icon={ReceiptText} title={t('No orders yet')}>
           {emptyText}

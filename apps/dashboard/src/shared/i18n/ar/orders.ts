@@ -42,7 +42,6 @@ const orders: Record<string, string> = {
   'Note on the way': 'ملاحظة أثناء التوصيل',
   'Refund of {amount} sent': 'تم إرسال استرداد بمبلغ {amount}',
   'Refund of {amount} bounced': 'ارتدّ استرداد بمبلغ {amount}',
-  'Refund of {amount} to be sent': 'استرداد بمبلغ {amount} بانتظار الإرسال',
   'Payment of {amount} failed': 'فشل دفع {amount}',
   'Payment of {amount} due on delivery': 'دفع {amount} عند التسليم',
   'Payment of {amount} captured': 'تم تحصيل {amount}',
@@ -129,7 +128,6 @@ const orders: Record<string, string> = {
   'failed {at}: {reason}': 'فشل {at}: {reason}',
   'no reason given': 'بلا سبب مذكور',
   'due on delivery': 'يُدفع عند التسليم',
-  '{kind} {number}': '{kind} {number}',
   '{reason}, {status} {at} by {actor}': '{reason}، {status} {at} بواسطة {actor}',
 };
 

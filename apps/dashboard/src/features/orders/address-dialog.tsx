@@ -1,0 +1,95 @@
+import type { PersonAddress } from '@souk/contract/addresses.ts';
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import { orderWritesApi, updateOrderBody } from '@souk/contract/order-writes.ts';
+import { useState } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import { spokenErrors } from '#shared/i18n/spoken-errors.ts';
+import { Change } from '#shared/ui/change.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { addressBody, AddressFields, addressValues } from './address-fields.tsx';
+import { orderCall } from './order-calls.ts';
+import { orderChanges } from './order-changes.ts';
+import { OrderDialog } from './order-dialog.tsx';
+import styles from './order-dialogs.module.css';
+import type { AskedProps } from './order-dialogs.tsx';
+import { useOrderWrite } from './use-order-write.ts';
+
+/** Where the parcel goes and where the bill goes, until the parcel has left. */
+export function AddressDialog({ order, onClose }: AskedProps) {
+  const [shipping, setShipping] = useState(() => addressValues(order.shippingAddress));
+  const [isSame, setSame] = useState(order.billingAddress === null);
+  const [billing, setBilling] = useState(() => addressValues(order.billingAddress ?? order.shippingAddress));
+  const [isAsked, setAsked] = useState(false);
+  const write = useOrderWrite(order, onClose);
+  const body = {
+    shippingAddress: addressBody(shipping),
+    billingAddress: isSame ? null : addressBody(billing),
+    version: order.version,
+  };
+  const checked = updateOrderBody.safeParse(body);
+  const wrong = checked.success ? [] : spokenErrors(checked.error);
+  const errorOf = (part: 'shippingAddress' | 'billingAddress') => (key: keyof PersonAddress) => {
+    const path = `${part}.${key}`;
+    return (isAsked ? wrong.find(({ field }) => field === path)?.message : undefined) ?? write.fields[path];
+  };
+  const submit = () => {
+    setAsked(true);
+    if (wrong.length > 0) return;
+    const call = orderCall(orderWritesApi.update, { params: { id: order.id }, body });
+    void write.send(call, t('Addresses of {number} saved', { number: order.number }));
+  };
+  return (
+    <OrderDialog
+      order={order}
+      title={t('Addresses of {number}', { number: order.number })}
+      confirm={t('Save addresses')}
+      write={write}
+      shown={Object.keys(write.fields).filter((path) => path.includes('.'))}
+      refusal={order.areAddressesFixed ? t('The parcel has left, so its addresses stay as they are.') : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <AddressFields
+        label={t('Ships to')}
+        values={shipping}
+        onChange={setShipping}
+        errorOf={errorOf('shippingAddress')}
+      />
+      <Checkbox
+        label={t('Billing address is the same')}
+        checked={isSame}
+        onChange={(event) => setSame(event.target.checked)}
+      />
+      {!isSame && (
+        <AddressFields
+          label={t('Bill to')}
+          values={billing}
+          onChange={setBilling}
+          errorOf={errorOf('billingAddress')}
+        />
+      )}
+      <Differences order={order} body={body} />
+    </OrderDialog>
+  );
+}
+
+/** What becomes of the addresses as they stand. */
+function Differences({
+  order,
+  body,
+}: {
+  order: OrderDetails;
+  body: Pick<OrderDetails, 'shippingAddress' | 'billingAddress'>;
+}) {
+  const changes = orderChanges(order, { ...order, ...body });
+  if (changes.length === 0) return <p className="muted small">{t('Nothing is changed yet.')}</p>;
+  return (
+    <ul className={styles.changes} aria-label={t('What changes')}>
+      {changes.map(({ label, before, after }) => (
+        <li key={label}>
+          {label} <Change before={before} after={after} />
+        </li>
+      ))}
+    </ul>
+  );
+}

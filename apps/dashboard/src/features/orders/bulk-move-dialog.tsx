@@ -1,0 +1,189 @@
+import type { DryRunData } from '@souk/contract/core/envelope.ts';
+import { orderWritesApi } from '@souk/contract/order-writes.ts';
+import type { Order } from '@souk/contract/orders.ts';
+import { ordersApi } from '@souk/contract/orders.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { isApiError } from '#shared/api/api-error.ts';
+import { dryRun, request } from '#shared/api/request.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { bulkBodyOf } from '#shared/list/bulk-step.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
+import { orderStatusWord } from '#shared/orders/order-words.ts';
+import { paths } from '#shared/paths.ts';
+import { refreshCollections } from '#shared/query/query-of.ts';
+import { useConfiguration } from '#shared/session/profile.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Change } from '#shared/ui/change.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { byReason, mayBePacked, movesOf, type Report, reportOf } from './bulk-move.ts';
+import styles from './bulk-move.module.css';
+
+interface BulkMoveDialogProps {
+  selection: Selection;
+  /** The rows on screen. */
+  rows: readonly Order[];
+  onClose: () => void;
+}
+
+/** Moves each picked order to its next step: first what would happen, then what came of it, with a reason for each that stays. */
+export function BulkMoveDialog({ selection, rows, onClose }: BulkMoveDialogProps) {
+  const [carrier, setCarrier] = useState<string | null>(null);
+  const [report, setReport] = useState<Report>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const body = bulkBodyOf<typeof orderWritesApi.bulk>(selection, {
+    action: 'move',
+    ...(carrier ? { patch: { shipment: { carrier } } } : {}),
+  });
+  const preview = useQuery({
+    queryKey: ['order-bulk-preview', body],
+    queryFn: ({ signal }) => dryRun(orderWritesApi.bulk, { body, signal, background: true }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: 0,
+    enabled: !report && !isBusy,
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (report) return onClose();
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const answer = await request(orderWritesApi.bulk, { body, quiet: true });
+      selection.clear();
+      setReport(await reportOf(answer, selection.count));
+    } catch (error) {
+      setFailure(isApiError(error) ? error.message : t('Something went wrong on our side'));
+    }
+    setBusy(false);
+    await refreshCollections(ordersApi.list);
+  };
+  const { count } = selection;
+  const isNothing = preview.data !== undefined && preview.data.effects.length === 0;
+  return (
+    <Dialog
+      open
+      title={
+        report
+          ? t('{count, plural, one {# order} other {# orders}} moved on', { count: report.done })
+          : t('Move {count, plural, one {# order} other {# orders}} on', { count })
+      }
+      description={report ? undefined : t('Each goes to its next step.')}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      foot={
+        report ? (
+          <Button variant="filled" type="submit">
+            {t('Done')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="plain" onClick={onClose}>
+              {t('Not now')}
+            </Button>
+            <Button variant="filled" type="submit" disabled={isNothing} busy={isBusy || preview.isFetching}>
+              {t('Move on')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {failure && (
+        <Notice tone="error" live>
+          {failure}
+        </Notice>
+      )}
+      {report ? (
+        <Stayed failed={report.failed} count={report.failedCount} />
+      ) : (
+        <>
+          {mayBePacked(selection, rows) && <CarrierField value={carrier} onChange={setCarrier} />}
+          <Outlook data={preview.data} error={preview.error} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Carriers that need no number of their own for each parcel. */
+function CarrierField({ value, onChange }: { value: string | null; onChange: (carrier: string) => void }) {
+  const { carriers } = useConfiguration();
+  return (
+    <Field
+      label={t('Carrier of packed orders')}
+      optional
+      help={t('For those that have none yet. A carrier that needs tracking numbers is chosen order by order.')}
+    >
+      <Select
+        value={value}
+        onChange={onChange}
+        placeholder={t('Choose a carrier')}
+        choices={carriers.map(({ name, needsTrackingNumber }) => ({
+          value: name,
+          label: name,
+          disabled: needsTrackingNumber,
+          note: needsTrackingNumber ? t('needs tracking numbers') : undefined,
+        }))}
+      />
+    </Field>
+  );
+}
+
+function Outlook({ data, error }: { data: DryRunData | undefined; error: Error | null }) {
+  if (error)
+    return <Notice tone="error">{isApiError(error) ? error.message : t('Something went wrong on our side')}</Notice>;
+  if (!data) return <Skeleton height={80} />;
+  const { failed = [], rows } = data;
+  return (
+    <div className="stack" aria-live="polite">
+      {rows !== undefined && (
+        <p className="muted small">{t('Seen from the first of {count} orders.', { count: formatCount(rows) })}</p>
+      )}
+      <ul className={styles.moves} aria-label={t('What will happen')}>
+        {movesOf(data).map(({ from, to, count }) => (
+          <li key={`${from} ${to}`}>
+            <span>{t('{count, plural, one {# order} other {# orders}}', { count })}</span>
+            <Change before={orderStatusWord(from)} after={orderStatusWord(to)} />
+          </li>
+        ))}
+      </ul>
+      <Stayed failed={failed} count={failed.length} />
+    </div>
+  );
+}
+
+/** Those that may not, under the reason that they share. */
+function Stayed({ failed, count }: { failed: Report['failed']; count: number }) {
+  if (count === 0) return null;
+  return (
+    <div>
+      <p className={styles.over}>
+        {t('{count, plural, one {# order stays} other {# orders stay}} as it is', { count })}
+      </p>
+      <ul className={styles.reasons}>
+        {byReason(failed).map(({ message, rows }) => (
+          <li key={message}>
+            <div>{message}</div>
+            <div className={styles.numbers}>
+              {rows.map(({ id, label }) => (
+                <Link key={id} to={paths.orders.details(id)}>
+                  <bdi>{label}</bdi>
+                </Link>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {count > failed.length && (
+        <p className="muted small">{t('and {count} more', { count: formatCount(count - failed.length) })}</p>
+      )}
+    </div>
+  );
+}

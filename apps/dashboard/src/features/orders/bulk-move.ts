@@ -1,0 +1,70 @@
+import type { DryRunData } from '@souk/contract/core/envelope.ts';
+import type { BulkAnswer, BulkData } from '@souk/contract/core/list.ts';
+import { bulkResult } from '@souk/contract/core/list.ts';
+import type { OrderStatus } from '@souk/contract/order-fields.ts';
+import type { Order } from '@souk/contract/orders.ts';
+import * as z from 'zod/mini';
+import { t } from '#shared/i18n/i18n.ts';
+import { followJob } from '#shared/jobs/follow-job.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
+import { toast } from '#shared/toast/toast.ts';
+
+export interface Report {
+  done: number;
+  failed: BulkData['failed'];
+  /** May be more than are listed. */
+  failedCount: number;
+}
+
+/** What came of a bulk move: at once for picked rows, by a job that is followed for all that match. */
+export async function reportOf(answer: BulkAnswer, count: number): Promise<Report> {
+  if (!('jobId' in answer)) return { ...answer, failedCount: answer.failed.length };
+  const followed = followJob(answer.jobId, count);
+  toast.job(followed);
+  const job = await followed.ended;
+  const result = z.safeParse(bulkResult, job?.result).data;
+  if (job?.status === 'failed') toast.error(job.error ?? t('Something went wrong on our side'));
+  return result ?? { done: 0, failed: [], failedCount: 0 };
+}
+
+/** How many orders take which step. */
+export interface Move {
+  from: OrderStatus;
+  to: OrderStatus;
+  count: number;
+}
+
+/** The steps that a dry run takes, most frequent first. */
+export function movesOf({ effects }: DryRunData): Move[] {
+  const moves = new Map<string, Move>();
+  for (const { entity, before, after } of effects) {
+    if (entity !== 'order' || !before?.status || !after?.status) continue;
+    const [from, to] = [before.status as OrderStatus, after.status as OrderStatus];
+    const known = moves.get(`${from} ${to}`);
+    moves.set(`${from} ${to}`, { from, to, count: (known?.count ?? 0) + 1 });
+  }
+  return [...moves.values()].toSorted((a, b) => b.count - a.count);
+}
+
+export interface Reason {
+  message: string;
+  rows: { id: string; label: string }[];
+}
+
+/** The refused, by their reason: a hundred orders are read as a few sentences. */
+export function byReason(failed: BulkData['failed']): Reason[] {
+  const reasons = new Map<string, Reason>();
+  for (const { id, message, label = id } of failed) {
+    const reason = reasons.get(message) ?? { message, rows: [] };
+    reason.rows.push({ id, label });
+    reasons.set(message, reason);
+  }
+  return [...reasons.values()].toSorted((a, b) => b.rows.length - a.rows.length);
+}
+
+/** Whether parcels may be among them that a carrier has to be chosen for; rows of other pages are not known. */
+export function mayBePacked({ isAll, ids, filter }: Selection, rows: readonly Order[]): boolean {
+  if (isAll) return !filter.status || filter.status.split(',').includes('packed');
+  const known = rows.filter(({ id }) => ids.has(id));
+  return known.length < ids.size || known.some(({ status }) => status === 'packed');
+}

@@ -1,0 +1,95 @@
+import { orderWritesApi } from '@souk/contract/order-writes.ts';
+import { useState } from 'react';
+import { formatMoney } from '#shared/format/money.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Field } from '#shared/ui/field.tsx';
+import { MoneyField } from '#shared/ui/money-field.tsx';
+import { RadioGroup } from '#shared/ui/radio-group.tsx';
+import { orderCall } from './order-calls.ts';
+import { OrderDialog } from './order-dialog.tsx';
+import type { AskedProps } from './order-dialogs.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { useOrderWrite } from './use-order-write.ts';
+import { usePreview } from './use-preview.ts';
+
+/** Where the cash of a delivered order went: handed in, some of it missing, or kept by the vendor. */
+export function CashDialog({ order, onClose }: AskedProps) {
+  const { currency, payment, number } = order;
+  const [outcome, setOutcome] = useState<'handed_in' | 'taken_by_vendor'>('handed_in');
+  const [amount, setAmount] = useState<number | null>(payment.paid);
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const write = useOrderWrite(order, onClose);
+  const isHandedIn = outcome === 'handed_in';
+  const money = (minor: number) => formatMoney(minor, currency);
+  const isTooMuch = isHandedIn && amount !== null && amount > payment.paid;
+  const isShort = isHandedIn && amount !== null && amount < payment.paid;
+  const isWhole = !isHandedIn || (amount !== null && !isTooMuch);
+  const callWith = (words: string) =>
+    orderCall(orderWritesApi.cash, {
+      params: { id: order.id },
+      body: {
+        outcome,
+        version: order.version,
+        ...(isHandedIn && amount !== null ? { amount } : {}),
+        ...(words ? { reason: words } : {}),
+      },
+    });
+  const preview = usePreview(isWhole ? callWith(isShort ? '–' : '') : undefined);
+  const submit = () => {
+    setAsked(true);
+    if (!isWhole || (isShort && reason.trim() === '')) return;
+    void write.send(callWith(reason.trim()), t('Cash of {number} recorded', { number }));
+  };
+  return (
+    <OrderDialog
+      order={order}
+      title={t('Cash of {number}', { number })}
+      description={t('The carrier took {amount} at the door', { amount: money(payment.paid) })}
+      confirm={isHandedIn ? t('Record {amount}', { amount: money(amount ?? 0) }) : t('Record that the vendor took it')}
+      write={write}
+      shown={['amount', 'reason']}
+      preview={preview}
+      refusal={payment.cashState === 'with_carrier' ? undefined : t('The cash of this order is settled.')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field group label={t('What happened')}>
+        <RadioGroup
+          value={outcome}
+          onChange={setOutcome}
+          choices={[
+            { value: 'handed_in', label: t('It was handed in') },
+            { value: 'taken_by_vendor', label: t('The vendor took it'), help: t('It is taken off what we owe them.') },
+          ]}
+        />
+      </Field>
+      {isHandedIn && (
+        <Field
+          label={t('Handed in')}
+          error={
+            write.fields.amount ??
+            (isTooMuch
+              ? t('Give at most {amount}', { amount: money(payment.paid) })
+              : isAsked && amount === null
+                ? t('Give the amount')
+                : undefined)
+          }
+          help={
+            isShort ? t('{amount} is missing and becomes a loss', { amount: money(payment.paid - amount) }) : undefined
+          }
+        >
+          <MoneyField currency={currency} value={amount} onChange={setAmount} />
+        </Field>
+      )}
+      {isShort && (
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          choices={[t('Counted short'), t('Driver had no change'), t('Lost on the way')]}
+          error={write.fields.reason ?? (isAsked && reason.trim() === '' ? t('Say why') : undefined)}
+        />
+      )}
+    </OrderDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+
+const MAX_NOTE = 1000;
+
+/** A remark for colleagues, which few steps need: its field comes when it is asked for. */
+export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <div>
+        <Button variant="text" size="small" onClick={() => setOpen(true)}>
+          {t('Add a note')}
+        </Button>
+      </div>
+    );
+  return (
+    <Field label={t('Note')} optional help={t('Only staff read it.')}>
+      <TextField maxLength={MAX_NOTE} value={value} onChange={(event) => onChange(event.target.value)} />
+    </Field>
+  );
+}

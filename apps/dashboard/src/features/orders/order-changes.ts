@@ -1,0 +1,37 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import { addressLines } from '#shared/detail/address-lines.tsx';
+import { formatDate } from '#shared/format/dates.ts';
+import { listWords } from '#shared/format/list-words.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { orderStatusWord, paymentStatusWord } from '#shared/orders/order-words.ts';
+
+export interface OrderChange {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** What became of an order between two looks at it, in words. */
+export function orderChanges(before: OrderDetails, after: OrderDetails): OrderChange[] {
+  const facts = factsOf(before);
+  return factsOf(after).flatMap(({ label, value }, at) => {
+    const was = facts[at]?.value ?? '';
+    return was === value ? [] : [{ label, before: was || '–', after: value || '–' }];
+  });
+}
+
+function factsOf(order: OrderDetails): { label: string; value: string }[] {
+  const { payment, shipment, currency } = order;
+  return [
+    { label: t('Status'), value: orderStatusWord(order.status) },
+    { label: t('Payment'), value: paymentStatusWord(payment.status) },
+    { label: t('Refunded'), value: formatMoney(payment.refunded, currency) },
+    { label: t('Ships to'), value: listWords(addressLines(order.shippingAddress)) },
+    { label: t('Bill to'), value: order.billingAddress ? listWords(addressLines(order.billingAddress)) : '' },
+    { label: t('Carrier'), value: shipment.carrier ?? '' },
+    { label: t('Tracking'), value: shipment.trackingNumber ?? '' },
+    { label: t('Driver'), value: shipment.driver ?? '' },
+    { label: t('Estimate'), value: formatDate(shipment.estimateAt) },
+  ];
+}

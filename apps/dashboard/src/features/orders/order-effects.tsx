@@ -1,0 +1,126 @@
+import type { DryRunData } from '@souk/contract/core/envelope.ts';
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import { vendorsApi } from '@souk/contract/vendors.ts';
+import { useQuery } from '@tanstack/react-query';
+import Boxes from 'lucide-react/icons/boxes';
+import Landmark from 'lucide-react/icons/landmark';
+import Mail from 'lucide-react/icons/mail';
+import Receipt from 'lucide-react/icons/receipt-text';
+import Route from 'lucide-react/icons/route';
+import Store from 'lucide-react/icons/store';
+import Wallet from 'lucide-react/icons/wallet';
+import { formatMoney } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { orderStatusWord, paymentMethodWord, paymentStatusWord } from '#shared/orders/order-words.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { useIsSuperAdmin } from '#shared/session/profile.ts';
+import { type Effect, EffectsList } from '#shared/ui/effects-list.tsx';
+import { accountWord } from './details-words.ts';
+import styles from './order-dialogs.module.css';
+import { type EffectLine, effectLines, type EffectPart } from './effect-lines.ts';
+
+/** What a step will do, in words: money first, then stock, then who is told. */
+export function OrderEffects({ data, order }: { data: DryRunData; order: OrderDetails }) {
+  const isSuperAdmin = useIsSuperAdmin();
+  const touchesVendor = data.money.some(({ debit, credit }) => `${debit} ${credit}`.includes('vendor:'));
+  const vendor = useQuery({
+    ...queryOf(vendorsApi.get, { params: { id: order.vendor.id }, background: true }),
+    enabled: isSuperAdmin && touchesVendor,
+  });
+  const lines = effectLines(data, order, vendor.data?.balances);
+  if (lines.length === 0) return null;
+  return <EffectsList effects={lines.map((line) => inWords(line, order))} />;
+}
+
+function inWords(line: EffectLine, order: OrderDetails): Effect {
+  const { currency, customer, vendor } = order;
+  const money = (amount: number) => formatMoney(amount, currency);
+  const signed = (amount: number) => <bdi>{amount > 0 ? `+${money(amount)}` : money(amount)}</bdi>;
+  switch (line.kind) {
+    case 'status':
+      return {
+        icon: Route,
+        label: t('Status'),
+        before: orderStatusWord(line.before),
+        after: orderStatusWord(line.after),
+      };
+    case 'customer':
+    case 'bank':
+      return {
+        icon: Wallet,
+        label:
+          line.kind === 'customer'
+            ? t('{name} gets back', { name: customer.name })
+            : t("The customer's bank takes back"),
+        note: <Parts parts={line.parts} order={order} />,
+        after: <b className="strong">{money(line.amount)}</b>,
+      };
+    case 'payment':
+      return {
+        icon: Receipt,
+        label: t('Payment'),
+        before: paymentStatusWord(line.before),
+        after: paymentStatusWord(line.after),
+      };
+    case 'held':
+      return { icon: Landmark, label: t('Held for this order'), before: money(line.before), after: money(line.after) };
+    case 'earning':
+      return {
+        icon: Store,
+        label: t('{vendor} earns from this order', { vendor: vendor.shopName }),
+        before: money(line.before),
+        after: money(line.after),
+      };
+    case 'commission':
+      return { icon: Landmark, label: t('Our commission'), before: money(line.before), after: money(line.after) };
+    case 'balance':
+      return {
+        icon: Store,
+        label:
+          line.account === 'pending'
+            ? t('Pending balance of {vendor}', { vendor: vendor.shopName })
+            : t('Available balance of {vendor}', { vendor: vendor.shopName }),
+        ...(line.before === undefined
+          ? { after: signed(line.change) }
+          : { before: money(line.before), after: money(line.before + line.change) }),
+      };
+    case 'account':
+      return { icon: Landmark, label: accountWord(line.code), after: signed(line.change) };
+    case 'stock':
+      return {
+        icon: Boxes,
+        label: t('To sell of {sku}', { sku: line.sku }),
+        before: formatCount(line.before),
+        after: formatCount(line.after),
+      };
+    case 'stockStays':
+      return { icon: Boxes, label: t('Stock'), after: <span className="muted">{t('stays as it is')}</span> };
+    default:
+      return {
+        icon: Mail,
+        label: t('E-mail to the customer'),
+        note: <bdi>{line.subject}</bdi>,
+        after: <span className="not-phone muted">{line.to}</span>,
+      };
+  }
+}
+
+/** From which lines it comes, and to what it goes. */
+function Parts({ parts, order }: { parts: readonly EffectPart[]; order: OrderDetails }) {
+  const nameOf = (id: string | undefined) => order.lines.find((line) => line.id === id)?.name;
+  return (
+    <>
+      {parts.map(({ lineId, quantity, amount }) => (
+        <span key={lineId ?? 'shipping'} className={styles.part}>
+          {quantity > 0 && `${formatCount(quantity)} × `}
+          <bdi>{nameOf(lineId) ?? t('Shipping')}</bdi> <bdi>{formatMoney(amount, order.currency)}</bdi>
+        </span>
+      ))}
+      <bdi>{t('to {method}', { method: paidBy(order) })}</bdi>
+    </>
+  );
+}
+
+const paidBy = ({ payment }: OrderDetails): string =>
+  payment.payments.findLast(({ status }) => status === 'captured')?.description ?? paymentMethodWord(payment.method);

@@ -1,0 +1,125 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import { orderWritesApi, type PaymentInput } from '@souk/contract/order-writes.ts';
+import { useState } from 'react';
+import { formatMoney } from '#shared/format/money.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Field } from '#shared/ui/field.tsx';
+import { RadioGroup } from '#shared/ui/radio-group.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { orderCall } from './order-calls.ts';
+import { OrderDialog } from './order-dialog.tsx';
+import type { AskedProps } from './order-dialogs.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { useOrderWrite } from './use-order-write.ts';
+import { usePreview } from './use-preview.ts';
+
+type Outcome = PaymentInput['status'];
+
+const MAX_NAME = 80;
+const MAX_REFERENCE = 120;
+
+/** What became of the payment: captured, failed, or taken at the door after all. */
+export function PaymentDialog({ order, onClose }: AskedProps) {
+  const [status, setStatus] = useState<Outcome>('captured');
+  const [facts, setFacts] = useState({ description: '', provider: '', providerReference: '', failureReason: '' });
+  const write = useOrderWrite(order, onClose);
+  const set = (part: Partial<typeof facts>) => setFacts({ ...facts, ...part });
+  const isReferenced = facts.providerReference.trim() !== '' && facts.provider.trim() === '';
+  const call = orderCall(orderWritesApi.pay, { params: { id: order.id }, body: bodyOf(order, status, facts) });
+  const preview = usePreview(isReferenced ? undefined : call);
+  const amount = formatMoney(order.totals.total, order.currency);
+  const words = wordsOf(status, order.number, amount);
+  return (
+    <OrderDialog
+      order={order}
+      title={t('Record payment of {number}', { number: order.number })}
+      description={t('{amount} in all', { amount })}
+      confirm={words.confirm}
+      write={write}
+      shown={['provider']}
+      preview={preview}
+      onSubmit={() => {
+        if (!isReferenced) void write.send(call, words.told);
+      }}
+      onClose={onClose}
+    >
+      <Field group label={t('What happened')}>
+        <RadioGroup value={status} onChange={setStatus} choices={outcomesOf(order)} />
+      </Field>
+      {status === 'captured' && (
+        <div className="fields">
+          <Field label={t('Paid with')} optional help={t('As in “Visa ending 4242”')} wide>
+            <TextField
+              maxLength={MAX_REFERENCE}
+              value={facts.description}
+              onChange={(event) => set({ description: event.target.value })}
+            />
+          </Field>
+          <Field
+            label={t('Provider')}
+            optional
+            error={write.fields.provider ?? (isReferenced ? t('Name the provider of this reference') : undefined)}
+          >
+            <TextField
+              maxLength={MAX_NAME}
+              value={facts.provider}
+              onChange={(event) => set({ provider: event.target.value })}
+            />
+          </Field>
+          <Field label={t('Reference')} optional>
+            <TextField
+              maxLength={MAX_REFERENCE}
+              dir="ltr"
+              value={facts.providerReference}
+              onChange={(event) => set({ providerReference: event.target.value })}
+            />
+          </Field>
+        </div>
+      )}
+      {status === 'failed' && (
+        <ReasonField
+          value={facts.failureReason}
+          onChange={(failureReason) => set({ failureReason })}
+          choices={[t('Card declined'), t('Not enough funds'), t('Customer gave up')]}
+          error={undefined}
+        />
+      )}
+    </OrderDialog>
+  );
+}
+
+type Facts = Record<'description' | 'provider' | 'providerReference' | 'failureReason', string>;
+
+function bodyOf(order: OrderDetails, status: Outcome, facts: Facts): PaymentInput {
+  const said = (text: string) => text.trim() || null;
+  if (status === 'failed') return { status, failureReason: said(facts.failureReason) };
+  if (status === 'due') return { status };
+  return {
+    status,
+    amount: order.totals.total,
+    description: said(facts.description),
+    provider: said(facts.provider),
+    providerReference: said(facts.providerReference),
+  };
+}
+
+function outcomesOf({ status, payment }: OrderDetails) {
+  const isWaiting = payment.status === 'pending' || payment.status === 'failed';
+  return [
+    {
+      value: 'captured' as const,
+      label: t('It was paid'),
+      help: status === 'cancelled' ? t('The order is cancelled, so it goes back at once.') : undefined,
+    },
+    ...(isWaiting ? [{ value: 'failed' as const, label: t('It failed') }] : []),
+    ...(isWaiting && status === 'placed' ? [{ value: 'due' as const, label: t('It is paid on delivery') }] : []),
+  ];
+}
+
+function wordsOf(status: Outcome, number: string, amount: string): { confirm: string; told: string } {
+  if (status === 'captured')
+    return { confirm: t('Record {amount}', { amount }), told: t('Recorded {amount} for {number}', { amount, number }) };
+  if (status === 'failed')
+    return { confirm: t('Record the failure'), told: t('Recorded that {number} was not paid', { number }) };
+  return { confirm: t('Take it on delivery'), told: t('{number} is paid on delivery', { number }) };
+}

@@ -1,0 +1,63 @@
+import type { OrderDetails, OrderLine } from '@souk/contract/order-details.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { FieldError } from '#shared/ui/field.tsx';
+import styles from './order-dialogs.module.css';
+import { PiecesField } from './pieces-field.tsx';
+
+/** Pieces by line. */
+export type Pieces = Readonly<Record<string, number>>;
+
+interface PiecesListProps {
+  order: OrderDetails;
+  pieces: Pieces;
+  onChange: (pieces: Pieces) => void;
+  /** How many of a line there are to choose from; lines without any are left out. */
+  leftOf: (line: OrderLine) => number;
+}
+
+/** The lines of the order, each with how many of its pieces are meant. */
+export function PiecesList({ order, pieces, onChange, leftOf }: PiecesListProps) {
+  return (
+    <ul className={styles.lines} aria-label={t('Items')}>
+      {order.lines
+        .filter((line) => leftOf(line) > 0)
+        .map((line) => {
+          const [left, count] = [leftOf(line), pieces[line.id] ?? 0];
+          const name = line.variantName ? `${line.name}, ${line.variantName}` : line.name;
+          return (
+            <li key={line.id}>
+              <div>
+                <bdi>{name}</bdi>
+                <div className="muted small">
+                  {t('{left} of {quantity}, {amount} each', {
+                    left,
+                    quantity: line.quantity,
+                    amount: formatMoney(line.unitPrice, order.currency),
+                  })}
+                </div>
+              </div>
+              <PiecesField
+                name={name}
+                value={count}
+                max={left}
+                invalid={count > left}
+                onChange={(next) => onChange({ ...pieces, [line.id]: next })}
+              />
+              {count > left && (
+                <div className={styles.wide}>
+                  <FieldError>{t('Only {left} are left', { left })}</FieldError>
+                </div>
+              )}
+            </li>
+          );
+        })}
+    </ul>
+  );
+}
+
+/** The lines of which there is a piece, in the shape of the calls. */
+export const chosenLines = (pieces: Pieces): { orderLineId: string; quantity: number }[] =>
+  Object.entries(pieces)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([orderLineId, quantity]) => ({ orderLineId, quantity }));

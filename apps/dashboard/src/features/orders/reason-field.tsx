@@ -1,0 +1,35 @@
+import { t } from '#shared/i18n/i18n.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import styles from './order-dialogs.module.css';
+
+const MAX_REASON = 500;
+
+interface ReasonFieldProps {
+  value: string;
+  onChange: (reason: string) => void;
+  /** The usual ones, one press each. */
+  choices: readonly string[];
+  label?: string;
+  help?: string;
+  error: string | undefined;
+}
+
+/** Why: one of the usual reasons, or words of one's own. */
+export function ReasonField({ value, onChange, choices, label, help, error }: ReasonFieldProps) {
+  return (
+    <div>
+      <Field label={label ?? t('Reason')} help={help} error={error}>
+        <TextField maxLength={MAX_REASON} value={value} onChange={(event) => onChange(event.target.value)} />
+      </Field>
+      <div className={styles.quick} role="group" aria-label={t('Usual reasons')}>
+        {choices.map((choice) => (
+          <Button key={choice} size="small" aria-pressed={choice === value} onClick={() => onChange(choice)}>
+            {choice}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

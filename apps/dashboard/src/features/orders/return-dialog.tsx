@@ -1,0 +1,69 @@
+import type { OrderLine } from '@souk/contract/order-details.ts';
+import { returnsApi } from '@souk/contract/returns.ts';
+import { useState } from 'react';
+import { formatDate } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useIsSuperAdmin } from '#shared/session/profile.ts';
+import { NoteField } from './note-field.tsx';
+import { orderCall } from './order-calls.ts';
+import { OrderDialog } from './order-dialog.tsx';
+import type { AskedProps } from './order-dialogs.tsx';
+import { chosenLines, type Pieces, PiecesList } from './pieces-list.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { returnReasons } from './step-words.ts';
+import { isWindowOver } from './return-window.ts';
+import { useOrderWrite } from './use-order-write.ts';
+
+const leftOf = (line: OrderLine) => line.returnableQuantity;
+
+/** Opens a return case for pieces of a complete order. */
+export function ReturnDialog({ order, onClose }: AskedProps) {
+  const [pieces, setPieces] = useState<Pieces>({});
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const isSuperAdmin = useIsSuperAdmin();
+  const write = useOrderWrite(order, onClose);
+  const lines = chosenLines(pieces);
+  const isTooMuch = order.lines.some((line) => (pieces[line.id] ?? 0) > leftOf(line));
+  const submit = () => {
+    setAsked(true);
+    if (lines.length === 0 || isTooMuch || reason.trim() === '') return;
+    const body = { lines, reason: reason.trim(), note: note.trim() || null, version: order.version };
+    const call = orderCall(returnsApi.create, { params: { id: order.id }, body });
+    void write.send(call, t('Return of {number} opened', { number: order.number }));
+  };
+  const until = formatDate(order.returnableUntil);
+  const isLate = isWindowOver(order);
+  return (
+    <OrderDialog
+      order={order}
+      title={t('Return of {number}', { number: order.number })}
+      description={
+        isLate
+          ? t('The days for returns were over on {date}', { date: until })
+          : t('Possible until {date}', { date: until })
+      }
+      confirm={t('Open return')}
+      write={write}
+      shown={['reason']}
+      refusal={isLate && !isSuperAdmin ? t('Only a super admin can open a return after these days.') : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PiecesList order={order} pieces={pieces} onChange={setPieces} leftOf={leftOf} />
+      {isAsked && lines.length === 0 && (
+        <p className="text-error small" role="alert">
+          {t('Choose what comes back')}
+        </p>
+      )}
+      <ReasonField
+        value={reason}
+        onChange={setReason}
+        choices={returnReasons()}
+        error={write.fields.reason ?? (isAsked && reason.trim() === '' ? t('Say why') : undefined)}
+      />
+      <NoteField value={note} onChange={setNote} />
+    </OrderDialog>
+  );
+}

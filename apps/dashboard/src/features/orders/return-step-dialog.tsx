@@ -1,0 +1,134 @@
+import type { OrderDetails, OrderReturn } from '@souk/contract/order-details.ts';
+import { DISPOSITIONS, type ReturnStatus, returnsApi } from '@souk/contract/returns.ts';
+import { useState } from 'react';
+import { formatMoney } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import { dispositionWord, returnStepWord } from './details-words.ts';
+import { NoteField } from './note-field.tsx';
+import { orderCall } from './order-calls.ts';
+import { OrderDialog } from './order-dialog.tsx';
+import styles from './order-dialogs.module.css';
+import type { AskedProps } from './order-dialogs.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { useOrderWrite } from './use-order-write.ts';
+import { usePreview } from './use-preview.ts';
+
+type Disposition = (typeof DISPOSITIONS)[number];
+type Dispositions = Readonly<Record<string, Disposition>>;
+
+/** One step of a return case: approve, reject with a reason, receive on the shelf or written off, refund. */
+export function ReturnStepDialog({
+  order,
+  returnId,
+  to,
+  onClose,
+}: AskedProps & { returnId: string; to: ReturnStatus }) {
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [shipping, setShipping] = useState(false);
+  const [kept, setKept] = useState<Dispositions>({});
+  const [isAsked, setAsked] = useState(false);
+  const write = useOrderWrite(order, onClose);
+  const back = order.returns.find(({ id }) => id === returnId);
+  const isOpen = back?.nextStatuses.includes(to) ?? false;
+  const callWith = (words: string, remark: string | null) =>
+    orderCall(returnsApi.status, {
+      params: { id: returnId },
+      body: {
+        to,
+        note: remark,
+        version: back?.version ?? 1,
+        ...(to === 'rejected' ? { reason: words } : {}),
+        ...(to === 'received' && back ? { lines: disposed(back, kept) } : {}),
+        ...(to === 'refunded' ? { shipping } : {}),
+      },
+    });
+  const preview = usePreview(isOpen ? callWith('–', null) : undefined);
+  const submit = () => {
+    setAsked(true);
+    if (to === 'rejected' && reason.trim() === '') return;
+    void write.send(callWith(reason.trim(), note.trim() || null), toldOf(to, order.number));
+  };
+  return (
+    <OrderDialog
+      order={order}
+      title={t('{step}: {number}', { step: returnStepWord(to), number: order.number })}
+      description={back?.reason}
+      confirm={returnStepWord(to)}
+      write={write}
+      shown={['reason']}
+      preview={preview}
+      refusal={isOpen ? undefined : t('Somebody else has moved this return on already.')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {to === 'received' && back && <Goods order={order} back={back} kept={kept} onChange={setKept} />}
+      {to === 'refunded' && order.payment.refundableShipping > 0 && (
+        <Checkbox
+          label={t('Shipping, {amount}', {
+            amount: formatMoney(order.payment.refundableShipping, order.currency),
+          })}
+          checked={shipping}
+          onChange={(event) => setShipping(event.target.checked)}
+        />
+      )}
+      {to === 'rejected' && (
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          help={t('The customer reads this.')}
+          choices={[t('Outside of the return window'), t('Used or damaged by the customer'), t('Not from this order')]}
+          error={write.fields.reason ?? (isAsked && reason.trim() === '' ? t('Say why') : undefined)}
+        />
+      )}
+      <NoteField value={note} onChange={setNote} />
+    </OrderDialog>
+  );
+}
+
+const disposed = ({ lines }: OrderReturn, kept: Dispositions) =>
+  lines.map(({ orderLineId }) => ({ orderLineId, disposition: kept[orderLineId] ?? 'restocked' }));
+
+interface GoodsProps {
+  order: OrderDetails;
+  back: OrderReturn;
+  kept: Dispositions;
+  onChange: (kept: Dispositions) => void;
+}
+
+/** What becomes of each line's pieces. */
+function Goods({ order, back, kept, onChange }: GoodsProps) {
+  const choices = DISPOSITIONS.map((value) => ({ value, label: dispositionWord(value) }));
+  return (
+    <ul className={styles.lines} aria-label={t('Items')}>
+      {back.lines.map(({ orderLineId, quantity }) => {
+        const name = order.lines.find(({ id }) => id === orderLineId)?.name ?? '';
+        return (
+          <li key={orderLineId}>
+            <div>
+              {formatCount(quantity)} × <bdi>{name}</bdi>
+            </div>
+            <Select
+              aria-label={t('What becomes of {name}', { name })}
+              inputSize="control"
+              value={kept[orderLineId] ?? 'restocked'}
+              onChange={(next) => onChange({ ...kept, [orderLineId]: next })}
+              choices={choices}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function toldOf(to: ReturnStatus, number: string): string {
+  if (to === 'approved') return t('Return of {number} approved', { number });
+  if (to === 'rejected') return t('Return of {number} rejected', { number });
+  return to === 'received'
+    ? t('Return of {number} received', { number })
+    : t('Return of {number} refunded', { number });
+}

@@ -1,0 +1,5 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+
+/** Whether the days in which customers may send things back are over. */
+export const isWindowOver = ({ returnableUntil }: OrderDetails): boolean =>
+  returnableUntil !== null && Date.parse(returnableUntil) < Date.now();

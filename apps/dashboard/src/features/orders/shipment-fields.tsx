@@ -1,0 +1,93 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import { dayOf } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useConfiguration } from '#shared/session/profile.ts';
+import { DateField } from '#shared/ui/date-field.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+
+const MAX_NAME = 80;
+
+export interface ShipmentValues {
+  carrier: string | null;
+  trackingNumber: string;
+  driver: string;
+  /** 'yyyy-MM-dd' */
+  estimateOn: string | null;
+}
+
+export const shipmentValues = ({ shipment }: OrderDetails): ShipmentValues => ({
+  carrier: shipment.carrier,
+  trackingNumber: shipment.trackingNumber ?? '',
+  driver: shipment.driver ?? '',
+  estimateOn: shipment.estimateAt && dayOf(new Date(shipment.estimateAt)),
+});
+
+/** In the shape of the calls. An estimate is a day: noon falls on it in every usual zone. */
+export const shipmentBody = ({ carrier, trackingNumber, driver, estimateOn }: ShipmentValues) => ({
+  carrier,
+  trackingNumber: trackingNumber.trim() || null,
+  driver: driver.trim() || null,
+  estimateAt: estimateOn && `${estimateOn}T12:00:00.000Z`,
+});
+
+interface ShipmentFieldsProps {
+  values: ShipmentValues;
+  onChange: (values: ShipmentValues) => void;
+  errors: { carrier?: string | undefined; trackingNumber?: string | undefined };
+}
+
+/** Who carries the parcel, and how it can be followed. */
+export function ShipmentFields({ values, onChange, errors }: ShipmentFieldsProps) {
+  const { carriers } = useConfiguration();
+  const needsNumber = useNeedsNumber(values.carrier);
+  const names = new Set([...carriers.map(({ name }) => name), ...(values.carrier ? [values.carrier] : [])]);
+  const set = (part: Partial<ShipmentValues>) => onChange({ ...values, ...part });
+  return (
+    <div className="fields">
+      <Field label={t('Carrier')} error={errors.carrier}>
+        <Select
+          value={values.carrier}
+          onChange={(carrier) => set({ carrier })}
+          placeholder={t('Choose a carrier')}
+          choices={[...names].map((name) => ({ value: name, label: name }))}
+        />
+      </Field>
+      <Field label={t('Tracking number')} optional={!needsNumber} error={errors.trackingNumber}>
+        <TextField
+          maxLength={MAX_NAME}
+          dir="ltr"
+          value={values.trackingNumber}
+          onChange={(event) => set({ trackingNumber: event.target.value })}
+        />
+      </Field>
+      <Field label={t('Driver')} optional>
+        <TextField
+          maxLength={MAX_NAME}
+          value={values.driver}
+          onChange={(event) => set({ driver: event.target.value })}
+        />
+      </Field>
+      <Field label={t('Estimate')} optional>
+        <DateField value={values.estimateOn} onChange={(estimateOn) => set({ estimateOn })} />
+      </Field>
+    </div>
+  );
+}
+
+/** Whether this carrier takes no parcel without a tracking number. */
+export function useNeedsNumber(carrier: string | null): boolean {
+  return useConfiguration().carriers.some(({ name, needsTrackingNumber }) => name === carrier && needsTrackingNumber);
+}
+
+/** What is missing before a parcel can be handed over. */
+export const shipmentErrors = (
+  { carrier, trackingNumber }: ShipmentValues,
+  needsNumber: boolean,
+): ShipmentFieldsProps['errors'] => ({
+  carrier: carrier ? undefined : t('Choose who carries it'),
+  trackingNumber: needsNumber && trackingNumber.trim() === '' ? t('This carrier needs a tracking number') : undefined,
+});
+
+export const NOTHING_MISSING: ShipmentFieldsProps['errors'] = {};

@@ -1,0 +1,90 @@
+import type { OrderStatus } from '@souk/contract/order-fields.ts';
+import { orderWritesApi } from '@souk/contract/order-writes.ts';
+import { useState } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import { orderStatusWord } from '#shared/orders/order-words.ts';
+import { orderCall } from './order-calls.ts';
+import { OrderDialog } from './order-dialog.tsx';
+import type { AskedProps } from './order-dialogs.tsx';
+import { ReasonField } from './reason-field.tsx';
+import {
+  NOTHING_MISSING,
+  ShipmentFields,
+  shipmentBody,
+  shipmentErrors,
+  shipmentValues,
+  useNeedsNumber,
+} from './shipment-fields.tsx';
+import { stepReasons, stepWord, toldOf } from './step-words.ts';
+import { useOrderWrite } from './use-order-write.ts';
+import { usePreview } from './use-preview.ts';
+
+/** Stands in while the reason is still being typed: what a step does never depends on it. */
+const UNSAID = '–';
+
+/** A step that takes a carrier or a reason, or has no way back: with all that it will do. */
+export function StepDialog({ order, to, onClose }: AskedProps & { to: OrderStatus }) {
+  const [reason, setReason] = useState('');
+  const [shipment, setShipment] = useState(() => shipmentValues(order));
+  const [isAsked, setAsked] = useState(false);
+  const [from] = useState(order.status);
+  const write = useOrderWrite(order, onClose);
+  const needsNumber = useNeedsNumber(shipment.carrier);
+  const step = order.nextSteps.find((each) => each.to === to);
+  const takesCarrier = step?.needsCarrier ?? false;
+  const wrong = takesCarrier ? shipmentErrors(shipment, needsNumber) : NOTHING_MISSING;
+  const isWhole = !wrong.carrier && !wrong.trackingNumber;
+  const callWith = (words: string) =>
+    orderCall(orderWritesApi.status, {
+      params: { id: order.id },
+      body: {
+        to,
+        version: order.version,
+        ...(step?.needsReason ? { reason: words } : {}),
+        ...(takesCarrier ? { shipment: shipmentBody(shipment) } : {}),
+      },
+    });
+  const preview = usePreview(step && isWhole ? callWith(UNSAID) : undefined);
+  const word = stepWord({ from, to });
+  const submit = () => {
+    setAsked(true);
+    if (!isWhole || (step?.needsReason && reason.trim() === '')) return;
+    void write.send(callWith(reason.trim()), toldOf(order.number, to));
+  };
+  return (
+    <OrderDialog
+      order={order}
+      title={t('{step}: {number}', { step: word, number: order.number })}
+      confirm={word}
+      keep={to === 'cancelled' ? t('Keep the order') : undefined}
+      danger={to === 'cancelled'}
+      write={write}
+      shown={['reason', 'shipment.carrier', 'shipment.trackingNumber']}
+      preview={preview}
+      refusal={step ? undefined : t('The order is {status} now, so this step is gone.', nowOf(order.status))}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {takesCarrier && (
+        <ShipmentFields
+          values={shipment}
+          onChange={setShipment}
+          errors={{
+            carrier: (isAsked ? wrong.carrier : undefined) ?? write.fields['shipment.carrier'],
+            trackingNumber: (isAsked ? wrong.trackingNumber : undefined) ?? write.fields['shipment.trackingNumber'],
+          }}
+        />
+      )}
+      {step?.needsReason && (
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          choices={stepReasons({ from, to })}
+          error={write.fields.reason ?? (isAsked && reason.trim() === '' ? t('Say why') : undefined)}
+        />
+      )}
+    </OrderDialog>
+  );
+}
+
+const nowOf = (status: OrderStatus) => ({ status: orderStatusWord(status) });
