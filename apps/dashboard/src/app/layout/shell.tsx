@@ -2,9 +2,10 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 import { Footer } from '#app/layout/footer.tsx';
 import type { NavigationSection, ShellUser } from '#app/layout/navigation.types.ts';
-import { Sidebar, SidebarDrawer } from '#app/layout/sidebar.tsx';
+import { Sidebar } from '#app/layout/sidebar.tsx';
 import { Topbar } from '#app/layout/topbar.tsx';
 import { UserMenu } from '#app/layout/user-menu.tsx';
+import { lazyPart } from '#shared/errors/lazy-part.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { InMain } from '#shared/page/in-main.ts';
 import { useLook } from '#shared/theme/look-store.ts';
@@ -13,7 +14,11 @@ import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 
 import styles from './shell.module.css';
 
-const LayoutSettings = lazy(() => import('#app/layout/layout-settings.tsx'));
+/** Both stand over the page and wait for their first use. */
+const SidebarDrawer = lazy(lazyPart(() => import('#app/layout/sidebar-drawer.tsx')));
+const LayoutSettings = lazy(lazyPart(() => import('#app/layout/layout-settings.tsx')));
+
+type Use = 'unused' | 'open' | 'closed';
 
 interface ShellProps {
   sections: readonly NavigationSection[];
@@ -30,8 +35,8 @@ interface ShellProps {
 /** Everything around a page: skip link, sidebar, top bar, progress, footer, layout settings. */
 export function Shell({ sections, user, onLogout, loading, searchSlot, bellSlot, children }: ShellProps) {
   const { sidebar } = useLook();
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const [settings, setSettings] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [drawer, setDrawer] = useState<Use>('unused');
+  const [settings, setSettings] = useState<Use>('unused');
   const width = { full: undefined, compact: styles.compact, hidden: styles.wide }[sidebar];
   return (
     <>
@@ -40,9 +45,8 @@ export function Shell({ sections, user, onLogout, loading, searchSlot, bellSlot,
       </a>
       <div className={classNames(styles.shell, width)} data-shell="layout1">
         {sidebar !== 'hidden' && <Sidebar sections={sections} compact={sidebar === 'compact'} />}
-        <SidebarDrawer sections={sections} open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
         <Topbar
-          onOpenDrawer={() => setDrawerOpen(true)}
+          onOpenDrawer={() => setDrawer('open')}
           searchSlot={searchSlot}
           bellSlot={bellSlot}
           userMenu={<UserMenu user={user} onLogout={onLogout} onOpenSettings={() => setSettings('open')} />}
@@ -54,6 +58,9 @@ export function Shell({ sections, user, onLogout, loading, searchSlot, bellSlot,
         <Footer />
       </div>
       <Suspense>
+        {drawer !== 'unused' && (
+          <SidebarDrawer sections={sections} open={drawer === 'open'} onClose={() => setDrawer('closed')} />
+        )}
         {settings !== 'unused' && <LayoutSettings open={settings === 'open'} onClose={() => setSettings('closed')} />}
       </Suspense>
     </>

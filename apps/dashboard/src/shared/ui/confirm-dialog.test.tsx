@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+// here already, so that no test waits for its code
+import '#shared/ui/overlay-frame.tsx';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
@@ -24,9 +26,16 @@ function Question({ onConfirm, typedName }: { onConfirm: () => unknown; typedNam
 
 const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Anonymise customer' });
 
+/** The dialog's code comes with its first use. */
+async function ask(question: ReactElement) {
+  const view = render(question);
+  await screen.findByRole('alertdialog');
+  return view;
+}
+
 test('asks by name and closes once it is done', async () => {
   const onConfirm = vi.fn(async () => undefined);
-  render(<Question onConfirm={onConfirm} />);
+  await ask(<Question onConfirm={onConfirm} />);
   expect(screen.getByRole('alertdialog', { name: 'Anonymise Layla Benali?' })).toBeTruthy();
   await userEvent.click(confirm());
   expect(onConfirm).toHaveBeenCalledOnce();
@@ -35,11 +44,11 @@ test('asks by name and closes once it is done', async () => {
 
 test('the safe button and Escape keep things as they are', async () => {
   const onConfirm = vi.fn();
-  const { unmount } = render(<Question onConfirm={onConfirm} />);
+  const { unmount } = await ask(<Question onConfirm={onConfirm} />);
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   unmount();
-  render(<Question onConfirm={onConfirm} />);
+  await ask(<Question onConfirm={onConfirm} />);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(onConfirm).not.toHaveBeenCalled();
@@ -47,7 +56,7 @@ test('the safe button and Escape keep things as they are', async () => {
 
 test('the name has to be typed exactly', async () => {
   const onConfirm = vi.fn();
-  render(<Question onConfirm={onConfirm} typedName="Layla Benali" />);
+  await ask(<Question onConfirm={onConfirm} typedName="Layla Benali" />);
   const input = screen.getByRole('textbox', { name: 'Type Layla Benali to confirm' });
   await userEvent.type(input, 'layla{Enter}');
   expect(confirm().disabled).toBe(true);
@@ -60,7 +69,7 @@ test('the name has to be typed exactly', async () => {
 test('stays open when the step fails, and takes no second press while it runs', async () => {
   let fail: (error: Error) => void = () => undefined;
   const onConfirm = vi.fn(() => new Promise((_, reject) => (fail = reject)));
-  render(<Question onConfirm={onConfirm} />);
+  await ask(<Question onConfirm={onConfirm} />);
   await userEvent.click(confirm());
   await userEvent.click(confirm());
   expect(onConfirm).toHaveBeenCalledOnce();

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+// here already, so that no test waits for its code
+import '#shared/ui/calendar.tsx';
+import '#shared/ui/popover-popup.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+// here already, so that no test waits for its code
+import '#shared/ui/menu-popup.tsx';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
+import { usePopupButton } from '#shared/ui/popup-button.tsx';
 
 afterEach(cleanup);
 
@@ -31,4 +34,27 @@ test('opens by keyboard, takes a step, skips what cannot be done and says why', 
   expect(print).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Open' }));
   expect(open).toHaveBeenCalledOnce();
+});
+
+test('the first step has the focus after a key, the button again after Escape', async () => {
+  render(<Menu trigger={<Button>Actions</Button>} items={[{ label: 'Open' }, { label: 'Copy' }]} />);
+  const button = screen.getByRole('button', { name: 'Actions' });
+  button.focus();
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.keyboard('{ArrowDown}');
+  const first = await screen.findByRole('menuitem', { name: 'Open' });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  expect(screen.getByRole('menu', { name: 'Actions' }).id).toBe(button.getAttribute('aria-controls'));
+  await userEvent.keyboard('{ArrowDown}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(document.activeElement).toBe(button);
+});
+
+test('its code is asked for when the pointer or the focus reaches the button, not before', async () => {
+  const load = vi.fn(async () => undefined);
+  const Probe = () => usePopupButton({ trigger: <Button>Actions</Button>, kind: 'menu', load }).button;
+  render(<Probe />);
+  expect(load).not.toHaveBeenCalled();
+  await userEvent.hover(screen.getByRole('button', { name: 'Actions' }));
+  expect(load).toHaveBeenCalled();
 });

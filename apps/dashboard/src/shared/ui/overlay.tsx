@@ -1,12 +1,6 @@
-import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import X from 'lucide-react/icons/x';
-import { type FormEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type FormEvent, lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
 
-import { t } from '#shared/i18n/i18n.ts';
-import { classNames } from '#shared/ui/class-names.ts';
-import { IconButton } from '#shared/ui/icon-button.tsx';
-
-import styles from './overlay.module.css';
+import { lazyPart } from '#shared/errors/lazy-part.ts';
 
 export interface OverlayProps {
   open: boolean;
@@ -21,7 +15,7 @@ export interface OverlayProps {
   children?: ReactNode;
 }
 
-interface FrameProps extends OverlayProps {
+export interface FrameProps extends OverlayProps {
   shape: 'dialog' | 'drawer';
   isSmall?: boolean;
   /** A question: no cross, and a press beside it does not answer it. */
@@ -29,65 +23,11 @@ interface FrameProps extends OverlayProps {
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** The modal layer that Dialog and Drawer share: backdrop, focus trap, head, scrolling body, foot. */
-export function Overlay({
-  open,
-  onClose,
-  title,
-  description,
-  foot,
-  shape,
-  isSmall,
-  isQuestion = false,
-  ...rest
-}: FrameProps) {
-  const titleId = useId();
-  const bodyRef = useRef<HTMLDivElement>(null);
-  const content = (
-    <>
-      {rest.children !== undefined && (
-        <div className={styles.body} ref={bodyRef}>
-          {rest.children}
-        </div>
-      )}
-      {foot && <div className={styles.foot}>{foot}</div>}
-    </>
-  );
-  return (
-    <BaseDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()} disablePointerDismissal={isQuestion}>
-      <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={styles.backdrop} data-print="hide" />
-        <BaseDialog.Viewport className={styles.viewport}>
-          <BaseDialog.Popup
-            className={classNames(styles.popup, styles[shape], isSmall && styles.small)}
-            role={isQuestion ? 'alertdialog' : 'dialog'}
-            initialFocus={rest.initialFocus ?? ((openedBy) => openedBy === 'touch' || firstField(bodyRef.current))}
-          >
-            <div className={styles.head}>
-              <div className={styles.words}>
-                <BaseDialog.Title id={titleId}>{title}</BaseDialog.Title>
-                {description && <BaseDialog.Description>{description}</BaseDialog.Description>}
-              </div>
-              {!isQuestion && <IconButton icon={X} label={t('Close')} onClick={onClose} />}
-            </div>
-            {rest.onSubmit ? (
-              <form className={styles.form} noValidate aria-labelledby={titleId} onSubmit={rest.onSubmit}>
-                {content}
-              </form>
-            ) : (
-              content
-            )}
-          </BaseDialog.Popup>
-        </BaseDialog.Viewport>
-      </BaseDialog.Portal>
-    </BaseDialog.Root>
-  );
-}
+const OverlayFrame = lazy(lazyPart(() => import('#shared/ui/overlay-frame.tsx')));
 
-/** Where typing begins; true leaves the choice to the library. A touch would only bring up the keyboard. */
-function firstField(body: HTMLElement | null): HTMLElement | true {
-  return (
-    body?.querySelector<HTMLElement>('input:not([type="hidden"], [readonly]), textarea, select, [role="combobox"]') ??
-    true
-  );
+/** The modal layer that Dialog and Drawer share. Its code loads when one opens for the first time. */
+export function Overlay(props: FrameProps) {
+  const [isUsed, setUsed] = useState(false);
+  if (props.open && !isUsed) setUsed(true);
+  return <Suspense>{isUsed && <OverlayFrame {...props} />}</Suspense>;
 }

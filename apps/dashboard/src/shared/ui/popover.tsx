@@ -1,9 +1,7 @@
-import { Popover as BasePopover } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 
-import { classNames } from '#shared/ui/class-names.ts';
-
-import styles from './popup.module.css';
+import { lazyPart } from '#shared/errors/lazy-part.ts';
+import { usePopupButton } from '#shared/ui/popup-button.tsx';
 
 interface PopoverProps {
   /** The button that opens it. */
@@ -17,18 +15,24 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** A small panel of controls beside its button. */
+const load = lazyPart(() => import('#shared/ui/popover-popup.tsx'));
+const PopoverPopup = lazy(load);
+
+/** A small panel of controls beside its button. Its code loads when the pointer or the focus reaches the button for the first time. */
 export function Popover({ trigger, label, align = 'start', open, onOpenChange, children }: PopoverProps) {
+  const { button, state } = usePopupButton({ trigger, kind: 'dialog', open, onOpenChange, load });
+  const [isUsed, setUsed] = useState(false);
+  if (state.isOpen && !isUsed) setUsed(true);
   return (
-    <BasePopover.Root open={open} onOpenChange={(isOpen) => onOpenChange?.(isOpen)}>
-      <BasePopover.Trigger render={trigger} />
-      <BasePopover.Portal>
-        <BasePopover.Positioner className={styles.positioner} align={align} sideOffset={4} collisionPadding={8}>
-          <BasePopover.Popup className={classNames(styles.popup, styles.padded)} aria-label={label}>
+    <>
+      {button}
+      <Suspense>
+        {isUsed && (
+          <PopoverPopup state={state} label={label} align={align}>
             {children}
-          </BasePopover.Popup>
-        </BasePopover.Positioner>
-      </BasePopover.Portal>
-    </BasePopover.Root>
+          </PopoverPopup>
+        )}
+      </Suspense>
+    </>
   );
 }

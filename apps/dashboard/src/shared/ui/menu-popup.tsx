@@ -1,0 +1,121 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import { Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
+import { type FocusEvent, type ReactNode } from 'react';
+
+import { classNames } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Kbd } from '#shared/ui/kbd.tsx';
+import type { MenuAction, MenuEntry } from '#shared/ui/menu.tsx';
+import type { PopupState } from '#shared/ui/popup-button.tsx';
+
+import styles from './popup.module.css';
+
+interface MenuPopupProps {
+  state: PopupState;
+  items: readonly MenuEntry[];
+  align: 'start' | 'end';
+}
+
+/** What a menu opens. */
+export default function MenuPopup({ state, items, align }: MenuPopupProps) {
+  const { button, popupId, buttonId, isOpen, isByKeyboard, setOpen } = state;
+  const entries = items.filter((entry) => entry !== null && entry !== false);
+  // opened by a key the focus goes on to the first step, as menus do; opened by a press nothing is marked yet
+  const enter = (event: FocusEvent<HTMLElement>) => {
+    if (isByKeyboard && event.target === event.currentTarget) firstStep(event.currentTarget)?.focus();
+  };
+  return (
+    <BaseMenu.Root open={isOpen} onOpenChange={setOpen}>
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner
+          anchor={button}
+          className={styles.positioner}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          <BaseMenu.Popup
+            id={popupId}
+            aria-labelledby={buttonId}
+            className={styles.popup}
+            finalFocus={button}
+            onFocus={enter}
+          >
+            {entries.map((entry, index) => (
+              // entries have no identity of their own and never move while the menu is open
+              <MenuRow key={index} entry={entry} />
+            ))}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}
+
+const firstStep = (popup: HTMLElement): HTMLElement | null =>
+  popup.querySelector('[role^="menuitem"]:not([aria-disabled="true"])');
+
+function MenuRow({ entry }: { entry: Exclude<MenuEntry, null | false> }) {
+  if (entry === 'separator') return <BaseMenu.Separator className={styles.rule} />;
+  if ('heading' in entry)
+    return (
+      <div className={styles.heading} role="presentation">
+        {entry.heading}
+      </div>
+    );
+  const className = classNames(styles.item, entry.danger && styles.danger);
+  const content = <MenuContent entry={entry} />;
+  if (entry.disabledReason) {
+    return (
+      <BaseMenu.Item className={className} disabled>
+        {content}
+      </BaseMenu.Item>
+    );
+  }
+  if (entry.to) {
+    return (
+      <BaseMenu.LinkItem className={className} closeOnClick render={<Link to={entry.to} search={entry.search} />}>
+        {content}
+      </BaseMenu.LinkItem>
+    );
+  }
+  if (entry.href) {
+    return (
+      <BaseMenu.LinkItem className={className} closeOnClick href={entry.href} target="_blank" rel="noreferrer">
+        {content}
+      </BaseMenu.LinkItem>
+    );
+  }
+  if (entry.checked !== undefined) {
+    return (
+      <BaseMenu.CheckboxItem
+        className={className}
+        checked={entry.checked}
+        onCheckedChange={entry.onSelect}
+        closeOnClick
+      >
+        {content}
+      </BaseMenu.CheckboxItem>
+    );
+  }
+  return (
+    <BaseMenu.Item className={className} onClick={entry.onSelect}>
+      {content}
+    </BaseMenu.Item>
+  );
+}
+
+function MenuContent({ entry }: { entry: MenuAction }): ReactNode {
+  return (
+    <>
+      {entry.icon && <Icon icon={entry.icon} />}
+      <span className={styles.name}>
+        {entry.label}
+        {entry.disabledReason && <small>{entry.disabledReason}</small>}
+      </span>
+      {entry.checked !== undefined && <span className={styles.mark}>{entry.checked && <Icon icon={Check} />}</span>}
+      {entry.keys && <Kbd>{entry.keys}</Kbd>}
+    </>
+  );
+}

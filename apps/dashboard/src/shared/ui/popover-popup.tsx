@@ -1,0 +1,48 @@
+import { Popover as BasePopover } from '@base-ui/react/popover';
+import type { ReactNode } from 'react';
+
+import { classNames } from '#shared/ui/class-names.ts';
+import type { PopupState } from '#shared/ui/popup-button.tsx';
+
+import styles from './popup.module.css';
+
+interface PopoverPopupProps {
+  state: PopupState;
+  label: string;
+  align: 'start' | 'center' | 'end';
+  children: ReactNode;
+}
+
+/** What a popover opens. */
+export default function PopoverPopup({ state, label, align, children }: PopoverPopupProps) {
+  const { button, popupId, isOpen, setOpen } = state;
+  return (
+    <BasePopover.Root
+      open={isOpen}
+      onOpenChange={(next, { event, cancel }) => {
+        // a press on the button is the button's own to answer, else it would close and open at once
+        if (!next && event.target instanceof Node && button()?.contains(event.target)) return cancel();
+        setOpen(next);
+      }}
+    >
+      <BasePopover.Portal>
+        <BasePopover.Positioner
+          anchor={button}
+          className={styles.positioner}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          <BasePopover.Popup
+            id={popupId}
+            className={classNames(styles.popup, styles.padded)}
+            aria-label={label}
+            finalFocus={button}
+          >
+            {children}
+          </BasePopover.Popup>
+        </BasePopover.Positioner>
+      </BasePopover.Portal>
+    </BasePopover.Root>
+  );
+}
