@@ -67,7 +67,8 @@ test('the demo sign-ins fill in the form; both addresses of the page do', async 
 });
 
 test('an expired access token is refreshed once and the page never notices', async ({ page }) => {
-  await openAccount(page);
+  // the live events come once the page stands, and ask with the token of that moment
+  await Promise.all([page.waitForRequest('**/v1/events*'), openAccount(page)]);
   await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
   let refreshes = 0;
   page.on('request', (request) => (refreshes += request.url().endsWith('/auth/refresh-token') ? 1 : 0));
@@ -142,14 +143,14 @@ test('a failure without a sentence is ours', async ({ page }) => {
 
 test('a part that does not load offers a reload, and never reloads by itself', async ({ page }) => {
   await page.goto('/session/login');
-  await page.route(/account-page-.*\.js$/, (route) => route.abort());
+  await page.route(/\/account-[^/]*\.js$/, (route) => route.abort());
   await page.evaluate(() => ((window as unknown as { sameDocument: boolean }).sameDocument = true));
   await signIn(page);
   await page.getByRole('button', { name: /Admin.*Account/ }).click();
   await page.getByRole('menuitem', { name: 'Account and preferences' }).click();
   await expect(page.getByRole('heading', { name: 'A part of this page did not load' })).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { sameDocument?: boolean }).sameDocument)).toBe(true);
-  await page.unroute(/account-page-.*\.js$/);
+  await page.unroute(/\/account-[^/]*\.js$/);
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('heading', { name: 'Account and preferences' })).toBeVisible();
 });

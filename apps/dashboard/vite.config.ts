@@ -1,70 +1,58 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { pageFiles } from './build/page-files.ts';
+import { precompress } from './build/precompress.ts';
 
 /** Where `vite` alone finds the API server; the built dashboard is served by that server itself. */
 const apiOrigin = process.env.SOUK_API_ORIGIN ?? 'http://127.0.0.1:4000';
 
-const compressible = /\.(js|css|svg)$/;
-/** Below a network packet there is nothing to win. */
-const compressFrom = 1024;
-
-/** Writes a .br and a .gz beside every asset, as small as can be, once; the server hands them out as they are. */
-const precompress = (): Plugin => ({
-  name: 'souk-precompress',
-  apply: 'build',
-  async writeBundle({ dir = '' }, bundle) {
-    const compressed = Object.values(bundle).map(async (output) => {
-      const content = Buffer.from(output.type === 'chunk' ? output.code : output.source);
-      if (!compressible.test(output.fileName) || content.length < compressFrom) return;
-      const path = join(dir, output.fileName);
-      await Promise.all([
-        promisify(brotliCompress)(content).then((smaller) => writeFile(`${path}.br`, smaller)),
-        promisify(gzip)(content, { level: 9 }).then((smaller) => writeFile(`${path}.gz`, smaller)),
-      ]);
-    });
-    await Promise.all(compressed);
-  },
-});
+/*
+ * What travels together, so that a page is a handful of requests instead of seventy: each group with all that it needs and
+ * that no group above it has.
+ */
+/** The page before sign-in, and with it the router. */
+const start = /src\/(app\/main|features\/session\/login-page)\.tsx$/;
+/** What every page behind the sign-in needs: the frame around it, the kits of lists and details. */
+const shell =
+  /icons\/lock\.|src\/(app\/routes\/dashboard-layout|shared\/(ui\/(page-head|pairs|timeline|stepper|thumb|notice|sparkline)|list\/(list-card|use-list|view-tabs)|orders\/order-list|detail\/[\w-]+|activity\/activity-card|charts\/plot|pictures\/picture-source))\.tsx?$/;
+/** What opens over a page, and lists of choices; loaded on first use, with what both stand on. */
+const floating =
+  /shared\/ui\/popup\.module|@floating-ui|@base-ui\/(utils|react\/(floating-ui-react|internals|utils|merge-props|separator|toolbar))/;
+const popups = /src\/(shared\/ui\/(menu-popup|popover-popup|overlay-frame)|app\/layout\/sidebar-drawer)\.tsx$/;
+const choices = /src\/shared\/ui\/((multi-)?combobox|select)\.tsx$/;
+const form = /src\/shared\/(form|pickers)\//;
+/** Toasts and what the server tells of itself: once the page stands. */
+const later = /src\/shared\/(toast\/toast-host|live\/live-events)\.tsx?$/;
+/** Small parts that several pages share. A calendar is not small. */
+const common =
+  /src\/shared\/(?!form|pickers|rich-text|ui\/(calendar|date-|select|[a-z-]*combobox|[a-z]+-popup|overlay-frame))|packages\/contract|lucide-react|@tanstack\/(react-query|query-core)/;
+/** What one looks at of an area and what it asks for: `orders-page`, `order-details-page`, `orders-data`. */
+const area = (id: string): string | null =>
+  /features\/([\w-]+)\/(?:\1-(?:page|data)|\w+-(?:details|profile)-page)\.tsx?$/.exec(id)?.[1] ?? null;
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), pageFiles(import.meta.dirname), precompress()],
   server: { proxy: { '/v1': apiOrigin, '/api': apiOrigin, '/files': apiOrigin } },
   build: {
     target: 'es2023',
     // a data: URL would need an exception in the content security policy
     assetsInlineLimit: 0,
+    cssCodeSplit: false,
     chunkSizeWarningLimit: 400,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // what the sign-in page needs, then what every page behind it needs, then what every list needs: a handful of
-          // requests instead of seventy, and smaller together
           groups: [
-            {
-              name: 'start',
-              test: /rolldown\/runtime|src\/(app\/main|features\/session\/login-page)\.tsx$/,
-              priority: 3,
-              includeDependenciesRecursively: true,
-            },
-            {
-              name: 'shell',
-              test: /src\/(app\/routes\/dashboard-layout|shared\/ui\/page-head)\.tsx$/,
-              priority: 2,
-              includeDependenciesRecursively: true,
-            },
-            {
-              name: 'list',
-              test: /src\/shared\/(list\/(list-card|use-list|view-tabs)|orders\/order-list)\.tsx?$/,
-              priority: 1,
-              includeDependenciesRecursively: true,
-            },
-            // after the first paint: toasts and what the server tells of itself
-            { name: 'later', test: /src\/shared\/(toast\/toast-host|live\/live-events)\.tsx?$/ },
+            { name: 'start', test: start, priority: 5 },
+            { name: 'shell', test: shell, priority: 4 },
+            { name: 'floating', test: floating, priority: 3 },
+            { name: 'popups', test: popups, priority: 2 },
+            { name: 'choices', test: choices, priority: 2 },
+            { name: 'form', test: form, priority: 2 },
+            { name: 'later', test: later, priority: 2 },
+            { name: 'common', test: common, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
+            { name: area, debugName: 'area' },
           ],
         },
       },

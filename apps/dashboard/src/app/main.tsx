@@ -8,11 +8,12 @@ import * as z from 'zod/mini';
 
 import { preferredLanguage, setLanguage, t } from '#shared/i18n/i18n.ts';
 import { initialiseSession } from '#shared/session/session.ts';
+import { accessToken } from '#shared/session/tokens.ts';
 import { UiProvider } from '#shared/ui/ui-provider.tsx';
 
 import { followSession, GUARDED } from './follow-session.ts';
 import { removeServiceWorkers } from './remove-service-workers.ts';
-import { router } from './router.tsx';
+import { router, startPage } from './router.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
   // the content security policy refuses the code that zod would otherwise try to compile
@@ -20,9 +21,10 @@ async function start(root: HTMLElement): Promise<void> {
   useMessages(t);
   removeServiceWorkers();
   followSession(router);
-  // the profile is asked for at once, beside the code of the page; the guard that needs it meets its failure
+  // the profile is asked for at once, beside code and data of the page; the guard that needs it meets its failure
   initialiseSession({ background: !GUARDED.test(location.pathname) }).catch(() => undefined);
   if (preferredLanguage() !== 'en') await setLanguage(preferredLanguage());
+  if (accessToken()) startPage();
   createRoot(root).render(
     <StrictMode>
       <UiProvider>

@@ -15,7 +15,7 @@ import { lazySpoken, spoken } from './routes/spoken.tsx';
 import { parseSearch, stringifySearch } from './search-text.ts';
 
 /** Milliseconds before the loading animation: what is quicker never shows it. */
-const PENDING_AFTER = 150;
+const PENDING_AFTER = 300;
 
 const patterns = [...dashboardRoutes, ...sessionRoutes].map((route) => route.path);
 
@@ -87,6 +87,27 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   defaultPendingComponent: LoadingPage,
   defaultPendingMs: PENDING_AFTER,
+  // what is there is shown: the animation is no reason to wait
+  defaultPendingMinMs: 0,
   defaultErrorComponent: ErrorScreen,
   scrollRestoration: true,
 });
+
+/**
+ * Starts code and data of the page in the address while nobody knows yet who is signed in: the server, too, refuses what a
+ * person may not see. The guards decide what is shown, and find all of it on its way.
+ */
+export function startPage(): void {
+  const { pathname, search } = router.latestLocation;
+  const [matched, params] = router.getMatchedRoutes(pathname);
+  const path = matched.at(-1)?.fullPath;
+  const route = dashboardRoutes.find((one) => one.path === path);
+  // the data first: its call is on its way while the browser reads the code
+  if (route && !route.isPersonal) startData(route, { params, search });
+  for (const { options } of matched) void startCode(options.component);
+}
+
+type Preloadable = { preload?: () => Promise<void> | undefined } | undefined;
+
+/** A failure is met again, and told, by the router. */
+const startCode = (component: Preloadable) => component?.preload?.()?.catch(() => undefined);

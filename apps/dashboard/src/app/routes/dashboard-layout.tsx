@@ -11,6 +11,7 @@ import { useAuthState } from '#shared/session/auth-state.ts';
 import { PasswordQuestion } from '#shared/session/password-question.tsx';
 import { savePreferences } from '#shared/session/preferences.ts';
 import { currentProfile, useOptionalProfile } from '#shared/session/profile.ts';
+import { whenIdle } from '#shared/when-idle.ts';
 import { signOut } from '#shared/session/session.ts';
 import { loadToasts } from '#shared/toast/toast.ts';
 
@@ -24,7 +25,7 @@ function useKeptLanguage(): void {
   }, [language]);
 }
 
-/** Loads after the first paint, and follows the server while somebody is signed in. */
+/** Loads once the page stands, and follows the server while somebody is signed in. */
 function useLiveEvents(personId: string | undefined): void {
   useEffect(() => {
     if (!personId) return undefined;
@@ -35,9 +36,10 @@ function useLiveEvents(personId: string | undefined): void {
       if (!isOver) stop = followLiveEvents();
     };
     // without live events everything works, a little later
-    begin().catch(() => undefined);
+    const cancel = whenIdle(() => void begin().catch(() => undefined));
     return () => {
       isOver = true;
+      cancel();
       stop?.();
     };
   }, [personId]);
@@ -47,7 +49,7 @@ function useLiveEvents(personId: string | undefined): void {
 export default function DashboardLayout() {
   const profile = useOptionalProfile();
   const sections = useNavigation();
-  useEffect(() => void loadToasts().catch(() => undefined), []);
+  useEffect(() => whenIdle(() => void loadToasts().catch(() => undefined)), []);
   useKeptLanguage();
   useLiveEvents(profile?.id);
   const isLoading = useRouterState({ select: (state) => state.status === 'pending' });

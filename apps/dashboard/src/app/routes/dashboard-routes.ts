@@ -10,7 +10,7 @@ import type { PageRoute } from './page-route.ts';
  *   1. its address stands in `#shared/paths.ts` already; use it here and in every link;
  *   2. export the page as default from `features/<area>/`;
  *   3. add it here: `access` is the rule of its endpoint (`viewers('categories')` to look, `editors('categories')` to change,
- *      `staff`, `superAdmin`), `data` what can load together with the code. Its crumbs are the page's own, in `PageHead`;
+ *      `staff`, `superAdmin`), `data` what can load together with the code, `isPersonal` when that depends on who asks. Its crumbs are the page's own, in `PageHead`;
  *   4. add its line to `#app/navigation.ts`.
  * A page without a feature is not registered: its address is answered as not found. Search parameters arrive as plain texts.
  */
@@ -21,6 +21,7 @@ export const dashboardRoutes: PageRoute[] = [
     access: staff,
     page: () => import('#features/analytics/analytics-page.tsx'),
     data: () => import('#features/analytics/analytics-data.ts'),
+    isPersonal: true,
   },
   {
     path: paths.categories.list,

@@ -19,6 +19,8 @@ export interface PageRoute {
   page: () => Promise<{ default: ComponentType }>;
   /** Starts its data together with its code, on hover already: a small module whose `load` calls `prefetch`. */
   data?: () => Promise<{ load: (context: LoadContext) => unknown }>;
+  /** What it asks for depends on who asks (the days of their time zone): not to be started before that is known. */
+  isPersonal?: boolean;
 }
 
 declare module '@tanstack/react-router' {

@@ -13,7 +13,7 @@ import type { Column, Filter } from '#shared/list/list.types.ts';
 import { useList } from '#shared/list/use-list.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
 import { paths } from '#shared/paths.ts';
-import { categoryFilter } from '#shared/pickers/pick-sources.ts';
+import { categoryFilter } from '#shared/pickers/pick-filters.ts';
 import { useCan } from '#shared/session/profile.ts';
 import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
 import { Blank } from '#shared/ui/blank.tsx';

@@ -15,7 +15,7 @@ import type { Column, Filter } from '#shared/list/list.types.ts';
 import type { List } from '#shared/list/use-list.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
 import { paths } from '#shared/paths.ts';
-import { vendorFilter } from '#shared/pickers/pick-sources.ts';
+import { vendorFilter } from '#shared/pickers/pick-filters.ts';
 import { useCan } from '#shared/session/profile.ts';
 import { Blank } from '#shared/ui/blank.tsx';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,6 +1,5 @@
 import { couponsApi } from '@souk/contract/coupons.ts';
-import { listQueryOf } from '#shared/list/use-list.ts';
-import { readListState } from '#shared/list/use-list-state.ts';
+import { listQueryOf, readListState } from '#shared/list/list-query.ts';
 import { prefetch } from '#shared/query/query-of.ts';
 
 interface Loading {

@@ -13,7 +13,7 @@ import type { Column, Filter } from '#shared/list/list.types.ts';
 import type { List } from '#shared/list/use-list.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
 import { paths } from '#shared/paths.ts';
-import { categoryFilter, vendorFilter } from '#shared/pickers/pick-sources.ts';
+import { categoryFilter, vendorFilter } from '#shared/pickers/pick-filters.ts';
 import { thumbSource } from '#shared/pictures/picture-source.ts';
 import { useCan } from '#shared/session/profile.ts';
 import { Thumb } from '#shared/ui/thumb.tsx';

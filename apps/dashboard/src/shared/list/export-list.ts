@@ -1,7 +1,7 @@
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import { request } from '#shared/api/request.ts';
+import { filterOf } from './list-query.ts';
 import type { ListState } from './list.types.ts';
-import { filterOf } from './use-list.ts';
 
 interface Shown {
   state: ListState;

@@ -1,32 +1,8 @@
-import { DEFAULT_LIMIT, MAX_LIMIT } from '@souk/contract/core/list.ts';
+import { DEFAULT_LIMIT } from '@souk/contract/core/list.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { OWN_KEYS, readListState, type Texts } from './list-query.ts';
 import type { ListState } from './list.types.ts';
-
-/** Keys of the address that are no filters. `tab` and `view` belong to the page around the list. */
-const OWN_KEYS = new Set(['page', 'limit', 'sort', 'q', 'cursor', 'columns', 'tab', 'panel']);
-
-type Texts = Record<string, string | undefined>;
-
-const wholeNumber = (text: string | undefined, fallback: number, max: number): number => {
-  const value = Number(text);
-  return Number.isInteger(value) && value >= 1 ? Math.min(value, max) : fallback;
-};
-
-/** The list that an address describes; what makes no sense in it counts as absent. */
-export function readListState(search: Texts): ListState {
-  const filters = Object.fromEntries(
-    Object.entries(search).filter((entry): entry is [string, string] => !OWN_KEYS.has(entry[0]) && Boolean(entry[1])),
-  );
-  return {
-    page: wholeNumber(search.page, 1, Number.MAX_SAFE_INTEGER),
-    limit: wholeNumber(search.limit, DEFAULT_LIMIT, MAX_LIMIT),
-    sort: search.sort || undefined,
-    q: search.q ?? '',
-    filters,
-    cursor: search.cursor || undefined,
-  };
-}
 
 export interface ListStateControl {
   state: ListState;

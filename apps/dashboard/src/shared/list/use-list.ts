@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { prefetch, queryOf } from '#shared/query/query-of.ts';
 import type { ListRow, ListState, RowOf } from './list.types.ts';
+import { listQueryOf } from './list-query.ts';
 import { type ListStateControl, useListState } from './use-list-state.ts';
 
 /** From this offset on, a step to the next or previous page goes by cursor. */
@@ -29,23 +30,6 @@ export interface List<Row extends ListRow> extends ListStateControl {
   data: ListData<Row> | undefined;
 }
 
-/** Search and filters of a list as its query, without order and pages. */
-export const filterOf = ({ filters, q }: ListState, fixed: Record<string, string> = {}): Record<string, string> => ({
-  ...filters,
-  ...fixed,
-  ...(q ? { q } : {}),
-});
-
-/** The query that an address asks of a list endpoint. */
-export function listQueryOf(state: ListState, fixed: Record<string, string> = {}): Record<string, string | number> {
-  return {
-    ...filterOf(state, fixed),
-    limit: state.limit,
-    ...(state.cursor ? { cursor: state.cursor } : { offset: (state.page - 1) * state.limit }),
-    ...(state.sort ? { sort: state.sort } : {}),
-  };
-}
-
 /** A list endpoint driven by the address. `fixed` filters are not the person's to change (a vendor's own orders). */
 export function useList<E extends Endpoint>(endpoint: E, fixed?: Record<string, string>): List<RowOf<E> & ListRow> {
   type Row = RowOf<E> & ListRow;
@@ -57,6 +41,7 @@ export function useList<E extends Endpoint>(endpoint: E, fixed?: Record<string, 
   );
   const answer = useQuery({ ...queryOf(endpoint, ask(state)), placeholderData: keepPreviousData });
   const data = answer.data as ListData<Row> | undefined;
+  const isStale = answer.isPlaceholderData;
 
   const stateOf = useCallback(
     (page: number): ListState => {
@@ -69,9 +54,10 @@ export function useList<E extends Endpoint>(endpoint: E, fixed?: Record<string, 
   const goTo = useCallback((page: number) => change({ page, cursor: stateOf(page).cursor }), [change, stateOf]);
   const prefetchPage = useCallback(
     (page: number) => {
-      if (page >= 1) void prefetch(endpoint, ask(stateOf(page)));
+      // the place of the next page is known by the rows of this one, not by those still shown of the page before
+      if (page >= 1 && !isStale) void prefetch(endpoint, ask(stateOf(page)));
     },
-    [ask, endpoint, stateOf],
+    [ask, endpoint, isStale, stateOf],
   );
 
   return useMemo(
@@ -83,14 +69,14 @@ export function useList<E extends Endpoint>(endpoint: E, fixed?: Record<string, 
       count: data?.count,
       isEstimate: data?.countIsEstimate ?? false,
       isLoading: answer.isPending,
-      isStale: answer.isPlaceholderData,
+      isStale,
       error: answer.error,
       reload: () => void answer.refetch(),
       goTo,
       prefetchPage,
       data,
     }),
-    [control, endpoint, fixed, data, answer, goTo, prefetchPage],
+    [control, endpoint, fixed, data, isStale, answer, goTo, prefetchPage],
   );
 }
 

@@ -2,8 +2,9 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ListData } from '@souk/contract/core/list.ts';
 import { request, type RequestRest } from '#shared/api/request.ts';
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
+import { filterOf } from './list-query.ts';
 import type { ListRow } from './list.types.ts';
-import { filterOf, type List } from './use-list.ts';
+import type { List } from './use-list.ts';
 
 export interface Selection {
   /** Rows picked one by one; what they are has no meaning while `isAll`. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
 import type { Filter } from '#shared/list/list.types.ts';
-import { categoryFilter, couponFilter, customerFilter, vendorFilter } from '#shared/pickers/pick-sources.ts';
+import { categoryFilter, couponFilter, customerFilter, vendorFilter } from '#shared/pickers/pick-filters.ts';
 import { useCan, useStatusCodes } from '#shared/session/profile.ts';
 import { paymentMethodWord, paymentStatusWord } from './order-words.ts';
 

@@ -6,7 +6,7 @@ import { productsApi, type VariantRow } from '@souk/contract/products.ts';
 import { type Vendor, vendorsApi } from '@souk/contract/vendors.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import type { Choice, Filter } from '#shared/list/list.types.ts';
+import type { Choice } from '#shared/list/list.types.ts';
 
 /** How many a search offers. */
 const FOUND = 20;
@@ -98,7 +98,7 @@ export const orderSource: PickSource = {
   nameOf: async (id) => (await request(ordersApi.get, { params: { id }, background: true })).number,
 };
 
-const couponSource: PickSource = {
+export const couponSource: PickSource = {
   key: 'coupon',
   search: async (words, signal) =>
     (await request(couponsApi.list, { query: asked(words), signal, background: true })).rows.map((row) => ({
@@ -107,23 +107,3 @@ const couponSource: PickSource = {
     })),
   nameOf: async (id) => (await request(couponsApi.get, { params: { id }, background: true })).code,
 };
-
-const filterOf = (source: PickSource, key: string, label: string): Filter => ({
-  kind: 'pick',
-  key,
-  label,
-  search: source.search,
-  nameOf: source.nameOf,
-});
-
-/** Narrows a list to vendors; `key` is the endpoint's query key. */
-export const vendorFilter = (key = 'userId'): Filter => filterOf(vendorSource, key, t('Vendor'));
-
-/** Narrows a list to customers; `key` is the endpoint's query key. */
-export const customerFilter = (key = 'customerId'): Filter => filterOf(customerSource, key, t('Customer'));
-
-/** Narrows a list to categories; `key` is the endpoint's query key. */
-export const categoryFilter = (key = 'categoryId'): Filter => filterOf(categorySource, key, t('Category'));
-
-/** Narrows a list to orders that used coupons; `key` is the endpoint's query key. */
-export const couponFilter = (key = 'couponId'): Filter => filterOf(couponSource, key, t('Coupon'));

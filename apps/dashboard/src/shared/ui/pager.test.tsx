@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// here already, so that no test waits for its code
+import '#shared/ui/popover-popup.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -26,7 +28,7 @@ test('goes straight to a page, at most to the last', async () => {
   const onPage = vi.fn();
   render(<Pager page={3} limit={20} count={4182} onPage={onPage} />);
   await userEvent.click(button('Page 3 of 210'));
-  const field = screen.getByRole('textbox', { name: 'Go to page' });
+  const field = await screen.findByRole('textbox', { name: 'Go to page' });
   await userEvent.clear(field);
   await userEvent.type(field, '900{Enter}');
   expect(onPage).toHaveBeenCalledWith(210);
@@ -45,4 +47,15 @@ test('the size is chosen, and one from a link is offered, too', async () => {
   expect([...rows.options].map((option) => option.value)).toEqual(['10', '20', '30', '50', '100']);
   await userEvent.selectOptions(rows, '50');
   expect(onLimit).toHaveBeenCalledWith(50);
+});
+
+test('fetches the page ahead while the pointer rests on the step, and the one after it once that is shown', async () => {
+  const onPrefetch = vi.fn();
+  const pages = { limit: 20, count: 60, onPage: () => undefined, onPrefetch };
+  const { rerender } = render(<Pager page={1} {...pages} />);
+  expect(onPrefetch).not.toHaveBeenCalled();
+  await userEvent.hover(button('Next page'));
+  rerender(<Pager page={2} {...pages} />);
+  rerender(<Pager page={3} {...pages} />);
+  expect(onPrefetch.mock.calls).toEqual([[2], [3]]);
 });

@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { Icon } from '#shared/ui/icon.tsx';
+import { Icon, type IconType } from '#shared/ui/icon.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { PageChooser } from '#shared/ui/page-chooser.tsx';
 
@@ -64,24 +64,39 @@ export function Pager({
       {onLimit && <PageSize limit={limit} sizes={sizes} onLimit={onLimit} />}
       <PageChooser page={page} pages={pages} onPage={onPage} />
       <span className={styles.steps}>
-        <IconButton
-          icon={ChevronLeft}
-          flip
-          label={t('Previous page')}
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-          onPointerEnter={() => onPrefetch?.(page - 1)}
-        />
-        <IconButton
-          icon={ChevronRight}
-          flip
-          label={t('Next page')}
-          disabled={page >= pages}
-          onClick={() => onPage(page + 1)}
-          onPointerEnter={() => onPrefetch?.(page + 1)}
-        />
+        <Step icon={ChevronLeft} label={t('Previous page')} to={page - 1} pages={pages} {...{ onPage, onPrefetch }} />
+        <Step icon={ChevronRight} label={t('Next page')} to={page + 1} pages={pages} {...{ onPage, onPrefetch }} />
       </span>
     </nav>
+  );
+}
+
+interface StepProps extends Pick<PagerProps, 'onPage' | 'onPrefetch'> {
+  icon: IconType;
+  label: string;
+  to: number;
+  pages: number;
+}
+
+/** One page back or on. While the pointer or the focus rests on it, the page behind it is fetched, after each step anew. */
+function Step({ icon, label, to, pages, onPage, onPrefetch }: StepProps) {
+  const [isNear, setNear] = useState(false);
+  const isThere = to >= 1 && to <= pages;
+  useEffect(() => {
+    if (isNear && isThere) onPrefetch?.(to);
+  }, [isNear, isThere, to, onPrefetch]);
+  return (
+    <IconButton
+      icon={icon}
+      flip
+      label={label}
+      disabled={!isThere}
+      onClick={() => onPage(to)}
+      onPointerEnter={() => setNear(true)}
+      onPointerLeave={() => setNear(false)}
+      onFocus={() => setNear(true)}
+      onBlur={() => setNear(false)}
+    />
   );
 }
 

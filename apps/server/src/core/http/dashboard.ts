@@ -6,12 +6,14 @@ import { isDashboardPath } from '@souk/contract/dashboard-paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#core/errors.ts';
 import { sendFailure } from './failures.ts';
+import { pageByPath } from './page-heads.ts';
 
 const API_PREFIXES = ['/v1/', '/api/', '/files/'];
 
 /** Serves the built dashboard: hashed assets for ever, the page itself fresh, unknown paths with the page and HTTP 404. */
 export async function registerDashboard(app: FastifyInstance, folder: string): Promise<void> {
   const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : undefined;
+  const pageAt = pageByPath(folder, page ?? '');
   if (page !== undefined) {
     await app.register(serveStatic, {
       root: folder,
@@ -38,7 +40,7 @@ export async function registerDashboard(app: FastifyInstance, folder: string): P
       .code(isDashboardPath(path) ? 200 : 404)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page);
+      .send(pageAt(path));
   });
 }
 

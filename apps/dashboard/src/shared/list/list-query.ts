@@ -1,0 +1,48 @@
+import { DEFAULT_LIMIT, MAX_LIMIT } from '@souk/contract/core/list.ts';
+import type { ListState } from './list.types.ts';
+
+/*
+ * From the address to the call, without React: a page's data is asked for before the code that shows it is there.
+ */
+
+/** Keys of the address that are no filters. `tab` and `view` belong to the page around the list. */
+export const OWN_KEYS = new Set(['page', 'limit', 'sort', 'q', 'cursor', 'columns', 'tab', 'panel']);
+
+export type Texts = Record<string, string | undefined>;
+
+const wholeNumber = (text: string | undefined, fallback: number, max: number): number => {
+  const value = Number(text);
+  return Number.isInteger(value) && value >= 1 ? Math.min(value, max) : fallback;
+};
+
+/** The list that an address describes; what makes no sense in it counts as absent. */
+export function readListState(search: Texts): ListState {
+  const filters = Object.fromEntries(
+    Object.entries(search).filter((entry): entry is [string, string] => !OWN_KEYS.has(entry[0]) && Boolean(entry[1])),
+  );
+  return {
+    page: wholeNumber(search.page, 1, Number.MAX_SAFE_INTEGER),
+    limit: wholeNumber(search.limit, DEFAULT_LIMIT, MAX_LIMIT),
+    sort: search.sort || undefined,
+    q: search.q ?? '',
+    filters,
+    cursor: search.cursor || undefined,
+  };
+}
+
+/** Search and filters of a list as its query, without order and pages. */
+export const filterOf = ({ filters, q }: ListState, fixed: Record<string, string> = {}): Record<string, string> => ({
+  ...filters,
+  ...fixed,
+  ...(q ? { q } : {}),
+});
+
+/** The query that an address asks of a list endpoint. */
+export function listQueryOf(state: ListState, fixed: Record<string, string> = {}): Record<string, string | number> {
+  return {
+    ...filterOf(state, fixed),
+    limit: state.limit,
+    ...(state.cursor ? { cursor: state.cursor } : { offset: (state.page - 1) * state.limit }),
+    ...(state.sort ? { sort: state.sort } : {}),
+  };
+}

@@ -1,0 +1,28 @@
+import { lazyPart } from '#shared/errors/lazy-part.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import type { Filter } from '#shared/list/list.types.ts';
+
+/** They know the calls of many areas, which no list needs before somebody picks. */
+const loadSources = lazyPart(() => import('./pick-sources.ts'));
+
+type SourceName = Extract<keyof Awaited<ReturnType<typeof loadSources>>, `${string}Source`>;
+
+const filterOf = (source: SourceName, key: string, label: string): Filter => ({
+  kind: 'pick',
+  key,
+  label,
+  search: async (words, signal) => (await loadSources())[source].search(words, signal),
+  nameOf: async (id) => (await loadSources())[source].nameOf(id),
+});
+
+/** Narrows a list to vendors; `key` is the endpoint's query key. */
+export const vendorFilter = (key = 'userId'): Filter => filterOf('vendorSource', key, t('Vendor'));
+
+/** Narrows a list to customers; `key` is the endpoint's query key. */
+export const customerFilter = (key = 'customerId'): Filter => filterOf('customerSource', key, t('Customer'));
+
+/** Narrows a list to categories; `key` is the endpoint's query key. */
+export const categoryFilter = (key = 'categoryId'): Filter => filterOf('categorySource', key, t('Category'));
+
+/** Narrows a list to orders that used coupons; `key` is the endpoint's query key. */
+export const couponFilter = (key = 'couponId'): Filter => filterOf('couponSource', key, t('Coupon'));
