@@ -4,6 +4,7 @@ import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import table from '#shared/list/table.module.css';
 import { Notice } from '#shared/ui/notice.tsx';
+import styles from './coupons.module.css';
 
 /** Yes or no with the reason, and what comes off each line. */
 export function TryResult({ trial }: { trial: CouponTrial }) {
@@ -36,7 +37,7 @@ export function TryResult({ trial }: { trial: CouponTrial }) {
             {trial.lines.map((line, index) => (
               <tr key={index}>
                 <td data-phone="a">
-                  <span className={table.clip} title={line.name}>
+                  <span className={styles.tried}>
                     <bdi>{t('{count} × {name}', { count: formatCount(line.quantity), name: line.name })}</bdi>
                   </span>
                 </td>

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './person.ts';
+
+test.use({ signedInAs: 'admin' });
+
+const unique = () => Date.now().toString(36).toUpperCase();
+
+async function openCoupon(page: Page, code: string): Promise<void> {
+  await page.goto(`/dashboard/coupons?q=${code}`);
+  await page.getByRole('link', { name: code, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
+}
+
+test('coupons stand under tabs by state, narrow by kind, and lead to their details @phone', async ({ page }) => {
+  await page.goto('/dashboard/coupons?kind=fixed&q=TAKE15');
+  await expect(page.getByText('$15.00 off')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.goto('/dashboard/coupons?sort=startsAt');
+  await expect(page.getByRole('link', { name: 'AUTUMN10', exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: /^Used up/ }).click();
+  await expect(page).toHaveURL(/state=used_up/);
+  await expect(page.getByRole('link', { name: 'EARLYBIRD', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'AUTUMN10', exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'EARLYBIRD', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'EARLYBIRD' })).toBeVisible();
+  await expect(page.getByText('50 of 50')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a coupon for one category is made, tried on items, switched off and deleted', async ({ page }) => {
+  const code = `LAMP-${unique()}`;
+  await page.goto('/dashboard/coupons/create');
+  await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
+  await page.getByLabel('Name', { exact: true }).fill('Lamps only');
+  await page.getByRole('button', { name: /^Create/ }).click();
+  await expect(page.getByText('Give a percentage from 0.01 to 100')).toBeVisible();
+  await page.getByLabel('Value').fill('12.5');
+  await page.getByLabel('Items').click();
+  await page.getByRole('option', { name: 'Categories' }).click();
+  await page.getByLabel('Categories', { exact: true }).fill('Lighting');
+  await page
+    .getByRole('option', { name: /Lighting/ })
+    .first()
+    .click();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Ends, day').fill('31 Dec 2099');
+  await page.getByLabel('Ends, day').blur();
+  await expect(page.getByLabel('Ends, time')).toHaveValue('23:59');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Create/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
+  await expect(page.getByText('12.5% off')).toBeVisible();
+  await expect(page.getByText('Nobody has used it yet.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Items', exact: true }).click();
+  await page.getByRole('button', { name: `Try ${code}` }).click();
+  await expect(page.getByText('Choose at least one item')).toBeVisible();
+  await page.getByLabel('Item 1', { exact: true }).fill('lamp');
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: `Try ${code}` }).click();
+  await expect(page.getByText(/^It applies and takes off \$/)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Line by line' }).getByRole('cell', { name: 'Yes' })).toBeVisible();
+
+  await page.getByRole('button', { name: `Actions for ${code}` }).click();
+  await page.getByRole('menuitem', { name: 'Switch off' }).click();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Try ${code}` }).click();
+  await expect(page.getByText(`Coupon ${code} is switched off`)).toBeVisible();
+
+  await page.getByRole('button', { name: `Actions for ${code}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete coupon' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/coupons$/);
+});
+
+test('a used coupon keeps what it promised, and shows who used it', async ({ page }) => {
+  await openCoupon(page, 'WELCOME10');
+  const uses = page.getByRole('table', { name: 'Used by' });
+  await expect(uses.getByRole('row')).toHaveCount(11);
+  await page.getByRole('button', { name: 'Show earlier' }).click();
+  await expect(uses.getByRole('row')).toHaveCount(21);
+  const number = await uses.getByRole('link', { name: /^SK-/ }).first().innerText();
+  await page.getByLabel('Order', { exact: true }).fill(number);
+  await page.getByRole('option', { name: new RegExp(number) }).click();
+  await page.getByRole('button', { name: 'Try WELCOME10' }).click();
+  await expect(page.getByText(/^It applies and takes off \$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.getByLabel('Code', { exact: true })).not.toBeEditable();
+  await expect(page.getByLabel('Kind')).toBeDisabled();
+  await expect(page.getByLabel('Value')).not.toBeEditable();
+  await expectAccessible(page);
+});
+
+test('the orders that used a coupon are found from it', async ({ page }) => {
+  await openCoupon(page, 'TAKE15');
+  const used = /^Uses\s+([\d,]+)/.exec(await page.getByRole('link', { name: /^Uses/ }).innerText())?.[1];
+  await page.getByRole('link', { name: /^Uses/ }).click();
+  await expect(page).toHaveURL(/\/orders\?couponId=/);
+  await expect(page.getByRole('button', { name: /Coupon.*TAKE15/ })).toBeVisible();
+  expect(Number(used)).toBeGreaterThan(0);
+});
+
+test('many codes are made at once, and downloaded', async ({ page }) => {
+  const name = `Fair ${unique()}`;
+  await page.goto('/dashboard/coupons');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Generate many codes' }).click();
+  await page.getByLabel('Begins with').fill('fair');
+  await expect(page.getByText(/^Codes such as FAIR-/)).toBeVisible();
+  await page.getByLabel('How many').fill('25');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Kind').click();
+  await page.getByRole('option', { name: 'Fixed amount' }).click();
+  await page.getByLabel('Value').fill('5');
+  await page.getByRole('button', { name: /^Create/ }).click();
+  await expect(page.getByText(`25 coupons of the batch “${name}”, 0 used`)).toBeVisible();
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the codes' }).click();
+  const lines = (await readFile(await (await downloaded).path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(26);
+  expect(lines[1]).toMatch(/^FAIR-[A-Z2-9]{10},/);
+});
+
+test('coupons come in from a file, whose mistakes are named by line', async ({ page }) => {
+  const code = `FILE-${unique()}`;
+  await page.goto('/dashboard/coupons');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Import from CSV' }).click();
+  const dialog = page.getByRole('dialog');
+  const csv = `Code,Name,Kind,Value\n${code},From a file,percent,10\nbad code,From a file,percent,10`;
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'coupons.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(dialog.getByText('1 line has a mistake')).toBeVisible();
+  await expect(dialog.getByRole('cell', { name: 'Use letters, digits, hyphens and underscores' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await dialog.getByLabel('Take the good lines').check();
+  await dialog.getByRole('button', { name: 'Import 1 coupon' }).click();
+  await expect(dialog).toHaveCount(0);
+  await openCoupon(page, code);
+});
