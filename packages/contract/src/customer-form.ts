@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { country, email, id, optionalText, text, version } from '#contract/core/fields.ts';
+import { country, email, id, instant, optionalText, signedMoney, text, version } from '#contract/core/fields.ts';
+import { personAddress } from '#contract/addresses.ts';
 
 export const CUSTOMER_STATUSES = ['active', 'blocked'] as const;
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
@@ -73,6 +74,14 @@ export const updateCustomerBody = z.strictObject({ ...z.partial(z.strictObject(c
 export type CreateCustomer = z.output<typeof createCustomerBody>;
 export type UpdateCustomer = z.output<typeof updateCustomerBody>;
 
+export const customerAddress = z.object({
+  id,
+  label: z.nullable(z.string()),
+  isDefault: z.boolean(),
+  address: personAddress,
+});
+export type CustomerAddress = z.infer<typeof customerAddress>;
+
 /** Addresses belong to the customer's version. The first one is the default; so is one that says so. */
 export const addAddressBody = z.strictObject({
   label: optionalText(MAX_LABEL),
@@ -102,6 +111,24 @@ export const customerBulkPatch = { reason: optionalText(MAX_REASON) };
 
 /** Moves everything of one customer to another, for good. */
 export const mergeCustomerBody = z.strictObject({ intoId: id, version, intoVersion: version });
+
+/** What stands with a customer: a merge tells it before and after, of the one that stays. */
+export const mergedFigures = z.object({
+  phone: z.nullable(z.string()),
+  status: z.enum(CUSTOMER_STATUSES),
+  ordersCount: z.int(),
+  spent: signedMoney,
+  firstOrderAt: z.nullable(instant),
+  lastOrderAt: z.nullable(instant),
+  addresses: z.int(),
+  notes: z.int(),
+  couponUses: z.int(),
+  /** Further e-mail addresses that lead here. */
+  aliases: z.array(z.string()),
+  /** Codes that both have used more often together than one customer may. */
+  couponsOverLimit: z.array(z.string()),
+});
+export type MergedFigures = z.infer<typeof mergedFigures>;
 
 export const addressParams = z.strictObject({ id, addressId: id });
 export const noteParams = z.strictObject({ id, noteId: id });

@@ -15,7 +15,6 @@ import {
   when,
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
-import { personAddress } from '#contract/addresses.ts';
 import { amountFilter } from '#contract/core/amount-filter.ts';
 import {
   addAddressBody,
@@ -23,6 +22,7 @@ import {
   addressParams,
   createCustomerBody,
   CUSTOMER_STATUSES,
+  customerAddress,
   customerBulkPatch,
   customerStatusBody,
   mergeCustomerBody,
@@ -58,14 +58,6 @@ export const customer = z.object({
   nextStatuses: z.array(z.enum(CUSTOMER_STATUSES)),
 });
 export type Customer = z.infer<typeof customer>;
-
-export const customerAddress = z.object({
-  id,
-  label: z.nullable(z.string()),
-  isDefault: z.boolean(),
-  address: personAddress,
-});
-export type CustomerAddress = z.infer<typeof customerAddress>;
 
 export const customerDetails = z.extend(customer, {
   /** The language they shop in, as a tag such as `fr`; they are written to in it where it is kept, else in English. */
@@ -113,24 +105,6 @@ export const DUPLICATE_REASONS = ['phone', 'email', 'name_and_postcode'] as cons
 /** Somebody who is likely the same person, and what says so. */
 export const duplicate = z.extend(customer, { reasons: z.array(z.enum(DUPLICATE_REASONS)) });
 export type Duplicate = z.infer<typeof duplicate>;
-
-/** What stands with a customer: a merge tells it before and after, of the one that stays. */
-export const mergedFigures = z.object({
-  phone: z.nullable(z.string()),
-  status: z.enum(CUSTOMER_STATUSES),
-  ordersCount: z.int(),
-  spent: signedMoney,
-  firstOrderAt: z.nullable(instant),
-  lastOrderAt: z.nullable(instant),
-  addresses: z.int(),
-  notes: z.int(),
-  couponUses: z.int(),
-  /** Further e-mail addresses that lead here. */
-  aliases: z.array(z.string()),
-  /** Codes that both have used more often together than one customer may. */
-  couponsOverLimit: z.array(z.string()),
-});
-export type MergedFigures = z.infer<typeof mergedFigures>;
 
 export const CUSTOMER_BULK_ACTIONS = ['block', 'unblock'] as const;
 export type CustomerBulkAction = (typeof CUSTOMER_BULK_ACTIONS)[number];

@@ -32,6 +32,8 @@ export const DASHBOARD_PATHS = [
   '/dashboard/vendors/:id/edit',
   '/dashboard/vendors/:id/profile',
   '/dashboard/customers',
+  '/dashboard/customers/create',
+  '/dashboard/customers/:id/edit',
   '/dashboard/customers/:id/profile',
   '/dashboard/coupons',
   '/dashboard/coupons/create',

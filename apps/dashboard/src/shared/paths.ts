@@ -22,7 +22,10 @@ export const paths = {
     details: (id: string) => `/dashboard/products/${part(id)}/details`,
   },
   vendors: { ...collection('/dashboard/vendors'), profile: (id: string) => `/dashboard/vendors/${part(id)}/profile` },
-  customers: { list: '/dashboard/customers', profile: (id: string) => `/dashboard/customers/${part(id)}/profile` },
+  customers: {
+    ...collection('/dashboard/customers'),
+    profile: (id: string) => `/dashboard/customers/${part(id)}/profile`,
+  },
   orders: {
     list: '/dashboard/orders',
     create: '/dashboard/orders/create',

@@ -145,6 +145,19 @@ export const dashboardRoutes: PageRoute[] = [
     data: () => import('#features/customers/customers-data.ts'),
   },
   {
+    path: paths.customers.create,
+    title: () => t('New customer'),
+    access: editors('customers'),
+    page: () => import('#features/customers/customer-form-page.tsx'),
+  },
+  {
+    path: paths.customers.edit('$id'),
+    title: () => t('Edit customer'),
+    access: editors('customers'),
+    page: () => import('#features/customers/customer-form-page.tsx'),
+    data: () => import('#features/customers/customers-data.ts'),
+  },
+  {
     path: paths.customers.profile('$id'),
     title: () => t('Customer'),
     access: viewers('customers'),

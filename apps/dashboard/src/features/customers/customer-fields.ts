@@ -9,4 +9,13 @@ export const customerFields = (): Record<string, string> => ({
   addresses: t('Addresses'),
   status: t('Status'),
   statusReason: t('Reason'),
+  reason: t('Reason'),
+  text: t('Note'),
+  ordersCount: t('Orders'),
+  spent: t('Spent'),
+  firstOrderAt: t('First order'),
+  lastOrderAt: t('Last order'),
+  notes: t('Notes'),
+  couponUses: t('Coupons used'),
+  aliases: t('Also reached by'),
 });

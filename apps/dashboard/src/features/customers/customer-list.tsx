@@ -1,4 +1,5 @@
-import { CUSTOMER_STATUSES, type Customer, customersApi } from '@souk/contract/customers.ts';
+import { CUSTOMER_STATUSES } from '@souk/contract/customer-form.ts';
+import { type Customer, customersApi } from '@souk/contract/customers.ts';
 import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
 import Link from 'lucide-react/icons/link';
@@ -14,11 +15,15 @@ import { Clip, LeadLink } from '#shared/list/data-table.tsx';
 import { ListCard } from '#shared/list/list-card.tsx';
 import type { Column, Filter } from '#shared/list/list.types.ts';
 import type { List } from '#shared/list/use-list.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
 import { paths } from '#shared/paths.ts';
 import { useCan } from '#shared/session/profile.ts';
 import { Blank } from '#shared/ui/blank.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
 import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { CustomerBulk } from './customer-bulk.tsx';
 import styles from './customers.module.css';
+import { useCustomerMenu } from './use-customer-menu.tsx';
 
 const columns = (): Column<Customer>[] => [
   {
@@ -95,46 +100,65 @@ const filters = (): Filter[] => [
     choices: CUSTOMER_STATUSES.map((value) => ({ value, label: customerStatusWord(value) })),
   },
   { key: 'spent', label: t('Spent'), kind: 'money', from: 'spentMin', to: 'spentMax' },
+  { key: 'orders', label: t('Orders'), kind: 'number', from: 'ordersMin', to: 'ordersMax' },
+  { key: 'firstOrder', label: t('First order'), kind: 'days', from: 'firstOrderFrom', to: 'firstOrderTo' },
   { key: 'lastOrder', label: t('Last order'), kind: 'days', from: 'lastOrderFrom', to: 'lastOrderTo' },
   { key: 'joined', label: t('Joined'), kind: 'days', from: 'joinedFrom', to: 'joinedTo' },
 ];
 
-const customerMenu = ({ id, email }: Customer, mayOrders: boolean): readonly MenuEntry[] => [
+const customerMenu = (
+  { id, email }: Customer,
+  mayOrders: boolean,
+  steps: readonly MenuEntry[],
+): readonly MenuEntry[] => [
   { label: t('Open'), icon: Eye, to: paths.customers.profile(id) },
   { label: t('Copy link'), icon: Link, onSelect: () => void copyText(addressOfPage(paths.customers.profile(id))) },
   { label: t('Copy e-mail'), icon: Copy, onSelect: () => void copyText(email) },
   ...(mayOrders
     ? ['separator' as const, { label: t('Show the orders'), to: paths.orders.list, search: { customerId: id } }]
     : []),
+  ...(steps.length > 0 ? ['separator' as const, ...steps] : []),
 ];
+
+const bulkSteps = (selection: Selection) => <CustomerBulk selection={selection} />;
 
 /** The customers that the address asks for. */
 export function CustomerList({ list }: { list: List<Customer> }) {
   const mayOrders = useCan('orders');
+  const mayEdit = useCan('customers', 'edit');
+  const { steps, dialogs } = useCustomerMenu();
   return (
-    <ListCard
-      list={list}
-      name="customers"
-      words={{
-        title: t('Customers'),
-        search: t('Search customers'),
-        noMatch: t('No customers match'),
-        failed: t('Customers could not be loaded'),
-      }}
-      columns={useWords(columns)}
-      defaultSort="-createdAt"
-      filters={useWords(filters)}
-      steps={{
-        nameOf: (row) => row.name,
-        linkTo: (row) => paths.customers.profile(row.id),
-        menu: (row) => customerMenu(row, mayOrders),
-      }}
-      empty={
-        <Blank icon={Users} title={t('No customers yet')}>
-          {t('Whoever orders in the shop stands here with what they ordered and spent.')}
-        </Blank>
-      }
-      exportEndpoint={customersApi.export}
-    />
+    <>
+      <ListCard
+        list={list}
+        name="customers"
+        words={{
+          title: t('Customers'),
+          search: t('Search customers'),
+          noMatch: t('No customers match'),
+          failed: t('Customers could not be loaded'),
+        }}
+        columns={useWords(columns)}
+        defaultSort="-createdAt"
+        filters={useWords(filters)}
+        steps={{
+          nameOf: (row) => row.name,
+          linkTo: (row) => paths.customers.profile(row.id),
+          menu: (row) => customerMenu(row, mayOrders, steps(row)),
+        }}
+        empty={
+          <Blank
+            icon={Users}
+            title={t('No customers yet')}
+            actions={mayEdit && <LinkButton to={paths.customers.create}>{t('New customer')}</LinkButton>}
+          >
+            {t('Whoever orders in the shop stands here with what they ordered and spent.')}
+          </Blank>
+        }
+        exportEndpoint={customersApi.export}
+        bulk={mayEdit ? bulkSteps : undefined}
+      />
+      {dialogs}
+    </>
   );
 }

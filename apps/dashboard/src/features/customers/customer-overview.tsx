@@ -1,8 +1,9 @@
-import type { CustomerDetails } from '@souk/contract/customers.ts';
-import { AddressLines } from '#shared/detail/address-lines.tsx';
+import type { CustomerDetails, Duplicate } from '@souk/contract/customers.ts';
+import { Link } from '@tanstack/react-router';
 import { Contacts } from '#shared/detail/contacts.tsx';
 import detail from '#shared/detail/detail.module.css';
-import { formatDate, formatDateTime } from '#shared/format/dates.ts';
+import { formatDate } from '#shared/format/dates.ts';
+import { listWords } from '#shared/format/list-words.ts';
 import { formatLargeMoney, formatMoney } from '#shared/format/money.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
@@ -12,53 +13,55 @@ import { Avatar } from '#shared/ui/avatar.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Pairs } from '#shared/ui/pairs.tsx';
 import { Stat, Stats } from '#shared/ui/stat.tsx';
+import { Address } from './customer-addresses.tsx';
+import { Note } from './customer-notes.tsx';
 import styles from './customers.module.css';
+import { DuplicatesCard } from './duplicates-card.tsx';
 import { languageName } from './language-name.ts';
+import { useMayChange } from './use-may-change.ts';
 
 const OPEN = 'placed,packed,pickup,delivering';
 
-/** Figures that lead to their orders, addresses, notes, and who the customer is. */
-export function CustomerOverview({ customer }: { customer: CustomerDetails }) {
+interface CustomerOverviewProps {
+  customer: CustomerDetails;
+  onMerge: (other: Duplicate) => void;
+}
+
+/** Figures that lead to their orders, the first address and the latest note, who the customer is, and who else it may be. */
+export function CustomerOverview({ customer, onMerge }: CustomerOverviewProps) {
   const { addresses, notes } = customer;
+  const [address] = addresses;
+  const [note] = notes;
   return (
     <div className="cols">
       <div className="stack">
         <Figures customer={customer} />
-        <Card title={t('Addresses')}>
-          {addresses.length === 0 ? (
-            <p className="muted">{t('None kept; each order carries its own.')}</p>
+        <Card title={t('Addresses')} actions={<AllOf customer={customer} tab="addresses" count={addresses.length} />}>
+          {address ? (
+            <Address address={address} />
           ) : (
-            <div className={styles.addresses}>
-              {addresses.map(({ id, label, isDefault, address }) => (
-                <div key={id}>
-                  {(label || isDefault) && (
-                    <p className={styles.over}>{[label, isDefault && t('default')].filter(Boolean).join(' · ')}</p>
-                  )}
-                  <AddressLines address={address} />
-                </div>
-              ))}
-            </div>
+            <p className="muted">{t('None kept; each order carries its own.')}</p>
           )}
         </Card>
-        <Card title={t('Notes')}>
-          {notes.length === 0 ? (
-            <p className="muted">{t('No notes yet.')}</p>
-          ) : (
-            <ul className="stack">
-              {notes.map(({ id, text, actorName, at }) => (
-                <li key={id}>
-                  <p className={styles.over}>{t('{name}, {at}', { name: actorName, at: formatDateTime(at) })}</p>
-                  <p className={styles.note}>
-                    <bdi>{text}</bdi>
-                  </p>
-                </li>
-              ))}
-            </ul>
-          )}
+        <Card title={t('Notes')} actions={<AllOf customer={customer} tab="notes" count={notes.length} />}>
+          {note ? <Note note={note} /> : <p className="muted">{t('No notes yet.')}</p>}
         </Card>
       </div>
-      <Identity customer={customer} />
+      <aside className="stack" aria-label={t('About this customer')}>
+        <Identity customer={customer} />
+        <DuplicatesCard customer={customer} onMerge={onMerge} />
+      </aside>
     </div>
+  );
+}
+
+function AllOf({ customer, tab, count }: { customer: CustomerDetails; tab: string; count: number }) {
+  const mayChange = useMayChange(customer);
+  if (count < 2 && !mayChange) return null;
+  return (
+    <Link to={paths.customers.profile(customer.id)} search={{ tab }} resetScroll={false}>
+      {count > 1 ? t('All {count}', { count: formatCount(count) }) : t('Edit')}
+    </Link>
   );
 }
 
@@ -97,30 +100,32 @@ function Figures({ customer: { id, figures } }: { customer: CustomerDetails }) {
   );
 }
 
-function Identity({ customer: { name, email, phone, language, figures, createdAt } }: { customer: CustomerDetails }) {
+function Identity({ customer }: { customer: CustomerDetails }) {
+  const { name, email, phone, language, aliases, figures, createdAt } = customer;
   return (
-    <aside className="stack" aria-label={t('About this customer')}>
-      <Card title={t('Identity')}>
-        <div className="stack">
-          <div className={detail.who}>
-            <Avatar name={name} size={40} />
-            <div>
-              <b className="strong">
-                <bdi>{name}</bdi>
-              </b>
-              <div className="muted small">{t('Shops in {language}', { language: languageName(language) })}</div>
-            </div>
+    <Card title={t('Identity')}>
+      <div className="stack">
+        <div className={detail.who}>
+          <Avatar name={name} size={40} />
+          <div>
+            <b className="strong">
+              <bdi>{name}</bdi>
+            </b>
+            <div className="muted small">{t('Shops in {language}', { language: languageName(language) })}</div>
           </div>
-          <Contacts email={email} phone={phone} />
-          <Pairs
-            items={[
-              { term: t('Joined'), value: formatDate(createdAt) },
-              { term: t('First order'), value: formatDate(figures.firstOrderAt) },
-              { term: t('Last order'), value: formatDate(figures.lastOrderAt) },
-            ]}
-          />
         </div>
-      </Card>
-    </aside>
+        <Contacts email={email} phone={phone} />
+        <Pairs
+          items={[
+            ...(aliases.length > 0
+              ? [{ term: t('Also reached by'), value: <bdi className={styles.long}>{listWords(aliases)}</bdi> }]
+              : []),
+            { term: t('Joined'), value: formatDate(createdAt) },
+            { term: t('First order'), value: formatDate(figures.firstOrderAt) },
+            { term: t('Last order'), value: formatDate(figures.lastOrderAt) },
+          ]}
+        />
+      </div>
+    </Card>
   );
 }

@@ -1,7 +1,8 @@
-import { type CustomerDetails, customersApi } from '@souk/contract/customers.ts';
+import { type CustomerDetails, customersApi, type Duplicate } from '@souk/contract/customers.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pencil from 'lucide-react/icons/pencil';
 import { ActivityCard } from '#shared/activity/activity-card.tsx';
 import { CustomerChip } from '#shared/chips/customer-chip.tsx';
 import { addressOfPage, copyText } from '#shared/copy-text.ts';
@@ -13,23 +14,30 @@ import { paths } from '#shared/paths.ts';
 import { queryOf } from '#shared/query/query-of.ts';
 import { useCan } from '#shared/session/profile.ts';
 import { IconButton } from '#shared/ui/icon-button.tsx';
-import { Menu } from '#shared/ui/menu.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { Menu, type MenuEntry } from '#shared/ui/menu.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import { type Tab, Tabs } from '#shared/ui/tabs.tsx';
+import { CustomerAddresses } from './customer-addresses.tsx';
 import { CustomerCoupons } from './customer-coupons.tsx';
 import { customerFields } from './customer-fields.ts';
+import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerOverview } from './customer-overview.tsx';
+import { useCustomerMenu } from './use-customer-menu.tsx';
+import { useMayChange } from './use-may-change.ts';
 
 const OVERVIEW = 'overview';
 const PANEL = 'customer-panel';
 
-/** One customer: who it is, what was ordered, coupons used, what happened. */
+/** One customer: who it is, what was ordered, coupons used, notes, addresses, what happened. */
 export default function CustomerProfilePage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const answer = useQuery(queryOf(customersApi.get, { params: { id }, quiet: true }));
   usePageTitle(answer.data?.name);
+  // Whoever was merged into another is found there, however old the link.
+  if (answer.data?.mergedIntoId) return <Navigate to={paths.customers.profile(answer.data.mergedIntoId)} replace />;
   if (answer.data) return <Profile customer={answer.data} />;
   const crumbs = [{ label: t('Customers'), to: paths.customers.list }, { label: t('Profile') }];
   return (
@@ -46,46 +54,61 @@ function Profile({ customer }: { customer: CustomerDetails }) {
   const { tab = OVERVIEW }: { tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const tabs = useTabs(customer);
+  const leave = () => navigate({ to: paths.customers.list, replace: true });
+  const { steps, ask, dialogs } = useCustomerMenu(leave);
   const chosen = tabs.find(({ value }) => value === tab)?.value ?? OVERVIEW;
   const choose = (value: string) =>
     void navigate({ to: '.', search: value === OVERVIEW ? {} : { tab: value }, resetScroll: false });
   return (
     <>
-      <Head customer={customer} />
+      <Head customer={customer} steps={steps(customer)} />
       <Tabs label={t('Customer')} tabs={tabs} value={chosen} onChange={choose} panelId={PANEL} />
       <div id={PANEL} role="tabpanel" aria-label={tabs.find(({ value }) => value === chosen)?.label} className="stack">
         <Standing customer={customer} />
-        <Panel tab={chosen} customer={customer} />
+        <Panel tab={chosen} customer={customer} onMerge={(other) => ask('merge', customer, other.id)} />
       </div>
+      {dialogs}
     </>
   );
 }
 
-function useTabs({ couponsUsed, figures }: CustomerDetails): Tab[] {
+function useTabs({ couponsUsed, figures, addresses, notes }: CustomerDetails): Tab[] {
   const mayOrders = useCan('orders');
   return [
     { value: OVERVIEW, label: t('Overview') },
     ...(mayOrders ? [{ value: 'orders', label: t('Orders'), count: figures.ordersCount }] : []),
     { value: 'coupons', label: t('Coupons used'), count: couponsUsed.length },
+    { value: 'addresses', label: t('Addresses'), count: addresses.length },
+    { value: 'notes', label: t('Notes'), count: notes.length },
     { value: 'activity', label: t('Activity') },
   ];
 }
 
-function Panel({ tab, customer }: { tab: string; customer: CustomerDetails }) {
+interface PanelProps {
+  tab: string;
+  customer: CustomerDetails;
+  onMerge: (other: Duplicate) => void;
+}
+
+function Panel({ tab, customer, onMerge }: PanelProps) {
   switch (tab) {
     case 'orders':
       return <CustomerOrders customerId={customer.id} />;
     case 'coupons':
       return <CustomerCoupons customer={customer} />;
+    case 'addresses':
+      return <CustomerAddresses customer={customer} />;
+    case 'notes':
+      return <CustomerNotes customer={customer} />;
     case 'activity':
       return <ActivityCard entity="customer" entityId={customer.id} labels={customerFields()} />;
     default:
-      return <CustomerOverview customer={customer} />;
+      return <CustomerOverview customer={customer} onMerge={onMerge} />;
   }
 }
 
 /** What changes everything else on the page. */
-function Standing({ customer: { status, statusReason, anonymisedAt, mergedIntoId } }: { customer: CustomerDetails }) {
+function Standing({ customer: { status, statusReason, anonymisedAt } }: { customer: CustomerDetails }) {
   return (
     <>
       {status === 'blocked' && (
@@ -96,17 +119,14 @@ function Standing({ customer: { status, statusReason, anonymisedAt, mergedIntoId
           {t('Anonymised on {date}. Orders stay, the person is gone.', { date: formatDate(anonymisedAt) })}
         </Notice>
       )}
-      {mergedIntoId && (
-        <Notice action={<Link to={paths.customers.profile(mergedIntoId)}>{t('Open the other')}</Link>}>
-          {t('Merged into another customer, who has the orders now.')}
-        </Notice>
-      )}
     </>
   );
 }
 
-function Head({ customer: { id, name, email, status, createdAt, source } }: { customer: CustomerDetails }) {
+function Head({ customer, steps }: { customer: CustomerDetails; steps: readonly MenuEntry[] }) {
+  const { id, name, email, status, createdAt, source } = customer;
   const mayOrders = useCan('orders');
+  const mayChange = useMayChange(customer);
   const joined = formatDate(createdAt);
   return (
     <PageHead
@@ -117,14 +137,22 @@ function Head({ customer: { id, name, email, status, createdAt, source } }: { cu
         source === 'shop' ? t('Joined {joined} in the shop', { joined }) : t('Entered {joined} by staff', { joined })
       }
       actions={
-        <Menu
-          trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}
-          items={[
-            { label: t('Copy link'), onSelect: () => void copyText(addressOfPage(paths.customers.profile(id))) },
-            { label: t('Copy e-mail'), onSelect: () => void copyText(email) },
-            mayOrders && { label: t('Open the orders as a list'), to: paths.orders.list, search: { customerId: id } },
-          ]}
-        />
+        <>
+          {mayChange && (
+            <LinkButton icon={Pencil} to={paths.customers.edit(id)}>
+              {t('Edit')}
+            </LinkButton>
+          )}
+          <Menu
+            trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}
+            items={[
+              { label: t('Copy link'), onSelect: () => void copyText(addressOfPage(paths.customers.profile(id))) },
+              { label: t('Copy e-mail'), onSelect: () => void copyText(email) },
+              mayOrders && { label: t('Open the orders as a list'), to: paths.orders.list, search: { customerId: id } },
+              ...(steps.length > 0 ? ['separator' as const, ...steps] : []),
+            ]}
+          />
+        </>
       }
     />
   );

@@ -1,22 +1,58 @@
-import { CUSTOMER_STATUSES, type Customer, type CustomerCounts, customersApi } from '@souk/contract/customers.ts';
+import { CUSTOMER_STATUSES } from '@souk/contract/customer-form.ts';
+import { type Customer, type CustomerCounts, customersApi } from '@souk/contract/customers.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useState } from 'react';
 import { customerStatusWord } from '#shared/chips/customer-chip.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { type List, useList } from '#shared/list/use-list.ts';
 import { type GivenTab, ViewTabs } from '#shared/list/view-tabs.tsx';
+import { paths } from '#shared/paths.ts';
 import { queryOf } from '#shared/query/query-of.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import { CustomerList } from './customer-list.tsx';
+
+const CustomerImportDialog = lazy(async () => ({
+  default: (await import('./customer-import-dialog.tsx')).CustomerImportDialog,
+}));
 
 /** All customers, under tabs by status. */
 export default function CustomersPage() {
   const list: List<Customer> = useList(customersApi.list);
   const counts = useQuery(queryOf(customersApi.counts, { background: true }));
+  const navigate = useNavigate();
+  const mayEdit = useCan('customers', 'edit');
+  const [isImporting, setImporting] = useState(false);
+  useShortcut('c', {
+    name: t('New customer'),
+    run: () => void navigate({ to: paths.customers.create }),
+    isEnabled: mayEdit,
+  });
   return (
     <>
-      <PageHead title={t('Customers')} crumbs={[{ label: t('Customers') }]} count={counts.data?.all} />
+      <PageHead
+        title={t('Customers')}
+        crumbs={[{ label: t('Customers') }]}
+        count={counts.data?.all}
+        actions={
+          mayEdit && (
+            <>
+              <Button onClick={() => setImporting(true)}>{t('Import')}</Button>
+              <LinkButton variant="filled" icon={Plus} to={paths.customers.create}>
+                {t('New customer')}
+              </LinkButton>
+            </>
+          )
+        }
+      />
       <ViewTabs list="customers" label={t('Status')} control={list} keys={['status']} tabs={tabsOf(counts.data)} />
       <CustomerList list={list} />
+      <Suspense>{isImporting && <CustomerImportDialog onClose={() => setImporting(false)} />}</Suspense>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { changeLines } from './change-lines.ts';
 import { statusWord } from './status-word.ts';
 
 /** Fields whose numbers are minor units. */
-const MONEY_FIELDS = new Set(['price', 'compareAtPrice', 'cost']);
+const MONEY_FIELDS = new Set(['price', 'compareAtPrice', 'cost', 'spent']);
 
 function shown(field: string, value: unknown): string {
   if (MONEY_FIELDS.has(field) && typeof value === 'number') return formatMoney(value);

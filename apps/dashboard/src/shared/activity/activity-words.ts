@@ -27,6 +27,15 @@ const ACTIONS: Record<string, () => string> = {
   documentAccepted: () => t('Document accepted'),
   documentRejected: () => t('Document rejected'),
   documentReopened: () => t('Document to be reviewed again'),
+  blocked: () => t('Blocked'),
+  unblocked: () => t('Unblocked'),
+  addressAdded: () => t('Address added'),
+  addressChanged: () => t('Address changed'),
+  addressRemoved: () => t('Address removed'),
+  noteAdded: () => t('Note added'),
+  noteRemoved: () => t('Note removed'),
+  dataExported: () => t('All data exported'),
+  anonymised: () => t('Anonymised'),
   repriced: () => t('Prices and stock changed'),
 };
 

@@ -3,6 +3,7 @@ import categories from './ar/categories.ts';
 import contract from './ar/contract.ts';
 import coupons from './ar/coupons.ts';
 import orderSteps from './ar/order-steps.ts';
+import customers from './ar/customers.ts';
 import orders from './ar/orders.ts';
 import parts from './ar/parts.ts';
 import people from './ar/people.ts';
@@ -28,6 +29,7 @@ const arabic: Record<string, string> = {
   ...productImport,
   ...categories,
   ...people,
+  ...customers,
   ...vendors,
 };
 

@@ -1,5 +1,10 @@
-import { type AddAddress, MAX_ADDRESSES, type UpdateAddress } from '@souk/contract/customer-form.ts';
-import type { CustomerAddress, CustomerDetails } from '@souk/contract/customers.ts';
+import {
+  type AddAddress,
+  type CustomerAddress,
+  MAX_ADDRESSES,
+  type UpdateAddress,
+} from '@souk/contract/customer-form.ts';
+import type { CustomerDetails } from '@souk/contract/customers.ts';
 import { record, sameValue } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

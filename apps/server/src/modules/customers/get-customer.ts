@@ -40,7 +40,7 @@ interface OrderFigures {
 export async function getCustomer(ctx: Context, id: string): Promise<CustomerDetails> {
   const [row] = await ctx.db.rows<Row>(statement(READ, [id]));
   if (!row) throw notFound('customer');
-  finishCustomer(row as unknown as Record<string, unknown>);
+  finishCustomer(row);
   const [aliases, addresses, notes, couponsUsed, [orders], { 'money.currency': currency }] = await Promise.all([
     ctx.db.rows<{ email: string }>(statement(ALIASES, [id])),
     ctx.db.rows<CustomerDetails['addresses'][number]>(statement(ADDRESSES, [id])),

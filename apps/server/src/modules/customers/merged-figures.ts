@@ -1,4 +1,4 @@
-import type { MergedFigures } from '@souk/contract/customers.ts';
+import type { MergedFigures } from '@souk/contract/customer-form.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { type CustomerRow, readAliases } from './lock-customer.ts';

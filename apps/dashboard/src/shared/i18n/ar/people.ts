@@ -37,8 +37,6 @@ const people: Record<string, string> = {
   'The customer could not be loaded': 'تعذّر تحميل العميل',
   'Blocked: {reason}': 'محظور: {reason}',
   'Anonymised on {date}. Orders stay, the person is gone.': 'أُخفيت هويته في {date}. تبقى الطلبات دون بيانات الشخص.',
-  'Open the other': 'فتح الآخر',
-  'Merged into another customer, who has the orders now.': 'دُمج في عميل آخر انتقلت إليه الطلبات.',
   'Joined {joined} in the shop': 'انضم {joined} من المتجر',
   'Entered {joined} by staff': 'أدخله الموظفون {joined}',
   'Open the orders as a list': 'فتح الطلبات كقائمة',

@@ -1,0 +1,93 @@
+import type { CustomerAddress } from '@souk/contract/customer-form.ts';
+import type { CustomerDetails } from '@souk/contract/customers.ts';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import MapPin from 'lucide-react/icons/map-pin';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { AddressLines } from '#shared/detail/address-lines.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { Blank } from '#shared/ui/blank.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { AddressDialog } from './address-dialog.tsx';
+import { makeDefault, removeAddress } from './customer-steps.ts';
+import styles from './customers.module.css';
+import { useMayChange } from './use-may-change.ts';
+
+/** Where a customer is reached; the default comes first. */
+export function CustomerAddresses({ customer }: { customer: CustomerDetails }) {
+  const [edited, setEdited] = useState<CustomerAddress | 'new'>();
+  const mayChange = useMayChange(customer);
+  const { addresses } = customer;
+  const add = mayChange && (
+    <Button icon={Plus} onClick={() => setEdited('new')}>
+      {t('Add address')}
+    </Button>
+  );
+  return (
+    <>
+      <Card title={t('Addresses')} actions={addresses.length > 0 && add}>
+        {addresses.length === 0 ? (
+          <Blank icon={MapPin} title={t('No addresses kept')} actions={add}>
+            {t('Each order carries the address it was given. One kept here is offered for the next order.')}
+          </Blank>
+        ) : (
+          <ul className={styles.addresses}>
+            {addresses.map((one) => (
+              <li key={one.id} className={styles.address}>
+                <Address address={one} />
+                {mayChange && <AddressMenu customer={customer} address={one} onEdit={() => setEdited(one)} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {edited && (
+        <AddressDialog
+          customer={customer}
+          address={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** An address with what it is called. */
+export function Address({ address: { label, isDefault, address } }: { address: CustomerAddress }) {
+  return (
+    <div>
+      {(label || isDefault) && (
+        <p className={styles.over}>{[label, isDefault && t('default')].filter(Boolean).join(' · ')}</p>
+      )}
+      <AddressLines address={address} />
+    </div>
+  );
+}
+
+interface AddressMenuProps {
+  customer: CustomerDetails;
+  address: CustomerAddress;
+  onEdit: () => void;
+}
+
+function AddressMenu({ customer, address, onEdit }: AddressMenuProps) {
+  const name = address.label ?? address.address.line1;
+  return (
+    <Menu
+      trigger={<IconButton icon={Ellipsis} label={t('Steps for {name}', { name })} />}
+      align="end"
+      items={[
+        { label: t('Edit'), onSelect: onEdit },
+        !address.isDefault && {
+          label: t('Make default'),
+          onSelect: () => void makeDefault(customer, address.id).catch(() => undefined),
+        },
+        'separator',
+        { label: t('Remove'), onSelect: () => void removeAddress(customer, address.id).catch(() => undefined) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { type CustomerBulkAction, customersApi } from '@souk/contract/customers.ts';
+import { useState } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import { runBulkStep } from '#shared/list/bulk-step.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { blockEffect } from './customer-words.ts';
+import { refreshCustomers } from './customer-steps.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** One step for all picked customers, with the reason. */
+export function CustomerBulk({ selection }: { selection: Selection }) {
+  const [action, setAction] = useState<CustomerBulkAction>();
+  const { count } = selection;
+  return (
+    <>
+      <Button variant="plain" onClick={() => setAction('block')}>
+        {t('Block…')}
+      </Button>
+      <Button variant="plain" onClick={() => setAction('unblock')}>
+        {t('Unblock…')}
+      </Button>
+      {action && (
+        <ReasonDialog
+          title={
+            action === 'block'
+              ? t('Block {count, plural, one {# customer} other {# customers}}', { count })
+              : t('Unblock {count, plural, one {# customer} other {# customers}}', { count })
+          }
+          confirmLabel={action === 'block' ? t('Block') : t('Unblock')}
+          onConfirm={(reason) =>
+            runBulkStep(customersApi.bulk, selection, {
+              step: { action, patch: { reason } },
+              refresh: () => refreshCustomers(),
+              quiet: true,
+            })
+          }
+          onClose={() => setAction(undefined)}
+        >
+          {blockEffect(action === 'block')}
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { MAX_CUSTOMER_NOTE } from '@souk/contract/customer-form.ts';
+import type { CustomerDetails } from '@souk/contract/customers.ts';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type FormEvent, useState } from 'react';
+import { isApiError } from '#shared/api/api-error.ts';
+import { formatDateTime } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { TextArea } from '#shared/ui/text-area.tsx';
+import { addNote, removeNote } from './customer-steps.ts';
+import styles from './customers.module.css';
+import { useMayChange } from './use-may-change.ts';
+
+type NoteRow = CustomerDetails['notes'][number];
+
+/** What staff tell each other about a customer. */
+export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
+  const mayChange = useMayChange(customer);
+  const { notes } = customer;
+  return (
+    <Card title={t('Notes')}>
+      <div className="stack">
+        {mayChange && <NewNote customer={customer} />}
+        {notes.length === 0 ? (
+          <p className="muted">{t('No notes yet.')}</p>
+        ) : (
+          <ul className="stack">
+            {notes.map((note) => (
+              <li key={note.id} className={styles.address}>
+                <Note note={note} />
+                {mayChange && (
+                  <IconButton
+                    icon={Trash2}
+                    label={t('Remove this note')}
+                    onClick={() => void removeNote(customer, note.id).catch(() => undefined)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** One note with who wrote it and when. */
+export const Note = ({ note: { text, actorName, at } }: { note: NoteRow }) => (
+  <div>
+    <p className={styles.over}>{t('{name}, {at}', { name: actorName, at: formatDateTime(at) })}</p>
+    <p className={styles.note}>
+      <bdi>{text}</bdi>
+    </p>
+  </div>
+);
+
+function NewNote({ customer }: { customer: CustomerDetails }) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return setError(t('Write something first'));
+    setBusy(true);
+    try {
+      await addNote(customer, text);
+      setText('');
+    } catch (failure) {
+      setError(isApiError(failure) ? failure.message : t('Something went wrong on our side'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles.newNote} noValidate onSubmit={(event) => void submit(event)}>
+      <Field label={t('New note')} help={t('Only staff read this')} error={error}>
+        <TextArea
+          rows={3}
+          maxLength={MAX_CUSTOMER_NOTE}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </Field>
+      <div>
+        <Button type="submit" busy={isBusy}>
+          {t('Add note')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Duplicate } from '@souk/contract/customers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+
+/** What a block changes, and what it does not. */
+export const blockEffect = (isBlocked: boolean): string =>
+  isBlocked
+    ? t('Whoever is blocked cannot order any more. Orders that stand go on.')
+    : t('Whoever is unblocked can order again.');
+
+const REASONS: Record<Duplicate['reasons'][number], () => string> = {
+  phone: () => t('same phone'),
+  email: () => t('similar e-mail address'),
+  name_and_postcode: () => t('same name and postcode'),
+};
+
+/** Why somebody is likely the same person. */
+export const reasonWords = (reasons: Duplicate['reasons']): string[] => reasons.map((reason) => REASONS[reason]());

@@ -1,0 +1,45 @@
+import { type CustomerDetails, customersApi, type Duplicate } from '@souk/contract/customers.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { listWords } from '#shared/format/list-words.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { reasonWords } from './customer-words.ts';
+import styles from './customers.module.css';
+import { useMayChange } from './use-may-change.ts';
+
+interface DuplicatesCardProps {
+  customer: CustomerDetails;
+  onMerge: (other: Duplicate) => void;
+}
+
+/** Others who are likely the same person; nothing where there are none. */
+export function DuplicatesCard({ customer, onMerge }: DuplicatesCardProps) {
+  const mayChange = useMayChange(customer);
+  const answer = useQuery(queryOf(customersApi.duplicates, { params: { id: customer.id }, background: true }));
+  const rows = answer.data?.rows ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <Card title={t('Likely the same person')}>
+      <ul className="stack">
+        {rows.map((row) => (
+          <li key={row.id} className={styles.address}>
+            <div>
+              <Link to={paths.customers.profile(row.id)}>
+                <bdi>{row.name}</bdi>
+              </Link>
+              <div className={styles.quiet}>
+                <bdi>{row.email}</bdi>
+              </div>
+              <div className={styles.quiet}>{listWords(reasonWords(row.reasons))}</div>
+            </div>
+            {mayChange && <Button onClick={() => onMerge(row)}>{t('Merge…')}</Button>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

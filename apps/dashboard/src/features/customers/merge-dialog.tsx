@@ -1,0 +1,166 @@
+import { type MergedFigures, mergedFigures } from '@souk/contract/customer-form.ts';
+import { type CustomerDetails, customersApi } from '@souk/contract/customers.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { isApiError } from '#shared/api/api-error.ts';
+import { dryRun } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { PickCombobox } from '#shared/pickers/pick-fields.tsx';
+import { customerSource } from '#shared/pickers/pick-sources.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { RadioGroup } from '#shared/ui/radio-group.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { merge, mergeCall } from './customer-steps.ts';
+import { MergePreview } from './merge-preview.tsx';
+
+interface MergeDialogProps {
+  customerId: string;
+  otherId?: string | undefined;
+  onClose: () => void;
+}
+
+type Kept = 'this' | 'other';
+
+const one = (id: string) => queryOf(customersApi.get, { params: { id }, background: true });
+
+/** Makes one customer of two: which of them stays, all that moves, and the name of the other typed before it happens. */
+export function MergeDialog({ customerId, otherId: given, onClose }: MergeDialogProps) {
+  const navigate = useNavigate();
+  const [otherId, setOtherId] = useState<string | null>(given ?? null);
+  const [kept, setKept] = useState<Kept>('this');
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const customer = useQuery(one(customerId)).data;
+  const other = useQuery({ ...one(otherId ?? ''), enabled: otherId !== null }).data;
+  const both = customer && other && sides(customer, other, kept);
+  const preview = usePreview(both);
+  const isNamed = both !== undefined && typed.trim() === both.source.name;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!both || !isNamed || !preview.data) return;
+    setBusy(true);
+    try {
+      await merge(both);
+      onClose();
+      await navigate({ to: paths.customers.profile(both.target.id), replace: both.source.id === customerId });
+    } catch (failure) {
+      setError(isApiError(failure) ? failure.message : t('Something went wrong on our side'));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={customer ? t('Merge {name} with another customer', { name: customer.name }) : t('Merge customers')}
+      description={t('For two entries of one person. This cannot be undone.')}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      foot={
+        <>
+          <Button variant="plain" onClick={onClose}>
+            {t('Keep both')}
+          </Button>
+          <Button variant="danger" type="submit" busy={isBusy} disabled={!isNamed || !preview.data}>
+            {t('Merge customers')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {given === undefined && (
+          <Field label={t('The other entry')}>
+            <PickCombobox
+              source={customerSource}
+              value={otherId}
+              placeholder={t('Name, e-mail or phone')}
+              onChange={(id) => setOtherId(id === customerId ? null : id)}
+            />
+          </Field>
+        )}
+        {customer && other && (
+          <Field label={t('Which one stays')} group>
+            <RadioGroup<Kept>
+              value={kept}
+              onChange={(next) => {
+                setKept(next);
+                setTyped('');
+                setError(undefined);
+              }}
+              choices={[
+                { value: 'this', label: <Entry customer={customer} /> },
+                { value: 'other', label: <Entry customer={other} /> },
+              ]}
+            />
+          </Field>
+        )}
+        {(error ?? preview.error) && (
+          <Notice tone="error" live>
+            {error ?? preview.error?.message}
+          </Notice>
+        )}
+        {both && preview.isLoading && <Skeleton height={120} />}
+        {both && preview.data && (
+          <>
+            <MergePreview {...both} {...preview.data} />
+            <Field label={t('Type {name} to confirm', { name: both.source.name })}>
+              <TextField
+                value={typed}
+                placeholder={both.source.name}
+                autoComplete="off"
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </Field>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const Entry = ({ customer: { name, email } }: { customer: CustomerDetails }) => (
+  <>
+    <bdi>{name}</bdi> <bdi className="muted">{email}</bdi>
+  </>
+);
+
+interface Sides {
+  source: CustomerDetails;
+  target: CustomerDetails;
+}
+
+const sides = (customer: CustomerDetails, other: CustomerDetails, kept: Kept): Sides =>
+  kept === 'this' ? { source: other, target: customer } : { source: customer, target: other };
+
+/** What the server says that would move. */
+function usePreview(both: Sides | undefined) {
+  return useQuery<{ before: MergedFigures; after: MergedFigures }>({
+    queryKey: [
+      'customers',
+      'merge-preview',
+      both?.source.id,
+      both?.source.version,
+      both?.target.id,
+      both?.target.version,
+    ],
+    queryFn: async () => {
+      if (!both) throw new Error('Nothing is chosen');
+      const { effects } = await dryRun(customersApi.merge, { ...mergeCall(both), quiet: true });
+      const [effect] = effects;
+      return { before: z.parse(mergedFigures, effect?.before), after: z.parse(mergedFigures, effect?.after) };
+    },
+    enabled: both !== undefined,
+    retry: false,
+    gcTime: 0,
+    meta: { background: true },
+  });
+}

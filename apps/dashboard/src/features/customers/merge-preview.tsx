@@ -1,0 +1,80 @@
+import type { MergedFigures } from '@souk/contract/customer-form.ts';
+import type { CustomerDetails } from '@souk/contract/customers.ts';
+import Ban from 'lucide-react/icons/ban';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import Ticket from 'lucide-react/icons/ticket';
+import Wallet from 'lucide-react/icons/wallet';
+import { customerStatusWord } from '#shared/chips/customer-chip.tsx';
+import { listWords } from '#shared/format/list-words.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { type Effect, EffectsList } from '#shared/ui/effects-list.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+
+interface MergePreviewProps {
+  source: CustomerDetails;
+  target: CustomerDetails;
+  before: MergedFigures;
+  after: MergedFigures;
+}
+
+/** What becomes of the customer that stays, and what of the other's orders stays as it is. */
+export function MergePreview({ source, target, before, after }: MergePreviewProps) {
+  const counted = (icon: Effect['icon'], label: string, key: 'ordersCount' | 'addresses' | 'notes' | 'couponUses') => ({
+    icon,
+    label,
+    before: formatCount(before[key]),
+    after: formatCount(after[key]),
+  });
+  const effects: Effect[] = [
+    counted(ReceiptText, t('Orders'), 'ordersCount'),
+    { icon: Wallet, label: t('Spent'), before: formatMoney(before.spent), after: formatMoney(after.spent) },
+    counted(MapPin, t('Addresses'), 'addresses'),
+    counted(StickyNote, t('Notes'), 'notes'),
+    counted(Ticket, t('Coupons used'), 'couponUses'),
+    {
+      icon: Mail,
+      label: t('Leads here, too'),
+      note: t('Whoever orders with it is this customer.'),
+      after: <bdi>{source.email}</bdi>,
+    },
+    ...(before.phone === after.phone
+      ? []
+      : [{ icon: Phone, label: t('Phone'), before: before.phone ?? '–', after: after.phone ?? '–' }]),
+    ...(before.status === after.status
+      ? []
+      : [
+          {
+            icon: Ban,
+            label: t('Status'),
+            before: customerStatusWord(before.status),
+            after: customerStatusWord(after.status),
+          },
+        ]),
+  ];
+  return (
+    <>
+      <EffectsList title={t('What becomes of {name}', { name: target.name })} effects={effects} />
+      {after.couponsOverLimit.length > 0 && (
+        <Notice tone="warning">
+          {t(
+            'Together they have used {codes} more often than one customer may. These uses stand, further ones do not.',
+            {
+              codes: listWords(after.couponsOverLimit),
+            },
+          )}
+        </Notice>
+      )}
+      <Notice>
+        {t('Orders keep name, e-mail and addresses as they were given. Links to {name} lead to the one that stays.', {
+          name: source.name,
+        })}
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { isApiError } from '#shared/api/api-error.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { TextArea } from '#shared/ui/text-area.tsx';
+
+const MAX_REASON = 500;
+
+interface ReasonDialogProps {
+  title: string;
+  /** What follows from it. */
+  children?: ReactNode;
+  confirmLabel: string;
+  /** Rejects with what the server says against it, which is shown at the field. */
+  onConfirm: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks why before a step is taken; the reason stands with the customer and in the history. */
+export function ReasonDialog({ title, children, confirmLabel, onConfirm, onClose }: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() === '') return setError(t('Say why'));
+    setBusy(true);
+    try {
+      await onConfirm(reason.trim());
+      onClose();
+    } catch (failure) {
+      setError(isApiError(failure) ? failure.message : t('Something went wrong on our side'));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      small
+      title={title}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      foot={
+        <>
+          <Button variant="plain" onClick={onClose}>
+            {t('Leave it as it is')}
+          </Button>
+          <Button variant="filled" type="submit" busy={isBusy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children && <p>{children}</p>}
+      <Field label={t('Reason')} error={error}>
+        <TextArea
+          rows={3}
+          maxLength={MAX_REASON}
+          value={reason}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Customer } from '@souk/contract/customers.ts';
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import FileDown from 'lucide-react/icons/file-down';
+import Merge from 'lucide-react/icons/merge';
+import Pencil from 'lucide-react/icons/pencil';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { useCan, useIsSuperAdmin } from '#shared/session/profile.ts';
+import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { exportData } from './customer-steps.ts';
+import type { CustomerQuestion } from './customer-dialogs.tsx';
+
+const CustomerDialogs = lazy(async () => ({ default: (await import('./customer-dialogs.tsx')).CustomerDialogs }));
+
+type Row = Customer & { anonymisedAt?: string | null; mergedIntoId?: string | null };
+
+/** What one can do with a customer, and the questions that come with it. */
+export function useCustomerMenu(onGone?: () => unknown) {
+  const [asked, setAsked] = useState<{ question: CustomerQuestion; customer: Customer; otherId?: string }>();
+  const mayEdit = useCan('customers', 'edit');
+  const maySeeAll = [useCan('orders'), useCan('coupons')].every(Boolean);
+  const isSuperAdmin = useIsSuperAdmin();
+  const ask = (question: CustomerQuestion, customer: Customer, otherId?: string) =>
+    setAsked({ question, customer, ...(otherId ? { otherId } : {}) });
+  const steps = (row: Row): readonly MenuEntry[] => {
+    // Nothing of somebody who is anonymised changes any more.
+    const isLive = row.nextStatuses.length > 0;
+    if (!mayEdit) return [];
+    return [
+      isLive && { label: t('Edit'), icon: Pencil, to: paths.customers.edit(row.id) },
+      row.nextStatuses.includes('blocked') && {
+        label: t('Block…'),
+        icon: Ban,
+        onSelect: () => ask('block', row),
+      },
+      row.nextStatuses.includes('active') && {
+        label: t('Unblock…'),
+        icon: CircleCheck,
+        onSelect: () => ask('unblock', row),
+      },
+      isLive && { label: t('Merge…'), icon: Merge, onSelect: () => ask('merge', row) },
+      maySeeAll && {
+        label: t('Export all data'),
+        icon: FileDown,
+        onSelect: () => void exportData(row).catch(() => undefined),
+      },
+      ...(isLive ? ['separator' as const] : []),
+      isLive && row.ordersCount === 0 && { label: t('Delete…'), danger: true, onSelect: () => ask('delete', row) },
+      isLive && isSuperAdmin && { label: t('Anonymise…'), danger: true, onSelect: () => ask('anonymise', row) },
+    ];
+  };
+  const dialogs = asked && (
+    <Suspense>
+      <CustomerDialogs {...asked} onClose={() => setAsked(undefined)} onGone={onGone} />
+    </Suspense>
+  );
+  return { steps, ask, dialogs };
+}
