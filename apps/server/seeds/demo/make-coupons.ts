@@ -141,14 +141,14 @@ export function makeNarrowCoupons(world: World): void {
   const common = {
     maxDiscount: null,
     minOrder: null,
-    scopeIds: [],
+    scopeIds: [] as string[],
     perCustomer: null,
-    fundedBy: 'platform',
+    fundedBy: 'platform' as const,
     vendorId: null,
     isActive: true,
     usedCount: 0,
     cost: 0,
-  } as const;
+  };
   world.rows.coupons.push({
     ...common,
     id: random.idAt(recently),
