@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 import { type Statement, statementName } from './statement.ts';
-import { soukTypes } from './types.ts';
+import { parserOf } from './types.ts';
 
 /** What a statement gave back, and what the server says that it did, such as SELECT or COMMIT. */
 export interface Answer {
@@ -56,6 +56,7 @@ export class Batch implements pg.Submittable {
   readonly texts: readonly string[];
   /** The answers in order. Rejects with the first failure, whose place `turn` then is. */
   readonly done: Promise<Answer[]>;
+  #whenOver = () => {};
   /** Called by node-postgres as well, which puts its timer before it. */
   callback!: (error: Error | null) => void;
   /** The place of the statement whose answer is coming in. */
@@ -75,8 +76,17 @@ export class Batch implements pg.Submittable {
       values: values.map((value) => prepareValue(value)),
     }));
     this.done = new Promise((resolve, reject) => {
-      this.callback = (error) => (error ? reject(error) : resolve(this.#answers));
+      this.callback = (error) => {
+        this.#whenOver();
+        if (error) reject(error);
+        else resolve(this.#answers);
+      };
     });
+  }
+
+  /** Called before those who wait for the answers go on, after a failure too. */
+  whenOver(listener: () => void): void {
+    this.#whenOver = listener;
   }
 
   /** Under these two node-postgres notes what the server has prepared. */
@@ -102,7 +112,7 @@ export class Batch implements pg.Submittable {
   }
 
   handleRowDescription({ fields }: { fields: readonly Field[] }): void {
-    this.#shape = fields.map(({ name, dataTypeID }) => ({ name, read: soukTypes.getTypeParser(dataTypeID) }));
+    this.#shape = fields.map(({ name, dataTypeID }) => ({ name, read: parserOf(dataTypeID) }));
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {

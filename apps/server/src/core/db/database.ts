@@ -73,9 +73,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // Without a listener a lost idle connection would end the process.
   pool.on('error', (error) => options.onError?.(error));
   return {
-    rows: (statement) => runNamed(pool, statement),
-    later: async (statement, refused) => {
-      await runNamed(pool, statement).catch((error: unknown) => {
+    rows: (asked) => runNamed(pool, asked),
+    later: async (asked, refused) => {
+      await runNamed(pool, asked).catch((error: unknown) => {
         throw refused?.(error) ?? error;
       });
     },
@@ -90,9 +90,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 /** The limit in milliseconds after which the connection is given up; 0 for none. */
 type LimitedQuery = pg.QueryConfig & { query_timeout: number };
 
-async function runNamed<Row>(pool: pg.Pool, statement: Statement): Promise<Row[]> {
-  const name = statement.isPlannedAnew ? undefined : statementName(statement.text);
-  const query: LimitedQuery = { name, text: statement.text, values: [...statement.values], query_timeout: SILENCE_MS };
+async function runNamed<Row>(pool: pg.Pool, { text, values, isPlannedAnew }: Statement): Promise<Row[]> {
+  const name = isPlannedAnew ? undefined : statementName(text);
+  const query: LimitedQuery = { name, text, values: [...values], query_timeout: SILENCE_MS };
   const result = await pool.query(query);
   return result.rows as Row[];
 }
@@ -154,8 +154,8 @@ async function end(queue: SendQueue, isRolledBack: boolean): Promise<void> {
 function inTransaction(client: pg.PoolClient, queue: SendQueue): Queryable {
   let orm: NodePgDatabase | undefined;
   return {
-    rows: async <Row>(statement: Statement) => (await queue.now(statement)).rows as Row[],
-    later: async (statement, refused) => queue.later(statement, refused),
+    rows: async <Row>(asked: Statement) => (await queue.now(asked)).rows as Row[],
+    later: async (asked, refused) => queue.later(asked, refused),
     get orm() {
       return (orm ??= drizzle(sendingBefore(client, queue)));
     },

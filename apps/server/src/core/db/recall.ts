@@ -27,6 +27,11 @@ export function createRecall<Value>(
   maxAgeMs = MAX_AGE_MS,
 ) {
   const kept = new Map<string, Kept<Value>>();
+  async function keepOnceKnown(key: string, fresh: Kept<Value>): Promise<void> {
+    await fresh.value;
+    fresh.isKnown = true;
+    kept.set(key, fresh);
+  }
   return (key: string, read: () => Promise<Value>, { waits }: HowToRecall = { waits: true }): Promise<Value> => {
     const writes = database.writes.of(tables);
     const now = performance.now();
@@ -37,13 +42,7 @@ export function createRecall<Value>(
     const value = read();
     const fresh = { value, readAt: now, writes, isKnown: false };
     if (waits) kept.set(key, fresh);
-    value.then(
-      () => {
-        fresh.isKnown = true;
-        if (!waits) kept.set(key, fresh);
-      },
-      () => kept.get(key) === fresh && kept.delete(key),
-    );
+    keepOnceKnown(key, fresh).catch(() => kept.get(key) === fresh && kept.delete(key));
     return value;
   };
 }

@@ -31,13 +31,13 @@ export class SendQueue {
   }
 
   /** Sent with whatever is sent next. */
-  later(statement: Statement, refused?: Refusal): void {
-    this.#waiting.push({ statement, refused });
+  later(asked: Statement, refused?: Refusal): void {
+    this.#waiting.push({ statement: asked, refused });
   }
 
-  now(statement: Statement): Promise<Answer> {
+  now(asked: Statement): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ statement, settle: { resolve, reject } });
+      this.#waiting.push({ statement: asked, settle: { resolve, reject } });
       if (this.#isPlanned) return;
       this.#isPlanned = true;
       // What else is asked for before the process waits comes along.

@@ -20,8 +20,12 @@ const parsers: Record<number, (value: string) => unknown> = {
 
 const given: (oid: number, format?: 'text' | 'binary') => unknown = pg.types.getTypeParser;
 
+/** What makes a value of the text of a type. */
+export const parserOf = (oid: number): ((text: string) => unknown) =>
+  parsers[oid] ?? (given(oid) as (text: string) => unknown);
+
 /** Parsers of this pool: the wire's shapes straight from PostgreSQL's text. */
 export const soukTypes = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    format === 'binary' ? given(oid, 'binary') : (parsers[oid] ?? given(oid))) as typeof pg.types.getTypeParser,
+    format === 'binary' ? given(oid, 'binary') : parserOf(oid)) as typeof pg.types.getTypeParser,
 };

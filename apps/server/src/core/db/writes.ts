@@ -46,7 +46,7 @@ function textsOf(query: unknown): readonly string[] {
 function thenTell(send: Send, args: unknown[], done: () => void): unknown {
   const [query] = args;
   if (query instanceof Batch) {
-    query.done.then(done, done);
+    query.whenOver(done);
     return send(...args);
   }
   const last = args.at(-1);
