@@ -5,6 +5,7 @@ import { SearchButton } from '#app/layout/search-button.tsx';
 import { lazyPart } from '#shared/errors/lazy-part.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
+import { onOpenSearch } from '#shared/search/open-search.ts';
 import { listenToShortcuts, useShortcut } from '#shared/shortcuts/shortcuts.ts';
 
 const Palette = lazy(lazyPart(() => import('#features/palette/palette.tsx')));
@@ -27,6 +28,8 @@ type Open = 'palette' | 'shortcuts' | undefined;
 /** Search button, palette and the keys that work on every page; their code loads on first use. */
 export function Commands({ sections }: { sections: readonly NavigationSection[] }) {
   const [open, setOpen] = useState<Open>();
+  /** What the palette opens with; the place counts the times, so that each opening begins afresh. */
+  const [asked, setAsked] = useState({ words: '', place: 0 });
   const [used, setUsed] = useState<ReadonlySet<Open>>(new Set());
   const show = useCallback((next: Open) => {
     setUsed((before) => new Set(before).add(next));
@@ -42,6 +45,14 @@ export function Commands({ sections }: { sections: readonly NavigationSection[] 
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [show]);
+  useEffect(
+    () =>
+      onOpenSearch((words) => {
+        setAsked(({ place }) => ({ words, place: place + 1 }));
+        show('palette');
+      }),
+    [show],
+  );
   useShortcut('/', { name: t('Search and commands'), run: () => show('palette') });
   useShortcut('?', { name: t('Keyboard shortcuts'), run: () => show('shortcuts') });
   const pages = sections.flatMap((section) => section.items.flatMap(pagesOf));
@@ -55,6 +66,8 @@ export function Commands({ sections }: { sections: readonly NavigationSection[] 
       <Suspense>
         {used.has('palette') && (
           <Palette
+            key={asked.place}
+            firstWords={asked.words}
             open={open === 'palette'}
             onClose={() => setOpen(undefined)}
             commands={pages.map((page) => ({ ...page, keys: LETTERS[page.to] && `g ${LETTERS[page.to]}` }))}

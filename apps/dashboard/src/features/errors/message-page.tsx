@@ -10,11 +10,13 @@ interface MessagePageProps {
   children: ReactNode;
   /** For those who help: it stands in the server's log. */
   requestId?: string;
+  /** Another way on than the actions. */
+  way?: ReactNode;
   actions: ReactNode;
 }
 
 /** What happened, whether anything changed, and the way on. */
-export function MessagePage({ title, children, requestId, actions }: MessagePageProps) {
+export function MessagePage({ title, children, requestId, way, actions }: MessagePageProps) {
   const Frame = use(InMain) ? 'div' : 'main';
   return (
     <Frame className={styles.message}>
@@ -25,6 +27,7 @@ export function MessagePage({ title, children, requestId, actions }: MessagePage
           {t('Request id:')} <code>{requestId}</code>
         </p>
       )}
+      {way}
       <div className={styles.actions}>{actions}</div>
     </Frame>
   );

@@ -1,18 +1,23 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { use } from 'react';
 
 import { t } from '#shared/i18n/i18n.ts';
+import { InMain } from '#shared/page/in-main.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 
 import { MessagePage } from './message-page.tsx';
+import { SearchForm } from './search-form.tsx';
 
 export default function NotFoundPage() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
+  const hasSearch = use(InMain);
   return (
     <MessagePage
       title={t('Page not found')}
+      way={hasSearch && <SearchForm />}
       actions={
         <>
           {canGoBack && <Button onClick={() => router.history.back()}>{t('Go back')}</Button>}

@@ -26,6 +26,8 @@ export interface PaletteCommand {
 }
 
 interface PaletteProps {
+  /** What it looks for at first. */
+  firstWords: string;
   open: boolean;
   onClose: () => void;
   commands: readonly PaletteCommand[];
@@ -43,8 +45,8 @@ const KINDS: Record<SearchKind, { icon: IconType; heading: () => string; to: (id
 };
 
 /** Search over all areas and commands, behind ⌘K, Ctrl+K and the slash. Things first, then commands. */
-export default function Palette({ open, onClose, commands }: PaletteProps) {
-  const [words, setWords] = useState('');
+export default function Palette({ firstWords, open, onClose, commands }: PaletteProps) {
+  const [words, setWords] = useState(firstWords);
   const asked = useRested(words.trim());
   const navigate = useNavigate();
   const found = useQuery({

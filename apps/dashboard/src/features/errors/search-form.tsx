@@ -1,0 +1,34 @@
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+
+import { t } from '#shared/i18n/i18n.ts';
+import { openSearch } from '#shared/search/open-search.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+
+import styles from './message.module.css';
+
+/** Looks for what one came for, over all areas. */
+export function SearchForm() {
+  const [words, setWords] = useState('');
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        openSearch(words.trim());
+      }}
+    >
+      <TextField
+        type="search"
+        icon={Search}
+        aria-label={t('Search orders, products, people')}
+        placeholder={t('Search orders, products, people')}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <Button type="submit">{t('Search')}</Button>
+    </form>
+  );
+}
