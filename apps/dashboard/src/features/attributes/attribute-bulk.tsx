@@ -1,12 +1,10 @@
 import { ATTRIBUTE_BULK_ACTIONS, attributesApi } from '@souk/contract/attributes.ts';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
+import { BulkButton, BulkMenu, quietly } from '#shared/list/bulk-button.tsx';
 import { runBulkStep } from '#shared/list/bulk-step.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { Menu } from '#shared/ui/menu.tsx';
 import { refreshAttributes } from './attribute-steps.ts';
 
 type Action = (typeof ATTRIBUTE_BULK_ACTIONS)[number];
@@ -16,18 +14,11 @@ export function AttributeBulk({ selection }: { selection: Selection }) {
   const [isAsked, setAsked] = useState(false);
   const run = (action: Action) =>
     runBulkStep(attributesApi.bulk, selection, { step: { action }, refresh: refreshAttributes });
-  const step = (action: Action) => () => void run(action).catch(() => undefined);
+  const step = (action: Action) => quietly(() => run(action));
   return (
     <>
-      <Button variant="plain" onClick={step('makeFilterable')}>
-        {t('Make filters')}
-      </Button>
-      <Menu
-        trigger={
-          <Button variant="plain" endIcon={ChevronDown}>
-            {t('More')}
-          </Button>
-        }
+      <BulkButton onClick={step('makeFilterable')}>{t('Make filters')}</BulkButton>
+      <BulkMenu
         items={[
           { label: t('No filters any more'), onSelect: step('makeUnfilterable') },
           { label: t('Make required'), onSelect: step('makeRequired') },

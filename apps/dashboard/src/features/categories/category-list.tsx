@@ -1,9 +1,9 @@
-import { Fragment } from 'react';
 import { categoriesApi, type Category } from '@souk/contract/categories.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
+import { BulkButton, quietly } from '#shared/list/bulk-button.tsx';
 import { runBulkStep } from '#shared/list/bulk-step.ts';
 import { LeadLink } from '#shared/list/data-table.tsx';
 import { ListCard } from '#shared/list/list-card.tsx';
@@ -13,7 +13,6 @@ import type { Selection } from '#shared/list/use-selection.ts';
 import { paths } from '#shared/paths.ts';
 import { thumbSource } from '#shared/pictures/picture-source.ts';
 import { refreshCollections } from '#shared/query/query-of.ts';
-import { Button } from '#shared/ui/button.tsx';
 import type { MenuEntry } from '#shared/ui/menu.tsx';
 import { StatusDot } from '#shared/ui/status-dot.tsx';
 import { Thumb } from '#shared/ui/thumb.tsx';
@@ -88,21 +87,19 @@ const filters = (): Filter[] => [
 /** Categories as a flat list: search, sort, export, many at once. */
 export function CategoryList({ canEdit, menu }: CategoryListProps) {
   const list = useList(categoriesApi.list);
-  const bulk = async (selection: Selection, action: 'activate' | 'deactivate') => {
-    await runBulkStep(categoriesApi.bulk, selection, {
-      step: { action },
-      refresh: () => refreshCollections(categoriesApi.list),
-    });
-  };
-  const button = (selection: Selection, action: 'activate' | 'deactivate', label: string) => (
-    <Button variant="plain" onClick={() => void bulk(selection, action).catch(() => undefined)}>
-      {label}
-    </Button>
+  const bulk = (selection: Selection, action: 'activate' | 'deactivate') =>
+    quietly(() =>
+      runBulkStep(categoriesApi.bulk, selection, {
+        step: { action },
+        refresh: () => refreshCollections(categoriesApi.list),
+      }),
+    );
+  const bulkButtons = (selection: Selection) => (
+    <>
+      <BulkButton onClick={bulk(selection, 'activate')}>{t('Activate')}</BulkButton>
+      <BulkButton onClick={bulk(selection, 'deactivate')}>{t('Deactivate')}</BulkButton>
+    </>
   );
-  const bulkButtons = (selection: Selection) => [
-    <Fragment key="activate">{button(selection, 'activate', t('Activate'))}</Fragment>,
-    <Fragment key="deactivate">{button(selection, 'deactivate', t('Deactivate'))}</Fragment>,
-  ];
   return (
     <ListCard
       list={list}

@@ -1,9 +1,9 @@
 import { couponsApi } from '@souk/contract/coupons.ts';
 import { useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
+import { BulkButton, quietly } from '#shared/list/bulk-button.tsx';
 import { runBulkStep } from '#shared/list/bulk-step.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { refreshCoupons } from './coupon-steps.ts';
 
@@ -14,18 +14,12 @@ export function CouponBulk({ selection }: { selection: Selection }) {
   const [isAsked, setAsked] = useState(false);
   const run = (action: Action) =>
     runBulkStep(couponsApi.bulk, selection, { step: { action }, refresh: () => refreshCoupons() });
-  const step = (action: Action) => () => void run(action).catch(() => undefined);
+  const step = (action: Action) => quietly(() => run(action));
   return (
     <>
-      <Button variant="plain" onClick={step('activate')}>
-        {t('Switch on')}
-      </Button>
-      <Button variant="plain" onClick={step('pause')}>
-        {t('Switch off')}
-      </Button>
-      <Button variant="plain" onClick={() => setAsked(true)}>
-        {t('Delete…')}
-      </Button>
+      <BulkButton onClick={step('activate')}>{t('Switch on')}</BulkButton>
+      <BulkButton onClick={step('pause')}>{t('Switch off')}</BulkButton>
+      <BulkButton onClick={() => setAsked(true)}>{t('Delete…')}</BulkButton>
       <ConfirmDialog
         open={isAsked}
         title={t('Delete {count, plural, one {# coupon} other {# coupons}}?', { count: selection.count })}

@@ -1,13 +1,11 @@
 import { type ProductBulkAction } from '@souk/contract/product-bulk.ts';
 import { productsApi } from '@souk/contract/products.ts';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
+import { BulkButton, BulkMenu, quietly } from '#shared/list/bulk-button.tsx';
 import { runBulkStep } from '#shared/list/bulk-step.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { Menu } from '#shared/ui/menu.tsx';
 import { BulkPatchDialog, type PatchAction } from './bulk-patch-dialog.tsx';
 import { refreshProducts } from './product-steps.ts';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -24,21 +22,12 @@ export function ProductBulk({ selection }: { selection: Selection }) {
       step: { action, ...(reason ? { patch: { reason } } : {}) },
       refresh: refreshProducts,
     });
-  const step = (action: ProductBulkAction) => () => void run(action).catch(() => undefined);
+  const step = (action: ProductBulkAction) => quietly(() => run(action));
   return (
     <>
-      <Button variant="plain" onClick={step('approve')}>
-        {t('Approve')}
-      </Button>
-      <Button variant="plain" onClick={() => setQuestion('changePrice')}>
-        {t('Change prices')}
-      </Button>
-      <Menu
-        trigger={
-          <Button variant="plain" endIcon={ChevronDown}>
-            {t('More')}
-          </Button>
-        }
+      <BulkButton onClick={step('approve')}>{t('Approve')}</BulkButton>
+      <BulkButton onClick={() => setQuestion('changePrice')}>{t('Change prices')}</BulkButton>
+      <BulkMenu
         items={[
           { label: t('Set stock…'), onSelect: () => setQuestion('setStock') },
           { label: t('Move to a category…'), onSelect: () => setQuestion('moveCategory') },

@@ -2,9 +2,8 @@ import { productCsvApi } from '@souk/contract/product-csv.ts';
 import { PRODUCT_STATUSES, type Product, STOCK_STATES } from '@souk/contract/products.ts';
 import Package from 'lucide-react/icons/package';
 import { useMemo } from 'react';
-import { productStatusWord, ProductChip } from '#shared/chips/product-chip.tsx';
+import { productStatusWord } from '#shared/chips/product-chip.tsx';
 import { formatDate } from '#shared/format/dates.ts';
-import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
 import { Clip, LeadLink } from '#shared/list/data-table.tsx';
@@ -15,16 +14,16 @@ import type { Selection } from '#shared/list/use-selection.ts';
 import { paths } from '#shared/paths.ts';
 import { categoryFilter, vendorFilter } from '#shared/pickers/pick-filters.ts';
 import { thumbSource } from '#shared/pictures/picture-source.ts';
+import { productColumns } from '#shared/products/product-columns.tsx';
 import { useCan } from '#shared/session/profile.ts';
 import { Thumb } from '#shared/ui/thumb.tsx';
 import { NoProducts } from './no-products.tsx';
 import { ProductBulk } from './product-bulk.tsx';
-import { priceRange, stockWord } from './product-words.ts';
+import { stockWord } from './product-words.ts';
 import styles from './product-list.module.css';
-import { StockCell } from './stock-cell.tsx';
 import { useProductMenu } from './use-product-menu.tsx';
 
-const columns = (): Column<Product>[] => [
+const columns = (shared = productColumns()): Column<Product>[] => [
   {
     key: 'name',
     head: t('Product'),
@@ -53,40 +52,11 @@ const columns = (): Column<Product>[] => [
     isMuted: true,
     cell: (row) => <Short>{row.category?.name ?? '–'}</Short>,
   },
-  {
-    key: 'price',
-    head: t('Price'),
-    sort: 'price',
-    align: 'end',
-    phone: 'wide',
-    speaksForItself: true,
-    cell: (row) => <bdi>{priceRange(row.priceMin, row.priceMax)}</bdi>,
-  },
-  {
-    key: 'stock',
-    head: t('Stock'),
-    sort: 'stock',
-    align: 'end',
-    phone: 'd',
-    cell: (row) => <StockCell count={row.stockAvailable} state={row.stockState} />,
-  },
-  { key: 'status', head: t('Status'), sort: 'status', phone: 'b', cell: (row) => <ProductChip status={row.status} /> },
-  {
-    key: 'sold30d',
-    head: t('Sold 30 d'),
-    sort: 'sold30d',
-    align: 'end',
-    priority: 3,
-    cell: (row) => formatCount(row.sold30d),
-  },
-  {
-    key: 'updatedAt',
-    head: t('Updated'),
-    sort: 'updatedAt',
-    isMuted: true,
-    priority: 4,
-    cell: (row) => formatDate(row.updatedAt),
-  },
+  { ...shared.price, phone: 'wide' },
+  { ...shared.stock, phone: 'd' },
+  shared.status,
+  shared.sold30d,
+  { ...shared.updatedAt, priority: 4 },
   {
     key: 'createdAt',
     head: t('Created'),

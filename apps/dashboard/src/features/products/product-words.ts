@@ -1,13 +1,6 @@
 import type { ProductStatus, StockState } from '@souk/contract/products.ts';
 import { listWords } from '#shared/format/list-words.ts';
-import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
-
-/** '$84.00', '$84.00 – $92.00', or nothing while no variant has a price. */
-export function priceRange(min: number | null, max: number | null): string {
-  if (min === null || max === null) return '–';
-  return min === max ? formatMoney(min) : `${formatMoney(min)} – ${formatMoney(max)}`;
-}
 
 /** 'Natural, 120 cm' */
 export const variantName = (values: readonly string[]): string => listWords(values);

@@ -9,12 +9,12 @@ import { useWords } from '#shared/i18n/use-words.ts';
 import { DataTable } from '#shared/list/data-table.tsx';
 import type { Column } from '#shared/list/list.types.ts';
 import { thumbSource } from '#shared/pictures/picture-source.ts';
+import { StockCell } from '#shared/products/stock-cell.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { StatusDot } from '#shared/ui/status-dot.tsx';
 import { Thumb } from '#shared/ui/thumb.tsx';
 import { variantName } from './product-words.ts';
 import styles from './product-details.module.css';
-import { StockCell } from './stock-cell.tsx';
 
 interface StoredVariantsProps {
   product: ProductDetails;

@@ -11,10 +11,10 @@ import { LinkButton } from '#shared/ui/link-button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 
+import { EmailInput, PasswordInput, UserNameInput } from './account-fields.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { Gate } from './gate.tsx';
 import { useLinkToken } from './link-token.ts';
-import { NewPasswordInput } from './new-password-input.tsx';
 import { useGateForm } from './use-gate-form.ts';
 import { usePublicSettings } from './use-public-settings.ts';
 
@@ -45,24 +45,9 @@ function SetUpForm() {
       <Field label={t('Name')} error={form.errors.name}>
         <TextField {...form.text('name')} inputSize="large" autoComplete="name" autoFocus required />
       </Field>
-      <Field
-        label={t('User name')}
-        error={form.errors.userName}
-        help={t('Letters a-z, digits, dot, underscore and hyphen')}
-      >
-        <TextField
-          {...form.text('userName')}
-          inputSize="large"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-      </Field>
-      <Field label={t('E-mail')} error={form.errors.email}>
-        <TextField {...form.text('email')} type="email" inputSize="large" autoComplete="email" required />
-      </Field>
-      <NewPasswordInput {...form.text('password')} label={t('Password')} error={form.errors.password} />
+      <UserNameInput {...form.text('userName')} error={form.errors.userName} />
+      <EmailInput {...form.text('email')} error={form.errors.email} />
+      <PasswordInput {...form.text('password')} error={form.errors.password} />
       <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
         {t('Make the account')}
       </Button>

@@ -6,13 +6,11 @@ import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { signIn } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/field.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
 
+import { EmailInput, PasswordInput, UserNameInput } from './account-fields.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { Gate } from './gate.tsx';
-import { NewPasswordInput } from './new-password-input.tsx';
 import { useGateForm } from './use-gate-form.ts';
 import { usePublicSettings } from './use-public-settings.ts';
 
@@ -47,24 +45,9 @@ function SignUpForm() {
       }
     >
       <FormFailure failure={form.failure} />
-      <Field label={t('E-mail')} error={form.errors.email}>
-        <TextField {...form.text('email')} type="email" inputSize="large" autoComplete="email" autoFocus required />
-      </Field>
-      <Field
-        label={t('User name')}
-        error={form.errors.username}
-        help={t('Letters a-z, digits, dot, underscore and hyphen')}
-      >
-        <TextField
-          {...form.text('username')}
-          inputSize="large"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-      </Field>
-      <NewPasswordInput {...form.text('password')} label={t('Password')} error={form.errors.password} />
+      <EmailInput {...form.text('email')} error={form.errors.email} autoFocus />
+      <UserNameInput {...form.text('username')} error={form.errors.username} />
+      <PasswordInput {...form.text('password')} error={form.errors.password} />
       <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
         {t('Ask for access')}
       </Button>

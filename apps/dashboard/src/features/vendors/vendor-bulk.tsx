@@ -1,11 +1,9 @@
 import { type VendorBulkAction, vendorsApi } from '@souk/contract/vendors.ts';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
+import { BulkButton, BulkMenu, quietly } from '#shared/list/bulk-button.tsx';
 import { runBulkStep } from '#shared/list/bulk-step.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Menu } from '#shared/ui/menu.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { refreshVendors } from './vendor-steps.ts';
 import { stepEffect } from './vendor-words.ts';
@@ -34,18 +32,9 @@ export function VendorBulk({ selection }: { selection: Selection }) {
   };
   return (
     <>
-      <Button variant="plain" onClick={() => void run('approve').catch(() => undefined)}>
-        {t('Approve')}
-      </Button>
-      <Button variant="plain" onClick={() => setQuestion('suspend')}>
-        {t('Suspend…')}
-      </Button>
-      <Menu
-        trigger={
-          <Button variant="plain" endIcon={ChevronDown}>
-            {t('More')}
-          </Button>
-        }
+      <BulkButton onClick={quietly(() => run('approve'))}>{t('Approve')}</BulkButton>
+      <BulkButton onClick={() => setQuestion('suspend')}>{t('Suspend…')}</BulkButton>
+      <BulkMenu
         items={[
           { label: t('Reject…'), onSelect: () => setQuestion('reject') },
           { label: t('Reactivate…'), onSelect: () => setQuestion('reactivate') },

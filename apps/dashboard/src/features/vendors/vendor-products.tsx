@@ -1,10 +1,7 @@
 import { PRODUCT_STATUSES, type Product, productsApi } from '@souk/contract/products.ts';
 import Package from 'lucide-react/icons/package';
 import { useMemo } from 'react';
-import { ProductChip, productStatusWord } from '#shared/chips/product-chip.tsx';
-import { formatDate } from '#shared/format/dates.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { formatCount } from '#shared/format/numbers.ts';
+import { productStatusWord } from '#shared/chips/product-chip.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
 import { Clip, LeadLink } from '#shared/list/data-table.tsx';
@@ -13,12 +10,12 @@ import type { Column, Filter } from '#shared/list/list.types.ts';
 import { type List, useList } from '#shared/list/use-list.ts';
 import { paths } from '#shared/paths.ts';
 import { thumbSource } from '#shared/pictures/picture-source.ts';
+import { productColumns } from '#shared/products/product-columns.tsx';
 import { Blank } from '#shared/ui/blank.tsx';
-import { StatusDot } from '#shared/ui/status-dot.tsx';
 import { Thumb } from '#shared/ui/thumb.tsx';
 import styles from './vendors.module.css';
 
-const columns = (): Column<Product>[] => [
+const columns = (shared = productColumns()): Column<Product>[] => [
   {
     key: 'name',
     head: t('Product'),
@@ -49,56 +46,12 @@ const columns = (): Column<Product>[] => [
     phone: 'c',
     cell: (row) => <Clip>{row.category?.name ?? '–'}</Clip>,
   },
-  {
-    key: 'price',
-    head: t('Price'),
-    sort: 'price',
-    align: 'end',
-    phone: 'd',
-    speaksForItself: true,
-    cell: (row) => <bdi>{prices(row)}</bdi>,
-  },
-  {
-    key: 'stock',
-    head: t('Stock'),
-    sort: 'stock',
-    align: 'end',
-    priority: 1,
-    phone: 'f',
-    cell: (row) => <Stock row={row} />,
-  },
-  { key: 'status', head: t('Status'), sort: 'status', phone: 'b', cell: (row) => <ProductChip status={row.status} /> },
-  {
-    key: 'sold30d',
-    head: t('Sold 30 d'),
-    sort: 'sold30d',
-    align: 'end',
-    priority: 3,
-    cell: (row) => formatCount(row.sold30d),
-  },
-  {
-    key: 'updatedAt',
-    head: t('Updated'),
-    sort: 'updatedAt',
-    isMuted: true,
-    priority: 3,
-    cell: (row) => formatDate(row.updatedAt),
-  },
+  { ...shared.price, phone: 'd' },
+  { ...shared.stock, priority: 1, phone: 'f' },
+  shared.status,
+  shared.sold30d,
+  { ...shared.updatedAt, priority: 3 },
 ];
-
-function prices({ priceMin, priceMax }: Product): string {
-  if (priceMin === null || priceMax === null) return '–';
-  return priceMin === priceMax ? formatMoney(priceMin) : `${formatMoney(priceMin)} – ${formatMoney(priceMax)}`;
-}
-
-function Stock({ row: { stockAvailable, stockState } }: { row: Product }) {
-  if (stockState === 'in') return formatCount(stockAvailable);
-  return (
-    <StatusDot color={stockState === 'out' ? 'error' : 'waiting'}>
-      {stockState === 'out' ? t('Out') : t('{count} low', { count: formatCount(stockAvailable) })}
-    </StatusDot>
-  );
-}
 
 const filters = (): Filter[] => [
   {
