@@ -6,7 +6,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 
-import { preferredLanguage, setLanguage, t } from '#shared/i18n/i18n.ts';
+import { preferredLanguage, setLanguage } from '#shared/i18n/i18n.ts';
+import { speak } from '#shared/i18n/respoken.ts';
 import { initialiseSession } from '#shared/session/session.ts';
 import { accessToken } from '#shared/session/tokens.ts';
 import { UiProvider } from '#shared/ui/ui-provider.tsx';
@@ -18,7 +19,7 @@ import { router, startPage } from './router.tsx';
 async function start(root: HTMLElement): Promise<void> {
   // the content security policy refuses the code that zod would otherwise try to compile
   z.config({ jitless: true });
-  useMessages(t);
+  useMessages(speak);
   removeServiceWorkers();
   followSession(router);
   // the profile is asked for at once, beside code and data of the page; the guard that needs it meets its failure

@@ -4,13 +4,14 @@ import { useMessages } from '@souk/contract/core/messages.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { setLanguage, t } from './i18n.ts';
+import { setLanguage } from './i18n.ts';
+import { respoken, speak } from './respoken.ts';
 import { spokenErrors, spokenSchema } from './spoken-errors.ts';
 
 const address = z.strictObject({ city: text(1, 20), country });
 const wrong = { city: '', country: 'Morocco' };
 
-beforeEach(() => useMessages(t));
+beforeEach(() => useMessages(speak));
 afterEach(() => setLanguage('en'));
 
 test('says in English what the contract says', () => {
@@ -22,6 +23,18 @@ test('says it in Arabic, the general sentences and those of one field', async ()
   expect(messagesOf(wrong)).toEqual(['هذا الحقل مطلوب', 'أدخل رمز البلد من حرفين مثل MA']);
   const { issues } = await spokenSchema(address)['~standard'].validate(wrong);
   expect(issues?.map(({ message }) => message)).toEqual(messagesOf(wrong));
+});
+
+test('says again in another language what stands on the screen already', async () => {
+  const said = messagesOf({ city: 'A city with far too long a name', country: 'Morocco' });
+  await setLanguage('ar');
+  const inArabic = said.map(respoken);
+  expect(inArabic).toEqual(messagesOf({ city: 'A city with far too long a name', country: 'Morocco' }));
+  expect(inArabic).not.toEqual(said);
+  expect(respoken('This is required')).toBe('هذا الحقل مطلوب');
+  await setLanguage('en');
+  expect(inArabic.map(respoken)).toEqual(said);
+  expect(respoken('Nobody made this sentence')).toBe('Nobody made this sentence');
 });
 
 function messagesOf(value: unknown): string[] {

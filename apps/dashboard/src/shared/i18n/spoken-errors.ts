@@ -1,14 +1,14 @@
 import { type FieldError, fieldErrors } from '@souk/contract/core/messages.ts';
 import type * as z from 'zod/mini';
 
-import { translated } from './i18n.ts';
+import { speakTranslated } from './respoken.ts';
 
 /**
  * What a failed check says, in the language of the page. The contract's general sentences are translated as they are
  * made; one that a schema brings along itself (`error: '…'`) arrives in English and is looked up here.
  */
 export function spokenErrors(error: z.core.$ZodError): FieldError[] {
-  return fieldErrors(error).map(({ field, message }) => ({ field, message: translated(message) }));
+  return fieldErrors(error).map(({ field, message }) => ({ field, message: speakTranslated(message) }));
 }
 
 /** The same schema to a form library, with its sentences in the language of the page. */
@@ -17,7 +17,7 @@ export function spokenSchema<Values>(schema: z.ZodMiniType<unknown, Values>): St
   const validate: StandardSchema['~standard']['validate'] = async (value) => {
     const result = await standard.validate(value);
     return result.issues
-      ? { issues: result.issues.map((issue) => ({ ...issue, message: translated(issue.message) })) }
+      ? { issues: result.issues.map((issue) => ({ ...issue, message: speakTranslated(issue.message) })) }
       : result;
   };
   return { '~standard': { version: 1, vendor: standard.vendor, validate } };

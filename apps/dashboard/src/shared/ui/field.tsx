@@ -2,6 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useId, useMemo } from 'react';
 
 import { t } from '#shared/i18n/i18n.ts';
+import { respoken } from '#shared/i18n/respoken.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { FieldContext } from '#shared/ui/field-context.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -58,10 +59,11 @@ export function Field({ label, optional, aside, help, error, group, wide, childr
 
 /** What is wrong and what to do, below a control that has no Field (a cell of a table). */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  const sentence = typeof children === 'string' ? respoken(children) : children;
   return (
     <div className={styles.error} id={id}>
       <Icon icon={TriangleAlert} size={14} />
-      <span>{children}</span>
+      <span>{sentence}</span>
     </div>
   );
 }
