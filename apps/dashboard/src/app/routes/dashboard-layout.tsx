@@ -13,6 +13,7 @@ import { savePreferences } from '#shared/session/preferences.ts';
 import { currentProfile, useOptionalProfile } from '#shared/session/profile.ts';
 import { whenIdle } from '#shared/when-idle.ts';
 import { signOut } from '#shared/session/session.ts';
+import { readKeptJobs } from '#shared/jobs/kept-jobs.ts';
 import { loadToasts } from '#shared/toast/toast.ts';
 
 /** Keeps a chosen language in the profile, and asks anew for what the server says in words. */
@@ -45,11 +46,21 @@ function useLiveEvents(personId: string | undefined): void {
   }, [personId]);
 }
 
+/** A bulk step goes on while the page is loaded anew; its code is loaded only when there is one. */
+function followWhatWasBegun(): void {
+  if (readKeptJobs().length > 0)
+    import('#shared/list/bulk-step.ts').then(
+      (steps) => steps.followKeptSteps(),
+      () => undefined,
+    );
+}
+
 /** The shell around every page behind the sign-in; empty as soon as nobody is signed in. */
 export default function DashboardLayout() {
   const profile = useOptionalProfile();
   const sections = useNavigation();
   useEffect(() => whenIdle(() => void loadToasts().catch(() => undefined)), []);
+  useEffect(followWhatWasBegun, []);
   useKeptLanguage();
   useLiveEvents(profile?.id);
   const isLoading = useRouterState({ select: (state) => state.status === 'pending' });

@@ -1,13 +1,12 @@
 import type { ProductImport } from '@souk/contract/product-csv.ts';
-import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { JobProgress } from '#shared/jobs/job-progress.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
-import styles from './product-import.module.css';
 import type { ImportState } from './use-import.ts';
 
 /** The step that is next: to wait for the try, to import, or to look at what came in. */
@@ -52,17 +51,11 @@ const nothingToDo = ({ failed }: ProductImport): string =>
   failed > 0 ? t('Mend the lines with mistakes and choose the file again.') : t('There is nothing to import.');
 
 function Working({ title, job }: { title: string; job: ImportState['job'] }) {
-  const total = job?.total ?? null;
   return (
     <Card title={title}>
       <div className="stack" role="status">
-        {job && total !== null ? (
-          <>
-            <progress className={styles.progress} value={job.progress} max={total} aria-label={title} />
-            <span className="muted small">
-              {t('{done} of {total} products', { done: formatCount(job.progress), total: formatCount(total) })}
-            </span>
-          </>
+        {job ? (
+          <JobProgress job={job} words={(counts) => t('{done} of {total} products', counts)} />
         ) : (
           <Skeleton height={36} />
         )}

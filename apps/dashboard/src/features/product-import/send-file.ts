@@ -1,12 +1,9 @@
-import { jobsApi } from '@souk/contract/jobs.ts';
 import { productCsvApi, type ProductImport, productImportData } from '@souk/contract/product-csv.ts';
 import * as z from 'zod/mini';
 import { ApiError } from '#shared/api/api-error.ts';
 import { request, type RequestOptions } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
-
-/** How often a job is asked how far it is. */
-const POLL_MS = 700;
+import { followJob, type FollowedJob } from '#shared/jobs/follow-job.ts';
 
 export interface Choices {
   file: File;
@@ -17,8 +14,8 @@ export interface Choices {
 interface Sending extends Pick<RequestOptions, 'signal' | 'quiet' | 'idempotencyKey'> {
   isDryRun: boolean;
   isPartial: boolean;
-  /** Products done, of how many, while a long file is worked off. */
-  onJob?: (job: { id: string; progress: number; total: number | null }) => void;
+  /** Told once when the file is so long that it is worked off in the background. */
+  onJob?: (job: FollowedJob) => void;
 }
 
 /** Sends the file and resolves to its report, that of a long file once its job has ended. */
@@ -39,17 +36,13 @@ export async function sendFile(
   return report.jobId === null ? report : reportOfJob(report.jobId, { onJob, ...options });
 }
 
-async function reportOfJob(
-  id: string,
-  { onJob, signal, quiet }: Pick<Sending, 'onJob' | 'signal' | 'quiet'>,
-): Promise<ProductImport> {
-  for (;;) {
-    const job = await request(jobsApi.get, { params: { id }, signal, quiet });
-    onJob?.({ id, progress: job.progress, total: job.total });
-    if (job.status === 'done') return z.parse(productImportData, job.result);
-    if (job.status === 'failed' || job.status === 'stopped')
-      throw new ApiError({ statusCode: 0, message: job.error ?? t('The import was stopped. Nothing was changed.') });
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    signal?.throwIfAborted();
-  }
+async function reportOfJob(id: string, { onJob, signal }: Pick<Sending, 'onJob' | 'signal'>): Promise<ProductImport> {
+  const followed = followJob(id);
+  onJob?.(followed);
+  // Nobody waits for what another file has taken the place of.
+  signal?.addEventListener('abort', () => void followed.stop());
+  const job = await followed.ended;
+  signal?.throwIfAborted();
+  if (job?.status === 'done') return z.parse(productImportData, job.result);
+  throw new ApiError({ statusCode: 0, message: job?.error ?? t('The import was stopped. Nothing was changed.') });
 }

@@ -4,13 +4,9 @@ import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiError, isApiError } from '#shared/api/api-error.ts';
 import { newIdempotencyKey } from '#shared/api/request.ts';
+import type { FollowedJob } from '#shared/jobs/follow-job.ts';
 import { refreshCollections } from '#shared/query/query-of.ts';
 import { type Choices, sendFile } from './send-file.ts';
-
-interface JobProgress {
-  progress: number;
-  total: number | null;
-}
 
 /** A file, where its products go, the try that says what it would do, and the import itself. */
 export function useImport() {
@@ -19,7 +15,7 @@ export function useImport() {
   const [vendorId, setVendorId] = useState<string | null>(null);
   const [categoryId, setCategoryId] = useState<string | null>(null);
   const [isPartial, setPartial] = useState(false);
-  const [job, setJob] = useState<JobProgress | null>(null);
+  const [job, setJob] = useState<FollowedJob | null>(null);
   const choices: Choices | null = file && { file, vendorId, categoryId };
 
   const tried = useQuery<ProductImport, ApiError>({
@@ -34,7 +30,7 @@ export function useImport() {
   });
   const imported = useMutation({
     mutationFn: (given: Choices) =>
-      sendFile(given, { isDryRun: false, isPartial, onJob: setJob, idempotencyKey: newIdempotencyKey() }),
+      sendFile(given, { isDryRun: false, isPartial, quiet: true, onJob: setJob, idempotencyKey: newIdempotencyKey() }),
     onMutate: () => setJob(null),
     onSuccess: () => refreshCollections(productsApi.list),
   });
@@ -45,7 +41,8 @@ export function useImport() {
     setPartial(false);
     setChosen({ file: next, place: place + 1 });
   }
-  const failure = isApiError(tried.error) ? tried.error : undefined;
+  // Only one of them can have failed: a new file begins both anew.
+  const failure = [tried.error, imported.error].find((error) => isApiError(error));
   const errorAt = (field: string) => failure?.errors.find((error) => error.field === field)?.message;
   return {
     file,

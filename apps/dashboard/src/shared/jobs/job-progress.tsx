@@ -5,13 +5,21 @@ import { Button } from '#shared/ui/button.tsx';
 import type { FollowedJob } from './follow-job.ts';
 import styles from './job-progress.module.css';
 
+interface JobProgressProps {
+  job: FollowedJob;
+  /** What is counted; rows unless said. */
+  words?: (counts: { done: string; total: string }) => string;
+}
+
+const rowWords = (counts: { done: string; total: string }) => t('{done} of {total} rows', counts);
+
 /** How far a job is, and a way to stop it. */
-export function JobProgress({ job }: { job: FollowedJob }) {
+export function JobProgress({ job, words: wordsOf = rowWords }: JobProgressProps) {
   const { progress, total, isStopping } = useSyncExternalStore(job.subscribe, job.state);
   const words =
     total === null
       ? t('Working through the rows')
-      : t('{done} of {total} rows', { done: formatCount(progress), total: formatCount(total) });
+      : wordsOf({ done: formatCount(progress), total: formatCount(total) });
   return (
     <>
       <div className={styles.words} aria-live="off">

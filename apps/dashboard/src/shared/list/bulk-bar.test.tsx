@@ -4,9 +4,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#shared/api/fake-server.ts';
+import { clearAll } from '#shared/lists/clear-all.ts';
+import { readKeptJobs } from '#shared/jobs/kept-jobs.ts';
 import { ToastHost } from '#shared/toast/toast-host.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { runBulkStep } from './bulk-step.ts';
+import { followKeptSteps, runBulkStep } from './bulk-step.ts';
 import { useSelection } from './use-selection.ts';
 
 const ROWS = ['a', 'b', 'c'].map((id) => ({ id }));
@@ -200,4 +202,25 @@ test('a job that fails half-way says what it did and why it ended', async () => 
   await press('Deactivate');
   expect(await screen.findByText(error)).toBeTruthy();
   expect(screen.getByText('100 rows changed')).toBeTruthy();
+});
+
+test('the bar comes back after a reload, until the job has ended', async () => {
+  const answers = [jobWith({ progress: 1200 }), ended('done', { done: 4182, failed: [], failedCount: 0 })];
+  fakeServer({ [`GET ${JOB}`]: () => answers.shift()! });
+  sessionStorage.setItem('souk-jobs', JSON.stringify([{ id: jobId, total: 4182 }]));
+  render(<ToastHost />);
+  followKeptSteps();
+  followKeptSteps();
+  expect(await screen.findAllByText('1,200 of 4,182 rows')).toHaveLength(1);
+  expect(readKeptJobs()).toHaveLength(1);
+  expect(await screen.findByText('4,182 rows changed', undefined, { timeout: 3000 })).toBeTruthy();
+  expect(readKeptJobs()).toEqual([]);
+});
+
+test('whoever signs in next meets no job of somebody else', () => {
+  sessionStorage.setItem('souk-jobs', JSON.stringify([{ id: jobId, total: 4182 }]));
+  clearAll();
+  expect(readKeptJobs()).toEqual([]);
+  sessionStorage.setItem('souk-jobs', 'broken');
+  expect(readKeptJobs()).toEqual([]);
 });

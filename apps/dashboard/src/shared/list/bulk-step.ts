@@ -6,6 +6,8 @@ import { isApiError } from '#shared/api/api-error.ts';
 import { request, type RequestArguments, type RequestRest } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { followJob } from '#shared/jobs/follow-job.ts';
+import { forgetJob, keepJob, readKeptJobs } from '#shared/jobs/kept-jobs.ts';
+import { queryClient } from '#shared/query/client.ts';
 import { toast } from '#shared/toast/toast.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -63,10 +65,22 @@ function countNow(error: unknown): number | undefined {
   return z.safeParse(changedData, error.data).data?.count;
 }
 
+const following = new Set<string>();
+
+/** Shows again how far the steps are that were begun before the page was loaded anew. */
+export function followKeptSteps(): void {
+  for (const { id, total } of readKeptJobs()) void follow(id, total, () => queryClient.invalidateQueries());
+}
+
 async function follow(jobId: string, count: number, refresh: () => Promise<unknown>): Promise<void> {
+  if (following.has(jobId)) return;
+  following.add(jobId);
+  keepJob({ id: jobId, total: count });
   const followed = followJob(jobId, count);
   toast.job(followed);
   const job = await followed.ended;
+  following.delete(jobId);
+  forgetJob(jobId);
   if (!job) return;
   tellJob(job);
   await refresh();
