@@ -29,7 +29,7 @@ interface Use {
 /** Uses a coupon once, as a checkout does. */
 export async function takeUse(
   souk: TestApp,
-  coupon: { id: string; code: string },
+  coupon: { id: string; code: string; version: number },
   { customerId, checkoutId = newId(souk.now()), discount = 500 }: Use = {},
 ): Promise<string> {
   const customer = customerId ?? (await makeCustomer(souk)).id;

@@ -146,8 +146,7 @@ export const couponTrial = z.object({
   currency: z.string(),
   /** What it takes off, lines and shipping together; 0 where it does not apply. */
   discount: money,
-  /** Null where shipping is not known: items without an order. */
-  shippingDiscount: z.nullable(money),
+  shippingDiscount: money,
   customer: z.nullable(z.object({ id, name: z.string(), uses: z.int() })),
   lines: z.array(
     z.object({

@@ -27,7 +27,6 @@ export const INVARIANTS: Record<string, string> = {
       union all select 'customers', count(*), 0 from customers where merged_into_id is null
       union all select 'categories', count(*), 0 from categories
       union all select 'attributes', count(*), 0 from attributes
-      union all select 'coupons', count(*), 0 from coupons
     ), kept as (
       select key, sum(count) as count, sum(amount) as amount
       from (select key, count, amount from counters union all select key, count, amount from counter_deltas) both_kinds group by 1

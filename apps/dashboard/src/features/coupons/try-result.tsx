@@ -13,8 +13,10 @@ export function TryResult({ trial }: { trial: CouponTrial }) {
   return (
     <div className="stack">
       <Notice tone={applies ? 'success' : 'warning'}>
-        {applies ? yes(trial) : (refusal ?? t('It does not apply'))}
-        {applies && shippingDiscount !== null && shippingDiscount > 0 && (
+        {applies
+          ? t('It applies and takes off {amount}', { amount: money(discount) })
+          : (refusal ?? t('It does not apply'))}
+        {applies && shippingDiscount > 0 && (
           <div className="small">{t('{amount} of it on shipping', { amount: money(shippingDiscount) })}</div>
         )}
       </Notice>
@@ -66,9 +68,4 @@ export function TryResult({ trial }: { trial: CouponTrial }) {
       )}
     </div>
   );
-}
-
-function yes({ discount, currency, shippingDiscount }: CouponTrial): string {
-  if (discount === 0 && shippingDiscount === null) return t('It applies: shipping is free');
-  return t('It applies and takes off {amount}', { amount: formatMoney(discount, currency) });
 }

@@ -80,5 +80,11 @@ async function moveContents(ctx: Context, id: string, intoId: string): Promise<v
     [intoId, id, intoId],
   );
   await move('delete from attribute_categories where category_id = ?', [id]);
+  await move(
+    `update coupons set scope_ids = case when ? = any(scope_ids) then array_remove(scope_ids, ?) else array_replace(scope_ids, ?, ?) end,
+       version = version + 1, updated_at = ?
+     where scope = 'categories' and ? = any(scope_ids)`,
+    [intoId, id, id, intoId, ctx.now, id],
+  );
   await endRulesOf(ctx, { categoryId: id });
 }

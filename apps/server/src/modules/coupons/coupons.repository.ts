@@ -68,7 +68,7 @@ const LEFT = '(c.total_limit is null or c.used_count < c.total_limit)';
 export const STATE_CONDITIONS: Record<CouponState, string> = {
   ended: 'c.ends_at <= ?',
   paused: `not c.is_active and ${NOT_ENDED}`,
-  used_up: `c.is_active and ${NOT_ENDED} and not ${LEFT}`,
+  used_up: `c.used_count >= c.total_limit and c.is_active and ${NOT_ENDED}`,
   scheduled: `c.is_active and ${NOT_ENDED} and ${LEFT} and c.starts_at > ?`,
   running: `c.is_active and ${NOT_ENDED} and ${LEFT} and c.starts_at <= ?`,
 };

@@ -236,6 +236,15 @@ describe('changing a coupon', () => {
     expect(await read(coupon.id)).toMatchObject({ value: 15, scope: 'all', scopeIds: [], endsAt: null });
   });
 
+  it('follows a category that is merged into another', async () => {
+    const [from, into] = [await addCategory(souk, 'Merged away'), await addCategory(souk, 'Merged into')];
+    const one = await created({ scope: 'categories', scopeIds: [from, lighting] });
+    const both = await created({ scope: 'categories', scopeIds: [from, into] });
+    await souk.call('POST', `/categories/${from}/merge`, { body: { intoId: into, version: 1 } });
+    expect(await read(one.id)).toMatchObject({ scopeIds: [into, lighting], version: 2 });
+    expect(await read(both.id)).toMatchObject({ scopeIds: [into] });
+  });
+
   it('leaves no trace when nothing differs, and none in a dry run', async () => {
     const coupon = await created();
     expect((await change(coupon.id, { version: 1, name: coupon.name })).data.version).toBe(1);
@@ -422,7 +431,7 @@ describe('trying it', () => {
       applies: true,
       refusal: null,
       discount: 1050,
-      shippingDiscount: null,
+      shippingDiscount: 0,
       customer: null,
     });
     expect(data.lines.map(({ name, gross, isEligible, discount }) => [name, gross, isEligible, discount])).toEqual([

@@ -23,7 +23,8 @@ export async function couponUsesBy(ctx: Context, couponId: string, customerId: s
 }
 
 interface Use {
-  coupon: Pick<CouponRow, 'id' | 'code'>;
+  /** As the discount was computed from it. */
+  coupon: Pick<CouponRow, 'id' | 'code' | 'version'>;
   checkoutId: string;
   customerId: string;
   /** Over all orders of the checkout. */
@@ -32,7 +33,7 @@ interface Use {
 
 const TAKE = `
   update coupons set used_count = used_count + 1, cost = cost + ?
-  where id = ? and is_active and starts_at <= ? and (ends_at is null or ends_at > ?) and (total_limit is null or used_count < total_limit)
+  where id = ? and version = ? and is_active and starts_at <= ? and (ends_at is null or ends_at > ?) and (total_limit is null or used_count < total_limit)
   returning per_customer as "perCustomer"`;
 
 const TAKE_BY_CUSTOMER = `
@@ -43,13 +44,14 @@ const TAKE_BY_CUSTOMER = `
 
 /**
  * Takes one use inside the transaction of the checkout, once for all its orders. The row of the coupon stays locked until the
- * transaction ends, so call it as late as possible. Throws 409 where another checkout took the last use.
+ * transaction ends, so call it as late as possible. Throws 409 where another checkout took the last use, or somebody changed
+ * the coupon since the discount was computed.
  */
 export async function takeCouponUse(ctx: Context, { coupon, checkoutId, customerId, discount }: Use): Promise<void> {
   const [taken] = await ctx.db.rows<{ perCustomer: number | null }>(
-    statement(TAKE, [discount, coupon.id, ctx.now, ctx.now]),
+    statement(TAKE, [discount, coupon.id, coupon.version, ctx.now, ctx.now]),
   );
-  if (!taken) throw conflict(`Coupon ${coupon.code} has just been used up`);
+  if (!taken) throw conflict(await lostSentence(ctx, coupon));
   const { perCustomer } = taken;
   const [use] = await ctx.db.rows(statement(TAKE_BY_CUSTOMER, [coupon.id, customerId, perCustomer, perCustomer]));
   if (!use) throw conflict(`Coupon ${coupon.code} has just been used up by this customer`);
@@ -59,6 +61,12 @@ export async function takeCouponUse(ctx: Context, { coupon, checkoutId, customer
       [coupon.id, checkoutId, customerId, discount, ctx.now],
     ),
   );
+}
+
+async function lostSentence(ctx: Context, { id, code, version }: Use['coupon']): Promise<string> {
+  const [now] = await ctx.db.rows<{ version: number }>(statement('select version from coupons where id = ?', [id]));
+  if (now?.version === version) return `Coupon ${code} has just been used up`;
+  return `Coupon ${code} has just been changed. Look at the price again.`;
 }
 
 // Locked first: of two orders of one checkout cancelled at the same time, the second then sees the first.

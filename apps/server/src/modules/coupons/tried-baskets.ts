@@ -3,6 +3,7 @@ import type { FieldError } from '@souk/contract/core/messages.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { wrongField, wrongFields } from '#core/errors.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import type { BasketLine } from './coupon-rules.ts';
 
 export interface TriedLine extends BasketLine {
@@ -19,8 +20,7 @@ export interface TriedCheckout {
   customer: { id: string; name: string } | null;
   /** Whether this coupon is the one that the checkout used. */
   hasUsed: boolean;
-  /** Shipping is null where it is not known. */
-  orders: { key: string; shipping: number | null }[];
+  orders: { key: string; shipping: number }[];
   /** In the order of the orders. */
   lines: TriedLine[];
 }
@@ -100,13 +100,22 @@ export async function readItems(
   );
   const errors = rows.flatMap(itemProblem);
   if (errors.length > 0) throw wrongFields(errors);
-  const keys = [...new Set(rows.map((row) => row.orderKey))];
+  const lines = rows.map((row) => withVendor({ ...row, gross: row.gross ?? 0 }));
   return {
     customer: customer ?? null,
     hasUsed: false,
-    orders: keys.map((key) => ({ key, shipping: null })),
-    lines: rows.map((row) => withVendor({ ...row, gross: row.gross ?? 0 })),
+    orders: await ordersOf(ctx, lines),
+    lines,
   };
+}
+
+/** One per vendor, with the shipping that each would cost now. */
+async function ordersOf(ctx: Context, lines: readonly TriedLine[]): Promise<TriedCheckout['orders']> {
+  const settings = await readConfiguration(ctx, ['shipping.flatFee', 'shipping.freeOver']);
+  const { 'shipping.flatFee': fee, 'shipping.freeOver': freeOver } = settings;
+  const gross = new Map<string, number>();
+  for (const line of lines) gross.set(line.orderKey, (gross.get(line.orderKey) ?? 0) + line.gross);
+  return [...gross].map(([key, sum]) => ({ key, shipping: freeOver !== null && sum >= freeOver ? 0 : fee }));
 }
 
 function itemProblem({ place, productId, gross }: ItemRow): FieldError[] {

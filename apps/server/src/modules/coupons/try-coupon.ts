@@ -18,13 +18,12 @@ export async function tryCoupon(ctx: Context, id: string, input: TryCoupon): Pro
   const { lines, orders, customer } = checkout;
   // An order that used it is asked as if it were placed now, without its own use.
   const coupon = { ...stored, usedCount: stored.usedCount - (checkout.hasUsed ? 1 : 0) };
-  const { currency } = await settings(ctx);
-  const shipping = orders.some((order) => order.shipping === null) ? undefined : sum(orders, (order) => order.shipping);
+  const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
   const uses = customer ? await couponUsesBy(ctx, id, customer.id) : 0;
   const { refusal, isEligible } = await checkCoupon(ctx, coupon, {
     customerUses: uses - (checkout.hasUsed ? 1 : 0),
     lines,
-    shipping,
+    shipping: sum(orders, (order) => order.shipping),
   });
   const eligible = lines.map((line, at) => ({ ...line, isEligible: isEligible[at] ?? false }));
   const split = refusal === undefined ? discountOf(coupon, orders, eligible) : undefined;
@@ -34,15 +33,10 @@ export async function tryCoupon(ctx: Context, id: string, input: TryCoupon): Pro
     refusal: refusal ?? null,
     currency,
     discount: split?.total ?? 0,
-    shippingDiscount: shipping === undefined ? null : split ? sum(split.orders, (order) => order.shipping) : 0,
+    shippingDiscount: split ? sum(split.orders, (order) => order.shipping) : 0,
     customer: customer && { ...customer, uses },
     lines: eligible.map((line, at) => ({ ...line, discount: discounts[at] ?? 0 })),
   };
-}
-
-async function settings(ctx: Context): Promise<{ currency: string }> {
-  const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
-  return { currency };
 }
 
 function readTried(
@@ -70,10 +64,10 @@ function discountOf(
     coupon,
     orders.map((order) => ({
       lines: lines.filter((line) => line.orderKey === order.key),
-      shipping: order.shipping ?? 0,
+      shipping: order.shipping,
     })),
   );
 }
 
-const sum = <Item>(items: readonly Item[], amount: (item: Item) => number | null): number =>
-  items.reduce((total, item) => total + (amount(item) ?? 0), 0);
+const sum = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
+  items.reduce((total, item) => total + amount(item), 0);

@@ -140,7 +140,6 @@ const coupons: Record<string, string> = {
   '{count} × {name}': '{count} × {name}',
   '{name} has used it {count, plural, =0 {never} one {# time} other {# times}}.':
     '{count, plural, zero {لم يستخدمها {name} قط} one {استخدمها {name} مرة واحدة} two {استخدمها {name} مرتين} few {استخدمها {name} # مرات} many {استخدمها {name} # مرة} other {استخدمها {name} # مرة}}.',
-  'It applies: shipping is free': 'تنطبق: الشحن مجاني',
   'It applies and takes off {amount}': 'تنطبق وتخصم {amount}',
   'Copy code': 'نسخ الرمز',
   'It has been used. Switch it off instead.': 'استُخدمت من قبل. أوقفها بدلًا من حذفها.',
