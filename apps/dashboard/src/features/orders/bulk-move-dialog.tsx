@@ -67,6 +67,7 @@ export function BulkMoveDialog({ selection, rows, onClose }: BulkMoveDialogProps
   };
   const { count } = selection;
   const isNothing = preview.data !== undefined && preview.data.effects.length === 0;
+  const moving = preview.data ? movingOf(preview.data) : 0;
   return (
     <Dialog
       open
@@ -89,7 +90,7 @@ export function BulkMoveDialog({ selection, rows, onClose }: BulkMoveDialogProps
               {t('Not now')}
             </Button>
             <Button variant="filled" type="submit" disabled={isNothing} busy={isBusy || preview.isFetching}>
-              {t('Move on')}
+              {moving > 0 ? t('Move {count, plural, one {# order} other {# orders}}', { count: moving }) : t('Move on')}
             </Button>
           </>
         )
@@ -111,6 +112,10 @@ export function BulkMoveDialog({ selection, rows, onClose }: BulkMoveDialogProps
     </Dialog>
   );
 }
+
+/** How many would move; unknown (0) where only the first of them were tried. */
+const movingOf = (data: DryRunData): number =>
+  data.rows === undefined ? movesOf(data).reduce((sum, { count }) => sum + count, 0) : 0;
 
 /** Carriers that need no number of their own for each parcel. */
 function CarrierField({ value, onChange }: { value: string | null; onChange: (carrier: string) => void }) {
@@ -165,7 +170,7 @@ function Stayed({ failed, count }: { failed: Report['failed']; count: number }) 
   return (
     <div>
       <p className={styles.over}>
-        {t('{count, plural, one {# order stays} other {# orders stay}} as it is', { count })}
+        {t('{count, plural, one {# order stays as it is} other {# orders stay as they are}}', { count })}
       </p>
       <ul className={styles.reasons}>
         {byReason(failed).map(({ message, rows }) => (

@@ -3,6 +3,7 @@ import { t } from '#shared/i18n/i18n.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
+import styles from './order-dialogs.module.css';
 
 const MAX_NOTE = 1000;
 
@@ -11,7 +12,7 @@ export function NoteField({ value, onChange }: { value: string; onChange: (note:
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)
     return (
-      <div>
+      <div className={styles.flush}>
         <Button variant="text" size="small" onClick={() => setOpen(true)}>
           {t('Add a note')}
         </Button>

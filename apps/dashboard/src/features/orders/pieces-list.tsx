@@ -3,10 +3,8 @@ import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { FieldError } from '#shared/ui/field.tsx';
 import styles from './order-dialogs.module.css';
+import type { Pieces } from './pieces.ts';
 import { PiecesField } from './pieces-field.tsx';
-
-/** Pieces by line. */
-export type Pieces = Readonly<Record<string, number>>;
 
 interface PiecesListProps {
   order: OrderDetails;
@@ -55,9 +53,3 @@ export function PiecesList({ order, pieces, onChange, leftOf }: PiecesListProps)
     </ul>
   );
 }
-
-/** The lines of which there is a piece, in the shape of the calls. */
-export const chosenLines = (pieces: Pieces): { orderLineId: string; quantity: number }[] =>
-  Object.entries(pieces)
-    .filter(([, quantity]) => quantity > 0)
-    .map(([orderLineId, quantity]) => ({ orderLineId, quantity }));

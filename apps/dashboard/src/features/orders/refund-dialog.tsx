@@ -1,5 +1,5 @@
-import type { OrderDetails, OrderLine } from '@souk/contract/order-details.ts';
-import { orderWritesApi, type RefundInput } from '@souk/contract/order-writes.ts';
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import { orderWritesApi } from '@souk/contract/order-writes.ts';
 import { useState } from 'react';
 import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
@@ -13,27 +13,25 @@ import { orderCall } from './order-calls.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';
 import { NoteField } from './note-field.tsx';
-import { chosenLines, type Pieces, PiecesList } from './pieces-list.tsx';
+import { chosenLines } from './pieces.ts';
+import { PiecesList } from './pieces-list.tsx';
 import { ReasonField } from './reason-field.tsx';
+import { isHere, piecesLeft, type RefundWish, wishedAmount, wishOf } from './refund-wish.ts';
 import { refundReasons } from './step-words.ts';
 import { useOrderWrite } from './use-order-write.ts';
 import { usePreview } from './use-preview.ts';
 
-type Way = 'lines' | 'amount';
-interface Wish {
-  way: Way;
-  pieces: Pieces;
-  shipping: boolean;
-  amount: number | null;
-  stays: 'shelf' | 'parcel';
-}
-
 const UNSAID = '–';
-const leftOf = (line: OrderLine) => line.quantity - line.refundedQuantity;
 
 /** Gives money back for pieces, shipping or as an amount; shows every effect before it is done. */
 export function RefundDialog({ order, onClose }: AskedProps) {
-  const [wish, setWish] = useState<Wish>({ way: 'lines', pieces: {}, shipping: false, amount: null, stays: 'shelf' });
+  const [wish, setWish] = useState<RefundWish>({
+    way: 'lines',
+    pieces: {},
+    shipping: false,
+    amount: null,
+    stays: 'shelf',
+  });
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -45,7 +43,9 @@ export function RefundDialog({ order, onClose }: AskedProps) {
       params: { id: order.id },
       body: { ...body, reason: words, note: remark, version: order.version },
     });
-  const preview = usePreview(body && callWith(UNSAID, null));
+  const limit = useRefundLimit(order);
+  const isAbove = body !== undefined && wishedAmount(wish, order) > limit;
+  const preview = usePreview(body && !isAbove ? callWith(UNSAID, null) : undefined);
   const amount = preview.isPending ? undefined : refundedBy(preview.data);
   const confirm = amount === undefined ? t('Refund') : t('Refund {amount}', { amount: formatMoney(amount, currency) });
   const submit = () => {
@@ -63,11 +63,11 @@ export function RefundDialog({ order, onClose }: AskedProps) {
       write={write}
       shown={['amount', 'reason']}
       preview={preview}
-      refusal={payment.refundable === 0 ? t('All of it has been given back.') : undefined}
+      refusal={refusalOf(order, isAbove ? limit : undefined)}
       onSubmit={submit}
       onClose={onClose}
     >
-      <LimitNotice order={order} />
+      {!isAbove && <LimitNotice order={order} />}
       <Segmented
         label={t('How')}
         block
@@ -99,48 +99,42 @@ export function RefundDialog({ order, onClose }: AskedProps) {
   );
 }
 
-/** What is asked for, in the shape of the call; nothing while it is not whole or too much. */
-function wishOf(
-  { way, pieces, shipping, amount, stays }: Wish,
-  order: OrderDetails,
-): Pick<RefundInput, 'amount' | 'lines' | 'shipping' | 'restock'> | undefined {
-  if (way === 'amount')
-    return amount !== null && amount > 0 && amount <= order.payment.refundable ? { amount } : undefined;
-  const lines = chosenLines(pieces);
-  const isTooMuch = order.lines.some((line) => (pieces[line.id] ?? 0) > leftOf(line));
-  if (isTooMuch || (lines.length === 0 && !shipping)) return undefined;
-  return {
-    ...(lines.length > 0 ? { lines, restock: isHere(order) && stays === 'shelf' } : {}),
-    ...(shipping ? { shipping } : {}),
-  };
-}
-
-/** The parcel has not left, so pieces can be taken out of it. */
-const isHere = ({ status }: OrderDetails): boolean => status === 'placed' || status === 'packed';
-
 function refundedBy(data: ReturnType<typeof usePreview>['data']): number | undefined {
   const amount = data?.effects.find(({ entity }) => entity === 'refund')?.after?.amount;
   return typeof amount === 'number' ? amount : undefined;
 }
 
+function refusalOf({ payment, currency }: OrderDetails, limit: number | undefined): string | undefined {
+  if (payment.refundable === 0) return t('All of it has been given back.');
+  return limit === undefined
+    ? undefined
+    : t('This is above your limit of {amount}, so a super admin has to make this refund.', {
+        amount: formatMoney(limit, currency),
+      });
+}
+
 /** An ADMIN reads beforehand where the limit is and who may go above it. */
-function LimitNotice({ order: { payment, currency } }: { order: OrderDetails }) {
-  const isSuperAdmin = useIsSuperAdmin();
-  const { refundLimit, refundable } = payment;
-  if (isSuperAdmin || refundLimit === null || refundable <= refundLimit) return null;
+function LimitNotice({ order }: { order: OrderDetails }) {
+  const limit = useRefundLimit(order);
+  if (order.payment.refundable <= limit) return null;
   return (
     <p className="muted small">
       {t('You can refund up to {amount} at once. A super admin makes larger refunds.', {
-        amount: formatMoney(refundLimit, currency),
+        amount: formatMoney(limit, order.currency),
       })}
     </p>
   );
 }
 
+/** The most that this person may give back at once. */
+function useRefundLimit({ payment: { refundLimit } }: OrderDetails): number {
+  return useIsSuperAdmin() || refundLimit === null ? Infinity : refundLimit;
+}
+
 interface ByLineProps {
   order: OrderDetails;
-  wish: Wish;
-  onChange: (wish: Wish) => void;
+  wish: RefundWish;
+  onChange: (wish: RefundWish) => void;
   isAsked: boolean;
 }
 
@@ -153,7 +147,7 @@ function ByLine({ order, wish, onChange, isAsked }: ByLineProps) {
         order={order}
         pieces={wish.pieces}
         onChange={(pieces) => onChange({ ...wish, pieces })}
-        leftOf={leftOf}
+        leftOf={piecesLeft}
       />
       {payment.refundableShipping > 0 && (
         <Checkbox

@@ -92,6 +92,8 @@ const orderSteps: Record<string, string> = {
   'By amount': 'حسب المبلغ',
   'You can refund up to {amount} at once. A super admin makes larger refunds.':
     'يمكنك استرداد {amount} كحد أقصى في المرة. المبالغ الأكبر يردّها المشرف العام.',
+  'This is above your limit of {amount}, so a super admin has to make this refund.':
+    'هذا فوق حدّك البالغ {amount}، فلا بد أن يردّه المشرف العام.',
   'Shipping, {amount}': 'الشحن، {amount}',
   'Choose what is refunded': 'اختر ما يُستردّ',
   'The pieces': 'القطع',
@@ -213,6 +215,8 @@ const orderSteps: Record<string, string> = {
   'Our losses': 'خسائرنا',
 
   'Move on': 'نقل إلى التالي',
+  'Move {count, plural, one {# order} other {# orders}}':
+    'نقل {count, plural, zero {لا طلبات} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}}',
   'Move on…': 'نقل إلى التالي…',
   'Move the selected orders on': 'نقل الطلبات المحددة إلى التالي',
   'Move {count, plural, one {# order} other {# orders}} on':
@@ -226,7 +230,7 @@ const orderSteps: Record<string, string> = {
     'للطلبات التي لا شركة لها بعد. الشركة التي تحتاج إلى أرقام تتبّع تُختار طلبًا طلبًا.',
   'needs tracking numbers': 'تحتاج إلى أرقام تتبّع',
   'Seen from the first of {count} orders.': 'محسوب من أوائل {count} طلب.',
-  '{count, plural, one {# order stays} other {# orders stay}} as it is':
+  '{count, plural, one {# order stays as it is} other {# orders stay as they are}}':
     '{count, plural, zero {لا يبقى شيء} one {يبقى طلب واحد} two {يبقى طلبان} few {تبقى # طلبات} many {يبقى # طلبًا} other {يبقى # طلب}} كما هو',
 };
 

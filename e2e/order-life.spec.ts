@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { availableOf, pendingOf, placeOrder, type PlacedOrder } from './ordering.ts';
+import { anotherWindow, expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, test } from './person.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+const effect = (page: Page, words: string | RegExp) => dialog(page).getByRole('listitem').filter({ hasText: words });
+const cents = (text: string): number => Math.round(Number(text.replace('−', '-').replace(/[^\d.-]/g, '')) * 100);
+
+/** The two amounts of 'before → after'. */
+async function change(page: Page, words: string | RegExp): Promise<number> {
+  const [before = 0, after = 0] = (await effect(page, words).locator('bdi').allInnerTexts())
+    .filter((text) => /\d/.test(text))
+    .map(cents)
+    .slice(-2);
+  return after - before;
+}
+
+async function place(page: Page, wish: Parameters<typeof placeOrder>[1]): Promise<PlacedOrder> {
+  await page.goto('/dashboard/orders');
+  const order = await placeOrder(page, wish);
+  await page.goto(`/dashboard/orders/${order.id}/details`);
+  await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
+  return order;
+}
+
+const standsAt = (page: Page, status: string) =>
+  expect(page.getByRole('list', { name: 'Progress' }).locator('[aria-current="step"]')).toContainText(status);
+
+/** From placed to complete, each step as the page offers it. */
+async function bringToComplete(page: Page): Promise<void> {
+  await button(page, 'Mark as packed').click();
+  await standsAt(page, 'Packed');
+  await button(page, 'Hand to carrier').click();
+  await dialog(page).getByRole('combobox', { name: 'Carrier' }).click();
+  await page.getByRole('option', { name: 'DHL' }).click();
+  await dialog(page).getByRole('button', { name: 'Hand to carrier' }).click();
+  await expect(dialog(page).getByText('This carrier needs a tracking number')).toBeVisible();
+  await dialog(page).getByRole('textbox', { name: 'Tracking number' }).fill('JD 0099 1234');
+  await expect(effect(page, 'Status')).toContainText('Pickup');
+  await dialog(page).getByRole('button', { name: 'Hand to carrier' }).click();
+  await standsAt(page, 'Pickup');
+  await button(page, 'Out for delivery').click();
+  await standsAt(page, 'Delivering');
+  await button(page, 'Mark complete').click();
+  await expect(effect(page, 'Status')).toContainText('Complete');
+  await dialog(page).getByRole('button', { name: 'Mark complete' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(button(page, 'Open a return')).toBeVisible();
+}
+
+test.describe('a super admin', () => {
+  test.use({ signedInAs: 'superadmin' });
+
+  test('takes a new order to complete, and one of its three pieces back: customer, shelf and vendor agree', async ({
+    page,
+  }) => {
+    test.slow();
+    // dear enough to be sent for nothing: a third of the total is then what one piece cost
+    const order = await place(page, { quantity: 3, priceAtLeast: 6000 });
+    await bringToComplete(page);
+    const [shelf, pending] = [await availableOf(page, order), await pendingOf(page, order)];
+
+    await button(page, 'Open a return').click();
+    await dialog(page)
+      .getByRole('button', { name: /^One more of/ })
+      .click();
+    await button(page, 'Does not fit').click();
+    await dialog(page).getByRole('button', { name: 'Open return' }).click();
+    const returns = card(page, 'Returns');
+    await expect(returns.getByText('Requested', { exact: true })).toBeVisible();
+    await button(page, 'Approve return').click();
+    await dialog(page).getByRole('button', { name: 'Approve return' }).click();
+    await button(page, 'Receive return').click();
+    await expect(effect(page, `To sell of ${order.variant.sku}`)).toContainText(`${shelf}`);
+    await dialog(page).getByRole('button', { name: 'Receive return' }).click();
+    await expect(returns.getByText('back in stock')).toBeVisible();
+    expect(await availableOf(page, order)).toBe(shelf + 1);
+
+    await button(page, 'Refund return').click();
+    await expect(effect(page, 'gets back')).toContainText('to Visa ending 4242');
+    const back = cents(await effect(page, 'gets back').locator('b').innerText());
+    const taken = await change(page, 'Pending balance of');
+    expect(back).toBe(Math.round(order.total / 3));
+    expect(taken).toBeLessThan(0);
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Refund return' }).click();
+    await expect(card(page, 'Items').getByText(/^1 of 3 refunded/)).toBeVisible();
+    expect((await pendingOf(page, order)) - pending).toBe(taken);
+    await expect(card(page, 'Timeline').getByText(/^Refund of \$[\d,.]+ granted/)).toBeVisible();
+    await expect(returns.getByRole('list').getByText(/^Refunded by /)).toBeVisible();
+
+    await button(page, /^R-\d+ was sent$/).click();
+    await dialog(page).getByRole('textbox', { name: 'Reference of the bank or gateway' }).fill('BANK-4711');
+    await dialog(page).getByRole('button', { name: 'Record as sent' }).click();
+    await expect(card(page, 'Payment').getByText(/BANK-4711/)).toBeVisible();
+    await expect(card(page, 'Timeline').getByText(/^Refund of \$[\d,.]+ sent/)).toBeVisible();
+  });
+
+  test('cancels while a colleague packs: is told, loses no word, and can go on', async ({ page }) => {
+    await place(page, { quantity: 1 });
+    const colleague = await anotherWindow(page, 'admin');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel order' }).click();
+    await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('The customer called');
+    await expect(effect(page, 'gets back')).toBeVisible();
+    await colleague.goto(page.url());
+    await button(colleague, 'Mark as packed').click();
+    await standsAt(colleague, 'Packed');
+    await colleague.context().close();
+    const cancel = dialog(page).getByRole('button', { name: 'Cancel order' });
+    const told = dialog(page).getByText(/^Somebody else changed this order in the meantime. What/);
+    // the change may have come by itself before the step is tried
+    if (!(await told.isVisible())) await cancel.click();
+    await expect(told).toBeVisible();
+    await expect(dialog(page).getByRole('textbox', { name: 'Reason' })).toHaveValue('The customer called');
+    await expect(effect(page, 'Payment')).toContainText('Refunded');
+    await cancel.click();
+    await expect(page.getByText('Cancelled: The customer called')).toBeVisible();
+    expectComplaints(page, /409/);
+  });
+});
+
+test.describe('an admin', () => {
+  test.use({ signedInAs: 'admin' });
+
+  test('is told who makes a refund above the limit, and makes a smaller one @phone', async ({ page }) => {
+    const order = await place(page, { quantity: 3, priceAtLeast: 25_000 });
+    await button(page, 'Refund').click();
+    await dialog(page).getByRole('button', { name: 'By amount' }).click();
+    const amount = dialog(page).getByRole('textbox', { name: 'Amount' });
+    await amount.fill(String(order.total));
+    await expect(dialog(page).getByText(/^Give at most/)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'All that is left' }).click();
+    await expect(dialog(page).getByText(/so a super admin has to make this refund/)).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: /^Refund/ })).toBeDisabled();
+    await expectAccessible(page);
+
+    await amount.fill('12.50');
+    await button(page, 'Arrived late').click();
+    await expect(effect(page, 'gets back')).toContainText('$12.50');
+    await expect(dialog(page).getByText(/commission|earns|balance/i)).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await dialog(page).getByRole('button', { name: 'Refund $12.50' }).click();
+    await expect(card(page, 'Payment').getByText('−$12.50')).toBeVisible();
+    await expect(card(page, 'Payment').getByText('Partly refunded')).toBeVisible();
+  });
+
+  test('takes pieces out of a parcel that is still here, and they are for sale again', async ({ page }) => {
+    const order = await place(page, { quantity: 2 });
+    const shelf = await availableOf(page, order);
+    await button(page, 'Refund').click();
+    await dialog(page)
+      .getByRole('button', { name: /^One more of/ })
+      .click();
+    await button(page, 'Missing from the parcel').click();
+    await expect(effect(page, 'To sell of')).toContainText(`${shelf + 1}`);
+    await dialog(page)
+      .getByRole('button', { name: /^Refund \$/ })
+      .click();
+    await expect(card(page, 'Items').getByText(/^1 of 2 refunded/)).toBeVisible();
+    expect(await availableOf(page, order)).toBe(shelf + 1);
+  });
+
+  test('sends the parcel elsewhere before it leaves, with a note for colleagues @phone', async ({ page }) => {
+    await place(page, { quantity: 1 });
+    await button(page, 'Change addresses').click();
+    await dialog(page).getByRole('textbox', { name: 'Street and number' }).fill('');
+    await dialog(page).getByRole('button', { name: 'Save addresses' }).click();
+    await expect(dialog(page).getByText('This is required')).toBeVisible();
+    await dialog(page).getByRole('textbox', { name: 'Street and number' }).fill('7 Boulevard Anfa');
+    await expect(dialog(page).getByRole('list', { name: 'What changes' })).toContainText('7 Boulevard Anfa');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Save addresses' }).click();
+    await expect(card(page, 'Ships to').getByText('7 Boulevard Anfa')).toBeVisible();
+    await expect(card(page, 'Timeline').getByText('Shipping address')).toBeVisible();
+    await button(page, 'Add a note').click();
+    await dialog(page).getByRole('textbox', { name: 'Note' }).fill('Gate code 4411');
+    await dialog(page).getByRole('button', { name: 'Add note' }).click();
+    await expect(card(page, 'Items').getByText('Gate code 4411')).toBeVisible();
+  });
+
+  test('moves several orders on, and reads why one of them stays', async ({ page }) => {
+    const paid = await place(page, { quantity: 1 });
+    const unpaid = await placeOrder(page, { quantity: 1, isPaid: false }, paid.customerId);
+    await page.goto(`/dashboard/orders?customerId=${paid.customerId}`);
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.keyboard.press('m');
+    await expect(dialog(page).getByRole('list', { name: 'What will happen' })).toContainText('Packed');
+    await expect(dialog(page).getByText('1 order stays as it is')).toBeVisible();
+    await expect(dialog(page).getByText('It is not paid yet, so it cannot be packed')).toBeVisible();
+    await expect(dialog(page).getByRole('link', { name: unpaid.number })).toBeVisible();
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Move 1 order' }).click();
+    await expect(dialog(page).getByRole('heading', { name: '1 order moved on' })).toBeVisible();
+    await expect(dialog(page).getByRole('link', { name: unpaid.number })).toBeVisible();
+    await button(page, 'Done').click();
+    await expect(page.getByRole('row').filter({ hasText: paid.number })).toContainText('Packed');
+  });
+
+  test('records the payment that an order waits for, and then packs it', async ({ page }) => {
+    await place(page, { quantity: 1, isPaid: false });
+    await expect(page.getByText(/^It is not paid yet, so it cannot be packed/)).toBeVisible();
+    await button(page, 'Record payment').click();
+    await dialog(page).getByRole('textbox', { name: 'Paid with' }).fill('Bank transfer');
+    await expect(effect(page, 'Payment')).toContainText('Paid');
+    await dialog(page)
+      .getByRole('button', { name: /^Record \$/ })
+      .click();
+    await expect(card(page, 'Payment').getByText('Bank transfer')).toBeVisible();
+    await button(page, 'Mark as packed').click();
+    await standsAt(page, 'Packed');
+  });
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+
+interface Variant {
+  id: string;
+  sku: string;
+  price: number;
+  available: number;
+  onHand: number;
+}
+
+export interface PlacedOrder {
+  id: string;
+  number: string;
+  vendorId: string;
+  customerId: string;
+  total: number;
+  variant: Variant;
+  productId: string;
+}
+
+interface Wish {
+  quantity: number;
+  /** Of one piece, in cents. */
+  priceAtLeast?: number;
+  isPaid?: boolean;
+}
+
+async function call<Data>(page: Page, path: string, body?: unknown): Promise<Data> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  const answer = body
+    ? await page.request.post(`/v1${path}`, { headers, data: body })
+    : await page.request.get(`/v1${path}`, { headers });
+  const { statusCode, message, data } = (await answer.json()) as { statusCode: number; message: string; data: Data };
+  if (statusCode !== 200) throw new Error(`${path}: ${message}`);
+  return data;
+}
+
+interface ListedProduct {
+  id: string;
+  vendor: { id: string };
+  stockAvailable: number;
+}
+
+/** A product with plenty on the shelf; another one each time, so that tests at once do not take from the same shelf. */
+async function pickVariant(page: Page, { quantity, priceAtLeast = 0 }: Wish) {
+  const query = `status=published&sort=-stock&limit=60&priceMin=${priceAtLeast}`;
+  const { rows } = await call<{ rows: ListedProduct[] }>(page, `/products?${query}`);
+  const start = Math.floor(Math.random() * rows.length);
+  for (const product of [...rows.slice(start), ...rows.slice(0, start)]) {
+    const details = await call<{ variants: Variant[] }>(page, `/products/${product.id}`);
+    const variant = details.variants.find((one) => one.available >= quantity + 5 && one.price >= priceAtLeast);
+    if (variant) return { product, variant };
+  }
+  throw new Error('No product has enough on the shelf');
+}
+
+/** An order as somebody on the phone gives it, of a customer of its own; sign in and open a page first. */
+export async function placeOrder(page: Page, wish: Wish, customerId?: string): Promise<PlacedOrder> {
+  const { product, variant } = await pickVariant(page, wish);
+  const name = `Nora ${randomUUID().slice(0, 8)}`;
+  const order = await call<{ id: string; number: string; customer: { id: string }; totals: { total: number } }>(
+    page,
+    '/order',
+    {
+      ...(customerId ? { customerId } : { customer: { name, email: `${randomUUID()}@example.com` } }),
+      items: [{ variantId: variant.id, quantity: wish.quantity }],
+      shippingAddress: { name, line1: '12 Rue Ibn Sina', city: 'Casablanca', country: 'MA' },
+      paymentMethod: 'card',
+      ...(wish.isPaid === false ? {} : { payment: { description: 'Visa ending 4242' } }),
+    },
+  );
+  return {
+    id: order.id,
+    number: order.number,
+    vendorId: product.vendor.id,
+    customerId: order.customer.id,
+    total: order.totals.total,
+    variant,
+    productId: product.id,
+  };
+}
+
+/** What can be sold of the order's variant now. */
+export async function availableOf(page: Page, { productId, variant }: PlacedOrder): Promise<number> {
+  const { variants } = await call<{ variants: Variant[] }>(page, `/products/${productId}`);
+  return variants.find(({ id }) => id === variant.id)!.available;
+}
+
+/** What the vendor is owed and cannot have yet; the super admin alone sees it. */
+export async function pendingOf(page: Page, { vendorId }: PlacedOrder): Promise<number> {
+  return (await call<{ balances: { pending: number } }>(page, `/vendors/${vendorId}`)).balances.pending;
+}
