@@ -5,7 +5,6 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { formatDateTime } from '#shared/format/dates.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
-import { Clip } from '#shared/list/data-table.tsx';
 import { ListCard } from '#shared/list/list-card.tsx';
 import type { Column, Filter } from '#shared/list/list.types.ts';
 import { type List, useList } from '#shared/list/use-list.ts';
@@ -37,13 +36,7 @@ const columns = (): Column<CommissionRule>[] => [
     key: 'subject',
     head: t('Applies to'),
     phone: 'a',
-    cell: (row) => (
-      <Clip>
-        <b className="strong">
-          <bdi>{subjectWord(row)}</bdi>
-        </b>
-      </Clip>
-    ),
+    cell: (row) => <Subject rule={row} />,
   },
   { key: 'kind', head: t('By'), isMuted: true, priority: 2, cell: (row) => kindWord(row.kind) },
   {
@@ -71,6 +64,22 @@ const columns = (): Column<CommissionRule>[] => [
     cell: (row) => (row.validTo ? formatDateTime(row.validTo) : '–'),
   },
 ];
+
+function Subject({ rule }: { rule: CommissionRule }) {
+  const { state, validFrom, validTo } = rule;
+  const when =
+    state === 'scheduled'
+      ? t('from {from} on', { from: formatDateTime(validFrom) })
+      : validTo && t('until {to}', { to: formatDateTime(validTo) });
+  return (
+    <>
+      <b className="strong">
+        <bdi>{subjectWord(rule)}</bdi>
+      </b>
+      {when && <div className="muted small">{when}</div>}
+    </>
+  );
+}
 
 const filters = (): Filter[] => [
   {

@@ -43,7 +43,7 @@ const ruleList: ListDefinition<RuleQuery> = {
   columns: ruleColumns,
   joins: RULE_JOINS,
   sorts: { position: 'r.position', validFrom: 'r.valid_from' },
-  defaultSort: 'position',
+  defaultSort: 'position,validFrom',
   filters: {
     kind: anyValue('r.kind'),
     vendorId: equals('r.vendor_id'),

@@ -6,6 +6,8 @@ const vendors: Record<string, string> = {
   'Below this price': 'دون هذا السعر',
   'Holds from': 'تسري من',
   Place: 'الترتيب',
+  'from {from} on': 'ابتداء من {from}',
+  'until {to}': 'حتى {to}',
   'New rule': 'قاعدة جديدة',
   'The first rule that matches a product gives its rate. Where none does, {rate}% holds.':
     'أول قاعدة تنطبق على المنتج تحدد نسبته. وإن لم تنطبق أي قاعدة تسري نسبة {rate}%.',

@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, test } from './person.ts';
+
+test.use({ signedInAs: 'superadmin' });
+
+const PASSWORD = 'SoukDemo!2026';
+const PDF = Buffer.from('%PDF-1.7\nA certificate that nobody has seen before');
+
+/** A name that no other run has taken. */
+const freshName = () => `Atelier ${Date.now().toString(36)} ${Math.random().toString(36).slice(2, 6)}`;
+
+async function createVendor(page: Page, name: string): Promise<void> {
+  await page.goto('/dashboard/vendors');
+  await page.getByRole('link', { name: 'New vendor' }).first().click();
+  await page.getByLabel('Shop name').fill(name);
+  await page.getByLabel('Legal name').fill(`${name} SARL`);
+  await page.getByRole('textbox', { name: 'Contact' }).fill('Amina Tazi');
+  await page.getByLabel('E-mail').fill(`${name.toLowerCase().replaceAll(' ', '-')}@example.com`);
+  await page.getByLabel('Phone').fill('0661204118');
+  await page.getByLabel('Street and number').fill('1 Rue des Tanneurs');
+  await page.getByLabel('City').fill('Fes');
+  await pick(page, page.getByLabel('Country'), 'Morocco');
+  await page.getByRole('button', { name: /^Create/ }).click();
+  await expect(page.getByText('Give the number with its country code')).toBeVisible();
+  await page.getByLabel('Phone').fill('+212661204118');
+  await page.getByRole('button', { name: /^Create/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveURL(/\/profile/);
+}
+
+async function pick(page: Page, field: Locator, words: string): Promise<void> {
+  await field.click();
+  await field.fill(words);
+  await page.getByRole('option', { name: words }).first().click();
+}
+
+const menu = (page: Page) => page.getByRole('button', { name: 'More actions' });
+const status = (page: Page, word: string) => page.getByRole('main').getByText(word, { exact: true }).first();
+
+test('a vendor is created, approved, suspended with a reason, and taken back', async ({ page }) => {
+  const name = freshName();
+  await createVendor(page, name);
+  await expect(status(page, 'Pending')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(status(page, 'Active')).toBeVisible();
+  await menu(page).click();
+  await page.getByRole('menuitem', { name: 'Suspend…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('no longer on sale')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(dialog.getByText('Say why')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Parcels sent late');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(status(page, 'Suspended')).toBeVisible();
+  await expect(page.getByText('Payouts are frozen')).toBeVisible();
+  await page.getByText(`Suspended “${name}”`).locator('..').getByRole('button', { name: 'Undo' }).click();
+  await expect(status(page, 'Active')).toBeVisible();
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await expect(page.getByRole('region', { name: 'Activity' }).getByText('Parcels sent late').first()).toBeVisible();
+});
+
+test('a changed bank account asks for the password, is masked and freezes payouts', async ({ page }) => {
+  await createVendor(page, freshName());
+  await page.getByRole('tab', { name: 'Money' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByLabel('Holder').fill('Amina Tazi');
+  await page.getByRole('textbox', { name: 'IBAN' }).fill('MA64 0115 1900 0001 2050 0053 4922');
+  await page.getByRole('button', { name: 'Change bank account' }).click();
+  await expect(page.getByText('This IBAN does not check out')).toBeVisible();
+  await page.getByRole('textbox', { name: 'IBAN' }).fill('MA64 0115 1900 0001 2050 0053 4921');
+  await page.getByRole('button', { name: 'Change bank account' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await question.getByLabel('Password', { exact: true }).fill('something else');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(question.getByText('This is not your current password')).toBeVisible();
+  await question.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('MA•••• 4921')).toBeVisible();
+  await expect(page.getByText(/Payouts are frozen until/)).toBeVisible();
+  // The refusals that asked for the password.
+  expectComplaints(page, /40[03]/);
+});
+
+test('a document is handed in, rejected with a reason, accepted after all and removed', async ({ page }) => {
+  await createVendor(page, freshName());
+  await page.getByRole('tab', { name: /^Documents/ }).click();
+  await page.getByRole('button', { name: 'Add document' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'tax.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([PDF, Buffer.from(String(Math.random()))]),
+  });
+  await dialog.getByRole('button', { name: 'Add document' }).click();
+  const row = page.getByRole('table', { name: 'Documents' }).getByRole('row').nth(1);
+  await expect(row.getByText('Waiting')).toBeVisible();
+  const act = async (step: string) => {
+    await row.getByRole('button', { name: 'Actions for tax.pdf' }).click();
+    await page.getByRole('menuitem', { name: step }).click();
+  };
+  await act('Reject…');
+  await dialog.getByLabel('Reason').fill('Too dark to read');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(row.getByText('Rejected')).toBeVisible();
+  await expect(row.getByText('Too dark to read')).toBeVisible();
+  await act('Accept');
+  await expect(row.getByText('Accepted')).toBeVisible();
+  await act('Remove…');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove document' }).click();
+  await expect(page.getByText('No documents yet')).toBeVisible();
+});
+
+test('a file of vendors is tried first and then taken', async ({ page }) => {
+  const name = freshName();
+  const email = `${name.toLowerCase().replaceAll(' ', '-')}@example.com`;
+  const head = 'Shop,Legal name,Type,Contact,E-mail,Phone,Address line 1,City,Country';
+  const good = `${name},${name} Ltd,company,Zoe Reed,${email},+442079460000,1 Mill Lane,Leeds,GB`;
+  const bad = 'Wrong,Wrong Ltd,company,Bo,bo@wrong.example,123,1 A St,B,GB';
+  await page.goto('/dashboard/vendors');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import vendors' });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'vendors.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([head, good, bad].join('\n')),
+  });
+  await expect(dialog.getByText('1 new, 0 changed, 1 lines with errors')).toBeVisible();
+  await expect(dialog.getByText(/^Line 3, Phone/)).toBeVisible();
+  await dialog.getByText('Import the good lines').click();
+  await dialog.getByRole('button', { name: 'Import vendors' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Search vendors' }).fill(name);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+});
+
+test('a commission rule is made, stands first, is tried out and switched off @phone', async ({ page }) => {
+  const name = freshName();
+  await createVendor(page, name);
+  await page.goto('/dashboard/configuration/setting?tab=commission-rules');
+  await page.getByRole('button', { name: 'New rule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New commission rule' });
+  await pick(page, dialog.getByRole('combobox', { name: 'Vendor' }), name);
+  await dialog.getByLabel('Rate').fill('7.25');
+  await dialog.getByRole('button', { name: 'Create rule' }).click();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row.getByText('7.25%')).toBeVisible();
+  await row.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Move to the top' }).click();
+  await expect(row.getByText('1', { exact: true })).toBeVisible();
+  await pick(page, page.getByRole('combobox', { name: 'Vendor' }), name);
+  await page.getByLabel('Price of one piece').fill('20');
+  await expect(page.getByText(`7.25%, by rule 1: ${name}`)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await row.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Switch off' }).click();
+  await expect(row.getByText('Off', { exact: true })).toBeVisible();
+  await expect(page.getByText('12%, the configured default: no rule matches')).toBeVisible();
+});
+
+test('the form of a vendor is usable by everybody @phone', async ({ page }) => {
+  await page.goto('/dashboard/vendors/create');
+  await expect(page.getByLabel('Shop name')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
