@@ -4,6 +4,7 @@ import { categoryUndo } from '#modules/categories/categories.undo.ts';
 import { commissionUndo } from '#modules/commissions/commissions.undo.ts';
 import { couponUndo } from '#modules/coupons/coupons.undo.ts';
 import { customerUndo } from '#modules/customers/customers.undo.ts';
+import { orderStatusUndo } from '#modules/orders/change-status-words.ts';
 import { productUndo } from '#modules/products/products.undo.ts';
 import { vendorUndo } from '#modules/vendors/vendors.undo.ts';
 
@@ -14,6 +15,7 @@ export const undoHandlers: UndoHandlers = {
   ...couponUndo,
   ...customerUndo,
   ...productUndo,
+  ...orderStatusUndo,
   ...vendorUndo,
   ...commissionUndo,
 };

@@ -11,6 +11,9 @@ import { filesApi } from './files.ts';
 import { jobsApi } from './jobs.ts';
 import { ordersApi } from './orders.ts';
 import { orderWritesApi } from './order-writes.ts';
+import { orderPapersApi } from './order-papers.ts';
+import { orderStatusesApi } from './order-statuses.ts';
+import { trackingApi } from './tracking.ts';
 import { returnsApi } from './returns.ts';
 import { checkoutsApi } from './checkouts.ts';
 import { searchApi } from './search.ts';
@@ -36,6 +39,9 @@ export const api: Record<string, Record<string, Endpoint>> = {
   orderWrites: orderWritesApi,
   returns: returnsApi,
   checkouts: checkoutsApi,
+  tracking: trackingApi,
+  orderStatuses: orderStatusesApi,
+  orderPapers: orderPapersApi,
   analytics: analyticsApi,
   activity: activityApi,
   views: viewsApi,

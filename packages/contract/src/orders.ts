@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { staff, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
-import { flag, id, instant, money, signedMoney } from '#contract/core/fields.ts';
+import { flag, id, instant, localised, money, signedMoney } from '#contract/core/fields.ts';
 import { anyOf, exportBody, exportData, ids, listData, listQuery, when } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { amountFilter } from '#contract/core/amount-filter.ts';
@@ -72,6 +72,11 @@ export const orderStatusWords = z.object({
   position: z.int(),
   customerMessage: z.string(),
   notifyCustomer: z.boolean(),
+  /** In every language, for the form that changes them. */
+  labels: localised,
+  customerMessages: localised,
+  updatedAt: instant,
+  version: z.int(),
 });
 export type OrderStatusWords = z.infer<typeof orderStatusWords>;
 

@@ -16,6 +16,8 @@ export const SIGN_IN_LIMIT: RateLimit = { max: 120, timeWindow: MINUTE };
 /** Calls that send mail, make people or take a link. */
 export const LINK_LIMIT: RateLimit = { max: 30, timeWindow: MINUTE };
 export const REFRESH_LIMIT: RateLimit = { max: 300, timeWindow: MINUTE };
+/** Looking a parcel up: enough for a household, too little for going through codes. */
+export const TRACKING_LIMIT: RateLimit = { max: 60, timeWindow: MINUTE };
 export const UPLOAD_LIMIT: RateLimit = { max: 120, timeWindow: MINUTE };
 
 /** Makes the limits of routes hold; those that name none are unlimited. Goes before the routes. */

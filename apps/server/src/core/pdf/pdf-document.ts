@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdfkit';
+import { type OpenImage, PDFDocument } from 'pdfkit';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { FONT_FILES } from './fonts.ts';
 import { brokenIntoLines, LINE_HEIGHT, type TextStyle, writeLine } from './pdf-text.ts';
@@ -49,6 +49,8 @@ export class PdfPages {
   readonly document: PDFDocument;
   readonly direction: Direction;
   readonly #paper: Paper;
+  /** Opened once, so that a file with many letterheads holds it once. */
+  readonly #logo: OpenImage | undefined;
   #pages = 0;
   /** Where the next thing is written, in points from the upper edge. */
   y = 0;
@@ -64,8 +66,15 @@ export class PdfPages {
       info: { Title: paper.title, Author: paper.letterhead.name, CreationDate: paper.madeAt },
     });
     for (const [name, file] of FONT_FILES) this.document.registerFont(name, file);
+    const { logo } = paper.letterhead;
+    this.#logo = logo && this.document.openImage(logo);
+    this.begin(paper.title);
+  }
+
+  /** Begins the next of several documents in one file: on a page of its own, with the letterhead and its title. */
+  begin(title: string): void {
     this.newPage();
-    this.#writeLetterhead();
+    this.#writeLetterhead(title);
   }
 
   newPage(): void {
@@ -134,8 +143,9 @@ export class PdfPages {
     writeLine(this.document, text, { ...style, ...place, direction: this.direction });
   }
 
-  #writeLetterhead(): void {
-    const { name, lines, logo } = this.#paper.letterhead;
+  #writeLetterhead(title: string): void {
+    const { name, lines } = this.#paper.letterhead;
+    const logo = this.#logo;
     const top = this.y;
     if (logo) this.document.image(logo, this.left(0, LOGO[0]), top, { fit: LOGO });
     else this.#line(name, STYLES.heading, { x: this.left(0, HALF), y: top, width: HALF, align: 'start' });
@@ -147,7 +157,7 @@ export class PdfPages {
     this.y = Math.max(y, top + (logo ? LOGO[1] : STYLES.heading.size * LINE_HEIGHT)) + GAP;
     this.rule();
     this.gap(GAP * 2);
-    this.text(this.#paper.title, 'title');
+    this.text(title, 'title');
     this.gap();
   }
 }

@@ -10,6 +10,12 @@ declare module 'pdfkit' {
     features?: string[];
   }
 
+  /** A picture that was read once and is drawn many times. */
+  export interface OpenImage {
+    readonly width: number;
+    readonly height: number;
+  }
+
   /** The parts of pdfkit that we use. */
   export class PDFDocument extends Readable {
     constructor(options: {
@@ -33,7 +39,8 @@ declare module 'pdfkit' {
     fill(): this;
     text(text: string, x: number, y: number, options: TextOptions): this;
     widthOfString(text: string, options: TextOptions): number;
-    image(source: Buffer, x: number, y: number, options: { fit: [width: number, height: number] }): this;
+    openImage(source: Buffer): OpenImage;
+    image(source: OpenImage, x: number, y: number, options: { fit: [width: number, height: number] }): this;
     end(): void;
   }
 }

@@ -1,2 +1,3 @@
 /** What other modules may use of files. */
 export { makeFileDownload } from './download-file.ts';
+export { storePrivateFile } from './store-file.ts';

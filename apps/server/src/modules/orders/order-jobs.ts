@@ -1,5 +1,6 @@
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { orderBulkJobs } from './bulk-orders.ts';
+import { packingSlipJobs } from './papers/ask-packing-slips.ts';
 import { releaseHolds } from './money/release-holds.ts';
 import { expireOrders } from './moving/expire-orders.ts';
 
@@ -9,6 +10,7 @@ const MINUTE = 60 * SECOND;
 /** What time does to orders. */
 export const orderJobs: JobRegistry = {
   ...orderBulkJobs,
+  ...packingSlipJobs,
   'orders.expire': { every: SECOND, idle: MINUTE, handle: expireOrders },
   'orders.release-holds': { every: SECOND, idle: MINUTE, handle: releaseHolds },
 };

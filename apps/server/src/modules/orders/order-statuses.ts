@@ -1,13 +1,22 @@
 import type { OrderStatusWords } from '@souk/contract/orders.ts';
+import type { OrderStatus } from '@souk/contract/order-fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { localisedSql } from '#core/list/definition.ts';
 
+const columns = (ctx: Context): string =>
+  `code, ${localisedSql('label', ctx.language)} as label, colour, position,
+   ${localisedSql('customer_message', ctx.language)} as "customerMessage", notify_customer as "notifyCustomer",
+   label as labels, customer_message as "customerMessages", updated_at as "updatedAt", version`;
+
 /** The statuses in their order, with their words in the caller's language. */
-export function readOrderStatuses(ctx: Context): Promise<OrderStatusWords[]> {
-  const text = `
-    select code, ${localisedSql('label', ctx.language)} as label, colour, position,
-      ${localisedSql('customer_message', ctx.language)} as "customerMessage", notify_customer as "notifyCustomer"
-    from order_statuses order by position, code`;
-  return ctx.db.rows<OrderStatusWords>(statement(text));
-}
+export const readOrderStatuses = (ctx: Context): Promise<OrderStatusWords[]> =>
+  ctx.db.rows<OrderStatusWords>(statement(`select ${columns(ctx)} from order_statuses order by position, code`));
+
+/** One of them, locked until the transaction ends; undefined where the table has none. */
+export const lockOrderStatus = async (ctx: Context, code: OrderStatus): Promise<OrderStatusWords | undefined> =>
+  (
+    await ctx.db.rows<OrderStatusWords>(
+      statement(`select ${columns(ctx)} from order_statuses where code = ? for update`, [code]),
+    )
+  )[0];

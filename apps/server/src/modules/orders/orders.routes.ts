@@ -1,12 +1,16 @@
 import { checkoutsApi } from '@souk/contract/checkouts.ts';
 import { orderWritesApi } from '@souk/contract/order-writes.ts';
+import { orderStatusesApi } from '@souk/contract/order-statuses.ts';
 import { ordersApi } from '@souk/contract/orders.ts';
 import { returnsApi } from '@souk/contract/returns.ts';
+import { trackingApi } from '@souk/contract/tracking.ts';
 import { runBulkStep } from '#core/bulk-matching.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
+import { TRACKING_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
 import { orderBulk } from './bulk-orders.ts';
+import { changeStatusWords } from './change-status-words.ts';
 import { countOrders } from './count-orders.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders, orderCsv, orderList } from './list-orders.ts';
@@ -21,7 +25,9 @@ import { placeCheckout, placeOrder } from './placing/place-checkout.ts';
 import { quoteCheckout } from './placing/quote-checkout.ts';
 import { changeReturnStatus } from './returning/change-return-status.ts';
 import { createReturn } from './returning/open-return.ts';
+import { trackParcel } from './tracking/track-parcel.ts';
 import { recordTrackingEvent } from './tracking/tracking-events.ts';
+import { paperDownloads, paperRoutes } from './papers/papers.routes.ts';
 import { addOrderNote, updateOrder } from './update-order.ts';
 
 export const orderRoutes: Route[] = [
@@ -44,11 +50,22 @@ export const orderRoutes: Route[] = [
   implement(orderWritesApi.chargeback, ({ ctx, params, body }) => recordChargeback(ctx, params.id, body)),
   implement(orderWritesApi.note, ({ ctx, params, body }) => addOrderNote(ctx, params.id, body.text)),
   implement(orderWritesApi.trackingEvent, ({ ctx, params, body }) => recordTrackingEvent(ctx, params.id, body)),
+  implement(orderStatusesApi.update, ({ ctx, params, body }) => changeStatusWords(ctx, params.code, body)),
+  implement(
+    trackingApi.get,
+    ({ ctx, params, reply }) => {
+      void reply.header('X-Robots-Tag', 'noindex, nofollow');
+      return trackParcel(ctx, params.id);
+    },
+    { limit: TRACKING_LIMIT },
+  ),
+  ...paperRoutes,
   implement(returnsApi.list, async ({ ctx, params }) => ({ rows: (await getOrder(ctx, params.id)).returns })),
   implement(returnsApi.create, ({ ctx, params, body }) => createReturn(ctx, params.id, body)),
   implement(returnsApi.status, ({ ctx, params, body }) => changeReturnStatus(ctx, params.id, body)),
 ];
 
 export const orderDownloads: Record<string, DownloadMaker> = {
+  ...paperDownloads,
   orders: csvDownload({ name: 'orders', endpoint: ordersApi.list, definition: orderList, columns: orderCsv }),
 };

@@ -1,0 +1,100 @@
+import type { Language } from '@souk/contract/core/fields.ts';
+import type { PaymentMethod } from '@souk/contract/order-fields.ts';
+import { currencyExponent } from '#modules/configuration/configuration.service.ts';
+
+const TEN = 10;
+
+/** An amount under a named currency, such as `1,204.50`, with a real minus. */
+export function plainAmount(amount: number, currency: string): string {
+  const digits = currencyExponent(currency);
+  const shown = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${amount < 0 ? '−' : ''}${shown.format(Math.abs(amount) / TEN ** digits)}`;
+}
+
+/** `20 Nov 2026` in a zone, as screens show days in every language. */
+export function dayOf(at: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, day: '2-digit', month: 'short', year: 'numeric' });
+  const of = new Map(parts.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+  return `${of.get('day')} ${of.get('month')} ${of.get('year')}`;
+}
+
+const en = {
+  invoice: 'Invoice',
+  creditNote: 'Credit note',
+  packingSlip: 'Packing slip',
+  packingSlips: 'Packing slips',
+  soldBy: 'Sold by',
+  billTo: 'Bill to',
+  shipTo: 'Ships to',
+  taxId: 'Tax number',
+  details: 'Details',
+  order: 'Order',
+  placed: 'Placed',
+  issued: 'Issued',
+  corrects: 'Corrects',
+  carrier: 'Carrier',
+  tracking: 'Tracking number',
+  item: 'Item',
+  sku: 'SKU',
+  quantity: 'Quantity',
+  price: 'Unit price',
+  discount: 'Discount',
+  tax: 'Tax',
+  taxIncluded: 'Tax included',
+  amount: (currency: string) => `Amount (${currency})`,
+  subtotal: 'Subtotal',
+  shipping: 'Shipping',
+  total: 'Total',
+  paid: 'Paid',
+  refunded: 'Refunded',
+  due: 'To be paid',
+  payment: 'Payment',
+  pieces: 'Pieces',
+  checked: 'Packed and checked by:',
+  methods: { card: 'Card', wallet: 'Wallet', cash_on_delivery: 'Cash on delivery' } satisfies Record<
+    PaymentMethod,
+    string
+  >,
+};
+type Words = typeof en;
+
+const ar: Words = {
+  invoice: 'فاتورة',
+  creditNote: 'إشعار دائن',
+  packingSlip: 'قسيمة التعبئة',
+  packingSlips: 'قسائم التعبئة',
+  soldBy: 'البائع',
+  billTo: 'عنوان الفوترة',
+  shipTo: 'عنوان الشحن',
+  taxId: 'الرقم الضريبي',
+  details: 'التفاصيل',
+  order: 'الطلب',
+  placed: 'تاريخ الطلب',
+  issued: 'تاريخ الإصدار',
+  corrects: 'تصحيح للفاتورة',
+  carrier: 'شركة الشحن',
+  tracking: 'رقم التتبع',
+  item: 'المنتج',
+  sku: 'رمز المنتج',
+  quantity: 'الكمية',
+  price: 'سعر الوحدة',
+  discount: 'الخصم',
+  tax: 'الضريبة',
+  taxIncluded: 'الضريبة المشمولة',
+  amount: (currency) => `المبلغ (${currency})`,
+  subtotal: 'المجموع الفرعي',
+  shipping: 'الشحن',
+  total: 'الإجمالي',
+  paid: 'المدفوع',
+  refunded: 'المسترد',
+  due: 'المستحق',
+  payment: 'الدفع',
+  pieces: 'القطع',
+  checked: 'عبّأها وراجعها:',
+  methods: { card: 'بطاقة', wallet: 'محفظة', cash_on_delivery: 'الدفع عند الاستلام' },
+};
+
+const WORDS: Record<Language, Words> = { en, ar };
+
+/** The fixed words of papers in a language. */
+export const paperWords = (language: Language): Words => WORDS[language];

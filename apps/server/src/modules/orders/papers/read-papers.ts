@@ -1,0 +1,103 @@
+import type { Address, PersonAddress } from '@souk/contract/addresses.ts';
+import type { OrderPaper } from '@souk/contract/order-papers.ts';
+import type { PaymentMethod } from '@souk/contract/order-fields.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { notFound } from '#core/errors.ts';
+import { orderNumberSql } from '../order-number.service.ts';
+
+/** What stands before the number of each series. */
+const PREFIX: Record<OrderPaper['kind'], string> = { invoice: 'INV-', credit_note: 'CN-' };
+
+export interface PaperLine {
+  id: string;
+  name: string;
+  variantName: string | null;
+  sku: string;
+  quantity: number;
+  releasedQuantity: number;
+  unitPrice: number;
+  discount: number;
+  /** Hundredths of a percent. */
+  taxRate: number;
+  tax: number;
+  total: number;
+}
+
+/** What papers tell of an order. */
+export interface PaperOrder {
+  id: string;
+  number: string;
+  placedAt: string;
+  currency: string;
+  subtotal: number;
+  discount: number;
+  shipping: number;
+  tax: number;
+  isTaxIncluded: boolean;
+  total: number;
+  paidAmount: number;
+  refunded: number;
+  paymentMethod: PaymentMethod;
+  paymentDescription: string | null;
+  shippingAddress: PersonAddress;
+  billingAddress: PersonAddress | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+  vendor: { shopName: string; legalName: string; taxId: string | null; address: Address };
+  lines: PaperLine[];
+}
+
+const READ = `
+  select o.id, ${orderNumberSql('o')} as number, o.placed_at as "placedAt", o.currency, o.subtotal, o.discount, o.shipping, o.tax,
+    o.is_tax_included as "isTaxIncluded", o.total, o.paid_amount as "paidAmount", o.refunded, o.payment_method as "paymentMethod",
+    o.shipping_address as "shippingAddress", o.billing_address as "billingAddress", o.carrier, o.tracking_number as "trackingNumber",
+    (select p.description from payments p where p.order_id = o.id and p.status = 'captured' order by p.at desc limit 1) as "paymentDescription",
+    json_build_object('shopName', v.shop_name, 'legalName', v.legal_name, 'taxId', v.tax_id, 'address', v.address) as vendor,
+    coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name, 'variantName', l.variant_name, 'sku', l.sku, 'quantity', l.quantity,
+      'releasedQuantity', l.released_quantity, 'unitPrice', l.unit_price, 'discount', l.discount, 'taxRate', l.tax_rate, 'tax', l.tax, 'total', l.total) order by l.position, l.id)
+      from order_lines l where l.order_id = o.id), '[]') as lines
+  from orders o join vendors v on v.id = o.vendor_id where o.id = any(?) order by o.number`;
+
+/** Orders as papers need them, by number; those that do not exist are left out. */
+export const readPaperOrders = (ctx: Context, ids: readonly string[]): Promise<PaperOrder[]> =>
+  ctx.db.rows<PaperOrder>(statement(READ, [ids]));
+
+/** One of them. Throws 404. */
+export async function readPaperOrder(ctx: Context, id: string): Promise<PaperOrder> {
+  const [order] = await readPaperOrders(ctx, [id]);
+  if (!order) throw notFound('order');
+  return order;
+}
+
+const LIST = `
+  select i.id, i.kind, i.number, i.refund_id as "refundId", i.total, i.issued_at as "issuedAt"
+  from orders o left join invoices i on i.order_id = o.id where o.id = ? order by i.issued_at, i.kind desc, i.number`;
+
+/** The invoice of an order and what corrects it. Throws 404. */
+export async function listPapers(ctx: Context, orderId: string): Promise<{ count: number; rows: OrderPaper[] }> {
+  type Row = Omit<OrderPaper, 'number' | 'id'> & { id: string | null; number: number };
+  const found = await ctx.db.rows<Row>(statement(LIST, [orderId]));
+  if (found.length === 0) throw notFound('order');
+  const rows = found.flatMap(({ id, number, ...row }) =>
+    id === null ? [] : [{ ...row, id, number: `${PREFIX[row.kind]}${number}` }],
+  );
+  return { count: rows.length, rows };
+}
+
+export interface RefundOnPaper {
+  shipping: number;
+  lines: { orderLineId: string; quantity: number; amount: number }[];
+}
+
+const REFUND = `
+  select r.shipping, coalesce((select json_agg(json_build_object('orderLineId', l.order_line_id, 'quantity', l.quantity, 'amount', l.amount) order by l.order_line_id)
+    from refund_lines l where l.refund_id = r.id), '[]') as lines
+  from refunds r where r.id = ? and r.order_id = ?`;
+
+/** What a credit note gives back. Throws 404. */
+export async function readRefundOnPaper(ctx: Context, orderId: string, refundId: string): Promise<RefundOnPaper> {
+  const [refund] = await ctx.db.rows<RefundOnPaper>(statement(REFUND, [refundId, orderId]));
+  if (!refund) throw notFound('refund');
+  return refund;
+}

@@ -1,0 +1,84 @@
+import type { OrderStatusWords } from '@souk/contract/orders.ts';
+import type { OrderStatus } from '@souk/contract/order-fields.ts';
+import type { Tracking } from '@souk/contract/tracking.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { AppError } from '#core/errors.ts';
+import { type Carrier, readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { orderNumberSql } from '../order-number.service.ts';
+import { readOrderStatuses } from '../order-statuses.ts';
+import { orderSteps, type StatusChange } from '../order-steps.ts';
+
+/** What a code looks like; anything else is not even looked up. */
+const CODE = /^[\w-]{16,64}$/;
+const SETTINGS = [
+  'general.name',
+  'general.logoUrl',
+  'general.shopUrl',
+  'general.timeZone',
+  'general.languages',
+  'shipping.carriers',
+] as const;
+
+const instantSql = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const READ = `
+  select ${orderNumberSql('o')} as number, o.status, o.status_since as "statusSince", o.estimate_at as "estimateAt", o.carrier, o.tracking_number as "trackingNumber",
+    json_build_object('placed', ${instantSql('o.placed_at')}, 'packed', ${instantSql('o.packed_at')}, 'pickup', ${instantSql('o.pickup_at')},
+      'delivering', ${instantSql('o.delivering_at')}, 'complete', ${instantSql('o.completed_at')}) as "reachedAt",
+    coalesce((select json_agg(json_build_object('name', l.name, 'variantName', l.variant_name, 'quantity', l.quantity - l.released_quantity, 'pictureUrl', l.picture_url) order by l.position, l.id)
+      from order_lines l where l.order_id = o.id and l.quantity > l.released_quantity), '[]') as items,
+    coalesce((select json_agg(json_build_object('kind', t.kind, 'place', t.place, 'note', t.note, 'at', ${instantSql('t.at')}) order by t.at desc, t.id desc)
+      from tracking_events t where t.order_id = o.id), '[]') as events,
+    coalesce((select json_agg(json_build_object('from', s.from_status, 'to', s.to_status, 'at', ${instantSql('s.at')}, 'secondsBefore', s.seconds_before) order by s.at, s.id)
+      from order_status_changes s where s.order_id = o.id), '[]') as changes
+  from orders o where o.tracking_code = ?`;
+
+interface TrackedRow extends Pick<Tracking, 'number' | 'status' | 'statusSince' | 'estimateAt' | 'items' | 'events'> {
+  carrier: string | null;
+  trackingNumber: string | null;
+  reachedAt: Partial<Record<OrderStatus, string | null>>;
+  changes: StatusChange[];
+}
+
+/** What the customer sees of a parcel. Throws the same 404 whatever is given instead of its code. */
+export async function trackParcel(ctx: Context, code: string): Promise<Tracking> {
+  const [row] = CODE.test(code) ? await ctx.db.rows<TrackedRow>(statement(READ, [code])) : [];
+  if (!row) throw new AppError(404, 'There is no parcel with this code. Check the link in your mail.');
+  const settings = await readConfiguration(ctx, SETTINGS);
+  const words = new Map((await readOrderStatuses(ctx)).map((each) => [each.code, each]));
+  const { number, status, statusSince, items, events } = row;
+  const isOver = status === 'complete' || status === 'cancelled';
+  return {
+    number,
+    status,
+    statusSince,
+    items,
+    events,
+    label: labelOf(words, status),
+    colour: words.get(status)?.colour ?? 'default',
+    message: words.get(status)?.customerMessage ?? '',
+    steps: orderSteps(row)
+      .filter(({ state }) => state !== 'skipped')
+      .map(({ seconds: _, ...step }) => ({ ...step, label: labelOf(words, step.status) })),
+    estimateAt: isOver ? null : row.estimateAt,
+    carrier: carrierOf(row, settings['shipping.carriers']),
+    shop: {
+      name: settings['general.name'],
+      logoUrl: settings['general.logoUrl'],
+      url: settings['general.shopUrl'],
+      timeZone: settings['general.timeZone'],
+      languages: settings['general.languages'],
+    },
+  };
+}
+
+const labelOf = (words: ReadonlyMap<OrderStatus, OrderStatusWords>, status: OrderStatus): string =>
+  words.get(status)?.label ?? status;
+
+function carrierOf({ carrier, trackingNumber }: TrackedRow, carriers: readonly Carrier[]): Tracking['carrier'] {
+  if (!carrier) return null;
+  const address = carriers.find(({ name }) => name === carrier)?.trackingUrl;
+  const url = address && trackingNumber ? address.replaceAll('{number}', encodeURIComponent(trackingNumber)) : null;
+  return { name: carrier, number: trackingNumber, url };
+}

@@ -1,0 +1,97 @@
+import type { Tracking } from '@souk/contract/tracking.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#core/id.ts';
+import { ADDRESS, openOrderingShop, type OrderingShop } from '../../../../test/ordering.fixture.ts';
+
+let shop: OrderingShop;
+beforeAll(async () => {
+  shop = await openOrderingShop();
+});
+afterAll(() => shop.souk.close());
+
+const track = (code: string, headers?: Record<string, string>) =>
+  shop.souk.call<Tracking>('GET', `/order/${code}/tracking`, { as: 'nobody', ...(headers ? { headers } : {}) });
+
+describe('the public page of a parcel', () => {
+  it('shows steps, carrier and goods to whoever has the code, and neither people nor prices', async () => {
+    const placed = await shop.order([{ product: await shop.sell(12_345, 5), quantity: 2 }]);
+    const { version } = await shop.walk(placed, 'packed');
+    const shipment = {
+      carrier: 'DHL',
+      trackingNumber: 'JD 01/7',
+      driver: 'Omar',
+      estimateAt: '2026-11-23T12:00:00.000Z',
+    };
+    await shop.post(`/order/${placed.id}/status`, { to: 'pickup', version, shipment });
+    await shop.post(`/order/${placed.id}/tracking-events`, { kind: 'moved', place: 'Rabat hub', note: 'Sorted' });
+    const { data, headers, statusCode } = await track(placed.shipment.trackingCode);
+    expect(statusCode).toBe(200);
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+    expect(data).toMatchObject({
+      number: placed.number,
+      status: 'pickup',
+      estimateAt: '2026-11-23T12:00:00.000Z',
+      carrier: {
+        name: 'DHL',
+        number: 'JD 01/7',
+        url: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=JD%2001%2F7',
+      },
+      items: [{ quantity: 2 }],
+      events: [{ kind: 'moved', place: 'Rabat hub', note: 'Sorted' }],
+    });
+    expect(data.steps.map(({ status, state }) => [status, state])).toEqual([
+      ['placed', 'done'],
+      ['packed', 'done'],
+      ['pickup', 'current'],
+      ['delivering', 'ahead'],
+      ['complete', 'ahead'],
+    ]);
+    const told = JSON.stringify(data);
+    const secrets = [
+      ADDRESS.name,
+      ADDRESS.line1,
+      ADDRESS.city,
+      placed.customer.email,
+      '12345',
+      '24690',
+      'Omar',
+      placed.id,
+    ];
+    for (const secret of secrets) expect(told).not.toContain(secret);
+  });
+
+  it('speaks the language of the caller', async () => {
+    const placed = await shop.order([{ product: await shop.sell(500, 5), quantity: 1 }]);
+    const { data } = await track(placed.shipment.trackingCode, { 'x-lang': 'ar' });
+    expect(data.label).toMatch(/[\u0600-\u06ff]/);
+  });
+
+  it('leaves out what was taken out of the parcel, and expects nothing of an order that ended', async () => {
+    const placed = await shop.order([{ product: await shop.sell(500, 5), quantity: 1 }]);
+    const body = { to: 'cancelled', version: placed.version, reason: 'Changed mind' };
+    await shop.post(`/order/${placed.id}/status`, body);
+    const { data } = await track(placed.shipment.trackingCode);
+    expect(data.steps.map(({ status }) => status)).toEqual(['placed', 'cancelled']);
+    expect(data).toMatchObject({ status: 'cancelled', estimateAt: null });
+    expect(JSON.stringify(data)).not.toContain('Changed mind');
+  });
+
+  it('answers everything else alike: an id, a number, an unknown code, nonsense', async () => {
+    const placed = await shop.order([{ product: await shop.sell(500, 5), quantity: 1 }]);
+    const others = [placed.id, placed.number, newId(), 'a'.repeat(32), 'x', '%00', "'%20or%201=1"];
+    const answers = await Promise.all(others.map((code) => track(code)));
+    for (const { statusCode, message, data, headers } of answers) {
+      expect({ statusCode, message, data }).toEqual({
+        statusCode: 404,
+        message: 'There is no parcel with this code. Check the link in your mail.',
+        data: undefined,
+      });
+      expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+    }
+  });
+
+  it('slows down who goes through codes', async () => {
+    const answers = await Promise.all(Array.from({ length: 80 }, (_, at) => track(`${at}`.padStart(32, '0'))));
+    expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true);
+  });
+});
