@@ -1,7 +1,6 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { orderWritesApi } from '@souk/contract/order-writes.ts';
-import type { Order } from '@souk/contract/orders.ts';
-import { ordersApi } from '@souk/contract/orders.ts';
+import { type Order, ordersApi } from '@souk/contract/orders.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -58,12 +57,14 @@ export function BulkMoveDialog({ selection, rows, onClose }: BulkMoveDialogProps
     try {
       const answer = await request(orderWritesApi.bulk, { body, quiet: true });
       selection.clear();
-      setReport(await reportOf(answer, selection.count));
+      const done = await reportOf(answer, selection.count, refreshOrders);
+      if (done) setReport(done);
+      else onClose();
     } catch (error) {
       setFailure(isApiError(error) ? error.message : t('Something went wrong on our side'));
     }
     setBusy(false);
-    await refreshCollections(ordersApi.list);
+    await refreshOrders();
   };
   const { count } = selection;
   const isNothing = preview.data !== undefined && preview.data.effects.length === 0;
@@ -112,6 +113,8 @@ export function BulkMoveDialog({ selection, rows, onClose }: BulkMoveDialogProps
     </Dialog>
   );
 }
+
+const refreshOrders = () => refreshCollections(ordersApi.list);
 
 /** How many would move; unknown (0) where only the first of them were tried. */
 const movingOf = (data: DryRunData): number =>

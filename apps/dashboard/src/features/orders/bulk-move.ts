@@ -1,13 +1,10 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
-import type { BulkAnswer, BulkData } from '@souk/contract/core/list.ts';
-import { bulkResult } from '@souk/contract/core/list.ts';
+import { type BulkAnswer, type BulkData, bulkResult } from '@souk/contract/core/list.ts';
 import type { OrderStatus } from '@souk/contract/order-fields.ts';
 import type { Order } from '@souk/contract/orders.ts';
 import * as z from 'zod/mini';
-import { t } from '#shared/i18n/i18n.ts';
-import { followJob } from '#shared/jobs/follow-job.ts';
+import { followStep } from '#shared/list/bulk-step.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
-import { toast } from '#shared/toast/toast.ts';
 
 export interface Report {
   done: number;
@@ -16,15 +13,18 @@ export interface Report {
   failedCount: number;
 }
 
-/** What came of a bulk move: at once for picked rows, by a job that is followed for all that match. */
-export async function reportOf(answer: BulkAnswer, count: number): Promise<Report> {
+/**
+ * What came of a bulk move: at once for picked rows, by a job for all that match, which a bar shows wherever the person goes.
+ * Nothing when the job's end cannot be known any more.
+ */
+export async function reportOf(
+  answer: BulkAnswer,
+  count: number,
+  refresh: () => Promise<unknown>,
+): Promise<Report | undefined> {
   if (!('jobId' in answer)) return { ...answer, failedCount: answer.failed.length };
-  const followed = followJob(answer.jobId, count);
-  toast.job(followed);
-  const job = await followed.ended;
-  const result = z.safeParse(bulkResult, job?.result).data;
-  if (job?.status === 'failed') toast.error(job.error ?? t('Something went wrong on our side'));
-  return result ?? { done: 0, failed: [], failedCount: 0 };
+  const job = await followStep(answer.jobId, count, { refresh });
+  return z.safeParse(bulkResult, job?.result).data;
 }
 
 /** How many orders take which step. */

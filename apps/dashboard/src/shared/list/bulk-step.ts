@@ -49,7 +49,7 @@ export async function runBulkStep<E extends Endpoint>(
     throw error;
   });
   selection.clear();
-  if ('jobId' in answer) return void follow(answer.jobId, count, refresh);
+  if ('jobId' in answer) return void followStep(answer.jobId, count, { refresh });
   tellBulk(answer);
   await refresh();
 }
@@ -69,11 +69,17 @@ const following = new Set<string>();
 
 /** Shows again how far the steps are that were begun before the page was loaded anew. */
 export function followKeptSteps(): void {
-  for (const { id, total } of readKeptJobs()) void follow(id, total, () => queryClient.invalidateQueries());
+  for (const { id, total } of readKeptJobs())
+    void followStep(id, total, { refresh: () => queryClient.invalidateQueries() });
 }
 
-async function follow(jobId: string, count: number, refresh: () => Promise<unknown>): Promise<void> {
-  if (following.has(jobId)) return;
+/** Shows how far a bulk job is until it has ended, also after a reload; `tell` says what came of it. Resolves to the job then. */
+export async function followStep(
+  jobId: string,
+  count: number,
+  { refresh, tell = tellJob }: { refresh: () => Promise<unknown>; tell?: (job: Job) => void },
+): Promise<Job | undefined> {
+  if (following.has(jobId)) return undefined;
   following.add(jobId);
   keepJob({ id: jobId, total: count });
   const followed = followJob(jobId, count);
@@ -81,9 +87,10 @@ async function follow(jobId: string, count: number, refresh: () => Promise<unkno
   const job = await followed.ended;
   following.delete(jobId);
   forgetJob(jobId);
-  if (!job) return;
-  tellJob(job);
+  if (!job) return undefined;
+  tell(job);
   await refresh();
+  return job;
 }
 
 function tellJob({ status, error, result: given }: Job): void {

@@ -1,0 +1,110 @@
+import type { DryRunData } from '@souk/contract/core/envelope.ts';
+import { expect, test } from 'vitest';
+import { effectLines } from './effect-lines.ts';
+import { fakeLine, fakeOrder } from './order.fixture.ts';
+
+const NOTHING: DryRunData = { effects: [], money: [], stock: [], messages: [] };
+const { id } = fakeOrder();
+const ofOrder = (action: string, before: object | null, after: object) => ({
+  entity: 'order',
+  id,
+  label: 'SK-1001',
+  action,
+  before: before as Record<string, unknown> | null,
+  after: after as Record<string, unknown>,
+});
+const granted = (after: object) => ({ ...ofOrder('granted', null, after), entity: 'refund', label: 'R-1' });
+const MONEY = {
+  paid: 3500,
+  promotion: 0,
+  commission: 360,
+  shippingCommission: 0,
+  commissionPercent: 12,
+  taxRemitted: 0,
+  earning: 3140,
+  refunded: { amount: 0, promotion: 0, commission: 0, tax: 0, earning: 0 },
+  holdUntil: null,
+  holdReleasedAt: null,
+};
+
+test('a refund says what goes back per line, what is still held, and what vendor and platform give up', () => {
+  const line = fakeLine();
+  const lines = [{ orderLineId: line.id, quantity: 1, amount: 1000 }];
+  const data = {
+    ...NOTHING,
+    effects: [
+      granted({ amount: 1500, shipping: 500, lines, commission: 120, tax: 0, earning: 1380 }),
+      ofOrder(
+        'refunded',
+        { refunded: 0, paymentStatus: 'paid' },
+        { refunded: 1500, paymentStatus: 'partially_refunded' },
+      ),
+    ],
+    money: [{ debit: 'escrow', credit: 'refund:payable', amount: 1500 }],
+    messages: [{ to: 'layla@example.com', subject: 'On its way' }],
+  };
+  expect(effectLines(data, fakeOrder({ money: MONEY }))).toEqual([
+    {
+      kind: 'customer',
+      amount: 1500,
+      parts: [
+        { lineId: line.id, quantity: 1, amount: 1000 },
+        { lineId: undefined, quantity: 0, amount: 500 },
+      ],
+    },
+    { kind: 'payment', before: 'paid', after: 'partially_refunded' },
+    { kind: 'held', before: 3500, after: 2000 },
+    { kind: 'earning', before: 3140, after: 1760 },
+    { kind: 'commission', before: 360, after: 240 },
+    { kind: 'stockStays' },
+    { kind: 'message', to: 'layla@example.com', subject: 'On its way' },
+  ]);
+});
+
+test('after completion the vendor gives from the balance, from where it is known', () => {
+  const data = {
+    ...NOTHING,
+    money: [
+      { debit: 'vendor:pending', credit: 'escrow', amount: 880 },
+      { debit: 'revenue:commission', credit: 'escrow', amount: 120 },
+      { debit: 'escrow', credit: 'refund:payable', amount: 1000 },
+    ],
+    effects: [granted({ amount: 1000, shipping: 0, lines: [] })],
+  };
+  const order = fakeOrder({ status: 'complete' });
+  const balance = { kind: 'balance', account: 'pending', change: -880 };
+  expect(effectLines(data, order)).toContainEqual({ ...balance, before: undefined });
+  expect(effectLines(data, order, { pending: 5000, available: 0 })).toContainEqual({ ...balance, before: 5000 });
+  expect(effectLines(data, order).map(({ kind }) => kind)).toEqual(['customer', 'payment', 'balance']);
+});
+
+test('cash that is handed in short moves to the bank, and the rest is a loss', () => {
+  const data = {
+    ...NOTHING,
+    money: [
+      { debit: 'cash:bank', credit: 'cod:receivable', amount: 3000 },
+      { debit: 'expense:loss', credit: 'cod:receivable', amount: 500 },
+    ],
+  };
+  expect(effectLines(data, fakeOrder({ status: 'complete' }))).toEqual([
+    { kind: 'account', code: 'cod:receivable', change: -3500 },
+    { kind: 'account', code: 'cash:bank', change: 3000 },
+    { kind: 'account', code: 'expense:loss', change: 500 },
+  ]);
+});
+
+test('pieces that come back and are written off in one step leave the shelf as it was', () => {
+  const of = (before: number, after: number) => ({ variantId: id, sku: 'MUG-1', before, after });
+  expect(effectLines({ ...NOTHING, stock: [of(4, 5), of(5, 4)] }, fakeOrder())).toEqual([
+    { kind: 'stock', sku: 'MUG-1', before: 4, after: 4 },
+  ]);
+});
+
+test('the status of a refund is not mistaken for that of the order', () => {
+  const effects = [ofOrder('refund sent', { refund: 1001, status: 'to_send' }, { refund: 1001, status: 'sent' })];
+  expect(effectLines({ ...NOTHING, effects }, fakeOrder())).toEqual([]);
+  const moved = [ofOrder('moved', { status: 'placed' }, { status: 'packed' })];
+  expect(effectLines({ ...NOTHING, effects: moved }, fakeOrder())).toEqual([
+    { kind: 'status', before: 'placed', after: 'packed' },
+  ]);
+});
