@@ -72,6 +72,24 @@ export const attributeDetails = z.extend(attribute, {
 });
 export type AttributeDetails = z.infer<typeof attributeDetails>;
 
+/** What a shop front reads, to offer filters and to name values. */
+const shopAttribute = z.pick(attribute, {
+  id: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+  key: true,
+  label: true,
+  type: true,
+  unit: true,
+  min: true,
+  max: true,
+  isFilterable: true,
+  isVariantAxis: true,
+  position: true,
+  options: true,
+});
+
 /** An attribute in force for a category; `inheritedFrom` names the category above that brings it. */
 export const attributeInForce = z.extend(attribute, { inheritedFrom: z.nullable(z.object({ id, name: z.string() })) });
 export type AttributeInForce = z.infer<typeof attributeInForce>;
@@ -121,7 +139,7 @@ export const attributesApi = {
     method: 'GET',
     path: '/custom-attributes',
     summary: 'List attributes; categoryId finds those in force there, inherited ones too',
-    access: viewers('attributes'),
+    access: viewers('attributes', 'catalogue'),
     query: listQuery({
       sorts: ATTRIBUTE_SORTS,
       filters: {
@@ -133,6 +151,7 @@ export const attributesApi = {
       },
     }),
     data: listData(attribute),
+    keyData: listData(shopAttribute),
   }),
   forCategory: defineEndpoint({
     method: 'GET',
@@ -146,9 +165,10 @@ export const attributesApi = {
     method: 'GET',
     path: '/custom-attributes/{id}',
     summary: 'One attribute',
-    access: viewers('attributes'),
+    access: viewers('attributes', 'catalogue'),
     params: idParams,
     data: attributeDetails,
+    keyData: z.extend(shopAttribute, { translations: attributeDetails.shape.translations }),
   }),
   create: defineEndpoint({
     method: 'POST',

@@ -46,6 +46,22 @@ export const categoryDetails = z.extend(category, {
 });
 export type CategoryDetails = z.infer<typeof categoryDetails>;
 
+/** What a shop front reads; figures of what is not published stay out. */
+const shopCategory = z.pick(category, {
+  id: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+  name: true,
+  slug: true,
+  parentId: true,
+  path: true,
+  depth: true,
+  position: true,
+  icon: true,
+  image: true,
+});
+
 const categoryFields = {
   name: localisedText(1, 80),
   slug: z.optional(slug),
@@ -81,12 +97,13 @@ export const categoriesApi = {
     method: 'GET',
     path: '/categories',
     summary: 'List categories',
-    access: viewers('categories'),
+    access: viewers('categories', 'catalogue'),
     query: listQuery({
       sorts: CATEGORY_SORTS,
       filters: { parentId: z.optional(anyOf(z.union([id, z.literal('none')]))), isActive: z.optional(flag) },
     }),
     data: listData(category),
+    keyData: listData(shopCategory),
   }),
   tree: defineEndpoint({
     method: 'GET',
@@ -99,9 +116,13 @@ export const categoriesApi = {
     method: 'GET',
     path: '/categories/{id}',
     summary: 'One category',
-    access: viewers('categories'),
+    access: viewers('categories', 'catalogue'),
     params: idParams,
     data: categoryDetails,
+    keyData: z.extend(shopCategory, {
+      description: categoryDetails.shape.description,
+      translations: categoryDetails.shape.translations,
+    }),
   }),
   create: defineEndpoint({
     method: 'POST',

@@ -5,6 +5,7 @@ import { email, id, money, optionalText, phone, text } from '#contract/core/fiel
 import { personAddress } from '#contract/addresses.ts';
 import { orderDetails, orderTotals } from '#contract/order-details.ts';
 import { PAYMENT_METHODS } from '#contract/order-fields.ts';
+import { shopOrder } from '#contract/shop-order.ts';
 
 export const MAX_ITEMS = 100;
 export const MAX_QUANTITY = 1000;
@@ -102,7 +103,7 @@ export const quote = z.object({
 });
 export type Quote = z.infer<typeof quote>;
 
-const write = editors('orders');
+const write = editors('orders', 'checkout');
 
 export const checkoutsApi = {
   quote: defineEndpoint({
@@ -112,6 +113,7 @@ export const checkoutsApi = {
     access: write,
     body: quoteBody,
     data: quote,
+    keyData: quote,
     plain: true,
   }),
   placeOrder: defineEndpoint({
@@ -121,6 +123,7 @@ export const checkoutsApi = {
     access: write,
     body: placeOrderBody,
     data: orderDetails,
+    keyData: shopOrder,
     idempotencyKey: 'required',
   }),
   place: defineEndpoint({
@@ -131,5 +134,6 @@ export const checkoutsApi = {
     body: placeOrderBody,
     data: z.object({ checkoutId: id, orders: z.array(orderDetails) }),
     idempotencyKey: 'required',
+    keyData: z.object({ checkoutId: id, orders: z.array(shopOrder) }),
   }),
 };

@@ -273,10 +273,11 @@ export const couponsApi = {
     method: 'POST',
     path: '/cobones/{id}/try',
     summary: 'Whether a coupon applies to an order or to items, what it takes off each line, and why not; uses nothing',
-    access: read,
+    access: viewers('coupons', 'checkout'),
     params: idParams,
     body: tryCouponBody,
     data: couponTrial,
+    keyData: z.omit(couponTrial, { customer: true }),
     plain: true,
   }),
   export: defineEndpoint({

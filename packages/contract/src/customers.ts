@@ -98,6 +98,19 @@ export const customerDetails = z.extend(customer, {
 });
 export type CustomerDetails = z.infer<typeof customerDetails>;
 
+/** What a shop front hears of a customer it wrote: what it may write itself. */
+const shopCustomer = z.pick(customerDetails, {
+  id: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+  name: true,
+  email: true,
+  phone: true,
+  language: true,
+  status: true,
+});
+
 export const customerCounts = z.object({ all: z.int(), byStatus: z.record(z.enum(CUSTOMER_STATUSES), z.int()) });
 export type CustomerCounts = z.infer<typeof customerCounts>;
 
@@ -157,18 +170,20 @@ export const customersApi = {
     method: 'POST',
     path: '/customers',
     summary: 'Create a customer',
-    access: write,
+    access: editors('customers', 'customers'),
     body: createCustomerBody,
     data: customerDetails,
+    keyData: shopCustomer,
   }),
   update: defineEndpoint({
     method: 'PATCH',
     path: '/customers/{id}',
     summary: 'Change a customer; orders keep what they were given',
-    access: write,
+    access: editors('customers', 'customers'),
     params: idParams,
     body: updateCustomerBody,
     data: customerDetails,
+    keyData: shopCustomer,
   }),
   remove: defineEndpoint({
     method: 'DELETE',

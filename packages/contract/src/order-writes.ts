@@ -7,6 +7,7 @@ import { bulkAnswer, bulkBody } from '#contract/core/list.ts';
 import { personAddress } from '#contract/addresses.ts';
 import { orderDetails } from '#contract/order-details.ts';
 import { orderStatus } from '#contract/order-fields.ts';
+import { shopOrder } from '#contract/shop-order.ts';
 
 const MAX_REASON = 500;
 const MAX_NOTE = 1000;
@@ -161,11 +162,12 @@ export const orderWritesApi = {
     method: 'POST',
     path: '/order/{id}/payments',
     summary: 'Record that a payment was captured, failed, or is due on delivery',
-    access: write,
+    access: editors('orders', 'payments'),
     params: idParams,
     body: paymentBody,
     data: orderDetails,
     idempotencyKey: 'required',
+    keyData: shopOrder,
   }),
   refund: defineEndpoint({
     method: 'POST',

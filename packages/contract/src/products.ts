@@ -110,6 +110,48 @@ export const productDetails = z.extend(product, {
 });
 export type ProductDetails = z.infer<typeof productDetails>;
 
+/** What a shop front reads of a published product. */
+const shopProduct = z.pick(product, {
+  id: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+  name: true,
+  slug: true,
+  brand: true,
+  cover: true,
+  vendor: true,
+  category: true,
+  priceMin: true,
+  priceMax: true,
+  stockAvailable: true,
+  stockState: true,
+});
+const shopVariant = z.pick(productVariant, {
+  id: true,
+  position: true,
+  optionValues: true,
+  sku: true,
+  barcode: true,
+  price: true,
+  compareAtPrice: true,
+  weight: true,
+  image: true,
+  available: true,
+  stockState: true,
+});
+const shopProductDetails = z.extend(shopProduct, {
+  description: productDetails.shape.description,
+  translations: productDetails.shape.translations,
+  media: productDetails.shape.media,
+  attributes: productDetails.shape.attributes,
+  attributeWords: productDetails.shape.attributeWords,
+  options: productDetails.shape.options,
+  /** Those on sale. */
+  variants: z.array(shopVariant),
+  publishedAt: productDetails.shape.publishedAt,
+});
+
 const productFilters = {
   /** The vendor's id. */
   userId: z.optional(ids),
@@ -183,9 +225,10 @@ export const productsApi = {
     method: 'GET',
     path: '/products',
     summary: 'List products; attribute.<key>= filters by an attribute',
-    access: read,
+    access: viewers('products', 'catalogue'),
     query: productQuery,
     data: listData(product),
+    keyData: listData(shopProduct),
   }),
   counts: defineEndpoint({
     method: 'GET',
@@ -214,9 +257,10 @@ export const productsApi = {
     method: 'GET',
     path: '/products/{id}',
     summary: 'One product',
-    access: read,
+    access: viewers('products', 'catalogue'),
     params: idParams,
     data: productDetails,
+    keyData: shopProductDetails,
   }),
   create: defineEndpoint({
     method: 'POST',

@@ -153,6 +153,17 @@ export const vendorStatusBody = z.strictObject({
 /** Lines are those of the file, its head being line 1; at most this many. */
 export const MAX_VENDOR_LINES = 2000;
 
+/** What a shop front shows of a vendor who sells: nothing by which to reach them, no figures. */
+const shopVendor = z.pick(vendor, {
+  id: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+  shopName: true,
+  slug: true,
+  logo: true,
+});
+
 const write = editors('vendors');
 const documentParams = z.strictObject({ id, documentId: id });
 
@@ -161,7 +172,7 @@ export const vendorsApi = {
     method: 'GET',
     path: '/vendors',
     summary: 'List vendors',
-    access: viewers('vendors'),
+    access: viewers('vendors', 'catalogue'),
     query: listQuery({
       sorts: VENDOR_SORTS,
       filters: {
@@ -171,6 +182,7 @@ export const vendorsApi = {
       },
     }),
     data: listData(vendor),
+    keyData: listData(shopVendor),
   }),
   counts: defineEndpoint({
     method: 'GET',
@@ -183,9 +195,14 @@ export const vendorsApi = {
     method: 'GET',
     path: '/vendors/{id}',
     summary: 'One vendor with figures, sales by day and what wants attention',
-    access: viewers('vendors'),
+    access: viewers('vendors', 'catalogue'),
     params: idParams,
     data: vendorDetails,
+    keyData: z.extend(shopVendor, {
+      cover: vendorDetails.shape.cover,
+      about: vendorDetails.shape.about,
+      holiday: vendorDetails.shape.holiday,
+    }),
   }),
   create: defineEndpoint({
     method: 'POST',

@@ -24,20 +24,24 @@ export type Area = (typeof AREAS)[number];
 export const AREA_LEVELS = ['none', 'view', 'edit'] as const;
 export type AreaLevel = (typeof AREA_LEVELS)[number];
 
-/** Who may call an endpoint. */
+/** What a storefront key may be made for. A scope opens the calls whose access names it, and nothing else. */
+export const KEY_SCOPES = ['catalogue', 'checkout', 'payments', 'customers'] as const;
+export type KeyScope = (typeof KEY_SCOPES)[number];
+
+/** Who may call an endpoint; `key` is the scope of the storefront keys that may, beside staff. */
 export type Access =
   | { who: 'public' }
   | { who: 'signedIn' }
   | { who: 'staff' }
-  | { who: 'area'; area: Area; level: 'view' | 'edit' }
+  | { who: 'area'; area: Area; level: 'view' | 'edit'; key?: KeyScope }
   | { who: 'superAdmin' };
 
 export const anyone: Access = { who: 'public' };
 export const signedIn: Access = { who: 'signedIn' };
 export const staff: Access = { who: 'staff' };
 export const superAdmin: Access = { who: 'superAdmin' };
-export const viewers = (area: Area): Access => ({ who: 'area', area, level: 'view' });
-export const editors = (area: Area): Access => ({ who: 'area', area, level: 'edit' });
+export const viewers = (area: Area, key?: KeyScope): Access => ({ who: 'area', area, level: 'view', ...(key && { key }) });
+export const editors = (area: Area, key?: KeyScope): Access => ({ who: 'area', area, level: 'edit', ...(key && { key }) });
 
 export interface Permissions {
   role: Role;
@@ -58,4 +62,13 @@ export function mayAccess(person: Permissions, access: Access): boolean {
   if (access.who === 'staff') return person.role !== 'GUEST';
   const level = areaLevel(person, access.area);
   return level === 'edit' || level === access.level;
+}
+
+/** The scope that opens an endpoint to storefront keys; undefined where none does. */
+export const keyScopeOf = (access: Access): KeyScope | undefined => (access.who === 'area' ? access.key : undefined);
+
+/** Whether a storefront key with these scopes passes an endpoint's access rule. */
+export function keyMayAccess(scopes: readonly KeyScope[], access: Access): boolean {
+  const scope = keyScopeOf(access);
+  return scope !== undefined && scopes.includes(scope);
 }

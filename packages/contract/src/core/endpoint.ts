@@ -15,12 +15,18 @@ export interface Endpoint {
   body?: Schema;
   /** What stands in `data` of the answer. */
   data: Schema;
+  /** The part of `data` that a storefront key gets; an endpoint that is open to keys has to say it. */
+  keyData?: Schema;
+  /** The answer holds a secret that is shown once: it is kept nowhere, under an idempotency key neither. */
+  hasSecret?: true;
   /** A POST that may never happen twice demands an Idempotency-Key; others accept one. */
   idempotencyKey?: 'required';
   /** It moves money: refused with 503 while the ledger does not add up. */
   money?: true;
   /** Writes outside of the one write path (sign-in, uploads) run without a transaction and have no dry run. */
   plain?: true;
+  /** The caller proves itself by a signature over the body as it was sent, which the handler finds in `request.sentBody`. */
+  signed?: true;
   /** The body is multipart with the form field `file`; `body` then describes the other form fields. */
   upload?: true;
   /** `dryRun` is one of the endpoint's own query fields: it answers its own data, and takes back what it tried by itself. */

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { KEY_SCOPES, superAdmin } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { idParams, versionBody } from '#contract/core/envelope.ts';
+import { instant, text, version } from '#contract/core/fields.ts';
+import { anyOf, listData, listQuery } from '#contract/core/list.ts';
+import { rowFields } from '#contract/core/row.ts';
+
+export const KEY_STATES = ['active', 'expired', 'revoked'] as const;
+export type KeyState = (typeof KEY_STATES)[number];
+export const KEY_SORTS = ['name', 'createdAt', 'lastUsedAt', 'expiresAt'] as const;
+const MAX_NAME = 80;
+
+/** A key by which a shop front calls Souk. The secret itself is kept nowhere. */
+export const storefrontKey = z.object({
+  ...rowFields,
+  name: z.string(),
+  /** How the key begins, to tell several apart. */
+  prefix: z.string(),
+  scopes: z.array(z.enum(KEY_SCOPES)),
+  state: z.enum(KEY_STATES),
+  createdByName: z.string(),
+  /** To the minute. */
+  lastUsedAt: z.nullable(instant),
+  expiresAt: z.nullable(instant),
+  revokedAt: z.nullable(instant),
+});
+export type StorefrontKey = z.infer<typeof storefrontKey>;
+
+const name = text(1, MAX_NAME);
+
+export const createKeyBody = z.strictObject({
+  name,
+  scopes: z
+    .array(z.enum(KEY_SCOPES))
+    .check(z.minLength(1, { error: 'Choose at least one thing that the key may do' }), z.maxLength(KEY_SCOPES.length)),
+  /** Without it the key holds until it is revoked. */
+  expiresAt: z.optional(z.nullable(instant)),
+});
+export type CreateKey = z.output<typeof createKeyBody>;
+
+export const renameKeyBody = z.strictObject({ name, version });
+export type RenameKey = z.output<typeof renameKeyBody>;
+
+export const storefrontKeysApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/storefront-keys',
+    summary: 'List the keys of shop fronts',
+    access: superAdmin,
+    query: listQuery({ sorts: KEY_SORTS, filters: { state: z.optional(anyOf(z.enum(KEY_STATES))) } }),
+    data: listData(storefrontKey),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/storefront-keys',
+    summary: 'Make a key; its secret is answered this once. Asks for the password again',
+    access: superAdmin,
+    body: createKeyBody,
+    data: z.object({ key: storefrontKey, secret: z.string() }),
+    hasSecret: true,
+  }),
+  rename: defineEndpoint({
+    method: 'PATCH',
+    path: '/storefront-keys/{id}',
+    summary: 'Give a key another name',
+    access: superAdmin,
+    params: idParams,
+    body: renameKeyBody,
+    data: storefrontKey,
+  }),
+  revoke: defineEndpoint({
+    method: 'POST',
+    path: '/storefront-keys/{id}/revoke',
+    summary: 'End a key at once and for good',
+    access: superAdmin,
+    params: idParams,
+    body: versionBody,
+    data: storefrontKey,
+  }),
+};

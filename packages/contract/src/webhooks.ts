@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { anyone } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { id, money, optionalText, text } from '#contract/core/fields.ts';
+
+const MAX_NAME = 40;
+const MAX_REFERENCE = 100;
+const MAX_REASON = 500;
+
+/** What a payment provider, or the shop's own adapter to one, tells about a payment. */
+export const paymentEvent = z
+  .strictObject({
+    /** The provider's own id of the event; the same one again changes nothing. */
+    id: text(1, MAX_REFERENCE),
+    provider: z.string().check(z.maxLength(MAX_NAME), z.regex(/^[a-z0-9_-]+$/, { error: 'Name the provider' })),
+    type: z.enum(['payment.captured', 'payment.failed']),
+    /** One order, or all orders of a checkout that were paid together. */
+    orderId: z.optional(id),
+    checkoutId: z.optional(id),
+    /** What was paid or tried, in minor units: the total of the order or of the checkout. */
+    amount: money.check(z.gte(1)),
+    currency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'Give a currency code of three letters, such as USD' })),
+    /** The provider's own id of the payment. */
+    reference: text(1, MAX_REFERENCE),
+    /** What people recognise it by, such as `Visa ending 4242`. */
+    description: optionalText(MAX_REFERENCE),
+    failureReason: optionalText(MAX_REASON),
+  })
+  .check(
+    z.refine((event) => (event.orderId === undefined) !== (event.checkoutId === undefined), {
+      path: ['orderId'],
+      error: 'Give either an order or a checkout',
+    }),
+  );
+export type PaymentEvent = z.output<typeof paymentEvent>;
+
+export const webhooksApi = {
+  payments: defineEndpoint({
+    method: 'POST',
+    path: '/webhooks/payments',
+    summary: 'What became of a payment, signed by the provider in the header Souk-Signature; repeats change nothing',
+    access: anyone,
+    body: paymentEvent,
+    data: z.object({
+      /** False for what was known already. */
+      isNew: z.boolean(),
+    }),
+    signed: true,
+    money: true,
+  }),
+};
