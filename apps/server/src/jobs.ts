@@ -10,6 +10,7 @@ import { customerBulkJobs } from '#modules/customers/bulk-customers.ts';
 import { figureJobs } from '#modules/figures/figure-jobs.ts';
 import { productCsvJobs } from '#modules/product-csv/import-file.ts';
 import { fileJobs } from '#modules/files/file-jobs.ts';
+import { ledgerJobs } from '#modules/ledger/ledger-jobs.ts';
 import { orderJobs } from '#modules/orders/order-jobs.ts';
 import { productBulkJobs } from '#modules/products/bulk-products.ts';
 import { vendorBulkJobs } from '#modules/vendors/bulk-vendors.ts';
@@ -28,6 +29,7 @@ export const jobs: JobRegistry = {
   ...productBulkJobs,
   ...vendorBulkJobs,
   ...orderJobs,
+  ...ledgerJobs,
 };
 
 /** Runs what is due by the services' clock; answers the kinds that ran. Tests move the clock and call it. */

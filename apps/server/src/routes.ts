@@ -7,6 +7,7 @@ import { couponDownloads } from '#modules/coupons/export-coupons.ts';
 import { couponRoutes } from '#modules/coupons/coupons.routes.ts';
 import { customerDownloads, customerRoutes } from '#modules/customers/customers.routes.ts';
 import { fileDownloads, fileRoutes } from '#modules/files/files.routes.ts';
+import { ledgerDownloads, ledgerRoutes } from '#modules/ledger/ledger.routes.ts';
 import { orderDownloads, orderRoutes } from '#modules/orders/orders.routes.ts';
 import { vendorDownloads, vendorRoutes } from '#modules/vendors/vendors.routes.ts';
 import { productCsvDownloads, productCsvRoutes } from '#modules/product-csv/product-csv.routes.ts';
@@ -35,6 +36,7 @@ export const routes: Route[] = [
   ...couponRoutes,
   ...customerRoutes,
   ...orderRoutes,
+  ...ledgerRoutes,
   ...activityRoutes(undoHandlers),
   ...viewRoutes,
   ...jobRoutes(jobs),
@@ -53,5 +55,6 @@ export const downloads: Record<string, DownloadMaker> = {
   ...couponDownloads,
   ...customerDownloads,
   ...orderDownloads,
+  ...ledgerDownloads,
   ...analyticsDownloads,
 };

@@ -24,8 +24,8 @@ export const ACCOUNT_SORTS = [
   'paidOut',
   'lastPayoutAt',
 ] as const;
-/** Explained and stated in one go up to here; a statement as PDF is cut into shorter periods beyond it. */
-export const MAX_STATEMENT_LINES_PDF = 5000;
+/** A statement as PDF holds this many lines; longer ones are asked for in shorter periods, or as CSV. */
+export const MAX_STATEMENT_LINES_PDF = 3000;
 
 /**
  * Who owns money: a vendor with its three buckets, or one account of the platform, whose `id` is the vendor's or the

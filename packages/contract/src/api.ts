@@ -1,3 +1,4 @@
+import { accountsApi } from './accounts.ts';
 import { activityApi } from './activity.ts';
 import { analyticsApi } from './analytics.ts';
 import { attributesApi } from './attributes.ts';
@@ -8,6 +9,8 @@ import { couponsApi } from './coupons.ts';
 import { customersApi } from './customers.ts';
 import { eventsApi } from './events.ts';
 import { filesApi } from './files.ts';
+import { ledgerApi } from './ledger.ts';
+import { payoutsApi } from './payouts.ts';
 import { jobsApi } from './jobs.ts';
 import { ordersApi } from './orders.ts';
 import { orderWritesApi } from './order-writes.ts';
@@ -42,6 +45,9 @@ export const api: Record<string, Record<string, Endpoint>> = {
   tracking: trackingApi,
   orderStatuses: orderStatusesApi,
   orderPapers: orderPapersApi,
+  accounts: accountsApi,
+  payouts: payoutsApi,
+  ledger: ledgerApi,
   analytics: analyticsApi,
   activity: activityApi,
   views: viewsApi,

@@ -125,6 +125,7 @@ export const checkoutsApi = {
     data: orderDetails,
     keyData: shopOrder,
     idempotencyKey: 'required',
+    money: true,
   }),
   place: defineEndpoint({
     method: 'POST',
@@ -133,7 +134,8 @@ export const checkoutsApi = {
     access: write,
     body: placeOrderBody,
     data: z.object({ checkoutId: id, orders: z.array(orderDetails) }),
-    idempotencyKey: 'required',
     keyData: z.object({ checkoutId: id, orders: z.array(shopOrder) }),
+    idempotencyKey: 'required',
+    money: true,
   }),
 };

@@ -153,7 +153,8 @@ export const orderWritesApi = {
   bulk: defineEndpoint({
     method: 'POST',
     path: '/order/bulk',
-    summary: 'Move several orders, each along the path or all to one status; those that may not are listed with the reason',
+    summary:
+      'Move several orders, each along the path or all to one status; those that may not are listed with the reason',
     access: write,
     body: orderBulkBody,
     data: bulkAnswer,
@@ -166,8 +167,9 @@ export const orderWritesApi = {
     params: idParams,
     body: paymentBody,
     data: orderDetails,
-    idempotencyKey: 'required',
     keyData: shopOrder,
+    idempotencyKey: 'required',
+    money: true,
   }),
   refund: defineEndpoint({
     method: 'POST',
@@ -178,6 +180,7 @@ export const orderWritesApi = {
     body: refundBody,
     data: orderDetails,
     idempotencyKey: 'required',
+    money: true,
   }),
   refundStatus: defineEndpoint({
     method: 'POST',
@@ -187,6 +190,7 @@ export const orderWritesApi = {
     params: refundParams,
     body: refundStatusBody,
     data: orderDetails,
+    money: true,
   }),
   cash: defineEndpoint({
     method: 'POST',
@@ -197,6 +201,7 @@ export const orderWritesApi = {
     body: cashBody,
     data: orderDetails,
     idempotencyKey: 'required',
+    money: true,
   }),
   goodwill: defineEndpoint({
     method: 'POST',
@@ -207,6 +212,7 @@ export const orderWritesApi = {
     body: goodwillBody,
     data: orderDetails,
     idempotencyKey: 'required',
+    money: true,
   }),
   chargeback: defineEndpoint({
     method: 'POST',
@@ -217,6 +223,7 @@ export const orderWritesApi = {
     body: chargebackBody,
     data: orderDetails,
     idempotencyKey: 'required',
+    money: true,
   }),
   note: defineEndpoint({
     method: 'POST',

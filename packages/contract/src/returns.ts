@@ -69,5 +69,6 @@ export const returnsApi = {
     params: idParams,
     body: returnStatusBody,
     data: orderDetails,
+    money: true,
   }),
 };

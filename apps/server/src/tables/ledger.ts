@@ -4,10 +4,13 @@ import {
   bigserial,
   boolean,
   check,
+  date,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -115,9 +118,77 @@ export const accountBalanceDeltas = pgTable(
     accountId: uuid('account_id').notNull(),
     debit: money('debit').notNull().default(0),
     credit: money('credit').notNull().default(0),
+    /** Of transfers. */
+    count: integer('count').notNull().default(1),
   },
   (table) => [index('account_balance_deltas_account_idx').on(table.accountId)],
 );
+
+/**
+ * What stood on each account at the end of a day in UTC, by what posted it, all vendors together; cumulative, so that a balance at
+ * an instant is one of these days and the transfers since. Days are closed by a job once nothing can post to them any more.
+ */
+export const ledgerDays = pgTable(
+  'ledger_days',
+  {
+    day: date('day').notNull(),
+    code: text('code').$type<AccountCode>().notNull(),
+    kind: text('kind').notNull(),
+    debits: money('debits').notNull(),
+    credits: money('credits').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.code, table.kind] }), index('ledger_days_code_idx').on(table.code, table.day)],
+);
+
+/** Each run of all rules of the ledger over all that it holds. */
+export const ledgerChecks = pgTable(
+  'ledger_checks',
+  {
+    id: id(),
+    startedAt: instant('started_at').notNull(),
+    finishedAt: instant('finished_at').notNull(),
+    holds: boolean('holds').notNull(),
+    rules: jsonb('rules').$type<{ rule: string; holds: boolean; broken: number }[]>().notNull(),
+  },
+  (table) => [index('ledger_checks_finished_idx').on(table.finishedAt, table.id)],
+);
+
+export const bookingNumbers = pgSequence('booking_number_seq', { startWith: 1001 });
+
+/** What staff write down of money that moved elsewhere: at the gateway, the authority, a vendor in debt. */
+export const ledgerBookings = pgTable(
+  'ledger_bookings',
+  {
+    id: id(),
+    number: bigint('number', { mode: 'number' })
+      .notNull()
+      .default(sql`nextval('booking_number_seq')`),
+    kind: text('kind').$type<'gateway_payout' | 'tax' | 'debt_paid_in' | 'debt_written_off'>().notNull(),
+    vendorId: uuid('vendor_id').references(() => vendors.id),
+    amount: money('amount').notNull(),
+    fee: money('fee').notNull().default(0),
+    reference: text('reference'),
+    note: text('note'),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    reversedAt: instant('reversed_at'),
+    reversalReason: text('reversal_reason'),
+    ...rowColumns(),
+  },
+  (table) => [
+    uniqueIndex('ledger_bookings_number_key').on(table.number),
+    index('ledger_bookings_created_idx').on(table.createdAt, table.id),
+    index('ledger_bookings_amount_idx').on(table.amount, table.id),
+    check('ledger_bookings_amount_check', sql`${table.amount} > 0 and ${table.fee} >= 0`),
+  ],
+);
+
+/** Days of the configured zone on which payouts by schedule were asked. */
+export const payoutDays = pgTable('payout_days', {
+  day: date('day').primaryKey(),
+  doneAt: instant('done_at'),
+});
 
 export const payoutNumbers = pgSequence('payout_number_seq', { startWith: 1001 });
 
@@ -145,10 +216,15 @@ export const payouts = pgTable(
     bankReference: text('bank_reference'),
     failureReason: text('failure_reason'),
     paidAt: instant('paid_at'),
+    /** The day that it fell due by schedule. */
+    dueOn: date('due_on'),
     ...rowColumns(),
   },
   (table) => [
     uniqueIndex('payouts_number_key').on(table.number),
+    uniqueIndex('payouts_due_key')
+      .on(table.vendorId, table.dueOn)
+      .where(sql`due_on is not null`),
     index('payouts_created_idx').on(table.createdAt, table.id),
     index('payouts_vendor_idx').on(table.vendorId, table.createdAt, table.id),
     index('payouts_status_idx').on(table.status, table.createdAt, table.id),
@@ -179,10 +255,13 @@ export const adjustments = pgTable(
     approvedById: uuid('approved_by_id'),
     approvedByName: text('approved_by_name'),
     postedAt: instant('posted_at'),
+    /** The one that this takes back. */
+    reversesId: uuid('reverses_id'),
     ...rowColumns(),
   },
   (table) => [
     uniqueIndex('adjustments_number_key').on(table.number),
+    uniqueIndex('adjustments_reverses_key').on(table.reversesId),
     index('adjustments_vendor_idx').on(table.vendorId, table.createdAt, table.id),
     index('adjustments_created_idx').on(table.createdAt, table.id),
     check('adjustments_amount_check', sql`${table.amount} > 0`),

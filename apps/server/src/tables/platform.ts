@@ -192,3 +192,10 @@ export const downloadTickets = pgTable('download_tickets', {
   userId: uuid('user_id').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
+
+/** Parts of Souk that refuse work until somebody mends them, such as money while the ledger does not add up. */
+export const closures = pgTable('closures', {
+  part: text('part').$type<'money'>().primaryKey(),
+  message: text('message').notNull(),
+  since: instant('since').notNull(),
+});

@@ -41,6 +41,10 @@ export const vendors = pgTable(
     /** Changing the bank account sets this 48 hours ahead. */
     payoutsFrozenUntil: instant('payouts_frozen_until'),
     payoutsFrozenReason: text('payouts_frozen_reason'),
+    /** By hand, until somebody ends it. */
+    accountFrozenAt: instant('account_frozen_at'),
+    accountFrozenReason: text('account_frozen_reason'),
+    accountFrozenBy: text('account_frozen_by'),
     holiday: jsonb('holiday').$type<Holiday>(),
     internalNote: text('internal_note'),
     status: text('status').$type<VendorStatus>().notNull(),
@@ -53,6 +57,12 @@ export const vendors = pgTable(
     sales30d: money('sales_30d').notNull().default(0),
     /** A copy of the balance cache of `vendor:available`, so that the list can sort by it. */
     availableBalance: money('available_balance').notNull().default(0),
+    pendingBalance: money('pending_balance').notNull().default(0),
+    payoutBalance: money('payout_balance').notNull().default(0),
+    /** Over all times: what orders brought less what refunds took back, and what was paid out of it. */
+    earnedTotal: money('earned_total').notNull().default(0),
+    paidOutTotal: money('paid_out_total').notNull().default(0),
+    lastPayoutAt: instant('last_payout_at'),
     documentsCount: integer('documents_count').notNull().default(0),
     documentsWaiting: integer('documents_waiting').notNull().default(0),
     /** Shop, legal and contact name, e-mail, phone. */

@@ -2,6 +2,7 @@ import { mayAccess } from '@souk/contract/core/access.ts';
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import { LANGUAGES, type Language } from '@souk/contract/core/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { demandOpen } from '#core/closures.ts';
 import { type Actor, type Context, noEffects, type Services } from '#core/context.ts';
 import { badRequest, forbidden, unauthorised } from '#core/errors.ts';
 import { parseCall, shapeAnswer } from './parse.ts';
@@ -57,6 +58,7 @@ async function answer(services: Services, route: Route, { request, reply }: Exch
   if (isForm && !request.isMultipart()) parseCall(endpoint, { params: request.params, query, body: {} });
   const form = isForm ? await receiveForm(request) : undefined;
   const parts = parseCall(endpoint, { params: request.params, query, body: form ? form.fields : request.body });
+  if (endpoint.money) await demandOpen(services, 'money');
   const ctx = contextOf(services, request);
   const run = (inside: Context) =>
     route.handle({ ctx: inside, ...parts, file: form?.file, request, reply } as Call<Endpoint>);

@@ -32,7 +32,7 @@ const { resolve } = createRequire(import.meta.url);
 /** The name under which a script's font is known in a document. */
 export const fontName = (script: string, weight: Weight): string => `${script} ${weight}`;
 
-/** Every font that there is, with its file; a document opens the file when the font is first used. */
+/** Every font that there is, with its file. */
 export const FONT_FILES: ReadonlyMap<string, string> = new Map(
   [LATIN, ...SCRIPTS].flatMap((script) =>
     (Object.keys(WEIGHTS) as Weight[]).map((weight) => [

@@ -1,6 +1,5 @@
 import { type OpenImage, PDFDocument } from 'pdfkit';
 import type { Language } from '@souk/contract/core/fields.ts';
-import { FONT_FILES } from './fonts.ts';
 import { brokenIntoLines, LINE_HEIGHT, type TextStyle, writeLine } from './pdf-text.ts';
 import type { Direction } from './visual-order.ts';
 
@@ -65,7 +64,6 @@ export class PdfPages {
       lang: paper.language,
       info: { Title: paper.title, Author: paper.letterhead.name, CreationDate: paper.madeAt },
     });
-    for (const [name, file] of FONT_FILES) this.document.registerFont(name, file);
     const { logo } = paper.letterhead;
     this.#logo = logo && this.document.openImage(logo);
     this.begin(paper.title);

@@ -20,7 +20,7 @@ export interface PdfTable<Row> {
 const PADDING = 5;
 const GUTTER = 8;
 /** Rows written before others get their turn. */
-const ROWS_AT_ONCE = 200;
+const ROWS_AT_ONCE = 20;
 
 /** Writes a table; its head is repeated on every page and a row is never cut in two. */
 export async function writeTable<Row>(pages: PdfPages, { columns, rows, totals = [] }: PdfTable<Row>): Promise<void> {
@@ -31,12 +31,13 @@ export async function writeTable<Row>(pages: PdfPages, { columns, rows, totals =
     pages.rule(INK);
   };
   const writeBody = (texts: readonly string[], style: TextStyle) => {
-    const height = rowHeight(pages, { boxes, texts, style });
-    if (!pages.hasRoom(height)) {
+    const row = { boxes, texts, style };
+    const cells = cellLines(pages, row);
+    if (!pages.hasRoom(heightOf(cells, style))) {
       pages.newPage();
       writeHead();
     }
-    writeRow(pages, { boxes, texts, style });
+    writeCells(pages, row, cells);
   };
   writeHead();
   let count = 0;
@@ -84,11 +85,9 @@ const cellLines = (pages: PdfPages, { boxes, texts, style }: RowToWrite): string
 const heightOf = (lines: readonly string[][], { size }: TextStyle): number =>
   Math.max(...lines.map((cell) => cell.length)) * size * LINE_HEIGHT + 2 * PADDING;
 
-const rowHeight = (pages: PdfPages, row: RowToWrite): number => heightOf(cellLines(pages, row), row.style);
+const writeRow = (pages: PdfPages, row: RowToWrite): void => writeCells(pages, row, cellLines(pages, row));
 
-function writeRow(pages: PdfPages, row: RowToWrite): void {
-  const { boxes, style } = row;
-  const cells = cellLines(pages, row);
+function writeCells(pages: PdfPages, { boxes, style }: RowToWrite, cells: readonly string[][]): void {
   boxes.forEach(({ from, width, align }, at) => {
     const x = pages.left(from, width);
     cells[at]?.forEach((text, line) => {

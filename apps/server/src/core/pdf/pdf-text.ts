@@ -1,5 +1,6 @@
 import type { PDFDocument } from 'pdfkit';
-import { fontName, type Weight } from './fonts.ts';
+import { readFont } from './font-file.ts';
+import { FONT_FILES, fontName, type Weight } from './fonts.ts';
 import { type Direction, visualOrder } from './visual-order.ts';
 
 export interface TextStyle {
@@ -22,7 +23,9 @@ export interface Place {
 /** Line height and the depth of the line that letters stand on, in parts of the text size. */
 export const LINE_HEIGHT = 1.45;
 const BASELINE = 1.08;
-const WHOLE = { features: [] };
+/** Letters that join are shaped as a whole; of others pdfkit keeps the words that it has shaped before. */
+const shaping = (font: string): { features?: string[] } => (JOINED.test(font) ? { features: [] } : {});
+const JOINED = /^(arabic|devanagari) /;
 const LONGEST_LINE = 10_000;
 
 interface Letters {
@@ -31,8 +34,29 @@ interface Letters {
   size: number;
 }
 
-const widthOf = (document: PDFDocument, { text, font, size }: Letters): number =>
-  document.font(font).fontSize(size).widthOfString(text, WHOLE);
+const registered = new WeakMap<PDFDocument, Set<string>>();
+
+/** The document with a font in use; its file is read when a document first needs it. */
+function using(document: PDFDocument, font: string, size: number): PDFDocument {
+  const known = registered.get(document) ?? new Set<string>();
+  registered.set(document, known);
+  const file = FONT_FILES.get(font);
+  if (file && !known.has(font)) document.registerFont(font, readFont(file));
+  known.add(font);
+  return document.font(font).fontSize(size);
+}
+
+/** Widths at one point by document: words come again and again, and shaping one costs more than all the rest. */
+const widths = new WeakMap<PDFDocument, Map<string, number>>();
+
+function widthOf(document: PDFDocument, { text, font, size }: Letters): number {
+  const known = widths.get(document) ?? new Map<string, number>();
+  widths.set(document, known);
+  const key = `${font} ${text}`;
+  const width = known.get(key) ?? using(document, font, 1).widthOfString(text, shaping(font));
+  known.set(key, width);
+  return width * size;
+}
 
 /** The width of one line of text in points. */
 export function textWidth(document: PDFDocument, text: string, { size, weight }: TextStyle): number {
@@ -53,11 +77,13 @@ export function writeLine(document: PDFDocument, text: string, style: TextStyle 
   const length = pieces.reduce((sum, piece) => sum + piece.width, 0);
   let left = isAtRight ? x + width - length : x;
   for (const piece of pieces) {
-    document
-      .font(piece.font)
-      .fontSize(size)
+    using(document, piece.font, size)
       .fillColor(colour)
-      .text(piece.letters, left, y + size * BASELINE, { lineBreak: false, baseline: 'alphabetic', ...WHOLE });
+      .text(piece.letters, left, y + size * BASELINE, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        ...shaping(piece.font),
+      });
     left += piece.width;
   }
 }

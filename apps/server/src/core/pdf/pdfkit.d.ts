@@ -26,7 +26,7 @@ declare module 'pdfkit' {
       info: Record<string, string | Date>;
     });
     addPage(): this;
-    registerFont(name: string, path: string): this;
+    registerFont(name: string, file: Buffer): this;
     font(name: string): this;
     fontSize(size: number): this;
     fillColor(colour: string): this;

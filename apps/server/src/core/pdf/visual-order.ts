@@ -15,8 +15,12 @@ const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 /** The first letter of a direction decides (UAX 9, P2): names, dates and amounts keep their order inside Arabic documents. */
 const RIGHT_TO_LEFT = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
+/** Latin letters, figures and signs, which need no looking at. */
+const PLAIN = /^[\u0020-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u2212]*$/;
+
 /** The pieces of one line from left to right, by the Unicode bidirectional algorithm. */
 export function visualOrder(line: string): Piece[] {
+  if (PLAIN.test(line)) return line === '' ? [] : [{ text: line, script: 'latin' }];
   const direction: Direction = RIGHT_TO_LEFT.test(line) ? 'rtl' : 'ltr';
   const levels = bidi.getEmbeddingLevels(line, direction);
   const mirrored = bidi.getMirroredCharactersMap(line, levels.levels);

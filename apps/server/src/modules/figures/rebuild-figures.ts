@@ -30,6 +30,27 @@ const COUNTERS: Statement[] = [
   },
 ];
 
+/** What vendors carry of the ledger for their lists. Earned is what came out of escrow less what went back into it. */
+const VENDOR_MONEY = `
+  with balances as (
+    select b.vendor_id, sum(b.credits - b.debits) filter (where a.code = 'vendor:available') as available,
+      sum(b.credits - b.debits) filter (where a.code = 'vendor:pending') as pending,
+      sum(b.credits - b.debits) filter (where a.code = 'vendor:payout') as payout
+    from account_balances b join accounts a on a.id = b.account_id where b.vendor_id is not null group by 1
+  ), moved as (
+    select coalesce(c.vendor_id, d.vendor_id) as vendor_id,
+      coalesce(sum(case when d.code = 'escrow' then t.amount else -t.amount end) filter (where 'escrow' in (d.code, c.code)), 0) as earned,
+      coalesce(sum(t.amount) filter (where d.code = 'vendor:payout' and c.code = 'cash:bank'), 0) as paid_out,
+      max(t.at) filter (where d.code = 'vendor:payout' and c.code = 'cash:bank') as last_payout_at
+    from transfers t join accounts d on d.id = t.debit_account_id join accounts c on c.id = t.credit_account_id
+    where (c.vendor_id is not null and d.code = 'escrow') or (d.vendor_id is not null and c.code in ('escrow', 'cash:bank')) group by 1
+  )
+  update vendors set available_balance = coalesce(b.available, 0), pending_balance = coalesce(b.pending, 0), payout_balance = coalesce(b.payout, 0),
+    earned_total = coalesce(m.earned, 0), paid_out_total = coalesce(m.paid_out, 0), last_payout_at = m.last_payout_at
+  from vendors each left join balances b on b.vendor_id = each.id left join moved m on m.vendor_id = each.id
+  where vendors.id = each.id and (each.available_balance, each.pending_balance, each.payout_balance, each.earned_total, each.paid_out_total, each.last_payout_at)
+    is distinct from (coalesce(b.available, 0), coalesce(b.pending, 0), coalesce(b.payout, 0), coalesce(m.earned, 0), coalesce(m.paid_out, 0), m.last_payout_at)`;
+
 const BALANCES: Statement[] = [
   { text: 'delete from account_balance_deltas' },
   { text: 'delete from account_balances' },
@@ -46,12 +67,7 @@ const BALANCES: Statement[] = [
       select accounts.id, accounts.vendor_id, coalesce(debits, 0), coalesce(credits, 0), coalesce(transfers, 0)
       from accounts left join sums on sums.account_id = accounts.id`,
   },
-  {
-    text: `
-      update vendors set available_balance = balances.credits - balances.debits
-      from account_balances balances join accounts on accounts.id = balances.account_id and accounts.code = 'vendor:available'
-      where balances.vendor_id = vendors.id and vendors.available_balance <> balances.credits - balances.debits`,
-  },
+  { text: VENDOR_MONEY },
 ];
 
 const ZONE = `coalesce((select value #>> '{}' from configuration where key = 'general.timeZone'), 'UTC')`;

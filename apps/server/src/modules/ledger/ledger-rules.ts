@@ -80,4 +80,33 @@ export const LEDGER_RULES: Record<string, string> = {
       where status = 'complete' and hold_released_at is null group by 1
     ) held on held.vendor_id = vendors.id
     where credits - debits <> coalesce(held.amount, 0)`,
+
+  'vendors carry what their accounts hold': `
+    select shop_name from vendors left join (
+      select a.vendor_id, coalesce(sum(b.credits - b.debits) filter (where a.code = 'vendor:available'), 0) as available,
+        coalesce(sum(b.credits - b.debits) filter (where a.code = 'vendor:pending'), 0) as pending,
+        coalesce(sum(b.credits - b.debits) filter (where a.code = 'vendor:payout'), 0) as payout
+      from accounts a join account_balances b on b.account_id = a.id where a.vendor_id is not null group by 1
+    ) held on held.vendor_id = vendors.id
+    where (available_balance, pending_balance, payout_balance) is distinct from (coalesce(available, 0), coalesce(pending, 0), coalesce(payout, 0))`,
+
+  'what is in payout are the payouts on their way': `
+    select shop_name from vendors left join (
+      select vendor_id, sum(amount) as amount from payouts where status in ('asked', 'approved', 'sent') group by 1
+    ) open on open.vendor_id = vendors.id
+    where payout_balance <> coalesce(open.amount, 0)`,
+
+  'the last closed day equals the transfers up to its end': `
+    with last as (select max(day) as day from ledger_days),
+    posted as (
+      select code, kind, sum(debits) as debits, sum(credits) as credits, sum(count) as count from (
+        select a.code, t.kind, sum(amount) as debits, 0 as credits, count(*) as count from transfers t join accounts a on a.id = t.debit_account_id, last
+          where t.at < ((last.day + 1)::timestamp at time zone 'UTC') group by 1, 2
+        union all
+        select a.code, t.kind, 0, sum(amount), count(*) from transfers t join accounts a on a.id = t.credit_account_id, last
+          where t.at < ((last.day + 1)::timestamp at time zone 'UTC') group by 1, 2
+      ) sides group by 1, 2
+    ), kept as (select code, kind, debits, credits, count from ledger_days join last using (day))
+    select code, kind from posted full join kept using (code, kind)
+    where (posted.debits, posted.credits, posted.count) is distinct from (kept.debits, kept.credits, kept.count)`,
 };

@@ -1,5 +1,6 @@
 import { actorOf, type Context, isSuperAdmin } from '#core/context.ts';
 import { errorCode } from '#core/db/database.ts';
+import { demandOpen } from '#core/closures.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -19,17 +20,21 @@ export interface LedgerEvent {
   sourceId?: string;
   reference?: string | null;
   description?: string | null;
+  /** The key of the event that this one takes back, leg by leg. */
+  reverses?: string;
 }
 
 /**
  * Writes an event down in the ledger, in the transaction of what it is about: its transfers, the balances they change and
- * the day's commission. An event without legs leaves nothing. Throws 409 where the key was posted before.
+ * the day's commission. An event without legs leaves nothing. Throws 409 where the key was posted before, and 503 while the
+ * ledger does not add up.
  */
 export async function postEvent(ctx: Context, event: LedgerEvent): Promise<void> {
   const { legs, vendorId } = event;
   if (legs.length === 0) return;
+  await demandOpen(ctx.services, 'money');
   if (vendorId) await openVendorAccounts(ctx, vendorId);
-  if (vendorId) await moveAvailable(ctx, vendorId, legs);
+  if (vendorId) await moveVendorMoney(ctx, vendorId, legs);
   await write(ctx, event);
   await addToDay(ctx, legs);
   ctx.effects.money.push(...shownLegs(ctx, legs));
@@ -54,13 +59,41 @@ const netOf = (legs: readonly Leg[], code: string): number =>
     0,
   );
 
+/** What passes between two accounts: from `credit` to `debit`, less what went the other way. */
+const between = (
+  legs: readonly Leg[],
+  isDebit: (code: string) => boolean,
+  isCredit: (code: string) => boolean,
+): number =>
+  legs.reduce(
+    (sum, { debit, credit, amount }) =>
+      sum + (isDebit(debit) && isCredit(credit) ? amount : 0) - (isDebit(credit) && isCredit(debit) ? amount : 0),
+    0,
+  );
+
+const isVendors = (code: string) => code.startsWith('vendor:');
+const isCode = (wanted: string) => (code: string) => code === wanted;
+
+const MOVE = `
+  update vendors set available_balance = available_balance + ?, pending_balance = pending_balance + ?, payout_balance = payout_balance + ?,
+    earned_total = earned_total + ?, paid_out_total = paid_out_total + ?, last_payout_at = coalesce(?, last_payout_at)
+  where id = ?`;
+
 // The vendor before its balances: whoever closes or freezes a vendor locks in the same order.
-async function moveAvailable(ctx: Context, vendorId: string, legs: readonly Leg[]): Promise<void> {
-  const change = netOf(legs, 'vendor:available');
-  if (change !== 0)
-    await ctx.db.rows(
-      statement('update vendors set available_balance = available_balance + ? where id = ?', [change, vendorId]),
-    );
+async function moveVendorMoney(ctx: Context, vendorId: string, legs: readonly Leg[]): Promise<void> {
+  if (!legs.some(({ debit, credit }) => isVendors(debit) || isVendors(credit))) return;
+  const paidOut = between(legs, isCode('vendor:payout'), isCode('cash:bank'));
+  await ctx.db.later(
+    statement(MOVE, [
+      netOf(legs, 'vendor:available'),
+      netOf(legs, 'vendor:pending'),
+      netOf(legs, 'vendor:payout'),
+      between(legs, isCode('escrow'), isVendors),
+      paidOut,
+      paidOut > 0 ? ctx.now : null,
+      vendorId,
+    ]),
+  );
 }
 
 const WRITE = `
@@ -70,14 +103,14 @@ const WRITE = `
     join accounts d on d.code = l.debit and (d.vendor_id is null or d.vendor_id = ?)
     join accounts c on c.code = l.credit and (c.vendor_id is null or c.vendor_id = ?)
   ), written as (
-    insert into transfers (id, at, event_key, leg, kind, debit_account_id, credit_account_id, amount, order_id, vendor_id, source_id, reference, description, actor_id, actor_name)
-    select id, ?, ?, leg, ?, debit_id, credit_id, amount, ?, ?, ?, ?, ?, ?, ? from legs returning 1
+    insert into transfers (id, at, event_key, leg, kind, debit_account_id, credit_account_id, amount, order_id, vendor_id, source_id, reference, description, actor_id, actor_name, reverses_id)
+    select id, ?, ?, leg, ?, debit_id, credit_id, amount, ?, ?, ?, ?, ?, ?, ?, (select r.id from transfers r where r.event_key = ? and r.leg = legs.leg) from legs returning 1
   ), sides as (
     select debit_id as account_id, is_debit_vendors as is_vendors, amount as debit, 0 as credit from legs
     union all select credit_id, is_credit_vendors, 0, amount from legs
   ), kept as (
-    insert into account_balance_deltas (account_id, debit, credit)
-    select account_id, sum(debit), sum(credit) from sides where not is_vendors group by account_id returning 1
+    insert into account_balance_deltas (account_id, debit, credit, count)
+    select account_id, sum(debit), sum(credit), count(*) from sides where not is_vendors group by account_id returning 1
   ), moved as (
     update account_balances b set debits = b.debits + s.debit, credits = b.credits + s.credit, transfers_count = b.transfers_count + s.count, updated_at = ?
     from (select account_id, sum(debit) as debit, sum(credit) as credit, count(*) as count from sides where is_vendors group by account_id) s
@@ -102,6 +135,7 @@ async function write(ctx: Context, event: LedgerEvent): Promise<void> {
     ...facts,
     actor.id,
     actor.name,
+    event.reverses ?? null,
     ctx.now,
   ];
   try {

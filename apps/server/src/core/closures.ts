@@ -1,0 +1,31 @@
+import type { Services } from '#core/context.ts';
+import type { Database } from '#core/db/database.ts';
+import { recallOn } from '#core/db/recall.ts';
+import { statement } from '#core/db/statement.ts';
+import { unavailable } from '#core/errors.ts';
+
+/** A part of Souk that may refuse work until somebody mends it. */
+export type Part = 'money';
+
+export interface Closure {
+  message: string;
+  since: string;
+}
+
+/** Seconds after which a caller may ask again: people have to mend something first. */
+const RETRY_AFTER = 60;
+
+const recall = recallOn<Closure | undefined>(['closures']);
+
+/** Why a part is closed, for all processes; undefined while it works. */
+export const closureOf = (database: Database, part: Part): Promise<Closure | undefined> =>
+  recall(database)(part, async () => {
+    const [row] = await database.rows<Closure>(statement('select message, since from closures where part = ?', [part]));
+    return row;
+  });
+
+/** Throws 503 with the sentence of the closure while a part is closed. */
+export async function demandOpen({ database }: Pick<Services, 'database'>, part: Part): Promise<void> {
+  const closure = await closureOf(database, part);
+  if (closure) throw unavailable(closure.message, RETRY_AFTER);
+}

@@ -1,0 +1,285 @@
+import type { AccountDetails, Entry, Explanation } from '@souk/contract/accounts.ts';
+import type { Adjustment } from '@souk/contract/ledger.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runDueJobs } from '#server/jobs.ts';
+import { openMoneyShop, type MoneyShop } from '../../../../test/money.fixture.ts';
+
+const DAY = 86_400_000;
+let shop: MoneyShop;
+let vendorId: string;
+let started: Date;
+beforeAll(async () => {
+  shop = await openMoneyShop();
+  started = shop.souk.now();
+  vendorId = await shop.richVendor(20_000);
+  await shop.earn(vendorId, 10_000);
+  await shop.post('/payouts', { vendorId, amount: 6000 });
+  for (let at = 0; at < 12; at++) {
+    shop.souk.passTime(at % 3 === 0 ? 2 * DAY : 1000);
+    const direction = at % 4 === 3 ? 'minus' : 'plus';
+    await shop.post('/adjustments', { vendorId, direction, amount: 100 + at, reason: `Courier ${at}` });
+  }
+  shop.souk.passTime(3 * DAY);
+  await runDueJobs(shop.souk.services);
+});
+afterAll(() => shop.souk.close());
+
+interface Page {
+  count: number;
+  rows: Entry[];
+  next?: string;
+  previous?: string;
+  totals: { debit: number; credit: number; opening: number; closing: number };
+}
+const page = async (path: string) => {
+  const answer = await shop.souk.call<Page>('GET', path);
+  expect(answer, `${answer.message} ${JSON.stringify(answer.errors)}`).toMatchObject({ statusCode: 200 });
+  return answer.data;
+};
+const entriesOf = (id: string, query = '') => page(`/accounts/${id}/transactions?${query}`);
+const idOf = async (code: string) =>
+  (await shop.sql<{ id: string }>('select id from accounts where code = ? and vendor_id is null', code))[0]!.id;
+
+/** Walks an account from its newest entry to its oldest. */
+async function walk(id: string, query: string): Promise<Entry[]> {
+  const rows: Entry[] = [];
+  let cursor: string | undefined;
+  do {
+    const found: Page = await entriesOf(id, `${query}${cursor ? `&cursor=${cursor}` : ''}`);
+    rows.push(...found.rows);
+    cursor = found.next;
+  } while (cursor);
+  return rows;
+}
+
+/** The running balances that entries should have, from the sums alone. */
+function running(newestFirst: readonly Entry[], sign: 1 | -1): number[] {
+  let balance = 0;
+  return newestFirst
+    .toReversed()
+    .map(({ debit, credit }) => (balance += sign * ((credit ?? 0) - (debit ?? 0))))
+    .toReversed();
+}
+
+describe('the list of accounts', () => {
+  it('has a row for each vendor and each account of the platform, with totals that are the ledger', async () => {
+    const { data } = await shop.souk.call<{ count: number; rows: AccountDetails[]; totals: Record<string, number> }>(
+      'GET',
+      '/accounts?limit=100',
+    );
+    expect(data.rows.filter(({ kind }) => kind === 'platform')).toHaveLength(14);
+    expect(data.count).toBe(data.rows.length);
+    const [ledger] = await shop.sql<Record<string, number>>(`
+      select sum(credits - debits) filter (where code = 'vendor:available')::bigint as available,
+        sum(credits - debits) filter (where code = 'vendor:pending')::bigint as pending,
+        sum(credits - debits) filter (where code = 'vendor:payout')::bigint as "inPayout"
+      from account_balances join accounts on id = account_id`);
+    expect(data.totals).toMatchObject(ledger!);
+    const bank = data.rows.find(({ code }) => code === 'cash:gateway');
+    expect(bank).toMatchObject({ balance: 30_000, pending: null, state: 'normal', nextStatuses: [] });
+  });
+
+  it('is filtered by state and amount, searched, sorted and paged by cursor', async () => {
+    const list = async (query: string) =>
+      (await shop.souk.call<{ count: number; rows: AccountDetails[]; next: string }>('GET', `/accounts?${query}`)).data;
+    expect((await list('kind=platform&q=escrow')).rows).toMatchObject([{ code: 'escrow', balance: 0 }]);
+    expect((await list('kind=vendor&availableMin=1')).rows).toMatchObject([{ id: vendorId }]);
+    expect((await list('state=frozen')).count).toBe(0);
+    for (const sort of ['name', '-earned', 'lastPayoutAt', '-balance', 'pending', 'inPayout', '-paidOut'])
+      expect((await list(`sort=${sort}&limit=5`)).rows).toHaveLength(5);
+    const first = await list('sort=-balance&limit=5');
+    const second = await list(`sort=-balance&limit=5&cursor=${first.next}`);
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(10);
+  });
+
+  it('is the super admin’s alone', async () => {
+    for (const path of ['/accounts', `/accounts/${vendorId}`, '/payouts', '/adjustments', '/ledger/health'])
+      expect((await shop.souk.call('GET', path, { as: 'admin' })).statusCode).toBe(403);
+  });
+});
+
+describe('the running balance', () => {
+  it('equals the sums on every page, forward and back, in every bucket and order', async () => {
+    for (const bucket of ['', 'bucket=available&', 'bucket=pending&', 'bucket=payout&']) {
+      const rows = await walk(vendorId, `${bucket}limit=4`);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.map(({ balance }) => balance)).toEqual(running(rows, 1));
+      const oldestFirst = await walk(vendorId, `${bucket}limit=4&sort=at`);
+      expect(oldestFirst).toEqual(rows.toReversed());
+      for (let offset = 0; offset < rows.length; offset += 4)
+        expect((await entriesOf(vendorId, `${bucket}limit=4&offset=${offset}`)).rows).toEqual(
+          rows.slice(offset, offset + 4),
+        );
+      const deep = await entriesOf(vendorId, `${bucket}limit=3&offset=${Math.max(rows.length - 3, 0)}`);
+      const back = await entriesOf(vendorId, `${bucket}limit=3&cursor=${deep.previous ?? ''}`);
+      if (deep.previous) expect(back.rows).toEqual(rows.slice(Math.max(rows.length - 6, 0), rows.length - 3));
+    }
+  });
+
+  it('is the true balance beside a filter too, and on accounts of the platform over closed days', async () => {
+    const all = await walk(vendorId, 'bucket=available');
+    const adjusted = await walk(vendorId, 'bucket=available&kind=adjustment&limit=5');
+    expect(adjusted).toEqual(all.filter(({ kind }) => kind === 'adjustment'));
+    const escrow = await idOf('escrow');
+    const held = await walk(escrow, 'limit=3');
+    expect(held.map(({ balance }) => balance)).toEqual(running(held, 1));
+    const gateway = await walk(await idOf('cash:gateway'), 'limit=1');
+    expect(gateway.map(({ balance }) => balance)).toEqual(running(gateway, -1));
+    const completions = await walk(escrow, 'kind=completion&limit=2');
+    expect(completions).toEqual(held.filter(({ kind }) => kind === 'completion'));
+  });
+
+  it('comes with the period’s opening, sums and closing, as of any instant', async () => {
+    const rows = await walk(vendorId, 'bucket=available');
+    const third = rows.at(-3)!;
+    const { totals, count } = await entriesOf(vendorId, `bucket=available&asOf=${third.at}`);
+    expect(count).toBe(3);
+    expect(totals).toMatchObject({ opening: 0, closing: third.balance });
+    const since = new Date(new Date(third.at).getTime() + 1).toISOString();
+    const later = await entriesOf(vendorId, `bucket=available&from=${since}`);
+    expect(later.totals.opening).toBe(third.balance);
+    expect(later.totals.opening + later.totals.credit - later.totals.debit).toBe(later.totals.closing);
+    expect(later.count).toBe(rows.length - 3);
+    const { data } = await shop.souk.call<AccountDetails>('GET', `/accounts/${vendorId}?asOf=${third.at}`);
+    expect(data).toMatchObject({ available: third.balance, asOf: third.at });
+    expect(
+      (
+        await shop.souk.call<AccountDetails>(
+          'GET',
+          `/accounts/${vendorId}?asOf=${new Date(started.getTime() - 1).toISOString()}`,
+        )
+      ).data,
+    ).toMatchObject({
+      available: 0,
+      balance: 0,
+      entriesCount: 0,
+    });
+  });
+
+  it('finds what people search for, and refuses cursors of elsewhere', async () => {
+    const [newest] = await walk(vendorId, 'bucket=available');
+    expect((await entriesOf(vendorId, `bucket=available&q=${newest!.reference}`)).rows).toEqual([newest]);
+    expect((await entriesOf(vendorId, 'bucket=available&q=courier')).count).toBe(12);
+    const order = (await walk(vendorId, 'bucket=pending')).at(-1)!;
+    expect((await entriesOf(await idOf('escrow'), `q=${order.reference}`)).count).toBe(3);
+    expect((await entriesOf(await idOf('escrow'), 'q=nothing')).count).toBe(0);
+    const wrong = await shop.souk.call('GET', `/accounts/${vendorId}/transactions?cursor=abc`);
+    expect(wrong).toMatchObject({ statusCode: 400, errors: [{ field: 'cursor' }] });
+    expect(
+      (await shop.souk.call('GET', `/accounts/${await idOf('escrow')}/transactions?bucket=pending`)).errors,
+    ).toMatchObject([{ field: 'bucket' }]);
+  });
+});
+
+describe('a statement', () => {
+  const download = async (id: string, body: object) => {
+    const { data } = await shop.post<{ url: string }>(`/accounts/${id}/statement`, body);
+    return shop.souk.app.inject({ method: 'GET', url: data.url });
+  };
+  const lines = (csv: string) =>
+    csv
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
+  const day = (offset: number) => new Date(started.getTime() + offset * DAY).toISOString().slice(0, 10);
+
+  it('chains: opening and lines make the closing, which is the next opening', async () => {
+    let opening = 0;
+    let whole = 0;
+    for (let from = 0; from < 50; from += 7) {
+      const answer = await download(vendorId, {
+        from: day(from),
+        to: day(from + 6),
+        format: 'csv',
+        bucket: 'available',
+      });
+      const [, first, ...rest] = lines(answer.body);
+      const last = rest.pop()!;
+      expect(first!.slice(1, 2)).toEqual(['Opening balance']);
+      expect(Number(first!.at(-1))).toBe(opening);
+      const moved = rest.reduce((sum, line) => sum + Number(line[6]) - Number(line[5]), 0);
+      expect(Number((opening + moved).toFixed(2))).toBe(Number(last.at(-1)));
+      expect(Number(last[6]) - Number(last[5])).toBeCloseTo(moved, 5);
+      opening = Number(last.at(-1));
+      whole += rest.length;
+    }
+    expect(whole).toBe((await entriesOf(vendorId, 'bucket=available')).count);
+    expect(opening * 100).toBeCloseTo((await shop.account(vendorId)).available!, 5);
+  });
+
+  it('is a PDF too, in Arabic where that is asked for', async () => {
+    const answer = await download(vendorId, { from: day(0), to: day(60) });
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const { data } = await shop.souk.call<{ url: string }>('POST', `/accounts/${vendorId}/statement`, {
+      body: { from: day(0), to: day(60) },
+      headers: { 'x-lang': 'ar' },
+    });
+    const arabic = await shop.souk.app.inject({ method: 'GET', url: data.url });
+    expect(arabic.rawPayload.toString('latin1')).toMatch(/NotoSansArabic/);
+  });
+
+  it('of a period that ends before it begins is refused at its field', async () => {
+    const answer = await shop.post(`/accounts/${vendorId}/statement`, { from: day(5), to: day(1) });
+    expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'to' }] });
+  });
+});
+
+describe('an explanation', () => {
+  it('adds up to the balance, down to the lines of orders', async () => {
+    const { data } = await shop.souk.call<Explanation>('GET', `/accounts/${vendorId}/explain?bucket=available`);
+    const { available } = await shop.account(vendorId);
+    expect(data.balance).toBe(available);
+    expect(data.kinds.reduce((sum, { amount }) => sum + amount, 0)).toBe(available);
+    expect(data.orders).toMatchObject({
+      count: 2,
+      amount: 26_400,
+      rows: [
+        {
+          amount: 8800,
+          parts: [{ kind: 'earning', amount: 8800 }],
+          lines: [{ quantity: 1, net: 10_000, commission: 1200 }],
+        },
+        { amount: 17_600 },
+      ],
+    });
+    const gateway = await shop.souk.call<Explanation>('GET', `/accounts/${await idOf('cash:gateway')}/explain`);
+    expect(gateway.data).toMatchObject({ balance: 30_000, kinds: [{ kind: 'payment', count: 2, amount: 30_000 }] });
+    const escrow = await shop.souk.call<Explanation>('GET', `/accounts/${await idOf('escrow')}/explain`);
+    expect(escrow.data).toMatchObject({ balance: 0, orders: { count: 0 } });
+  });
+});
+
+describe('an adjustment', () => {
+  const adjust = (body: object) => shop.post<Adjustment>('/adjustments', { vendorId, reason: 'Late courier', ...body });
+
+  it('never makes a debt, and above the limit waits for another super admin', async () => {
+    const { available } = await shop.account(vendorId);
+    expect((await adjust({ direction: 'minus', amount: available! + 1 })).errors).toMatchObject([{ field: 'amount' }]);
+    const { data: waiting } = await adjust({ direction: 'plus', amount: 50_001 });
+    expect(waiting).toMatchObject({ status: 'waiting', nextStatuses: ['posted', 'refused'] });
+    expect((await shop.account(vendorId)).available).toBe(available);
+    const step = { to: 'posted', version: waiting.version };
+    expect((await shop.post(`/adjustments/${waiting.id}/status`, step)).statusCode).toBe(403);
+    const { data } = await shop.postAs<Adjustment>('secondAdmin', `/adjustments/${waiting.id}/status`, step);
+    expect(data).toMatchObject({ status: 'posted', approvedByName: 'secondAdmin' });
+    expect((await shop.account(vendorId)).available).toBe(available! + 50_001);
+    await shop.withoutSecond();
+    expect(await adjust({ direction: 'plus', amount: 50_001 })).toMatchObject({ statusCode: 409 });
+    await shop.withSecond();
+  });
+
+  it('made by mistake is taken back once, by a transfer that names the one it swaps', async () => {
+    const { data: wrong } = await adjust({ direction: 'plus', amount: 700 });
+    const body = { reason: 'Posted twice', version: wrong.version };
+    const { data: back } = await shop.post<Adjustment>(`/adjustments/${wrong.id}/reversal`, body);
+    expect(back).toMatchObject({ direction: 'minus', amount: 700, reversesNumber: wrong.number });
+    const [linked] = await shop.sql<{ reversed: string }>(
+      `select r.event_key as reversed from transfers t join transfers r on r.id = t.reverses_id where t.event_key = ?`,
+      `adjustment:${back.id}:posted`,
+    );
+    expect(linked).toEqual({ reversed: `adjustment:${wrong.id}:posted` });
+    expect(await shop.post(`/adjustments/${wrong.id}/reversal`, body)).toMatchObject({ statusCode: 409 });
+    expect(await shop.brokenRules()).toEqual([]);
+  });
+});

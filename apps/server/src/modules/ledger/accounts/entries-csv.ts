@@ -1,0 +1,51 @@
+import { accountsApi, type Entry } from '@souk/contract/accounts.ts';
+import { exportBody } from '@souk/contract/core/list.ts';
+import * as z from 'zod/mini';
+import { type Context, isSuperAdmin } from '#core/context.ts';
+import { forbidden } from '#core/errors.ts';
+import type { DownloadMaker } from '#core/http/downloads.ts';
+import { parseCall } from '#core/http/parse.ts';
+import { csvLine, withoutPaging } from '#core/list/export.ts';
+import { type EntryQuery, listEntries } from './list-entries.ts';
+
+const ROWS_AT_ONCE = 1000;
+
+const COLUMNS: Record<string, { head: string; cell: (entry: Entry) => string | number | null }> = {
+  at: { head: 'Date', cell: (entry) => entry.at },
+  kind: { head: 'Kind', cell: (entry) => entry.kind },
+  reference: { head: 'Reference', cell: (entry) => entry.reference },
+  description: { head: 'Description', cell: (entry) => entry.description },
+  account: { head: 'Account', cell: (entry) => entry.code },
+  counterAccount: { head: 'Against', cell: (entry) => entry.counterCode },
+  actorName: { head: 'By', cell: (entry) => entry.actorName },
+  debit: { head: 'Debit', cell: (entry) => entry.debit },
+  credit: { head: 'Credit', cell: (entry) => entry.credit },
+  balance: { head: 'Balance', cell: (entry) => entry.balance },
+};
+
+/** The entries that a query matches as CSV, however many there are; amounts in minor units, as lists answer them. */
+export const entriesDownload: DownloadMaker = async (ctx, { id, ...payload }) => {
+  if (!isSuperAdmin(ctx)) throw forbidden();
+  const { filter, columns } = z.parse(exportBody, payload);
+  const endpoint = { ...accountsApi.transactions, params: undefined };
+  const { query } = parseCall(endpoint, { query: withoutPaging(filter) });
+  return {
+    fileName: `transactions-${ctx.now.toISOString().slice(0, 10)}.csv`,
+    mediaType: 'text/csv; charset=utf-8',
+    content: linesOf(ctx, { id: String(id), query: query as EntryQuery, picked: columns }),
+  };
+};
+
+async function* linesOf(
+  ctx: Context,
+  { id, query, picked }: { id: string; query: EntryQuery; picked: readonly string[] | undefined },
+): AsyncGenerator<string> {
+  const chosen = Object.entries(COLUMNS).filter(([key]) => !picked || picked.includes(key));
+  yield csvLine(chosen.map(([, { head }]) => head));
+  let cursor: string | undefined;
+  do {
+    const page = await listEntries(ctx, id, { ...query, limit: ROWS_AT_ONCE, ...(cursor ? { cursor } : {}) });
+    yield page.rows.map((entry) => csvLine(chosen.map(([, { cell }]) => cell(entry)))).join('');
+    cursor = page.next;
+  } while (cursor);
+}

@@ -1,0 +1,54 @@
+import { badRequest } from '#core/errors.ts';
+import type { Position } from './entries.ts';
+
+export interface EntryCursor {
+  /** Next or previous. */
+  way: 'n' | 'p';
+  position: Position;
+  /** Where the page and the entry at the cursor meet; null where it has to be read again. */
+  balance: number | null;
+}
+
+const orderName = (isNewestFirst: boolean) => (isNewestFirst ? '-at' : 'at');
+
+export const writeEntryCursor = ({
+  way,
+  isNewestFirst,
+  position,
+  balance,
+}: EntryCursor & { isNewestFirst: boolean }): string =>
+  Buffer.from(
+    JSON.stringify([way, orderName(isNewestFirst), position.at, position.id, position.side, balance]),
+  ).toString('base64url');
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+const matches = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
+const isInstant = (value: unknown): value is string => matches(value, INSTANT) && !Number.isNaN(Date.parse(value));
+const isBalance = (value: unknown): value is number | null => value === null || Number.isSafeInteger(value);
+
+/** Throws 400 for a cursor that was made up or belongs to another order. */
+export function readEntryCursor(text: string, isNewestFirst: boolean): EntryCursor {
+  const [way, order, at, id, side, balance] = parse(text);
+  if (
+    (way === 'n' || way === 'p') &&
+    order === orderName(isNewestFirst) &&
+    isInstant(at) &&
+    matches(id, UUID) &&
+    (side === 0 || side === 1) &&
+    isBalance(balance)
+  )
+    return { way, position: { at, id, side }, balance };
+  throw badRequest('This cursor does not belong to this list', [
+    { field: 'cursor', message: 'Take it from the list’s own answer, with the same sort' },
+  ]);
+}
+
+function parse(text: string): unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return Array.isArray(parts) ? parts : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,55 @@
+import { BUCKETS, type Bucket } from '@souk/contract/ledger-fields.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { notFound, wrongField } from '#core/errors.ts';
+import { isDebitNormal } from '../account-nature.ts';
+
+/** One or several accounts of the ledger that are read as one: a bucket, all buckets of a vendor, an account of the platform. */
+export interface Scope {
+  /** Of the vendor or the platform's account. */
+  ownerId: string;
+  kind: 'vendor' | 'platform';
+  name: string;
+  /** Of the platform. */
+  code: string | null;
+  accountIds: readonly string[];
+  /** A debit adds to what is shown. */
+  isDebitNormal: boolean;
+  bucket: Bucket | null;
+}
+
+const FIND = `
+  select v.id, 'vendor' as kind, v.shop_name as name, null as code from vendors v where v.id = ?
+  union all
+  select a.id, 'platform', a.code, a.code from accounts a where a.id = ? and a.vendor_id is null`;
+
+const OF_VENDOR = 'select id, code from accounts where vendor_id = ?';
+
+interface Found {
+  id: string;
+  kind: 'vendor' | 'platform';
+  name: string;
+  code: string | null;
+}
+
+/** The owner of an id, with the accounts that `bucket` means. Throws 404, and 400 for a bucket of the platform. */
+export async function findScope(ctx: Context, id: string, bucket?: Bucket): Promise<Scope> {
+  const [found] = await ctx.db.rows<Found>(statement(FIND, [id, id]));
+  if (!found) throw notFound('account');
+  const { kind, name, code } = found;
+  if (kind === 'platform') {
+    if (bucket) throw wrongField('bucket', `Only vendors have buckets: ${BUCKETS.join(', ')}`);
+    return { ownerId: id, kind, name, code, accountIds: [id], isDebitNormal: isDebitNormal(name), bucket: null };
+  }
+  const accounts = await ctx.db.rows<{ id: string; code: string }>(statement(OF_VENDOR, [id]));
+  const wanted = bucket ? accounts.filter((account) => account.code === `vendor:${bucket}`) : accounts;
+  return {
+    ownerId: id,
+    kind,
+    name,
+    code,
+    accountIds: wanted.map((account) => account.id),
+    isDebitNormal: false,
+    bucket: bucket ?? null,
+  };
+}

@@ -1,0 +1,100 @@
+import type { Account, AccountDetails } from '@souk/contract/accounts.ts';
+import type { Context } from '#core/context.ts';
+import { dayOf, startOfDay } from '#core/days.ts';
+import { plannedAnew, statement } from '#core/db/statement.ts';
+import { notFound } from '#core/errors.ts';
+import { maskPayoutAccount } from '#modules/vendors/vendors.service.ts';
+import type { PayoutAccount } from '#tables/vendors.ts';
+import { payoutRefusal, type PayoutTerms, readPayoutTerms } from '../payouts/payout-refusal.ts';
+import { type FreezeFacts, freezeOf } from './account-state.ts';
+import { findScope, type Scope } from './find-account.ts';
+import { accountList } from './list-accounts.ts';
+import { balanceOf, sumsNow, sumsUntil } from './sums.ts';
+
+type Row = Account &
+  FreezeFacts & { payoutAccount: PayoutAccount | null; payoutSchedule: AccountDetails['payoutSchedule'] };
+
+const READ = `
+  select ${accountList.columns('en')}, v.payout_account as "payoutAccount", v.payout_schedule as "payoutSchedule"
+  from ${accountList.from} ${accountList.joins ?? ''} where o.id = ?`;
+
+/** One account, with the balances of now or of an instant. Throws 404. */
+export async function getAccount(ctx: Context, id: string, asOf?: string): Promise<AccountDetails> {
+  const [row] = await ctx.db.rows<Row & Record<string, unknown>>(plannedAnew(statement(READ, [id])));
+  if (!row) throw notFound('account');
+  accountList.finish?.(row, ctx);
+  const scope = await findScope(ctx, id);
+  const at = asOf === undefined ? undefined : new Date(asOf);
+  const { count } = at ? await sumsUntil(ctx, scope, { at, isIncluded: true }) : await sumsNow(ctx, scope);
+  const balances = at ? await balancesOf(ctx, scope, at) : {};
+  const common = { ...row, ...balances, entriesCount: count, asOf: asOf ?? null };
+  return row.kind === 'platform' ? { ...common, ...NO_VENDOR } : { ...common, ...(await vendorParts(ctx, row)) };
+}
+
+const NO_VENDOR = {
+  freeze: null,
+  figures: null,
+  openPayout: null,
+  payoutAccount: null,
+  payoutSchedule: null,
+  payable: null,
+};
+
+const BUCKETS_AT = `
+  select a.code, coalesce((select sum(amount) from transfers t where t.credit_account_id = a.id and t.at <= ?), 0)::bigint
+    - coalesce((select sum(amount) from transfers t where t.debit_account_id = a.id and t.at <= ?), 0)::bigint as balance
+  from accounts a where a.vendor_id = ?`;
+
+type Balances = Partial<Pick<Account, 'balance' | 'pending' | 'available' | 'inPayout'>>;
+
+async function balancesOf(ctx: Context, scope: Scope, at: Date): Promise<Balances> {
+  if (scope.kind === 'platform')
+    return { balance: balanceOf(scope, await sumsUntil(ctx, scope, { at, isIncluded: true })) };
+  const rows = await ctx.db.rows<{ code: string; balance: number }>(statement(BUCKETS_AT, [at, at, scope.ownerId]));
+  const of = (bucket: string) => rows.find(({ code }) => code === `vendor:${bucket}`)?.balance ?? 0;
+  const [pending, available, inPayout] = [of('pending'), of('available'), of('payout')];
+  return { pending, available, inPayout, balance: pending + available + inPayout };
+}
+
+async function vendorParts(ctx: Context, row: Row) {
+  const terms = await readPayoutTerms(ctx);
+  const [figures, openPayout] = await Promise.all([figuresOf(ctx, row.id, terms), openPayoutOf(ctx, row.id)]);
+  const situation = { ...row, availableBalance: row.available ?? 0 };
+  const masked = maskPayoutAccount(row.payoutAccount);
+  return {
+    freeze: freezeOf(row, ctx.now),
+    figures,
+    openPayout,
+    payoutAccount: masked && { holder: masked.holder, masked: masked.masked },
+    payoutSchedule: row.payoutSchedule,
+    payable: {
+      amount: Math.max(situation.availableBalance, 0),
+      minimum: terms.minimum,
+      refusal: payoutRefusal(situation, ctx.now, terms),
+    },
+  };
+}
+
+const FIGURES = `
+  select held.count as "heldOrders", held.next as "nextReleaseAt",
+    coalesce((select sum(t.amount) from accounts own join transfers t on t.credit_account_id = own.id and t.at >= ? where own.vendor_id = ? and t.debit_account_id = escrow.id), 0)::bigint
+      - coalesce((select sum(t.amount) from accounts own join transfers t on t.debit_account_id = own.id and t.at >= ? where own.vendor_id = ? and t.credit_account_id = escrow.id), 0)::bigint as "earnedThisYear",
+    (select coalesce(sum(amount), 0)::bigint from payouts where vendor_id = ? and status = 'paid' and paid_at >= ?) as "paidOutThisYear"
+  from (select count(*)::int as count, min(hold_until) as next from orders where vendor_id = ? and status = 'complete' and hold_released_at is null) held, (select id from accounts where code = 'escrow') escrow`;
+
+async function figuresOf(ctx: Context, id: string, { timeZone }: PayoutTerms): Promise<AccountDetails['figures']> {
+  const year = startOfDay(`${dayOf(ctx.now, timeZone).slice(0, 4)}-01-01`, timeZone);
+  const [row] = await ctx.db.rows<NonNullable<AccountDetails['figures']>>(
+    statement(FIGURES, [year, id, year, id, id, year, id]),
+  );
+  return row ?? null;
+}
+
+const OPEN = `
+  select id, 'PO-' || number as number, status, amount, status_since as "statusSince" from payouts
+  where vendor_id = ? and status in ('asked', 'approved', 'sent') order by created_at desc, payouts.id desc limit 1`;
+
+async function openPayoutOf(ctx: Context, vendorId: string): Promise<AccountDetails['openPayout']> {
+  const [row] = await ctx.db.rows<NonNullable<AccountDetails['openPayout']>>(statement(OPEN, [vendorId]));
+  return row ?? null;
+}

@@ -1,0 +1,113 @@
+import type { Account, accountsApi } from '@souk/contract/accounts.ts';
+import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
+import type { Context } from '#core/context.ts';
+import { type Condition, condition, statement } from '#core/db/statement.ts';
+import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
+import type { CsvColumns } from '#core/list/export.ts';
+import { conditionsOf, runList } from '#core/list/run-list.ts';
+import { settingSql } from '#modules/configuration/configuration.service.ts';
+import { DEBIT_NORMAL_SQL } from '../account-nature.ts';
+import { CURRENT_BALANCES } from '../fold-balances.ts';
+import { type FreezeFacts, freezeOf, nextAccountStatuses, STATE_SQL, stateOf } from './account-state.ts';
+
+export type AccountQuery = OutputOf<typeof accountsApi.list.query> & { now?: string };
+
+const PLATFORM_BALANCE = `(case when a.code in (${DEBIT_NORMAL_SQL}) then b.debits - b.credits else b.credits - b.debits end)`;
+/** Sorts like an account that was never paid out. */
+const NEVER = "'1970-01-01T00:00:00Z'::timestamptz";
+
+/** One row per owner: vendors carry their figures, the few accounts of the platform are added up with what waits to be folded. */
+const OWNERS = `(
+  select v.id, 'vendor'::text as kind, null::text as code, v.available_balance as available, v.pending_balance as pending,
+    v.payout_balance as payout, v.available_balance + v.pending_balance + v.payout_balance as balance, v.earned_total as earned,
+    v.paid_out_total as paid_out, coalesce(v.last_payout_at, ${NEVER}) as last_payout_at, v.shop_name_sort as name_sort,
+    v.search_text as search_text, v.status, v.account_frozen_at, v.payouts_frozen_until, v.payout_schedule
+  from vendors v
+  union all
+  select a.id, 'platform'::text, a.code, ${PLATFORM_BALANCE}, 0::bigint, 0::bigint, ${PLATFORM_BALANCE}, 0::bigint, 0::bigint, ${NEVER}, a.code collate "C",
+    a.code, null::text, null::timestamptz, null::timestamptz, null::text
+  from accounts a join ${CURRENT_BALANCES} b on b.account_id = a.id where a.vendor_id is null
+) o`;
+
+const COLUMNS = `
+  o.id, o.kind, o.code, coalesce(v.shop_name, o.code) as name, v.shop_name as "shopName", v.logo, v.status,
+  v.payouts_frozen_until as "payoutsFrozenUntil", v.payouts_frozen_reason as "payoutsFrozenReason", v.account_frozen_at as "accountFrozenAt",
+  v.account_frozen_reason as "accountFrozenReason", v.account_frozen_by as "accountFrozenBy", v.last_payout_at as "lastPayoutAt",
+  o.available, o.pending, o.payout as "inPayout", o.balance, o.earned, o.paid_out as "paidOut", ${settingSql('money.currency')} as currency,
+  coalesce(v.version, 1) as version, coalesce(v.created_at, p.created_at) as "createdAt", coalesce(v.updated_at, p.created_at) as "updatedAt"`;
+
+type Row = Account & FreezeFacts & { shopName: string; logo: NonNullable<Account['vendor']>['logo'] };
+
+const VENDORS_ONLY = ['pending', 'available', 'inPayout', 'earned', 'paidOut'] as const;
+
+function finish(given: Record<string, unknown>, { now }: Context): void {
+  const row = given as unknown as Row;
+  if (row.kind === 'platform') {
+    for (const key of VENDORS_ONLY) row[key] = null;
+    row.vendor = null;
+    row.state = 'normal';
+    row.nextStatuses = [];
+    return;
+  }
+  row.vendor = { id: row.id, shopName: row.shopName, logo: row.logo, status: row.status };
+  row.state = stateOf(row.available ?? 0, freezeOf(row, now));
+  row.nextStatuses = nextAccountStatuses('vendor', row.accountFrozenAt !== null);
+}
+
+export const accountList: ListDefinition<AccountQuery> = {
+  from: OWNERS,
+  key: 'o.id',
+  columns: () => COLUMNS,
+  joins: 'left join vendors v on v.id = o.id left join accounts p on p.id = o.id',
+  sorts: {
+    available: 'o.available',
+    balance: 'o.balance',
+    name: 'o.name_sort',
+    pending: 'o.pending',
+    inPayout: 'o.payout',
+    earned: 'o.earned',
+    paidOut: 'o.paid_out',
+    lastPayoutAt: 'o.last_payout_at',
+  },
+  defaultSort: '-available',
+  filters: {
+    kind: anyValue('o.kind'),
+    payoutSchedule: anyValue('o.payout_schedule'),
+    state: (states, { now }): Condition => condition(`${STATE_SQL} = any(?)`, now, states),
+    availableMin: atLeast("o.kind = 'vendor' and o.available"),
+    availableMax: atMost("o.kind = 'vendor' and o.available"),
+  },
+  search: containsAll('o.search_text'),
+  prepare: async (ctx, query) => ({ ...query, now: ctx.now.toISOString() }),
+  finish,
+};
+
+type Answer = DataOf<typeof accountsApi.list>;
+
+const SUMS = `
+  select coalesce(sum(o.pending), 0)::bigint as pending, coalesce(sum(o.available), 0)::bigint as available, coalesce(sum(o.payout), 0)::bigint as "inPayout",
+    coalesce(sum(o.earned), 0)::bigint as earned, coalesce(sum(o.paid_out), 0)::bigint as "paidOut" from ${OWNERS} where o.kind = 'vendor' and `;
+
+/** A page of the owners of money, with the sums of all vendors that match. */
+export async function listAccounts(ctx: Context, query: AccountQuery): Promise<Answer> {
+  const { condition: where } = conditionsOf(accountList, { ...query, now: ctx.now.toISOString() });
+  const [page, [totals]] = await Promise.all([
+    runList<Account, AccountQuery>(ctx, accountList, query),
+    ctx.db.rows<Answer['totals']>(statement(`${SUMS}(${where.text})`, where.values)),
+  ]);
+  return { ...page, totals: totals as Answer['totals'] };
+}
+
+export const accountCsv: CsvColumns<Account> = {
+  name: { head: 'Account', cell: (row) => row.name },
+  kind: { head: 'Kind', cell: (row) => row.kind },
+  balance: { head: 'Balance', cell: (row) => row.balance },
+  pending: { head: 'Pending', cell: (row) => row.pending },
+  available: { head: 'Available', cell: (row) => row.available },
+  inPayout: { head: 'In payout', cell: (row) => row.inPayout },
+  earned: { head: 'Earned', cell: (row) => row.earned },
+  paidOut: { head: 'Paid out', cell: (row) => row.paidOut },
+  lastPayoutAt: { head: 'Last payout', cell: (row) => row.lastPayoutAt },
+  state: { head: 'State', cell: (row) => row.state },
+  currency: { head: 'Currency', cell: (row) => row.currency },
+};

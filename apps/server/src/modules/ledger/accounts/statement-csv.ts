@@ -1,0 +1,48 @@
+import { csvLine } from '#core/list/export.ts';
+import { currencyExponent } from '#modules/configuration/configuration.service.ts';
+import { moneyText } from '#modules/product-csv/csv.service.ts';
+import type { Statement } from './statement.ts';
+
+const LINES_AT_ONCE = 500;
+
+/** A statement as CSV: opening, lines, closing. Amounts are decimals without a currency sign. */
+export async function* statementCsv(statement: Statement): AsyncGenerator<string> {
+  const { opening, closing, debit, credit, from, to, currency } = statement;
+  const exponent = currencyExponent(currency);
+  const amount = (value: number | null) => (value === null ? '' : decimals(value, exponent));
+  yield csvLine(['Date', 'Kind', 'Reference', 'Description', 'By', 'Debit', 'Credit', `Balance, ${currency}`]);
+  yield csvLine([from.toISOString(), 'Opening balance', '', '', '', '', '', Number(amount(opening))]);
+  let lines: string[] = [];
+  for await (const { entry, balance } of statement.lines()) {
+    const { at, kind, reference, description, actorName } = entry;
+    lines.push(
+      csvLine([
+        at,
+        kind,
+        reference,
+        description,
+        actorName,
+        amount(entry.debit),
+        amount(entry.credit),
+        Number(amount(balance)),
+      ]),
+    );
+    if (lines.length < LINES_AT_ONCE) continue;
+    yield lines.join('');
+    lines = [];
+  }
+  yield lines.join('');
+  yield csvLine([
+    to.toISOString(),
+    'Closing balance',
+    '',
+    '',
+    '',
+    amount(debit),
+    amount(credit),
+    Number(amount(closing)),
+  ]);
+}
+
+const decimals = (value: number, exponent: number): string =>
+  value < 0 ? `-${moneyText(-value, exponent)}` : moneyText(value, exponent);

@@ -1,0 +1,109 @@
+import { MAX_STATEMENT_LINES_PDF, type StatementInput, statementBody } from '@souk/contract/accounts.ts';
+import { type Context, isSuperAdmin } from '#core/context.ts';
+import { endOfDay, startOfDay } from '#core/days.ts';
+import { allOf, condition } from '#core/db/statement.ts';
+import { forbidden, wrongField } from '#core/errors.ts';
+import { type Download, type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import * as z from 'zod/mini';
+import { type Position, type ReadEntry, readEntries } from './entries.ts';
+import { findScope, type Scope } from './find-account.ts';
+import { statementCsv } from './statement-csv.ts';
+import { statementPdf } from './statement-pdf.ts';
+import { balanceOf, sumsUntil } from './sums.ts';
+
+/** What stands on a statement: opening and lines make the closing, which is the opening of the period after. */
+export interface Statement {
+  scope: Scope;
+  from: Date;
+  to: Date;
+  opening: number;
+  closing: number;
+  debit: number;
+  credit: number;
+  count: number;
+  currency: string;
+  timeZone: string;
+  lines: () => AsyncIterable<StatementLine>;
+}
+
+export interface StatementLine extends ReadEntry {
+  balance: number;
+}
+
+const LINES_AT_ONCE = 1000;
+
+/** A one-time address of a statement. Throws 400 for a period that ends before it begins or is too long for a PDF, and 404. */
+export async function askStatement(ctx: Context, id: string, input: StatementInput): Promise<{ url: string }> {
+  const { count } = await readStatement(ctx, id, input);
+  if (input.format === 'pdf' && count > MAX_STATEMENT_LINES_PDF)
+    throw wrongField(
+      'to',
+      `This period has ${count} entries, and a PDF holds ${MAX_STATEMENT_LINES_PDF}. Choose a shorter one, or CSV.`,
+    );
+  return makeDownload(ctx, 'statement', { id, ...input });
+}
+
+export const makeStatement: DownloadMaker = async (ctx, { id, ...payload }): Promise<Download> => {
+  if (!isSuperAdmin(ctx)) throw forbidden();
+  const input = z.parse(statementBody, payload);
+  const statement = await readStatement(ctx, String(id), input);
+  const name = `statement-${statement.scope.name}-${input.from}-${input.to}`;
+  return input.format === 'csv'
+    ? { fileName: `${name}.csv`, mediaType: 'text/csv; charset=utf-8', content: statementCsv(statement) }
+    : { fileName: `${name}.pdf`, mediaType: 'application/pdf', content: await statementPdf(ctx, statement) };
+};
+
+async function readStatement(ctx: Context, id: string, input: StatementInput): Promise<Statement> {
+  if (input.to < input.from) throw wrongField('to', 'Choose a day on or after the first');
+  const scope = await findScope(ctx, id, input.bucket);
+  const settings = await readConfiguration(ctx, ['general.timeZone', 'money.currency']);
+  const timeZone = settings['general.timeZone'];
+  const from = startOfDay(input.from, timeZone);
+  // What is posted while it is written belongs to the next one.
+  const to = new Date(Math.min(endOfDay(input.to, timeZone).getTime(), ctx.now.getTime()));
+  const [start, end] = await Promise.all([
+    sumsUntil(ctx, scope, { at: from, isIncluded: false }),
+    sumsUntil(ctx, scope, { at: to, isIncluded: true }),
+  ]);
+  const opening = balanceOf(scope, start);
+  return {
+    scope,
+    from,
+    to,
+    opening,
+    closing: balanceOf(scope, end),
+    debit: end.debits - start.debits,
+    credit: end.credits - start.credits,
+    count: end.count - start.count,
+    currency: settings['money.currency'],
+    timeZone,
+    lines: () => linesOf(ctx, scope, { from, to, opening }),
+  };
+}
+
+async function* linesOf(
+  ctx: Context,
+  scope: Scope,
+  { from, to, opening }: { from: Date; to: Date; opening: number },
+): AsyncGenerator<StatementLine> {
+  const where = allOf([condition('t.at >= ?', from), condition('t.at <= ?', to)]);
+  let after: Position | undefined;
+  let balance = opening;
+  for (;;) {
+    const page = await readEntries(ctx, {
+      scope,
+      where,
+      direction: 'oldestFirst',
+      after,
+      limit: LINES_AT_ONCE,
+      offset: 0,
+    });
+    for (const line of page) {
+      balance += line.effect;
+      yield { ...line, balance };
+    }
+    after = page.at(-1);
+    if (!after || page.length < LINES_AT_ONCE) return;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Adjustment, AdjustmentStatus, ledgerApi } from '@souk/contract/ledger.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
+import type { Context } from '#core/context.ts';
+import { type Condition, condition, statement } from '#core/db/statement.ts';
+import { anyValue, atLeast, atMost, equals, type ListDefinition } from '#core/list/definition.ts';
+import { runList } from '#core/list/run-list.ts';
+import { notFound } from '#core/errors.ts';
+import { settingSql } from '#modules/configuration/configuration.service.ts';
+import { withInstants } from '#modules/configuration/day-range.service.ts';
+import { normalise } from '#tables/search-text.ts';
+import { legsOf } from '../posted-legs.ts';
+
+type Query = OutputOf<typeof ledgerApi.listAdjustments.query>;
+
+const COLUMNS = `
+  a.id, a.version, a.created_at as "createdAt", a.updated_at as "updatedAt", 'AJ-' || a.number as number,
+  (select jsonb_build_object('id', v.id, 'shopName', v.shop_name) from vendors v where v.id = a.vendor_id) as vendor,
+  a.direction, a.amount, ${settingSql('money.currency')} as currency, a.reason, a.status, a.asked_by_id as "askedById",
+  a.asked_by_name as "askedByName", a.approved_by_name as "approvedByName", a.posted_at as "postedAt",
+  (select 'AJ-' || r.number from adjustments r where r.id = a.reverses_id) as "reversesNumber",
+  (select 'AJ-' || r.number from adjustments r where r.reverses_id = a.id) as "reversedByNumber"`;
+
+export const nextAdjustmentStatuses = (status: AdjustmentStatus): ('posted' | 'refused')[] =>
+  status === 'waiting' ? ['posted', 'refused'] : [];
+
+function finish(row: Record<string, unknown>): void {
+  row.nextStatuses = nextAdjustmentStatuses(row.status as AdjustmentStatus);
+}
+
+const DIGITS = /(\d{1,15})\s*$/;
+
+const search = (words: string): Condition =>
+  condition(
+    '(a.number = ? or lower(a.reason) like ? or a.vendor_id in (select id from vendors where search_text like ?))',
+    Number(DIGITS.exec(words)?.[1] ?? 0),
+    ...Array.from({ length: 2 }, () => `%${normalise(words).replace(/[\\%_]/g, '\\$&')}%`),
+  );
+
+const definition: ListDefinition<Query> = {
+  from: 'adjustments a',
+  key: 'a.id',
+  columns: () => COLUMNS,
+  sorts: { createdAt: 'a.created_at', amount: 'a.amount' },
+  defaultSort: '-createdAt',
+  filters: {
+    status: anyValue('a.status'),
+    vendorId: anyValue('a.vendor_id'),
+    direction: equals('a.direction'),
+    createdFrom: atLeast('a.created_at'),
+    createdTo: atMost('a.created_at'),
+  },
+  search,
+  prepare: (ctx, query) => withInstants(ctx, query, ['createdFrom', 'createdTo']),
+  finish,
+};
+
+export const listAdjustments = (ctx: Context, query: Query): Promise<ListData<Adjustment>> =>
+  runList(ctx, definition, query);
+
+/** One adjustment as lists show it. Throws 404. */
+export async function readAdjustment(ctx: Context, id: string): Promise<Adjustment> {
+  const [row] = await ctx.db.rows<Adjustment & Record<string, unknown>>(
+    statement(`select ${COLUMNS} from adjustments a where a.id = ?`, [id]),
+  );
+  if (!row) throw notFound('adjustment');
+  finish(row);
+  return row;
+}
+
+export const getAdjustment = async (ctx: Context, id: string): Promise<DataOf<typeof ledgerApi.getAdjustment>> => ({
+  ...(await readAdjustment(ctx, id)),
+  legs: await legsOf(ctx, 'adjustment', id),
+});

@@ -1,0 +1,68 @@
+import type { Booking, BookingKind, ledgerApi } from '@souk/contract/ledger.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import type { Context } from '#core/context.ts';
+import { type Condition, condition, statement } from '#core/db/statement.ts';
+import { notFound } from '#core/errors.ts';
+import { anyValue, atLeast, atMost, type ListDefinition } from '#core/list/definition.ts';
+import { runList } from '#core/list/run-list.ts';
+import { settingSql } from '#modules/configuration/configuration.service.ts';
+import { withInstants } from '#modules/configuration/day-range.service.ts';
+import { normalise } from '#tables/search-text.ts';
+
+type Query = OutputOf<typeof ledgerApi.listBookings.query>;
+
+export const BOOKING_PREFIXES: Record<BookingKind, string> = {
+  gateway_payout: 'GW-',
+  tax: 'TX-',
+  debt_paid_in: 'DP-',
+  debt_written_off: 'DW-',
+};
+
+const NUMBER = `case b.kind ${Object.entries(BOOKING_PREFIXES)
+  .map(([kind, prefix]) => `when '${kind}' then '${prefix}'`)
+  .join(' ')} end || b.number`;
+
+const COLUMNS = `
+  b.id, b.version, b.created_at as "createdAt", b.updated_at as "updatedAt", ${NUMBER} as number, b.kind,
+  (select jsonb_build_object('id', v.id, 'shopName', v.shop_name) from vendors v where v.id = b.vendor_id) as vendor,
+  b.amount, b.fee, ${settingSql('money.currency')} as currency, b.reference, b.note, b.actor_name as "actorName",
+  b.reversed_at as "reversedAt", b.reversal_reason as "reversalReason"`;
+
+const DIGITS = /(\d{1,15})\s*$/;
+
+const search = (words: string): Condition =>
+  condition(
+    `(b.number = ? or lower(concat_ws(' ', b.reference, b.note)) like ?)`,
+    Number(DIGITS.exec(words)?.[1] ?? 0),
+    `%${normalise(words).replace(/[\\%_]/g, '\\$&')}%`,
+  );
+
+const definition: ListDefinition<Query> = {
+  from: 'ledger_bookings b',
+  key: 'b.id',
+  columns: () => COLUMNS,
+  sorts: { createdAt: 'b.created_at', amount: 'b.amount' },
+  defaultSort: '-createdAt',
+  filters: {
+    kind: anyValue('b.kind'),
+    vendorId: anyValue('b.vendor_id'),
+    createdFrom: atLeast('b.created_at'),
+    createdTo: atMost('b.created_at'),
+  },
+  search,
+  prepare: (ctx, query) => withInstants(ctx, query, ['createdFrom', 'createdTo']),
+};
+
+export const listBookings = (ctx: Context, query: Query): Promise<ListData<Booking>> => runList(ctx, definition, query);
+
+/** Those of one kind; a filter for another finds nothing. */
+export const listBookingsOf = (ctx: Context, kind: BookingKind, query: Query): Promise<ListData<Booking>> =>
+  listBookings(ctx, { ...query, kind: (query.kind ?? [kind]).filter((each) => each === kind) });
+
+/** One booking. Throws 404. */
+export async function readBooking(ctx: Context, id: string): Promise<Booking> {
+  const [row] = await ctx.db.rows<Booking>(statement(`select ${COLUMNS} from ledger_bookings b where b.id = ?`, [id]));
+  if (!row) throw notFound('booking');
+  return row;
+}

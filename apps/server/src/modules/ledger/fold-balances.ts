@@ -1,0 +1,27 @@
+import type { Queryable } from '#core/db/database.ts';
+import { statement } from '#core/db/statement.ts';
+
+const ROWS_AT_ONCE = 50_000;
+
+const FOLD = `
+  with taken as (
+    delete from account_balance_deltas where id in (select id from account_balance_deltas order by id limit ${ROWS_AT_ONCE} for update skip locked)
+    returning account_id, debit, credit, count
+  ), summed as (
+    select account_id, sum(debit)::bigint as debit, sum(credit)::bigint as credit, sum(count)::bigint as count from taken group by account_id
+  )
+  update account_balances b set debits = b.debits + s.debit, credits = b.credits + s.credit, transfers_count = b.transfers_count + s.count, updated_at = ?
+  from summed s where b.account_id = s.account_id returning 1`;
+
+/** Moves appended changes into the balances of the platform and answers whether there were any; safe to run in every process. */
+export async function foldBalances(db: Queryable, now: Date): Promise<boolean> {
+  return (await db.rows(statement(FOLD, [now]))).length > 0;
+}
+
+/** Balances with the changes that wait to be folded, as a table expression: every reader takes this one. */
+export const CURRENT_BALANCES = `(
+  select account_id, sum(debits)::bigint as debits, sum(credits)::bigint as credits, sum(transfers_count)::bigint as transfers_count from (
+    select account_id, debits, credits, transfers_count from account_balances where vendor_id is null
+    union all select account_id, debit, credit, count from account_balance_deltas
+  ) parts group by account_id
+  union all select account_id, debits, credits, transfers_count from account_balances where vendor_id is not null)`;

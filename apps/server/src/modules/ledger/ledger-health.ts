@@ -1,0 +1,49 @@
+import type { LedgerHealth } from '@souk/contract/ledger.ts';
+import { closureOf } from '#core/closures.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { enqueue } from '#core/jobs/job-rows.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { CURRENT_BALANCES } from './fold-balances.ts';
+import { LEDGER_CHECK } from './run-check.ts';
+
+const SUMS = `
+  select coalesce(sum(debits), 0)::bigint as debits, coalesce(sum(credits), 0)::bigint as credits, count(*)::int as accounts,
+    (coalesce(sum(transfers_count), 0) / 2)::bigint as transfers from ${CURRENT_BALANCES} b`;
+
+const LAST = `
+  select id, started_at as "startedAt", finished_at as "finishedAt", holds, rules from ledger_checks order by finished_at desc, ledger_checks.id desc limit 1`;
+
+const RUNNING = `
+  select exists (select 1 from jobs where (kind = '${LEDGER_CHECK}' and status in ('waiting', 'running')) or (kind = 'ledger.check-daily' and status = 'running')) as "isChecking"`;
+
+type Sums = Pick<LedgerHealth, 'debits' | 'credits' | 'accounts' | 'transfers'>;
+
+/** What the balances add up to now, and what the last run of all rules found. */
+export async function ledgerHealth(ctx: Context): Promise<LedgerHealth> {
+  const { db, services } = ctx;
+  const [[sums], [check], [running], closed, { 'money.currency': currency }] = await Promise.all([
+    db.rows<Sums>(statement(SUMS)),
+    db.rows<NonNullable<LedgerHealth['check']>>(statement(LAST)),
+    db.rows<{ isChecking: boolean }>(statement(RUNNING)),
+    closureOf(services.database, 'money'),
+    readConfiguration(ctx, ['money.currency']),
+  ]);
+  const { debits = 0, credits = 0, accounts = 0, transfers = 0 } = sums ?? {};
+  return {
+    debits,
+    credits,
+    difference: debits - credits,
+    accounts,
+    transfers,
+    currency,
+    check: check ?? null,
+    isChecking: running?.isChecking ?? false,
+    closed: closed ?? null,
+  };
+}
+
+/** Starts a run of all rules in the background. */
+export const startCheck = async (ctx: Context): Promise<{ jobId: string }> => ({
+  jobId: await enqueue(ctx, LEDGER_CHECK, {}),
+});

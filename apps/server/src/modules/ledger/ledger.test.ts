@@ -1,0 +1,160 @@
+import type { Booking, LedgerHealth, TrialBalance } from '@souk/contract/ledger.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runDueJobs } from '#server/jobs.ts';
+import { openMoneyShop, type MoneyShop } from '../../../test/money.fixture.ts';
+
+const DAY = 86_400_000;
+let shop: MoneyShop;
+let vendorId: string;
+beforeAll(async () => {
+  shop = await openMoneyShop();
+  await shop.set('tax.ratePercent', 10);
+  vendorId = await shop.richVendor(20_000);
+});
+afterAll(() => shop.souk.close());
+
+const trial = async (asOf?: string) =>
+  (await shop.souk.call<TrialBalance>('GET', `/ledger/trial-balance${asOf ? `?asOf=${asOf}` : ''}`)).data;
+const balanceOf = ({ rows }: TrialBalance, code: string) => {
+  const { debit, credit } = rows.find((row) => row.code === code)!;
+  return debit - credit;
+};
+const health = async () => (await shop.souk.call<LedgerHealth>('GET', '/ledger/health')).data;
+
+describe('a gateway payout', () => {
+  it('takes no more than the gateway holds, with its fee', async () => {
+    const pay = (body: object) => shop.post<Booking>('/gateway-payouts', { reference: 'STR-1', fee: 0, ...body });
+    expect((await pay({ amount: 22_000, fee: 1 })).errors).toEqual([
+      { field: 'amount', message: 'The gateway holds $220.00' },
+    ]);
+    const { data } = await pay({ amount: 20_000, fee: 500 });
+    expect(data).toMatchObject({ kind: 'gateway_payout', amount: 20_000, fee: 500, reference: 'STR-1' });
+    expect(data.number).toMatch(/^GW-\d+$/);
+    const now = await trial();
+    expect(balanceOf(now, 'cash:gateway')).toBe(1500);
+    expect(balanceOf(now, 'expense:psp')).toBe(500);
+    const reversal = { reason: 'Wrong month', version: data.version };
+    await shop.post(`/ledger/bookings/${data.id}/reversal`, reversal);
+    expect(balanceOf(await trial(), 'cash:gateway')).toBe(22_000);
+    expect(await shop.post(`/ledger/bookings/${data.id}/reversal`, reversal)).toMatchObject({ statusCode: 409 });
+    expect((await shop.souk.call('GET', '/gateway-payouts')).data).toMatchObject({
+      count: 1,
+      rows: [{ reversalReason: 'Wrong month' }],
+    });
+    expect(await shop.brokenRules()).toEqual([]);
+  });
+
+  it('recorded twenty times at once never passes what is there', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => shop.post('/gateway-payouts', { amount: 9000, fee: 0, reference: 'STR-2' })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+    expect(balanceOf(await trial(), 'cash:gateway')).toBe(4000);
+  });
+});
+
+describe('tax', () => {
+  it('is remitted up to what is owed', async () => {
+    const remit = (amount: number) => shop.post<Booking>('/tax-remittances', { amount, reference: 'VAT Q4' });
+    expect((await remit(2001)).errors).toEqual([{ field: 'amount', message: 'Tax that is owed: $20.00' }]);
+    expect((await remit(1500)).data).toMatchObject({ kind: 'tax', amount: 1500 });
+    expect(balanceOf(await trial(), 'tax:payable')).toBe(-500);
+  });
+});
+
+describe('a debt', () => {
+  it('is paid in or written off, up to what is owed', async () => {
+    const settle = (body: object) => shop.post(`/accounts/${vendorId}/debt-payments`, body);
+    expect(await settle({ outcome: 'paid_in', amount: 1, reference: 'B1' })).toMatchObject({
+      statusCode: 409,
+      message: 'This vendor owes nothing',
+    });
+    const orderId = (await shop.sql<{ id: string }>('select id from orders where vendor_id = ?', vendorId))[0]!.id;
+    const { available } = await shop.account(vendorId);
+    await shop.post('/payouts', { vendorId, amount: available });
+    const { data: order } = await shop.souk.call<{ version: number }>('GET', `/order/${orderId}`);
+    await shop.post(`/order/${orderId}/refunds`, { amount: 11_000, reason: 'Broken', version: order.version });
+    const debt = await shop.account(vendorId);
+    expect(debt).toMatchObject({ state: 'in_debt', payable: { amount: 0 } });
+    expect(debt.available).toBeLessThan(0);
+    expect(await shop.post('/payouts', { vendorId })).toMatchObject({
+      statusCode: 409,
+      message: expect.stringMatching(/^This vendor owes \$/) as string,
+    });
+    const owed = -debt.available!;
+    expect((await settle({ outcome: 'paid_in', amount: owed + 1, reference: 'B1' })).errors).toMatchObject([
+      { field: 'amount' },
+    ]);
+    expect((await settle({ outcome: 'paid_in', amount: 100 })).errors).toMatchObject([{ field: 'reference' }]);
+    expect((await settle({ outcome: 'written_off', amount: 100 })).errors).toMatchObject([{ field: 'reason' }]);
+    await settle({ outcome: 'paid_in', amount: 100, reference: 'B1' });
+    const { data } = await settle({ outcome: 'written_off', amount: owed - 100, reason: 'Shop has gone' });
+    expect(data).toMatchObject({ state: 'normal', available: 0 });
+    expect(await shop.brokenRules()).toEqual([]);
+  });
+});
+
+describe('the trial balance', () => {
+  it('stands even at every instant, and is the same from closed days as from transfers', async () => {
+    const before = await trial();
+    expect(before.debit).toBe(before.credit);
+    expect(before.debit).toBeGreaterThan(0);
+    const instant = shop.souk.now().toISOString();
+    shop.souk.passTime(3 * DAY);
+    await runDueJobs(shop.souk.services);
+    expect((await shop.sql('select 1 from ledger_days')).length).toBeGreaterThan(0);
+    expect({ ...(await trial(instant)), asOf: 0 }).toEqual({ ...before, asOf: 0 });
+    expect({ ...(await trial()), asOf: 0 }).toEqual({ ...before, asOf: 0 });
+    expect(await trial('2020-01-01')).toMatchObject({ debit: 0, credit: 0 });
+  });
+});
+
+describe('the health of the ledger', () => {
+  it('says that all is well, and when that was last checked', async () => {
+    await runDueJobs(shop.souk.services);
+    expect(await health()).toMatchObject({ difference: 0, isChecking: false, closed: null, check: { holds: true } });
+  });
+
+  it('closes every money route while a balance is wrong, and opens them once it is mended', async () => {
+    await shop.sql(
+      `update account_balances set debits = debits + 1 where account_id = (select id from accounts where code = 'cash:bank')`,
+    );
+    expect((await health()).difference).toBe(1);
+    shop.souk.passTime(1000);
+    await shop.post('/ledger/check', {});
+    await runDueJobs(shop.souk.services);
+    const broken = await health();
+    expect(broken.check).toMatchObject({ holds: false });
+    expect(broken.check!.rules.filter(({ holds }) => !holds).map(({ rule }) => rule)).toEqual([
+      'balances sum to zero',
+      'each balance equals its transfers',
+    ]);
+    expect(broken.closed).not.toBeNull();
+    const refused = await shop.post('/adjustments', { vendorId, direction: 'plus', amount: 1, reason: 'A gift' });
+    expect(refused).toMatchObject({ statusCode: 503, message: expect.stringMatching(/does not add up/) as string });
+    expect(refused.headers['retry-after']).toBe('60');
+    expect((await shop.souk.call('GET', '/accounts')).statusCode).toBe(200);
+    const order = await shop.post(
+      '/order',
+      shop.basket([{ product: await shop.sell(100, 1), quantity: 1 }], { payment: {} }),
+    );
+    expect(order.statusCode).toBe(503);
+
+    await shop.sql(
+      `update account_balances set debits = debits - 1 where account_id = (select id from accounts where code = 'cash:bank')`,
+    );
+    shop.souk.passTime(1000);
+    await shop.post('/ledger/check', {});
+    await runDueJobs(shop.souk.services);
+    expect((await health()).closed).toBeNull();
+    const after = await shop.post('/adjustments', { vendorId, direction: 'plus', amount: 1, reason: 'A gift' });
+    expect(after.statusCode).toBe(200);
+  });
+
+  it('is asked at once by a day without a check', async () => {
+    const { check } = await health();
+    shop.souk.passTime(DAY + 1000);
+    await runDueJobs(shop.souk.services);
+    expect((await health()).check!.id).not.toBe(check!.id);
+  });
+});

@@ -1,0 +1,96 @@
+import type { CreatePayout, PayoutDetails } from '@souk/contract/payouts.ts';
+import { record } from '#core/audit.ts';
+import { actorOf, type Context } from '#core/context.ts';
+import { conflict, wrongField } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { maskPayoutAccount } from '#modules/vendors/vendors.service.ts';
+import { payouts } from '#tables/ledger.ts';
+import { lockVendorAccount, type LockedVendor } from '../lock-vendor-account.ts';
+import { moneyWords } from '../ledger-words.ts';
+import { postEvent } from '../post-event.ts';
+import { payoutAsked } from '../postings.ts';
+import { getPayout } from './get-payout.ts';
+import { hasSecondApprover, NO_SECOND, payoutRefusal, type PayoutTerms, readPayoutTerms } from './payout-refusal.ts';
+
+/**
+ * Reserves an amount of what is available for a payout. Throws 400 at `amount` or `vendorId`, and 409 where nothing may be paid
+ * out, or where a second super admin would have to approve and there is none.
+ */
+export async function askPayout(ctx: Context, { vendorId, amount }: CreatePayout): Promise<PayoutDetails> {
+  const terms = await readPayoutTerms(ctx);
+  const vendor = await lockVendorAccount(ctx, vendorId);
+  const refusal = payoutRefusal(vendor, ctx.now, terms);
+  if (refusal) throw conflict(refusal);
+  const wanted = amount ?? vendor.availableBalance;
+  checkAmount(wanted, vendor, terms);
+  if (needsSecond(wanted, terms) && !(await hasSecondApprover(ctx))) throw conflict(NO_SECOND);
+  const id = await writePayout(ctx, vendor, { amount: wanted, terms, origin: 'staff', dueOn: null });
+  return getPayout(ctx, id);
+}
+
+const needsSecond = (amount: number, { approvalOver }: PayoutTerms): boolean =>
+  approvalOver !== null && amount > approvalOver;
+
+function checkAmount(amount: number, { availableBalance }: LockedVendor, { minimum, currency }: PayoutTerms): void {
+  if (amount > availableBalance)
+    throw wrongField('amount', `Only ${moneyWords(availableBalance, currency)} is available`);
+  if (amount < minimum) throw wrongField('amount', `The smallest payout is ${moneyWords(minimum, currency)}`);
+}
+
+interface NewPayout {
+  amount: number;
+  terms: PayoutTerms;
+  origin: 'staff' | 'schedule';
+  dueOn: string | null;
+}
+
+/** Writes a payout down and reserves its amount; the vendor is locked. Up to the limit it needs nobody else's approval. */
+export async function writePayout(
+  ctx: Context,
+  vendor: LockedVendor,
+  { amount, terms, origin, dueOn }: NewPayout,
+): Promise<string> {
+  const id = newId(ctx.now);
+  const actor = actorOf(ctx);
+  const status = needsSecond(amount, terms) ? 'asked' : 'approved';
+  const account = maskPayoutAccount(vendor.payoutAccount);
+  const [row] = await ctx.db.orm
+    .insert(payouts)
+    .values({
+      id,
+      vendorId: vendor.id,
+      amount,
+      status,
+      statusSince: ctx.now,
+      origin,
+      dueOn,
+      accountMasked: account?.masked ?? '',
+      holder: account?.holder ?? '',
+      askedById: actor.id,
+      askedByName: actor.name,
+      approvedById: status === 'approved' ? actor.id : null,
+      approvedByName: status === 'approved' ? actor.name : null,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning({ number: payouts.number });
+  const label = `PO-${row?.number}`;
+  await postEvent(ctx, {
+    key: `payout:${id}:asked`,
+    kind: 'payout',
+    vendorId: vendor.id,
+    sourceId: id,
+    reference: label,
+    description: origin === 'schedule' ? 'Asked for by schedule' : 'Asked for by hand',
+    legs: payoutAsked(amount),
+  });
+  await record(ctx, {
+    area: 'money',
+    entity: 'payout',
+    id,
+    label,
+    action: 'asked',
+    after: { vendor: vendor.shopName, amount, status, account: account && `${account.holder}, ${account.masked}` },
+  });
+  return id;
+}

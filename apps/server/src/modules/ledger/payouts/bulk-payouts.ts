@@ -1,0 +1,27 @@
+import { payoutsApi } from '@souk/contract/payouts.ts';
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import { statement } from '#core/db/statement.ts';
+import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import { changePayoutStatus } from './change-payout-status.ts';
+import { payoutList, type PayoutQuery } from './list-payouts.ts';
+
+type Body = OutputOf<typeof payoutsApi.bulk.body>;
+
+const STEPS = { approve: 'approved', send: 'sent' } as const;
+
+export const payoutBulk: Bulk<Body, PayoutQuery> = {
+  kind: 'payouts.bulk',
+  endpoint: payoutsApi.bulk,
+  list: payoutsApi.list,
+  definition: payoutList,
+  labelsOf: async (ctx, ids) => {
+    const rows = await ctx.db.rows<{ id: string; label: string }>(
+      statement(`select id, 'PO-' || number as label from payouts where id = any(?)`, [ids]),
+    );
+    return new Map(rows.map(({ id, label }) => [id, label]));
+  },
+  step: (ctx, id, { action }) => changePayoutStatus(ctx, id, { to: STEPS[action], version: undefined }),
+};
+
+export const payoutBulkJobs: JobRegistry = bulkJob(payoutBulk);

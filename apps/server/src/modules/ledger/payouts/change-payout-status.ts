@@ -1,0 +1,114 @@
+import type { PayoutDetails, PayoutStatus, PayoutStatusChange } from '@souk/contract/payouts.ts';
+import { record } from '#core/audit.ts';
+import { actorOf, type Context, personOf } from '#core/context.ts';
+import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { AppError, conflict, notFound, wrongField } from '#core/errors.ts';
+import { statement } from '#core/db/statement.ts';
+import { payouts } from '#tables/ledger.ts';
+import { lockVendorAccount } from '../lock-vendor-account.ts';
+import { postEvent } from '../post-event.ts';
+import { payoutPaid, payoutReturned } from '../postings.ts';
+import { getPayout, readPayout } from './get-payout.ts';
+import { frozenRefusal, NOT_YOURSELF, readPayoutTerms } from './payout-refusal.ts';
+import { nextPayoutStatuses, payoutStep } from './payouts.lifecycle.ts';
+
+type PayoutRow = typeof payouts.$inferSelect;
+
+/**
+ * Takes a payout one step on, or back. Throws 400 at `reason` or `bankReference`, 403 for one's own approval, 404, or 409: another
+ * version, a step that there is not, or an account that is frozen.
+ */
+export async function changePayoutStatus(
+  ctx: Context,
+  id: string,
+  change: Omit<PayoutStatusChange, 'version'> & { version: number | undefined },
+): Promise<PayoutDetails> {
+  const vendor = await lockVendorAccount(ctx, await vendorOf(ctx, id));
+  const row = await lockVersion<PayoutRow>(ctx, {
+    table: payouts,
+    id,
+    version: change.version,
+    what: 'payout',
+    current: () => readPayout(ctx, id),
+  });
+  const { to, reason, bankReference } = change;
+  const step = payoutStep(row.status, to);
+  const nextStatuses = nextPayoutStatuses(row.status);
+  if (!step) throw conflict(refusal(row.status, to, nextStatuses), { nextStatuses });
+  if (step.demands === 'reason' && !reason) throw wrongField('reason', 'Say why');
+  if (step.demands === 'bankReference' && !bankReference)
+    throw wrongField('bankReference', 'Give the reference of the bank');
+  if (to === 'approved' && personOf(ctx).id === row.askedById) throw new AppError(403, NOT_YOURSELF);
+  if (to === 'approved' || to === 'sent') await demandFree(ctx, vendor);
+  const label = `PO-${row.number}`;
+  await updateRow(ctx, { table: payouts, id }, { status: to, statusSince: ctx.now, ...factsOf(ctx, change) });
+  await post(ctx, row, { to, reason, bankReference, label });
+  await record(ctx, {
+    area: 'money',
+    entity: 'payout',
+    id,
+    label,
+    action: step.action,
+    before: { status: row.status },
+    after: { status: to, ...(bankReference ? { bankReference } : {}) },
+    ...(reason ? { note: reason } : {}),
+  });
+  return getPayout(ctx, id);
+}
+
+/** The vendor is locked before the payout, as whoever asks for another does. */
+async function vendorOf(ctx: Context, id: string): Promise<string> {
+  const [row] = await ctx.db.rows<{ vendorId: string }>(
+    statement('select vendor_id as "vendorId" from payouts where id = ?', [id]),
+  );
+  if (!row) throw notFound('payout');
+  return row.vendorId;
+}
+
+async function demandFree(ctx: Context, vendor: Parameters<typeof frozenRefusal>[0]): Promise<void> {
+  const { timeZone } = await readPayoutTerms(ctx);
+  const frozen = frozenRefusal(vendor, { now: ctx.now, timeZone });
+  if (frozen) throw conflict(frozen);
+}
+
+function factsOf(ctx: Context, { to, reason, bankReference }: Omit<PayoutStatusChange, 'version'>): Partial<PayoutRow> {
+  const actor = actorOf(ctx);
+  if (to === 'approved') return { approvedById: actor.id, approvedByName: actor.name };
+  if (to === 'paid') return { bankReference: bankReference ?? null, paidAt: ctx.now };
+  return to === 'failed' || to === 'cancelled' ? { failureReason: reason ?? null } : {};
+}
+
+async function post(
+  ctx: Context,
+  { id, vendorId, amount }: PayoutRow,
+  {
+    to,
+    reason,
+    bankReference,
+    label,
+  }: { to: PayoutStatus; reason?: string | undefined; bankReference?: string | undefined; label: string },
+): Promise<void> {
+  const common = { vendorId, sourceId: id, reference: label };
+  if (to === 'paid')
+    await postEvent(ctx, {
+      ...common,
+      key: `payout:${id}:paid`,
+      kind: 'payout_paid',
+      description: bankReference ?? null,
+      legs: payoutPaid(amount),
+    });
+  if (to === 'failed' || to === 'cancelled')
+    await postEvent(ctx, {
+      ...common,
+      key: `payout:${id}:${to}`,
+      kind: `payout_${to}`,
+      description: reason ?? null,
+      legs: payoutReturned(amount),
+      reverses: `payout:${id}:asked`,
+    });
+}
+
+function refusal(from: PayoutStatus, to: PayoutStatus, next: readonly PayoutStatus[]): string {
+  if (next.length === 0) return `A payout that is ${from} stays so`;
+  return `A payout that is ${from} cannot become ${to}, only ${next.join(' or ')}`;
+}

@@ -1,0 +1,90 @@
+import { PAYOUT_STATUSES, type Payout, type payoutsApi, type PayoutStatus } from '@souk/contract/payouts.ts';
+import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
+import type { Context } from '#core/context.ts';
+import { type Condition, condition, statement } from '#core/db/statement.ts';
+import { anyValue, atLeast, atMost, type ListDefinition } from '#core/list/definition.ts';
+import type { CsvColumns } from '#core/list/export.ts';
+import { type ListAnswer, runList } from '#core/list/run-list.ts';
+import { settingSql } from '#modules/configuration/configuration.service.ts';
+import { withInstants } from '#modules/configuration/day-range.service.ts';
+import { normalise } from '#tables/search-text.ts';
+import { nextPayoutStatuses } from './payouts.lifecycle.ts';
+
+export type PayoutQuery = OutputOf<typeof payoutsApi.list.query>;
+
+export const PAYOUT_COLUMNS = `
+  p.id, p.version, p.created_at as "createdAt", p.updated_at as "updatedAt", 'PO-' || p.number as number,
+  (select jsonb_build_object('id', v.id, 'shopName', v.shop_name) from vendors v where v.id = p.vendor_id) as vendor,
+  p.amount, ${settingSql('money.currency')} as currency, p.status, p.status_since as "statusSince", p.origin, p.due_on::text as "dueOn",
+  p.account_masked as "accountMasked", p.holder, p.asked_by_id as "askedById", p.asked_by_name as "askedByName",
+  p.approved_by_name as "approvedByName", p.bank_reference as "bankReference", p.failure_reason as "failureReason", p.paid_at as "paidAt"`;
+
+export function finishPayout(row: Record<string, unknown>): void {
+  row.nextStatuses = nextPayoutStatuses(row.status as PayoutStatus);
+}
+
+const DIGITS = /(\d{1,15})\s*$/;
+
+/** By number, by the bank's reference, or by the words of the vendor. */
+const search = (words: string): Condition =>
+  condition(
+    '(p.number = ? or p.bank_reference = ? or p.vendor_id in (select id from vendors where search_text like ?))',
+    Number(DIGITS.exec(words)?.[1] ?? 0),
+    words.trim(),
+    `%${normalise(words).replace(/[\\%_]/g, '\\$&')}%`,
+  );
+
+export const payoutList: ListDefinition<PayoutQuery> = {
+  from: 'payouts p',
+  key: 'p.id',
+  columns: () => PAYOUT_COLUMNS,
+  sorts: { createdAt: 'p.created_at', number: 'p.number', amount: 'p.amount', statusSince: 'p.status_since' },
+  defaultSort: '-createdAt',
+  filters: {
+    status: anyValue('p.status'),
+    vendorId: anyValue('p.vendor_id'),
+    origin: anyValue('p.origin'),
+    createdFrom: atLeast('p.created_at'),
+    createdTo: atMost('p.created_at'),
+    amountMin: atLeast('p.amount'),
+    amountMax: atMost('p.amount'),
+  },
+  search,
+  sum: 'p.amount',
+  prepare: (ctx, query) => withInstants(ctx, query, ['createdFrom', 'createdTo']),
+  finish: finishPayout,
+};
+
+export const listPayouts = (ctx: Context, query: PayoutQuery): Promise<ListAnswer<Payout>> =>
+  runList(ctx, payoutList, query);
+
+const COUNTS =
+  'select status, count(*)::int as count from payouts where ?::uuid is null or vendor_id = ? group by status';
+
+/** How many payouts stand under each tab. */
+export async function countPayouts(
+  ctx: Context,
+  { vendorId = null }: { vendorId?: string | null | undefined },
+): Promise<DataOf<typeof payoutsApi.counts>> {
+  const rows = await ctx.db.rows<{ status: PayoutStatus; count: number }>(statement(COUNTS, [vendorId, vendorId]));
+  const of = (status: PayoutStatus) => rows.find((row) => row.status === status)?.count ?? 0;
+  return {
+    all: rows.reduce((sum, { count }) => sum + count, 0),
+    byStatus: Object.fromEntries(PAYOUT_STATUSES.map((status) => [status, of(status)])) as Record<PayoutStatus, number>,
+  };
+}
+
+export const payoutCsv: CsvColumns<Payout> = {
+  number: { head: 'Number', cell: (row) => row.number },
+  vendor: { head: 'Vendor', cell: (row) => row.vendor.shopName },
+  amount: { head: 'Amount', cell: (row) => row.amount },
+  currency: { head: 'Currency', cell: (row) => row.currency },
+  status: { head: 'Status', cell: (row) => row.status },
+  createdAt: { head: 'Asked', cell: (row) => row.createdAt },
+  askedByName: { head: 'Asked by', cell: (row) => row.askedByName },
+  approvedByName: { head: 'Approved by', cell: (row) => row.approvedByName },
+  paidAt: { head: 'Paid', cell: (row) => row.paidAt },
+  bankReference: { head: 'Bank reference', cell: (row) => row.bankReference },
+  holder: { head: 'Holder', cell: (row) => row.holder },
+  accountMasked: { head: 'Account', cell: (row) => row.accountMasked },
+};

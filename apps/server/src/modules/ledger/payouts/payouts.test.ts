@@ -1,0 +1,246 @@
+import type { PayoutDetails } from '@souk/contract/payouts.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runDueJobs } from '#server/jobs.ts';
+import { openMoneyShop, type MoneyShop } from '../../../../test/money.fixture.ts';
+import { schedulesDueOn } from './schedule-payouts.ts';
+
+const DAY = 86_400_000;
+let shop: MoneyShop;
+beforeAll(async () => {
+  shop = await openMoneyShop();
+});
+afterAll(() => shop.souk.close());
+beforeEach(async () => {
+  await shop.set('money.payoutApprovalOver', 500_000);
+});
+
+const ask = (body: object, as?: 'admin') => shop.post<PayoutDetails>('/payouts', body, as);
+const step = (payout: Pick<PayoutDetails, 'id' | 'version'>, body: object, as?: 'secondAdmin') =>
+  shop.postAs<PayoutDetails>(as ?? 'superAdmin', `/payouts/${payout.id}/status`, { version: payout.version, ...body });
+
+describe('a payout', () => {
+  it('reserves what is available, says what it covers and ends with the bank reference', async () => {
+    const vendorId = await shop.richVendor(20_000);
+    const { data: asked } = await ask({ vendorId });
+    expect(asked).toMatchObject({
+      amount: 17_600,
+      status: 'approved',
+      nextStatuses: ['sent', 'cancelled'],
+      holder: 'Atlas Ltd',
+      covers: {
+        orders: 1,
+        broughtForward: 0,
+        available: 17_600,
+        kinds: [{ kind: 'earning', count: 1, amount: 17_600 }],
+      },
+      legs: [{ debit: 'vendor:available', credit: 'vendor:payout', amount: 17_600 }],
+    });
+    expect(asked.number).toMatch(/^PO-\d+$/);
+    expect(asked.accountMasked).toMatch(/^MA•••• \d{4}$/);
+    expect(await shop.account(vendorId)).toMatchObject({ available: 0, inPayout: 17_600, balance: 17_600 });
+
+    const { data: sent } = await step(asked, { to: 'sent' });
+    expect((await step(sent, { to: 'paid' })).errors).toEqual([
+      { field: 'bankReference', message: 'Give the reference of the bank' },
+    ]);
+    const { data: paid } = await step(sent, { to: 'paid', bankReference: 'SEPA 881' });
+    expect(paid).toMatchObject({ status: 'paid', bankReference: 'SEPA 881', nextStatuses: [] });
+    expect(await shop.account(vendorId)).toMatchObject({ available: 0, inPayout: 0, paidOut: 17_600, earned: 17_600 });
+    expect(await shop.brokenRules()).toEqual([]);
+  });
+
+  it('that fails or is cancelled gives back what it reserved, once', async () => {
+    const vendorId = await shop.richVendor(20_000);
+    const { data: asked } = await ask({ vendorId, amount: 10_000 });
+    const { data: sent } = await step(asked, { to: 'sent' });
+    expect((await step(sent, { to: 'failed' })).errors).toEqual([{ field: 'reason', message: 'Say why' }]);
+    const { data: failed } = await step(sent, { to: 'failed', reason: 'Account name differs' });
+    expect(failed).toMatchObject({ status: 'failed', failureReason: 'Account name differs' });
+    expect(failed.legs).toHaveLength(2);
+    expect(await step(failed, { to: 'paid', bankReference: 'X' })).toMatchObject({
+      statusCode: 409,
+      message: 'A payout that is failed stays so',
+    });
+    expect(await shop.account(vendorId)).toMatchObject({ available: 17_600, inPayout: 0, paidOut: 0 });
+
+    const { data: again } = await ask({ vendorId });
+    await step(again, { to: 'cancelled', reason: 'Asked twice' });
+    expect(await shop.account(vendorId)).toMatchObject({ available: 17_600, inPayout: 0 });
+    expect(await shop.brokenRules()).toEqual([]);
+  });
+
+  it('is refused in a sentence where nothing may be paid out', async () => {
+    const vendorId = await shop.richVendor(20_000);
+    const refused = async () => {
+      const answer = await ask({ vendorId });
+      expect(answer.statusCode).toBe(409);
+      return answer.message;
+    };
+    await shop.sql(`update vendors set payout_account = null where id = ?`, vendorId);
+    expect(await refused()).toBe('There are no bank details yet. Add them on the vendor first.');
+    await shop.giveBank(vendorId);
+    await shop.sql(
+      `update vendors set payouts_frozen_until = ?, payouts_frozen_reason = 'The bank account was changed' where id = ?`,
+      new Date(shop.souk.now().getTime() + DAY),
+      vendorId,
+    );
+    expect(await refused()).toMatch(
+      /^The bank account was changed, so payouts are frozen until \d\d \w{3} \d{4} \d\d:\d\d [AP]M$/,
+    );
+    await shop.sql(`update vendors set payouts_frozen_until = null, status = 'suspended' where id = ?`, vendorId);
+    expect(await refused()).toBe('This vendor is suspended, so its payouts are frozen');
+    await shop.sql(`update vendors set status = 'active' where id = ?`, vendorId);
+    const { version } = await shop.account(vendorId);
+    const freeze = (body: object) => shop.post(`/accounts/${vendorId}/status`, body);
+    expect((await freeze({ to: 'frozen', version })).errors).toEqual([{ field: 'reason', message: 'Say why' }]);
+    expect((await freeze({ to: 'frozen', reason: 'Police asked', version })).data).toMatchObject({
+      state: 'frozen',
+      freeze: { cause: 'manual', reason: 'Police asked' },
+      nextStatuses: ['normal'],
+    });
+    expect(await refused()).toBe('This account is frozen: Police asked');
+    expect((await freeze({ to: 'normal', version })).statusCode).toBe(409);
+    await freeze({ to: 'normal', version: (await shop.account(vendorId)).version });
+    expect((await ask({ vendorId, amount: 17_601 })).errors).toEqual([
+      { field: 'amount', message: 'Only $176.00 is available' },
+    ]);
+    expect((await ask({ vendorId, amount: 4999 })).errors).toEqual([
+      { field: 'amount', message: 'The smallest payout is $50.00' },
+    ]);
+    expect((await ask({ vendorId, amount: 17_600 })).statusCode).toBe(200);
+    expect(await refused()).toBe('The smallest payout is $50.00, and $0.00 is available');
+    expect((await ask({ vendorId }, 'admin')).statusCode).toBe(403);
+  });
+
+  it('above the limit waits for a super admin who did not ask for it', async () => {
+    const vendorId = await shop.richVendor(20_000);
+    await shop.set('money.payoutApprovalOver', 10_000);
+    await shop.withoutSecond();
+    expect(await ask({ vendorId })).toMatchObject({
+      statusCode: 409,
+      message: expect.stringMatching(/^This amount needs a second super admin/) as string,
+    });
+    expect((await ask({ vendorId, amount: 10_000 })).data).toMatchObject({ status: 'approved' });
+    await shop.withSecond();
+    const { data: asked } = await ask({ vendorId, amount: 7600 });
+    expect(asked).toMatchObject({ status: 'approved' });
+    const other = await shop.richVendor(20_000);
+    const { data: big } = await ask({ vendorId: other });
+    expect(big).toMatchObject({
+      status: 'asked',
+      approvedByName: null,
+      refusal: 'Whoever asked for it may not approve it. Another super admin has to.',
+    });
+    expect(await step(big, { to: 'approved' })).toMatchObject({ statusCode: 403 });
+    expect(await step(big, { to: 'sent' })).toMatchObject({
+      statusCode: 409,
+      message: 'A payout that is asked cannot become sent, only approved or cancelled',
+    });
+    expect((await step(big, { to: 'approved' }, 'secondAdmin')).data).toMatchObject({
+      status: 'approved',
+      approvedByName: 'secondAdmin',
+    });
+    expect((await step(big, { to: 'approved' }, 'secondAdmin')).statusCode).toBe(409);
+  });
+
+  it('tried dry shows its legs and changes nothing; the same key pays once', async () => {
+    const vendorId = await shop.richVendor(20_000);
+    const dry = await shop.post<{ money: object[]; effects: object[] }>('/payouts?dryRun=true', { vendorId });
+    expect(dry.data.money).toEqual([{ debit: 'vendor:available', credit: 'vendor:payout', amount: 17_600 }]);
+    expect(dry.data.effects).toHaveLength(1);
+    expect(await shop.account(vendorId)).toMatchObject({ available: 17_600 });
+    const headers = { 'idempotency-key': 'one-and-the-same' };
+    const call = () => shop.souk.call<PayoutDetails>('POST', '/payouts', { body: { vendorId, amount: 6000 }, headers });
+    const [first, second] = [await call(), await call()];
+    expect(second.data.id).toBe(first.data.id);
+    expect(await shop.account(vendorId)).toMatchObject({ available: 11_600 });
+    expect((await shop.souk.call('POST', '/payouts', { body: { vendorId } })).statusCode).toBe(400);
+  });
+
+  it('of the whole balance, asked twenty times at once, is made once', async () => {
+    for (let round = 0; round < 3; round++) {
+      const vendorId = await shop.richVendor(20_000);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ vendorId, amount: 17_600 })));
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      for (const { statusCode, message } of answers.filter((answer) => answer.statusCode !== 200)) {
+        expect([400, 409]).toContain(statusCode);
+        expect(message).toMatch(/available|smallest/);
+      }
+      expect(await shop.account(vendorId)).toMatchObject({ available: 0, inPayout: 17_600 });
+    }
+    expect(await shop.brokenRules()).toEqual([]);
+  });
+
+  it('never passes what is available, whatever parts twenty people ask for at once', async () => {
+    const vendorId = await shop.richVendor(20_000);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => ask({ vendorId, amount: 5000 + at })));
+    const paid = answers.filter(({ statusCode }) => statusCode === 200).reduce((sum, { data }) => sum + data.amount, 0);
+    const { available, inPayout } = await shop.account(vendorId);
+    expect(paid).toBe(inPayout);
+    expect(available).toBe(17_600 - paid);
+    expect(available).toBeGreaterThanOrEqual(0);
+  });
+
+  it('is approved in bulk, each with its own checks', async () => {
+    await shop.set('money.payoutApprovalOver', 6000);
+    const [one, two] = [await shop.richVendor(20_000), await shop.richVendor(20_000)];
+    const [first, second] = [(await ask({ vendorId: one })).data, (await ask({ vendorId: two })).data];
+    const { version } = await shop.account(two);
+    await shop.post(`/accounts/${two}/status`, { to: 'frozen', reason: 'Checked by the bank', version });
+    const { data } = await shop.postAs<{ done: number; failed: object[] }>('secondAdmin', '/payouts/bulk', {
+      ids: [first.id, second.id],
+      action: 'approve',
+    });
+    expect(data).toEqual({
+      done: 1,
+      failed: [{ id: second.id, label: second.number, message: 'This account is frozen: Checked by the bank' }],
+    });
+    const { data: counts } = await shop.souk.call('GET', `/payouts/counts?vendorId=${one}`);
+    expect(counts).toMatchObject({ all: 1, byStatus: { approved: 1, asked: 0 } });
+    expect((await shop.souk.call('GET', `/payouts?q=${first.number}`)).data).toMatchObject({ count: 1 });
+  });
+});
+
+describe('the schedule', () => {
+  it('is due daily, on Mondays and on the first of a month', () => {
+    expect(schedulesDueOn('2026-11-20')).toEqual(['daily']);
+    expect(schedulesDueOn('2026-11-23')).toEqual(['daily', 'weekly']);
+    expect(schedulesDueOn('2027-02-01')).toEqual(['daily', 'weekly', 'monthly']);
+  });
+
+  it('asks once per vendor and due day, over a change of the clocks and a week without running', async () => {
+    const own = await openMoneyShop();
+    // The clocks of this zone go forward on 14 March 2027.
+    await own.set('general.timeZone', 'America/New_York');
+    const vendorId = await own.richVendor(20_000);
+    const madeOn = async () =>
+      (
+        await own.sql<{ due: string }>(
+          'select due_on::text as due from payouts where vendor_id = ? order by due_on',
+          vendorId,
+        )
+      ).map(({ due }) => due);
+    const runAt = async (instant: string) => {
+      own.souk.passTime(new Date(instant).getTime() - own.souk.now().getTime());
+      await runDueJobs(own.souk.services);
+      await runDueJobs(own.souk.services);
+    };
+    await runAt('2027-03-12T12:00:00.000Z');
+    await own.sql(`update vendors set payout_schedule = 'weekly' where id = ?`, vendorId);
+    // Monday has begun in UTC, not yet in New York.
+    await runAt('2027-03-15T03:59:00.000Z');
+    expect(await madeOn()).toEqual([]);
+    await runAt('2027-03-15T04:00:30.000Z');
+    expect(await madeOn()).toEqual(['2027-03-15']);
+    await own.sql(`update vendors set payout_schedule = 'manual' where id = ?`, vendorId);
+    await own.earn(vendorId, 30_000);
+    await own.sql(`update vendors set payout_schedule = 'weekly' where id = ?`, vendorId);
+    // Away from 30 March to 20 April.
+    await runAt('2027-04-20T12:00:00.000Z');
+    expect(await madeOn()).toEqual(['2027-03-15', '2027-04-05']);
+    const { data } = await own.souk.call<{ rows: PayoutDetails[] }>('GET', `/payouts?vendorId=${vendorId}`);
+    expect(data.rows[0]).toMatchObject({ origin: 'schedule', askedByName: 'Souk', dueOn: '2027-04-05' });
+    expect(await own.brokenRules()).toEqual([]);
+    await own.souk.close();
+  });
+});

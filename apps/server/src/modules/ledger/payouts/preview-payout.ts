@@ -1,0 +1,30 @@
+import type { payoutsApi } from '@souk/contract/payouts.ts';
+import type { DataOf } from '@souk/contract/core/endpoint.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { notFound } from '#core/errors.ts';
+import { maskPayoutAccount } from '#modules/vendors/vendors.service.ts';
+import { payoutCover } from './payout-cover.ts';
+import { payoutRefusal, type PayoutSituation, readPayoutTerms } from './payout-refusal.ts';
+
+const READ = `
+  select status, available_balance as "availableBalance", payout_account as "payoutAccount", payouts_frozen_until as "payoutsFrozenUntil",
+    payouts_frozen_reason as "payoutsFrozenReason", account_frozen_at as "accountFrozenAt", account_frozen_reason as "accountFrozenReason",
+    account_frozen_by as "accountFrozenBy" from vendors where id = ?`;
+
+/** What a payout of everything would cover, and why it may not be asked. Throws 404. */
+export async function previewPayout(ctx: Context, vendorId: string): Promise<DataOf<typeof payoutsApi.preview>> {
+  const [vendor] = await ctx.db.rows<PayoutSituation>(statement(READ, [vendorId]));
+  if (!vendor) throw notFound('vendor');
+  const [terms, covers] = await Promise.all([readPayoutTerms(ctx), payoutCover(ctx, vendorId)]);
+  const masked = maskPayoutAccount(vendor.payoutAccount);
+  return {
+    amount: Math.max(vendor.availableBalance, 0),
+    minimum: terms.minimum,
+    currency: terms.currency,
+    refusal: payoutRefusal(vendor, ctx.now, terms),
+    approvalOver: terms.approvalOver,
+    account: masked && { holder: masked.holder, masked: masked.masked },
+    covers,
+  };
+}

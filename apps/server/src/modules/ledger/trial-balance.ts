@@ -1,0 +1,56 @@
+import type { TrialBalance } from '@souk/contract/ledger.ts';
+import type { Context } from '#core/context.ts';
+import { dayOf } from '#core/days.ts';
+import { statement } from '#core/db/statement.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { withInstants } from '#modules/configuration/day-range.service.ts';
+import { ACCOUNT_CODES, groupOf } from './account-nature.ts';
+import { firstIdAt, startOfUtcDay } from './close-days.ts';
+
+const CLOSED = 'select max(day)::text as day from ledger_days where day < ?::date';
+
+const SUMS = `
+  select code, sum(debits)::bigint as debits, sum(credits)::bigint as credits from (
+    select code, debits, credits from ledger_days where day = ?::date
+    union all
+    select a.code, sum(t.amount), 0 from transfers t join accounts a on a.id = t.debit_account_id where t.id >= ? and t.id < ? group by 1
+    union all
+    select a.code, 0, sum(t.amount) from transfers t join accounts a on a.id = t.credit_account_id where t.id >= ? and t.id < ? group by 1
+  ) parts group by code`;
+
+const PLATFORM = 'select code, id from accounts where vendor_id is null';
+const DAY_MS = 86_400_000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+/** Before the first transfer of any ledger. */
+const NEVER = '0001-01-01';
+
+/** Every account with its balance after all that was posted up to an instant, vendors together by bucket. */
+async function trialBalance(ctx: Context, asOf: Date): Promise<TrialBalance> {
+  const [closed] = await ctx.db.rows<{ day: string | null }>(statement(CLOSED, [dayOf(asOf, 'UTC')]));
+  const day = closed?.day ?? NEVER;
+  const from = closed?.day ? firstIdAt(new Date(startOfUtcDay(day).getTime() + DAY_MS)) : FIRST_ID;
+  const to = firstIdAt(new Date(asOf.getTime() + 1));
+  const [sums, platform, { 'money.currency': currency }] = await Promise.all([
+    ctx.db.rows<{ code: string; debits: number; credits: number }>(statement(SUMS, [day, from, to, from, to])),
+    ctx.db.rows<{ code: string; id: string }>(statement(PLATFORM)),
+    readConfiguration(ctx, ['money.currency']),
+  ]);
+  const rows = ACCOUNT_CODES.map((code) => {
+    const { debits = 0, credits = 0 } = sums.find((sum) => sum.code === code) ?? {};
+    return {
+      code,
+      accountId: platform.find((account) => account.code === code)?.id ?? null,
+      group: groupOf(code),
+      debit: Math.max(debits - credits, 0),
+      credit: Math.max(credits - debits, 0),
+    };
+  });
+  const total = (side: 'debit' | 'credit') => rows.reduce((sum, row) => sum + row[side], 0);
+  return { asOf: asOf.toISOString(), currency, rows, debit: total('debit'), credit: total('credit') };
+}
+
+/** The same on an instant or at the end of a day of the configured zone; now where neither is given. */
+export async function trialBalanceOn(ctx: Context, asOf: string | undefined): Promise<TrialBalance> {
+  const { to } = await withInstants(ctx, { to: asOf }, ['to']);
+  return trialBalance(ctx, to === undefined ? ctx.now : new Date(to));
+}

@@ -1,0 +1,96 @@
+import type { AccountDetails } from '@souk/contract/accounts.ts';
+import { expect } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { newId } from '#core/id.ts';
+import { runDueJobs } from '#server/jobs.ts';
+import { sessions, users } from '#tables/identity.ts';
+import type { Answer, Who } from './app.ts';
+import { makeVendor } from './factories.ts';
+import { once, openOrderingShop, type OrderingShop } from './ordering.fixture.ts';
+
+const DAY_MS = 86_400_000;
+/** Longer than earnings are held. */
+const HOLD_OVER = 15 * DAY_MS;
+
+export interface MoneyShop extends Omit<OrderingShop, 'post'> {
+  post<Data = Record<string, unknown>>(path: string, body: object, as?: Who): Promise<Answer<Data>>;
+  postAs<Data = Record<string, unknown>>(
+    who: 'superAdmin' | 'secondAdmin',
+    path: string,
+    body: object,
+  ): Promise<Answer<Data>>;
+  sql<Row>(text: string, ...values: unknown[]): Promise<Row[]>;
+  account(id: string): Promise<AccountDetails>;
+  giveBank(vendorId: string): Promise<void>;
+  /** A vendor with bank details who has sold for this much, with the hold over: 88 percent of it is available. */
+  richVendor(sales: number): Promise<string>;
+  /** Sells for this much and lets the hold pass. */
+  earn(vendorId: string, sales: number): Promise<void>;
+  withSecond(): Promise<void>;
+  withoutSecond(): Promise<void>;
+}
+
+/** A shop that takes orders, with two super admins and vendors who have earned something. */
+export async function openMoneyShop(): Promise<MoneyShop> {
+  const shop = await openOrderingShop();
+  const { souk } = shop;
+  const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
+  const second = await addSecond(shop);
+  const post = <Data>(path: string, body: object, as: Who = 'superAdmin') =>
+    souk.call<Data>('POST', path, { body, as, headers: once() });
+  await sql(`update vendors set payout_schedule = 'manual'`);
+
+  const shopWithMoney: MoneyShop = {
+    ...shop,
+    post,
+    sql,
+    async postAs(who, path, body) {
+      if (who === 'superAdmin') return post(path, body);
+      const token = await souk.services.tokens.signAccess({ ...second, generation: 1 }, souk.now());
+      return souk.call('POST', path, { as: 'nobody', body, headers: { ...once(), authorization: `Bearer ${token}` } });
+    },
+    async account(id) {
+      const answer = await souk.call<AccountDetails>('GET', `/accounts/${id}`);
+      expect(answer, answer.message).toMatchObject({ statusCode: 200 });
+      return answer.data;
+    },
+    async giveBank(vendorId) {
+      await sql(
+        `update vendors set payout_account = '{"holder":"Atlas Ltd","iban":"MA64011519000001205000534921"}' where id = ?`,
+        vendorId,
+      );
+    },
+    async richVendor(sales) {
+      const { id } = await makeVendor(souk, { payoutSchedule: 'manual' });
+      await shopWithMoney.giveBank(id);
+      await shopWithMoney.earn(id, sales);
+      return id;
+    },
+    async earn(vendorId, sales) {
+      await shop.walk(await shop.order([{ product: await shop.sell(sales, 5, vendorId), quantity: 1 }]), 'complete');
+      souk.passTime(HOLD_OVER);
+      await runDueJobs(souk.services);
+      souk.passTime(1000);
+    },
+    withSecond: async () => void (await sql(`update users set status = 'active' where id = ?`, second.userId)),
+    withoutSecond: async () => void (await sql(`update users set status = 'suspended' where id = ?`, second.userId)),
+  };
+  return shopWithMoney;
+}
+
+async function addSecond({ souk }: OrderingShop): Promise<{ userId: string; sessionId: string }> {
+  const { database } = souk.services;
+  const [userId, sessionId] = [newId(souk.now()), newId(souk.now())];
+  await database.orm.insert(users).values({
+    id: userId,
+    name: 'secondAdmin',
+    userName: 'second',
+    email: 'second@example.com',
+    status: 'active',
+    role: 'SA',
+    areas: {},
+  });
+  const expiresAt = new Date(souk.now().getTime() + 3650 * DAY_MS);
+  await database.orm.insert(sessions).values({ id: sessionId, userId, remember: true, expiresAt });
+  return { userId, sessionId };
+}
