@@ -166,7 +166,7 @@ export function makeNarrowCoupons(world: World): void {
   const createdAt = later(world.now, -BATCH.daysAgo * DAY);
   const batchId = random.idAt(createdAt);
   for (let made = 0; made < BATCH.count; made += 1) {
-    const letters = Array.from({ length: 10 }, () => random.pick([...ALPHABET])).join('');
+    const letters = Array.from({ length: 10 }, () => random.pick(Array.from(ALPHABET))).join('');
     world.rows.coupons.push({
       ...common,
       id: random.idAt(createdAt),

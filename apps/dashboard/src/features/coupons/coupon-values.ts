@@ -77,7 +77,7 @@ export const valuesOf = (row: CouponDetails): CouponValues => ({
 });
 
 /** The terms as the calls take them: without what kind, scope and payer make meaningless. */
-export function termsOf(values: CouponValues) {
+function termsOf(values: CouponValues) {
   const { codes: _codes, code: _code, prefix: _prefix, count: _count, version: _version, ...terms } = values;
   const { kind, scope, fundedBy, startsAt } = values;
   return {

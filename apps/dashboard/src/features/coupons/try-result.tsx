@@ -38,10 +38,8 @@ export function TryResult({ trial }: { trial: CouponTrial }) {
           <tbody>
             {trial.lines.map((line, index) => (
               <tr key={index}>
-                <td data-phone="a">
-                  <span className={styles.tried}>
-                    <bdi>{t('{count} × {name}', { count: formatCount(line.quantity), name: line.name })}</bdi>
-                  </span>
+                <td data-phone="a" className={styles.tried}>
+                  <bdi>{t('{count} × {name}', { count: formatCount(line.quantity), name: line.name })}</bdi>
                 </td>
                 <td data-phone="c" className={table.muted}>
                   <bdi>{line.vendor.shopName}</bdi>

@@ -1,15 +1,19 @@
 import type { CustomerDetails } from '@souk/contract/customers.ts';
+import { Link } from '@tanstack/react-router';
 import Ticket from 'lucide-react/icons/ticket';
 import { formatDateTime } from '#shared/format/dates.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import table from '#shared/list/table.module.css';
+import { paths } from '#shared/paths.ts';
+import { useCan } from '#shared/session/profile.ts';
 import { Blank } from '#shared/ui/blank.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { StatusDot } from '#shared/ui/status-dot.tsx';
 
 /** The coupons that the customer used last, and what they took off. */
 export function CustomerCoupons({ customer: { couponsUsed, figures } }: { customer: CustomerDetails }) {
+  const mayCoupons = useCan('coupons');
   if (couponsUsed.length === 0) {
     return (
       <Card flush>
@@ -38,7 +42,13 @@ export function CustomerCoupons({ customer: { couponsUsed, figures } }: { custom
             {couponsUsed.map(({ checkoutId, couponId, code, name, redeemedAt, givenBackAt, discount }) => (
               <tr key={`${couponId} ${checkoutId}`}>
                 <td data-phone="a">
-                  <bdi className="mono">{code}</bdi>
+                  {mayCoupons ? (
+                    <Link to={paths.coupons.details(couponId)}>
+                      <bdi className="mono">{code}</bdi>
+                    </Link>
+                  ) : (
+                    <bdi className="mono">{code}</bdi>
+                  )}
                 </td>
                 <td data-phone="c" className={table.muted}>
                   <bdi>{name}</bdi>

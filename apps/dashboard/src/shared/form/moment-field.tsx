@@ -16,18 +16,19 @@ export function FormMoment({
   timeOfNewDay: string;
 }) {
   const { field, error } = useFormField(name);
-  const value = (field.value as string | null | undefined) || null;
+  const { ref, value: given, onChange, onBlur } = field;
+  const value = (given as string | null | undefined) || null;
   const wall = value === null ? undefined : wallTime(value);
   return (
     <Field {...rest} group error={error}>
       <span className={styles.moment}>
         <DateField
-          ref={field.ref}
+          ref={ref}
           aria-label={t('{field}, day', { field: rest.label })}
           value={wall?.day ?? null}
           invalid={error !== undefined}
-          onChange={(day) => field.onChange(day === null ? null : instantOf(day, wall?.time ?? timeOfNewDay))}
-          onBlur={field.onBlur}
+          onChange={(day) => onChange(day === null ? null : instantOf(day, wall?.time ?? timeOfNewDay))}
+          onBlur={onBlur}
         />
         <TextField
           type="time"
@@ -37,9 +38,9 @@ export function FormMoment({
           invalid={error !== undefined}
           value={wall?.time ?? ''}
           onChange={(event) => {
-            if (wall && event.target.value) field.onChange(instantOf(wall.day, event.target.value));
+            if (wall && event.target.value) onChange(instantOf(wall.day, event.target.value));
           }}
-          onBlur={field.onBlur}
+          onBlur={onBlur}
         />
       </span>
     </Field>
