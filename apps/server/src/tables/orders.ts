@@ -230,6 +230,7 @@ export const orderLines = pgTable(
     primaryKey({ columns: [table.orderId, table.id] }),
     index('order_lines_product_idx').on(table.productId, table.placedAt),
     index('order_lines_placed_idx').on(table.placedAt),
+    index('order_lines_category_idx').on(table.categoryId, table.placedAt, table.orderId),
     check(
       'order_lines_quantity_check',
       sql`${table.quantity} > 0 and ${table.refundedQuantity} between 0 and ${table.quantity} and ${table.releasedQuantity} between 0 and ${table.quantity}`,

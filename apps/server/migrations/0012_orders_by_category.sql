@@ -1,0 +1,1 @@
+CREATE INDEX "order_lines_category_idx" ON "order_lines" USING btree ("category_id","placed_at","order_id");
