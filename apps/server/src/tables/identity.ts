@@ -1,3 +1,4 @@
+import type { KeyScope } from '@souk/contract/core/access.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -79,4 +80,27 @@ export const signInFailures = pgTable(
     lockedUntil: instant('locked_until'),
   },
   (table) => [primaryKey({ columns: [table.account, table.address] })],
+);
+
+/** Keys by which shop fronts call. Of the key itself only a hash is kept. */
+export const storefrontKeys = pgTable(
+  'storefront_keys',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    hash: text('hash').notNull(),
+    /** The first characters, to tell several apart. */
+    prefix: text('prefix').notNull(),
+    scopes: jsonb('scopes').$type<KeyScope[]>().notNull(),
+    createdById: uuid('created_by_id').notNull(),
+    createdByName: text('created_by_name').notNull(),
+    lastUsedAt: instant('last_used_at'),
+    expiresAt: instant('expires_at'),
+    revokedAt: instant('revoked_at'),
+    ...rowColumns(),
+  },
+  (table) => [
+    uniqueIndex('storefront_keys_hash_key').on(table.hash),
+    index('storefront_keys_created_idx').on(table.createdAt, table.id),
+  ],
 );

@@ -28,7 +28,7 @@ export const payments = pgTable(
     status: text('status').$type<'due' | 'captured' | 'failed'>().notNull(),
     amount: money('amount').notNull(),
     provider: text('provider'),
-    /** The provider's own id; one capture is recorded once. */
+    /** The provider's own id; one charge may pay for all orders of a checkout, each once. */
     providerReference: text('provider_reference'),
     /** What people recognise it by, such as `Visa ending 4242`. */
     description: text('description'),
@@ -38,10 +38,23 @@ export const payments = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.id] }),
     uniqueIndex('payments_reference_key')
-      .on(table.provider, table.providerReference)
+      .on(table.provider, table.providerReference, table.orderId)
       .where(sql`provider_reference is not null`),
     check('payments_amount_check', sql`${table.amount} > 0`),
   ],
+);
+
+/** What payment providers have told, so that the same again changes nothing. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text('provider').notNull(),
+    /** The provider's own id. */
+    eventId: text('event_id').notNull(),
+    type: text('type').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
 );
 
 export const refundNumbers = pgSequence('refund_number_seq', { startWith: 1001 });
