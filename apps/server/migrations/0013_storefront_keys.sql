@@ -22,10 +22,5 @@ CREATE TABLE "payment_events" (
 	CONSTRAINT "payment_events_provider_event_id_pk" PRIMARY KEY("provider","event_id")
 );
 --> statement-breakpoint
-DROP INDEX "payments_reference_key";--> statement-breakpoint
 CREATE UNIQUE INDEX "storefront_keys_hash_key" ON "storefront_keys" USING btree ("hash");--> statement-breakpoint
-CREATE INDEX "storefront_keys_created_idx" ON "storefront_keys" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "coupons_kind_idx" ON "coupons" USING btree ("kind","created_at","id");--> statement-breakpoint
-CREATE INDEX "coupons_funded_idx" ON "coupons" USING btree ("funded_by","created_at","id");--> statement-breakpoint
-CREATE INDEX "coupons_used_up_idx" ON "coupons" USING btree ("created_at","id") WHERE used_count >= total_limit;--> statement-breakpoint
-CREATE UNIQUE INDEX "payments_reference_key" ON "payments" USING btree ("provider","provider_reference","order_id") WHERE provider_reference is not null;
+CREATE INDEX "storefront_keys_created_idx" ON "storefront_keys" USING btree ("created_at","id");
