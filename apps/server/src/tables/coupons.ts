@@ -58,6 +58,12 @@ export const coupons = pgTable(
     index('coupons_batch_idx')
       .on(table.batchId, table.createdAt, table.id)
       .where(sql`batch_id is not null`),
+    index('coupons_kind_idx').on(table.kind, table.createdAt, table.id),
+    index('coupons_funded_idx').on(table.fundedBy, table.createdAt, table.id),
+    // Few among many, which no walk along another index finds in time.
+    index('coupons_used_up_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`used_count >= total_limit`),
     // What counts by state read, so that they read nothing else.
     index('coupons_state_idx').on(
       table.isActive,
