@@ -64,6 +64,14 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
               {line.variantName && <bdi>{line.variantName} · </bdi>}
               <bdi className="nowrap">{line.sku}</bdi>
             </div>
+            {line.releasedQuantity > 0 && (
+              <div className="small muted">
+                {t('{count} of {quantity} taken out of the parcel', {
+                  count: line.releasedQuantity,
+                  quantity: line.quantity,
+                })}
+              </div>
+            )}
             {line.refundedQuantity > 0 && (
               <div className="small text-warning">
                 {t('{count} of {quantity} refunded, {amount}', {

@@ -2,7 +2,7 @@ import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type ApiError, isApiError } from '#shared/api/api-error.ts';
-import { type OrderCall, tryCall } from './order-calls.ts';
+import { keepOrder, type OrderCall, orderOf, tryCall } from './order-calls.ts';
 
 export interface Preview {
   /** What the step would do; that of the question before while a newer one is on its way. */
@@ -23,7 +23,7 @@ export function usePreview(call: OrderCall | undefined): Preview {
   const isSettled = settled === text;
   const answer = useQuery({
     queryKey: ['order-preview', call?.endpoint.path, settled],
-    queryFn: call && isSettled ? ({ signal }) => tryCall(call, signal) : skipToken,
+    queryFn: call && isSettled ? ({ signal }) => tryOut(call, signal) : skipToken,
     placeholderData: keepPreviousData,
     gcTime: 0,
     staleTime: 0,
@@ -32,9 +32,20 @@ export function usePreview(call: OrderCall | undefined): Preview {
   const isPending = !isSettled || answer.isFetching;
   return {
     data: answer.error ? undefined : answer.data,
-    refusal: !isPending && isApiError(answer.error) ? answer.error : undefined,
+    refusal: !isPending && isApiError(answer.error) && !orderOf(answer.error) ? answer.error : undefined,
     isPending,
   };
+}
+
+/** A try that somebody else overtook brings the order as it is now: it is shown, and tried again upon that. */
+async function tryOut(call: OrderCall, signal: AbortSignal): Promise<DryRunData> {
+  try {
+    return await tryCall(call, signal);
+  } catch (error) {
+    const now = orderOf(error);
+    if (now) keepOrder(now);
+    throw error;
+  }
 }
 
 function useSettled(text: string | undefined): string | undefined {

@@ -42,6 +42,11 @@ describe('the timeline', () => {
     });
   });
 
+  it('begins with the placing, also where the order was paid at once', async () => {
+    const { timeline } = await placed();
+    expect(timeline.map(({ kind }) => kind)).toEqual(['payment', 'status']);
+  });
+
   it('tells where the cash went', async () => {
     const order = await placed({ paymentMethod: 'cash_on_delivery', payment: undefined });
     const { version } = await shop.walk(order, 'complete');

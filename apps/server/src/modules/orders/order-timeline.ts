@@ -32,7 +32,9 @@ export function orderTimeline(row: OrderRow): TimelineEntry[] {
     ),
     ...row.edits.map((edit) => editEntry(edit, row)),
   ];
-  return entries.toSorted((a, b) => (a.at === b.at ? compare(b.id, a.id) : compare(b.at, a.at)));
+  return entries.toSorted(
+    (a, b) => compare(b.at, a.at) || Number(isBirth(a)) - Number(isBirth(b)) || compare(b.id, a.id),
+  );
 }
 
 type Refund = OrderRow['refunds'][number];
@@ -67,6 +69,9 @@ function editEntry({ action, before, after, note, ...facts }: OrderRow['edits'][
   const to = action === 'cash handed in' ? 'handed_in' : 'taken_by_vendor';
   return entry({ ...facts, kind: 'cash', to, amount: row.paidAmount - shortfall, reason: note });
 }
+
+/** An order that is paid as it is placed was placed first. */
+const isBirth = ({ kind, from }: TimelineEntry): boolean => kind === 'status' && from === undefined;
 
 const compare = (left: string, right: string): number => (left < right ? -1 : Number(left > right));
 

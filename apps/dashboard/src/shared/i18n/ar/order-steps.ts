@@ -99,6 +99,7 @@ const orderSteps: Record<string, string> = {
   'The pieces': 'القطع',
   'Take them out of the parcel, back for sale': 'إخراجها من الطرد وإعادتها للبيع',
   'Send them all the same': 'إرسالها على أي حال',
+  '{count} of {quantity} taken out of the parcel': 'أُخرج من الطرد {count} من {quantity}',
   'All that is left': 'كل المتبقي',
   'Give at most {amount}': 'أدخل {amount} على الأكثر',
   'Give an amount above zero': 'أدخل مبلغًا أكبر من صفر',
