@@ -28,7 +28,7 @@ export const payments = pgTable(
     status: text('status').$type<'due' | 'captured' | 'failed'>().notNull(),
     amount: money('amount').notNull(),
     provider: text('provider'),
-    /** The provider's own id; one capture is recorded once. */
+    /** The provider's own id; one charge may pay for all orders of a checkout, each once. */
     providerReference: text('provider_reference'),
     /** What people recognise it by, such as `Visa ending 4242`. */
     description: text('description'),
@@ -38,7 +38,7 @@ export const payments = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.id] }),
     uniqueIndex('payments_reference_key')
-      .on(table.provider, table.providerReference)
+      .on(table.provider, table.providerReference, table.orderId)
       .where(sql`provider_reference is not null`),
     check('payments_amount_check', sql`${table.amount} > 0`),
   ],

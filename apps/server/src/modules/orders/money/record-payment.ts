@@ -37,8 +37,11 @@ export async function recordPayment(ctx: Context, id: string, input: PaymentInpu
   return getOrder(ctx, id);
 }
 
-const FIND = `select order_id as "orderId" from payments where provider = ? and provider_reference = ?`;
+const FIND = `
+  select o.id, o.checkout_id as "checkoutId" from payments p join orders o on o.id = p.order_id
+  where p.provider = ? and p.provider_reference = ?`;
 
+/** One charge may pay for several orders of a checkout. Throws 409 where it was for another one. */
 async function isKnown(
   ctx: Context,
   order: OrderRecord,
@@ -46,9 +49,10 @@ async function isKnown(
 ): Promise<boolean> {
   if (!providerReference) return false;
   if (!provider) throw wrongField('provider', 'Name the provider whose reference this is');
-  const [known] = await ctx.db.rows<{ orderId: string }>(statement(FIND, [provider, providerReference]));
-  if (known && known.orderId !== order.id) throw conflict('This reference belongs to the payment of another order');
-  return known !== undefined;
+  const known = await ctx.db.rows<{ id: string; checkoutId: string }>(statement(FIND, [provider, providerReference]));
+  if (known.some(({ checkoutId }) => checkoutId !== order.checkoutId))
+    throw conflict('This reference belongs to the payment of another order');
+  return known.some(({ id }) => id === order.id);
 }
 
 /** Books the whole of an order as paid, by card or wallet now, or in cash at the door. */
