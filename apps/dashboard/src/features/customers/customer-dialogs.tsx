@@ -67,17 +67,23 @@ function AnonymiseDialog({ customer, onClose }: { customer: Customer; onClose: (
       // Not waited for: the question for the password comes after this one has left.
       onConfirm={() => void anonymise(customer).catch(() => undefined)}
     >
-      <p>{t('This cannot be undone, not even by a super admin.')}</p>
-      <p className={styles.over}>{t('What goes')}</p>
-      <ul className={styles.points}>
-        <li>{t('Name, e-mail, phone, addresses and notes, here and on all orders')}</li>
-        <li>{t('The same in the history, in kept answers, in saved views and in outgoing mail')}</li>
-      </ul>
-      <p className={styles.over}>{t('What stays')}</p>
-      <ul className={styles.points}>
-        <li>{t('Orders with their goods, amounts and the country, the ledger, all figures')}</li>
-        <li>{t('Backups that were made before, and what has been sent or downloaded already')}</li>
-      </ul>
+      <div className={styles.effects}>
+        <p>{t('This cannot be undone, not even by a super admin.')}</p>
+        <div>
+          <p className={styles.over}>{t('What goes')}</p>
+          <ul className={styles.points}>
+            <li>{t('Name, e-mail, phone, addresses and notes, here and on all orders')}</li>
+            <li>{t('The same in the history, in kept answers, in saved views and in outgoing mail')}</li>
+          </ul>
+        </div>
+        <div>
+          <p className={styles.over}>{t('What stays')}</p>
+          <ul className={styles.points}>
+            <li>{t('Orders with their goods, amounts and the country, the ledger, all figures')}</li>
+            <li>{t('Backups that were made before, and what has been sent or downloaded already')}</li>
+          </ul>
+        </div>
+      </div>
     </ConfirmDialog>
   );
 }

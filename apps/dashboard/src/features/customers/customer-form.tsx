@@ -91,8 +91,7 @@ export function CustomerForm({ schema, customer }: CustomerFormProps) {
       {customer && customer.figures.ordersCount > 0 && (
         <Notice>
           {t(
-            'New orders take what stands here. The {count, plural, one {# order} other {# orders}} so far keep name, e-mail and phone as they were given, and messages about them go there.',
-            { count: customer.figures.ordersCount },
+            'New orders take what stands here. Orders placed before keep name, e-mail and phone as they were given, and messages about them go there.',
           )}
         </Notice>
       )}

@@ -31,12 +31,16 @@ export function DuplicatesCard({ customer, onMerge }: DuplicatesCardProps) {
               <Link to={paths.customers.profile(row.id)}>
                 <bdi>{row.name}</bdi>
               </Link>
-              <div className={styles.quiet}>
+              <div className={styles.quiet} title={row.email}>
                 <bdi>{row.email}</bdi>
               </div>
               <div className={styles.quiet}>{listWords(reasonWords(row.reasons))}</div>
             </div>
-            {mayChange && <Button onClick={() => onMerge(row)}>{t('Merge…')}</Button>}
+            {mayChange && (
+              <Button variant="text" onClick={() => onMerge(row)}>
+                {t('Merge…')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

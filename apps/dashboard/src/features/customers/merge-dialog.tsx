@@ -42,7 +42,8 @@ export function MergeDialog({ customerId, otherId: given, onClose }: MergeDialog
   const customer = useQuery(one(customerId)).data;
   const other = useQuery({ ...one(otherId ?? ''), enabled: otherId !== null }).data;
   const both = customer && other && sides(customer, other, kept);
-  const preview = usePreview(both);
+  // What is being merged has no preview any more.
+  const preview = usePreview(both, !isBusy);
   const isNamed = both !== undefined && typed.trim() === both.source.name;
 
   const submit = async (event: FormEvent) => {
@@ -142,23 +143,16 @@ const sides = (customer: CustomerDetails, other: CustomerDetails, kept: Kept): S
   kept === 'this' ? { source: other, target: customer } : { source: customer, target: other };
 
 /** What the server says that would move. */
-function usePreview(both: Sides | undefined) {
+function usePreview(both: Sides | undefined, isWanted: boolean) {
   return useQuery<{ before: MergedFigures; after: MergedFigures }>({
-    queryKey: [
-      'customers',
-      'merge-preview',
-      both?.source.id,
-      both?.source.version,
-      both?.target.id,
-      both?.target.version,
-    ],
+    queryKey: ['merge-preview', both?.source.id, both?.source.version, both?.target.id, both?.target.version],
     queryFn: async () => {
       if (!both) throw new Error('Nothing is chosen');
       const { effects } = await dryRun(customersApi.merge, { ...mergeCall(both), quiet: true });
       const [effect] = effects;
       return { before: z.parse(mergedFigures, effect?.before), after: z.parse(mergedFigures, effect?.after) };
     },
-    enabled: both !== undefined,
+    enabled: both !== undefined && isWanted,
     retry: false,
     gcTime: 0,
     meta: { background: true },

@@ -48,8 +48,8 @@ const customers: Record<string, string> = {
   'Also reached by': 'يُعرف أيضًا بـ',
   'Orders with this address belong to this customer.': 'الطلبات بهذا العنوان تخص هذا العميل.',
   'In which the customer is written to, where there are words in it.': 'يُكتب بها إلى العميل حيث توجد نصوص بها.',
-  'New orders take what stands here. The {count, plural, one {# order} other {# orders}} so far keep name, e-mail and phone as they were given, and messages about them go there.':
-    'تأخذ الطلبات الجديدة ما هو مكتوب هنا. {count, plural, zero {لا طلبات سابقة} one {ويحتفظ الطلب السابق} two {ويحتفظ الطلبان السابقان} few {وتحتفظ # طلبات سابقة} many {ويحتفظ # طلبًا سابقًا} other {ويحتفظ # طلب سابق}} بالاسم والبريد والهاتف كما أُعطيت، وتُرسل الرسائل عنها إلى هناك.',
+  'New orders take what stands here. Orders placed before keep name, e-mail and phone as they were given, and messages about them go there.':
+    'تأخذ الطلبات الجديدة ما هو مكتوب هنا. وتحتفظ الطلبات السابقة بالاسم والبريد والهاتف كما أُعطيت، وتُرسل الرسائل عنها إلى هناك.',
   'Back to the profile': 'العودة إلى الملف',
   '{created} customers created, {updated} changed': 'أُنشئ من العملاء {created} وتغيّر {updated}',
   'Import customers': 'استيراد العملاء',
