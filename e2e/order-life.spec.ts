@@ -98,6 +98,61 @@ test.describe('a super admin', () => {
     await expect(card(page, 'Timeline').getByText(/^Refund of \$[\d,.]+ sent/)).toBeVisible();
   });
 
+  test('settles the cash of a delivered order, some of it missing, and makes good on top', async ({ page }) => {
+    test.slow();
+    const order = await place(page, { quantity: 1, isOnDelivery: true });
+    await bringToComplete(page);
+    await page.getByRole('button', { name: 'Record the cash' }).first().click();
+    const handedIn = dialog(page).getByRole('textbox', { name: 'Handed in' });
+    await handedIn.fill(String(order.total));
+    await expect(dialog(page).getByText(/^Give at most/)).toBeVisible();
+    await handedIn.fill(((order.total - 250) / 100).toFixed(2));
+    await expect(dialog(page).getByText('$2.50 is missing and becomes a loss')).toBeVisible();
+    await button(page, 'Counted short').click();
+    await expect(effect(page, 'Our losses')).toContainText('+$2.50');
+    await dialog(page)
+      .getByRole('button', { name: /^Record \$/ })
+      .click();
+    await expect(card(page, 'Payment').getByText('handed in')).toBeVisible();
+    await expect(card(page, 'Timeline').getByText(/^Cash of \$[\d,.]+ handed in/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Give goodwill' }).click();
+    await dialog(page).getByRole('textbox', { name: 'Amount' }).fill('5');
+    await button(page, 'Long wait').click();
+    await expect(effect(page, 'gets back')).toContainText('$5.00');
+    await dialog(page).getByRole('button', { name: 'Give $5.00' }).click();
+    await expect(card(page, 'Timeline').getByText(/^Goodwill of \$5.00 given/)).toBeVisible();
+
+    await button(page, 'Open a return').click();
+    await dialog(page)
+      .getByRole('button', { name: /^One more of/ })
+      .click();
+    await button(page, 'Not as described').click();
+    await dialog(page).getByRole('button', { name: 'Open return' }).click();
+    await button(page, 'Reject return').click();
+    await dialog(page).getByRole('button', { name: 'Reject return' }).click();
+    await expect(dialog(page).getByText('Say why')).toBeVisible();
+    await button(page, 'Not from this order').click();
+    await dialog(page).getByRole('button', { name: 'Reject return' }).click();
+    await expect(card(page, 'Returns').getByText(/^Rejected by .*Not from this order/)).toBeVisible();
+  });
+
+  test('records what the bank of the customer took back', async ({ page }) => {
+    await place(page, { quantity: 1 });
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Record a chargeback' }).click();
+    await dialog(page).getByRole('textbox', { name: 'Fee of the gateway' }).fill('15');
+    await button(page, 'Not received').click();
+    await expect(effect(page, "The customer's bank takes back")).toBeVisible();
+    await expect(effect(page, 'Fees of the gateway')).toContainText('+$15.00');
+    await dialog(page)
+      .getByRole('button', { name: /^Record \$/ })
+      .click();
+    await expect(card(page, 'Payment').getByText('Refunded', { exact: true })).toBeVisible();
+    await expect(card(page, 'Timeline').getByText(/^Chargeback of \$[\d,.]+ recorded/)).toBeVisible();
+  });
+
   test('cancels while a colleague packs: is told, loses no word, and can go on', async ({ page }) => {
     await place(page, { quantity: 1 });
     const colleague = await anotherWindow(page, 'admin');

@@ -24,6 +24,7 @@ interface Wish {
   /** Of one piece, in cents. */
   priceAtLeast?: number;
   isPaid?: boolean;
+  isOnDelivery?: boolean;
 }
 
 async function call<Data>(page: Page, path: string, body?: unknown): Promise<Data> {
@@ -67,8 +68,8 @@ export async function placeOrder(page: Page, wish: Wish, customerId?: string): P
       ...(customerId ? { customerId } : { customer: { name, email: `${randomUUID()}@example.com` } }),
       items: [{ variantId: variant.id, quantity: wish.quantity }],
       shippingAddress: { name, line1: '12 Rue Ibn Sina', city: 'Casablanca', country: 'MA' },
-      paymentMethod: 'card',
-      ...(wish.isPaid === false ? {} : { payment: { description: 'Visa ending 4242' } }),
+      paymentMethod: wish.isOnDelivery ? 'cash_on_delivery' : 'card',
+      ...(wish.isPaid === false || wish.isOnDelivery ? {} : { payment: { description: 'Visa ending 4242' } }),
     },
   );
   return {
