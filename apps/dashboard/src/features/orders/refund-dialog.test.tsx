@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+// here already, so that no test waits for its code
+import '#shared/ui/overlay-frame.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#shared/api/fake-server.ts';
@@ -9,6 +11,10 @@ import { fakeProfile } from '#shared/session/fake-profile.ts';
 import { keepProfile } from '#shared/session/profile.ts';
 import { fakeOrder } from './order.fixture.ts';
 import { RefundDialog } from './refund-dialog.tsx';
+
+// a preview is asked for after a pause, on a machine that may be busy
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 const REFUNDS = `POST /v1/order/${fakeOrder().id}/refunds`;
 const ok = (data: unknown) => ({ statusCode: 200, data });
@@ -26,7 +32,6 @@ const dialog = (order = fakeOrder()) => (
     <RefundDialog order={order} onClose={onClose} />
   </QueryClientProvider>
 );
-// the dialog's code comes when it is first needed
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const typeAmount = async (text: string) => {
   await press('By amount');

@@ -1,0 +1,83 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { MoneyField } from '#shared/ui/money-field.tsx';
+import { RadioGroup } from '#shared/ui/radio-group.tsx';
+import { chosenLines } from './pieces.ts';
+import { PiecesList } from './pieces-list.tsx';
+import { isHere, piecesLeft, type RefundWish } from './refund-wish.ts';
+
+interface ByLineProps {
+  order: OrderDetails;
+  wish: RefundWish;
+  onChange: (wish: RefundWish) => void;
+  isAsked: boolean;
+}
+
+/** Pieces of lines and the shipping; of a parcel that is still here, what becomes of them. */
+export function ByLine({ order, wish, onChange, isAsked }: ByLineProps) {
+  const { payment, currency } = order;
+  const hasPieces = chosenLines(wish.pieces).length > 0;
+  return (
+    <>
+      <PiecesList
+        order={order}
+        pieces={wish.pieces}
+        onChange={(pieces) => onChange({ ...wish, pieces })}
+        leftOf={piecesLeft}
+      />
+      {payment.refundableShipping > 0 && (
+        <Checkbox
+          label={t('Shipping, {amount}', { amount: formatMoney(payment.refundableShipping, currency) })}
+          checked={wish.shipping}
+          onChange={(event) => onChange({ ...wish, shipping: event.target.checked })}
+        />
+      )}
+      {isAsked && !hasPieces && !wish.shipping && (
+        <p className="text-error small" role="alert">
+          {t('Choose what is refunded')}
+        </p>
+      )}
+      {hasPieces && isHere(order) && (
+        <RadioGroup
+          label={t('The pieces')}
+          value={wish.stays}
+          onChange={(stays) => onChange({ ...wish, stays })}
+          choices={[
+            { value: 'shelf', label: t('Take them out of the parcel, back for sale') },
+            { value: 'parcel', label: t('Send them all the same') },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+interface ByAmountProps {
+  order: OrderDetails;
+  value: number | null;
+  onChange: (amount: number | null) => void;
+  error: string | undefined;
+}
+
+/** An amount without goods, never more than is left. */
+export function ByAmount({ order: { payment, currency }, value, onChange, error }: ByAmountProps) {
+  const left = formatMoney(payment.refundable, currency);
+  const tooMuch =
+    value !== null && value > payment.refundable ? t('Give at most {amount}', { amount: left }) : undefined;
+  return (
+    <Field
+      label={t('Amount')}
+      error={tooMuch ?? error}
+      aside={
+        <button type="button" className="linkish" onClick={() => onChange(payment.refundable)}>
+          {t('All that is left')}
+        </button>
+      }
+    >
+      <MoneyField currency={currency} value={value} onChange={onChange} />
+    </Field>
+  );
+}
