@@ -274,7 +274,8 @@ export const couponsApi = {
     path: '/cobones/{id}/try',
     summary: 'Whether a coupon applies to an order or to items, what it takes off each line, and why not; uses nothing',
     access: viewers('coupons', 'checkout'),
-    params: idParams,
+    /** Its id, or its code as customers type it. */
+    params: z.strictObject({ id: z.union([id, couponCode]) }),
     body: tryCouponBody,
     data: couponTrial,
     keyData: z.omit(couponTrial, { customer: true }),

@@ -474,6 +474,15 @@ describe('trying it', () => {
     expect((await attempt(free.id, { orderId: order.id })).data.refusal).toBe('Shipping is free without coupon NOSHIP');
   });
 
+  it('finds it by its code, too', async () => {
+    const { code } = await created({ value: 20 });
+    expect((await attempt(code.toLowerCase(), { items: both() })).data).toMatchObject({
+      applies: true,
+      discount: 2100,
+    });
+    expect((await attempt('NO-SUCH-CODE', { items: both() })).statusCode).toBe(404);
+  });
+
   it('refuses what cannot be tried, at its field', async () => {
     const { id } = await created();
     expect((await attempt(id, {})).errors).toMatchObject([{ field: 'items' }]);

@@ -74,7 +74,7 @@ export async function readCheckout(ctx: Context, orderId: string, couponId: stri
 }
 
 const ITEMS = `
-  select i.place, i.quantity, p.vendor_id as "orderKey", w.id as "variantId", p.id as "productId",
+  select i.place, i.quantity, p.status as "productStatus", p.vendor_id as "orderKey", w.id as "variantId", p.id as "productId",
     concat_ws(' · ', p.name->>'en', nullif(array_to_string(w.option_values, ' / '), '')) as name, w.sku,
     p.vendor_id as "vendorId", v.shop_name as "shopName", w.price * i.quantity as gross, coalesce(c.path, '{}') as "categoryPath"
   from unnest(?::uuid[], ?::int[]) with ordinality i (variant_id, quantity, place)
@@ -82,7 +82,7 @@ const ITEMS = `
     left join vendors v on v.id = p.vendor_id left join categories c on c.id = p.category_id
   order by p.vendor_id, i.place`;
 
-type ItemRow = Omit<LineRow, 'gross'> & { place: number; gross: number | null };
+type ItemRow = Omit<LineRow, 'gross'> & { place: number; productStatus: string; gross: number | null };
 
 /** Items at their prices of now, as one order per vendor. Throws 400 at the fields. */
 export async function readItems(
@@ -98,7 +98,7 @@ export async function readItems(
   const rows = await ctx.db.rows<ItemRow>(
     statement(ITEMS, [items.map((item) => item.variantId), items.map((item) => item.quantity)]),
   );
-  const errors = rows.flatMap(itemProblem);
+  const errors = rows.flatMap((row) => itemProblem(ctx, row));
   if (errors.length > 0) throw wrongFields(errors);
   const lines = rows.map((row) => withVendor({ ...row, gross: row.gross ?? 0 }));
   return {
@@ -118,9 +118,11 @@ async function ordersOf(ctx: Context, lines: readonly TriedLine[]): Promise<Trie
   return [...gross].map(([key, sum]) => ({ key, shipping: freeOver !== null && sum >= freeOver ? 0 : fee }));
 }
 
-function itemProblem({ place, productId, gross }: ItemRow): FieldError[] {
+function itemProblem({ actor }: Context, { place, productId, productStatus, gross }: ItemRow): FieldError[] {
   const field = `items.${place - 1}.variantId`;
-  if (!productId) return [{ field, message: 'This item does not exist any more' }];
+  // A shop hears nothing of what is not published.
+  if (!productId || (actor.kind === 'key' && productStatus !== 'published'))
+    return [{ field, message: 'This item does not exist any more' }];
   return gross === null ? [{ field, message: 'This item has no price' }] : [];
 }
 

@@ -1,5 +1,7 @@
+import { id as anId } from '@souk/contract/core/fields.ts';
 import type { CouponTrial, TryCoupon } from '@souk/contract/coupons.ts';
 import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { type Context, levelIn } from '#core/context.ts';
 import { forbidden, notFound } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
@@ -7,13 +9,14 @@ import { coupons } from '#tables/coupons.ts';
 import { checkCoupon } from './check-coupon.ts';
 import { type CheckoutDiscount, splitCouponOverOrders } from './coupon-discount.ts';
 import type { CouponRow } from './coupon-rules.ts';
-import { couponUsesBy } from './redeem-coupon.ts';
+import { couponUsesBy, findCoupon } from './redeem-coupon.ts';
 import { readCheckout, readItems, type TriedCheckout, type TriedLine } from './tried-baskets.ts';
 
 /** Says whether a coupon applies, what it takes off each line, and why not. Changes nothing. Throws 400 at the fields, 403, 404. */
-export async function tryCoupon(ctx: Context, id: string, input: TryCoupon): Promise<CouponTrial> {
-  const [stored] = await ctx.db.orm.select().from(coupons).where(eq(coupons.id, id));
+export async function tryCoupon(ctx: Context, idOrCode: string, input: TryCoupon): Promise<CouponTrial> {
+  const stored = (await findCoupon(ctx, idOrCode)) ?? (isId(idOrCode) ? await readById(ctx, idOrCode) : undefined);
   if (!stored) throw notFound('coupon');
+  const { id } = stored;
   const checkout = await readTried(ctx, id, input);
   const { lines, orders, customer } = checkout;
   // An order that used it is asked as if it were placed now, without its own use.
@@ -39,16 +42,25 @@ export async function tryCoupon(ctx: Context, id: string, input: TryCoupon): Pro
   };
 }
 
+const isId = (text: string): boolean => z.safeParse(anId, text).success;
+
+async function readById(ctx: Context, id: string): Promise<CouponRow | undefined> {
+  const [row] = await ctx.db.orm.select().from(coupons).where(eq(coupons.id, id));
+  return row;
+}
+
 function readTried(
   ctx: Context,
   couponId: string,
   { orderId, customerId, items = [] }: TryCoupon,
 ): Promise<TriedCheckout> {
   if (orderId) {
+    // A shop tries baskets.
     if (levelIn(ctx, 'orders') === 'none') throw forbidden('You may not see orders');
     return readCheckout(ctx, orderId, couponId);
   }
-  if (customerId && levelIn(ctx, 'customers') === 'none') throw forbidden('You may not see customers');
+  if (customerId && ctx.actor.kind !== 'key' && levelIn(ctx, 'customers') === 'none')
+    throw forbidden('You may not see customers');
   return readItems(ctx, { customerId, items });
 }
 
