@@ -64,7 +64,7 @@ export async function buildApp({ config, database, clock = () => new Date() }: A
       publicUrl: config.publicUrl,
     }),
     clock,
-    settings: { isDemo: config.demo, publicUrl: config.publicUrl },
+    settings: { isDemo: config.demo, publicUrl: config.publicUrl, webhookSecrets: config.webhookSecrets },
     commits: createSignal(),
     closing: closing.signal,
   };
@@ -116,6 +116,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
+    if (request.routeOptions.config.endpoint?.signed) request.sentBody = body as string;
     return parseJson(request, body as string, done);
   });
 }

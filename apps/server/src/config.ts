@@ -31,6 +31,8 @@ export interface Config {
   /** Undefined: mails are written to files under dataDir. */
   smtpUrl: string | undefined;
   jwtSecret: string;
+  /** What payment providers sign their events with, by provider. */
+  webhookSecrets: ReadonlyMap<string, string>;
   /** How many proxies in front may name the client's address; true for any, false for none. */
   trustProxy: boolean | number | string[];
   logLevel: LogLevel;
@@ -39,6 +41,7 @@ export interface Config {
 
 export const demoPassword = 'SoukDemo!2026';
 const shortestPassword = 10;
+const shortestWebhookSecret = 32;
 const highestPort = 65_535;
 
 type Environment = Record<string, string | undefined>;
@@ -69,6 +72,7 @@ export function readConfig(environment: Environment): Config {
       .map((entry) => origin('CORS_ORIGINS', entry.trim()))
       .filter((entry) => entry !== undefined),
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    webhookSecrets: webhookSecrets(env),
     trustProxy: trustedProxies(env.TRUST_PROXY),
     logLevel: logLevel(env),
     firstAdmin: firstAdmin(env),
@@ -114,6 +118,20 @@ function dataFolder(env: Environment): string {
 function jwtSecret({ JWT_SECRET: secret }: Environment): string | undefined {
   if (secret === undefined || secret.length >= shortestJwtSecret) return secret;
   throw new ConfigError(`JWT_SECRET must have at least ${shortestJwtSecret} characters.`);
+}
+
+/** `stripe=secret,other=secret`; never repeats a value. */
+function webhookSecrets({ WEBHOOK_SECRETS = '' }: Environment): Map<string, string> {
+  const entries = WEBHOOK_SECRETS.split(',').filter((entry) => entry.trim() !== '');
+  return new Map(
+    entries.map((entry) => {
+      const [, provider, secret] = /^([a-z0-9_-]+)=(.+)$/.exec(entry.trim()) ?? [];
+      if (provider && secret && secret.length >= shortestWebhookSecret) return [provider, secret];
+      throw new ConfigError(
+        `WEBHOOK_SECRETS must be provider=secret, several with commas between, each secret of at least ${shortestWebhookSecret} characters.`,
+      );
+    }),
+  );
 }
 
 function trustedProxies(value: string | undefined): Config['trustProxy'] {

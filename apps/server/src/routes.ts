@@ -9,6 +9,8 @@ import { customerDownloads, customerRoutes } from '#modules/customers/customers.
 import { fileDownloads, fileRoutes } from '#modules/files/files.routes.ts';
 import { ledgerDownloads, ledgerRoutes } from '#modules/ledger/ledger.routes.ts';
 import { orderDownloads, orderRoutes } from '#modules/orders/orders.routes.ts';
+import { webhookRoutes } from '#modules/orders/webhooks/webhooks.routes.ts';
+import { storefrontKeyRoutes } from '#modules/storefront-keys/storefront-keys.routes.ts';
 import { vendorDownloads, vendorRoutes } from '#modules/vendors/vendors.routes.ts';
 import { productCsvDownloads, productCsvRoutes } from '#modules/product-csv/product-csv.routes.ts';
 import { productRoutes } from '#modules/products/products.routes.ts';
@@ -36,6 +38,8 @@ export const routes: Route[] = [
   ...couponRoutes,
   ...customerRoutes,
   ...orderRoutes,
+  ...webhookRoutes,
+  ...storefrontKeyRoutes,
   ...ledgerRoutes,
   ...activityRoutes(undoHandlers),
   ...viewRoutes,

@@ -6,6 +6,7 @@ import { couponUndo } from '#modules/coupons/coupons.undo.ts';
 import { customerUndo } from '#modules/customers/customers.undo.ts';
 import { orderStatusUndo } from '#modules/orders/change-status-words.ts';
 import { productUndo } from '#modules/products/products.undo.ts';
+import { storefrontKeyUndo } from '#modules/storefront-keys/storefront-keys.undo.ts';
 import { vendorUndo } from '#modules/vendors/vendors.undo.ts';
 
 /** What can be taken back, one line per module. */
@@ -16,6 +17,7 @@ export const undoHandlers: UndoHandlers = {
   ...customerUndo,
   ...productUndo,
   ...orderStatusUndo,
+  ...storefrontKeyUndo,
   ...vendorUndo,
   ...commissionUndo,
 };

@@ -12,6 +12,9 @@ import { createTestDatabase } from './database.ts';
 /** Signs the tokens of tests. */
 export const TEST_SECRET = 'a secret for tests only, long enough for anybody';
 
+/** Signs what the payment provider of tests tells. */
+export const WEBHOOK_SECRET = 'the secret of a provider for tests only';
+
 const DAY_MS = 86_400_000;
 const START = new Date('2026-11-20T10:00:00.000Z');
 
@@ -150,6 +153,7 @@ function testConfig(databaseUrl: string, dataDir: string, isDemo: boolean) {
     corsOrigins: [],
     smtpUrl: undefined,
     jwtSecret: TEST_SECRET,
+    webhookSecrets: new Map([['testpay', WEBHOOK_SECRET]]),
     trustProxy: false,
     logLevel: 'silent' as const,
     firstAdmin: undefined,

@@ -1,10 +1,11 @@
 import { api } from '@souk/contract/api.ts';
-import { type Access, mayAccess } from '@souk/contract/core/access.ts';
+import { type Access, KEY_SCOPES, type KeyScope, keyScopeOf, mayAccess } from '@souk/contract/core/access.ts';
 import { type Endpoint, fillPath } from '@souk/contract/core/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '#core/http/openapi.ts';
 import { shapeAnswer } from '#core/http/parse.ts';
 import { routes } from '#server/routes.ts';
+import { keyOfEachScope } from './keys.fixture.ts';
 import { PEOPLE, startTestApp, type TestApp, type Who } from './app.ts';
 
 const SOMETHING = '019aa1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
@@ -16,17 +17,22 @@ const endpoints = Object.entries(api).flatMap(([area, some]) =>
 );
 
 let souk: TestApp;
+let keys: Record<KeyScope, string>;
 beforeAll(async () => {
   souk = await startTestApp();
+  keys = await keyOfEachScope(souk);
 });
 afterAll(() => souk.close());
 
 const pathOf = (endpoint: Endpoint) => fillPath(endpoint.path.replace(/\{\w+\}/g, SOMETHING));
 
 /** Sends a body that is no JSON: whoever is refused is refused before anybody looks at it. */
-function refusal(endpoint: Endpoint, as: Who) {
+function refusal(endpoint: Endpoint, as: Who, key?: string) {
+  const authorization: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` };
   const body =
-    endpoint.method === 'GET' ? {} : { body: '{ this is no JSON', headers: { 'content-type': 'application/json' } };
+    endpoint.method === 'GET'
+      ? { headers: authorization }
+      : { body: '{ this is no JSON', headers: { 'content-type': 'application/json', ...authorization } };
   return souk.call(endpoint.method, pathOf(endpoint), { as, ...body });
 }
 
@@ -48,7 +54,7 @@ describe.each(endpoints)('$name', ({ name, endpoint }) => {
       area: ['SA', 'ADMIN'],
       superAdmin: ['SA'],
     }[endpoint.access.who];
-    expect(operation['x-roles']).toEqual(roles);
+    expect(operation['x-roles']).toEqual([...roles, ...(keyScopeOf(endpoint.access) ? ['KEY'] : [])]);
   });
 
   const closedTo = endpoint.access.who === 'public' ? [] : ['a token'];
@@ -58,6 +64,19 @@ describe.each(endpoints)('$name', ({ name, endpoint }) => {
 
   it.each(strangers(endpoint.access))('is refused to %s', async (who) => {
     expect((await refusal(endpoint, who)).statusCode).toBe(403);
+  });
+
+  const closedToKeys = KEY_SCOPES.filter((scope) => scope !== keyScopeOf(endpoint.access));
+  it.each(endpoint.access.who === 'public' ? [] : closedToKeys)(
+    'is refused to a storefront key for %s',
+    async (scope) => {
+      const answer = await refusal(endpoint, 'nobody', keys[scope]);
+      expect(answer).toMatchObject({ statusCode: 403, message: 'This key may not do this' });
+    },
+  );
+
+  it('says what it answers to keys where it is open to them, and only there', () => {
+    expect(endpoint.keyData !== undefined).toBe(keyScopeOf(endpoint.access) !== undefined);
   });
 
   it('names a query parameter that it does not know', async () => {

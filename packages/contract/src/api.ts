@@ -23,8 +23,10 @@ import { searchApi } from './search.ts';
 import { productCsvApi } from './product-csv.ts';
 import { productsApi } from './products.ts';
 import { sessionApi } from './session.ts';
+import { storefrontKeysApi } from './storefront-keys.ts';
 import { vendorsApi } from './vendors.ts';
 import { viewsApi } from './views.ts';
+import { webhooksApi } from './webhooks.ts';
 
 /** Every endpoint below /v1 by area: OpenAPI, the conformance test and the server's registration walk this list. */
 export const api: Record<string, Record<string, Endpoint>> = {
@@ -54,4 +56,6 @@ export const api: Record<string, Record<string, Endpoint>> = {
   search: searchApi,
   events: eventsApi,
   jobs: jobsApi,
+  storefrontKeys: storefrontKeysApi,
+  webhooks: webhooksApi,
 };

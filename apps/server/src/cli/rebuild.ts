@@ -12,7 +12,7 @@ export async function rebuild(config: Config, { say }: CommandOptions): Promise<
     await migrate(data.ownerUrl);
     const database = openDatabase(data.ownerUrl, { max: 2 });
     say('Counting anew');
-    const settings = { isDemo: config.demo, publicUrl: config.publicUrl };
+    const settings = { isDemo: config.demo, publicUrl: config.publicUrl, webhookSecrets: config.webhookSecrets };
     try {
       await rebuildFigures({ database, clock: () => new Date(), settings });
     } finally {

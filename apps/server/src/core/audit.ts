@@ -1,5 +1,5 @@
 import type { Area } from '@souk/contract/core/access.ts';
-import type { Context } from '#core/context.ts';
+import { actorOf, type Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 
@@ -59,17 +59,10 @@ async function write(ctx: Context, recorded: readonly { change: Change; activity
   }));
   for (const { entity, entityId, label, action, before, after } of rows)
     ctx.effects.effects.push({ entity, id: entityId, label, action, before, after });
-  const actorId = ctx.actor.kind === 'person' ? ctx.actor.id : null;
-  await ctx.db.later(
-    statement(INSERT, [ctx.now, actorId, actorName(ctx), ctx.requestId, JSON.stringify(rows), ctx.now]),
-  );
+  const actor = actorOf(ctx);
+  await ctx.db.later(statement(INSERT, [ctx.now, actor.id, actor.name, ctx.requestId, JSON.stringify(rows), ctx.now]));
   if (ctx.undoes !== undefined)
     await ctx.db.later(statement('update activity set undone_by = ? where id = ?', [rows[0]?.id, ctx.undoes]));
-}
-
-function actorName(ctx: Context): string {
-  if (ctx.actor.kind === 'person') return ctx.actor.name;
-  return ctx.actor.kind === 'system' ? 'Souk' : 'Visitor';
 }
 
 /** The fields of `after` that differ from `before`, from both; undefined when nothing changed. */

@@ -1,4 +1,4 @@
-import { areaLevel, type Area, type AreaLevel, type Permissions } from '@souk/contract/core/access.ts';
+import { areaLevel, type Area, type AreaLevel, type KeyScope, type Permissions } from '@souk/contract/core/access.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { Database, Queryable } from '#core/db/database.ts';
@@ -18,8 +18,18 @@ export interface Person extends Permissions {
   sessionId: string;
 }
 
-/** Who does something: a person, nobody yet, or Souk itself in the background. */
-export type Actor = Person | { kind: 'anonymous' } | { kind: 'system' };
+/** A shop front that calls by its key. It is no person: it has no role and no areas, only the scopes it was made for. */
+export interface StorefrontKey {
+  kind: 'key';
+  id: string;
+  name: string;
+  scopes: readonly KeyScope[];
+}
+
+/**
+ * Who does something: a person, a shop front, nobody yet, or Souk itself in the background, where `name` says on whose word.
+ */
+export type Actor = Person | StorefrontKey | { kind: 'anonymous' } | { kind: 'system'; name?: string };
 
 /** What stands for the life of the process. */
 export interface Services {
@@ -41,6 +51,8 @@ export interface Services {
 export interface Settings {
   isDemo: boolean;
   publicUrl: string;
+  /** What payment providers sign with, by provider. */
+  webhookSecrets: ReadonlyMap<string, string>;
 }
 
 /** Everything one call works with. Inside a write, `db` is the transaction of that write. */
@@ -81,8 +93,14 @@ export function levelIn(ctx: Context, area: Area): AreaLevel {
   return ctx.actor.kind === 'person' ? areaLevel(ctx.actor, area) : 'none';
 }
 
+/** Throws 403 where a shop front calls whose key lacks a scope; staff pass by their areas. */
+export function demandScope({ actor }: Context, scope: KeyScope, message: string): void {
+  if (actor.kind === 'key' && !actor.scopes.includes(scope)) throw forbidden(message);
+}
+
 /** Who stands beside a line of a history. */
 export function actorOf({ actor }: Pick<Context, 'actor'>): { id: string | null; name: string } {
   if (actor.kind === 'person') return { id: actor.id, name: actor.name };
-  return { id: null, name: actor.kind === 'system' ? 'Souk' : 'Visitor' };
+  if (actor.kind === 'key') return { id: actor.id, name: `${actor.name} (key)` };
+  return { id: null, name: actor.kind === 'system' ? (actor.name ?? 'Souk') : 'Visitor' };
 }

@@ -1,8 +1,9 @@
 import type { Role, AreaLevel, Area } from '@souk/contract/core/access.ts';
-import type { Person } from '#core/context.ts';
+import type { Person, StorefrontKey } from '#core/context.ts';
 import type { Database } from '#core/db/database.ts';
 import { createRecall } from '#core/db/recall.ts';
 import { statement } from '#core/db/statement.ts';
+import { createKeyRing, isStorefrontKey } from './storefront-keys.ts';
 import type { Tokens } from './tokens.ts';
 
 const READ = `
@@ -19,18 +20,24 @@ interface Row {
   expires_at: string;
 }
 
-/** The person behind the header of a request, undefined when its token does not hold. */
-export type Authenticate = (authorization: string | undefined, now: Date) => Promise<Person | undefined>;
+/** The person or shop front behind the header of a request, undefined when its token or key does not hold. */
+export type Authenticate = (
+  authorization: string | undefined,
+  now: Date,
+) => Promise<Person | StorefrontKey | undefined>;
 
 /**
- * Finds people with role and areas as they are now. A change by this process counts at once, one by another within a
+ * Finds people with role and areas, and keys with their scopes, as they are now. A change by this process counts at once, one by another within a
  * second (docs/decisions/0007).
  */
 export function createAuthenticate(database: Database, tokens: Tokens): Authenticate {
   const recall = createRecall<Row | undefined>(database, ['sessions', 'users']);
+  const findKey = createKeyRing(database);
   return async (authorization, now) => {
     if (!authorization?.startsWith('Bearer ')) return undefined;
-    const claims = await tokens.readAccess(authorization.slice('Bearer '.length), now);
+    const token = authorization.slice('Bearer '.length);
+    if (isStorefrontKey(token)) return findKey(token, now);
+    const claims = await tokens.readAccess(token, now);
     if (!claims) return undefined;
     const row = await recall(
       claims.sessionId,

@@ -1,4 +1,4 @@
-import type { Access } from '@souk/contract/core/access.ts';
+import { type Access, keyScopeOf } from '@souk/contract/core/access.ts';
 import { failure } from '@souk/contract/core/envelope.ts';
 import type { Endpoint, Schema } from '@souk/contract/core/endpoint.ts';
 import * as z from 'zod/mini';
@@ -51,6 +51,7 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     'x-roles': rolesOf(endpoint.access),
     ...(endpoint.access.who === 'area' ? { 'x-area': endpoint.access.area, 'x-level': endpoint.access.level } : {}),
+    ...keyParts(endpoint),
     ...(endpoint.access.who === 'public' ? { security: [] } : { security: [{ bearer: [] }] }),
     parameters: [
       ...parameters('path', endpoint.params),
@@ -75,6 +76,9 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
   };
 }
 
+const keyParts = ({ access, keyData }: Endpoint): Json =>
+  keyData ? { 'x-key-scope': keyScopeOf(access), 'x-key-answer': envelope(keyData) } : {};
+
 const envelope = (data: Schema): Json => ({
   type: 'object',
   required: ['statusCode', 'data'],
@@ -89,7 +93,8 @@ const ROLES_BY_ACCESS: Record<Access['who'], string[]> = {
   superAdmin: ['SA'],
 };
 
-const rolesOf = (access: Access): string[] => ROLES_BY_ACCESS[access.who];
+/** `KEY` stands for the storefront keys of the scope. */
+const rolesOf = (access: Access): string[] => [...ROLES_BY_ACCESS[access.who], ...(keyScopeOf(access) ? ['KEY'] : [])];
 
 interface ObjectJson {
   properties?: Record<string, Json>;

@@ -36,6 +36,6 @@ function withoutEmpty(query: unknown): unknown {
 }
 
 /** Shapes an answer by the contract: drops what it does not name, fails loudly on what is missing. */
-export function shapeAnswer(endpoint: Endpoint, data: unknown): unknown {
-  return z.parse(endpoint.data, data);
+export function shapeAnswer({ data: schema }: Pick<Endpoint, 'data'>, data: unknown): unknown {
+  return z.parse(schema, data);
 }

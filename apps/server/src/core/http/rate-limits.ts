@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tooMany } from '#core/errors.ts';
 
 /** Calls per address within a time. */
@@ -9,7 +9,15 @@ export interface RateLimit {
   timeWindow: number;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Throws 429 where a storefront key calls more often than a shop needs. */
+    demandKeyPace(request: FastifyRequest): Promise<void>;
+  }
+}
+
 const MINUTE = 60_000;
+const SECOND = 1000;
 
 /** Guards the work behind a call against floods; guessing passwords is slowed down much earlier, by account and address. */
 export const SIGN_IN_LIMIT: RateLimit = { max: 120, timeWindow: MINUTE };
@@ -18,13 +26,27 @@ export const LINK_LIMIT: RateLimit = { max: 30, timeWindow: MINUTE };
 export const REFRESH_LIMIT: RateLimit = { max: 300, timeWindow: MINUTE };
 /** Looking a parcel up: enough for a household, too little for going through codes. */
 export const TRACKING_LIMIT: RateLimit = { max: 60, timeWindow: MINUTE };
+/** All calls of one storefront key, which makes them for all of a shop's visitors. */
+export const KEY_LIMIT: RateLimit = { max: 3000, timeWindow: MINUTE };
+/** Events of payment providers from one address. */
+export const WEBHOOK_LIMIT: RateLimit = { max: 1200, timeWindow: MINUTE };
 export const UPLOAD_LIMIT: RateLimit = { max: 120, timeWindow: MINUTE };
 
 /** Makes the limits of routes hold; those that name none are unlimited. Goes before the routes. */
 export async function registerRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: (_, { ttl }) =>
-      tooMany('Too many calls in a short time. Wait a moment.', Math.max(1, Math.ceil(ttl / 1000))),
+    errorResponseBuilder: (_, { ttl }) => tooManyCalls(ttl),
+  });
+  const pace = app.createRateLimit({
+    ...KEY_LIMIT,
+    keyGenerator: ({ actor }) => (actor.kind === 'key' ? actor.id : ''),
+  });
+  app.decorate('demandKeyPace', async (request) => {
+    const found = await pace(request);
+    if (!found.isAllowed && found.isExceeded) throw tooManyCalls(found.ttl);
   });
 }
+
+const tooManyCalls = (ttl: number) =>
+  tooMany('Too many calls in a short time. Wait a moment.', Math.max(1, Math.ceil(ttl / SECOND)));

@@ -1,10 +1,11 @@
-import { mayAccess } from '@souk/contract/core/access.ts';
+import { keyMayAccess, mayAccess } from '@souk/contract/core/access.ts';
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import { LANGUAGES, type Language } from '@souk/contract/core/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demandOpen } from '#core/closures.ts';
 import { type Actor, type Context, noEffects, type Services } from '#core/context.ts';
 import { badRequest, forbidden, unauthorised } from '#core/errors.ts';
+import { dataFor, refusalFor } from './caller-answer.ts';
 import { parseCall, shapeAnswer } from './parse.ts';
 import type { Call, Route } from './route.ts';
 import { fingerprint, receiveForm } from './upload.ts';
@@ -13,6 +14,8 @@ import { runWrite } from './write.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor;
+    /** The body as it was sent, where the endpoint is `signed`. */
+    sentBody?: string;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -28,9 +31,12 @@ export function registerRoute(app: FastifyInstance, services: Services, route: R
     config: { endpoint, ...(route.limit ? { rateLimit: route.limit } : {}) },
     onRequest: async (request) => {
       request.actor = await identify(services, request, endpoint);
+      if (request.actor.kind === 'key') await app.demandKeyPace(request);
     },
     handler: async (request, reply) => {
-      const data = await answer(services, route, { request, reply });
+      const data = await answer(services, route, { request, reply }).catch((error: unknown) => {
+        throw refusalFor(endpoint, request.actor, error);
+      });
       if (reply.sent || data === reply) return reply;
       return { statusCode: 200, data, ...(endpoint.message ? { message: endpoint.message } : {}) };
     },
@@ -39,10 +45,12 @@ export function registerRoute(app: FastifyInstance, services: Services, route: R
 
 async function identify(services: Services, request: FastifyRequest, endpoint: Endpoint): Promise<Actor> {
   if (endpoint.access.who === 'public') return { kind: 'anonymous' };
-  const person = await services.authenticate(request.headers.authorization, services.clock());
-  if (!person) throw unauthorised();
-  if (!mayAccess(person, endpoint.access)) throw forbidden();
-  return person;
+  const { authorization } = request.headers;
+  const actor = await services.authenticate(authorization, services.clock());
+  if (!actor) throw unauthorised(authorization?.startsWith('Bearer sk_') ? 'This key does not hold' : undefined);
+  if (actor.kind === 'key' && !keyMayAccess(actor.scopes, endpoint.access)) throw forbidden('This key may not do this');
+  if (actor.kind === 'person' && !mayAccess(actor, endpoint.access)) throw forbidden();
+  return actor;
 }
 
 interface Exchange {
@@ -62,10 +70,11 @@ async function answer(services: Services, route: Route, { request, reply }: Exch
   const ctx = contextOf(services, request);
   const run = (inside: Context) =>
     route.handle({ ctx: inside, ...parts, file: form?.file, request, reply } as Call<Endpoint>);
+  const shape = (data: unknown) => shapeAnswer({ data: dataFor(endpoint, ctx.actor) }, data);
   if (endpoint.method === 'GET' || endpoint.plain) {
     const data = await run(ctx);
     // A stream has taken the answer over by then, and is no data to shape.
-    return reply.sent || data === reply ? reply : shapeAnswer(endpoint, data);
+    return reply.sent || data === reply ? reply : shape(data);
   }
   const options = {
     endpoint,
@@ -74,7 +83,7 @@ async function answer(services: Services, route: Route, { request, reply }: Exch
     body: form ? fingerprint(form) : request.body,
     route: `${endpoint.method} ${request.url}`,
   };
-  return runWrite(ctx, options, async (inside) => shapeAnswer(endpoint, await run(inside)));
+  return runWrite(ctx, options, async (inside) => shape(await run(inside)));
 }
 
 function takeDryRun(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { noEffects } from '#core/context.ts';
+import { effectsFor } from './caller-answer.ts';
 import { errorCode, type Queryable } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError, badRequest, conflict } from '#core/errors.ts';
@@ -24,7 +25,7 @@ export async function runWrite(
   options: WriteOptions,
   work: (ctx: Context) => Promise<unknown>,
 ): Promise<unknown> {
-  const { isDryRun, route } = options;
+  const { endpoint, isDryRun, route } = options;
   const key = isDryRun ? undefined : checkedKey(options);
   const answer = await ctx.services.database.transaction(
     async (db) => {
@@ -32,8 +33,8 @@ export async function runWrite(
       const earlier = key && (await claimKey(inside, options, key));
       if (earlier) return earlier.answer;
       const done = await work(inside);
-      if (key) await keepAnswer(inside, { route, key }, done);
-      return isDryRun ? inside.effects : done;
+      if (key) await keepAnswer(inside, { route, key }, endpoint.hasSecret ? undefined : done);
+      return isDryRun ? effectsFor(inside) : done;
     },
     { isRolledBack: isDryRun },
   );
@@ -71,6 +72,7 @@ async function claimKey(ctx: Context, options: WriteOptions, key: string): Promi
   const [row] = await ctx.db.rows<{ body_hash: string; answer: unknown }>(statement(READ, identity));
   if (!row) throw conflict('This call is being handled already');
   if (row.body_hash !== bodyHash) throw new AppError(422, 'This Idempotency-Key was used with another body');
+  if (options.endpoint.hasSecret) throw conflict('This was done already; what it answered is shown only once');
   return { answer: row.answer };
 }
 
@@ -101,5 +103,5 @@ async function keepAnswer(
   );
 }
 
-const callerId = (ctx: Context): string =>
-  ctx.actor.kind === 'person' ? ctx.actor.id : `${ctx.actor.kind}:${ctx.address}`;
+const callerId = ({ actor, address }: Context): string =>
+  actor.kind === 'person' || actor.kind === 'key' ? actor.id : `${actor.kind}:${address}`;

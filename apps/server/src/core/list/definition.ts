@@ -27,6 +27,15 @@ export interface AnchorPlace {
   count: number;
 }
 
+/** The part of a list that the public may know: rows, orders and words that tell nothing of the rest. */
+export interface Published {
+  rows: Condition;
+  /** Keys of `sorts`, the default one among them. */
+  sorts: readonly string[];
+  /** Where the list's own search also reads what is not public. */
+  search?: (words: string) => Condition;
+}
+
 /** How one entity is listed. Every text is a constant; requests only choose among them. */
 export interface ListDefinition<Query extends PageQuery> {
   /** `categories c`: the table whose rows are listed, with its alias. */
@@ -56,6 +65,10 @@ export interface ListDefinition<Query extends PageQuery> {
   prepare?: (ctx: Context, query: Query) => Promise<Query>;
   /** Gives a row its last touch in place: nests, or takes out what the caller may not see. */
   finish?: (row: Record<string, unknown>, ctx: Context) => void;
+  /** Rows that are listed at all, whatever is asked for. */
+  onlyRows?: Condition;
+  /** What storefront keys find; a list without it is closed to them. */
+  published?: Published;
   /** Finds a start near a deep offset from figures kept elsewhere; undefined where they do not fit the query exactly. */
   anchor?: (ctx: Context, place: AnchorPlace) => Promise<Anchor | undefined>;
 }

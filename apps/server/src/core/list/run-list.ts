@@ -4,6 +4,7 @@ import { allOf, type Condition, NOTHING, plannedAnew, statement } from '#core/db
 import { countRows, type Count, EXACT_COUNT_LIMIT } from './count.ts';
 import { afterCursor, readCursor, writeCursor } from './cursor.ts';
 import type { Anchor, ListDefinition, PageQuery } from './definition.ts';
+import { partFor } from './published.ts';
 import { orderBy, reversed, sortTerms, type SortTerm } from './sorting.ts';
 
 /** From this offset on it pays to look whether the end of the list is nearer than its start. */
@@ -12,9 +13,10 @@ const DEEP_OFFSET = 1000;
 /** A page of a list with its count, the cursors of its neighbours and, where the list has them, the totals of all that match. */
 export async function runList<Row, Query extends PageQuery>(
   ctx: Context,
-  definition: ListDefinition<Query>,
+  whole: ListDefinition<Query>,
   given: Query,
 ): Promise<ListAnswer<Row>> {
+  const definition = partFor(ctx, whole, given);
   const query = definition.prepare ? await definition.prepare(ctx, given) : given;
   const terms = sortTerms(definition, query.sort);
   const where = conditionsOf(definition, query);
@@ -71,6 +73,10 @@ export function conditionsOf<Query extends PageQuery>(definition: ListDefinition
   if (query.q && definition.search) {
     conditions.push(definition.search(query.q));
     filtered.push('q');
+  }
+  if (definition.onlyRows) {
+    conditions.push(definition.onlyRows);
+    filtered.push('published');
   }
   return { condition: allOf(conditions), filtered };
 }

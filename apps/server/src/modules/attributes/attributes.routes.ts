@@ -3,18 +3,18 @@ import { runBulkStep } from '#core/bulk-matching.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
-import { readAttribute } from './attributes.repository.ts';
 import { attributeBulk } from './bulk-attributes.ts';
 import { createAttribute } from './create-attribute.ts';
 import { deleteAttribute } from './delete-attribute.ts';
 import { attributeCsv, attributeList, attributesForCategory, listAttributes } from './list-attributes.ts';
+import { getAttribute } from './published-attributes.ts';
 import { replaceOption } from './replace-option.ts';
 import { updateAttribute } from './update-attribute.ts';
 
 export const attributeRoutes: Route[] = [
   implement(attributesApi.list, ({ ctx, query }) => listAttributes(ctx, query)),
   implement(attributesApi.forCategory, ({ ctx, params }) => attributesForCategory(ctx, params.id)),
-  implement(attributesApi.get, ({ ctx, params }) => readAttribute(ctx, params.id)),
+  implement(attributesApi.get, ({ ctx, params }) => getAttribute(ctx, params.id)),
   implement(attributesApi.create, ({ ctx, body }) => createAttribute(ctx, body)),
   implement(attributesApi.update, ({ ctx, params, body }) => updateAttribute(ctx, params.id, body)),
   implement(attributesApi.replaceOption, ({ ctx, params, body }) => replaceOption(ctx, params.id, body)),

@@ -8,6 +8,7 @@ import { anyValue, containsAll, equals, type ListDefinition } from '#core/list/d
 import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import { attributeColumns, listInForce, withLimit } from './attributes.repository.ts';
+import { PUBLISHED_ATTRIBUTE } from './published-attributes.ts';
 
 export type AttributeQuery = OutputOf<typeof attributesApi.list.query>;
 
@@ -36,6 +37,10 @@ export const attributeList: ListDefinition<AttributeQuery> = {
     isFilterable: equals('a.is_filterable'),
   },
   search: containsAll('a.search_text'),
+  published: {
+    rows: condition(PUBLISHED_ATTRIBUTE),
+    sorts: ['position', 'label', 'key', 'type', 'createdAt', 'updatedAt'],
+  },
   counter: (_, filtered) => (filtered.length === 0 ? 'attributes' : undefined),
 };
 

@@ -2,9 +2,11 @@ import type { CategoryDetails } from '@souk/contract/categories.ts';
 import type { Context } from '#core/context.ts';
 import { readCategory } from './categories.repository.ts';
 import { commissionOf } from './commission.ts';
+import { readPublishedCategory } from './published-categories.ts';
 
-/** One category for its form, with the commission in force for the super admin. Throws 404. */
+/** One category for its form, with the commission in force for the super admin; for a shop if it is published. Throws 404. */
 export async function getCategory(ctx: Context, id: string): Promise<CategoryDetails> {
+  if (ctx.actor.kind === 'key') return readPublishedCategory(ctx, id);
   const category = await readCategory(ctx, id);
   return { ...category, commission: await commissionOf(ctx, id) };
 }

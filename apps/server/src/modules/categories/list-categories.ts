@@ -7,6 +7,7 @@ import { containsAll, equals, type ListDefinition } from '#core/list/definition.
 import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import { categoryColumns } from './categories.repository.ts';
+import { PUBLISHED_CATEGORIES } from './categories.service.ts';
 
 export type CategoryQuery = OutputOf<typeof categoriesApi.list.query>;
 
@@ -27,6 +28,10 @@ export const categoryList: ListDefinition<CategoryQuery> = {
     isActive: equals('c.is_active'),
   },
   search: containsAll('c.search_text'),
+  published: {
+    rows: condition(`c.id in ${PUBLISHED_CATEGORIES}`),
+    sorts: ['position', 'name', 'createdAt', 'updatedAt'],
+  },
   counter: (_, filtered) => (filtered.length === 0 ? 'categories' : undefined),
 };
 

@@ -14,7 +14,14 @@ export async function createCustomer(ctx: Context, input: CreateCustomer): Promi
   const row = { ...input, phone: input.phone ?? null, language: input.language ?? 'en' };
   await ctx.db.orm
     .insert(customers)
-    .values({ ...row, ...wordColumns(row), id, source: 'staff', createdAt: ctx.now, updatedAt: ctx.now })
+    .values({
+      ...row,
+      ...wordColumns(row),
+      id,
+      source: ctx.actor.kind === 'person' ? 'staff' : 'shop',
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
     .catch((error: unknown) => {
       throw takenEmail(error) ?? error;
     });

@@ -3,12 +3,14 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import { type Product, PRODUCT_STATUSES, type ProductCounts, type productsApi } from '@souk/contract/products.ts';
 import { totals } from '#core/counters.ts';
 import type { Context } from '#core/context.ts';
+import { condition } from '#core/db/statement.ts';
 import type { ListDefinition } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { PRICE_FROM, productFilters, searchProducts } from './product-filters.ts';
 import { PRODUCT_JOINS, productColumns, type ProductRow, withNext } from './products.repository.ts';
 import { isReviewRequired } from './products.lifecycle.ts';
+import { PUBLISHED_PRODUCT } from './published-products.ts';
 
 export type ProductQuery = OutputOf<typeof productsApi.list.query>;
 
@@ -29,6 +31,10 @@ export const productList: ListDefinition<ProductQuery> = {
   defaultSort: '-updatedAt',
   filters: productFilters,
   search: searchProducts,
+  published: {
+    rows: condition(PUBLISHED_PRODUCT),
+    sorts: ['name', 'price', 'stock', 'sold30d', 'createdAt', 'updatedAt'],
+  },
   counter: (query, filtered) => {
     if (filtered.length === 0) return 'products';
     return filtered.length === 1 && filtered[0] === 'status' && query.status?.length === 1

@@ -13,6 +13,7 @@ import { countProducts, listProducts } from './list-products.ts';
 import { listVariants } from './list-variants.ts';
 import { readProductSales } from './product-sales.ts';
 import { readProduct } from './products.repository.ts';
+import { getProduct } from './published-products.ts';
 import { updateProduct } from './update-product.ts';
 
 export const productRoutes: Route[] = [
@@ -20,7 +21,7 @@ export const productRoutes: Route[] = [
   implement(productsApi.counts, ({ ctx }) => countProducts(ctx)),
   implement(productsApi.variants, ({ ctx, query }) => listVariants(ctx, query)),
   implement(productsApi.editVariants, ({ ctx, body }) => editVariants(ctx, body)),
-  implement(productsApi.get, ({ ctx, params }) => readProduct(ctx, params.id)),
+  implement(productsApi.get, ({ ctx, params }) => getProduct(ctx, params.id)),
   implement(productsApi.create, ({ ctx, body }) => createProduct(ctx, body)),
   implement(productsApi.update, ({ ctx, params, body }) => updateProduct(ctx, params.id, body)),
   implement(productsApi.remove, ({ ctx, params, body }) => deleteProduct(ctx, params.id, body.version)),

@@ -33,7 +33,7 @@ const DOCUMENTS = `
 /** One vendor for the profile; the bank account masked, commission and balances for the super admin only. Throws 404. */
 export async function getVendor(ctx: Context, id: string): Promise<VendorDetails> {
   const [row] = await ctx.db.rows<Row>(statement(READ, [id]));
-  if (!row) throw notFound('vendor');
+  if (!row || (ctx.actor.kind === 'key' && row.status !== 'active')) throw notFound('vendor');
   finishVendor(row, ctx);
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
   const [documentList, { productsRejected, ...figures }, sales, commission, balances] = await Promise.all([

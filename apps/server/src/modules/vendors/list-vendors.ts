@@ -2,6 +2,7 @@ import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { Vendor, VendorStatus, vendorsApi } from '@souk/contract/vendors.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
+import { condition } from '#core/db/statement.ts';
 import { forbidden } from '#core/errors.ts';
 import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
@@ -46,6 +47,12 @@ export const vendorList: ListDefinition<VendorQuery> = {
   defaultSort: 'shopName',
   filters: { status: anyValue('v.status'), joinedFrom: atLeast('v.created_at'), joinedTo: atMost('v.created_at') },
   search: containsAll('v.search_text'),
+  published: {
+    rows: condition(`v.status = 'active'`),
+    sorts: ['shopName', 'createdAt', 'updatedAt'],
+    // The words of the whole list are also those by which a vendor is reached.
+    search: containsAll('v.shop_name_sort'),
+  },
   counter: ({ status }, filtered) => {
     if (filtered.length === 0) return 'vendors';
     return filtered.length === 1 && status && filtered[0] === 'status'

@@ -36,7 +36,9 @@ export async function findBuyer(
   const field = customerId ? 'customerId' : 'customer.email';
   const buyer = customerId ? await read(ctx, BY_ID, customerId) : customer && (await findOrMake(ctx, customer));
   if (!buyer || buyer.isGone) throw wrongField(field, 'This customer does not exist');
-  if (buyer.status === 'blocked') throw wrongField(field, `${buyer.name} is blocked and cannot order`);
+  // An e-mail address alone must not tell a shop the name that goes with it.
+  const who = ctx.actor.kind === 'key' ? 'This customer' : buyer.name;
+  if (buyer.status === 'blocked') throw wrongField(field, `${who} is blocked and cannot order`);
   return buyer;
 }
 

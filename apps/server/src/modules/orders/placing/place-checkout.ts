@@ -1,6 +1,6 @@
 import type { PlaceOrder } from '@souk/contract/checkouts.ts';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
-import type { Context } from '#core/context.ts';
+import { type Context, demandScope } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { badRequest, conflict, wrongField, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -34,6 +34,7 @@ async function place(
   input: PlaceOrder,
   items: PricedItem[],
 ): Promise<{ checkoutId: string; orders: OrderDetails[] }> {
+  if (input.payment) demandScope(ctx, 'payments', 'This key may not record payments');
   const buyer = await findBuyer(ctx, input);
   const priced = await priceCheckout(ctx, { items, couponCode: input.couponCode, customerId: buyer.id });
   checkPrices(priced, input);

@@ -39,7 +39,9 @@ const READ = `
 /** What these variants are sold for and whether they can be bought, by variant. */
 export async function readOffers(ctx: Context, variantIds: readonly string[]): Promise<Map<string, Offer>> {
   const rows = await ctx.db.rows<Offer>(statement(READ, [[...new Set(variantIds)]]));
-  return new Map(rows.map((row) => [row.variantId, row]));
+  // A shop hears nothing of what is not published, not even its name.
+  const known = ctx.actor.kind === 'key' ? rows.filter((row) => row.productStatus === 'published') : rows;
+  return new Map(known.map((row) => [row.variantId, row]));
 }
 
 /** Why so many of an offer cannot be bought, in a sentence; undefined where they can. */

@@ -1,0 +1,20 @@
+import type { Context } from '#core/context.ts';
+import { forbidden, wrongField } from '#core/errors.ts';
+import type { ListDefinition, PageQuery } from './definition.ts';
+
+/**
+ * The list as this caller may read it: staff all of it, a storefront key what is published, counted as such. Throws 403 where
+ * nothing of it is, and 400 for an order that would tell what is not.
+ */
+export function partFor<Query extends PageQuery>(
+  { actor }: Context,
+  definition: ListDefinition<Query>,
+  { sort }: PageQuery,
+): ListDefinition<Query> {
+  if (actor.kind !== 'key') return definition;
+  const { published, search, counter: _, ...rest } = definition;
+  if (!published) throw forbidden('This key may not do this');
+  const refused = (sort?.split(',') ?? []).some((part) => !published.sorts.includes(part.replace(/^-/, '')));
+  if (refused) throw wrongField('sort', `Sort by: ${published.sorts.join(', ')}, with a minus for descending`);
+  return { ...rest, onlyRows: published.rows, ...(search && { search: published.search ?? search }) };
+}

@@ -1,0 +1,16 @@
+import type { Context } from '#core/context.ts';
+import { lockVersion } from '#core/db/versioned.ts';
+import { storefrontKeys } from '#tables/identity.ts';
+import { readKey } from './list-keys.ts';
+
+type KeyRecord = typeof storefrontKeys.$inferSelect;
+
+/** Locks a key at the version seen. Throws 404, 409. */
+export const lockKey = (ctx: Context, id: string, version: number): Promise<KeyRecord> =>
+  lockVersion<KeyRecord>(ctx, {
+    table: storefrontKeys,
+    id,
+    version,
+    what: 'key',
+    current: (keyId) => readKey(ctx, keyId),
+  });

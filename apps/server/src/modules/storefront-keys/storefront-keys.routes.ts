@@ -1,0 +1,13 @@
+import { storefrontKeysApi } from '@souk/contract/storefront-keys.ts';
+import { implement, type Route } from '#core/http/route.ts';
+import { createKey } from './create-key.ts';
+import { listKeys } from './list-keys.ts';
+import { renameKey } from './rename-key.ts';
+import { revokeKey } from './revoke-key.ts';
+
+export const storefrontKeyRoutes: Route[] = [
+  implement(storefrontKeysApi.list, ({ ctx, query }) => listKeys(ctx, query)),
+  implement(storefrontKeysApi.create, ({ ctx, body }) => createKey(ctx, body)),
+  implement(storefrontKeysApi.rename, ({ ctx, params, body }) => renameKey(ctx, params.id, body)),
+  implement(storefrontKeysApi.revoke, ({ ctx, params, body }) => revokeKey(ctx, params.id, body.version)),
+];
