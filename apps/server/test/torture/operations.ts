@@ -1,4 +1,5 @@
 import type { OrderDetails, OrderReturn } from '@souk/contract/order-details.ts';
+import type { Payout } from '@souk/contract/payouts.ts';
 import type { Random } from '../../seeds/shared/random.ts';
 import { ADDRESS } from '../ordering.fixture.ts';
 import type { Model } from './model.ts';
@@ -218,6 +219,43 @@ async function changeRates(client: Client): Promise<void> {
   });
 }
 
+/** Asks for all or some of what a vendor may have, and sees a payout through or takes it back. */
+async function payOut(client: Client): Promise<void> {
+  const { random, world } = client;
+  const amount = random.chance(0.5) ? { amount: random.whole(1, 20_000) } : {};
+  const payout = await post<Payout>(client, '/payouts', { vendorId: random.pick(world.vendors), ...amount });
+  let current = payout;
+  while (current && current.nextStatuses.length > 0 && random.chance(0.8)) {
+    const to = random.pick(current.nextStatuses);
+    const body = { to, version: current.version, reason: 'Chance', bankReference: 'BT-1' };
+    const needs = to === 'paid' ? { ...body, reason: undefined } : { ...body, bankReference: undefined };
+    current = await post<Payout>(client, `/payouts/${current.id}/status`, needs);
+  }
+}
+
+async function adjust(client: Client): Promise<void> {
+  const { random, world } = client;
+  const vendorId = random.pick(world.vendors);
+  const amount = random.whole(1, 900);
+  const direction = random.pick(['plus', 'minus']);
+  await post<object>(client, '/adjustments', { vendorId, direction, amount, reason: 'Chance' });
+}
+
+async function settleDebt(client: Client): Promise<void> {
+  const { random, world } = client;
+  const outcome = random.pick(['paid_in', 'written_off']);
+  const told = outcome === 'paid_in' ? { reference: 'BT-2' } : { reason: 'Chance' };
+  const body = { outcome, amount: random.whole(1, 2000), ...told };
+  await post<object>(client, `/accounts/${random.pick(world.vendors)}/debt-payments`, body);
+}
+
+async function bank(client: Client): Promise<void> {
+  const { random } = client;
+  const amount = random.whole(1, 5000);
+  if (random.chance(0.5)) await post<object>(client, '/gateway-payouts', { amount, fee: 12, reference: 'GW' });
+  else await post<object>(client, '/tax-remittances', { amount, reference: 'TAX' });
+}
+
 /** What clients do, and how often. */
 export const OPERATIONS: readonly (readonly [(client: Client) => Promise<void>, number])[] = [
   [place, 16],
@@ -231,4 +269,8 @@ export const OPERATIONS: readonly (readonly [(client: Client) => Promise<void>, 
   [gift, 3],
   [restock, 4],
   [changeRates, 1],
+  [payOut, 5],
+  [adjust, 2],
+  [settleDebt, 2],
+  [bank, 2],
 ];

@@ -1,6 +1,7 @@
 import type { ProductDetails } from '@souk/contract/products.ts';
 import { newId } from '#core/id.ts';
 import { coupons } from '#tables/coupons.ts';
+import { vendors as vendorTable } from '#tables/vendors.ts';
 import { makeCustomer, makeVendor } from '../factories.ts';
 import { openOrderingShop, type OrderingShop } from '../ordering.fixture.ts';
 
@@ -8,6 +9,7 @@ const VENDORS = 4;
 const PRODUCTS_EACH = 3;
 const CUSTOMERS = 10;
 const FIRST_STOCK = 60;
+const PAYOUT_ACCOUNT = { holder: 'Torture SARL', iban: 'DE89370400440532013000' };
 
 export interface TortureWorld {
   shop: OrderingShop;
@@ -33,6 +35,7 @@ export async function makeTortureWorld(): Promise<TortureWorld> {
   for (const [key, value] of Object.entries(settings)) await shop.set(key, value);
   const vendors = [shop.vendorId];
   while (vendors.length < VENDORS) vendors.push((await makeVendor(souk)).id);
+  await souk.services.database.orm.update(vendorTable).set({ payoutAccount: PAYOUT_ACCOUNT });
   const products: ProductDetails[] = [];
   for (const [at, vendorId] of vendors.entries())
     for (let index = 0; index < PRODUCTS_EACH; index++)
