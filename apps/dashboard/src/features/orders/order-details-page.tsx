@@ -8,6 +8,7 @@ import { t } from '#shared/i18n/i18n.ts';
 import { usePageTitle } from '#shared/page/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { queryOf } from '#shared/query/query-of.ts';
+import { useStatusCodes } from '#shared/session/profile.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { MoneySplitCard } from './money-split-card.tsx';
@@ -33,6 +34,8 @@ export default function OrderDetailsPage() {
 }
 
 function Details({ order }: { order: OrderDetails }) {
+  // the words of statuses come with the profile, which comes anew in another language
+  useStatusCodes();
   return (
     <OrderQuestions order={order}>
       <OrderHead order={order} />

@@ -61,7 +61,12 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
           <div>
             <ProductName line={line} />
             <div className="muted small">
-              {line.variantName && <bdi>{line.variantName} · </bdi>}
+              {line.variantName && (
+                <>
+                  <bdi>{line.variantName}</bdi>
+                  {' · '}
+                </>
+              )}
               <bdi className="nowrap">{line.sku}</bdi>
             </div>
             {line.releasedQuantity > 0 && (
