@@ -41,6 +41,10 @@ export const DASHBOARD_PATHS = [
   '/dashboard/coupons/:id/details',
   '/dashboard/configuration/setting',
   '/dashboard/orders',
+  '/dashboard/orders/create',
+  '/dashboard/orders/statuses',
+  '/dashboard/orders/:id/tracking',
+  '/order/:code/tracking',
   '/dashboard/orders/:id/details',
 ] as const;
 

@@ -29,6 +29,7 @@ export const paths = {
   orders: {
     list: '/dashboard/orders',
     create: '/dashboard/orders/create',
+    statuses: '/dashboard/orders/statuses',
     details: (id: string) => `/dashboard/orders/${part(id)}/details`,
     tracking: (id: string) => `/dashboard/orders/${part(id)}/tracking`,
   },

@@ -104,6 +104,26 @@ export const dashboardRoutes: PageRoute[] = [
     data: () => import('#features/orders/orders-data.ts'),
   },
   {
+    path: paths.orders.create,
+    title: () => t('New order'),
+    access: editors('orders'),
+    page: () => import('#features/orders/create-order-page.tsx'),
+  },
+  {
+    // Until the configuration has its screens; then it becomes a tab there.
+    path: paths.orders.statuses,
+    title: () => t('Order statuses'),
+    access: superAdmin,
+    page: () => import('#features/order-statuses/order-statuses-page.tsx'),
+  },
+  {
+    path: paths.orders.tracking('$id'),
+    title: () => t('Tracking'),
+    access: viewers('orders'),
+    page: () => import('#features/orders/tracking-page.tsx'),
+    data: () => import('#features/orders/orders-data.ts'),
+  },
+  {
     path: paths.orders.details('$id'),
     title: () => t('Order'),
     access: viewers('orders'),

@@ -40,6 +40,11 @@ export const sessionRoutes: PublicRoute[] = [
     page: () => import('#features/session/reset-password-page.tsx'),
   },
   { path: paths.session.setUp, title: () => t('Set up'), page: () => import('#features/session/set-up-page.tsx') },
+  {
+    path: paths.public.tracking('$code'),
+    title: () => t('Where is my parcel'),
+    page: () => import('#features/tracking/parcel-page.tsx'),
+  },
   { path: paths.session.notFound, title: () => t('Page not found'), page: async () => ({ default: NotFoundPage }) },
   {
     path: paths.serverError,

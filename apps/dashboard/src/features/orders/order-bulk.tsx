@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import type { Selection } from '#shared/list/use-selection.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { savePackingSlips } from '#shared/orders/order-papers.ts';
+import { useCan } from '#shared/session/profile.ts';
 import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
 import { Button } from '#shared/ui/button.tsx';
 
@@ -10,10 +13,28 @@ interface OrderBulkProps {
 
 /** Steps for the picked orders. */
 export function OrderBulk({ selection, onMove }: OrderBulkProps) {
-  useShortcut('m', { name: t('Move the selected orders on'), run: () => onMove(selection) });
+  const mayEdit = useCan('orders', 'edit');
+  const [isMaking, setMaking] = useState(false);
+  useShortcut('m', {
+    name: t('Move the selected orders on'),
+    run: () => onMove(selection),
+    isEnabled: mayEdit,
+  });
+  const slips = async () => {
+    setMaking(true);
+    await savePackingSlips(selection.isAll ? { filter: selection.filter } : { ids: [...selection.ids] });
+    setMaking(false);
+  };
   return (
-    <Button variant="plain" onClick={() => onMove(selection)}>
-      {t('Move on…')}
-    </Button>
+    <>
+      {mayEdit && (
+        <Button variant="plain" onClick={() => onMove(selection)}>
+          {t('Move on…')}
+        </Button>
+      )}
+      <Button variant="plain" busy={isMaking} onClick={() => void slips()}>
+        {t('Packing slips')}
+      </Button>
+    </>
   );
 }

@@ -1,5 +1,8 @@
 import { NEEDS_ACTION, type OrderCounts, ordersApi, type Order } from '@souk/contract/orders.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import Tags from 'lucide-react/icons/tags';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '#shared/errors/lazy-part.ts';
 import { t } from '#shared/i18n/i18n.ts';
@@ -9,7 +12,10 @@ import type { Selection } from '#shared/list/use-selection.ts';
 import { type GivenTab, ViewTabs } from '#shared/list/view-tabs.tsx';
 import { OrderList } from '#shared/orders/order-list.tsx';
 import { queryOf } from '#shared/query/query-of.ts';
-import { useCan, useStatusCodes } from '#shared/session/profile.ts';
+import { paths } from '#shared/paths.ts';
+import { useCan, useIsSuperAdmin, useStatusCodes } from '#shared/session/profile.ts';
+import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
+import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import { OrderBulk } from './order-bulk.tsx';
 import { countsQueryOf } from './orders-data.ts';
@@ -22,11 +28,36 @@ export default function OrdersPage() {
   const list: List<Order> = useList(ordersApi.list);
   const counts = useQuery(queryOf(ordersApi.counts, { query: countsQueryOf(list.state.filters), background: true }));
   const mayEdit = useCan('orders', 'edit');
+  const isSuperAdmin = useIsSuperAdmin();
+  const navigate = useNavigate();
+  useShortcut('c', {
+    name: t('New order'),
+    run: () => void navigate({ to: paths.orders.create }),
+    isEnabled: mayEdit,
+  });
   const [moving, setMoving] = useState<Selection>();
   const bulk = useCallback((selection: Selection) => <OrderBulk selection={selection} onMove={setMoving} />, []);
   return (
     <>
-      <PageHead title={t('Orders')} crumbs={[{ label: t('Orders') }]} count={counts.data?.all} />
+      <PageHead
+        title={t('Orders')}
+        crumbs={[{ label: t('Orders') }]}
+        count={counts.data?.all}
+        actions={
+          <>
+            {isSuperAdmin && (
+              <LinkButton icon={Tags} fold to={paths.orders.statuses}>
+                {t('Statuses')}
+              </LinkButton>
+            )}
+            {mayEdit && (
+              <LinkButton variant="filled" icon={Plus} to={paths.orders.create}>
+                {t('New order')}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
       <ViewTabs
         list="orders"
         label={t('Orders')}
@@ -38,7 +69,7 @@ export default function OrdersPage() {
         list={list}
         name="orders"
         emptyText={t('What customers order in the shop stands here as soon as it is placed.')}
-        bulk={mayEdit ? bulk : undefined}
+        bulk={bulk}
       />
       {moving && (
         <Suspense fallback={null}>

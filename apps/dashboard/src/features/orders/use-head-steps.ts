@@ -1,8 +1,11 @@
+import Truck from 'lucide-react/icons/truck';
 import type { NextStep, OrderDetails } from '@souk/contract/order-details.ts';
 import { ORDER_STATUSES } from '@souk/contract/order-fields.ts';
 import { useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
+import { useOrderPapers } from '#shared/orders/order-papers.ts';
 import { useOrderMenu } from '#shared/orders/use-order-menu.ts';
+import { paths } from '#shared/paths.ts';
 import { useCan, useIsSuperAdmin } from '#shared/session/profile.ts';
 import type { MenuEntry } from '#shared/ui/menu.tsx';
 import { type Question, useAsk } from './order-questions.tsx';
@@ -55,6 +58,7 @@ export function useHeadMenu(order: OrderDetails): MenuEntry[] {
   const may = useWays(order);
   const { run } = useStep(order);
   const general = useOrderMenu()(order).slice(1);
+  const papers = useOrderPapers(order.id);
   const main = stepOn(order);
   const entryOf = (step: NextStep): MenuEntry => ({
     label: `${stepWord({ from: order.status, to: step.to })}${isAsked(step) ? '…' : ''}`,
@@ -79,6 +83,9 @@ export function useHeadMenu(order: OrderDetails): MenuEntry[] {
     item(may.edit && isOpen, t('Change shipment…'), { kind: 'shipment' }),
     item(may.edit, t('Add a note…'), { kind: 'note' }),
     may.edit && 'separator',
+    { label: t('Tracking'), icon: Truck, to: paths.orders.tracking(order.id) },
+    ...papers,
+    'separator',
     ...general,
     cancel ? 'separator' : null,
     cancel ? entryOf(cancel) : null,

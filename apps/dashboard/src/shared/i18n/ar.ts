@@ -3,6 +3,7 @@ import categories from './ar/categories.ts';
 import contract from './ar/contract.ts';
 import coupons from './ar/coupons.ts';
 import orderSteps from './ar/order-steps.ts';
+import orderEntry from './ar/order-entry.ts';
 import customers from './ar/customers.ts';
 import orders from './ar/orders.ts';
 import parts from './ar/parts.ts';
@@ -25,6 +26,7 @@ const arabic: Record<string, string> = {
   ...coupons,
   ...orders,
   ...orderSteps,
+  ...orderEntry,
   ...products,
   ...productImport,
   ...categories,

@@ -8,6 +8,8 @@ import { AppError } from '#core/errors.ts';
 import { sendFailure } from './failures.ts';
 import { pageByPath } from './page-heads.ts';
 
+/** Pages of one customer, which nobody should come across by searching. */
+const UNLISTED = /^\/order\//;
 const API_PREFIXES = ['/v1/', '/api/', '/files/'];
 
 /** Serves the built dashboard: hashed assets for ever, the page itself fresh, unknown paths with the page and HTTP 404. */
@@ -38,7 +40,7 @@ export async function registerDashboard(app: FastifyInstance, folder: string): P
     if (!isPage) return sendFailure(request, reply, new AppError(404, 'There is nothing at this address'));
     return reply
       .code(isDashboardPath(path) ? 200 : 404)
-      .header('Cache-Control', 'no-cache')
+      .headers({ 'Cache-Control': 'no-cache', ...(UNLISTED.test(path) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}) })
       .type('text/html; charset=utf-8')
       .send(pageAt(path));
   });

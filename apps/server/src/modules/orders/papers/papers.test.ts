@@ -23,8 +23,10 @@ async function open(url: string): Promise<{ name: string; file: Buffer }> {
 }
 
 /** Many pages and joined letters take long, and a busy process turns the next ones away for a moment. */
-const calm = () =>
-  expect.poll(async () => (await shop.souk.call('GET', '/order/counts')).statusCode, { timeout: 20_000 }).toBe(200);
+async function calm(): Promise<void> {
+  const status = async () => (await shop.souk.call('GET', '/order/counts')).statusCode;
+  await expect.poll(status, { timeout: 20_000 }).toBe(200);
+}
 
 const pagesIn = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 const papersOf = async (id: string) =>

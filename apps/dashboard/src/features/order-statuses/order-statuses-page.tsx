@@ -1,0 +1,91 @@
+import { type OrderStatusWords, ordersApi } from '@souk/contract/orders.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import table from '#shared/list/table.module.css';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { LoadError } from '#shared/ui/blank.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Chip } from '#shared/ui/chip.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { StatusDialog } from './status-dialog.tsx';
+import styles from './order-statuses.module.css';
+
+/** What each status is called, in which colour, and what the customer is told. The statuses themselves are fixed. */
+export default function OrderStatusesPage() {
+  const answer = useQuery(queryOf(ordersApi.statuses, { quiet: true }));
+  const [edited, setEdited] = useState<OrderStatusWords>();
+  return (
+    <>
+      <PageHead
+        title={t('Order statuses')}
+        crumbs={[{ label: t('Orders'), to: paths.orders.list }, { label: t('Order statuses') }]}
+        sub={t('How they are called and shown everywhere, and what the customer is told. The path itself is fixed.')}
+      />
+      <Card flush>
+        {answer.data ? (
+          <StatusTable rows={answer.data} onEdit={setEdited} />
+        ) : answer.isError ? (
+          <LoadError title={t('The statuses could not be loaded')} onRetry={() => void answer.refetch()} />
+        ) : (
+          <div className={styles.waiting}>
+            <Skeleton width="100%" height={240} />
+          </div>
+        )}
+      </Card>
+      {edited && <StatusDialog key={edited.code} status={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+interface StatusTableProps {
+  rows: readonly OrderStatusWords[];
+  onEdit: (status: OrderStatusWords) => void;
+}
+
+function StatusTable({ rows, onEdit }: StatusTableProps) {
+  return (
+    <div className={table.wrap}>
+      <table className={table.table} data-density="comfortable" aria-label={t('Order statuses')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Status')}</th>
+            <th scope="col">{t('Customer reads')}</th>
+            <th scope="col">{t('Mail')}</th>
+            <th scope="col">
+              <span className="sr-only">{t('Actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((status) => (
+            <tr key={status.code}>
+              <td data-phone="a">
+                <Chip color={status.colour}>{status.label}</Chip>
+              </td>
+              <td data-phone="wide" className={styles.message}>
+                {status.customerMessage}
+              </td>
+              <td data-phone="c" className={table.muted}>
+                {status.notifyCustomer ? t('is sent') : t('none')}
+              </td>
+              <td data-phone="b" className={table.end}>
+                <Button
+                  variant="text"
+                  size="small"
+                  aria-label={t('Change {name}', { name: status.label })}
+                  onClick={() => onEdit(status)}
+                >
+                  {t('Change')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

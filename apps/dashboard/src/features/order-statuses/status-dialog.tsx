@@ -1,0 +1,157 @@
+import { activityApi } from '@souk/contract/activity.ts';
+import { orderStatusesApi, orderStatusWordsBody } from '@souk/contract/order-statuses.ts';
+import { type OrderStatusWords, ordersApi } from '@souk/contract/orders.ts';
+import { useState } from 'react';
+import { isApiError } from '#shared/api/api-error.ts';
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { spokenErrors } from '#shared/i18n/spoken-errors.ts';
+import { refreshCollections } from '#shared/query/query-of.ts';
+import { loadProfile } from '#shared/session/profile.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Chip } from '#shared/ui/chip.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import { Switch } from '#shared/ui/switch.tsx';
+import { TextArea } from '#shared/ui/text-area.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import styles from './order-statuses.module.css';
+
+const CONFLICT = 409;
+const COLOURS: Record<OrderStatusWords['colour'], () => string> = {
+  primary: () => t('Blue'),
+  secondary: () => t('Orange'),
+  default: () => t('Grey'),
+  success: () => t('Green'),
+  error: () => t('Red'),
+};
+
+const valuesOf = ({ labels, colour, customerMessages, notifyCustomer }: OrderStatusWords) => ({
+  label: { en: labels.en, ar: labels.ar ?? '' },
+  colour,
+  customerMessage: { en: customerMessages.en, ar: customerMessages.ar ?? '' },
+  notifyCustomer,
+});
+
+interface StatusDialogProps {
+  status: OrderStatusWords;
+  onClose: () => void;
+}
+
+/** Changes how a status is called and shown; the password is asked for, as with everything that all people see. */
+export function StatusDialog({ status, onClose }: StatusDialogProps) {
+  const [values, setValues] = useState(() => valuesOf(status));
+  const [version, setVersion] = useState(status.version);
+  const [isBusy, setBusy] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [sentence, setSentence] = useState<string>();
+  const body = { ...values, version };
+  const checked = orderStatusWordsBody.safeParse(body);
+  const wrong = checked.success ? [] : spokenErrors(checked.error);
+  const errorAt = (path: string) =>
+    (isAsked ? wrong.find(({ field }) => field === path)?.message : undefined) ?? refused[path];
+  const save = async () => {
+    setAsked(true);
+    if (wrong.length > 0) return;
+    setBusy(true);
+    setSentence(undefined);
+    try {
+      const saved = await request(orderStatusesApi.update, { params: { code: status.code }, body, quiet: true });
+      onClose();
+      // the chips of all screens take their words from the profile
+      await Promise.all([refreshCollections(ordersApi.statuses, activityApi.list), loadProfile({ background: true })]);
+      toast.done(t('Saved “{name}”', { name: saved.label }));
+    } catch (error) {
+      setBusy(false);
+      if (!isApiError(error)) return setSentence(t('Something went wrong on our side'));
+      setRefused(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])));
+      if (error.errors.length === 0) setSentence(error.message);
+      const now = error.statusCode === CONFLICT ? (error.data as OrderStatusWords | undefined) : undefined;
+      if (now?.version) setVersion(now.version);
+    }
+  };
+  const set = (part: Partial<typeof values>) => setValues({ ...values, ...part });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('Change {name}', { name: status.label })}
+      onSubmit={() => void save()}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button variant="filled" type="submit" busy={isBusy}>
+            {t('Save status')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <div className={styles.pair}>
+          <Field label={t('Label in English')} error={errorAt('label.en')}>
+            <TextField
+              dir="ltr"
+              value={values.label.en}
+              onChange={(event) => set({ label: { ...values.label, en: event.target.value } })}
+            />
+          </Field>
+          <Field label={t('Label in Arabic')} optional error={errorAt('label.ar')}>
+            <TextField
+              dir="rtl"
+              value={values.label.ar}
+              onChange={(event) => set({ label: { ...values.label, ar: event.target.value } })}
+            />
+          </Field>
+        </div>
+        <Field
+          label={t('Colour')}
+          error={errorAt('colour')}
+          aside={<Chip color={values.colour}>{values.label.en}</Chip>}
+        >
+          <Select
+            value={values.colour}
+            onChange={(colour) => set({ colour })}
+            choices={(Object.keys(COLOURS) as OrderStatusWords['colour'][]).map((value) => ({
+              value,
+              label: COLOURS[value](),
+            }))}
+          />
+        </Field>
+        <Field
+          label={t('What the customer reads, in English')}
+          help={t('On the tracking page, and in the mail.')}
+          error={errorAt('customerMessage.en')}
+        >
+          <TextArea
+            dir="ltr"
+            rows={2}
+            value={values.customerMessage.en}
+            onChange={(event) => set({ customerMessage: { ...values.customerMessage, en: event.target.value } })}
+          />
+        </Field>
+        <Field label={t('What the customer reads, in Arabic')} optional error={errorAt('customerMessage.ar')}>
+          <TextArea
+            dir="rtl"
+            rows={2}
+            value={values.customerMessage.ar}
+            onChange={(event) => set({ customerMessage: { ...values.customerMessage, ar: event.target.value } })}
+          />
+        </Field>
+        <Switch
+          label={t('Mail the customer when the order comes into it')}
+          checked={values.notifyCustomer}
+          onChange={(event) => set({ notifyCustomer: event.target.checked })}
+        />
+        {sentence && (
+          <Notice tone="error" live>
+            {sentence}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import type { PersonAddress } from '@souk/contract/addresses.ts';
+import type { CustomerAddress } from '@souk/contract/customer-form.ts';
+import { useEffect, useRef } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import { AddressFields, type AddressValues, addressValues } from './address-fields.tsx';
+import { useChosenCustomer } from './create-customer.tsx';
+import type { DraftControl } from './create-draft.ts';
+
+interface CreateAddressesProps {
+  control: DraftControl;
+  errors: Record<string, string>;
+}
+
+const isEmpty = (values: AddressValues): boolean => Object.values(values).every((value) => value.trim() === '');
+
+/** Where the parcel and the bill go: what the customer has saved is offered, and the default is there at once. */
+export function CreateAddresses({ control, errors }: CreateAddressesProps) {
+  const { draft, set } = control;
+  const { shipping, billing } = draft;
+  const chosen = useChosenCustomer(draft);
+  const saved = chosen?.addresses ?? [];
+  useDefaultAddress(control, chosen);
+  const errorOf = (part: 'shippingAddress' | 'billingAddress') => (key: keyof PersonAddress) =>
+    errors[`${part}.${key}`];
+  return (
+    <Card title={t('Addresses')}>
+      <div className="stack">
+        <SavedAddresses
+          label={t('Saved addresses')}
+          saved={saved}
+          values={shipping}
+          onChange={(values) => set({ shipping: values })}
+        />
+        <AddressFields
+          label={t('Ships to')}
+          values={shipping}
+          onChange={(values) => set({ shipping: values })}
+          errorOf={errorOf('shippingAddress')}
+        />
+        <Checkbox
+          label={t('Billing address is the same')}
+          checked={billing === null}
+          onChange={(event) => set({ billing: event.target.checked ? null : addressValues(null) })}
+        />
+        {billing && (
+          <>
+            <SavedAddresses
+              label={t('Saved addresses for the bill')}
+              saved={saved}
+              values={billing}
+              onChange={(values) => set({ billing: values })}
+            />
+            <AddressFields
+              label={t('Bill to')}
+              values={billing}
+              onChange={(values) => set({ billing: values })}
+              errorOf={errorOf('billingAddress')}
+            />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Once for each customer, and never over what is typed. */
+function useDefaultAddress(
+  { draft, set }: DraftControl,
+  customer: { id: string; addresses: CustomerAddress[] } | undefined,
+): void {
+  const filledFor = useRef<string>(undefined);
+  const filled = useRef<AddressValues>(undefined);
+  useEffect(() => {
+    if (!customer || filledFor.current === customer.id) return;
+    filledFor.current = customer.id;
+    const address = customer.addresses.find(({ isDefault }) => isDefault) ?? customer.addresses[0];
+    const isOurs = isEmpty(draft.shipping) || draft.shipping === filled.current;
+    if (!isOurs) return;
+    filled.current = addressValues(address?.address ?? null);
+    set({ shipping: filled.current });
+  }, [customer, draft.shipping, set]);
+}
+
+interface SavedAddressesProps {
+  label: string;
+  saved: readonly CustomerAddress[];
+  values: AddressValues;
+  onChange: (values: AddressValues) => void;
+}
+
+function SavedAddresses({ label, saved, values, onChange }: SavedAddressesProps) {
+  if (saved.length === 0) return null;
+  const now = JSON.stringify(values);
+  const current = saved.find(({ address }) => JSON.stringify(addressValues(address)) === now);
+  return (
+    <Field label={label}>
+      <Select
+        value={current?.id ?? null}
+        placeholder={t('Choose a saved address')}
+        onChange={(id) => {
+          const found = saved.find((each) => each.id === id);
+          if (found) onChange(addressValues(found.address));
+        }}
+        choices={saved.map(({ id, label: name, address }) => ({
+          value: id,
+          label: [name, address.line1, address.city].filter(Boolean).join(', '),
+        }))}
+      />
+    </Field>
+  );
+}

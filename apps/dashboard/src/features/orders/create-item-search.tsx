@@ -1,0 +1,168 @@
+import { productsApi, type VariantRow } from '@souk/contract/products.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Search from 'lucide-react/icons/search';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { request } from '#shared/api/request.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { thumbSource } from '#shared/pictures/picture-source.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Field } from '#shared/ui/field.tsx';
+import popup from '#shared/ui/popup.module.css';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { Thumb } from '#shared/ui/thumb.tsx';
+import styles from './create.module.css';
+
+const FOUND = 12;
+const SETTLED_AFTER = 200;
+
+const findVariants = async (words: string, signal?: AbortSignal): Promise<VariantRow[]> => {
+  const query = { limit: FOUND, status: 'published', ...(words ? { q: words } : {}) };
+  const { rows } = await request(productsApi.variants, { query, signal, quiet: true });
+  return rows.filter(({ isActive }) => isActive);
+};
+
+/** The one that is meant by what a scanner types: its SKU, or the only one there is. */
+const meant = (words: string, rows: readonly VariantRow[]): VariantRow | undefined =>
+  rows.find(({ sku }) => sku.toLowerCase() === words.toLowerCase()) ?? (rows.length === 1 ? rows[0] : undefined);
+
+interface ItemSearchProps {
+  error?: string | undefined;
+  onPick: (row: VariantRow) => void;
+}
+
+/** Finds items by name or SKU. Enter takes the one that is marked; a scanned SKU is taken at once. */
+export function ItemSearch({ error, onPick }: ItemSearchProps) {
+  const [words, setWords] = useState('');
+  const [asked, setAsked] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [place, setPlace] = useState(-1);
+  const [missing, setMissing] = useState<string>();
+  const listId = useId();
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(words.trim()), SETTLED_AFTER);
+    return () => clearTimeout(timer);
+  }, [words]);
+  const found = useQuery({
+    queryKey: ['order-items', asked],
+    queryFn: ({ signal }) => findVariants(asked, signal),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+    meta: { background: true },
+  });
+  const rows = found.data ?? [];
+  const pick = (row: VariantRow) => {
+    onPick(row);
+    setWords('');
+    setPlace(-1);
+    setMissing(undefined);
+  };
+  const enter = async () => {
+    const marked = isOpen ? rows[place] : undefined;
+    if (marked) return pick(marked);
+    const typed = words.trim();
+    if (!typed) return undefined;
+    const row = meant(typed, await findVariants(typed).catch(() => []));
+    return row ? pick(row) : setMissing(typed);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      void enter();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setPlace((before) => Math.max(0, Math.min(rows.length - 1, before + step)));
+    } else if (event.key === 'Escape') setOpen(false);
+  };
+  return (
+    <div
+      className={styles.search}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
+      <Field
+        label={t('Add an item')}
+        help={t('By name or SKU. A scanned or typed SKU is added with Enter.')}
+        error={
+          missing === undefined ? error : t('No item on sale has the name or SKU “{words}” alone', { words: missing })
+        }
+      >
+        <TextField
+          icon={Search}
+          role="combobox"
+          aria-expanded={isOpen && rows.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && rows[place] ? `${listId}-${place}` : undefined}
+          autoComplete="off"
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value);
+            setOpen(true);
+            setPlace(-1);
+            setMissing(undefined);
+          }}
+          onFocus={() => setOpen(true)}
+          onKeyDown={press}
+        />
+      </Field>
+      {isOpen && rows.length > 0 && (
+        <div id={listId} role="listbox" aria-label={t('Items found')} className={classNames(popup.popup, styles.found)}>
+          {rows.map((row, at) => (
+            <FoundItem
+              key={row.id}
+              id={`${listId}-${at}`}
+              row={row}
+              isMarked={at === place}
+              onMark={() => setPlace(at)}
+              onPick={() => pick(row)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface FoundItemProps {
+  id: string;
+  row: VariantRow;
+  isMarked: boolean;
+  onMark: () => void;
+  onPick: () => void;
+}
+
+function FoundItem({ id, row, isMarked, onMark, onPick }: FoundItemProps) {
+  const { product, optionValues, sku, vendor, price, available } = row;
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isMarked}
+      tabIndex={-1}
+      className={popup.item}
+      data-highlighted={isMarked || undefined}
+      onMouseEnter={onMark}
+      onMouseDown={(event) => {
+        // the field keeps the focus, for the next item
+        event.preventDefault();
+        onPick();
+      }}
+    >
+      <Thumb size={36} {...thumbSource(product.cover?.url)} />
+      <span className={popup.name}>
+        <bdi>{[product.name, ...optionValues].join(', ')}</bdi>
+        <small>
+          <bdi className="num">{sku}</bdi> · <bdi>{vendor.shopName}</bdi>
+        </small>
+      </span>
+      <span className={styles.foundEnd}>
+        <bdi className="strong">{price === null ? t('No price') : formatMoney(price)}</bdi>
+        <small className={available <= 0 ? 'text-error' : undefined}>
+          {available <= 0 ? t('sold out') : t('{count} left', { count: available })}
+        </small>
+      </span>
+    </div>
+  );
+}

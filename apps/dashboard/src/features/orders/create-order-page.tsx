@@ -1,0 +1,69 @@
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { CreateAddresses } from './create-addresses.tsx';
+import { CreateCustomer } from './create-customer.tsx';
+import { quoteInput, useOrderDraft } from './create-draft.ts';
+import { CreateItems } from './create-items.tsx';
+import { CreatePayment } from './create-payment.tsx';
+import { useQuote } from './create-quote.ts';
+import { CreateSummary } from './create-summary.tsx';
+import styles from './create.module.css';
+import { usePlaceOrder } from './place-order.ts';
+
+/** Takes an order by phone: who, what, where to, how paid; the total is live. */
+export default function CreateOrderPage() {
+  const control = useOrderDraft();
+  const { draft } = control;
+  const live = useQuote(quoteInput(draft));
+  const { place, isBusy, errors, sentence } = usePlaceOrder(control, live);
+  const mayPickItems = useCan('products');
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void place();
+      }}
+    >
+      <PageHead
+        title={t('New order')}
+        crumbs={[{ label: t('Orders'), to: paths.orders.list }, { label: t('New order') }]}
+        sub={t('What is typed here is kept until the order is placed.')}
+        actions={
+          <Button onClick={() => void control.clear()} disabled={isBusy}>
+            {t('Start afresh')}
+          </Button>
+        }
+      />
+      <div className="cols">
+        <div className="stack">
+          {control.isRestored && <Notice>{t('What you typed here before is back.')}</Notice>}
+          {!mayPickItems && (
+            <Notice tone="warning">{t('You may not see products, so you cannot choose items.')}</Notice>
+          )}
+          <CreateCustomer control={control} errors={errors} />
+          <CreateItems control={control} quote={live.quote} errors={errors} />
+          <CreateAddresses control={control} errors={errors} />
+        </div>
+        <div className="stack">
+          <CreatePayment control={control} errors={errors} />
+          <CreateSummary control={control} live={live} errors={errors} />
+          {sentence && (
+            <Notice tone="error" live>
+              {sentence}
+            </Notice>
+          )}
+          <div className={styles.place}>
+            <Button variant="filled" size="large" block type="submit" busy={isBusy}>
+              {live.quote && live.quote.orders.length > 1 ? t('Place the orders') : t('Place the order')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { t } from '#shared/i18n/i18n.ts';
+import { paymentMethodWord } from '#shared/orders/order-words.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { RadioGroup } from '#shared/ui/radio-group.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import { TextArea } from '#shared/ui/text-area.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import type { DraftControl } from './create-draft.ts';
+
+interface CreatePaymentProps {
+  control: DraftControl;
+  errors: Record<string, string>;
+}
+
+/** How it is paid, and what colleagues should know. */
+export function CreatePayment({ control: { draft, set }, errors }: CreatePaymentProps) {
+  const { way, method } = draft;
+  return (
+    <Card title={t('Payment')}>
+      <div className="stack">
+        <Field label={t('How it is paid')} group error={errors.payment ?? errors.paymentMethod}>
+          <RadioGroup
+            value={way}
+            onChange={(next) => set({ way: next })}
+            choices={[
+              {
+                value: 'later',
+                label: t('To be paid'),
+                help: t('It waits for its payment, and is cancelled without one.'),
+              },
+              {
+                value: 'paid',
+                label: t('Paid already'),
+                help: t('The money is there, with a reference to find it by.'),
+              },
+              { value: 'delivery', label: t('On delivery'), help: t('The carrier takes cash at the door.') },
+            ]}
+          />
+        </Field>
+        {way !== 'delivery' && (
+          <div className="fields">
+            <Field label={t('Payment method')}>
+              <Select
+                value={method}
+                onChange={(next) => set({ method: next })}
+                choices={(['card', 'wallet'] as const).map((value) => ({ value, label: paymentMethodWord(value) }))}
+              />
+            </Field>
+            {way === 'paid' && (
+              <>
+                <Field label={t('Provider')} optional error={errors['payment.provider'] ?? errors.provider}>
+                  <TextField value={draft.provider} onChange={(event) => set({ provider: event.target.value })} />
+                </Field>
+                <Field
+                  label={t('Reference')}
+                  optional
+                  error={errors['payment.providerReference'] ?? errors.providerReference}
+                >
+                  <TextField
+                    dir="ltr"
+                    value={draft.reference}
+                    onChange={(event) => set({ reference: event.target.value })}
+                  />
+                </Field>
+              </>
+            )}
+          </div>
+        )}
+        <Field label={t('Note')} optional help={t('Only staff read it.')} error={errors.note}>
+          <TextArea rows={3} value={draft.note} onChange={(event) => set({ note: event.target.value })} />
+        </Field>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import { orderWritesApi, type TrackingEventInput } from '@souk/contract/order-writes.ts';
+import { useState } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { RadioGroup } from '#shared/ui/radio-group.tsx';
+import { TextArea } from '#shared/ui/text-area.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { Timeline } from '#shared/ui/timeline.tsx';
+import { trackingWord } from './details-words.ts';
+import { orderCall } from './order-calls.ts';
+import { useOrderWrite } from './use-order-write.ts';
+
+const MAX_PLACE = 80;
+type Kind = TrackingEventInput['kind'];
+
+/** Adds what happens on the way; everybody with the link reads it. */
+export function TrackingEventCard({ order }: { order: OrderDetails }) {
+  const isOnItsWay = order.status === 'pickup' || order.status === 'delivering';
+  const [kind, setKind] = useState<Kind>(isOnItsWay ? 'moved' : 'note');
+  const [place, setPlace] = useState('');
+  const [note, setNote] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const write = useOrderWrite(order, () => {
+    setPlace('');
+    setNote('');
+    setAsked(false);
+  });
+  const isNothing = place.trim() === '' && note.trim() === '';
+  const add = async () => {
+    setAsked(true);
+    if (isNothing) return;
+    const body = { kind, place: place.trim() || null, note: note.trim() || null };
+    await write.send(
+      orderCall(orderWritesApi.trackingEvent, { params: { id: order.id }, body }),
+      t('Added to the page'),
+    );
+  };
+  const waits = isOnItsWay ? undefined : t('Once the parcel is on its way.');
+  return (
+    <Card title={t('On the way')}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <Field label={t('What happened')} group>
+          <RadioGroup
+            value={kind}
+            onChange={setKind}
+            choices={[
+              { value: 'moved', label: t('It reached a place'), help: waits, disabled: !isOnItsWay },
+              {
+                value: 'failed_attempt',
+                label: t('An attempt to deliver failed'),
+                help: waits ?? t('It is counted, and opens the way to a cancellation.'),
+                disabled: !isOnItsWay,
+              },
+              { value: 'note', label: t('Something else') },
+            ]}
+          />
+        </Field>
+        <div className="fields">
+          <Field label={t('Place')} optional error={write.fields.place}>
+            <TextField maxLength={MAX_PLACE} value={place} onChange={(event) => setPlace(event.target.value)} />
+          </Field>
+        </div>
+        <Field
+          label={t('In words')}
+          optional={kind === 'moved'}
+          help={t('The customer reads it. Leave names and addresses out.')}
+          error={isAsked && isNothing ? t('Say where it is or what happened') : write.fields.note}
+        >
+          <TextArea rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
+        </Field>
+        {write.sentence && (
+          <Notice tone="error" live>
+            {write.sentence}
+          </Notice>
+        )}
+        <div className="row">
+          <Button type="submit" busy={write.isBusy}>
+            {t('Add to the page')}
+          </Button>
+        </div>
+      </form>
+      {order.trackingEvents.length > 0 && (
+        <Timeline
+          events={order.trackingEvents
+            .toReversed()
+            .map(({ id, at, kind: what, place: where, note: words, actorName }) => ({
+              id,
+              at,
+              title: <bdi>{words ?? trackingWord(what)}</bdi>,
+              more: [words ? trackingWord(what) : null, where, t('by {name}', { name: actorName })]
+                .filter(Boolean)
+                .join(' · '),
+            }))}
+        />
+      )}
+    </Card>
+  );
+}

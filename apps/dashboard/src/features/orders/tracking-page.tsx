@@ -1,0 +1,160 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import { orderWritesApi } from '@souk/contract/order-writes.ts';
+import { ordersApi } from '@souk/contract/orders.ts';
+import { trackingApi } from '@souk/contract/tracking.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import ExternalLink from 'lucide-react/icons/external-link';
+import LinkIcon from 'lucide-react/icons/link';
+import { useState } from 'react';
+import { addressOfPage, copyText } from '#shared/copy-text.ts';
+import { DetailLoading } from '#shared/detail/detail-loading.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { OrderChip } from '#shared/orders/order-chip.tsx';
+import { usePageTitle } from '#shared/page/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { ParcelView } from '#shared/tracking/parcel-view.tsx';
+import { LoadError } from '#shared/ui/blank.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { AnchorButton } from '#shared/ui/link-button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { orderCall } from './order-calls.ts';
+import {
+  NOTHING_MISSING,
+  ShipmentFields,
+  shipmentBody,
+  shipmentErrors,
+  shipmentValues,
+  useNeedsNumber,
+} from './shipment-fields.tsx';
+import { TrackingEventCard } from './tracking-event-card.tsx';
+import { useOrderWrite } from './use-order-write.ts';
+
+/** How a parcel is followed: its shipment, what happens on the way, and what the customer sees of it. */
+export default function TrackingPage() {
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const answer = useQuery(queryOf(ordersApi.get, { params: { id }, quiet: true }));
+  usePageTitle(answer.data && t('Tracking of {number}', { number: answer.data.number }));
+  const crumbs = [{ label: t('Orders'), to: paths.orders.list }];
+  if (!answer.data)
+    return (
+      <DetailLoading
+        title={t('Tracking')}
+        crumbs={[...crumbs, { label: t('Tracking') }]}
+        failed={t('The order could not be loaded')}
+        answer={answer}
+      />
+    );
+  return <TrackedOrder order={answer.data} />;
+}
+
+function TrackedOrder({ order }: { order: OrderDetails }) {
+  const mayEdit = useCan('orders', 'edit');
+  const isOver = order.status === 'complete' || order.status === 'cancelled';
+  const page = paths.public.tracking(order.shipment.trackingCode);
+  return (
+    <>
+      <PageHead
+        title={t('Tracking of {number}', { number: order.number })}
+        crumbs={[
+          { label: t('Orders'), to: paths.orders.list },
+          { label: order.number, to: paths.orders.details(order.id) },
+          { label: t('Tracking') },
+        ]}
+        status={<OrderChip status={order.status} />}
+        actions={
+          <>
+            <AnchorButton href={page} target="_blank" rel="noreferrer" icon={ExternalLink} fold>
+              {t('Open the page')}
+            </AnchorButton>
+            <Button variant="filled" icon={LinkIcon} onClick={() => void copyText(addressOfPage(page))}>
+              {t('Copy link')}
+            </Button>
+          </>
+        }
+      />
+      <div className="grid">
+        <div className="stack span-6">
+          {isOver && <Notice>{t('The order has come to its end, so its shipment stays as it is.')}</Notice>}
+          {/* a new form when somebody else changed the order, unless something is typed here */}
+          {mayEdit && !isOver && <ShipmentForm order={order} />}
+          {mayEdit && <TrackingEventCard order={order} />}
+        </div>
+        <div className="span-6">
+          <Preview order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ShipmentForm({ order }: { order: OrderDetails }) {
+  const kept = shipmentValues(order);
+  const [typed, setTyped] = useState<typeof kept>();
+  const [isAsked, setAsked] = useState(false);
+  const shipment = typed ?? kept;
+  const write = useOrderWrite(order, () => setTyped(undefined));
+  const needsNumber = useNeedsNumber(shipment.carrier);
+  // before the parcel leaves nothing has to be whole
+  const wrong = order.areAddressesFixed ? shipmentErrors(shipment, needsNumber) : NOTHING_MISSING;
+  const save = async () => {
+    setAsked(true);
+    if (wrong.carrier || wrong.trackingNumber) return;
+    const body = { ...shipmentBody(shipment), version: order.version };
+    const call = orderCall(orderWritesApi.update, { params: { id: order.id }, body });
+    await write.send(call, t('Shipment of {number} saved', { number: order.number }));
+  };
+  return (
+    <Card title={t('Shipment')}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <ShipmentFields
+          values={shipment}
+          onChange={setTyped}
+          errors={{
+            carrier: (isAsked ? wrong.carrier : undefined) ?? write.fields.carrier,
+            trackingNumber: (isAsked ? wrong.trackingNumber : undefined) ?? write.fields.trackingNumber,
+          }}
+        />
+        {write.sentence && (
+          <Notice tone="error" live>
+            {write.sentence}
+          </Notice>
+        )}
+        <div className="row">
+          <Button variant="filled" type="submit" busy={write.isBusy} disabled={typed === undefined}>
+            {t('Save shipment')}
+          </Button>
+          {typed === undefined && <span className="muted small">{t('Nothing is changed yet.')}</span>}
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function Preview({ order }: { order: OrderDetails }) {
+  const { trackingCode } = order.shipment;
+  const answer = useQuery(queryOf(trackingApi.get, { params: { id: trackingCode }, quiet: true, background: true }));
+  return (
+    <Card title={t('What the customer sees')}>
+      {answer.data ? (
+        <ParcelView parcel={answer.data} heading="h3" />
+      ) : answer.isError ? (
+        <LoadError title={t('The page could not be loaded')} onRetry={() => void answer.refetch()} />
+      ) : (
+        <Skeleton width="100%" height={240} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { filesApi } from '@souk/contract/files.ts';
+import { type OrderPaper, orderPapersApi } from '@souk/contract/order-papers.ts';
+import { useQuery } from '@tanstack/react-query';
+import FileText from 'lucide-react/icons/file-text';
+import Package from 'lucide-react/icons/package';
+import { serverUrl } from '#shared/api/address.ts';
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { followJob } from '#shared/jobs/follow-job.ts';
+import { startDownload } from '#shared/list/export-list.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { toast } from '#shared/toast/toast.ts';
+import type { MenuEntry } from '#shared/ui/menu.tsx';
+
+/** Lets the browser save what stands behind a one-time address. A refusal has shown its toast by then. */
+async function save(address: Promise<{ url: string }>): Promise<void> {
+  const answer = await address.catch(() => undefined);
+  if (answer) startDownload(serverUrl(answer.url));
+}
+
+/** What can be printed of an order: its packing slip, and the papers that it has. */
+export function useOrderPapers(orderId: string): MenuEntry[] {
+  const params = { id: orderId };
+  const { data } = useQuery(queryOf(orderPapersApi.list, { params, background: true }));
+  return [
+    {
+      label: t('Packing slip'),
+      icon: Package,
+      onSelect: () => void save(request(orderPapersApi.packingSlip, { params })),
+    },
+    ...(data?.rows ?? []).map((paper) => ({
+      label: nameOf(paper),
+      icon: FileText,
+      onSelect: () => void save(addressOf(orderId, paper)),
+    })),
+  ];
+}
+
+const nameOf = ({ kind, number }: OrderPaper): string =>
+  kind === 'invoice' ? t('Invoice {number}', { number }) : t('Credit note {number}', { number });
+
+const addressOf = (id: string, { kind, refundId }: OrderPaper): Promise<{ url: string }> =>
+  kind === 'invoice' || refundId === null
+    ? request(orderPapersApi.invoice, { params: { id } })
+    : request(orderPapersApi.creditNote, { params: { id, refundId } });
+
+/** The slips of picked orders, or of all that match a filter, as one file; many are made in the background. */
+export async function savePackingSlips(body: { ids: string[] } | { filter: Record<string, string> }): Promise<void> {
+  const answer = await request(orderPapersApi.packingSlips, { body }).catch(() => undefined);
+  if (!answer) return;
+  if ('url' in answer) return save(Promise.resolve(answer));
+  toast.done(t('The packing slips are being made'));
+  const job = await followJob(answer.jobId).ended;
+  const fileId = job?.result?.fileId;
+  if (typeof fileId === 'string') await save(request(filesApi.download, { params: { id: fileId } }));
+  else toast.error(t('The packing slips could not be made'));
+}
