@@ -12,6 +12,7 @@ import { payments } from '#tables/payments.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrder, type OrderRecord, readOrderLines, shownNumber } from '../locked-order.ts';
 import { recordOrder } from '../order-activity.ts';
+import { withoutCustomer } from '../order-words.ts';
 import { countMoney } from '../order-figures.ts';
 import { lateAt } from '../moving/write-status.ts';
 import { grantRefund } from './grant-refund.ts';
@@ -71,7 +72,7 @@ export async function capture(ctx: Context, order: OrderRecord, input: PaymentIn
     vendorId: order.vendorId,
     orderId: order.id,
     reference: await shownNumber(ctx, order),
-    description: input.description ?? null,
+    description: input.description ? withoutCustomer(order, input.description) : null,
     legs: paymentCaptured(order.total),
   });
   if (order.status !== 'cancelled') return;
