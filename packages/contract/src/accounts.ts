@@ -98,8 +98,9 @@ export const entrySource = z.object({
 
 /** One side of a transfer, seen from an account. */
 export const entry = z.object({
-  /** Of the transfer. */
-  id,
+  /** Of the transfer and the side of it: both stand in one list where money moves between a vendor's buckets. */
+  id: z.string(),
+  transferId: id,
   at: instant,
   kind: z.string(),
   /** The account it stands on, and the one on the other side. */
@@ -237,7 +238,7 @@ export const accountsApi = {
     query: listQuery({
       sorts: ['at'],
       filters: {
-        bucket: z.optional(bucket),
+        bucket: z.optional(anyOf(bucket)),
         kind: z.optional(anyOf(z.enum(ENTRY_KINDS))),
         ...period,
         /** As they stood at this instant. */

@@ -40,6 +40,8 @@ export const DASHBOARD_PATHS = [
   '/dashboard/coupons/:id/edit',
   '/dashboard/coupons/:id/details',
   '/dashboard/configuration/setting',
+  '/dashboard/accounts',
+  '/dashboard/accounts/:id/transactions',
   '/dashboard/orders',
   '/dashboard/orders/create',
   '/dashboard/orders/statuses',

@@ -10,6 +10,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
+import Wallet from 'lucide-react/icons/wallet';
 
 import type { NavigationItem, NavigationSection } from '#app/layout/navigation.types.ts';
 import { serverUrl } from '#shared/api/address.ts';
@@ -62,6 +63,7 @@ function sections(badges: Badges): { label: string; items: Line[] }[] {
       items: [
         { name: t('Customers'), icon: Users, access: viewers('customers'), to: paths.customers.list },
         { name: t('Vendors'), icon: Store, access: viewers('vendors'), to: paths.vendors.list, badge: badges.vendors },
+        { name: t('Accounts'), icon: Wallet, access: superAdmin, to: paths.accounts.list },
       ],
     },
     {

@@ -212,6 +212,20 @@ export const dashboardRoutes: PageRoute[] = [
     data: () => import('#features/vendors/vendors-data.ts'),
   },
   {
+    path: paths.accounts.list,
+    title: () => t('Accounts'),
+    access: superAdmin,
+    page: () => import('#features/accounts/accounts-page.tsx'),
+    data: () => import('#features/accounts/accounts-data.ts'),
+  },
+  {
+    path: paths.accounts.transactions('$id'),
+    title: () => t('Transactions'),
+    access: superAdmin,
+    page: () => import('#features/accounts/transactions-page.tsx'),
+    data: () => import('#features/accounts/accounts-data.ts'),
+  },
+  {
     // The first tab of the configuration that there is; its page takes this address over and keeps the tab.
     path: paths.configuration.view,
     title: () => t('Commission rules'),

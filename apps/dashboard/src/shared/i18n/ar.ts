@@ -1,3 +1,4 @@
+import accounts from './ar/accounts.ts';
 import analytics from './ar/analytics.ts';
 import categories from './ar/categories.ts';
 import contract from './ar/contract.ts';
@@ -33,6 +34,7 @@ const arabic: Record<string, string> = {
   ...people,
   ...customers,
   ...vendors,
+  ...accounts,
 };
 
 export default arabic;

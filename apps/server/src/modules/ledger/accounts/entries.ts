@@ -96,7 +96,8 @@ function entryOf(row: Row, plus: 0 | 1): ReadEntry {
     side,
     effect: side === plus ? amount : -amount,
     entry: {
-      id,
+      id: `${id}-${side === 0 ? 'debit' : 'credit'}`,
+      transferId: id,
       at,
       kind: row.kind,
       code: row.code,

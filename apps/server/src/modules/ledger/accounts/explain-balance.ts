@@ -12,7 +12,7 @@ type Query = OutputOf<typeof accountsApi.explain.query>;
 
 /** A balance as the sums of what posted to it, and as the orders behind it with their lines. Throws 404. */
 export async function explainBalance(ctx: Context, id: string, query: Query): Promise<Explanation> {
-  const scope = await findScope(ctx, id, query.bucket);
+  const scope = await findScope(ctx, id, query.bucket && [query.bucket]);
   const asOf = query.asOf === undefined ? ctx.now : new Date(query.asOf);
   const [kinds, orders, { 'money.currency': currency }] = await Promise.all([
     kindsOf(ctx, scope, asOf),

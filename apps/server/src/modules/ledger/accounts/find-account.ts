@@ -32,17 +32,18 @@ interface Found {
   code: string | null;
 }
 
-/** The owner of an id, with the accounts that `bucket` means. Throws 404, and 400 for a bucket of the platform. */
-export async function findScope(ctx: Context, id: string, bucket?: Bucket): Promise<Scope> {
+/** The owner of an id, with the accounts of these buckets, or all of them. Throws 404, and 400 for a bucket of the platform. */
+export async function findScope(ctx: Context, id: string, buckets: readonly Bucket[] = []): Promise<Scope> {
   const [found] = await ctx.db.rows<Found>(statement(FIND, [id, id]));
   if (!found) throw notFound('account');
   const { kind, name, code } = found;
   if (kind === 'platform') {
-    if (bucket) throw wrongField('bucket', `Only vendors have buckets: ${BUCKETS.join(', ')}`);
+    if (buckets.length > 0) throw wrongField('bucket', `Only vendors have buckets: ${BUCKETS.join(', ')}`);
     return { ownerId: id, kind, name, code, accountIds: [id], isDebitNormal: isDebitNormal(name), bucket: null };
   }
   const accounts = await ctx.db.rows<{ id: string; code: string }>(statement(OF_VENDOR, [id]));
-  const wanted = bucket ? accounts.filter((account) => account.code === `vendor:${bucket}`) : accounts;
+  const codes = buckets.map((bucket) => `vendor:${bucket}`);
+  const wanted = buckets.length > 0 ? accounts.filter(({ code: own }) => codes.includes(own)) : accounts;
   return {
     ownerId: id,
     kind,
@@ -50,6 +51,6 @@ export async function findScope(ctx: Context, id: string, bucket?: Bucket): Prom
     code,
     accountIds: wanted.map((account) => account.id),
     isDebitNormal: false,
-    bucket: bucket ?? null,
+    bucket: buckets.length === 1 ? (buckets[0] ?? null) : null,
   };
 }

@@ -56,7 +56,7 @@ export const makeStatement: DownloadMaker = async (ctx, { id, ...payload }): Pro
 
 async function readStatement(ctx: Context, id: string, input: StatementInput): Promise<Statement> {
   if (input.to < input.from) throw wrongField('to', 'Choose a day on or after the first');
-  const scope = await findScope(ctx, id, input.bucket);
+  const scope = await findScope(ctx, id, input.bucket && [input.bucket]);
   const settings = await readConfiguration(ctx, ['general.timeZone', 'money.currency']);
   const timeZone = settings['general.timeZone'];
   const from = startOfDay(input.from, timeZone);

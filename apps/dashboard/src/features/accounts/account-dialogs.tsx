@@ -1,0 +1,234 @@
+import { type AccountDetails, accountsApi } from '@souk/contract/accounts.ts';
+import { ledgerApi } from '@souk/contract/ledger.ts';
+import { payoutsApi } from '@souk/contract/payouts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoney } from '#shared/format/money.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { Field } from '#shared/ui/field.tsx';
+import { MoneyField } from '#shared/ui/money-field.tsx';
+import { RadioGroup } from '#shared/ui/radio-group.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { CoverSums } from './cover-sums.tsx';
+import { MoneyDialog } from './money-dialog.tsx';
+import { moneyCall, useMoneyPreview, useMoneyWrite } from './use-money-write.ts';
+
+const MAX_REASON = 500;
+const MAX_REFERENCE = 120;
+/** Stands in a preview for words that are still to come. */
+const UNWRITTEN = '–';
+
+export interface AccountDialogProps {
+  account: AccountDetails;
+  onClose: () => void;
+}
+
+/** Pays out what is available, or a part of it, after showing what it is made of. */
+export function PayoutDialog({ account: { id, name, currency, payoutAccount }, onClose }: AccountDialogProps) {
+  const known = useQuery(queryOf(payoutsApi.preview, { query: { vendorId: id }, background: true }));
+  const [typed, setTyped] = useState<number | null | undefined>();
+  const amount = typed === undefined ? (known.data?.amount ?? null) : typed;
+  const write = useMoneyWrite(onClose);
+  const call = amount ? moneyCall(payoutsApi.create, { body: { vendorId: id, amount } }) : undefined;
+  const preview = useMoneyPreview(known.data && !known.data.refusal ? call : undefined);
+  const shown = formatMoney(amount ?? 0, currency);
+  const over = known.data?.approvalOver ?? null;
+  const amountError = write.fields.amount ?? preview.refusal?.errors[0]?.message;
+  return (
+    <MoneyDialog
+      title={t('Pay out {name}', { name })}
+      description={
+        payoutAccount && t('To {holder}, {account}', { holder: payoutAccount.holder, account: payoutAccount.masked })
+      }
+      confirm={t('Pay out {amount}', { amount: shown })}
+      currency={currency}
+      write={write}
+      shown={['amount']}
+      preview={preview}
+      refusal={known.data?.refusal}
+      onSubmit={() => call && void write.send(call, t('Payout of {amount} asked', { amount: shown }))}
+      onClose={onClose}
+    >
+      {!known.data?.refusal && (
+        <Field
+          label={t('Amount')}
+          error={amountError}
+          help={
+            over !== null && (amount ?? 0) > over
+              ? t('Above {limit} another super admin has to approve it', { limit: formatMoney(over, currency) })
+              : undefined
+          }
+        >
+          <MoneyField currency={currency} value={amount} onChange={setTyped} />
+        </Field>
+      )}
+      {known.data && <CoverSums cover={known.data.covers} currency={currency} />}
+    </MoneyDialog>
+  );
+}
+
+/** Gives a vendor something, or takes it, with the reason. */
+export function AdjustDialog({ account: { id, name, currency }, onClose }: AccountDialogProps) {
+  const [direction, setDirection] = useState<'plus' | 'minus'>('plus');
+  const [amount, setAmount] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const write = useMoneyWrite(onClose);
+  const callWith = (words: string) =>
+    moneyCall(ledgerApi.adjust, { body: { vendorId: id, direction, amount: amount ?? 0, reason: words } });
+  const preview = useMoneyPreview(amount ? callWith(UNWRITTEN) : undefined);
+  const shown = formatMoney(amount ?? 0, currency);
+  const submit = () => {
+    setAsked(true);
+    if (!amount || reason.trim() === '') return;
+    void write.send(callWith(reason.trim()), t('Adjustment of {amount} made', { amount: shown }));
+  };
+  return (
+    <MoneyDialog
+      title={t('Adjust {name}', { name })}
+      confirm={direction === 'plus' ? t('Give {amount}', { amount: shown }) : t('Take {amount}', { amount: shown })}
+      currency={currency}
+      write={write}
+      shown={['amount', 'reason']}
+      preview={preview}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RadioGroup
+        label={t('Direction')}
+        inline
+        value={direction}
+        onChange={(value) => setDirection(value === 'minus' ? 'minus' : 'plus')}
+        choices={[
+          { value: 'plus', label: t('The vendor gets it') },
+          { value: 'minus', label: t('The vendor gives it') },
+        ]}
+      />
+      <Field
+        label={t('Amount')}
+        error={
+          write.fields.amount ??
+          preview.refusal?.errors[0]?.message ??
+          (isAsked && !amount ? t('Give an amount above zero') : undefined)
+        }
+      >
+        <MoneyField currency={currency} value={amount} onChange={setAmount} />
+      </Field>
+      <Field
+        label={t('Reason')}
+        error={write.fields.reason ?? (isAsked && reason.trim() === '' ? t('Say why') : undefined)}
+      >
+        <TextField maxLength={MAX_REASON} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+    </MoneyDialog>
+  );
+}
+
+/** Freezes the payouts of an account, or sets them free. */
+export function FreezeDialog({ account: { id, name, version, currency, nextStatuses }, onClose }: AccountDialogProps) {
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const write = useMoneyWrite(onClose);
+  const isFreezing = nextStatuses.includes('frozen');
+  const words = reason.trim();
+  const submit = () => {
+    setAsked(true);
+    if (isFreezing && words === '') return;
+    const body = {
+      to: isFreezing ? ('frozen' as const) : ('normal' as const),
+      version,
+      ...(words ? { reason: words } : {}),
+    };
+    const told = isFreezing ? t('Account frozen') : t('Account set free');
+    void write.send(moneyCall(accountsApi.status, { params: { id }, body }), told);
+  };
+  return (
+    <MoneyDialog
+      small
+      title={isFreezing ? t('Freeze {name}', { name }) : t('Set {name} free', { name })}
+      description={
+        isFreezing
+          ? t('Nothing is paid out until it is set free. Orders go on and earnings are still posted.')
+          : t('Payouts are possible again.')
+      }
+      confirm={isFreezing ? t('Freeze account') : t('Set free')}
+      currency={currency}
+      write={write}
+      shown={['reason']}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label={t('Reason')}
+        optional={!isFreezing}
+        error={write.fields.reason ?? (isAsked && isFreezing && words === '' ? t('Say why') : undefined)}
+      >
+        <TextField maxLength={MAX_REASON} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+    </MoneyDialog>
+  );
+}
+
+/** What a vendor in debt paid in, or what is given up. */
+export function DebtDialog({ account: { id, name, currency, available }, onClose }: AccountDialogProps) {
+  const owed = -(available ?? 0);
+  const [outcome, setOutcome] = useState<'paid_in' | 'written_off'>('paid_in');
+  const [amount, setAmount] = useState<number | null>(owed);
+  const [words, setWords] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const write = useMoneyWrite(onClose);
+  const isPaidIn = outcome === 'paid_in';
+  const callWith = (text: string) =>
+    moneyCall(accountsApi.payDebt, {
+      params: { id },
+      body: { outcome, amount: amount ?? 0, ...(isPaidIn ? { reference: text } : { reason: text }) },
+    });
+  const preview = useMoneyPreview(amount ? callWith(UNWRITTEN) : undefined);
+  const shown = formatMoney(amount ?? 0, currency);
+  const submit = () => {
+    setAsked(true);
+    if (!amount || words.trim() === '') return;
+    const told = isPaidIn ? t('{amount} paid in', { amount: shown }) : t('{amount} written off', { amount: shown });
+    void write.send(callWith(words.trim()), told);
+  };
+  const missing = isPaidIn ? t('Give the reference of the bank') : t('Say why');
+  return (
+    <MoneyDialog
+      title={t('Debt of {name}', { name })}
+      description={t('{amount} is owed.', { amount: formatMoney(owed, currency) })}
+      confirm={isPaidIn ? t('Record {amount}', { amount: shown }) : t('Write off {amount}', { amount: shown })}
+      danger={!isPaidIn}
+      currency={currency}
+      write={write}
+      shown={['amount', 'reference', 'reason']}
+      preview={preview}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RadioGroup
+        label={t('What happened')}
+        inline
+        value={outcome}
+        onChange={(value) => setOutcome(value === 'written_off' ? 'written_off' : 'paid_in')}
+        choices={[
+          { value: 'paid_in', label: t('Paid in') },
+          { value: 'written_off', label: t('Written off') },
+        ]}
+      />
+      <Field label={t('Amount')} error={write.fields.amount ?? preview.refusal?.errors[0]?.message}>
+        <MoneyField currency={currency} value={amount} onChange={setAmount} />
+      </Field>
+      <Field
+        label={isPaidIn ? t('Bank reference') : t('Reason')}
+        error={write.fields.reference ?? write.fields.reason ?? (isAsked && words.trim() === '' ? missing : undefined)}
+      >
+        <TextField
+          maxLength={isPaidIn ? MAX_REFERENCE : MAX_REASON}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </Field>
+    </MoneyDialog>
+  );
+}

@@ -1,0 +1,170 @@
+import { type Account, ACCOUNT_KINDS, ACCOUNT_STATES, accountsApi } from '@souk/contract/accounts.ts';
+import { PAYOUT_SCHEDULES } from '@souk/contract/vendor-form.ts';
+import Wallet from 'lucide-react/icons/wallet';
+import { formatDate } from '#shared/format/dates.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { LeadLink } from '#shared/list/data-table.tsx';
+import { ListCard } from '#shared/list/list-card.tsx';
+import type { Column, Filter } from '#shared/list/list.types.ts';
+import { type List, useList } from '#shared/list/use-list.ts';
+import { paths } from '#shared/paths.ts';
+import { Blank } from '#shared/ui/blank.tsx';
+import { AccountChip, Amount } from './account-chip.tsx';
+import { codeWord, stateWord } from './account-words.ts';
+import styles from './accounts.module.css';
+
+const KIND_WORDS = { vendor: () => t('Vendor'), platform: () => t('Platform') };
+const SCHEDULE_WORDS = {
+  daily: () => t('Every day'),
+  weekly: () => t('Every week'),
+  monthly: () => t('Every month'),
+  manual: () => t('By hand'),
+};
+
+const nameOf = ({ code, name }: Account): string => (code === null ? name : codeWord(code));
+
+const money = (value: number | null, { currency }: Account) => <Amount value={value} currency={currency} />;
+
+const columns = (): Column<Account>[] => [
+  {
+    key: 'name',
+    head: t('Account'),
+    sort: 'name',
+    phone: 'a',
+    cell: (row) => <LeadLink to={paths.accounts.transactions(row.id)}>{nameOf(row)}</LeadLink>,
+  },
+  { key: 'kind', head: t('Kind'), isMuted: true, priority: 3, phone: 'c', cell: ({ kind }) => KIND_WORDS[kind]() },
+  {
+    key: 'pending',
+    head: t('Pending'),
+    sort: 'pending',
+    align: 'end',
+    priority: 2,
+    phone: 'e',
+    cell: (row) => money(row.pending, row),
+  },
+  {
+    key: 'available',
+    head: t('Available'),
+    sort: 'available',
+    align: 'end',
+    phone: 'd',
+    cell: (row) => <b className="strong">{money(row.available ?? row.balance, row)}</b>,
+  },
+  {
+    key: 'inPayout',
+    head: t('In payout'),
+    sort: 'inPayout',
+    align: 'end',
+    priority: 1,
+    phone: 'f',
+    cell: (row) => money(row.inPayout, row),
+  },
+  {
+    key: 'earned',
+    head: t('Earned'),
+    sort: 'earned',
+    align: 'end',
+    priority: 3,
+    cell: (row) => money(row.earned, row),
+  },
+  {
+    key: 'paidOut',
+    head: t('Paid out'),
+    sort: 'paidOut',
+    align: 'end',
+    priority: 4,
+    cell: (row) => money(row.paidOut, row),
+  },
+  {
+    key: 'lastPayoutAt',
+    head: t('Last payout'),
+    sort: 'lastPayoutAt',
+    isMuted: true,
+    priority: 3,
+    cell: (row) => formatDate(row.lastPayoutAt) || '–',
+  },
+  { key: 'state', head: t('State'), phone: 'b', cell: (row) => <AccountChip state={row.state} /> },
+];
+
+const filters = (): Filter[] => [
+  {
+    key: 'kind',
+    label: t('Kind'),
+    kind: 'choice',
+    choices: ACCOUNT_KINDS.map((value) => ({ value, label: KIND_WORDS[value]() })),
+  },
+  {
+    key: 'state',
+    label: t('State'),
+    kind: 'choice',
+    choices: ACCOUNT_STATES.map((value) => ({ value, label: stateWord(value) })),
+  },
+  {
+    key: 'payoutSchedule',
+    label: t('Payout schedule'),
+    kind: 'choice',
+    choices: PAYOUT_SCHEDULES.map((value) => ({ value, label: SCHEDULE_WORDS[value]() })),
+  },
+  { key: 'available', label: t('Available'), kind: 'money', from: 'availableMin', to: 'availableMax' },
+];
+
+/** Each vendor and each account of the platform, with what all vendors come to. */
+export function AccountList() {
+  const list: List<Account> = useList(accountsApi.list);
+  return (
+    <>
+      <Totals list={list} />
+      <ListCard
+        list={list}
+        name="accounts"
+        words={{
+          title: t('Accounts'),
+          search: t('Search accounts'),
+          noMatch: t('No accounts match'),
+          failed: t('Accounts could not be loaded'),
+        }}
+        columns={useWords(columns)}
+        defaultSort="-available"
+        filters={useWords(filters)}
+        steps={{ nameOf, linkTo: (row) => paths.accounts.transactions(row.id) }}
+        empty={
+          <Blank icon={Wallet} title={t('No accounts yet')}>
+            {t('Each vendor and each account of the platform stands here with its balance.')}
+          </Blank>
+        }
+        exportEndpoint={accountsApi.export}
+      />
+    </>
+  );
+}
+
+type Totals = { pending: number; available: number; inPayout: number; earned: number; paidOut: number };
+
+/** What all vendors that match come to: the same as the ledger says. */
+function Totals({ list: { data, rows } }: { list: List<Account> }) {
+  const totals = (data as { totals?: Totals } | undefined)?.totals;
+  const currency = rows[0]?.currency;
+  if (!totals || !currency) return null;
+  const items = [
+    { term: t('Pending'), value: totals.pending },
+    { term: t('Available'), value: totals.available },
+    { term: t('In payout'), value: totals.inPayout },
+    { term: t('Earned'), value: totals.earned },
+    { term: t('Paid out'), value: totals.paidOut },
+  ];
+  return (
+    <dl className={styles.sums} aria-label={t('All vendors that match')}>
+      {items.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <bdi>{formatMoney(value, currency)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+import { ledgerApi } from '@souk/contract/ledger.ts';
+import { payoutsApi } from '@souk/contract/payouts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { t } from '#shared/i18n/i18n.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { Tabs } from '#shared/ui/tabs.tsx';
+import { AccountList } from './account-list.tsx';
+import styles from './accounts.module.css';
+import { HealthLine } from './health-line.tsx';
+import { LedgerTab } from './ledger-tab.tsx';
+import { PayoutsTab } from './payouts-tab.tsx';
+
+const PANEL = 'accounts-panel';
+const TABS = ['accounts', 'payouts', 'ledger'] as const;
+type TabName = (typeof TABS)[number];
+
+/** Who owns money, what is paid out, and the books behind it. */
+export default function AccountsPage() {
+  const { tab }: { tab?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const chosen = TABS.find((name) => name === tab) ?? 'accounts';
+  const counts = useQuery(queryOf(payoutsApi.counts, { background: true }));
+  const health = useQuery(queryOf(ledgerApi.health, { background: true }));
+  const waiting = counts.data?.byStatus.asked;
+  const choose = (value: TabName) =>
+    void navigate({ to: '.', search: value === 'accounts' ? {} : { tab: value }, resetScroll: false });
+  return (
+    <>
+      <PageHead title={t('Accounts')} crumbs={[{ label: t('Accounts') }]} />
+      <div className={styles.health}>
+        <HealthLine health={health.data} />
+      </div>
+      <Tabs<TabName>
+        label={t('Accounts')}
+        value={chosen}
+        onChange={choose}
+        panelId={PANEL}
+        tabs={[
+          { value: 'accounts', label: t('Accounts') },
+          { value: 'payouts', label: t('Payouts'), ...(waiting ? { count: waiting } : {}) },
+          { value: 'ledger', label: t('Ledger') },
+        ]}
+      />
+      <div id={PANEL} role="tabpanel" aria-label={t('Accounts')}>
+        {chosen === 'payouts' ? (
+          <PayoutsTab counts={counts.data} />
+        ) : chosen === 'ledger' ? (
+          <LedgerTab health={health.data} />
+        ) : (
+          <AccountList />
+        )}
+      </div>
+    </>
+  );
+}

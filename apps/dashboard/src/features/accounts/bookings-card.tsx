@@ -1,0 +1,102 @@
+import { type Booking, ledgerApi } from '@souk/contract/ledger.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatDate } from '#shared/format/dates.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { kindWord } from './account-words.ts';
+import styles from './accounts.module.css';
+import { MoneyDialog } from './money-dialog.tsx';
+import { moneyCall, useMoneyPreview, useMoneyWrite } from './use-money-write.ts';
+
+const SHOWN = 10;
+const MAX_REASON = 500;
+const UNWRITTEN = '–';
+
+/** Money that moved elsewhere and was written down here, newest first. */
+export function BookingsCard({ actions }: { actions: ReactNode }) {
+  const answer = useQuery(queryOf(ledgerApi.listBookings, { query: { limit: SHOWN }, background: true }));
+  const [asked, setAsked] = useState<Booking>();
+  const rows = answer.data?.rows ?? [];
+  return (
+    <Card title={t('Written down by hand')} actions={actions}>
+      {rows.length === 0 ? (
+        <p className="muted">{t('Gateway payouts, remitted tax and settled debts stand here.')}</p>
+      ) : (
+        rows.map((row) => <Line key={row.id} row={row} onReverse={() => setAsked(row)} />)
+      )}
+      {asked && <ReverseDialog booking={asked} onClose={() => setAsked(undefined)} />}
+    </Card>
+  );
+}
+
+const Line = ({ row, onReverse }: { row: Booking; onReverse: () => void }) => (
+  <div className={styles.order}>
+    <div className={styles.head}>
+      <span>
+        <bdi>{row.number}</bdi> {kindWord(row.kind)} {row.vendor && <bdi>{row.vendor.shopName}</bdi>}
+      </span>
+      <b className="num">
+        <bdi>{formatMoney(row.amount, row.currency)}</bdi>
+      </b>
+    </div>
+    <p className="muted small">
+      {row.reference && <bdi>{row.reference}</bdi>} {row.note && <bdi>{row.note}</bdi>} · <bdi>{row.actorName}</bdi> ·{' '}
+      {formatDate(row.createdAt)}
+      {row.fee > 0 && ` · ${t('fee {amount}', { amount: formatMoney(row.fee, row.currency) })}`}
+      {row.reversedAt && ` · ${t('Taken back')}`}
+    </p>
+    {!row.reversedAt && (
+      <Button size="small" onClick={onReverse}>
+        {t('Take back')}
+      </Button>
+    )}
+  </div>
+);
+
+function ReverseDialog({
+  booking: { id, number, version, currency },
+  onClose,
+}: {
+  booking: Booking;
+  onClose: () => void;
+}) {
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const write = useMoneyWrite(onClose);
+  const callWith = (words: string) =>
+    moneyCall(ledgerApi.reverseBooking, { params: { id }, body: { reason: words, version } });
+  const preview = useMoneyPreview(callWith(UNWRITTEN));
+  const submit = () => {
+    setAsked(true);
+    if (reason.trim() !== '') void write.send(callWith(reason.trim()), t('{number} taken back', { number }));
+  };
+  return (
+    <MoneyDialog
+      small
+      title={t('Take {number} back', { number })}
+      description={t('A transfer that swaps it is posted; both stay in the ledger.')}
+      confirm={t('Take back')}
+      keep={t('Leave as it is')}
+      danger
+      currency={currency}
+      write={write}
+      shown={['reason']}
+      preview={preview}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label={t('Reason')}
+        error={write.fields.reason ?? (isAsked && reason.trim() === '' ? t('Say why') : undefined)}
+      >
+        <TextField maxLength={MAX_REASON} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+    </MoneyDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PayoutCover } from '@souk/contract/payouts.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Sums } from '#shared/ui/pairs.tsx';
+import { kindWord } from './account-words.ts';
+
+/** What an available balance is made of since the payout before. */
+export function CoverSums({ cover, currency }: { cover: PayoutCover; currency: string }) {
+  const money = (amount: number) => <bdi>{formatMoney(amount, currency)}</bdi>;
+  return (
+    <Sums
+      items={[
+        ...(cover.broughtForward === 0 ? [] : [{ term: t('Left from before'), value: money(cover.broughtForward) }]),
+        ...cover.kinds.map(({ kind, count, amount }) => ({
+          term: kindWord(kind),
+          note: `× ${formatCount(count)}`,
+          value: money(amount),
+        })),
+        { term: t('Available'), value: money(cover.available), total: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,195 @@
+import { type AccountDetails, accountsApi, type Entry, entryTotals } from '@souk/contract/accounts.ts';
+import { fillPath } from '@souk/contract/core/endpoint.ts';
+import { BUCKETS, ENTRY_KINDS } from '@souk/contract/ledger-fields.ts';
+import { Link } from '@tanstack/react-router';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import { useMemo } from 'react';
+import type * as z from 'zod/mini';
+import { formatDate, formatTime } from '#shared/format/dates.ts';
+import { formatAmount, formatMoney } from '#shared/format/money.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { Clip } from '#shared/list/data-table.tsx';
+import { ListCard } from '#shared/list/list-card.tsx';
+import type { Column, Filter } from '#shared/list/list.types.ts';
+import { type List, useList } from '#shared/list/use-list.ts';
+import { paths } from '#shared/paths.ts';
+import { Blank } from '#shared/ui/blank.tsx';
+import { bucketWord, codeWord, kindWord } from './account-words.ts';
+import { transactionsOf } from './accounts-data.ts';
+import styles from './accounts.module.css';
+
+const BAD_NEWS = new Set(['payout_failed', 'refund_bounced', 'chargeback']);
+
+/** Where the reference of an entry leads. */
+function Reference({ reference, source }: Pick<Entry, 'reference' | 'source'>) {
+  if (!reference) return <span className="muted">–</span>;
+  if (source?.entity === 'order')
+    return (
+      <Link to={paths.orders.details(source.id)}>
+        <bdi>{reference}</bdi>
+      </Link>
+    );
+  if (source?.entity === 'payout')
+    return (
+      <Link to={paths.accounts.list} search={{ tab: 'payouts', panel: source.id }}>
+        <bdi>{reference}</bdi>
+      </Link>
+    );
+  if (source?.entity === 'booking')
+    return (
+      <Link to={paths.accounts.list} search={{ tab: 'ledger' }}>
+        <bdi>{reference}</bdi>
+      </Link>
+    );
+  return <bdi>{reference}</bdi>;
+}
+
+const columns = (): Column<Entry>[] => [
+  {
+    key: 'at',
+    head: t('Date'),
+    sort: 'at',
+    isMuted: true,
+    phone: 'c',
+    cell: ({ at }) => (
+      <time dateTime={at} className="nowrap">
+        {formatDate(at)} {formatTime(at)}
+      </time>
+    ),
+  },
+  {
+    key: 'kind',
+    head: t('Kind'),
+    phone: 'a',
+    cell: ({ kind }) => <span className={BAD_NEWS.has(kind) ? 'text-error' : undefined}>{kindWord(kind)}</span>,
+  },
+  { key: 'reference', head: t('Reference'), phone: 'e', cell: (row) => <Reference {...row} /> },
+  {
+    key: 'description',
+    head: t('Description'),
+    priority: 3,
+    cell: ({ description, counterCode }) => (
+      <Clip>{description ?? t('against {account}', { account: codeWord(counterCode) })}</Clip>
+    ),
+  },
+  { key: 'actorName', head: t('By'), isMuted: true, priority: 4, cell: (row) => <Clip>{row.actorName}</Clip> },
+  {
+    key: 'account',
+    head: t('Account'),
+    isMuted: true,
+    priority: 3,
+    cell: ({ code }) => <Clip>{codeWord(code)}</Clip>,
+  },
+  {
+    key: 'debit',
+    head: t('Debit'),
+    align: 'end',
+    priority: 1,
+    phone: 'f',
+    cell: ({ debit }) => (debit === null ? '' : <bdi>{formatAmount(debit)}</bdi>),
+  },
+  {
+    key: 'credit',
+    head: t('Credit'),
+    align: 'end',
+    priority: 1,
+    phone: 'd',
+    cell: ({ credit }) => (credit === null ? '' : <bdi>{formatAmount(credit)}</bdi>),
+  },
+  {
+    key: 'balance',
+    head: t('Balance'),
+    align: 'end',
+    phone: 'b',
+    cell: ({ balance }) => (
+      <b className="strong">
+        <bdi className={balance < 0 ? 'text-error' : undefined}>{formatAmount(balance)}</bdi>
+      </b>
+    ),
+  },
+];
+
+const ownFilters = (): Filter[] => [
+  {
+    key: 'kind',
+    label: t('Kind'),
+    kind: 'choice',
+    choices: ENTRY_KINDS.map((value) => ({ value, label: kindWord(value) })),
+  },
+  { key: 'at', label: t('Date'), kind: 'days', from: 'from', to: 'to' },
+];
+
+const bucketFilter = (): Filter => ({
+  key: 'bucket',
+  label: t('Balance'),
+  kind: 'choice',
+  choices: BUCKETS.map((value) => ({ value, label: bucketWord(value) })),
+});
+
+/** Every entry of an account, newest first, with the balance after it. */
+export function EntryList({ account }: { account: AccountDetails }) {
+  const endpoint = useMemo(() => transactionsOf(account.id), [account.id]);
+  const exportEndpoint = useMemo(
+    () => ({
+      ...accountsApi.exportTransactions,
+      path: fillPath(accountsApi.exportTransactions.path, { id: account.id }),
+    }),
+    [account.id],
+  );
+  const list: List<Entry> = useList(endpoint);
+  const own = useWords(ownFilters);
+  const bucket = useWords(bucketFilter);
+  const filters = useMemo(() => (account.kind === 'vendor' ? [bucket, ...own] : own), [account.kind, bucket, own]);
+  return (
+    <>
+      <Totals list={list} currency={account.currency} />
+      <ListCard
+        list={list}
+        name="transactions"
+        words={{
+          title: t('Transactions'),
+          search: t('Search transactions'),
+          noMatch: t('No transactions match'),
+          failed: t('Transactions could not be loaded'),
+        }}
+        columns={useWords(columns)}
+        defaultSort="-at"
+        filters={filters}
+        steps={{ nameOf: (row) => row.reference ?? kindWord(row.kind) }}
+        empty={
+          <Blank icon={ArrowLeftRight} title={t('No transactions yet')}>
+            {t('What moves on this account stands here with the balance after it.')}
+          </Blank>
+        }
+        exportEndpoint={exportEndpoint}
+      />
+    </>
+  );
+}
+
+type EntryTotals = z.output<typeof entryTotals>;
+
+/** Opening, sums and closing of what is listed. */
+function Totals({ list: { data }, currency }: { list: List<Entry>; currency: string }) {
+  const totals = (data as { totals?: EntryTotals } | undefined)?.totals;
+  if (!totals) return null;
+  const items = [
+    { term: t('Opening balance'), value: totals.opening },
+    { term: t('Debit'), value: totals.debit },
+    { term: t('Credit'), value: totals.credit },
+    { term: t('Closing balance'), value: totals.closing },
+  ];
+  return (
+    <dl className={styles.sums} aria-label={t('Sums of the period')}>
+      {items.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <bdi>{formatMoney(value, currency)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,123 @@
+import { type AccountDetails, accountsApi, type Explanation } from '@souk/contract/accounts.ts';
+import { BUCKETS, type Bucket } from '@souk/contract/ledger-fields.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatDate } from '#shared/format/dates.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { LoadError } from '#shared/ui/blank.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Drawer } from '#shared/ui/drawer.tsx';
+import { Sums } from '#shared/ui/pairs.tsx';
+import { Segmented } from '#shared/ui/segmented.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { bucketWord, kindWord } from './account-words.ts';
+import styles from './accounts.module.css';
+
+const STEP = 10;
+const MAX_SHOWN = 100;
+
+/** What a balance is made of: by what posted it, and by orders with their lines. */
+export function ExplainDrawer({ account, onClose }: { account: AccountDetails; onClose: () => void }) {
+  const isVendor = account.kind === 'vendor';
+  const [bucket, setBucket] = useState<Bucket>('available');
+  const [limit, setLimit] = useState(STEP);
+  const query = { limit, ...(isVendor ? { bucket } : {}) };
+  const answer = useQuery({
+    ...queryOf(accountsApi.explain, { params: { id: account.id }, query, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Drawer open onClose={onClose} title={t('What this balance is made of')} description={account.name}>
+      <div className="stack">
+        {isVendor && (
+          <Segmented
+            label={t('Balance')}
+            value={bucket}
+            onChange={(value) => setBucket(BUCKETS.find((each) => each === value) ?? 'available')}
+            segments={BUCKETS.map((value) => ({ value, label: bucketWord(value) }))}
+          />
+        )}
+        {answer.data ? (
+          <Parts explanation={answer.data} onMore={limit < MAX_SHOWN ? () => setLimit(limit + STEP) : undefined} />
+        ) : answer.error ? (
+          <LoadError title={t('This could not be explained')} onRetry={() => void answer.refetch()}>
+            {answer.error.message}
+          </LoadError>
+        ) : (
+          <Skeleton height={240} />
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+function Parts({ explanation, onMore }: { explanation: Explanation; onMore: (() => void) | undefined }) {
+  const { kinds, orders, balance, currency } = explanation;
+  const money = (amount: number) => <bdi>{formatMoney(amount, currency)}</bdi>;
+  return (
+    <>
+      <Sums
+        items={[
+          ...kinds.map(({ kind, count, amount }) => ({
+            term: kindWord(kind),
+            note: `× ${formatCount(count)}`,
+            value: money(amount),
+          })),
+          { term: t('Balance'), value: money(balance), total: true },
+        ]}
+      />
+      {orders.count > 0 && (
+        <section aria-label={t('Orders behind it')}>
+          <h3>{t('Orders behind it: {count}', { count: formatCount(orders.count) })}</h3>
+          {orders.rows.map((order) => (
+            <OrderPart key={order.id} order={order} currency={currency} />
+          ))}
+          {orders.count > orders.rows.length && onMore && (
+            <Button variant="text" onClick={onMore}>
+              {t('Show more orders')}
+            </Button>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+type OrderRow = Explanation['orders']['rows'][number];
+
+const OrderPart = ({ order, currency }: { order: OrderRow; currency: string }) => (
+  <div className={styles.order}>
+    <div className={styles.head}>
+      <Link to={paths.orders.details(order.id)}>
+        <bdi>{order.number}</bdi>
+      </Link>
+      <b className="num">
+        <bdi>{formatMoney(order.amount, currency)}</bdi>
+      </b>
+    </div>
+    <p className="muted small">
+      {order.parts.map(({ kind, amount }) => `${kindWord(kind)} ${formatMoney(amount, currency)}`).join(' · ')}
+      {order.holdUntil && ` · ${t('held until {day}', { day: formatDate(order.holdUntil) })}`}
+    </p>
+    <ul className={styles.lines}>
+      {order.lines.map((line) => (
+        <li key={line.id} className="small">
+          <span>
+            {formatCount(line.quantity - line.refundedQuantity)} × <bdi>{line.name}</bdi>
+          </span>
+          <span className="muted num">
+            {t('{net} less {commission} commission', {
+              net: formatMoney(line.net, currency),
+              commission: formatMoney(line.commission, currency),
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,34 @@
+import type { LedgerHealth } from '@souk/contract/ledger.ts';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { formatAmount } from '#shared/format/money.ts';
+import { formatDateTime } from '#shared/format/dates.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import styles from './accounts.module.css';
+
+/** Proves that all entries sum to zero and each balance equals its entries, or says loudly that they do not. */
+export function HealthLine({ health }: { health: LedgerHealth | undefined }) {
+  if (!health) return <div className={styles.line}>{t('Reading the ledger')}</div>;
+  const { check, closed, difference, currency, transfers } = health;
+  if (closed || difference !== 0 || (check && !check.holds))
+    return (
+      <Notice tone="error" live>
+        {closed?.message ??
+          t('The balances do not sum to zero: {amount} is off.', { amount: formatAmount(difference, currency) })}
+      </Notice>
+    );
+  return (
+    <div className={styles.line}>
+      <Icon icon={check ? CircleCheck : TriangleAlert} />
+      {check
+        ? t('All {count} entries sum to 0.00 and each balance equals its entries, checked {at}', {
+            count: formatCount(transfers),
+            at: formatDateTime(check.finishedAt),
+          })
+        : t('All balances sum to 0.00; the entries have not been checked yet')}
+    </div>
+  );
+}

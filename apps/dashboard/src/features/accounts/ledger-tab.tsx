@@ -1,0 +1,112 @@
+import { ledgerApi, type LedgerHealth } from '@souk/contract/ledger.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { request } from '#shared/api/request.ts';
+import { formatDateTime } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { StatusDot } from '#shared/ui/status-dot.tsx';
+import styles from './accounts.module.css';
+import { AdjustmentsCard } from './adjustments-card.tsx';
+import { BookingsCard } from './bookings-card.tsx';
+import { TrialBalanceCard } from './trial-balance-card.tsx';
+import { refreshMoney } from './use-money-write.ts';
+
+const GatewayDialog = lazy(async () => ({ default: (await import('./booking-dialogs.tsx')).GatewayDialog }));
+const TaxDialog = lazy(async () => ({ default: (await import('./booking-dialogs.tsx')).TaxDialog }));
+
+type Asked = 'gateway' | 'tax' | undefined;
+
+/** The books: trial balance at any instant, what waits for approval, what moved outside, and whether it all adds up. */
+export function LedgerTab({ health }: { health: LedgerHealth | undefined }) {
+  const [asked, setAsked] = useState<Asked>();
+  const waiting = useQuery(
+    queryOf(ledgerApi.listAdjustments, { query: { limit: 10, status: ['waiting'] }, background: true }),
+  );
+  const close = () => setAsked(undefined);
+  return (
+    <div className="cols">
+      <div className="stack">
+        <TrialBalanceCard />
+        <BookingsCard
+          actions={
+            <>
+              <Button size="small" onClick={() => setAsked('tax')}>
+                {t('Remit tax')}
+              </Button>
+              <Button size="small" onClick={() => setAsked('gateway')}>
+                {t('Gateway payout')}
+              </Button>
+            </>
+          }
+        />
+      </div>
+      <div className="stack">
+        <HealthCard health={health} />
+        <AdjustmentsCard title={t('Adjustments that wait')} rows={waiting.data?.rows} />
+      </div>
+      <Suspense>
+        {asked === 'gateway' && <GatewayDialog currency={health?.currency ?? 'USD'} onClose={close} />}
+        {asked === 'tax' && <TaxDialog currency={health?.currency ?? 'USD'} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+const RULES: Record<string, () => string> = {
+  'balances sum to zero': () => t('Balances sum to zero'),
+  'each balance equals its transfers': () => t('Each balance equals its entries'),
+  'escrow of a finished order is zero': () => t('Nothing is held for a finished order'),
+  'escrow of an open order is what was paid and not given back': () => t('Held for an open order is what was paid'),
+  'paid and promotion equal commission, earning and tax': () => t('What was paid is split without remainder'),
+  'refunded equals the refunds and never passes what was paid': () => t('Refunds never pass what was paid'),
+  'a refund equals its lines and its shipping': () => t('A refund equals its lines and shipping'),
+  'paid equals the captured payments': () => t('Paid equals the captured payments'),
+  'a vendor account equals what its orders, payouts and adjustments left': () =>
+    t('Vendors have what was left to them'),
+  'pending is the earning of complete orders inside the hold': () => t('Pending is the earning inside the hold'),
+  'vendors carry what their accounts hold': () => t('Lists show what the accounts hold'),
+  'what is in payout are the payouts on their way': () => t('In payout are the payouts on their way'),
+  'the last closed day equals the transfers up to its end': () => t('Closed days equal their entries'),
+};
+
+function HealthCard({ health }: { health: LedgerHealth | undefined }) {
+  const check = async () => {
+    await request(ledgerApi.check, { body: {} }).then(
+      () => toast.done(t('The check has begun')),
+      () => undefined,
+    );
+    await refreshMoney();
+  };
+  return (
+    <Card
+      title={t('Rules of the ledger')}
+      actions={
+        <Button variant="text" size="small" busy={health?.isChecking} onClick={() => void check()}>
+          {t('Check now')}
+        </Button>
+      }
+      foot={
+        health?.check ? (
+          <span className="muted">{t('Checked {at}', { at: formatDateTime(health.check.finishedAt) })}</span>
+        ) : undefined
+      }
+    >
+      {health?.check ? (
+        <ul className={styles.lines}>
+          {health.check.rules.map(({ rule, holds }) => (
+            <li key={rule}>
+              <span>{RULES[rule]?.() ?? rule}</span>
+              <StatusDot color={holds ? 'success' : 'error'}>{holds ? t('holds') : t('broken')}</StatusDot>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="muted">{t('The first check runs soon after the start.')}</p>
+      )}
+    </Card>
+  );
+}

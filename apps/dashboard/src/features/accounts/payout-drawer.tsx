@@ -1,0 +1,179 @@
+import { type PayoutDetails, payoutsApi, type PayoutStatus } from '@souk/contract/payouts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ActivityCard } from '#shared/activity/activity-card.tsx';
+import { formatDate, formatDateTime } from '#shared/format/dates.ts';
+import { formatAmount, formatMoney } from '#shared/format/money.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { LoadError } from '#shared/ui/blank.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Drawer } from '#shared/ui/drawer.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Pairs } from '#shared/ui/pairs.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { PayoutChip } from './account-chip.tsx';
+import { payoutStepWord } from './account-words.ts';
+import styles from './accounts.module.css';
+import { CoverSums } from './cover-sums.tsx';
+import { Legs } from './legs.tsx';
+import { MoneyDialog } from './money-dialog.tsx';
+import { moneyCall, useMoneyPreview, useMoneyWrite } from './use-money-write.ts';
+
+const MAX_WORDS = 500;
+const MAX_REFERENCE = 120;
+const UNWRITTEN = '–';
+
+/** One payout: where it goes, what it covers, what it posted, and its next steps. */
+export function PayoutDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useQuery(queryOf(payoutsApi.get, { params: { id }, quiet: true }));
+  const [step, setStep] = useState<PayoutStatus | undefined>();
+  const payout = answer.data;
+  // Never a dialog on a drawer.
+  if (payout && step) return <StepDialog payout={payout} to={step} onClose={() => setStep(undefined)} />;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={payout ? t('Payout {number}', { number: payout.number }) : t('Payout')}
+      description={payout && t('{at} by {name}', { at: formatDateTime(payout.createdAt), name: payout.askedByName })}
+      foot={payout && payout.nextStatuses.length > 0 && <Steps payout={payout} onStep={setStep} />}
+    >
+      {payout ? (
+        <Body payout={payout} />
+      ) : answer.error ? (
+        <LoadError title={t('The payout could not be loaded')} onRetry={() => void answer.refetch()}>
+          {answer.error.message}
+        </LoadError>
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </Drawer>
+  );
+}
+
+function Steps({ payout, onStep }: { payout: PayoutDetails; onStep: (to: PayoutStatus) => void }) {
+  const [lead, ...others] = payout.nextStatuses;
+  return (
+    <div className={styles.foot}>
+      {others.map((to) => (
+        <Button key={to} onClick={() => onStep(to)}>
+          {payoutStepWord(to)}
+        </Button>
+      ))}
+      {lead && (
+        <Button variant="filled" disabled={lead === 'approved' && payout.refusal !== null} onClick={() => onStep(lead)}>
+          {payoutStepWord(lead)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Body({ payout }: { payout: PayoutDetails }) {
+  const { amount, currency, status, vendor, refusal } = payout;
+  return (
+    <div className="stack">
+      <div className={styles.head}>
+        <b className="num">{formatMoney(amount, currency)}</b>
+        <PayoutChip status={status} />
+      </div>
+      {refusal && status === 'asked' && <Notice>{refusal}</Notice>}
+      <Pairs
+        items={[
+          {
+            term: t('Vendor'),
+            value: (
+              <Link to={paths.accounts.transactions(vendor.id)}>
+                <bdi>{vendor.shopName}</bdi>
+              </Link>
+            ),
+          },
+          { term: t('To'), value: <bdi className="num">{payout.accountMasked}</bdi> },
+          { term: t('Holder'), value: <bdi>{payout.holder}</bdi> },
+          { term: t('Approved by'), value: payout.approvedByName && <bdi>{payout.approvedByName}</bdi> },
+          { term: t('Due'), value: payout.dueOn && formatDate(`${payout.dueOn}T00:00:00Z`, 'UTC') },
+          { term: t('Bank reference'), value: payout.bankReference && <bdi>{payout.bankReference}</bdi> },
+          { term: t('Reason'), value: payout.failureReason && <bdi>{payout.failureReason}</bdi> },
+        ]}
+      />
+      <section aria-label={t('What it covers')}>
+        <h3>{t('What it covers')}</h3>
+        <CoverSums cover={payout.covers} currency={currency} />
+      </section>
+      <section aria-label={t('Postings')}>
+        <h3>{t('Postings, {currency}', { currency })}</h3>
+        <Legs legs={payout.legs} amountOf={(leg) => formatAmount(leg.amount, currency)} />
+      </section>
+      <ActivityCard entity="payout" entityId={payout.id} title={t('History')} labels={payoutFields()} />
+    </div>
+  );
+}
+
+const payoutFields = () => ({
+  status: t('Status'),
+  amount: t('Amount'),
+  vendor: t('Vendor'),
+  account: t('Bank account'),
+  bankReference: t('Bank reference'),
+});
+
+/** One step of a payout, with what it asks for and what it posts. */
+function StepDialog({ payout, to, onClose }: { payout: PayoutDetails; to: PayoutStatus; onClose: () => void }) {
+  const { id, number, version, amount, currency } = payout;
+  const [words, setWords] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const write = useMoneyWrite(onClose);
+  const needsReference = to === 'paid';
+  const needsReason = to === 'failed' || to === 'cancelled';
+  const isMissing = (needsReference || needsReason) && words.trim() === '';
+  const callWith = (text: string) =>
+    moneyCall(payoutsApi.status, {
+      params: { id },
+      body: {
+        to,
+        version,
+        ...(needsReference ? { bankReference: text } : {}),
+        ...(needsReason ? { reason: text } : {}),
+      },
+    });
+  const preview = useMoneyPreview(needsReference || needsReason ? callWith(UNWRITTEN) : undefined);
+  const submit = () => {
+    setAsked(true);
+    if (!isMissing) void write.send(callWith(words.trim()), t('{number} changed', { number }));
+  };
+  const missing = needsReference ? t('Give the reference of the bank') : t('Say why');
+  return (
+    <MoneyDialog
+      small
+      title={t('Payout {number}', { number })}
+      description={formatMoney(amount, currency)}
+      confirm={payoutStepWord(to)}
+      keep={t('Leave as it is')}
+      danger={needsReason}
+      currency={currency}
+      write={write}
+      shown={['reason', 'bankReference']}
+      preview={preview.data || preview.refusal ? preview : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {(needsReference || needsReason) && (
+        <Field
+          label={needsReference ? t('Bank reference') : t('Reason')}
+          error={write.fields.reason ?? write.fields.bankReference ?? (isAsked && isMissing ? missing : undefined)}
+        >
+          <TextField
+            maxLength={needsReference ? MAX_REFERENCE : MAX_WORDS}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </Field>
+      )}
+    </MoneyDialog>
+  );
+}

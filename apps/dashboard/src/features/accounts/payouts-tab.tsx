@@ -1,0 +1,157 @@
+import { PAYOUT_STATUSES, type Payout, payoutsApi } from '@souk/contract/payouts.ts';
+import type { DataOf } from '@souk/contract/core/endpoint.ts';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import Landmark from 'lucide-react/icons/landmark';
+import { lazy, Suspense } from 'react';
+import { formatDate } from '#shared/format/dates.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { Clip } from '#shared/list/data-table.tsx';
+import { ListCard } from '#shared/list/list-card.tsx';
+import type { Column, Filter } from '#shared/list/list.types.ts';
+import { type List, useList } from '#shared/list/use-list.ts';
+import { type GivenTab, ViewTabs } from '#shared/list/view-tabs.tsx';
+import { vendorFilter } from '#shared/pickers/pick-filters.ts';
+import { Blank } from '#shared/ui/blank.tsx';
+import { PayoutChip } from './account-chip.tsx';
+import { payoutWord } from './account-words.ts';
+import { payoutBulk } from './payout-bulk.tsx';
+
+const PayoutDrawer = lazy(async () => ({ default: (await import('./payout-drawer.tsx')).PayoutDrawer }));
+
+type Counts = DataOf<typeof payoutsApi.counts>;
+
+/** Opens one payout beside the list; the address holds which. */
+const PanelLink = ({ id, children }: { id: string; children: string }) => (
+  <Link
+    className="linkish"
+    to="."
+    search={(before: Record<string, unknown>) => ({ ...before, panel: id })}
+    resetScroll={false}
+  >
+    <bdi>{children}</bdi>
+  </Link>
+);
+
+const columns = (): Column<Payout>[] => [
+  {
+    key: 'number',
+    head: t('Number'),
+    sort: 'number',
+    phone: 'a',
+    cell: (row) => <PanelLink id={row.id}>{row.number}</PanelLink>,
+  },
+  { key: 'vendor', head: t('Vendor'), phone: 'c', cell: (row) => <Clip>{row.vendor.shopName}</Clip> },
+  {
+    key: 'createdAt',
+    head: t('Asked'),
+    sort: 'createdAt',
+    isMuted: true,
+    priority: 2,
+    phone: 'e',
+    cell: (row) => formatDate(row.createdAt),
+  },
+  { key: 'askedByName', head: t('By'), isMuted: true, priority: 3, cell: (row) => <Clip>{row.askedByName}</Clip> },
+  {
+    key: 'account',
+    head: t('Bank account'),
+    isMuted: true,
+    priority: 3,
+    cell: (row) => <bdi className="num">{row.accountMasked}</bdi>,
+  },
+  { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <PayoutChip status={row.status} /> },
+  {
+    key: 'amount',
+    head: t('Amount'),
+    sort: 'amount',
+    align: 'end',
+    phone: 'd',
+    speaksForItself: true,
+    cell: (row) => (
+      <b className="strong">
+        <bdi>{formatMoney(row.amount, row.currency)}</bdi>
+      </b>
+    ),
+  },
+];
+
+const filters = (): Filter[] => [
+  {
+    key: 'status',
+    label: t('Status'),
+    kind: 'choice',
+    choices: PAYOUT_STATUSES.map((value) => ({ value, label: payoutWord(value) })),
+  },
+  vendorFilter('vendorId'),
+  {
+    key: 'origin',
+    label: t('Asked by'),
+    kind: 'choice',
+    choices: [
+      { value: 'schedule', label: t('Schedule') },
+      { value: 'staff', label: t('Staff') },
+    ],
+  },
+  { key: 'created', label: t('Asked'), kind: 'days', from: 'createdFrom', to: 'createdTo' },
+  { key: 'amount', label: t('Amount'), kind: 'money', from: 'amountMin', to: 'amountMax' },
+];
+
+/** All payouts under tabs by status; one of them beside the list. */
+export function PayoutsTab({ counts }: { counts: Counts | undefined }) {
+  const list: List<Payout> = useList(payoutsApi.list);
+  const { panel }: { panel?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const close = () =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, panel: undefined }),
+      resetScroll: false,
+    });
+  const sum = (list.data as { totals?: { amount: number } } | undefined)?.totals?.amount;
+  const currency = list.rows[0]?.currency;
+  return (
+    <>
+      <ViewTabs list="payouts" label={t('Status')} control={list} keys={['status']} tabs={tabsOf(counts)} />
+      <ListCard
+        list={list}
+        name="payouts"
+        words={{
+          title: t('Payouts'),
+          search: t('Search payouts'),
+          noMatch: t('No payouts match'),
+          failed: t('Payouts could not be loaded'),
+        }}
+        columns={useWords(columns)}
+        defaultSort="-createdAt"
+        filters={useWords(filters)}
+        steps={{ nameOf: (row) => row.number }}
+        bulk={payoutBulk}
+        empty={
+          <Blank icon={Landmark} title={t('No payouts yet')}>
+            {t('What vendors are paid stands here. Ask for the first on the account of a vendor.')}
+          </Blank>
+        }
+        sum={sum !== undefined && currency ? formatMoney(sum, currency) : undefined}
+        exportEndpoint={payoutsApi.export}
+      />
+      {panel && (
+        <Suspense>
+          <PayoutDrawer id={panel} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function tabsOf(counts: Counts | undefined): GivenTab[] {
+  return [
+    { value: 'all', label: t('All'), count: counts?.all, filters: {} },
+    ...PAYOUT_STATUSES.map((status) => ({
+      value: status,
+      label: payoutWord(status),
+      count: counts?.byStatus[status],
+      filters: { status },
+    })),
+  ];
+}

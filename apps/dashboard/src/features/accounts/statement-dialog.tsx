@@ -1,0 +1,97 @@
+import { accountsApi } from '@souk/contract/accounts.ts';
+import { BUCKETS, type Bucket } from '@souk/contract/ledger-fields.ts';
+import { type FormEvent, useState } from 'react';
+import { isApiError } from '#shared/api/api-error.ts';
+import { request } from '#shared/api/request.ts';
+import { dayOf } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { startDownload } from '#shared/list/export-list.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { DateField } from '#shared/ui/date-field.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { RadioGroup } from '#shared/ui/radio-group.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import type { AccountDialogProps } from './account-dialogs.tsx';
+import { bucketWord } from './account-words.ts';
+
+const ALL = 'all';
+
+/** A statement of a period as a file: opening, lines, closing. */
+export function StatementDialog({ account: { id, name, kind }, onClose }: AccountDialogProps) {
+  const today = dayOf(new Date());
+  const [from, setFrom] = useState<string | null>(`${today.slice(0, 8)}01`);
+  const [to, setTo] = useState<string | null>(today);
+  const [bucket, setBucket] = useState<Bucket | typeof ALL>(ALL);
+  const [format, setFormat] = useState<'pdf' | 'csv'>('pdf');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!from || !to || isBusy) return;
+    setBusy(true);
+    setErrors({});
+    try {
+      const body = { from, to, format, ...(bucket === ALL ? {} : { bucket }) };
+      const { url } = await request(accountsApi.statement, {
+        params: { id },
+        body,
+        quiet: (error) => error.errors.length > 0,
+      });
+      startDownload(url);
+      onClose();
+    } catch (error) {
+      if (isApiError(error)) setErrors(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={t('Statement of {name}', { name })}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      foot={
+        <>
+          <Button variant="plain" onClick={onClose}>
+            {t('Not now')}
+          </Button>
+          <Button variant="filled" type="submit" busy={isBusy} disabled={!from || !to}>
+            {t('Download statement')}
+          </Button>
+        </>
+      }
+    >
+      <div className="fields">
+        <Field label={t('From')} error={errors.from}>
+          <DateField value={from} onChange={setFrom} max={today} />
+        </Field>
+        <Field label={t('To')} error={errors.to}>
+          <DateField value={to} onChange={setTo} max={today} />
+        </Field>
+        {kind === 'vendor' && (
+          <Field label={t('Balance')} wide>
+            <Select
+              value={bucket}
+              onChange={(value) => setBucket(value as Bucket | typeof ALL)}
+              choices={[
+                { value: ALL, label: t('All together') },
+                ...BUCKETS.map((value) => ({ value, label: bucketWord(value) })),
+              ]}
+            />
+          </Field>
+        )}
+      </div>
+      <RadioGroup
+        label={t('Format')}
+        inline
+        value={format}
+        onChange={(value) => setFormat(value === 'csv' ? 'csv' : 'pdf')}
+        choices={[
+          { value: 'pdf', label: 'PDF' },
+          { value: 'csv', label: 'CSV' },
+        ]}
+      />
+    </Dialog>
+  );
+}

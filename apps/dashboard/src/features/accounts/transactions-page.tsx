@@ -1,0 +1,204 @@
+import { type AccountDetails, accountsApi } from '@souk/contract/accounts.ts';
+import { ledgerApi } from '@souk/contract/ledger.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { lazy, Suspense, useState } from 'react';
+import { DetailLoading } from '#shared/detail/detail-loading.tsx';
+import { formatDate } from '#shared/format/dates.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { usePageTitle } from '#shared/page/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { Stat, Stats } from '#shared/ui/stat.tsx';
+import { AccountChip } from './account-chip.tsx';
+import { codeWord, payoutWord } from './account-words.ts';
+import { AdjustmentsCard } from './adjustments-card.tsx';
+import { EntryList } from './entry-list.tsx';
+
+const PayoutDialog = lazy(async () => ({ default: (await import('./account-dialogs.tsx')).PayoutDialog }));
+const AdjustDialog = lazy(async () => ({ default: (await import('./account-dialogs.tsx')).AdjustDialog }));
+const FreezeDialog = lazy(async () => ({ default: (await import('./account-dialogs.tsx')).FreezeDialog }));
+const DebtDialog = lazy(async () => ({ default: (await import('./account-dialogs.tsx')).DebtDialog }));
+const StatementDialog = lazy(async () => ({ default: (await import('./statement-dialog.tsx')).StatementDialog }));
+const ExplainDrawer = lazy(async () => ({ default: (await import('./explain-drawer.tsx')).ExplainDrawer }));
+
+const OVERLAYS = {
+  payout: PayoutDialog,
+  adjust: AdjustDialog,
+  freeze: FreezeDialog,
+  debt: DebtDialog,
+  statement: StatementDialog,
+  explain: ExplainDrawer,
+};
+type Asked = keyof typeof OVERLAYS;
+
+/** One account: its balances, every entry with the balance after it, and what can be done. */
+export default function TransactionsPage() {
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const answer = useQuery(queryOf(accountsApi.get, { params: { id }, quiet: true }));
+  usePageTitle(answer.data && nameOf(answer.data));
+  if (answer.data) return <Page account={answer.data} />;
+  const crumbs = [{ label: t('Accounts'), to: paths.accounts.list }, { label: t('Transactions') }];
+  return (
+    <DetailLoading title={t('Account')} crumbs={crumbs} failed={t('The account could not be loaded')} answer={answer} />
+  );
+}
+
+const nameOf = ({ code, name }: AccountDetails): string => (code === null ? name : codeWord(code));
+
+function Page({ account }: { account: AccountDetails }) {
+  const [asked, setAsked] = useState<Asked>();
+  const Overlay = asked && OVERLAYS[asked];
+  return (
+    <>
+      <PageHead
+        title={<bdi>{nameOf(account)}</bdi>}
+        crumbs={[
+          { label: t('Accounts'), to: paths.accounts.list },
+          { label: nameOf(account) },
+          { label: t('Transactions') },
+        ]}
+        status={<AccountChip state={account.state} />}
+        actions={<Actions account={account} onAsk={setAsked} />}
+      />
+      <div className="stack">
+        <FreezeNotice account={account} />
+        <Figures account={account} />
+        <EntryList account={account} />
+        {account.kind === 'vendor' && <Adjustments vendorId={account.id} />}
+      </div>
+      {Overlay && (
+        <Suspense>
+          <Overlay account={account} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Actions({ account, onAsk }: { account: AccountDetails; onAsk: (asked: Asked) => void }) {
+  const isVendor = account.kind === 'vendor';
+  const isInDebt = (account.available ?? 0) < 0;
+  const isFrozen = account.nextStatuses.includes('normal');
+  return (
+    <>
+      <Button fold onClick={() => onAsk('statement')}>
+        {t('Statement')}
+      </Button>
+      {isVendor && (
+        <Button fold onClick={() => onAsk('adjust')}>
+          {t('Adjust')}
+        </Button>
+      )}
+      {isVendor && (
+        <Button variant="filled" onClick={() => onAsk(isInDebt ? 'debt' : 'payout')}>
+          {isInDebt ? t('Settle debt') : t('Pay out')}
+        </Button>
+      )}
+      <Menu
+        align="end"
+        trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}
+        items={[
+          { label: t('Explain this balance'), onSelect: () => onAsk('explain') },
+          isVendor && { label: t('Open the vendor'), to: paths.vendors.profile(account.id) },
+          isVendor && {
+            label: t('Payouts of this vendor'),
+            to: paths.accounts.list,
+            search: { tab: 'payouts', vendorId: account.id },
+          },
+          ...(account.nextStatuses.length > 0
+            ? [
+                'separator' as const,
+                { label: isFrozen ? t('Set free') : t('Freeze account'), onSelect: () => onAsk('freeze') },
+              ]
+            : []),
+        ]}
+      />
+    </>
+  );
+}
+
+function FreezeNotice({ account: { freeze } }: { account: AccountDetails }) {
+  if (!freeze) return null;
+  const words = {
+    manual: t('Payouts are frozen: {reason}', { reason: freeze.reason ?? '' }),
+    bank_details: t('The bank account was changed, so payouts are frozen until {day}', {
+      day: formatDate(freeze.until),
+    }),
+    suspended: t('The vendor is suspended, so payouts are frozen'),
+  }[freeze.cause];
+  return <Notice tone="warning">{words}</Notice>;
+}
+
+function Figures({ account }: { account: AccountDetails }) {
+  const { currency, figures, openPayout, payable } = account;
+  const money = (amount: number | null) => formatMoney(amount ?? 0, currency);
+  if (account.kind === 'platform')
+    return (
+      <Card>
+        <Stats>
+          <Stat
+            label={t('Balance')}
+            value={money(account.balance)}
+            note={t('{count} entries', { count: formatCount(account.entriesCount) })}
+          />
+        </Stats>
+      </Card>
+    );
+  return (
+    <Stats lines>
+      <Stat
+        label={t('Available')}
+        value={money(account.available)}
+        note={payable?.refusal ?? t('can be paid out now')}
+      />
+      <Stat
+        label={t('Pending')}
+        value={money(account.pending)}
+        note={t(
+          '{count, plural, =0 {no order inside the hold} one {# order inside the hold} other {# orders inside the hold}}',
+          {
+            count: figures?.heldOrders ?? 0,
+          },
+        )}
+      />
+      <Stat
+        label={t('In payout')}
+        value={money(account.inPayout)}
+        note={
+          openPayout
+            ? t('{number}, {status} {day}', {
+                number: openPayout.number,
+                status: payoutWord(openPayout.status as Parameters<typeof payoutWord>[0]),
+                day: formatDate(openPayout.statusSince),
+              })
+            : t('nothing on its way')
+        }
+      />
+      <Stat
+        label={t('Earned this year')}
+        value={money(figures?.earnedThisYear ?? 0)}
+        note={t('paid out {amount}', { amount: money(figures?.paidOutThisYear ?? 0) })}
+      />
+    </Stats>
+  );
+}
+
+const SHOWN_ADJUSTMENTS = 5;
+
+function Adjustments({ vendorId }: { vendorId: string }) {
+  const answer = useQuery(
+    queryOf(ledgerApi.listAdjustments, { query: { limit: SHOWN_ADJUSTMENTS, vendorId: [vendorId] }, background: true }),
+  );
+  if (!answer.data?.count) return null;
+  return <AdjustmentsCard title={t('Adjustments')} rows={answer.data.rows} />;
+}
