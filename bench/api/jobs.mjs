@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ask } from './load.mjs';
 
 const DAY_MS = 86_400_000;
@@ -56,6 +57,39 @@ async function changeable(get) {
   return new Set(ids);
 }
 
+/** Each connection takes steps with orders of its own, with the order as it saw it last; `step` makes the call from it. */
+function ordersInTurn(orders, step) {
+  const own = [];
+  return (connection, last) => {
+    own[connection] ??= { place: connection % orders.length, seen: new Map(orders.map((order) => [order.id, order])) };
+    const mine = own[connection];
+    const changed = last && JSON.parse(last.body).data;
+    if (changed?.version) mine.seen.set(changed.id, changed);
+    mine.place = (mine.place + CONNECTIONS) % orders.length;
+    return { method: 'POST', key: randomUUID(), ...step(mine.seen.get(orders[mine.place].id)) };
+  };
+}
+
+/** Packs an order that was placed, and unpacks it the next time. */
+const packOrUnpack = ({ id, status, version }) => ({
+  path: `/v1/order/${id}/status`,
+  body: JSON.stringify({ version, ...(status === 'placed' ? { to: 'packed' } : { to: 'placed', reason: 'Bench' }) }),
+});
+
+const giveBackACent = ({ id, version }) => ({
+  path: `/v1/order/${id}/refunds`,
+  body: JSON.stringify({ amount: 1, reason: 'Bench', version }),
+});
+
+/** As many orders as connections can share without meeting: a multiple of their number. */
+const ORDERS_MOVED = 200;
+
+async function ordersOf(get, filter) {
+  const pages = await Promise.all([0, 100].map((offset) => get(`/v1/order?${filter}&limit=100&offset=${offset}`)));
+  const rows = pages.flatMap((page) => page.rows).slice(0, ORDERS_MOVED);
+  return rows.slice(0, rows.length - (rows.length % CONNECTIONS));
+}
+
 /** Connections that are kept busy at once. */
 export const CONNECTIONS = 20;
 
@@ -71,6 +105,10 @@ export async function planJobs(souk, { rows }) {
   const depths = await Promise.all(DEPTHS.map(at));
   const ids = (await get('/v1/order?limit=100&offset=5000')).rows.map(({ id }) => id);
   const products = await changeable(get);
+  const accounts = (await get('/v1/accounts?kind=vendor&limit=100')).rows;
+  const statements = accounts.map(
+    ({ id }) => `/v1/accounts/${id}/transactions?from=${dayAgo(60)}&to=${dayAgo(30)}&limit=100`,
+  );
   const by = (cursor) => `/v1/order?cursor=${cursor}`;
   return {
     orders: { next: () => ({ path: '/v1/order' }), raw: true },
@@ -101,6 +139,16 @@ export async function planJobs(souk, { rows }) {
     analyticsMonth: screenAfresh(30, 330),
     analyticsYear: screenAfresh(330, 90),
     analyticsAgain: screen(365),
+    accounts: { next: () => ({ path: '/v1/accounts' }) },
+    statement: { next: inTurn(statements) },
+    status: { fresh: async () => ordersInTurn(await ordersOf(get, 'status=placed&paymentStatus=paid'), packOrUnpack) },
+    refund: {
+      fresh: async () =>
+        ordersInTurn(
+          await ordersOf(get, 'status=complete&paymentStatus=paid,partially_refunded&totalMin=10000'),
+          giveBackACent,
+        ),
+    },
     palette: { next: inTurn(PALETTE.map((words) => `/v1/search?q=${encodeURIComponent(words)}`)) },
   };
 }

@@ -6,7 +6,7 @@ const HEAD_END = '\r\n\r\n';
  * Keeps `connections` keep-alive connections busy with one request each for some seconds. Plain sockets, so that the
  * generator takes as little as can be of the cores that it shares with what it measures.
  * @param {{ port: number, token?: string, connections: number, seconds: number,
- *   next: (connection: number, last: { body: string } | undefined) => { method?: string, path: string, body?: string } }} options
+ *   next: (connection: number, last: { body: string } | undefined) => { method?: string, path: string, body?: string, key?: string } }} options
  * @returns {Promise<{ requests: number, failures: string[], seconds: number, latencies: Float64Array }>} latencies in milliseconds, sorted
  */
 export async function drive(options) {
@@ -72,11 +72,12 @@ function keepBusy(
   });
 }
 
-function bytesOf({ method = 'GET', path, body }, { port, token }) {
+function bytesOf({ method = 'GET', path, body, key }, { port, token }) {
   const head = [
     `${method} ${path} HTTP/1.1`,
     `Host: 127.0.0.1:${port}`,
     ...(token ? [`Authorization: Bearer ${token}`] : []),
+    ...(key ? [`Idempotency-Key: ${key}`] : []),
     ...(body ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`] : []),
   ];
   return `${head.join('\r\n')}${HEAD_END}${body ?? ''}`;
