@@ -40,8 +40,18 @@ export const anyone: Access = { who: 'public' };
 export const signedIn: Access = { who: 'signedIn' };
 export const staff: Access = { who: 'staff' };
 export const superAdmin: Access = { who: 'superAdmin' };
-export const viewers = (area: Area, key?: KeyScope): Access => ({ who: 'area', area, level: 'view', ...(key && { key }) });
-export const editors = (area: Area, key?: KeyScope): Access => ({ who: 'area', area, level: 'edit', ...(key && { key }) });
+export const viewers = (area: Area, key?: KeyScope): Access => ({
+  who: 'area',
+  area,
+  level: 'view',
+  ...(key && { key }),
+});
+export const editors = (area: Area, key?: KeyScope): Access => ({
+  who: 'area',
+  area,
+  level: 'edit',
+  ...(key && { key }),
+});
 
 export interface Permissions {
   role: Role;

@@ -1,0 +1,148 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { PaymentEvent } from '@souk/contract/webhooks.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { WEBHOOK_SECRET } from '../../../../test/app.ts';
+import { openOrderingShop, type OrderingShop } from '../../../../test/ordering.fixture.ts';
+import { sign } from './signature.ts';
+
+let shop: OrderingShop;
+beforeAll(async () => {
+  shop = await openOrderingShop();
+});
+afterAll(() => shop.souk.close());
+
+let serial = 0;
+const MINUTE = 60;
+
+interface Sending {
+  secret?: string;
+  ageSeconds?: number;
+  header?: string;
+  /** What is sent instead of what was signed. */
+  sent?: string;
+}
+
+async function send(event: object, { secret = WEBHOOK_SECRET, ageSeconds = 0, header, sent }: Sending = {}) {
+  const body = JSON.stringify(event);
+  const seconds = Math.floor(shop.souk.now().getTime() / 1000) - ageSeconds;
+  const response = await shop.souk.app.inject({
+    method: 'POST',
+    url: '/v1/webhooks/payments',
+    headers: {
+      'content-type': 'application/json',
+      'souk-signature': header ?? `t=${seconds},v1=${sign(secret, seconds, body)}`,
+    },
+    payload: sent ?? body,
+  });
+  return response.json<{ statusCode: number; message?: string; data?: { isNew: boolean }; errors?: unknown[] }>();
+}
+
+const captured = (order: OrderDetails, more: Partial<PaymentEvent> = {}) => ({
+  id: `evt_${++serial}`,
+  provider: 'testpay',
+  type: 'payment.captured',
+  orderId: order.id,
+  amount: order.totals.total,
+  currency: order.currency,
+  reference: `pay_${serial}`,
+  ...more,
+});
+
+const place = async () => shop.order([{ product: await shop.sell(2000, 5), quantity: 1 }], { payment: undefined });
+const read = async ({ id }: OrderDetails) => (await shop.souk.call<OrderDetails>('GET', `/order/${id}`)).data;
+const changes = (order: OrderDetails) =>
+  shop.souk.services.database.rows<{ action: string; actor_name: string }>(
+    statement('select action, actor_name from activity where entity_id = ? order by id', [order.id]),
+  );
+
+describe('an event of a payment provider', () => {
+  it('pays the order, in the provider’s name, and the same event again changes nothing', async () => {
+    const order = await place();
+    const event = captured(order, { description: 'Visa ending 4242' });
+    expect(await send(event)).toMatchObject({ statusCode: 200, data: { isNew: true } });
+    const paid = await read(order);
+    expect(paid.payment).toMatchObject({ status: 'paid', payments: [{ description: 'Visa ending 4242' }] });
+    expect(await send(event)).toMatchObject({ statusCode: 200, data: { isNew: false } });
+    expect(await read(order)).toEqual(paid);
+    expect(await changes(order)).toMatchObject([
+      { action: 'placed' },
+      { action: 'payment captured', actor_name: 'testpay (payments)' },
+    ]);
+    expect(await shop.brokenRules()).toEqual([]);
+  });
+
+  it('pays once when it arrives ten times at once', async () => {
+    const order = await place();
+    const event = captured(order);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(event)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(answers.filter(({ data }) => data?.isNew)).toHaveLength(1);
+    expect((await read(order)).payment.payments).toHaveLength(1);
+  });
+
+  it('tells of a failure, after which the same payment may still succeed', async () => {
+    const order = await place();
+    const failed = { ...captured(order), type: 'payment.failed', failureReason: 'The card was declined' };
+    expect(await send(failed)).toMatchObject({ data: { isNew: true } });
+    expect((await read(order)).payment.status).toBe('failed');
+    expect(await send({ ...captured(order), reference: failed.reference })).toMatchObject({ data: { isNew: true } });
+    expect((await read(order)).payment.status).toBe('paid');
+  });
+
+  it('that comes too late to matter is taken and ignored', async () => {
+    const order = await place();
+    await send(captured(order));
+    const late = { ...captured(order), type: 'payment.failed' };
+    expect(await send(late)).toMatchObject({ statusCode: 200, data: { isNew: false } });
+    expect((await read(order)).payment.status).toBe('paid');
+  });
+
+  it.each([
+    ['of another secret', { secret: 'the secret of somebody else entirely' }],
+    ['that is no signature', { header: 'let me in' }],
+    ['of nobody', { header: '' }],
+    ['older than five minutes', { ageSeconds: 5 * MINUTE + 1 }],
+    ['from further ahead than five minutes', { ageSeconds: -5 * MINUTE - 1 }],
+  ])('with a signature %s is refused with one sentence', async (_, sending) => {
+    const order = await place();
+    const answer = await send(captured(order), sending);
+    expect(answer).toMatchObject({ statusCode: 400, message: expect.stringMatching(/sign/i) });
+    expect((await read(order)).payment.status).toBe('pending');
+  });
+
+  it('whose body was changed on the way is refused', async () => {
+    const order = await place();
+    const event = captured(order, { amount: 1 });
+    const sent = JSON.stringify({ ...event, amount: order.totals.total });
+    expect(await send(event, { sent })).toMatchObject({
+      statusCode: 400,
+      message: 'The signature does not fit this event',
+    });
+  });
+
+  it('of a provider without a secret is refused like a wrong signature, even when it is signed with nothing', async () => {
+    const order = await place();
+    expect(await send(captured(order, { provider: 'unknown' }), { secret: '' })).toMatchObject({
+      statusCode: 400,
+      message: 'The signature does not fit this event',
+    });
+  });
+
+  it.each([
+    ['amount', { amount: 1 }],
+    ['currency', { currency: 'XXX' }],
+    ['orderId', { orderId: '019aa1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b' }],
+  ])('with the wrong %s is refused, and counts once it is mended', async (field, wrong) => {
+    const order = await place();
+    const event = captured(order);
+    expect(await send({ ...event, ...wrong })).toMatchObject({ statusCode: 400, errors: [{ field }] });
+    expect(await send(event)).toMatchObject({ statusCode: 200, data: { isNew: true } });
+  });
+
+  it('for an order that another payment paid is a conflict that somebody has to look at', async () => {
+    const order = await place();
+    await send(captured(order));
+    expect(await send(captured(order))).toMatchObject({ statusCode: 409, message: 'This order is paid already' });
+  });
+});

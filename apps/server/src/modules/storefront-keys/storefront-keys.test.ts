@@ -1,0 +1,162 @@
+import type { KeyScope } from '@souk/contract/core/access.ts';
+import type { StorefrontKey } from '@souk/contract/storefront-keys.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { callWithKey, makeKey } from '../../../test/keys.fixture.ts';
+
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+afterAll(() => souk.close());
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+type Made = { key: StorefrontKey; secret: string };
+
+const withPassword = () => ({
+  'x-confirmation': souk.services.tokens.signConfirmation(
+    souk.sessionId('superAdmin'),
+    new Date(souk.now().getTime() + MINUTE_MS),
+  ),
+});
+const create = (body: object, headers: Record<string, string> = withPassword()) =>
+  souk.call<Made>('POST', '/storefront-keys', { body, headers });
+async function made(scopes: KeyScope[] = ['catalogue'], name = 'Web shop'): Promise<Made> {
+  const answer = await create({ name, scopes });
+  expect(answer).toMatchObject({ statusCode: 200 });
+  return answer.data;
+}
+const categories = async (secret: string) => (await callWithKey(souk, secret, ['GET', '/categories'])).statusCode;
+const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
+
+describe('making a key', () => {
+  it('asks for the password again', async () => {
+    const answer = await create({ name: 'Web shop', scopes: ['catalogue'] }, {});
+    expect(answer).toMatchObject({ statusCode: 403, data: { needsConfirmation: true } });
+  });
+
+  it('shows the secret once, of 192 random bits, and stores only a hash of it', async () => {
+    const { key, secret } = await made();
+    expect(secret).toMatch(/^sk_live_[\w-]{32}$/);
+    expect(key).toMatchObject({
+      name: 'Web shop',
+      scopes: ['catalogue'],
+      state: 'active',
+      createdByName: 'superAdmin',
+    });
+    expect(secret.startsWith(key.prefix)).toBe(true);
+    const stored = await sql('select to_jsonb(k)::text as text from storefront_keys k');
+    const told = await sql(`select after::text as text from activity where entity = 'storefrontKey'`);
+    const list = await souk.call('GET', '/storefront-keys');
+    expect(JSON.stringify([stored, told, list])).not.toContain(secret.slice(key.prefix.length));
+  });
+
+  it('keeps the secret out of what an idempotency key remembers, so that it cannot be had again', async () => {
+    const headers = { ...withPassword(), 'idempotency-key': 'make-a-key-once' };
+    const body = { name: 'Twice', scopes: ['checkout'] };
+    const { secret } = (await create(body, headers)).data;
+    expect(await create(body, headers)).toMatchObject({
+      statusCode: 409,
+      message: 'This was done already; what it answered is shown only once',
+    });
+    const kept = await sql('select to_jsonb(i)::text as text from idempotency_keys i');
+    expect(JSON.stringify(kept)).not.toContain(secret);
+    expect(await sql(`select 1 from storefront_keys where name = 'Twice'`)).toHaveLength(1);
+  });
+
+  it('makes none in a dry run', async () => {
+    const answer = await souk.call('POST', '/storefront-keys?dryRun=true', {
+      body: { name: 'Never', scopes: ['catalogue'] },
+      headers: withPassword(),
+    });
+    expect(answer).toMatchObject({
+      statusCode: 200,
+      data: { effects: [{ entity: 'storefrontKey', action: 'created' }] },
+    });
+    expect(JSON.stringify(answer)).not.toContain('sk_live_');
+    expect(await sql(`select 1 from storefront_keys where name = 'Never'`)).toHaveLength(0);
+  });
+
+  it.each([
+    ['name', { name: ' ', scopes: ['catalogue'] }],
+    ['scopes', { name: 'Web shop', scopes: [] }],
+    ['scopes.0', { name: 'Web shop', scopes: ['everything'] }],
+    ['expiresAt', { name: 'Web shop', scopes: ['catalogue'], expiresAt: '2020-01-01T00:00:00.000Z' }],
+  ])('names a wrong %s', async (field, body) => {
+    const answer = await create(body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.errors.map((error) => error.field)).toContain(field);
+  });
+
+  it('is the super admin’s alone', async () => {
+    expect(await souk.call('POST', '/storefront-keys', { as: 'admin', body: {} })).toMatchObject({ statusCode: 403 });
+    expect(await souk.call('GET', '/storefront-keys', { as: 'admin' })).toMatchObject({ statusCode: 403 });
+  });
+});
+
+describe('a key', () => {
+  it('opens what its scope says until it is revoked, which ends it at once and for good', async () => {
+    const { key, secret } = await made();
+    expect(await categories(secret)).toBe(200);
+    const revoked = await souk.call('POST', `/storefront-keys/${key.id}/revoke`, { body: { version: key.version } });
+    expect(revoked).toMatchObject({ statusCode: 200, data: { state: 'revoked' } });
+    expect(await callWithKey(souk, secret, ['GET', '/categories'])).toMatchObject({
+      statusCode: 401,
+      message: 'This key does not hold',
+    });
+    const again = await souk.call('POST', `/storefront-keys/${key.id}/revoke`, { body: { version: key.version + 1 } });
+    expect(again).toMatchObject({ statusCode: 409, message: 'This key was revoked already' });
+    expect(await sql('select action from activity where entity_id = ? order by action', key.id)).toEqual([
+      { action: 'created' },
+      { action: 'revoked' },
+    ]);
+  });
+
+  it('ends by itself when it expires', async () => {
+    const secret = await makeKey(souk, ['catalogue'], { expiresAt: new Date(souk.now().getTime() + DAY_MS) });
+    expect(await categories(secret)).toBe(200);
+    souk.passTime(DAY_MS);
+    expect(await categories(secret)).toBe(401);
+    const { data } = await souk.call<{ rows: StorefrontKey[] }>('GET', '/storefront-keys?state=expired');
+    expect(data.rows).toMatchObject([{ state: 'expired' }]);
+  });
+
+  it.each(['sk_live_', 'sk_live_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', `sk_live_${'x'.repeat(5000)}`])(
+    'that nobody made is refused: %.50s',
+    async (secret) => {
+      expect(await categories(secret)).toBe(401);
+    },
+  );
+
+  it('says when it was last used', async () => {
+    const { key, secret } = await made(['catalogue'], 'Used now');
+    expect(key.lastUsedAt).toBeNull();
+    await categories(secret);
+    const lastUsed = async () =>
+      (await sql<{ at: string | null }>('select last_used_at as at from storefront_keys where id = ?', key.id))[0]?.at;
+    await expect.poll(lastUsed).toBe(souk.now().toISOString());
+  });
+
+  it('is renamed, unless somebody was faster, and gets its name back', async () => {
+    const { key } = await made();
+    const rename = (name: string, version: number) =>
+      souk.call<StorefrontKey>('PATCH', `/storefront-keys/${key.id}`, { body: { name, version } });
+    expect(await rename('Mobile app', key.version)).toMatchObject({ statusCode: 200, data: { name: 'Mobile app' } });
+    expect(await rename('Kiosk', key.version)).toMatchObject({ statusCode: 409, data: { name: 'Mobile app' } });
+    const [change] = await sql<{ id: string }>(
+      `select id from activity where entity_id = ? and action = 'updated'`,
+      key.id,
+    );
+    expect(await souk.call('POST', `/activity/${change!.id}/undo`, { body: {} })).toMatchObject({ statusCode: 200 });
+    const { data } = await souk.call<{ rows: StorefrontKey[] }>('GET', '/storefront-keys?q=web%20shop');
+    expect(data.rows.map(({ id }) => id)).toContain(key.id);
+  });
+
+  it('passes for no person: not its own profile, nor anything else of the signed-in', async () => {
+    const { secret } = await made(['catalogue', 'checkout', 'payments', 'customers']);
+    for (const path of ['/auth/my-profile', '/views?list=orders', '/order', '/customers', '/storefront-keys'])
+      expect(await callWithKey(souk, secret, ['GET', path]), path).toMatchObject({ statusCode: 403 });
+  });
+});

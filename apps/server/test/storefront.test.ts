@@ -1,0 +1,357 @@
+import type { KeyScope } from '@souk/contract/core/access.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import type { Quote } from '@souk/contract/checkouts.ts';
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { ProductDetails } from '@souk/contract/products.ts';
+import type { ShopOrder } from '@souk/contract/shop-order.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { sign } from '#modules/orders/webhooks/signature.ts';
+import { type Answer, WEBHOOK_SECRET } from './app.ts';
+import { makeCustomer, makeVendor } from './factories.ts';
+import { callWithKey, makeKey } from './keys.fixture.ts';
+import { ADDRESS, once, openOrderingShop, type OrderingShop } from './ordering.fixture.ts';
+import { addCategory, addProduct, publishProduct } from './products.fixture.ts';
+
+let shop: OrderingShop;
+beforeAll(async () => {
+  shop = await openOrderingShop();
+});
+afterAll(() => shop.souk.close());
+
+type Method = 'GET' | 'POST' | 'PATCH';
+type Row = { id: string; version: number };
+
+const ALL: KeyScope[] = ['catalogue', 'checkout', 'payments', 'customers'];
+const DAY_MS = 86_400_000;
+const item = (product: ProductDetails, quantity = 1) => ({ variantId: product.variants[0]!.id, quantity });
+const place = () => ({ vendorId: shop.vendorId, categoryId: shop.categoryId });
+const sql = <Found>(text: string, ...values: unknown[]) =>
+  shop.souk.services.database.rows<Found>(statement(text, values));
+
+async function front(scopes: KeyScope[] = ALL) {
+  const secret = await makeKey(shop.souk, scopes);
+  return <Data>(method: Method, path: string, body?: object): Promise<Answer<Data>> =>
+    callWithKey<Data>(shop.souk, secret, [method, path], { body, headers: once() });
+}
+
+function expectDone<Data>(answer: Answer<Data>): Data {
+  expect(answer, `${answer.message} ${JSON.stringify(answer.errors)}`).toMatchObject({ statusCode: 200 });
+  return answer.data;
+}
+
+describe('each call that a shop front makes', () => {
+  let product: ProductDetails;
+  let customer: Row;
+  beforeAll(async () => {
+    product = await shop.sell(1500, 100);
+    customer = await makeCustomer(shop.souk);
+    await shop.souk.call('POST', '/cobones', { body: { code: 'FRONT', name: 'Front', kind: 'fixed', value: 100 } });
+  });
+
+  const order = () => ({
+    customerId: customer.id,
+    items: [item(product)],
+    shippingAddress: ADDRESS,
+    paymentMethod: 'card',
+  });
+  let serial = 0;
+  const CALLS: [string, KeyScope, Method, () => Promise<string> | string, (() => object)?][] = [
+    ['categories', 'catalogue', 'GET', () => '/categories'],
+    ['one category', 'catalogue', 'GET', () => `/categories/${shop.categoryId}`],
+    ['products', 'catalogue', 'GET', () => '/products'],
+    ['one product', 'catalogue', 'GET', () => `/products/${product.id}`],
+    ['attributes', 'catalogue', 'GET', () => '/custom-attributes'],
+    ['vendors', 'catalogue', 'GET', () => '/vendors'],
+    ['one vendor', 'catalogue', 'GET', () => `/vendors/${shop.vendorId}`],
+    ['a quote', 'checkout', 'POST', () => '/checkouts/quote', () => ({ items: [item(product)] })],
+    ['trying a coupon', 'checkout', 'POST', () => '/cobones/FRONT/try', () => ({ items: [item(product)] })],
+    ['an order', 'checkout', 'POST', () => '/order', order],
+    ['a checkout', 'checkout', 'POST', () => '/checkouts', order],
+    [
+      'a payment',
+      'payments',
+      'POST',
+      async () => `/order/${(await shop.order([{ product, quantity: 1 }], { payment: undefined })).id}/payments`,
+      () => ({ status: 'captured', provider: 'testpay', providerReference: `front-${++serial}` }),
+    ],
+    [
+      'a new customer',
+      'customers',
+      'POST',
+      () => '/customers',
+      () => ({ name: 'Omar', email: `o${++serial}@example.com` }),
+    ],
+    [
+      'a changed customer',
+      'customers',
+      'PATCH',
+      async () => {
+        customer = await makeCustomer(shop.souk);
+        return `/customers/${customer.id}`;
+      },
+      () => ({ name: 'Omar Alaoui', version: customer.version }),
+    ],
+  ];
+
+  it.each(CALLS)('%s: with the scope %s, without it, revoked, expired', async (_, scope, method, path, body) => {
+    const { souk } = shop;
+    const at = await path();
+    const status = async (secret: string) => {
+      const answer = await callWithKey(souk, secret, [method, at], { body: body?.(), headers: once() });
+      return answer.statusCode;
+    };
+    const others = ALL.filter((each) => each !== scope);
+    expect(await status(await makeKey(souk, others))).toBe(403);
+    expect(await status(await makeKey(souk, ALL, { revokedAt: souk.now() }))).toBe(401);
+    expect(await status(await makeKey(souk, ALL, { expiresAt: souk.now() }))).toBe(401);
+    expect(await status(await makeKey(souk, [scope], { expiresAt: new Date(souk.now().getTime() + DAY_MS) }))).toBe(
+      200,
+    );
+  });
+});
+
+describe('what is published', () => {
+  it('is all that a shop finds, and all that is counted', async () => {
+    const { souk } = shop;
+    const call = await front();
+    const hiddenCategory = await addCategory(souk, 'Attic');
+    const belowHidden = await addCategory(souk, 'Attic lamps', hiddenCategory);
+    const suspended = await makeVendor(souk);
+    const shown = await publishProduct(souk, place(), { name: { en: 'Findable lamp' } });
+    const draft = await addProduct(souk, place(), { name: { en: 'Findable draft' } });
+    const inHidden = await publishProduct(
+      souk,
+      { ...place(), categoryId: belowHidden },
+      { name: { en: 'Findable attic' } },
+    );
+    const ofSuspended = await publishProduct(
+      souk,
+      { ...place(), vendorId: suspended.id },
+      { name: { en: 'Findable gone' } },
+    );
+    await souk.call('PATCH', `/categories/${hiddenCategory}`, {
+      body: { isActive: false, withChildren: false, version: 1 },
+    });
+    await souk.call('POST', `/vendors/${suspended.id}/status`, {
+      body: { to: 'suspended', reason: 'Papers missing', version: suspended.version },
+    });
+
+    const found = expectDone(await call<ListData<Row>>('GET', '/products?q=findable'));
+    expect(found).toMatchObject({ count: 1, rows: [{ id: shown.id }] });
+    expect(expectDone(await call<ListData<Row>>('GET', '/products?status=draft'))).toMatchObject({
+      count: 0,
+      rows: [],
+    });
+    for (const { id } of [draft, inHidden, ofSuspended])
+      expect(await call('GET', `/products/${id}`)).toMatchObject({ statusCode: 404 });
+
+    const categories = expectDone(await call<ListData<Row>>('GET', '/categories'));
+    const all = await souk.call<ListData<Row>>('GET', '/categories');
+    expect(categories.count).toBe(all.data.count - 2);
+    expect(categories.rows.map(({ id }) => id)).not.toContain(belowHidden);
+    expect(await call('GET', `/categories/${belowHidden}`)).toMatchObject({ statusCode: 404 });
+
+    const vendors = expectDone(await call<ListData<Row>>('GET', '/vendors'));
+    expect(vendors.rows.map(({ id }) => id)).not.toContain(suspended.id);
+    expect(vendors.count).toBe(vendors.rows.length);
+    expect(await call('GET', `/vendors/${suspended.id}`)).toMatchObject({ statusCode: 404 });
+  });
+
+  it('has attributes only where a category that is shown has them', async () => {
+    const { souk } = shop;
+    const call = await front();
+    const hidden = await addCategory(souk, 'Cellar');
+    const add = async (key: string, categoryId: string) =>
+      (
+        await souk.call<Row>('POST', '/custom-attributes', {
+          body: { key, label: { en: key }, type: 'text', categoryIds: [categoryId] },
+        })
+      ).data.id;
+    const [shown, secret] = [await add('material', shop.categoryId), await add('cellar_only', hidden)];
+    await souk.call('PATCH', `/categories/${hidden}`, { body: { isActive: false, version: 1 } });
+    const { rows } = expectDone(await call<ListData<Row>>('GET', '/custom-attributes'));
+    expect(rows.map(({ id }) => id)).toEqual([shown]);
+    expect(rows[0]).not.toHaveProperty('usedBy');
+    expect(await call('GET', `/custom-attributes/${shown}`)).toMatchObject({ statusCode: 200 });
+    expect(await call('GET', `/custom-attributes/${secret}`)).toMatchObject({ statusCode: 404 });
+  });
+
+  it('tells of a product what a visitor sees, and of its variants those on sale', async () => {
+    const { souk } = shop;
+    const call = await front();
+    const product = await publishProduct(souk, place(), {
+      options: [{ name: 'Size', values: ['S', 'L'] }],
+      variants: [
+        { optionValues: ['S'], price: 900, cost: 333, stock: 4 },
+        { optionValues: ['L'], price: 1200, cost: 444, stock: 4, isActive: false },
+      ],
+    });
+    const answer = expectDone(await call<ProductDetails>('GET', `/products/${product.id}`));
+    expect(answer.variants).toMatchObject([{ optionValues: ['S'], price: 900, available: 4 }]);
+    expect(answer.variants[0]).not.toHaveProperty('cost');
+    for (const key of ['whyNot', 'status', 'statusReason', 'sold30d']) expect(answer).not.toHaveProperty(key);
+  });
+
+  it('tells of a vendor nothing by which to reach or to judge them, and finds them by nothing of it', async () => {
+    const { souk } = shop;
+    const call = await front();
+    const vendor = await makeVendor(souk, { shopName: 'Kasbah Lamps', internalNote: 'Pays late' });
+    const text = JSON.stringify([await call('GET', `/vendors/${vendor.id}`), await call('GET', '/vendors?q=kasbah')]);
+    expect(text).toContain('Kasbah Lamps');
+    for (const hidden of [
+      vendor.email,
+      vendor.phone,
+      'Nadia',
+      'Ltd',
+      'Rue de la Plage',
+      'Pays late',
+      'sales',
+      'balance',
+    ])
+      expect(text).not.toContain(hidden);
+    expect(expectDone(await call('GET', '/vendors?q=nadia'))).toMatchObject({ count: 0 });
+    expect(await call('GET', '/vendors?sort=-sales30d')).toMatchObject({ statusCode: 400 });
+    expect(await call('GET', '/vendors?sort=-balance')).toMatchObject({ statusCode: 400 });
+  });
+});
+
+describe('a shop', () => {
+  it('sells: customer, quote, checkout with a coupon over two vendors, the payment told by the provider', async () => {
+    const { souk } = shop;
+    const call = await front();
+    const other = await makeVendor(souk);
+    const [lamp, rug] = [await shop.sell(3000, 5), await shop.sell(7000, 5, other.id)];
+    await souk.call('POST', '/cobones', { body: { code: 'WELCOME10', name: 'Welcome', kind: 'percent', value: 10 } });
+
+    const customer = expectDone(
+      await call<Row>('POST', '/customers', { name: 'Hind Tazi', email: 'hind@example.com', phone: '+212661204119' }),
+    );
+    const items = [item(lamp, 2), item(rug)];
+    const quote = expectDone(
+      await call<Quote>('POST', '/checkouts/quote', { customerId: customer.id, items, couponCode: 'welcome10' }),
+    );
+    expect(quote).toMatchObject({ coupon: { code: 'WELCOME10', discount: 1300, refusal: null }, problems: [] });
+    const placed = expectDone(
+      await call<{ checkoutId: string; orders: ShopOrder[] }>('POST', '/checkouts', {
+        customerId: customer.id,
+        items,
+        couponCode: 'welcome10',
+        shippingAddress: ADDRESS,
+        paymentMethod: 'card',
+        expectedTotal: quote.total,
+      }),
+    );
+    expect(placed.orders).toHaveLength(2);
+    expect(placed.orders).toMatchObject([
+      { channel: 'shop', payment: { status: 'pending' }, coupon: { code: 'WELCOME10' } },
+      { channel: 'shop', payment: { status: 'pending' }, coupon: { code: 'WELCOME10' } },
+    ]);
+    const event = JSON.stringify({
+      id: 'evt_whole_path',
+      provider: 'testpay',
+      type: 'payment.captured',
+      checkoutId: placed.checkoutId,
+      amount: quote.total,
+      currency: quote.currency,
+      reference: 'pay_whole_path',
+    });
+    const seconds = Math.floor(souk.now().getTime() / 1000);
+    const tell = () =>
+      souk.app.inject({
+        method: 'POST',
+        url: '/v1/webhooks/payments',
+        headers: {
+          'content-type': 'application/json',
+          'souk-signature': `t=${seconds},v1=${sign(WEBHOOK_SECRET, seconds, event)}`,
+        },
+        payload: event,
+      });
+    expect((await tell()).json()).toMatchObject({ statusCode: 200, data: { isNew: true } });
+    expect((await tell()).json()).toMatchObject({ statusCode: 200, data: { isNew: false } });
+    for (const { id } of placed.orders) {
+      const { data } = await souk.call<OrderDetails>('GET', `/order/${id}`);
+      expect(data).toMatchObject({ status: 'placed', channel: 'shop', payment: { status: 'paid' } });
+      expect(data.timeline.find((entry) => entry.kind === 'status')).toMatchObject({ actorName: 'Web shop (key)' });
+    }
+    expect(await shop.brokenRules()).toEqual([]);
+  });
+
+  it('hears nothing of commission, nor of a customer whose e-mail address it knows', async () => {
+    const call = await front(['checkout']);
+    const product = await shop.sell(2500, 5);
+    const known = await makeCustomer(shop.souk, { name: 'Private Person', phone: '+212600000001' });
+    const answer = await call('POST', '/order', {
+      customer: { name: 'Somebody', email: known.email },
+      items: [item(product)],
+      shippingAddress: ADDRESS,
+      paymentMethod: 'card',
+    });
+    expect(answer).toMatchObject({ statusCode: 200, data: { customer: { id: known.id } } });
+    const text = JSON.stringify(answer.data);
+    for (const hidden of ['ommission', 'Private Person', '+212600000001', 'earning', 'timeline', 'notes'])
+      expect(text).not.toContain(hidden);
+  });
+
+  it('hears as little from a dry run, and from a change that somebody else was faster with', async () => {
+    const call = await front();
+    const product = await shop.sell(2500, 5);
+    const known = await makeCustomer(shop.souk, { name: 'Quiet Person' });
+    const dry = await call('POST', '/order?dryRun=true', {
+      customer: { name: 'Somebody', email: known.email },
+      items: [item(product)],
+      shippingAddress: ADDRESS,
+      paymentMethod: 'card',
+    });
+    expect(dry).toMatchObject({ statusCode: 200, data: { money: [], messages: [] } });
+    expect(JSON.stringify(dry.data)).not.toContain('Quiet Person');
+    await shop.souk.call('POST', `/customers/${known.id}/notes`, { body: { text: 'Complains often' } });
+    await shop.souk.call('PATCH', `/customers/${known.id}`, { body: { name: 'Quieter', version: 1 } });
+    const late = await call('PATCH', `/customers/${known.id}`, { name: 'Loud', version: 1 });
+    expect(late).toMatchObject({ statusCode: 409, data: { name: 'Quieter' } });
+    for (const key of ['notes', 'spent', 'figures', 'aliases']) expect(late.data).not.toHaveProperty(key);
+  });
+
+  it('says that an order is paid only with a key that may', async () => {
+    const product = await shop.sell(1000, 5);
+    const body = { ...shop.basket([{ product, quantity: 1 }]), payment: {} };
+    const refused = await (await front(['checkout']))('POST', '/order', body);
+    expect(refused).toMatchObject({ statusCode: 403, message: 'This key may not record payments' });
+    const paid = await (await front(['checkout', 'payments']))('POST', '/order', body);
+    expect(paid).toMatchObject({ statusCode: 200, data: { payment: { status: 'paid' } } });
+  });
+
+  it('learns nothing of a draft by asking what it would cost', async () => {
+    const call = await front();
+    const draft = await addProduct(shop.souk, place(), { name: { en: 'Secret lamp' } });
+    await shop.souk.call('POST', '/cobones', { body: { code: 'DRAFT', name: 'Draft', kind: 'fixed', value: 100 } });
+    const quote = await call('POST', '/checkouts/quote', { items: [item(draft)] });
+    expect(quote.data).toMatchObject({ problems: [{ item: 0, message: 'This product does not exist any more' }] });
+    const tried = await call('POST', '/cobones/DRAFT/try', { items: [item(draft)] });
+    expect(tried).toMatchObject({ statusCode: 400, errors: [{ field: 'items.0.variantId' }] });
+    expect(JSON.stringify([quote, tried])).not.toMatch(/Secret|4900/);
+  });
+
+  it('places an order once, however often it sends the same key, and two keys do not share theirs', async () => {
+    const product = await shop.sell(1000, 5);
+    const body = shop.basket([{ product, quantity: 1 }]);
+    const [one, two] = [await makeKey(shop.souk, ['checkout']), await makeKey(shop.souk, ['checkout'])];
+    const headers = once();
+    const order = async (secret: string) =>
+      expectDone(await callWithKey<ShopOrder>(shop.souk, secret, ['POST', '/order'], { body, headers })).id;
+    const first = await order(one);
+    expect(await order(one)).toBe(first);
+    expect(await order(two)).not.toBe(first);
+  });
+
+  it('leaves its name in the history, beside that of the key', async () => {
+    const call = await front();
+    const { id } = expectDone(await call<Row>('POST', '/customers', { name: 'Aya', email: 'aya@example.com' }));
+    const [row] = await sql<{ name: string; isKey: boolean; source: string }>(
+      `select a.actor_name as name, exists (select 1 from storefront_keys k where k.id = a.actor_id) as "isKey", c.source
+       from activity a join customers c on c.id = a.entity_id where a.entity_id = ?`,
+      id,
+    );
+    expect(row).toEqual({ name: 'Web shop (key)', isKey: true, source: 'shop' });
+  });
+});
