@@ -57,7 +57,7 @@ test('an order is found by its number, and its row leads to everything of its ve
   const number = await rows(page).nth(4).innerText();
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(number);
   await expect(rows(page)).toHaveText([number]);
-  const vendor = await page.getByRole('row').filter({ hasText: number }).getByRole('cell').nth(3).innerText();
+  const vendor = await page.getByRole('row').filter({ hasText: number }).getByRole('cell').nth(4).innerText();
   await page.getByRole('button', { name: `Actions for ${number}` }).click();
   await page.getByRole('menuitem', { name: 'All orders of this vendor' }).click();
   await expect(page.getByRole('button', { name: `Vendor: ${vendor}` })).toBeVisible();

@@ -87,12 +87,22 @@ function CustomerCard({ order: { customer, currency } }: { order: OrderDetails }
   );
 }
 
-function ShipmentCard({ order: { shipment, trackingEvents, status } }: { order: OrderDetails }) {
+function ShipmentCard({ order: { id, shipment, trackingEvents, status } }: { order: OrderDetails }) {
   const isOpen = status !== 'complete' && status !== 'cancelled';
   const { carrier, trackingNumber, driver, estimateAt, failedAttempts } = shipment;
   const isNothing = !carrier && !trackingNumber && !driver && !estimateAt && trackingEvents.length === 0;
   return (
-    <Card title={t('Shipment')} actions={isOpen && <Edit what={t('Change shipment')} kind="shipment" />}>
+    <Card
+      title={t('Shipment')}
+      actions={
+        <>
+          {isOpen && <Edit what={t('Change shipment')} kind="shipment" />}
+          <LinkButton variant="text" size="small" to={paths.orders.tracking(id)}>
+            {t('Tracking page')}
+          </LinkButton>
+        </>
+      }
+    >
       {isNothing ? (
         <p className="muted">
           {status === 'cancelled'

@@ -43,6 +43,7 @@ const orderSteps: Record<string, string> = {
   'Choose who carries it': 'اختر من ينقله',
   'This carrier needs a tracking number': 'تحتاج شركة الشحن هذه إلى رقم تتبّع',
   'Tracking number': 'رقم التتبّع',
+  'Tracking page': 'صفحة التتبّع',
   'Change shipment': 'تعديل الشحنة',
   'Change shipment…': 'تعديل الشحنة…',
   'Shipment of {number}': 'شحنة {number}',
