@@ -52,12 +52,16 @@ async function place(
   return { checkoutId, orders };
 }
 
-const LOCK = `select p.id from products p where p.id in (select product_id from product_variants where id = any(?)) order by p.id for no key update`;
+// A vendor who is being closed waits for the order, or the order finds them closed.
+const LOCK_VENDORS = `
+  select id from vendors where id in (select vendor_id from product_variants where id = any(?)) order by id for key share`;
+const LOCK_PRODUCTS = `select p.id from products p where p.id in (select product_id from product_variants where id = any(?)) order by p.id for no key update`;
 
 async function buyableItems(ctx: Context, { items }: PlaceOrder): Promise<PricedItem[]> {
   const variantIds = items.map(({ variantId }) => variantId);
   // Before anything is read, so that price, state and stock stay as they are until the order stands.
-  await ctx.db.rows(statement(LOCK, [variantIds]));
+  await ctx.db.rows(statement(LOCK_PRODUCTS, [variantIds]));
+  await ctx.db.rows(statement(LOCK_VENDORS, [variantIds]));
   const offers = await readOffers(ctx, variantIds);
   const wanted = new Map<string, number>();
   const errors: { field: string; message: string }[] = [];
