@@ -138,6 +138,10 @@ export function EntryList({ account }: { account: AccountDetails }) {
     [account.id],
   );
   const list: List<Entry> = useList(endpoint);
+  const all = useWords(columns);
+  // Which bucket it is needs saying only where several are listed.
+  const isOne = account.kind === 'platform' || list.state.filters.bucket !== undefined;
+  const shown = useMemo(() => (isOne ? all.filter(({ key }) => key !== 'account') : all), [all, isOne]);
   const own = useWords(ownFilters);
   const bucket = useWords(bucketFilter);
   const filters = useMemo(() => (account.kind === 'vendor' ? [bucket, ...own] : own), [account.kind, bucket, own]);
@@ -153,7 +157,7 @@ export function EntryList({ account }: { account: AccountDetails }) {
           noMatch: t('No transactions match'),
           failed: t('Transactions could not be loaded'),
         }}
-        columns={useWords(columns)}
+        columns={shown}
         defaultSort="-at"
         filters={filters}
         steps={{ nameOf: (row) => row.reference ?? kindWord(row.kind) }}

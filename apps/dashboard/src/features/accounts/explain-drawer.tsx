@@ -1,4 +1,5 @@
-import { type AccountDetails, accountsApi, type Explanation } from '@souk/contract/accounts.ts';
+import type { Explanation } from '@souk/contract/account-explanation.ts';
+import { type AccountDetails, accountsApi } from '@souk/contract/accounts.ts';
 import { BUCKETS, type Bucket } from '@souk/contract/ledger-fields.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -36,6 +37,7 @@ export function ExplainDrawer({ account, onClose }: { account: AccountDetails; o
       <div className="stack">
         {isVendor && (
           <Segmented
+            block
             label={t('Balance')}
             value={bucket}
             onChange={(value) => setBucket(BUCKETS.find((each) => each === value) ?? 'available')}
@@ -73,7 +75,7 @@ function Parts({ explanation, onMore }: { explanation: Explanation; onMore: (() 
       />
       {orders.count > 0 && (
         <section aria-label={t('Orders behind it')}>
-          <h3>{t('Orders behind it: {count}', { count: formatCount(orders.count) })}</h3>
+          <h3 className={styles.over}>{t('Orders behind it: {count}', { count: formatCount(orders.count) })}</h3>
           {orders.rows.map((order) => (
             <OrderPart key={order.id} order={order} currency={currency} />
           ))}

@@ -96,7 +96,7 @@ function HealthCard({ health }: { health: LedgerHealth | undefined }) {
       }
     >
       {health?.check ? (
-        <ul className={styles.lines}>
+        <ul className={styles.rules}>
           {health.check.rules.map(({ rule, holds }) => (
             <li key={rule}>
               <span>{RULES[rule]?.() ?? rule}</span>

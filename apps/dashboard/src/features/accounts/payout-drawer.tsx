@@ -102,11 +102,11 @@ function Body({ payout }: { payout: PayoutDetails }) {
         ]}
       />
       <section aria-label={t('What it covers')}>
-        <h3>{t('What it covers')}</h3>
+        <h3 className={styles.over}>{t('What it covers')}</h3>
         <CoverSums cover={payout.covers} currency={currency} />
       </section>
       <section aria-label={t('Postings')}>
-        <h3>{t('Postings, {currency}', { currency })}</h3>
+        <h3 className={styles.over}>{t('Postings, {currency}', { currency })}</h3>
         <Legs legs={payout.legs} amountOf={(leg) => formatAmount(leg.amount, currency)} />
       </section>
       <ActivityCard entity="payout" entityId={payout.id} title={t('History')} labels={payoutFields()} />

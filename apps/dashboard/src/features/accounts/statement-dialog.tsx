@@ -19,7 +19,7 @@ const ALL = 'all';
 
 /** A statement of a period as a file: opening, lines, closing. */
 export function StatementDialog({ account: { id, name, kind }, onClose }: AccountDialogProps) {
-  const today = dayOf(new Date());
+  const [today] = useState(() => dayOf(new Date()));
   const [from, setFrom] = useState<string | null>(`${today.slice(0, 8)}01`);
   const [to, setTo] = useState<string | null>(today);
   const [bucket, setBucket] = useState<Bucket | typeof ALL>(ALL);
@@ -73,7 +73,7 @@ export function StatementDialog({ account: { id, name, kind }, onClose }: Accoun
           <Field label={t('Balance')} wide>
             <Select
               value={bucket}
-              onChange={(value) => setBucket(value as Bucket | typeof ALL)}
+              onChange={(value) => setBucket(value)}
               choices={[
                 { value: ALL, label: t('All together') },
                 ...BUCKETS.map((value) => ({ value, label: bucketWord(value) })),

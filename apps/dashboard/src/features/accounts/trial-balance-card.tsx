@@ -21,12 +21,16 @@ const GROUPS = ['assets', 'liabilities', 'income', 'expenses'] as const;
 const END_OF_DAY = '23:59';
 const SECONDS = 59_999;
 
+/** The last millisecond of a minute: all of it counts. */
+const endOfMinute = (day: string, time: string): string =>
+  new Date(Date.parse(instantOf(day, time)) + SECONDS).toISOString();
+
 /** Every account with its balance, now or at an instant; both sides come to the same. */
 export function TrialBalanceCard() {
   const [day, setDay] = useState<string | null>(null);
   const [time, setTime] = useState(END_OF_DAY);
-  // The last millisecond of the minute: all of it counts.
-  const asOf = day ? new Date(Date.parse(instantOf(day, time)) + SECONDS).toISOString() : undefined;
+  const [today] = useState(() => dayOf(new Date()));
+  const asOf = day ? endOfMinute(day, time) : undefined;
   const answer = useQuery({
     ...queryOf(ledgerApi.trialBalance, { query: asOf ? { asOf } : {}, quiet: true }),
     placeholderData: keepPreviousData,
@@ -35,7 +39,7 @@ export function TrialBalanceCard() {
     <Card title={t('Trial balance')} flush>
       <div className={styles.inline}>
         <Field label={t('As of')}>
-          <DateField value={day} onChange={setDay} max={dayOf(new Date())} />
+          <DateField value={day} onChange={setDay} max={today} />
         </Field>
         <Field label={t('Time')}>
           <TextField

@@ -1,4 +1,5 @@
-import type { accountsApi, Explanation } from '@souk/contract/accounts.ts';
+import type { Explanation } from '@souk/contract/account-explanation.ts';
+import type { accountsApi } from '@souk/contract/accounts.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { addDays } from '#core/days.ts';
