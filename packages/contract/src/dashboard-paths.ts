@@ -40,6 +40,7 @@ export const DASHBOARD_PATHS = [
   '/dashboard/coupons/:id/edit',
   '/dashboard/coupons/:id/details',
   '/dashboard/configuration/setting',
+  '/dashboard/configuration/storefront-keys',
   '/dashboard/accounts',
   '/dashboard/accounts/:id/transactions',
   '/dashboard/orders',

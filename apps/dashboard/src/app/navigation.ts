@@ -5,6 +5,7 @@ import Box from 'lucide-react/icons/box';
 import ActivityIcon from 'lucide-react/icons/activity';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import FileCode from 'lucide-react/icons/file-code';
+import KeyRound from 'lucide-react/icons/key-round';
 import Percent from 'lucide-react/icons/percent';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
@@ -70,6 +71,7 @@ function sections(badges: Badges): { label: string; items: Line[] }[] {
       label: t('System'),
       items: [
         { name: t('Commission rules'), icon: Percent, access: superAdmin, to: paths.configuration.view },
+        { name: t('Storefront keys'), icon: KeyRound, access: superAdmin, to: paths.storefrontKeys },
         { name: t('API documents'), icon: FileCode, href: serverUrl('/v1/docs') },
       ],
     },

@@ -49,6 +49,7 @@ export const paths = {
   faqs: collection('/dashboard/faqs'),
   notifications: { list: '/dashboard/notifications', create: '/dashboard/notifications/create' },
   configuration: { view: '/dashboard/configuration/setting', update: '/dashboard/configuration/update' },
+  storefrontKeys: '/dashboard/configuration/storefront-keys',
   terms: { view: '/dashboard/terms-and-condition/view', update: '/dashboard/terms-and-condition/update' },
   privacyPolicy: { view: '/dashboard/privacy-policy/view', update: '/dashboard/privacy-policy/update' },
   session: {

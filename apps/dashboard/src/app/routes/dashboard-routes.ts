@@ -234,6 +234,14 @@ export const dashboardRoutes: PageRoute[] = [
     data: () => import('#features/commissions/commissions-data.ts'),
   },
   {
+    // A tab of the configuration, once its page is there.
+    path: paths.storefrontKeys,
+    title: () => t('Storefront keys'),
+    access: superAdmin,
+    page: () => import('#features/storefront-keys/storefront-keys-page.tsx'),
+    data: () => import('#features/storefront-keys/storefront-keys-data.ts'),
+  },
+  {
     path: paths.activity,
     title: () => t('Activity'),
     access: staff,

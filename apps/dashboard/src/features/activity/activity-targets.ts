@@ -11,6 +11,7 @@ const ENTITIES: Record<string, { word: () => string; path: (id: string) => strin
   coupon: { word: () => t('Coupon'), path: paths.coupons.details },
   couponBatch: { word: () => t('Batch of coupons'), path: () => paths.coupons.list },
   order: { word: () => t('Order'), path: paths.orders.details },
+  storefrontKey: { word: () => t('Storefront key'), path: () => paths.storefrontKeys },
   commissionRule: { word: () => t('Commission rule'), path: () => paths.configuration.view },
 };
 
@@ -86,4 +87,6 @@ export const FIELD_WORDS = (): Record<string, string> => ({
   holiday: t('Holiday'),
   document: t('Document'),
   documentStatus: t('Review'),
+  scopes: t('May do'),
+  expiresAt: t('Expires'),
 });

@@ -36,6 +36,7 @@ const ACTIONS: Record<string, () => string> = {
   noteRemoved: () => t('Note removed'),
   dataExported: () => t('All data exported'),
   anonymised: () => t('Anonymised'),
+  revoked: () => t('Revoked'),
   repriced: () => t('Prices and stock changed'),
 };
 

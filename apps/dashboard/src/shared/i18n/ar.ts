@@ -13,6 +13,7 @@ import productImport from './ar/product-import.ts';
 import products from './ar/products.ts';
 import session from './ar/session.ts';
 import shell from './ar/shell.ts';
+import storefrontKeys from './ar/storefront-keys.ts';
 import vendors from './ar/vendors.ts';
 import words from './ar/words.ts';
 
@@ -34,6 +35,7 @@ const arabic: Record<string, string> = {
   ...people,
   ...customers,
   ...vendors,
+  ...storefrontKeys,
   ...accounts,
 };
 

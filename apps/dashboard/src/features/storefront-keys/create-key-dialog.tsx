@@ -1,0 +1,88 @@
+import { KEY_SCOPES, type KeyScope } from '@souk/contract/core/access.ts';
+import { createKeyBody, storefrontKeysApi } from '@souk/contract/storefront-keys.ts';
+import { useCallback, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { request } from '#shared/api/request.ts';
+import { FormText, useFormField } from '#shared/form/fields.tsx';
+import { FieldStack } from '#shared/form/form-page.tsx';
+import { FormMoment } from '#shared/form/moment-field.tsx';
+import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { KeyDialog } from './key-dialog.tsx';
+import { refreshKeys } from './key-steps.ts';
+import { scopeHelp, scopeWord } from './key-words.tsx';
+import { NewKeyDialog } from './new-key-dialog.tsx';
+
+interface KeyValues {
+  name: string;
+  scopes: KeyScope[];
+  expiresAt: string | null;
+}
+
+const EMPTY: KeyValues = { name: '', scopes: ['catalogue'], expiresAt: null };
+
+/** Makes a key, then shows it this once. */
+export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState<{ name: string; secret: string }>();
+  const save = useCallback(async (body: KeyValues) => {
+    const { key, secret } = await request(storefrontKeysApi.create, { body, quiet: true });
+    setMade({ name: key.name, secret });
+    void refreshKeys();
+  }, []);
+  const control = useEntityForm<KeyValues>({
+    schema: createKeyBody as unknown as z.ZodMiniType<unknown, KeyValues>,
+    values: EMPTY,
+    save,
+  });
+  if (made) return <NewKeyDialog {...made} onClose={onClose} />;
+  return (
+    <FormProvider {...control.form}>
+      <KeyDialog
+        title={t('New storefront key')}
+        description={t('Each shop front gets a key of its own, so that one can be revoked without the others.')}
+        submitLabel={t('Create key')}
+        control={control}
+        onClose={onClose}
+      >
+        <FieldStack>
+          <FormText name="name" label={t('Name')} help={t('What calls with it, such as Web shop')} />
+          <Scopes />
+          <FormMoment
+            name="expiresAt"
+            label={t('Expires')}
+            help={t('Empty: it holds until it is revoked')}
+            timeOfNewDay="00:00"
+            optional
+          />
+        </FieldStack>
+      </KeyDialog>
+    </FormProvider>
+  );
+}
+
+function Scopes() {
+  const { field, error } = useFormField('scopes');
+  const chosen = field.value as KeyScope[];
+  const toggle = (scope: KeyScope, isOn: boolean) =>
+    field.onChange(KEY_SCOPES.filter((each) => (each === scope ? isOn : chosen.includes(each))));
+  return (
+    <Field label={t('May do')} group error={error}>
+      <FieldStack>
+        {KEY_SCOPES.map((scope) => (
+          <Checkbox
+            key={scope}
+            id={`scope-${scope}`}
+            label={scopeWord(scope)}
+            help={scopeHelp(scope)}
+            checked={chosen.includes(scope)}
+            onChange={(event) => toggle(scope, event.target.checked)}
+            onBlur={field.onBlur}
+          />
+        ))}
+      </FieldStack>
+    </Field>
+  );
+}

@@ -1,0 +1,138 @@
+import { KEY_STATES, type StorefrontKey, storefrontKeysApi } from '@souk/contract/storefront-keys.ts';
+import KeyRound from 'lucide-react/icons/key-round';
+import Pencil from 'lucide-react/icons/pencil';
+import { type ReactNode, useCallback, useState } from 'react';
+import { formatDate, formatDateTime } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { Clip } from '#shared/list/data-table.tsx';
+import { ListCard } from '#shared/list/list-card.tsx';
+import type { Column, Filter } from '#shared/list/list.types.ts';
+import { type List, useList } from '#shared/list/use-list.ts';
+import { Blank } from '#shared/ui/blank.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { revokeKey } from './key-steps.ts';
+import { KeyChip, keyStateWord, scopeWord } from './key-words.tsx';
+import { RenameKeyDialog } from './rename-key-dialog.tsx';
+
+const columns = (): Column<StorefrontKey>[] => [
+  { key: 'name', head: t('Name'), sort: 'name', phone: 'a', cell: (row) => <Clip>{row.name}</Clip> },
+  {
+    key: 'prefix',
+    head: t('Begins with'),
+    isMuted: true,
+    phone: 'c',
+    cell: (row) => <bdi className="mono">{row.prefix}…</bdi>,
+  },
+  {
+    key: 'scopes',
+    head: t('May do'),
+    phone: 'wide',
+    cell: (row) => <Clip>{row.scopes.map(scopeWord).join(' · ')}</Clip>,
+  },
+  {
+    key: 'lastUsedAt',
+    head: t('Last used'),
+    sort: 'lastUsedAt',
+    isMuted: true,
+    phone: 'e',
+    cell: (row) => (row.lastUsedAt ? formatDateTime(row.lastUsedAt) : t('Never')),
+  },
+  {
+    key: 'expiresAt',
+    head: t('Expires'),
+    sort: 'expiresAt',
+    isMuted: true,
+    priority: 2,
+    phone: 'f',
+    cell: (row) => (row.expiresAt ? formatDateTime(row.expiresAt) : t('Never')),
+  },
+  {
+    key: 'createdAt',
+    head: t('Created'),
+    sort: 'createdAt',
+    isMuted: true,
+    priority: 1,
+    cell: (row) => formatDate(row.createdAt),
+  },
+  {
+    key: 'createdByName',
+    head: t('Created by'),
+    isMuted: true,
+    priority: 3,
+    cell: (row) => (
+      <Clip>
+        <bdi>{row.createdByName}</bdi>
+      </Clip>
+    ),
+  },
+  { key: 'state', head: t('State'), phone: 'b', cell: (row) => <KeyChip state={row.state} /> },
+];
+
+const filters = (): Filter[] => [
+  {
+    key: 'state',
+    label: t('State'),
+    kind: 'choice',
+    choices: KEY_STATES.map((value) => ({ value, label: keyStateWord(value) })),
+  },
+];
+
+interface Asked {
+  question: 'rename' | 'revoke';
+  row: StorefrontKey;
+}
+
+/** All keys, those that hold no more too: what they did stands in the history under their names. */
+export function KeyList({ empty }: { empty: ReactNode }) {
+  const list: List<StorefrontKey> = useList(storefrontKeysApi.list);
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const menu = useCallback(
+    (row: StorefrontKey): readonly MenuEntry[] => [
+      { label: t('Rename…'), icon: Pencil, onSelect: () => setAsked({ question: 'rename', row }) },
+      row.state !== 'revoked' && {
+        label: t('Revoke…'),
+        danger: true,
+        onSelect: () => setAsked({ question: 'revoke', row }),
+      },
+    ],
+    [],
+  );
+  return (
+    <>
+      <ListCard
+        list={list}
+        name="storefront-keys"
+        words={{
+          title: t('Storefront keys'),
+          search: t('Search keys'),
+          noMatch: t('No keys match'),
+          failed: t('Keys could not be loaded'),
+        }}
+        columns={useWords(columns)}
+        defaultSort="-createdAt"
+        filters={useWords(filters)}
+        steps={{ nameOf: (row) => row.name, menu }}
+        empty={
+          <Blank icon={KeyRound} title={t('No keys yet')} actions={empty}>
+            {t('A shop front needs a key to read the catalogue and to place orders.')}
+          </Blank>
+        }
+      />
+      {asked?.question === 'rename' && <RenameKeyDialog row={asked.row} onClose={close} />}
+      {asked?.question === 'revoke' && (
+        <ConfirmDialog
+          open
+          title={t('Revoke {name}?', { name: asked.row.name })}
+          confirmLabel={t('Revoke key')}
+          onClose={close}
+          onConfirm={() => revokeKey(asked.row)}
+        >
+          {t('Whatever calls with it is shut out at once, and no key brings it back. Make its successor first.')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { activityApi } from '@souk/contract/activity.ts';
+import { type StorefrontKey, storefrontKeysApi } from '@souk/contract/storefront-keys.ts';
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { refreshCollections } from '#shared/query/query-of.ts';
+import { toast } from '#shared/toast/toast.ts';
+
+export const refreshKeys = (): Promise<unknown> => refreshCollections(storefrontKeysApi.list, activityApi.list);
+
+/** Ends a key for good. Rejects, after telling, when it is refused. */
+export async function revokeKey({ id, version, name }: StorefrontKey): Promise<void> {
+  await request(storefrontKeysApi.revoke, { params: { id }, body: { version } }).finally(() => void refreshKeys());
+  toast.done(t('Revoked the key {name}', { name }));
+}

@@ -1,0 +1,38 @@
+import type { KeyScope } from '@souk/contract/core/access.ts';
+import type { KeyState } from '@souk/contract/storefront-keys.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
+
+const STATES: Record<KeyState, { word: () => string; color: ChipColor }> = {
+  active: { word: () => t('Active'), color: 'success' },
+  expired: { word: () => t('Expired'), color: 'default' },
+  revoked: { word: () => t('Revoked'), color: 'error' },
+};
+
+export const keyStateWord = (state: KeyState): string => STATES[state].word();
+
+export const KeyChip = ({ state }: { state: KeyState }) => (
+  <Chip color={STATES[state].color}>{keyStateWord(state)}</Chip>
+);
+
+const SCOPES: Record<KeyScope, { word: () => string; help: () => string }> = {
+  catalogue: {
+    word: () => t('Catalogue'),
+    help: () => t('Reads what is published: categories, products, attributes, vendors'),
+  },
+  checkout: {
+    word: () => t('Checkout'),
+    help: () => t('Quotes prices, tries coupons and places orders'),
+  },
+  payments: {
+    word: () => t('Payments'),
+    help: () => t('Says that orders are paid, so give it only to what you trust with money'),
+  },
+  customers: {
+    word: () => t('Customers'),
+    help: () => t('Creates customers and changes their name, e-mail, phone and language'),
+  },
+};
+
+export const scopeWord = (scope: KeyScope): string => SCOPES[scope].word();
+export const scopeHelp = (scope: KeyScope): string => SCOPES[scope].help();

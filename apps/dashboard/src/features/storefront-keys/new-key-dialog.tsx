@@ -1,0 +1,58 @@
+import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+
+interface NewKeyDialogProps {
+  name: string;
+  secret: string;
+  onClose: () => void;
+}
+
+/** The one time that a key is shown. It leaves with the dialog, and is kept nowhere in the browser. */
+export function NewKeyDialog({ name, secret, onClose }: NewKeyDialogProps) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Dialog
+      open
+      title={t('The key of {name}', { name })}
+      onClose={onClose}
+      foot={
+        <Button variant={isCopied ? 'filled' : 'plain'} onClick={onClose}>
+          {t('I have stored it')}
+        </Button>
+      }
+    >
+      <Notice tone="warning">
+        {t('This is the only time it is shown. Store it where the shop front keeps its secrets, never in a web page.')}
+      </Notice>
+      <Field label={t('Key')}>
+        <TextField className="mono" dir="ltr" readOnly value={secret} onFocus={(event) => event.target.select()} />
+      </Field>
+      <Button
+        variant={isCopied ? 'plain' : 'filled'}
+        icon={Copy}
+        onClick={() => void copySecret(secret).then(setCopied)}
+      >
+        {t('Copy key')}
+      </Button>
+    </Dialog>
+  );
+}
+
+/** Unlike other copied texts it is not repeated in a toast. */
+async function copySecret(secret: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(secret);
+    toast.done(t('Copied the key'));
+    return true;
+  } catch {
+    toast.error(t('The browser does not allow copying here. Select the key and copy it by hand.'));
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './person.ts';
+
+test.use({ signedInAs: 'superadmin', permissions: ['clipboard-read', 'clipboard-write'] });
+
+const PASSWORD = 'SoukDemo!2026';
+
+test('a key is made with the password, shown once, used by a shop, renamed and revoked @phone', async ({ page }) => {
+  const name = `Web shop ${Date.now().toString(36)}`;
+  await page.goto('/dashboard/configuration/storefront-keys');
+  await page.getByRole('button', { name: 'New key' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /^Catalogue/ }).uncheck();
+  await dialog.getByRole('button', { name: 'Create key' }).click();
+  await expect(dialog.getByText('Choose at least one thing that the key may do')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('checkbox', { name: /^Catalogue/ }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Create key' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+
+  const secret = await dialog.getByRole('textbox', { name: 'Key' }).inputValue();
+  expect(secret).toMatch(/^sk_live_[\w-]{32}$/);
+  await dialog.getByRole('button', { name: 'Copy key' }).click();
+  await expect(page.getByText('Copied the key')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'I have stored it' }).click();
+
+  const shop = () => page.request.get('/v1/products', { headers: { authorization: `Bearer ${secret}` } });
+  expect((await shop()).status()).toBe(200);
+  await page.goto(`/dashboard/configuration/storefront-keys?q=${encodeURIComponent(name)}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText(name).first()).toBeVisible();
+  await expect(main.getByText('Active', { exact: true })).toBeVisible();
+  await expect(main.getByText(secret)).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page
+    .getByRole('button', { name: /^More actions/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Rename…' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(`${name} 2`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByText(`${name} 2`).first()).toBeVisible();
+
+  await page
+    .getByRole('button', { name: /^More actions/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Revoke…' }).click();
+  await page.getByRole('button', { name: 'Revoke key' }).click();
+  await expect(main.getByText('Revoked', { exact: true })).toBeVisible();
+  expect((await shop()).status()).toBe(401);
+});
+
+test.describe('somebody who is no super admin', () => {
+  test.use({ signedInAs: 'admin' });
+  test('neither finds nor opens the keys', async ({ page }) => {
+    await page.goto('/dashboard/configuration/storefront-keys');
+    await expect(page).toHaveURL(/\/dashboard\/analytics/);
+    await expect(page.getByRole('link', { name: 'Storefront keys' })).toHaveCount(0);
+  });
+});
