@@ -217,6 +217,7 @@ export const dashboardRoutes: PageRoute[] = [
     access: superAdmin,
     page: () => import('#features/accounts/accounts-page.tsx'),
     data: () => import('#features/accounts/accounts-data.ts'),
+    isPersonal: true,
   },
   {
     path: paths.accounts.transactions('$id'),
@@ -224,6 +225,7 @@ export const dashboardRoutes: PageRoute[] = [
     access: superAdmin,
     page: () => import('#features/accounts/transactions-page.tsx'),
     data: () => import('#features/accounts/accounts-data.ts'),
+    isPersonal: true,
   },
   {
     // The first tab of the configuration that there is; its page takes this address over and keeps the tab.
