@@ -52,7 +52,9 @@ async function pickVariant(page: Page, { quantity, priceAtLeast = 0 }: Wish) {
   for (const product of [...rows.slice(start), ...rows.slice(0, start)]) {
     const details = await call<{ variants: Variant[] }>(page, `/products/${product.id}`);
     const variant = details.variants.find((one) => one.available >= quantity + 5 && one.price >= priceAtLeast);
-    if (variant) return { product, variant };
+    if (!variant) continue;
+    const { rows: reasons } = await call<{ rows: unknown[] }>(page, `/products/${product.id}/why-not`);
+    if (reasons.length === 0) return { product, variant };
   }
   throw new Error('No product has enough on the shelf');
 }
