@@ -80,7 +80,10 @@ export function StatusDialog({ status, onClose }: StatusDialogProps) {
       open
       onClose={onClose}
       title={t('Change {name}', { name: status.label })}
-      onSubmit={() => void save()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
       foot={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>

@@ -54,6 +54,8 @@ export function ItemSearch({ error, onPick }: ItemSearchProps) {
   const pick = (row: VariantRow) => {
     onPick(row);
     setWords('');
+    // the lines below are to be read; the next key opens it again
+    setOpen(false);
     setPlace(-1);
     setMissing(undefined);
   };

@@ -11,7 +11,6 @@ import { CreateItems } from './create-items.tsx';
 import { CreatePayment } from './create-payment.tsx';
 import { useQuote } from './create-quote.ts';
 import { CreateSummary } from './create-summary.tsx';
-import styles from './create.module.css';
 import { usePlaceOrder } from './place-order.ts';
 
 /** Takes an order by phone: who, what, where to, how paid; the total is live. */
@@ -57,11 +56,9 @@ export default function CreateOrderPage() {
               {sentence}
             </Notice>
           )}
-          <div className={styles.place}>
-            <Button variant="filled" size="large" block type="submit" busy={isBusy}>
-              {live.quote && live.quote.orders.length > 1 ? t('Place the orders') : t('Place the order')}
-            </Button>
-          </div>
+          <Button variant="filled" size="large" block type="submit" busy={isBusy}>
+            {live.quote && live.quote.orders.length > 1 ? t('Place the orders') : t('Place the order')}
+          </Button>
         </div>
       </div>
     </form>

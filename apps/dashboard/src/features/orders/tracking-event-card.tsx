@@ -42,68 +42,70 @@ export function TrackingEventCard({ order }: { order: OrderDetails }) {
   const waits = isOnItsWay ? undefined : t('Once the parcel is on its way.');
   return (
     <Card title={t('On the way')}>
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add();
-        }}
-      >
-        <Field label={t('What happened')} group>
-          <RadioGroup
-            value={kind}
-            onChange={setKind}
-            choices={[
-              { value: 'moved', label: t('It reached a place'), help: waits, disabled: !isOnItsWay },
-              {
-                value: 'failed_attempt',
-                label: t('An attempt to deliver failed'),
-                help: waits ?? t('It is counted, and opens the way to a cancellation.'),
-                disabled: !isOnItsWay,
-              },
-              { value: 'note', label: t('Something else') },
-            ]}
-          />
-        </Field>
-        <div className="fields">
-          <Field label={t('Place')} optional error={write.fields.place}>
-            <TextField maxLength={MAX_PLACE} value={place} onChange={(event) => setPlace(event.target.value)} />
-          </Field>
-        </div>
-        <Field
-          label={t('In words')}
-          optional={kind === 'moved'}
-          help={t('The customer reads it. Leave names and addresses out.')}
-          error={isAsked && isNothing ? t('Say where it is or what happened') : write.fields.note}
+      <div className="stack">
+        <form
+          className="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void add();
+          }}
         >
-          <TextArea rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
-        </Field>
-        {write.sentence && (
-          <Notice tone="error" live>
-            {write.sentence}
-          </Notice>
+          <Field label={t('What happened')} group>
+            <RadioGroup
+              value={kind}
+              onChange={setKind}
+              choices={[
+                { value: 'moved', label: t('It reached a place'), help: waits, disabled: !isOnItsWay },
+                {
+                  value: 'failed_attempt',
+                  label: t('An attempt to deliver failed'),
+                  help: waits ?? t('It is counted, and opens the way to a cancellation.'),
+                  disabled: !isOnItsWay,
+                },
+                { value: 'note', label: t('Something else') },
+              ]}
+            />
+          </Field>
+          <div className="fields">
+            <Field label={t('Place')} optional error={write.fields.place}>
+              <TextField maxLength={MAX_PLACE} value={place} onChange={(event) => setPlace(event.target.value)} />
+            </Field>
+          </div>
+          <Field
+            label={t('In words')}
+            optional={kind === 'moved'}
+            help={t('The customer reads it. Leave names and addresses out.')}
+            error={isAsked && isNothing ? t('Say where it is or what happened') : write.fields.note}
+          >
+            <TextArea rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
+          </Field>
+          {write.sentence && (
+            <Notice tone="error" live>
+              {write.sentence}
+            </Notice>
+          )}
+          <div className="row">
+            <Button type="submit" busy={write.isBusy}>
+              {t('Add to the page')}
+            </Button>
+          </div>
+        </form>
+        {order.trackingEvents.length > 0 && (
+          <Timeline
+            events={order.trackingEvents
+              .toReversed()
+              .map(({ id, at, kind: what, place: where, note: words, actorName }) => ({
+                id,
+                at,
+                title: <bdi>{words ?? trackingWord(what)}</bdi>,
+                more: [words ? trackingWord(what) : null, where, t('by {name}', { name: actorName })]
+                  .filter(Boolean)
+                  .join(' · '),
+              }))}
+          />
         )}
-        <div className="row">
-          <Button type="submit" busy={write.isBusy}>
-            {t('Add to the page')}
-          </Button>
-        </div>
-      </form>
-      {order.trackingEvents.length > 0 && (
-        <Timeline
-          events={order.trackingEvents
-            .toReversed()
-            .map(({ id, at, kind: what, place: where, note: words, actorName }) => ({
-              id,
-              at,
-              title: <bdi>{words ?? trackingWord(what)}</bdi>,
-              more: [words ? trackingWord(what) : null, where, t('by {name}', { name: actorName })]
-                .filter(Boolean)
-                .join(' · '),
-            }))}
-        />
-      )}
+      </div>
     </Card>
   );
 }

@@ -72,7 +72,7 @@ function TrackedOrder({ order }: { order: OrderDetails }) {
             <AnchorButton href={page} target="_blank" rel="noreferrer" icon={ExternalLink} fold>
               {t('Open the page')}
             </AnchorButton>
-            <Button variant="filled" icon={LinkIcon} onClick={() => void copyText(addressOfPage(page))}>
+            <Button icon={LinkIcon} onClick={() => void copyText(addressOfPage(page))}>
               {t('Copy link')}
             </Button>
           </>
@@ -81,7 +81,6 @@ function TrackedOrder({ order }: { order: OrderDetails }) {
       <div className="grid">
         <div className="stack span-6">
           {isOver && <Notice>{t('The order has come to its end, so its shipment stays as it is.')}</Notice>}
-          {/* a new form when somebody else changed the order, unless something is typed here */}
           {mayEdit && !isOver && <ShipmentForm order={order} />}
           {mayEdit && <TrackingEventCard order={order} />}
         </div>

@@ -1,0 +1,191 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, test } from './person.ts';
+
+test.use({ signedInAs: 'superadmin' });
+
+const NUMBER = /SK-\d+/;
+interface Variant {
+  sku: string;
+  price: number;
+  available: number;
+  product: { name: string };
+  vendor: { id: string; shopName: string };
+}
+
+async function callAs(page: Page): Promise<{ get: <Data>(path: string) => Promise<Data> }> {
+  await page.goto('/dashboard/orders');
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  const from = async <Data>(request: APIRequestContext, path: string) =>
+    ((await (await request.get(`/v1${path}`, { headers })).json()) as { data: Data }).data;
+  return { get: (path) => from(page.request, path) };
+}
+
+/** What can be sold now: of one vendor, then of another. */
+async function twoOnSale(page: Page): Promise<[Variant, Variant]> {
+  const { get } = await callAs(page);
+  const { rows } = await get<{ rows: Variant[] }>('/products/variants?limit=100&status=published&stock=in');
+  const vendors = await get<{ rows: { id: string }[] }>('/vendors?status=active&limit=100');
+  const sellable = rows.filter(
+    ({ price, available, vendor }) => price > 0 && available > 20 && vendors.rows.some(({ id }) => id === vendor.id),
+  );
+  const [first] = sellable;
+  const second = sellable.find(({ vendor }) => vendor.id !== first?.vendor.id);
+  if (!first || !second) throw new Error('The demo has too little to sell');
+  return [first, second];
+}
+
+async function addBySku(page: Page, { sku }: Variant): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Add an item' });
+  await field.fill(sku);
+  await field.press('Enter');
+  await expect(page.getByRole('list', { name: 'Items of this order' }).getByText(sku)).toBeVisible();
+}
+
+const total = (page: Page) => page.locator('dt', { hasText: /^Total/ }).locator('xpath=following-sibling::dd[1]');
+
+async function fillAddress(page: Page): Promise<void> {
+  const part = page.getByRole('group', { name: 'Ships to' });
+  await part.getByLabel('Name').fill('Amal Haddad');
+  await part.getByLabel('Street and number').fill('5 Rue Atlas');
+  await part.getByLabel('City').fill('Rabat');
+  await part.getByLabel('Country').fill('Morocco');
+  await page.getByRole('option', { name: 'Morocco' }).click();
+}
+
+test('an order taken by phone survives a reload, and stands when it is placed @phone', async ({ page }) => {
+  const [lamp] = await twoOnSale(page);
+  await page.goto('/dashboard/orders');
+  await page.getByRole('link', { name: 'New order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New order' })).toBeVisible();
+  await page.getByRole('button', { name: 'New customer' }).click();
+  const person = page.getByRole('group', { name: 'New customer' });
+  await person.getByLabel('Name').fill('Amal Haddad');
+  await addBySku(page, lamp);
+  await expect(total(page)).toHaveText(/[1-9]/);
+  const once = await total(page).innerText();
+  await page.getByRole('button', { name: /^One more of/ }).click();
+  await expect(total(page)).not.toHaveText(once);
+  await page.getByRole('textbox', { name: 'Coupon' }).fill('NOTHING-LIKE-IT');
+  await expect(page.getByText('No coupon has this code')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Coupon' }).fill('');
+  await fillAddress(page);
+  await page.getByText('Paid already').click();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  await expect(person.getByLabel('E-mail')).toBeFocused();
+  // what is typed is kept a moment after the last key
+  await person.getByLabel('E-mail').fill(`amal.${Date.now()}@example.com`);
+  await page.waitForTimeout(600);
+  await page.reload();
+  await expect(page.getByText('What you typed here before is back.')).toBeVisible();
+  await expect(person.getByLabel('Name')).toHaveValue('Amal Haddad');
+  await expect(page.getByRole('textbox', { name: /^Pieces of/ })).toHaveValue('2');
+  await expect(total(page)).toHaveText(/[1-9]/);
+  const shown = await total(page).innerText();
+  await page.getByRole('button', { name: 'Place the order' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: NUMBER })).toBeVisible();
+  await expect(page.getByText(/by staff for/)).toBeVisible();
+  await expect(page.getByText(shown).first()).toBeVisible();
+  await page.goto('/dashboard/orders/create');
+  await expect(page.getByText('What the customer wants stands here, with price and stock.')).toBeVisible();
+});
+
+test('items of two vendors become two orders, and a price that changed meanwhile is told', async ({ page }) => {
+  const [lamp, rug] = await twoOnSale(page);
+  await page.goto('/dashboard/orders');
+  await expect(page.getByRole('link', { name: 'New order' })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('heading', { level: 1, name: 'New order' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Customer' }).fill('a');
+  await page.getByRole('option').first().click();
+  await addBySku(page, lamp);
+  await addBySku(page, rug);
+  await expect(page.getByText(/one checkout with an order for each/)).toBeVisible();
+  const street = page.getByRole('group', { name: 'Ships to' }).getByLabel('Street and number');
+  if ((await street.inputValue()) === '') await fillAddress(page);
+  await expect(total(page)).toHaveText(/[1-9]/);
+  // Another price than the one that is shown: as if it had changed a moment ago.
+  await page.route('**/v1/checkouts', async (route) => {
+    const body = route.request().postDataJSON() as { expectedTotal: number };
+    await route.continue({ postData: { ...body, expectedTotal: body.expectedTotal - 1 } as never });
+    await page.unroute('**/v1/checkouts');
+  });
+  await page.getByRole('button', { name: 'Place the orders' }).click();
+  await expect(page.getByText(/Look at it again, then place the order/)).toBeVisible();
+  expectComplaints(page, /409/);
+  await expect(page.getByText(lamp.sku)).toBeVisible();
+  await page.getByRole('button', { name: 'Place the orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: NUMBER })).toBeVisible();
+  await expect(page.getByText('Same checkout')).toBeVisible();
+});
+
+test('a parcel is followed by its link alone, with what staff add @phone', async ({ page, browser }) => {
+  const { get } = await callAs(page);
+  const { rows } = await get<{ rows: { id: string; number: string }[] }>('/order?status=delivering&limit=20');
+  const order = rows[Math.floor(Math.random() * rows.length)]!;
+  await page.goto(`/dashboard/orders/${order.id}/tracking`);
+  await expect(page.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const words = `Waits at the depot ${Date.now()}`;
+  await page.getByLabel('In words').fill(words);
+  await page.getByRole('button', { name: 'Add to the page' }).click();
+  await expect(page.getByText(words)).toHaveCount(2);
+
+  const address = await page.getByRole('link', { name: 'Open the page' }).getAttribute('href');
+  const stranger = await (await browser.newContext()).newPage();
+  const answer = await stranger.goto(new URL(address ?? '', page.url()).href);
+  expect(answer?.headers()['x-robots-tag']).toBe('noindex, nofollow');
+  await expect(stranger.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
+  await expect(stranger.getByText(words)).toBeVisible();
+  await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
+  await expectNoSidewaysScroll(stranger);
+  await expectAccessible(stranger);
+  await stranger.getByRole('button', { name: 'العربية' }).click();
+  await expect(stranger.getByRole('heading', { name: /الطلب/ })).toBeVisible();
+  await stranger.goto(new URL(`/order/${order.id}/tracking`, page.url()).href);
+  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(stranger.getByText(words)).toHaveCount(0);
+});
+
+test('what a status tells customers is changed with the password, and taken back', async ({ page }) => {
+  await page.goto('/dashboard/orders');
+  await page.getByRole('link', { name: 'Statuses' }).click();
+  await page.getByRole('button', { name: 'Change Cancelled' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Cancelled' });
+  const field = dialog.getByLabel('What the customer reads, in English');
+  const before = await field.inputValue();
+  await field.fill('');
+  await dialog.getByRole('button', { name: 'Save status' }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('It was cancelled, as agreed.');
+  await dialog.getByRole('button', { name: 'Save status' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('SoukDemo!2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('cell', { name: 'It was cancelled, as agreed.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change Cancelled' }).click();
+  await field.fill(before);
+  await dialog.getByRole('button', { name: 'Save status' }).click();
+  await expect(page.getByRole('cell', { name: before })).toBeVisible();
+  expectComplaints(page, /403/);
+});
+
+test('packing slips of picked orders, and the invoice of a complete one, are saved as PDF', async ({ page }) => {
+  await page.goto('/dashboard/orders?status=packed');
+  const boxes = page.getByRole('table', { name: 'Orders' }).getByRole('checkbox');
+  await boxes.nth(1).check();
+  await boxes.nth(2).check();
+  const slips = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Packing slips' }).click();
+  expect((await slips).suggestedFilename()).toBe('packing-slips.pdf');
+  await page.goto('/dashboard/orders?status=complete');
+  await page.getByRole('table', { name: 'Orders' }).getByRole('link', { name: NUMBER }).first().click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const invoice = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /^Invoice INV-/ }).click();
+  expect((await invoice).suggestedFilename()).toMatch(/^INV-\d+\.pdf$/);
+});
