@@ -26,7 +26,10 @@ interface Shippable {
 
 /** Why a step has to wait, in a sentence; undefined where nothing is in its way. */
 export function blockOf(step: Transition, order: Shippable, carriers: readonly Carrier[]): string | undefined {
-  if (step.needs === 'payment' && !isPackable(order.paymentStatus)) return 'It is not paid yet, so it cannot be packed';
+  if (step.needs === 'payment' && !isPackable(order.paymentStatus))
+    return order.paymentStatus === 'refunded'
+      ? 'All of its money has gone back, so cancel it instead'
+      : 'It is not paid yet, so it cannot be packed';
   if (step.needs !== 'carrier') return undefined;
   if (!order.carrier) return 'Choose who carries it first';
   const needsNumber = carriers.find(({ name }) => name === order.carrier)?.needsTrackingNumber ?? false;

@@ -89,6 +89,16 @@ describe('what a refund would do', () => {
   });
 });
 
+it('an order whose money has gone back is to be cancelled, not waited for', async () => {
+  const order = await placed();
+  const body = { amount: order.totals.total, reason: 'Late', version: order.version };
+  const { data } = await shop.post(`/order/${order.id}/refunds`, body);
+  expect(data.nextSteps[0]).toMatchObject({
+    to: 'packed',
+    blockedBy: 'All of its money has gone back, so cancel it instead',
+  });
+});
+
 describe('moving many orders on', () => {
   it('takes each to its next step along the path, and gives the carrier to those that are picked up', async () => {
     const [fresh, packed, out] = [await placed(), await placed(), await placed()];
