@@ -12,6 +12,7 @@ const ENTITIES: Record<string, { word: () => string; path: (id: string) => strin
   couponBatch: { word: () => t('Batch of coupons'), path: () => paths.coupons.list },
   order: { word: () => t('Order'), path: paths.orders.details },
   storefrontKey: { word: () => t('Storefront key'), path: () => paths.storefrontKeys },
+  orderStatus: { word: () => t('Order status'), path: () => paths.orders.statuses },
   commissionRule: { word: () => t('Commission rule'), path: () => paths.configuration.view },
 };
 

@@ -3,6 +3,7 @@ import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { Field } from '#shared/ui/field.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { type Sum, Sums } from '#shared/ui/pairs.tsx';
@@ -55,7 +56,7 @@ export function CreateSummary({ control: { draft, set }, live, errors }: CreateS
           </Notice>
         )}
         {quote ? (
-          <div aria-live="polite" aria-busy={!isCurrent} className={isCurrent ? undefined : styles.old}>
+          <div aria-live="polite" aria-busy={!isCurrent} className={classNames('stack', !isCurrent && styles.old)}>
             {quote.orders.length > 1 &&
               quote.orders.map(({ vendor, totals }) => (
                 <Sums

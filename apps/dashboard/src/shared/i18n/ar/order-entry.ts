@@ -2,6 +2,7 @@
 const orderEntry: Record<string, string> = {
   'Give either ids or a filter': 'أعطِ إما المعرّفات أو عامل تصفية',
   'New order': 'طلب جديد',
+  'Order status': 'حالة الطلب',
   'Order statuses': 'حالات الطلب',
   'Where is my parcel': 'أين طردي',
   'How they are called and shown everywhere, and what the customer is told. The path itself is fixed.':

@@ -1,4 +1,5 @@
 import type { Address, PersonAddress } from '@souk/contract/addresses.ts';
+import type { Language } from '@souk/contract/core/fields.ts';
 import sharp from 'sharp';
 import type { Context } from '#core/context.ts';
 import type { Letterhead } from '#core/pdf/pdf-document.ts';
@@ -32,20 +33,14 @@ async function readLogo(ctx: Context, url: string | null): Promise<Buffer | unde
     .catch(() => undefined);
 }
 
-/** An address as it is written on a parcel, a line each. */
-export function addressLines({
-  line1,
-  line2,
-  postcode,
-  city,
-  region,
-  country,
-  ...person
-}: Address | PersonAddress): string[] {
-  const name = 'name' in person ? person.name : undefined;
-  const phone = 'phone' in person ? person.phone : undefined;
+/** An address as it is written on a parcel, a line each, with the country by its name. */
+export function addressLines(address: Address | PersonAddress, language: Language): string[] {
+  const { line1, line2, postcode, city, region, country } = address;
+  const name = 'name' in address ? address.name : undefined;
+  const phone = 'phone' in address ? address.phone : undefined;
   const town = [postcode, city].filter(Boolean).join(' ');
-  return [name, line1, line2, [town, region].filter(Boolean).join(', '), country, phone].filter(
-    (line): line is string => Boolean(line),
+  const land = new Intl.DisplayNames([language], { type: 'region' }).of(country);
+  return [name, line1, line2, [town, region].filter(Boolean).join(', '), land, phone].filter((line): line is string =>
+    Boolean(line),
   );
 }

@@ -108,11 +108,11 @@ async function moneyPaper(
         words.soldBy,
         vendor.shopName,
         ...(vendor.legalName === vendor.shopName ? [] : [vendor.legalName]),
-        ...addressLines(vendor.address),
+        ...addressLines(vendor.address, ctx.language),
         ...(vendor.taxId ? [`${words.taxId}: ${vendor.taxId}`] : []),
       ],
-      [words.billTo, ...addressLines(order.billingAddress ?? order.shippingAddress)],
-      [words.shipTo, ...addressLines(order.shippingAddress)],
+      [words.billTo, ...addressLines(order.billingAddress ?? order.shippingAddress, ctx.language)],
+      [words.shipTo, ...addressLines(order.shippingAddress, ctx.language)],
     ]);
     pages.gap();
     pages.sideBySide([

@@ -1,3 +1,4 @@
+import type { Language } from '@souk/contract/core/fields.ts';
 import type { Context } from '#core/context.ts';
 import { type PdfPages, pdf } from '#core/pdf/pdf-document.ts';
 import { writeTable } from '#core/pdf/pdf-table.ts';
@@ -33,7 +34,7 @@ export async function packingSlipsPdf(ctx: Context, { ids, onWritten }: Slips): 
     const writeAll = async (some: readonly PaperOrder[]) => {
       for (const order of some) {
         if (written > 0) pages.begin(titleOf(order));
-        await writeSlip(pages, order, { words, timeZone });
+        await writeSlip(pages, order, { words, timeZone, language: ctx.language });
         written++;
         // Pages in numbers must not keep the process from answering others.
         await new Promise((resolve) => setImmediate(resolve));
@@ -53,15 +54,16 @@ function stretches(ids: readonly string[]): string[][] {
 interface Saying {
   words: ReturnType<typeof paperWords>;
   timeZone: string;
+  language: Language;
 }
 
-async function writeSlip(pages: PdfPages, order: PaperOrder, { words, timeZone }: Saying): Promise<void> {
+async function writeSlip(pages: PdfPages, order: PaperOrder, { words, timeZone, language }: Saying): Promise<void> {
   const { carrier, trackingNumber, vendor } = order;
   const packed = order.lines.filter(({ quantity, releasedQuantity }) => quantity > releasedQuantity);
   const piecesOf = ({ quantity, releasedQuantity }: PaperLine) => quantity - releasedQuantity;
   pages.sideBySide([
-    [words.shipTo, ...addressLines(order.shippingAddress)],
-    [words.soldBy, vendor.shopName, ...addressLines(vendor.address)],
+    [words.shipTo, ...addressLines(order.shippingAddress, language)],
+    [words.soldBy, vendor.shopName, ...addressLines(vendor.address, language)],
     [
       words.details,
       `${words.order}: ${order.number}`,
