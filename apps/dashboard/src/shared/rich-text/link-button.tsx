@@ -33,11 +33,11 @@ export function LinkButton({ editor, address }: LinkButtonProps) {
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && address === undefined)
       chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
-    else chain.setLink({ href }).run();
+    else chain.setMark('link', { href }).run();
   };
   const drop = () => {
     setOpen(false);
-    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
   };
   return (
     <Popover

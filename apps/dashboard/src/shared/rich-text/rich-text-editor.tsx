@@ -1,8 +1,17 @@
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { Italic } from '@tiptap/extension-italic';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Text } from '@tiptap/extension-text';
+import { TrailingNode, UndoRedo } from '@tiptap/extensions';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { useFieldControl } from '#shared/ui/field-context.ts';
-import { linkAddress } from './link-address.ts';
+import { LinkMark } from './link-mark.ts';
 import styles from './rich-text.module.css';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
@@ -18,15 +27,21 @@ export interface RichTextEditorProps {
 }
 
 const EXTENSIONS = [
-  StarterKit.configure({
-    heading: { levels: [2, 3] },
-    code: false,
-    codeBlock: false,
-    underline: false,
-    strike: false,
-    horizontalRule: false,
-    link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: (url) => linkAddress(url) === url },
-  }),
+  Document,
+  Paragraph,
+  Text,
+  Bold,
+  Italic,
+  Heading.configure({ levels: [2, 3] }),
+  BulletList,
+  OrderedList,
+  ListItem,
+  ListKeymap,
+  Blockquote,
+  HardBreak,
+  LinkMark,
+  UndoRedo,
+  TrailingNode,
 ];
 
 /** Words with bold, italic, headings, lists and links. Loaded on first use. */
