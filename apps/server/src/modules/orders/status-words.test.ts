@@ -64,6 +64,8 @@ describe('the words of a status', () => {
   });
 
   it('can be taken back', async () => {
+    // The log is sorted by time.
+    shop.souk.passTime(1000);
     const before = await readPacked();
     await change({ label: { en: 'Wrapped' }, version: before.version }, proof());
     const log = await shop.souk.call<{ rows: { id: string; undoable: boolean; label: string }[] }>(
