@@ -15,7 +15,7 @@ const LAST = `
   select id, started_at as "startedAt", finished_at as "finishedAt", holds, rules from ledger_checks order by finished_at desc, ledger_checks.id desc limit 1`;
 
 const RUNNING = `
-  select exists (select 1 from jobs where (kind = '${LEDGER_CHECK}' and status in ('waiting', 'running')) or (kind = 'ledger.check-daily' and status = 'running')) as "isChecking"`;
+  select exists (select 1 from jobs where kind = '${LEDGER_CHECK}' and status in ('waiting', 'running')) as "isChecking"`;
 
 type Sums = Pick<LedgerHealth, 'debits' | 'credits' | 'accounts' | 'transfers'>;
 

@@ -1,5 +1,6 @@
 import { statement } from '#core/db/statement.ts';
 import type { JobRegistry, JobRun } from '#core/jobs/job-registry.ts';
+import { enqueue } from '#core/jobs/job-rows.ts';
 import { closeDays } from './close-days.ts';
 import { payoutBulkJobs } from './payouts/bulk-payouts.ts';
 import { schedulePayouts } from './payouts/schedule-payouts.ts';
@@ -11,17 +12,22 @@ const MINUTE = 60 * SECOND;
 const DAY_MS = 24 * 60 * MINUTE;
 
 const LAST = 'select finished_at as at from ledger_checks order by finished_at desc, id desc limit 1';
+const UNDER_WAY = `select 1 from jobs where kind = '${LEDGER_CHECK}' and status in ('waiting', 'running') limit 1`;
 
-/** Within a day of the last check, and soon after each start: this process has not seen one yet. */
-async function checkDaily({ ctx: { services } }: JobRun): Promise<void> {
-  const [last] = await services.database.rows<{ at: string }>(statement(LAST));
-  const isDue = !last || services.clock().getTime() - new Date(last.at).getTime() >= DAY_MS;
-  if (!isDue && checkedHere.has(services)) return;
-  await runLedgerCheck(services);
-  checkedHere.add(services);
+/**
+ * Asks for a check within a day of the last one, and soon after this process has started. It runs among the long jobs, so that
+ * balances are folded meanwhile.
+ */
+async function checkDaily({ ctx }: JobRun): Promise<void> {
+  const { services } = ctx;
+  const [last] = await ctx.db.rows<{ at: string }>(statement(LAST));
+  const isDue = !last || ctx.now.getTime() - new Date(last.at).getTime() >= DAY_MS;
+  if (!isDue && startedHere.has(services)) return;
+  startedHere.add(services);
+  if ((await ctx.db.rows(statement(UNDER_WAY))).length === 0) await enqueue(ctx, LEDGER_CHECK, {});
 }
 
-const checkedHere = new WeakSet<object>();
+const startedHere = new WeakSet<object>();
 
 export const ledgerJobs: JobRegistry = {
   ...payoutBulkJobs,
