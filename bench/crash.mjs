@@ -23,6 +23,7 @@ const main = new URL('../apps/server/dist/main.js', import.meta.url).pathname;
 /** Milliseconds of writing before the kill: from one to this many. */
 const LONGEST_RUN = 1500;
 const FIRST_START = 240_000;
+const SIGN_IN_TRIES = 30;
 const PASSWORD = 'SoukDemo!2026';
 
 let server;
@@ -44,13 +45,18 @@ async function start() {
   throw new Error('The server did not get ready');
 }
 
+/** A server that has just started may be too busy with what the crash left to let people in at once. */
 async function signIn() {
-  const answer = await fetch(`${origin}/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName: 'superadmin', password: PASSWORD }),
-  });
-  return (await answer.json()).data.accessToken;
+  for (let attempt = 0; attempt < SIGN_IN_TRIES; attempt++) {
+    const answer = await fetch(`${origin}/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userName: 'superadmin', password: PASSWORD }),
+    });
+    if (answer.ok) return (await answer.json()).data.accessToken;
+    await pause(1000);
+  }
+  throw new Error('Nobody could sign in');
 }
 
 const call = (token, path, { method = 'GET', body, headers = {} } = {}) =>
