@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './person.ts';
+import { expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, test } from './person.ts';
 
 test.use({ signedInAs: 'superadmin', permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -38,7 +38,7 @@ test('a key is made with the password, shown once, used by a shop, renamed and r
   await expectAccessible(page);
 
   await page
-    .getByRole('button', { name: /^More actions/ })
+    .getByRole('button', { name: /^Actions for/ })
     .last()
     .click();
   await page.getByRole('menuitem', { name: 'Rename…' }).click();
@@ -47,13 +47,15 @@ test('a key is made with the password, shown once, used by a shop, renamed and r
   await expect(main.getByText(`${name} 2`).first()).toBeVisible();
 
   await page
-    .getByRole('button', { name: /^More actions/ })
+    .getByRole('button', { name: /^Actions for/ })
     .last()
     .click();
   await page.getByRole('menuitem', { name: 'Revoke…' }).click();
   await page.getByRole('button', { name: 'Revoke key' }).click();
   await expect(main.getByText('Revoked', { exact: true })).toBeVisible();
   expect((await shop()).status()).toBe(401);
+  // Asked without the password first.
+  expectComplaints(page, /403/);
 });
 
 test.describe('somebody who is no super admin', () => {
@@ -62,5 +64,7 @@ test.describe('somebody who is no super admin', () => {
     await page.goto('/dashboard/configuration/storefront-keys');
     await expect(page).toHaveURL(/\/dashboard\/analytics/);
     await expect(page.getByRole('link', { name: 'Storefront keys' })).toHaveCount(0);
+    // The page's rows are asked for before anybody knows who is signed in.
+    expectComplaints(page, /403/);
   });
 });

@@ -94,7 +94,7 @@ describe('each call that a shop front makes', () => {
     ],
   ];
 
-  it.each(CALLS)('%s: with the scope %s, without it, revoked, expired', async (_, scope, method, path, body) => {
+  it.each(CALLS)('%s: with the scope %s, without it, revoked, expired', async (...[, scope, method, path, body]) => {
     const { souk } = shop;
     const at = await path();
     const status = async (secret: string) => {

@@ -30,6 +30,7 @@ import {
   updateAddressBody,
   updateCustomerBody,
 } from '#contract/customer-form.ts';
+import { shopCustomer } from '#contract/shop-customer.ts';
 
 export const CUSTOMER_SORTS = [
   'createdAt',
@@ -58,7 +59,6 @@ export const customer = z.object({
   nextStatuses: z.array(z.enum(CUSTOMER_STATUSES)),
 });
 export type Customer = z.infer<typeof customer>;
-
 export const customerDetails = z.extend(customer, {
   /** The language they shop in, as a tag such as `fr`; they are written to in it where it is kept, else in English. */
   language: z.string(),
@@ -98,22 +98,8 @@ export const customerDetails = z.extend(customer, {
 });
 export type CustomerDetails = z.infer<typeof customerDetails>;
 
-/** What a shop front hears of a customer it wrote: what it may write itself. */
-const shopCustomer = z.pick(customerDetails, {
-  id: true,
-  version: true,
-  createdAt: true,
-  updatedAt: true,
-  name: true,
-  email: true,
-  phone: true,
-  language: true,
-  status: true,
-});
-
 export const customerCounts = z.object({ all: z.int(), byStatus: z.record(z.enum(CUSTOMER_STATUSES), z.int()) });
 export type CustomerCounts = z.infer<typeof customerCounts>;
-
 export const DUPLICATE_REASONS = ['phone', 'email', 'name_and_postcode'] as const;
 /** Somebody who is likely the same person, and what says so. */
 export const duplicate = z.extend(customer, { reasons: z.array(z.enum(DUPLICATE_REASONS)) });

@@ -19,6 +19,7 @@ import {
   stockMovement,
 } from './product-stock.ts';
 import { whyNotReason } from './product-why-not.ts';
+import { shopProduct, shopProductDetails } from './shop-product.ts';
 
 export const PRODUCT_STATUSES = ['draft', 'waiting', 'published', 'hidden', 'rejected', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
@@ -109,48 +110,6 @@ export const productDetails = z.extend(product, {
   isVendorFixed: z.boolean(),
 });
 export type ProductDetails = z.infer<typeof productDetails>;
-
-/** What a shop front reads of a published product. */
-const shopProduct = z.pick(product, {
-  id: true,
-  version: true,
-  createdAt: true,
-  updatedAt: true,
-  name: true,
-  slug: true,
-  brand: true,
-  cover: true,
-  vendor: true,
-  category: true,
-  priceMin: true,
-  priceMax: true,
-  stockAvailable: true,
-  stockState: true,
-});
-const shopVariant = z.pick(productVariant, {
-  id: true,
-  position: true,
-  optionValues: true,
-  sku: true,
-  barcode: true,
-  price: true,
-  compareAtPrice: true,
-  weight: true,
-  image: true,
-  available: true,
-  stockState: true,
-});
-const shopProductDetails = z.extend(shopProduct, {
-  description: productDetails.shape.description,
-  translations: productDetails.shape.translations,
-  media: productDetails.shape.media,
-  attributes: productDetails.shape.attributes,
-  attributeWords: productDetails.shape.attributeWords,
-  options: productDetails.shape.options,
-  /** Those on sale. */
-  variants: z.array(shopVariant),
-  publishedAt: productDetails.shape.publishedAt,
-});
 
 const productFilters = {
   /** The vendor's id. */

@@ -27,6 +27,7 @@ import {
   updateVendorBody,
   VENDOR_TYPES,
 } from '#contract/vendor-form.ts';
+import { shopVendor, shopVendorDetails } from '#contract/shop-vendor.ts';
 
 export const VENDOR_STATUSES = ['pending', 'active', 'rejected', 'suspended', 'closed'] as const;
 export type VendorStatus = (typeof VENDOR_STATUSES)[number];
@@ -138,7 +139,6 @@ export type VendorDetails = z.infer<typeof vendorDetails>;
 
 export const vendorCounts = z.object({ all: z.int(), byStatus: z.record(z.enum(VENDOR_STATUSES), z.int()) });
 export type VendorCounts = z.infer<typeof vendorCounts>;
-
 export const VENDOR_BULK_ACTIONS = ['approve', 'reject', 'suspend', 'reactivate'] as const;
 export type VendorBulkAction = (typeof VENDOR_BULK_ACTIONS)[number];
 
@@ -152,17 +152,6 @@ export const vendorStatusBody = z.strictObject({
 
 /** Lines are those of the file, its head being line 1; at most this many. */
 export const MAX_VENDOR_LINES = 2000;
-
-/** What a shop front shows of a vendor who sells: nothing by which to reach them, no figures. */
-const shopVendor = z.pick(vendor, {
-  id: true,
-  version: true,
-  createdAt: true,
-  updatedAt: true,
-  shopName: true,
-  slug: true,
-  logo: true,
-});
 
 const write = editors('vendors');
 const documentParams = z.strictObject({ id, documentId: id });
@@ -198,11 +187,7 @@ export const vendorsApi = {
     access: viewers('vendors', 'catalogue'),
     params: idParams,
     data: vendorDetails,
-    keyData: z.extend(shopVendor, {
-      cover: vendorDetails.shape.cover,
-      about: vendorDetails.shape.about,
-      holiday: vendorDetails.shape.holiday,
-    }),
+    keyData: shopVendorDetails,
   }),
   create: defineEndpoint({
     method: 'POST',

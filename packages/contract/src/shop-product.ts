@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { ATTRIBUTE_TYPES } from '#contract/attributes.ts';
+import { id, instant, localised, money, picture } from '#contract/core/fields.ts';
+import { rowFields } from '#contract/core/row.ts';
+import { attributeValue, option } from '#contract/product-form.ts';
+
+const stockState = z.enum(['out', 'low', 'in']);
+
+/** What a shop front reads of a published product; words are in the caller's language. */
+export const shopProduct = z.object({
+  ...rowFields,
+  name: z.string(),
+  slug: z.string(),
+  brand: z.nullable(z.string()),
+  cover: z.nullable(picture),
+  vendor: z.object({ id, shopName: z.string() }),
+  category: z.nullable(z.object({ id, name: z.string() })),
+  priceMin: z.nullable(money),
+  priceMax: z.nullable(money),
+  stockAvailable: z.int(),
+  stockState,
+});
+
+const shopVariant = z.object({
+  id,
+  position: z.int(),
+  /** One value per option, in the order of the options. */
+  optionValues: z.array(z.string()),
+  sku: z.string(),
+  barcode: z.nullable(z.string()),
+  price: z.nullable(money),
+  compareAtPrice: z.nullable(money),
+  /** Grams. */
+  weight: z.nullable(z.int()),
+  image: z.nullable(picture),
+  available: z.int(),
+  stockState,
+});
+
+export const shopProductDetails = z.extend(shopProduct, {
+  description: z.nullable(z.string()),
+  translations: z.object({ name: localised, description: z.nullable(localised) }),
+  media: z.array(picture),
+  /** Values by attribute key. */
+  attributes: z.record(z.string(), attributeValue),
+  /** The same values as words, in the order of the category's attributes. */
+  attributeWords: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      type: z.enum(ATTRIBUTE_TYPES),
+      unit: z.nullable(z.string()),
+      words: z.array(z.string()),
+    }),
+  ),
+  options: z.array(option),
+  /** Those on sale. */
+  variants: z.array(shopVariant),
+  publishedAt: z.nullable(instant),
+});

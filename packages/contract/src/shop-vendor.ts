@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { day, picture } from '#contract/core/fields.ts';
+import { rowFields } from '#contract/core/row.ts';
+
+/** What a shop front shows of a vendor who sells: nothing by which to reach them, no figures. */
+export const shopVendor = z.object({
+  ...rowFields,
+  shopName: z.string(),
+  slug: z.string(),
+  logo: z.nullable(picture),
+});
+
+export const shopVendorDetails = z.extend(shopVendor, {
+  cover: z.nullable(picture),
+  about: z.nullable(z.string()),
+  holiday: z.nullable(z.object({ from: day, to: day })),
+});
