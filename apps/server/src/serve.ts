@@ -5,6 +5,7 @@ import { openDatabase } from '#core/db/database.ts';
 import { migrate } from '#core/db/migrate.ts';
 import { RESTRICTED_ROLE } from '#core/db/restricted-role.ts';
 import { type JobRunner, startJobs } from '#core/jobs/job-runner.ts';
+import { checkLedgerAtStart } from '#modules/ledger/ledger-jobs.ts';
 import { prepareSetUp } from '#modules/session/prepare-set-up.ts';
 import { buildApp } from './app.ts';
 import { demoPassword, readConfig } from './config.ts';
@@ -60,6 +61,7 @@ async function bringUp(config: Config, running: Running): Promise<void> {
   running.jobs = startJobs(services, jobs, (error, job) =>
     app.log.error({ err: error, job: job?.kind }, 'a background job failed'),
   );
+  await checkLedgerAtStart(services);
   if (setUp.state === 'created') say(`Made the super admin ${setUp.userName} (${setUp.email})`);
   if (setUp.state === 'waiting') say(`Nobody can sign in yet: make the first super admin at ${setUp.url}`);
 }

@@ -1,3 +1,4 @@
+import { type Context, noEffects, type Services } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import type { JobRegistry, JobRun } from '#core/jobs/job-registry.ts';
 import { enqueue } from '#core/jobs/job-rows.ts';
@@ -14,20 +15,31 @@ const DAY_MS = 24 * 60 * MINUTE;
 const LAST = 'select finished_at as at from ledger_checks order by finished_at desc, id desc limit 1';
 const UNDER_WAY = `select 1 from jobs where kind = '${LEDGER_CHECK}' and status in ('waiting', 'running') limit 1`;
 
-/**
- * Asks for a check within a day of the last one, and soon after this process has started. It runs among the long jobs, so that
- * balances are folded meanwhile.
- */
+/** Asks for a check a day after the last one; the first is asked for when a process starts. */
 async function checkDaily({ ctx }: JobRun): Promise<void> {
-  const { services } = ctx;
   const [last] = await ctx.db.rows<{ at: string }>(statement(LAST));
-  const isDue = !last || ctx.now.getTime() - new Date(last.at).getTime() >= DAY_MS;
-  if (!isDue && startedHere.has(services)) return;
-  startedHere.add(services);
+  if (last && ctx.now.getTime() - new Date(last.at).getTime() >= DAY_MS) await askForCheck(ctx);
+}
+
+/** Puts a check among the long jobs, where balances go on being folded meanwhile, unless one waits or runs. */
+async function askForCheck(ctx: Context): Promise<void> {
   if ((await ctx.db.rows(statement(UNDER_WAY))).length === 0) await enqueue(ctx, LEDGER_CHECK, {});
 }
 
-const startedHere = new WeakSet<object>();
+/** Checks the ledger in the background soon after a process has started. */
+export async function checkLedgerAtStart(services: Services): Promise<void> {
+  await askForCheck({
+    db: services.database,
+    actor: { kind: 'system' },
+    language: 'en',
+    now: services.clock(),
+    requestId: 'start',
+    address: '',
+    userAgent: '',
+    effects: noEffects(),
+    services,
+  });
+}
 
 export const ledgerJobs: JobRegistry = {
   ...payoutBulkJobs,

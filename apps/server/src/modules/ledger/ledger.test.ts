@@ -1,6 +1,7 @@
 import type { Booking, LedgerHealth, TrialBalance } from '@souk/contract/ledger.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs.ts';
+import { checkLedgerAtStart } from './ledger-jobs.ts';
 import { openMoneyShop, type MoneyShop } from '../../../test/money.fixture.ts';
 
 const DAY = 86_400_000;
@@ -111,6 +112,7 @@ describe('the trial balance', () => {
 
 describe('the health of the ledger', () => {
   it('says that all is well, and when that was last checked', async () => {
+    await checkLedgerAtStart(shop.souk.services);
     await runDueJobs(shop.souk.services);
     expect(await health()).toMatchObject({ difference: 0, isChecking: false, closed: null, check: { holds: true } });
   });

@@ -1,6 +1,7 @@
 import type { Account, accountsApi } from '@souk/contract/accounts.ts';
 import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
+import { recallOn } from '#core/db/recall.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
 import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
@@ -88,12 +89,17 @@ const SUMS = `
   select coalesce(sum(o.pending), 0)::bigint as pending, coalesce(sum(o.available), 0)::bigint as available, coalesce(sum(o.payout), 0)::bigint as "inPayout",
     coalesce(sum(o.earned), 0)::bigint as earned, coalesce(sum(o.paid_out), 0)::bigint as "paidOut" from ${OWNERS} where o.kind = 'vendor' and `;
 
+/** For a second, and never past a write of this process. */
+const recallSums = recallOn<Answer['totals'][]>(['vendors', 'account_balances']);
+
 /** A page of the owners of money, with the sums of all vendors that match. */
 export async function listAccounts(ctx: Context, query: AccountQuery): Promise<Answer> {
   const { condition: where } = conditionsOf(accountList, { ...query, now: ctx.now.toISOString() });
   const [page, [totals]] = await Promise.all([
     runList<Account, AccountQuery>(ctx, accountList, query),
-    ctx.db.rows<Answer['totals']>(statement(`${SUMS}(${where.text})`, where.values)),
+    recallSums(ctx.services.database)(JSON.stringify(where), () =>
+      ctx.db.rows<Answer['totals']>(statement(`${SUMS}(${where.text})`, where.values)),
+    ),
   ]);
   return { ...page, totals: totals as Answer['totals'] };
 }
