@@ -45,7 +45,6 @@ const columns = (): Column<StorefrontKey>[] => [
     sort: 'expiresAt',
     isMuted: true,
     priority: 2,
-    phone: 'f',
     cell: (row) => (row.expiresAt ? formatDateTime(row.expiresAt) : t('Never')),
   },
   {

@@ -14,7 +14,7 @@ const COLUMNS = `
   k.created_by_name as "createdByName", k.last_used_at as "lastUsedAt", k.expires_at as "expiresAt", k.revoked_at as "revokedAt"`;
 
 /** Whether a key holds; a revoked one stays revoked, whenever it would have expired. */
-export function stateOf(key: Pick<StorefrontKey, 'expiresAt' | 'revokedAt'>, now: Date): KeyState {
+function stateOf(key: Pick<StorefrontKey, 'expiresAt' | 'revokedAt'>, now: Date): KeyState {
   if (key.revokedAt !== null) return 'revoked';
   return key.expiresAt !== null && key.expiresAt <= now.toISOString() ? 'expired' : 'active';
 }
