@@ -95,7 +95,7 @@ function Effects({ preview: { data, isPending }, currency }: { preview: MoneyPre
 }
 
 /** Each account with what it gains or loses, as a person reads it. */
-export function moneyEffects({ money }: Pick<DryRunData, 'money'>, currency: string): Effect[] {
+function moneyEffects({ money }: Pick<DryRunData, 'money'>, currency: string): Effect[] {
   const changes = new Map<string, number>();
   for (const { debit, credit, amount } of money) {
     changes.set(debit, (changes.get(debit) ?? 0) + (isDebitNormal(debit) ? amount : -amount));

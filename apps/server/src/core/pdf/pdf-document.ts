@@ -31,7 +31,7 @@ const HALF = CONTENT_WIDTH / 2;
 const GAP = 12;
 
 export const INK = '#1b2430';
-export const PALE = '#5b6675';
+const PALE = '#5b6675';
 const HAIRLINE = '#d9dee5';
 
 export const STYLES = {

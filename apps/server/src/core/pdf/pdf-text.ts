@@ -59,7 +59,7 @@ function widthOf(document: PDFDocument, { text, font, size }: Letters): number {
 }
 
 /** The width of one line of text in points. */
-export function textWidth(document: PDFDocument, text: string, { size, weight }: TextStyle): number {
+function textWidth(document: PDFDocument, text: string, { size, weight }: TextStyle): number {
   return visualOrder(text).reduce(
     (sum, piece) => sum + widthOf(document, { text: piece.text, font: fontName(piece.script, weight), size }),
     0,

@@ -1,5 +1,5 @@
 import type { TrialBalance } from '@souk/contract/ledger.ts';
-import type { AccountCode, PlatformAccount, VendorAccount } from '#tables/ledger.ts';
+import type { AccountCode, PlatformAccount } from '#tables/ledger.ts';
 
 export type AccountGroup = TrialBalance['rows'][number]['group'];
 
@@ -25,7 +25,6 @@ const GROUPS: Record<AccountCode, AccountGroup> = {
 
 /** In the order of a trial balance. */
 export const ACCOUNT_CODES = Object.keys(GROUPS) as AccountCode[];
-export const VENDOR_CODES: readonly VendorAccount[] = ['vendor:pending', 'vendor:available', 'vendor:payout'];
 
 export const groupOf = (code: string): AccountGroup => GROUPS[code as AccountCode];
 

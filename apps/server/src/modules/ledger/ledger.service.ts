@@ -1,3 +1,3 @@
 /** What other modules may use of the ledger. */
-export { postEvent, type LedgerEvent } from './post-event.ts';
+export { postEvent } from './post-event.ts';
 export * from './postings.ts';

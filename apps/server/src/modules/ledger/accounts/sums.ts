@@ -20,7 +20,7 @@ const CURRENT = `
   from ${CURRENT_BALANCES} b where account_id = any(?)`;
 
 /** The sums as they are now. */
-export const currentSums = (scope: Scope): Condition => ({ text: CURRENT, values: [scope.accountIds] });
+const currentSums = (scope: Scope): Condition => ({ text: CURRENT, values: [scope.accountIds] });
 
 interface Stretch {
   scope: Scope;
