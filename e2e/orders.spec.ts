@@ -110,7 +110,9 @@ test('the details tell the same as the list, and how the total comes about @phon
   expect(amount(parts.at(-1) ?? '')).toBe(amount(total));
   expect(parts.slice(0, -1).reduce((sum, part) => sum + amount(part), 0)).toBe(amount(total));
   await expect(page.getByRole('list', { name: 'Progress' }).getByRole('listitem')).toHaveCount(5);
-  await expect(page.getByRole('region', { name: 'Timeline' }).getByText(/^Placed (in the shop|by staff)/)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Timeline' }).getByText(/^Placed (in the shop|by staff)/),
+  ).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

@@ -27,8 +27,7 @@ const later = /src\/shared\/(toast\/toast-host|live\/live-events)\.tsx?$/;
 const common =
   /src\/shared\/(?!form|pickers|rich-text|ui\/(calendar|date-|select|[a-z-]*combobox|[a-z]+-popup|overlay-frame))|packages\/contract|lucide-react|@tanstack\/(react-query|query-core)/;
 /** The page an area opens with and what it asks for: `orders-page` with `orders-data`. Details come with their own hover. */
-const area = (id: string): string | null =>
-  /features\/([\w-]+)\/\1-(?:page|data)\.tsx?$/.exec(id)?.[1] ?? null;
+const area = (id: string): string | null => /features\/([\w-]+)\/\1-(?:page|data)\.tsx?$/.exec(id)?.[1] ?? null;
 
 export default defineConfig({
   plugins: [react(), pageFiles(import.meta.dirname), precompress()],

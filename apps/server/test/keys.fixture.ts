@@ -37,6 +37,7 @@ export async function keyOfEachScope(souk: TestApp): Promise<Record<KeyScope, st
 }
 
 interface KeyCall {
+  call: readonly ['GET' | 'POST' | 'PATCH' | 'DELETE', string];
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -45,7 +46,6 @@ interface KeyCall {
 export const callWithKey = <Data>(
   souk: TestApp,
   secret: string,
-  [method, path]: readonly ['GET' | 'POST' | 'PATCH' | 'DELETE', string],
-  { body, headers }: KeyCall = {},
+  { call: [method, path], body, headers }: KeyCall,
 ): Promise<Answer<Data>> =>
   souk.call<Data>(method, path, { as: 'nobody', body, headers: { ...headers, authorization: `Bearer ${secret}` } });

@@ -32,8 +32,7 @@ function formOf(content: Buffer, fields: Record<string, string>, name: string): 
 /** Sends a text or bytes as a file to an import. */
 export function sendCsv<Data>(
   souk: TestApp,
-  path: string,
-  csv: string | Buffer,
+  { path, csv }: { path: string; csv: string | Buffer },
   { fields = {}, query = '', as = 'admin', name = 'products.csv', headers = {} }: Sending = {},
 ): Promise<Answer<Data>> {
   const body = formOf(Buffer.from(csv), fields, name);
@@ -46,7 +45,7 @@ export function sendCsv<Data>(
 
 /** Imports a text or bytes as a product file. */
 export const importCsv = (souk: TestApp, csv: string | Buffer, options: Sending = {}): Promise<Answer<ProductImport>> =>
-  sendCsv(souk, '/products/import', csv, options);
+  sendCsv(souk, { path: '/products/import', csv }, options);
 
 /** The text that the export of a list downloads. */
 export async function exportCsv(

@@ -32,7 +32,7 @@ const sql = <Found>(text: string, ...values: unknown[]) =>
 async function front(scopes: KeyScope[] = ALL) {
   const secret = await makeKey(shop.souk, scopes);
   return <Data>(method: Method, path: string, body?: object): Promise<Answer<Data>> =>
-    callWithKey<Data>(shop.souk, secret, [method, path], { body, headers: once() });
+    callWithKey<Data>(shop.souk, secret, { call: [method, path], body, headers: once() });
 }
 
 function expectDone<Data>(answer: Answer<Data>): Data {
@@ -98,7 +98,7 @@ describe('each call that a shop front makes', () => {
     const { souk } = shop;
     const at = await path();
     const status = async (secret: string) => {
-      const answer = await callWithKey(souk, secret, [method, at], { body: body?.(), headers: once() });
+      const answer = await callWithKey(souk, secret, { call: [method, at], body: body?.(), headers: once() });
       return answer.statusCode;
     };
     const others = ALL.filter((each) => each !== scope);
@@ -338,7 +338,7 @@ describe('a shop', () => {
     const [one, two] = [await makeKey(shop.souk, ['checkout']), await makeKey(shop.souk, ['checkout'])];
     const headers = once();
     const order = async (secret: string) =>
-      expectDone(await callWithKey<ShopOrder>(shop.souk, secret, ['POST', '/order'], { body, headers })).id;
+      expectDone(await callWithKey<ShopOrder>(shop.souk, secret, { call: ['POST', '/order'], body, headers })).id;
     const first = await order(one);
     expect(await order(one)).toBe(first);
     expect(await order(two)).not.toBe(first);

@@ -143,8 +143,8 @@ async function expectDebtEverywhere(debt: number): Promise<void> {
     balance: -debt,
     orders: { count: 1, rows: [{ lines: [{ refundedQuantity: 1 }] }] },
   });
-  const statement = { from: '2026-11-20', to: '2026-12-31', bucket: 'available', format: 'csv' };
-  const { data } = await shop.souk.call<{ url: string }>('POST', `/accounts/${noor}/statement`, { body: statement });
+  const asked = { from: '2026-11-20', to: '2026-12-31', bucket: 'available', format: 'csv' };
+  const { data } = await shop.souk.call<{ url: string }>('POST', `/accounts/${noor}/statement`, { body: asked });
   const csv = await shop.souk.app.inject({ method: 'GET', url: data.url });
   expect(csv.body.trim().split('\n').at(-1)).toContain('-43.12');
 }

@@ -17,7 +17,6 @@ import {
   MAX_LIMIT,
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
-import { MAX_ITEMS, checkoutItem } from '#contract/checkouts.ts';
 import { orderStatus } from '#contract/order-fields.ts';
 import {
   COUPON_FUNDERS,
@@ -28,6 +27,7 @@ import {
   createCouponBody,
   updateCouponBody,
 } from './coupon-form.ts';
+import { couponTrial, tryCouponBody } from './coupon-trial.ts';
 
 export const COUPON_STATES = ['scheduled', 'running', 'paused', 'used_up', 'ended'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
@@ -119,49 +119,6 @@ export const couponBatchRow = z.object({
   createdAt: instant,
 });
 export type CouponBatchRow = z.infer<typeof couponBatchRow>;
-
-/** An order that stands, with its whole checkout, or items that somebody might buy now. */
-export const tryCouponBody = z
-  .strictObject({
-    orderId: z.optional(id),
-    customerId: z.optional(id),
-    items: z.optional(z.array(checkoutItem).check(z.minLength(1), z.maxLength(MAX_ITEMS))),
-  })
-  .check(
-    z.refine((body) => (body.orderId === undefined) !== (body.items === undefined), {
-      path: ['items'],
-      error: 'Give either an order or items',
-    }),
-    z.refine((body) => body.orderId === undefined || body.customerId === undefined, {
-      path: ['customerId'],
-      error: 'The customer is that of the order',
-    }),
-  );
-export type TryCoupon = z.output<typeof tryCouponBody>;
-
-export const couponTrial = z.object({
-  applies: z.boolean(),
-  /** Why not, in one sentence. */
-  refusal: z.nullable(z.string()),
-  currency: z.string(),
-  /** What it takes off, lines and shipping together; 0 where it does not apply. */
-  discount: money,
-  shippingDiscount: money,
-  customer: z.nullable(z.object({ id, name: z.string(), uses: z.int() })),
-  lines: z.array(
-    z.object({
-      variantId: id,
-      name: z.string(),
-      sku: z.string(),
-      vendor: z.object({ id, shopName: z.string() }),
-      quantity: z.int(),
-      gross: money,
-      isEligible: z.boolean(),
-      discount: money,
-    }),
-  ),
-});
-export type CouponTrial = z.infer<typeof couponTrial>;
 
 export const couponImportData = z.extend(importData, {
   /** Coupons in the file that stand here just so. */

@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
-import { day, id, instant, localised, money, picture, text, version } from '#contract/core/fields.ts';
-import { anyOf, bulkAnswer, ids, listData, listQuery, when } from '#contract/core/list.ts';
+import { id, instant, localised, money, picture, text, version } from '#contract/core/fields.ts';
+import { bulkAnswer, listData } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
-import { amountFilter } from '#contract/core/amount-filter.ts';
-import { type AttributeFilters, gatherAttributes } from './attribute-filters.ts';
-import { ATTRIBUTE_TYPES, attributeKey } from './attributes.ts';
+import { ATTRIBUTE_TYPES } from './attributes.ts';
 import { productBulkBody } from './product-bulk.ts';
 import { attributeValue, createProductBody, option, updateProductBody } from './product-form.ts';
 import {
@@ -19,17 +17,10 @@ import {
   stockMovement,
 } from './product-stock.ts';
 import { whyNotReason } from './product-why-not.ts';
+import { productQuery, PRODUCT_STATUSES, productStatus, stockState, variantQuery } from './product-query.ts';
+import { productSales } from './product-sales.ts';
 import { shopProduct, shopProductDetails } from './shop-product.ts';
 
-export const PRODUCT_STATUSES = ['draft', 'waiting', 'published', 'hidden', 'rejected', 'archived'] as const;
-export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
-export const STOCK_STATES = ['out', 'low', 'in'] as const;
-export type StockState = (typeof STOCK_STATES)[number];
-export const PRODUCT_SORTS = ['name', 'price', 'stock', 'sold30d', 'createdAt', 'updatedAt', 'status'] as const;
-export const VARIANT_SORTS = ['name', 'position', 'sku', 'price', 'updatedAt'] as const;
-
-const status = z.enum(PRODUCT_STATUSES);
-const stockState = z.enum(STOCK_STATES);
 const vendorOf = z.object({ id, shopName: z.string() });
 const categoryOf = z.nullable(z.object({ id, name: z.string() }));
 
@@ -51,10 +42,10 @@ export const product = z.object({
   /** On hand and not promised, over the active variants. */
   stockAvailable: z.int(),
   stockState,
-  status,
+  status: productStatus,
   statusSince: instant,
   sold30d: z.int(),
-  nextStatuses: z.array(status),
+  nextStatuses: z.array(productStatus),
 });
 export type Product = z.infer<typeof product>;
 
@@ -111,39 +102,6 @@ export const productDetails = z.extend(product, {
 });
 export type ProductDetails = z.infer<typeof productDetails>;
 
-const productFilters = {
-  /** The vendor's id. */
-  userId: z.optional(ids),
-  /** With everything below it. */
-  categoryId: z.optional(ids),
-  name: z.optional(z.string().check(z.trim(), z.maxLength(150))),
-  status: z.optional(anyOf(status)),
-  stock: z.optional(anyOf(stockState)),
-  /** Of the lowest price of a product. */
-  priceMin: z.optional(amountFilter),
-  priceMax: z.optional(amountFilter),
-  createdFrom: z.optional(when),
-  createdTo: z.optional(when),
-  updatedFrom: z.optional(when),
-  updatedTo: z.optional(when),
-  /** Sent as `attribute.<key>=value`; commas mean any of. */
-  attribute: z.optional(z.record(attributeKey, anyOf(z.string().check(z.maxLength(200))))),
-};
-
-const listed = listQuery({ sorts: PRODUCT_SORTS, filters: productFilters });
-const listedVariants = listQuery({ sorts: VARIANT_SORTS, filters: productFilters });
-const productQuery = z.pipe(
-  z.transform((query: z.input<typeof listed> & AttributeFilters) => gatherAttributes(query) as z.input<typeof listed>),
-  listed,
-);
-const variantQuery = z.pipe(
-  z.transform(
-    (query: z.input<typeof listedVariants> & AttributeFilters) =>
-      gatherAttributes(query) as z.input<typeof listedVariants>,
-  ),
-  listedVariants,
-);
-
 /** Products in all, and by status. */
 export const productCounts = z.record(z.enum(['all', ...PRODUCT_STATUSES]), z.int());
 export type ProductCounts = z.infer<typeof productCounts>;
@@ -152,7 +110,7 @@ export type ProductCounts = z.infer<typeof productCounts>;
 export const variantRow = z.object({
   id,
   version,
-  product: z.object({ id, name: z.string(), cover: z.nullable(picture), status }),
+  product: z.object({ id, name: z.string(), cover: z.nullable(picture), status: productStatus }),
   vendor: vendorOf,
   optionValues: z.array(z.string()),
   sku: z.string(),
@@ -166,18 +124,11 @@ export const variantRow = z.object({
 });
 export type VariantRow = z.infer<typeof variantRow>;
 
-export const productStatusBody = z.strictObject({ to: status, reason: z.optional(text(1, 500)), version });
+export const productStatusBody = z.strictObject({ to: productStatus, reason: z.optional(text(1, 500)), version });
 export type ProductStatusChange = z.output<typeof productStatusBody>;
 
 const read = viewers('products');
 const write = editors('products');
-
-/** Days of the configured time zone, today last, those without sales too. Net of the lines in orders that are not cancelled. */
-export const productSales = z.object({
-  currency: z.string(),
-  days: z.array(z.object({ day, orders: z.int(), units: z.int(), sales: money })),
-});
-export type ProductSales = z.infer<typeof productSales>;
 
 export const productsApi = {
   list: defineEndpoint({

@@ -3,8 +3,7 @@ import { ATTRIBUTE_TYPES } from '#contract/attributes.ts';
 import { id, instant, localised, money, picture } from '#contract/core/fields.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { attributeValue, option } from '#contract/product-form.ts';
-
-const stockState = z.enum(['out', 'low', 'in']);
+import { stockState } from '#contract/product-query.ts';
 
 /** What a shop front reads of a published product; words are in the caller's language. */
 export const shopProduct = z.object({

@@ -3,7 +3,8 @@ import { attributeCategories, attributeOptions, attributes, categories } from '#
 import { couponCustomerUses, couponRedemptions, coupons } from '#tables/coupons.ts';
 import { customerAddresses, customerNotes, customers } from '#tables/customers.ts';
 import { users } from '#tables/identity.ts';
-import { accounts, adjustments, commissionRules, payouts, transfers } from '#tables/ledger.ts';
+import { accounts, adjustments, payouts, transfers } from '#tables/ledger.ts';
+import { commissionRules } from '#tables/commissions.ts';
 import { invoices } from '#tables/invoices.ts';
 import { orderNotes, orderStatusChanges, trackingEvents } from '#tables/order-history.ts';
 import { orderLines, orders } from '#tables/orders.ts';

@@ -1,4 +1,5 @@
-import { type CouponDetails, type CouponTrial, couponsApi } from '@souk/contract/coupons.ts';
+import { type CouponDetails, couponsApi } from '@souk/contract/coupons.ts';
+import type { CouponTrial } from '@souk/contract/coupon-trial.ts';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#shared/api/api-error.ts';
 import { request } from '#shared/api/request.ts';

@@ -1,4 +1,4 @@
-import type { CouponTrial } from '@souk/contract/coupons.ts';
+import type { CouponTrial } from '@souk/contract/coupon-trial.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';

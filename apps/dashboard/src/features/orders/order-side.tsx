@@ -125,8 +125,8 @@ function ShipmentCard({ order: { id, shipment, trackingEvents, status } }: { ord
           />
           {trackingEvents.length > 0 && (
             <Timeline
-              events={trackingEvents.toReversed().map(({ id, at, kind, place, note }, index) => ({
-                id,
+              events={trackingEvents.toReversed().map(({ id: eventId, at, kind, place, note }, index) => ({
+                id: eventId,
                 at,
                 now: index === 0,
                 title: note ?? trackingWord(kind),

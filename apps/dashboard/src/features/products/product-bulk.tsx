@@ -1,4 +1,4 @@
-import { type ProductBulkAction } from '@souk/contract/product-bulk.ts';
+import type { ProductBulkAction } from '@souk/contract/product-bulk.ts';
 import { productsApi } from '@souk/contract/products.ts';
 import { useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';

@@ -1,5 +1,6 @@
 import { productCsvApi } from '@souk/contract/product-csv.ts';
-import { PRODUCT_STATUSES, type Product, STOCK_STATES } from '@souk/contract/products.ts';
+import type { Product } from '@souk/contract/products.ts';
+import { PRODUCT_STATUSES, STOCK_STATES } from '@souk/contract/product-query.ts';
 import Package from 'lucide-react/icons/package';
 import { useMemo } from 'react';
 import { productStatusWord } from '#shared/chips/product-chip.tsx';

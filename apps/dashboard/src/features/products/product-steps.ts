@@ -1,5 +1,6 @@
 import { activityApi } from '@souk/contract/activity.ts';
-import { type Product, type ProductDetails, productsApi, type ProductStatus } from '@souk/contract/products.ts';
+import { type Product, type ProductDetails, productsApi } from '@souk/contract/products.ts';
+import type { ProductStatus } from '@souk/contract/product-query.ts';
 import { undoActivity } from '#shared/activity/undo-activity.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';

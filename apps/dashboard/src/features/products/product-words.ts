@@ -1,4 +1,4 @@
-import type { ProductStatus, StockState } from '@souk/contract/products.ts';
+import type { ProductStatus, StockState } from '@souk/contract/product-query.ts';
 import { listWords } from '#shared/format/list-words.ts';
 import { t } from '#shared/i18n/i18n.ts';
 

@@ -1,4 +1,5 @@
-import { PRODUCT_STATUSES, type ProductCounts, productsApi } from '@souk/contract/products.ts';
+import { type ProductCounts, productsApi } from '@souk/contract/products.ts';
+import { PRODUCT_STATUSES } from '@souk/contract/product-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Table2 from 'lucide-react/icons/table-2';

@@ -1,4 +1,5 @@
-import type { ProductDetails, ProductStatus } from '@souk/contract/products.ts';
+import type { ProductDetails } from '@souk/contract/products.ts';
+import type { ProductStatus } from '@souk/contract/product-query.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { Button } from '#shared/ui/button.tsx';

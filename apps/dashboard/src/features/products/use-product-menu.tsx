@@ -1,4 +1,5 @@
-import type { Product, ProductStatus } from '@souk/contract/products.ts';
+import type { Product } from '@souk/contract/products.ts';
+import type { ProductStatus } from '@souk/contract/product-query.ts';
 import { useNavigate } from '@tanstack/react-router';
 import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';

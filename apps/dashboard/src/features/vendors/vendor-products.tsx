@@ -1,4 +1,5 @@
-import { PRODUCT_STATUSES, type Product, productsApi } from '@souk/contract/products.ts';
+import { type Product, productsApi } from '@souk/contract/products.ts';
+import { PRODUCT_STATUSES } from '@souk/contract/product-query.ts';
 import Package from 'lucide-react/icons/package';
 import { useMemo } from 'react';
 import { productStatusWord } from '#shared/chips/product-chip.tsx';

@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@souk/contract/products.ts';
+import type { ProductStatus } from '@souk/contract/product-query.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
 

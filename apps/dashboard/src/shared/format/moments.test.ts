@@ -8,7 +8,7 @@ it.each([
   // The night in which the clocks go back, and the one in which they go forward.
   ['Europe/Paris', '2026-10-25', '23:30', '2026-10-25T22:30:00.000Z'],
   ['Europe/Paris', '2026-03-29', '00:30', '2026-03-28T23:30:00.000Z'],
-])('in %s %s %s is %s', (zone, day, time, instant) => {
+])('in %s %s %s is %s', (...[zone, day, time, instant]) => {
   expect(instantOf(day, time, zone)).toBe(instant);
   expect(wallTime(instant, zone)).toEqual({ day, time });
 });

@@ -62,7 +62,7 @@ export const productSource: PickSource = {
   search: async (words, signal) =>
     (
       await request(productsApi.list, {
-        query: { ...asked(words), sort: 'name' } as never,
+        query: { ...asked(words), sort: 'name' },
         signal,
         background: true,
       })
@@ -81,9 +81,7 @@ const toVariant = ({ id, product, optionValues, sku }: VariantRow): Choice => ({
 export const variantSource: PickSource = {
   key: 'variant',
   search: async (words, signal) =>
-    (await request(productsApi.variants, { query: asked(words) as never, signal, background: true })).rows.map(
-      toVariant,
-    ),
+    (await request(productsApi.variants, { query: asked(words), signal, background: true })).rows.map(toVariant),
   nameOf: (id) => Promise.resolve(id),
 };
 

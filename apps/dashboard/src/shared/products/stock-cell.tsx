@@ -1,4 +1,4 @@
-import type { StockState } from '@souk/contract/products.ts';
+import type { StockState } from '@souk/contract/product-query.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { StatusDot } from '#shared/ui/status-dot.tsx';

@@ -42,7 +42,7 @@ export async function findBest<Row extends { id: string; sales: number }>({
   for (let heads = first; ; heads *= DEEPER) {
     const { rows, rest } = await find(heads);
     const left = rows.filter(({ id }) => !measured.has(id));
-    while (left.length > 0 && !isSettled(left[0]!.bound)) {
+    while (left.length > 0 && !isSettled(left.at(0)?.bound ?? 0)) {
       const size = measured.size === 0 ? FIRST_BATCH : BATCH;
       const ids = left.splice(0, size).flatMap(({ id, bound }) => (isSettled(bound) ? [] : [id]));
       for (const id of ids) measured.add(id);

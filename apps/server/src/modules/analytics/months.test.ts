@@ -7,7 +7,7 @@ it.each([
   ['2026-10-01', '2026-10-31', ['2026-10-01'], []],
   ['2026-09-30', '2026-12-01', ['2026-10-01', '2026-11-01'], ['2026-09-30 2026-09-30', '2026-12-01 2026-12-01']],
   ['2025-12-01', '2026-01-15', ['2025-12-01'], ['2026-01-01 2026-01-15']],
-])('%s to %s is whole months and the days at the edges', (from, to, months, edges) => {
+])('%s to %s is whole months and the days at the edges', (...[from, to, months, edges]) => {
   const parts = partsOf({ from, to });
   expect(parts.months).toEqual(months);
   expect(parts.edges.map((edge) => `${edge.from} ${edge.to}`)).toEqual(edges);

@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const sums = (key: string, from: string, to: string, narrow = 'true') =>
+const sums = (key: string, [from, to]: readonly [from: string, to: string], narrow = 'true') =>
   rows<{ id: string; sales: number }>(
     `select ${key} as id, sum(${key === 'o.vendor_id' ? 'l.total' : 'l.net'})::bigint as sales from order_lines l join orders o on o.id = l.order_id
      where o.status <> 'cancelled' and (o.placed_at at time zone 'UTC')::date between ? and ? and ${narrow}
@@ -80,8 +80,8 @@ describe('the top of a period', () => {
     ['most of a year', '2026-01-05', '2026-10-20'],
   ])('is what the lines of %s add up to', async (_, from, to) => {
     const top = await getAnalytics<{ products: TopProduct[]; vendors: TopVendor[] }>(souk, `top?from=${from}&to=${to}`);
-    expect(top.products.map(({ id, sales }) => ({ id, sales }))).toEqual(await sums('l.product_id', from, to));
-    expect(top.vendors.map(({ id, sales }) => ({ id, sales }))).toEqual(await sums('o.vendor_id', from, to));
+    expect(top.products.map(({ id, sales }) => ({ id, sales }))).toEqual(await sums('l.product_id', [from, to]));
+    expect(top.vendors.map(({ id, sales }) => ({ id, sales }))).toEqual(await sums('o.vendor_id', [from, to]));
   });
 
   it('narrows to what was sold in a category', async () => {
@@ -91,8 +91,10 @@ describe('the top of a period', () => {
       `top?from=${from}&to=${to}&categoryId=${categoryId}`,
     );
     const narrow = `l.category_id = '${categoryId}'`;
-    expect(top.products.map(({ id, sales }) => ({ id, sales }))).toEqual(await sums('l.product_id', from, to, narrow));
-    expect(top.vendors.map(({ id, sales }) => ({ id, sales }))).toEqual(await sums('o.vendor_id', from, to, narrow));
+    expect(top.products.map(({ id, sales }) => ({ id, sales }))).toEqual(
+      await sums('l.product_id', [from, to], narrow),
+    );
+    expect(top.vendors.map(({ id, sales }) => ({ id, sales }))).toEqual(await sums('o.vendor_id', [from, to], narrow));
   });
 
   it('knows an order at once, before it is folded, and leaves it out when it is cancelled', async () => {

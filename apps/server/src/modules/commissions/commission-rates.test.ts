@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Context, noEffects } from '#core/context.ts';
 import { newId } from '#core/id.ts';
 import { categories } from '#tables/catalogue.ts';
-import { commissionRules } from '#tables/ledger.ts';
+import { commissionRules } from '#tables/commissions.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { commissionRates } from './commission-rates.ts';
 

@@ -4,7 +4,7 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { commissionRules } from '#tables/ledger.ts';
+import { commissionRules } from '#tables/commissions.ts';
 import { rateOf } from './commission-rates.ts';
 import { ruleLabel } from './rule-label.ts';
 import { positionAt, usualPlace } from './rule-places.ts';

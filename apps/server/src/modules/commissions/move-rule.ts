@@ -2,7 +2,7 @@ import type { CommissionRule } from '@souk/contract/commissions.ts';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { commissionRules } from '#tables/ledger.ts';
+import { commissionRules } from '#tables/commissions.ts';
 import { ruleLabel } from './rule-label.ts';
 import { changeFrom } from './rule-periods.ts';
 import { positionAt } from './rule-places.ts';

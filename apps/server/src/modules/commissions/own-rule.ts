@@ -3,7 +3,7 @@ import { type Context, isSuperAdmin } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { forbidden } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { commissionRules } from '#tables/ledger.ts';
+import { commissionRules } from '#tables/commissions.ts';
 import { defaultRate, RATE_PER_PERCENT, rateOf, RULE_IN_FORCE } from './commission-rates.ts';
 import { changeFrom, endRow } from './rule-periods.ts';
 import { positionAt, usualPlace } from './rule-places.ts';

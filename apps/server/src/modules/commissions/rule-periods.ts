@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { commissionRules } from '#tables/ledger.ts';
+import { commissionRules } from '#tables/commissions.ts';
 import type { RuleRow } from './rules.repository.ts';
 
 type Facts = Partial<Pick<RuleRow, 'rate' | 'priceFrom' | 'priceTo' | 'isActive' | 'position'>>;

@@ -4,7 +4,7 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
-import type { commissionRules } from '#tables/ledger.ts';
+import type { commissionRules } from '#tables/commissions.ts';
 
 /** A row as the ORM and `lockVersion` know it. */
 export type RuleRow = typeof commissionRules.$inferSelect;

@@ -3,7 +3,7 @@ import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
-import { commissionRules } from '#tables/ledger.ts';
+import { commissionRules } from '#tables/commissions.ts';
 import { RATE_PER_PERCENT, rateOf } from './commission-rates.ts';
 import { instantNotPast } from './create-rule.ts';
 import { ruleLabel } from './rule-label.ts';

@@ -1,5 +1,6 @@
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { Coupon, CouponCounts, CouponDetails, CouponImport, CouponTrial } from '@souk/contract/coupons.ts';
+import type { Coupon, CouponCounts, CouponDetails, CouponImport } from '@souk/contract/coupons.ts';
+import type { CouponTrial } from '@souk/contract/coupon-trial.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs.ts';
 import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
@@ -343,7 +344,7 @@ async function download(filter: Record<string, string>): Promise<string> {
 }
 
 describe('files', () => {
-  const send = (csv: string, query = '') => sendCsv<CouponImport>(souk, '/cobones/import', csv, { query });
+  const send = (csv: string, query = '') => sendCsv<CouponImport>(souk, { path: '/cobones/import', csv }, { query });
   const HEAD = 'Code,Name,Kind,Value,Minimum order,Scope,Scope items,Starts,Ends,Uses in all,Funded by,Vendor,Active';
 
   it('creates and updates by the code, and an export read back changes nothing', async () => {

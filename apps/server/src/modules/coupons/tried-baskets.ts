@@ -1,4 +1,4 @@
-import type { TryCoupon } from '@souk/contract/coupons.ts';
+import type { TryCoupon } from '@souk/contract/coupon-trial.ts';
 import type { FieldError } from '@souk/contract/core/messages.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

@@ -244,7 +244,7 @@ describe('notes', () => {
 });
 
 describe('a file of customers', () => {
-  const send = (csv: string, query = '') => sendCsv<ImportData>(souk, '/customers/import', csv, { query });
+  const send = (csv: string, query = '') => sendCsv<ImportData>(souk, { path: '/customers/import', csv }, { query });
 
   it('creates those that are new and changes the others, found by their e-mail', async () => {
     const { id, email } = await create({ phone: '+212661204118' });

@@ -18,7 +18,7 @@ export const CUSTOMER_COLUMNS = `
   c.orders_count as "ordersCount", c.spent, c.last_order_at as "lastOrderAt", c.anonymised_at as "anonymisedAt"`;
 
 /** Whoever was merged into another is not listed any more. */
-export const LISTED_CUSTOMERS = '(select * from customers where merged_into_id is null) c';
+const LISTED_CUSTOMERS = '(select * from customers where merged_into_id is null) c';
 
 /** Says where a customer may go: an anonymised one nowhere. */
 export function finishCustomer(row: Record<string, unknown>): void {

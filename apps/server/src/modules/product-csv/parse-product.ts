@@ -1,4 +1,4 @@
-import { PRODUCT_STATUSES, type ProductStatus } from '@souk/contract/products.ts';
+import { PRODUCT_STATUSES, type ProductStatus } from '@souk/contract/product-query.ts';
 import { barcodeProblem } from '@souk/contract/product-form.ts';
 import { type Read, readFlag, readMoney, readWhole } from './cell-values.ts';
 import { type FileField, type FileLine, type FileProduct, headOf, type ProductFile } from './file-columns.ts';

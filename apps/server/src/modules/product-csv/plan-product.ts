@@ -1,7 +1,7 @@
 import type { Localised, Picture } from '@souk/contract/core/fields.ts';
 import type { FieldError } from '@souk/contract/core/messages.ts';
 import type { ProductOption, UpdateProduct, VariantInput } from '@souk/contract/product-form.ts';
-import type { ProductStatus } from '@souk/contract/products.ts';
+import type { ProductStatus } from '@souk/contract/product-query.ts';
 import type { Context } from '#core/context.ts';
 import type { NewProduct } from '#modules/products/products.service.ts';
 import { type FileField, headOf, OWN_HEADS, type ProductFile } from './file-columns.ts';

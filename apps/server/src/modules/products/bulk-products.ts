@@ -1,6 +1,7 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import { type ProductBulkAction, type productBulkBody } from '@souk/contract/product-bulk.ts';
-import { productsApi, type ProductStatus } from '@souk/contract/products.ts';
+import type { ProductBulkAction, productBulkBody } from '@souk/contract/product-bulk.ts';
+import { productsApi } from '@souk/contract/products.ts';
+import type { ProductStatus } from '@souk/contract/product-query.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

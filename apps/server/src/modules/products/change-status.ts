@@ -1,4 +1,5 @@
-import type { ProductDetails, ProductStatus, ProductStatusChange } from '@souk/contract/products.ts';
+import type { ProductDetails, ProductStatusChange } from '@souk/contract/products.ts';
+import type { ProductStatus } from '@souk/contract/product-query.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';

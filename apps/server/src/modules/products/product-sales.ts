@@ -1,4 +1,4 @@
-import type { ProductSales } from '@souk/contract/products.ts';
+import type { ProductSales } from '@souk/contract/product-sales.ts';
 import { SALES_CHART_DAYS } from '@souk/contract/vendors.ts';
 import type { Context } from '#core/context.ts';
 import { addDays, dayOf, startOfDay } from '#core/days.ts';

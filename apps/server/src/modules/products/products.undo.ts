@@ -1,5 +1,6 @@
 import { updateProductBody } from '@souk/contract/product-form.ts';
-import { PRODUCT_STATUSES, productStatusBody } from '@souk/contract/products.ts';
+import { productStatusBody } from '@souk/contract/products.ts';
+import { PRODUCT_STATUSES } from '@souk/contract/product-query.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Fields } from '#core/audit.ts';

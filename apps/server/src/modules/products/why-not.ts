@@ -1,5 +1,6 @@
 import type { WhyNotReason } from '@souk/contract/product-why-not.ts';
-import type { ProductStatus, ProductVariant } from '@souk/contract/products.ts';
+import type { ProductVariant } from '@souk/contract/products.ts';
+import type { ProductStatus } from '@souk/contract/product-query.ts';
 
 export interface SaleFacts {
   status: ProductStatus;

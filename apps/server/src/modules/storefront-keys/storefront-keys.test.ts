@@ -28,7 +28,8 @@ async function made(scopes: KeyScope[] = ['catalogue'], name = 'Web shop'): Prom
   expect(answer).toMatchObject({ statusCode: 200 });
   return answer.data;
 }
-const categories = async (secret: string) => (await callWithKey(souk, secret, ['GET', '/categories'])).statusCode;
+const categories = async (secret: string) =>
+  (await callWithKey(souk, secret, { call: ['GET', '/categories'] })).statusCode;
 const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
 
 describe('making a key', () => {
@@ -102,7 +103,7 @@ describe('a key', () => {
     expect(await categories(secret)).toBe(200);
     const revoked = await souk.call('POST', `/storefront-keys/${key.id}/revoke`, { body: { version: key.version } });
     expect(revoked).toMatchObject({ statusCode: 200, data: { state: 'revoked' } });
-    expect(await callWithKey(souk, secret, ['GET', '/categories'])).toMatchObject({
+    expect(await callWithKey(souk, secret, { call: ['GET', '/categories'] })).toMatchObject({
       statusCode: 401,
       message: 'This key does not hold',
     });
@@ -157,6 +158,6 @@ describe('a key', () => {
   it('passes for no person: not its own profile, nor anything else of the signed-in', async () => {
     const { secret } = await made(['catalogue', 'checkout', 'payments', 'customers']);
     for (const path of ['/auth/my-profile', '/views?list=orders', '/order', '/customers', '/storefront-keys'])
-      expect(await callWithKey(souk, secret, ['GET', path]), path).toMatchObject({ statusCode: 403 });
+      expect(await callWithKey(souk, secret, { call: ['GET', path] }), path).toMatchObject({ statusCode: 403 });
   });
 });

@@ -383,7 +383,7 @@ describe('several at once', () => {
 });
 
 describe('a file of vendors', () => {
-  const send = (csv: string, query = '') => sendCsv<ImportData>(souk, '/vendors/import', csv, { query });
+  const send = (csv: string, query = '') => sendCsv<ImportData>(souk, { path: '/vendors/import', csv }, { query });
   const HEAD = 'Shop,Legal name,Type,Contact,E-mail,Phone,Address line 1,City,Country,Colour';
 
   it('makes and changes vendors by e-mail, all or nothing', async () => {

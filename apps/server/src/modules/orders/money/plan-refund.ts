@@ -14,7 +14,7 @@ export interface RefundPlan {
 const NOTHING: RefundParts = { amount: 0, promotion: 0, commission: 0, tax: 0, earning: 0 };
 
 /** What a line has not given back yet. */
-export const leftOfLine = (line: OrderLineRecord): Refundable => ({
+const leftOfLine = (line: OrderLineRecord): Refundable => ({
   amount: line.total - line.refunded,
   promotion: line.promotion - line.refundedPromotion,
   commission: line.commission - line.refundedCommission,

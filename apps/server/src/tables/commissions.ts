@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, money, rowColumns } from './columns.ts';
+
+/** Ordered; the first rule that matches a line gives its rate. A change closes a row and opens another. */
+export const commissionRules = pgTable(
+  'commission_rules',
+  {
+    id: id(),
+    /** The id of the rule's first row: the same over all changes. */
+    ruleId: uuid('rule_id').notNull(),
+    /** With gaps, so that a rule finds its place without the others moving. */
+    position: integer('position').notNull(),
+    kind: text('kind').$type<'vendor' | 'category' | 'price'>().notNull(),
+    vendorId: uuid('vendor_id'),
+    /** Its descendants count too. */
+    categoryId: uuid('category_id'),
+    priceFrom: money('price_from'),
+    priceTo: money('price_to'),
+    /** Hundredths of a percent. */
+    rate: integer('rate').notNull(),
+    validFrom: instant('valid_from').notNull(),
+    validTo: instant('valid_to'),
+    isActive: boolean('is_active').notNull().default(true),
+    ...rowColumns(),
+  },
+  (table) => [
+    index('commission_rules_position_idx').on(table.position, table.id),
+    index('commission_rules_valid_idx').on(table.validFrom, table.id),
+    index('commission_rules_rule_idx').on(table.ruleId, table.validFrom),
+    index('commission_rules_vendor_idx').on(table.vendorId),
+    index('commission_rules_category_idx').on(table.categoryId),
+    check('commission_rules_rate_check', sql`${table.rate} between 0 and 10000`),
+    check('commission_rules_period_check', sql`${table.validTo} > ${table.validFrom}`),
+  ],
+);
