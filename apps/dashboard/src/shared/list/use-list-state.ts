@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from '@souk/contract/core/list.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { OWN_KEYS, readListState, type Texts } from './list-query.ts';
 import type { ListState } from './list.types.ts';
@@ -18,10 +18,13 @@ export interface ListStateControl {
 export function useListState(): ListStateControl {
   const search: Texts = useSearch({ strict: false });
   const navigate = useNavigate();
+  const router = useRouter();
   const state = useMemo(() => readListState(search), [search]);
 
   const change = useCallback(
     (part: Partial<ListState>, { replace = false }: { replace?: boolean } = {}) => {
+      // Somebody who typed and then followed a link at once is on the way to another page, whose search this is not.
+      if (router.latestLocation.pathname !== router.state.resolvedLocation?.pathname) return;
       void navigate({
         to: '.',
         search: (before: Texts) => writeListState(before, part),
@@ -29,7 +32,7 @@ export function useListState(): ListStateControl {
         resetScroll: false,
       });
     },
-    [navigate],
+    [navigate, router],
   );
   const filter = useCallback(
     (values: Record<string, string | undefined>) => {

@@ -54,7 +54,7 @@ export function showDone(text: string, undo?: () => unknown): void {
         <UndoButton toastId={toastProps.toastId} onUndo={() => (closeToast(), undo())} />
       </Message>
     ),
-    { role: 'status', autoClose: WITH_ACTION_STAYS, closeOnClick: false },
+    { role: 'status', autoClose: WITH_ACTION_STAYS },
   );
 }
 
