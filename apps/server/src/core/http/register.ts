@@ -66,8 +66,8 @@ async function answer(services: Services, route: Route, { request, reply }: Exch
   if (isForm && !request.isMultipart()) parseCall(endpoint, { params: request.params, query, body: {} });
   const form = isForm ? await receiveForm(request) : undefined;
   const parts = parseCall(endpoint, { params: request.params, query, body: form ? form.fields : request.body });
-  if (endpoint.money) await demandOpen(services, 'money');
   const ctx = contextOf(services, request);
+  if (endpoint.money) await demandOpen(ctx, 'money');
   const run = (inside: Context) =>
     route.handle({ ctx: inside, ...parts, file: form?.file, request, reply } as Call<Endpoint>);
   const shape = (data: unknown) => shapeAnswer({ data: dataFor(endpoint, ctx.actor) }, data);

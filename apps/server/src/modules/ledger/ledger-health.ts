@@ -26,7 +26,7 @@ export async function ledgerHealth(ctx: Context): Promise<LedgerHealth> {
     db.rows<Sums>(statement(SUMS)),
     db.rows<NonNullable<LedgerHealth['check']>>(statement(LAST)),
     db.rows<{ isChecking: boolean }>(statement(RUNNING)),
-    closureOf(services.database, 'money'),
+    closureOf(ctx, 'money'),
     readConfiguration(ctx, ['money.currency']),
   ]);
   const { debits = 0, credits = 0, accounts = 0, transfers = 0 } = sums ?? {};

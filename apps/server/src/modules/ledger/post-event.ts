@@ -32,7 +32,7 @@ export interface LedgerEvent {
 export async function postEvent(ctx: Context, event: LedgerEvent): Promise<void> {
   const { legs, vendorId } = event;
   if (legs.length === 0) return;
-  await demandOpen(ctx.services, 'money');
+  await demandOpen(ctx, 'money');
   if (vendorId) await openVendorAccounts(ctx, vendorId);
   if (vendorId) await moveVendorMoney(ctx, vendorId, legs);
   await write(ctx, event);

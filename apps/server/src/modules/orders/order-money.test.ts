@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs.ts';
@@ -116,6 +117,15 @@ describe('a refund', () => {
     const again = await shop.souk.call('POST', `/order/${order.id}/refunds`, { body, headers });
     expect(again.statusCode).toBe(200);
     expect((await read(order.id)).refunds).toHaveLength(1);
+  });
+
+  it('is given to more people at once than there are connections to the database', async () => {
+    const orders: OrderDetails[] = [];
+    while (orders.length < 12) orders.push(await completeOrder(1000, 1));
+    // What was read about the state of money a moment ago is read anew.
+    await pause(1100);
+    const answers = await Promise.all(orders.map((order) => refund(order, { amount: 10 })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(orders.map(() => 200));
   });
 
   it('needs a key', async () => {
