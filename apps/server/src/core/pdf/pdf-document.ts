@@ -1,4 +1,4 @@
-import { type OpenImage, PDFDocument } from 'pdfkit';
+import type { OpenImage, PDFDocument } from 'pdfkit';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { brokenIntoLines, LINE_HEIGHT, type TextStyle, writeLine } from './pdf-text.ts';
 import type { Direction } from './visual-order.ts';
@@ -54,16 +54,10 @@ export class PdfPages {
   /** Where the next thing is written, in points from the upper edge. */
   y = 0;
 
-  constructor(paper: Paper) {
+  constructor(paper: Paper, document: PDFDocument) {
     this.#paper = paper;
     this.direction = paper.language === 'ar' ? 'rtl' : 'ltr';
-    this.document = new PDFDocument({
-      size: A4,
-      margin: 0,
-      autoFirstPage: false,
-      lang: paper.language,
-      info: { Title: paper.title, Author: paper.letterhead.name, CreationDate: paper.madeAt },
-    });
+    this.document = document;
     const { logo } = paper.letterhead;
     this.#logo = logo && this.document.openImage(logo);
     this.begin(paper.title);
@@ -165,8 +159,16 @@ export class PdfPages {
  * lines and the title stand at the top of the first page, the foot on each.
  */
 export async function* pdf(paper: Paper, write: (pages: PdfPages) => Promise<void>): AsyncGenerator<Buffer> {
-  const pages = new PdfPages(paper);
-  const { document } = pages;
+  // Loaded with the first paper: a server that writes none need not hold it.
+  const { PDFDocument } = await import('pdfkit');
+  const document = new PDFDocument({
+    size: A4,
+    margin: 0,
+    autoFirstPage: false,
+    lang: paper.language,
+    info: { Title: paper.title, Author: paper.letterhead.name, CreationDate: paper.madeAt },
+  });
+  const pages = new PdfPages(paper, document);
   const written = write(pages).then(
     () => document.end(),
     (error: Error) => void document.destroy(error),
