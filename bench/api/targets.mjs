@@ -19,8 +19,8 @@ const PAGE_ONE = [
   ['analyticsYear', 'Analytics screen of eleven months, all its calls, each time another period', 20],
   ['analyticsAgain', 'Analytics screen of a year, all its calls, the same again', 20],
   ['palette', 'Palette search over all areas', 10],
-  ['accounts', 'Accounts with balances and totals, page 1', 3],
-  ['statement', 'A month of a vendor account, 100 entries with running balance', 3],
+  ['accounts', 'Accounts with balances and totals, page 1', 10],
+  ['statement', 'A month of a vendor account, 100 entries with running balance', 10],
   ['status', 'An order packed or unpacked: history, totals, activity', 10],
   ['refund', 'A refund by amount: parts, five postings, balances, credit note', 10],
 ];
