@@ -155,6 +155,13 @@ function tellUnexpected(): void {
 }
 
 /** After the errors are on screen. */
-function focusFirstError(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+/** On a busy machine the mark of a wrong field comes some frames after what marked it. */
+const MOST_FRAMES = 60;
+
+function focusFirstError(framesLeft = MOST_FRAMES): void {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field) field.focus();
+    else if (framesLeft > 0) focusFirstError(framesLeft - 1);
+  });
 }
