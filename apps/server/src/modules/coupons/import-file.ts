@@ -1,3 +1,4 @@
+import { shownFileName } from '#core/files/shown-file-name.ts';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type CouponImport, couponsApi, MAX_COUPON_LINES_AT_ONCE } from '@souk/contract/coupons.ts';
 import * as z from 'zod/mini';
@@ -10,7 +11,6 @@ import { readCouponFile } from './coupon-file.ts';
 import { importCoupons } from './import-coupons.ts';
 
 const KIND = 'coupons.import';
-const MAX_NAME = 120;
 
 /** Imports a file, a long one in the background. Throws 400 at `file`. */
 export async function importCouponFile({
@@ -19,20 +19,13 @@ export async function importCouponFile({
   query,
 }: Call<typeof couponsApi.import>): Promise<CouponImport> {
   const file = await readCouponFile(given.content);
-  const fileName = plainName(given.name);
+  const fileName = shownFileName(given.name, 'coupons.csv');
   const { dryRun: isDryRun, partial: isPartial } = query;
   if (file.lines.length <= MAX_COUPON_LINES_AT_ONCE) return importCoupons(ctx, { file, fileName, isDryRun, isPartial });
   const content = gzipSync(given.content).toString('base64');
   const jobId = await enqueue(ctx, KIND, { content, fileName, isDryRun, isPartial });
   return { dryRun: isDryRun, created: 0, updated: 0, unchanged: 0, failed: 0, errors: [], warnings: [], jobId };
 }
-
-/** What a client calls a file may be a path. */
-const plainName = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? '')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .slice(-MAX_NAME)
-    .trim() || 'coupons.csv';
 
 const payloadOf = z.object({
   content: z.string(),

@@ -1,10 +1,10 @@
+import { shownFileName } from '#core/files/shown-file-name.ts';
 import { DOCUMENT_TYPES, type FilePurpose, MAX_UPLOAD_BYTES, PICTURE_TYPES } from '@souk/contract/files.ts';
 import type { FastifyRequest } from 'fastify';
 import { badRequest, wrongField } from '#core/errors.ts';
 import { type MediaType, mediaTypeOf, nameOfType } from './media-type.ts';
 import type { ReceivedFile } from './store-file.ts';
 
-const MAX_NAME = 120;
 /** What a client says that does not know the type. */
 const UNKNOWN_TYPES = ['', 'application/octet-stream'];
 const ALIASES: Record<string, string> = {
@@ -23,7 +23,11 @@ export async function receiveFile(request: FastifyRequest, purpose: FilePurpose)
   const content = await part.toBuffer();
   if (part.fieldname !== 'file') throw wrongField(part.fieldname, 'Send the file in the form field named file');
   if (content.length === 0) throw wrongField('file', 'This file is empty');
-  return { name: plainName(part.filename), mediaType: checkedType(content, part.mimetype, purpose), content };
+  return {
+    name: shownFileName(part.filename, 'file'),
+    mediaType: checkedType(content, part.mimetype, purpose),
+    content,
+  };
 }
 
 function checkedType(content: Buffer, declared: string, purpose: FilePurpose): MediaType {
@@ -40,10 +44,4 @@ function checkedType(content: Buffer, declared: string, purpose: FilePurpose): M
     );
   }
   return found;
-}
-
-// The name is only shown, never a path; clients may still send one.
-function plainName(given: string): string {
-  const name = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
-  return name.slice(-MAX_NAME) || 'file';
 }

@@ -1,3 +1,4 @@
+import { shownFileName } from '#core/files/shown-file-name.ts';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
   MAX_LINES_AT_ONCE,
@@ -15,7 +16,6 @@ import { importProducts } from './import-products.ts';
 import { readProductFile } from './read-product-file.ts';
 
 const KIND = 'products.import';
-const MAX_NAME = 120;
 
 /** Imports a file, a long one in the background. Throws 400 at `file`, `vendorId` and `categoryId`. */
 export async function importFile({
@@ -25,7 +25,7 @@ export async function importFile({
   body: fields,
 }: Call<typeof productCsvApi.import>): Promise<ProductImport> {
   const file = await readProductFile(given.content);
-  const fileName = plainName(given.name);
+  const fileName = shownFileName(given.name, 'products.csv');
   const { dryRun: isDryRun, partial: isPartial } = query;
   if (file.lines <= MAX_LINES_AT_ONCE) return importProducts(ctx, { file, fileName, fields, isDryRun, isPartial });
   const jobId = await enqueue(ctx, KIND, {
@@ -39,13 +39,6 @@ export async function importFile({
 }
 
 const NOTHING_YET = { created: 0, updated: 0, unchanged: 0, failed: 0, errors: [], warnings: [], leftOut: 0 };
-
-/** What a client calls a file may be a path. */
-const plainName = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? '')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .slice(-MAX_NAME)
-    .trim() || 'products.csv';
 
 const payloadOf = z.object({
   content: z.string(),

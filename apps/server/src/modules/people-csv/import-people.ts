@@ -1,0 +1,139 @@
+import type { Area } from '@souk/contract/core/access.ts';
+import type { ImportData } from '@souk/contract/core/list.ts';
+import { fieldErrors } from '@souk/contract/core/messages.ts';
+import * as z from 'zod/mini';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { AppError, wrongFields } from '#core/errors.ts';
+import { shownFileName } from '#core/files/shown-file-name.ts';
+import type { ReceivedUpload } from '#core/http/upload.ts';
+import { newId } from '#core/id.ts';
+import { attempt } from '#modules/product-csv/csv.service.ts';
+import { type FileLine, type FileShape, readPeopleFile } from './read-people-file.ts';
+
+interface Known {
+  id: string;
+  /** In lower case. */
+  email: string;
+  version: number;
+}
+
+/** How lines of one kind become rows. */
+export interface PeopleImport<Field extends string, Before extends Known> {
+  area: Area;
+  shape: FileShape<Field>;
+  /** SQL of the rows that have one of the e-mails given, in lower case. */
+  existing: string;
+  /** Creates, or changes what there is, by the call of the form. */
+  write: (ctx: Context, line: FileLine<Field>, before: Before | undefined) => Promise<unknown>;
+}
+
+interface Options {
+  dryRun: boolean;
+  partial: boolean;
+}
+
+/** Ends a try that shall leave nothing behind. */
+class TakenBack extends AppError {
+  constructor() {
+    super(409, 'Nothing was changed');
+  }
+}
+
+/**
+ * Creates and updates the rows of a file, found by their e-mail, each by the call of its form. With a wrong line nothing
+ * changes unless it is partial; a dry run tries everything and takes it back. Throws 400 at `file`.
+ */
+export async function importPeople<Field extends string, Before extends Known>(
+  ctx: Context,
+  kind: PeopleImport<Field, Before>,
+  { upload, options: { dryRun: isDryRun, partial: isPartial } }: { upload: ReceivedUpload; options: Options },
+): Promise<ImportData> {
+  const { lines, unknownHeads } = await readPeopleFile(upload.content, kind.shape);
+  const errors: ImportData['errors'] = [];
+  const counts = { created: 0, updated: 0 };
+  const refusal = await attempt(ctx, async () => {
+    await writeLines(ctx, kind, { lines, errors, counts });
+    if (isDryRun || (!isPartial && errors.length > 0)) throw new TakenBack();
+    if (counts.created + counts.updated > 0) await recordImport(ctx, kind.area, { fileName: upload.name, counts });
+  });
+  if (refusal && !(refusal instanceof TakenBack)) throw refusal;
+  const isCounted = !refusal || isDryRun;
+  return {
+    dryRun: isDryRun,
+    created: isCounted ? counts.created : 0,
+    updated: isCounted ? counts.updated : 0,
+    failed: new Set(errors.map((error) => error.line)).size,
+    errors,
+    warnings: unknownHeads.map((head) => ({
+      line: 1,
+      message: `The column ${head} is not known, so it was left out`,
+    })),
+  };
+}
+
+interface Work<Field extends string> {
+  lines: readonly FileLine<Field>[];
+  errors: ImportData['errors'];
+  counts: { created: number; updated: number };
+}
+
+async function writeLines<Field extends string, Before extends Known>(
+  ctx: Context,
+  { shape, existing, write }: PeopleImport<Field, Before>,
+  { lines, errors, counts }: Work<Field>,
+): Promise<void> {
+  const emails = lines.map(({ cells }) => emailOf(cells).toLowerCase());
+  const known = await ctx.db.rows<Before>(statement(existing, [emails]));
+  const byEmail = new Map(known.map((row) => [row.email, row]));
+  const seen = new Map<string, number>();
+  for (const [at, line] of lines.entries()) {
+    const email = emails[at] ?? '';
+    const earlier = seen.get(email);
+    seen.set(email, earlier ?? line.line);
+    const before = byEmail.get(email);
+    const refusal =
+      earlier === undefined || email === ''
+        ? await attempt(ctx, () => write(ctx, line, before))
+        : wrongFields([{ field: 'email', message: `Line ${earlier} has this e-mail address already` }]);
+    if (refusal) errors.push(...problemsOf(line.line, refusal, shape.heads));
+    else counts[before ? 'updated' : 'created']++;
+  }
+}
+
+const emailOf = (cells: { email?: string } | object): string => ('email' in cells ? (cells.email ?? '') : '');
+
+const problemsOf = (
+  line: number,
+  { message, details }: AppError,
+  heads: Readonly<Record<string, string>>,
+): ImportData['errors'] =>
+  (details.errors ?? [{ field: 'email', message }]).map((error) => ({
+    line,
+    field: heads[error.field] ?? error.field,
+    message: error.message,
+  }));
+
+/** What a form's schema makes of a line. Throws 400 at the fields. */
+export function parsedLine<Body extends z.ZodMiniType>(schema: Body, value: unknown): z.output<Body> {
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw wrongFields(fieldErrors(result.error));
+  return result.data;
+}
+
+/** Beside what each row leaves in the history, one line that says what the file was. */
+async function recordImport(
+  ctx: Context,
+  area: Area,
+  { fileName, counts }: { fileName: string; counts: Work<string>['counts'] },
+): Promise<void> {
+  await record(ctx, {
+    area,
+    entity: 'import',
+    id: newId(ctx.now),
+    label: shownFileName(fileName, `${area}.csv`),
+    action: 'imported',
+    after: { ...counts },
+  });
+}
