@@ -1,3 +1,4 @@
+import { ReasonDialog } from '#shared/form/reason-dialog.tsx';
 import { type CustomerBulkAction, customersApi } from '@souk/contract/customers.ts';
 import { useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
@@ -6,7 +7,6 @@ import type { Selection } from '#shared/list/use-selection.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { blockEffect } from './customer-words.ts';
 import { refreshCustomers } from './customer-steps.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 /** One step for all picked customers, with the reason. */
 export function CustomerBulk({ selection }: { selection: Selection }) {

@@ -1,3 +1,4 @@
+import { ReasonDialog } from '#shared/form/reason-dialog.tsx';
 import type { Customer } from '@souk/contract/customers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
@@ -5,7 +6,6 @@ import { anonymise, changeStatus, removeCustomer } from './customer-steps.ts';
 import { blockEffect } from './customer-words.ts';
 import styles from './customers.module.css';
 import { MergeDialog } from './merge-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 export type CustomerQuestion = 'block' | 'unblock' | 'merge' | 'anonymise' | 'delete';
 

@@ -1,9 +1,9 @@
+import { ReasonDialog } from '#shared/form/reason-dialog.tsx';
 import type { VendorStatus } from '@souk/contract/vendors.ts';
 import { type ReactNode, useCallback, useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import type { MenuEntry } from '#shared/ui/menu.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { changeStatus, removeVendor, type VendorSubject } from './vendor-steps.ts';
 import { needsReason, stepEffect, stepWord, stepWordAsking } from './vendor-words.ts';
 

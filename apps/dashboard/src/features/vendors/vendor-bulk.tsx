@@ -1,10 +1,10 @@
+import { ReasonDialog } from '#shared/form/reason-dialog.tsx';
 import { type VendorBulkAction, vendorsApi } from '@souk/contract/vendors.ts';
 import { useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { BulkButton, BulkMenu, quietly } from '#shared/list/bulk-button.tsx';
 import { runBulkStep } from '#shared/list/bulk-step.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { refreshVendors } from './vendor-steps.ts';
 import { stepEffect } from './vendor-words.ts';
 

@@ -1,3 +1,4 @@
+import { ReasonDialog } from '#shared/form/reason-dialog.tsx';
 import type { VendorDetails, VendorDocument } from '@souk/contract/vendors.ts';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileText from 'lucide-react/icons/file-text';
@@ -15,7 +16,6 @@ import { Menu } from '#shared/ui/menu.tsx';
 import { type DotColor, StatusDot } from '#shared/ui/status-dot.tsx';
 import { AddDocumentDialog } from './add-document-dialog.tsx';
 import { openDocument, removeDocument, reviewDocument } from './document-steps.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { documentKindWord } from './vendor-fields.ts';
 
 const COLORS: Record<VendorDocument['status'], DotColor> = {

@@ -13,19 +13,27 @@ interface ReasonDialogProps {
   /** What follows from it. */
   children?: ReactNode;
   confirmLabel: string;
+  /** What happens without the step; by default all stays as it is. */
+  keepLabel?: string;
+  /** Who reads the reason. */
+  help?: string;
+  /** Where nothing was typed. */
+  missing?: string;
   /** Rejects with what the server says against it, which is shown at the field. */
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks why before a step is taken; the reason stands in the history. */
-export function ReasonDialog({ title, children, confirmLabel, onConfirm, onClose }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, children, confirmLabel, onConfirm, onClose } = props;
+  const { keepLabel = t('Leave it as it is'), missing = t('Say why'), help } = props;
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim() === '') return setError(t('Say why'));
+    if (reason.trim() === '') return setError(missing);
     setBusy(true);
     try {
       await onConfirm(reason.trim());
@@ -45,7 +53,7 @@ export function ReasonDialog({ title, children, confirmLabel, onConfirm, onClose
       foot={
         <>
           <Button variant="plain" onClick={onClose}>
-            {t('Leave it as it is')}
+            {keepLabel}
           </Button>
           <Button variant="filled" type="submit" busy={isBusy}>
             {confirmLabel}
@@ -54,7 +62,7 @@ export function ReasonDialog({ title, children, confirmLabel, onConfirm, onClose
       }
     >
       {children && <p>{children}</p>}
-      <Field label={t('Reason')} error={error}>
+      <Field label={t('Reason')} help={help} error={error}>
         <TextArea
           rows={3}
           maxLength={MAX_REASON}
