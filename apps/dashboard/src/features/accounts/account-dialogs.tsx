@@ -1,3 +1,5 @@
+import { stepCall } from '#shared/steps/step-call.ts';
+import { useStepPreview } from '#shared/steps/use-step-preview.ts';
 import { type AccountDetails, accountsApi } from '@souk/contract/accounts.ts';
 import { ledgerApi } from '@souk/contract/ledger.ts';
 import { payoutsApi } from '@souk/contract/payouts.ts';
@@ -12,7 +14,7 @@ import { RadioGroup } from '#shared/ui/radio-group.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { CoverSums } from './cover-sums.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
-import { moneyCall, useMoneyPreview, useMoneyWrite } from './use-money-write.ts';
+import { useMoneyWrite } from './use-money-write.ts';
 
 const MAX_REASON = 500;
 const MAX_REFERENCE = 120;
@@ -30,8 +32,8 @@ export function PayoutDialog({ account: { id, name, currency, payoutAccount }, o
   const [typed, setTyped] = useState<number | null | undefined>();
   const amount = typed === undefined ? (known.data?.amount ?? null) : typed;
   const write = useMoneyWrite(onClose);
-  const call = amount ? moneyCall(payoutsApi.create, { body: { vendorId: id, amount } }) : undefined;
-  const preview = useMoneyPreview(known.data && !known.data.refusal ? call : undefined);
+  const call = amount ? stepCall(payoutsApi.create, { body: { vendorId: id, amount } }) : undefined;
+  const preview = useStepPreview(known.data && !known.data.refusal ? call : undefined);
   const shown = formatMoney(amount ?? 0, currency);
   const over = known.data?.approvalOver ?? null;
   const amountError = write.fields.amount ?? preview.refusal?.errors[0]?.message;
@@ -76,8 +78,8 @@ export function AdjustDialog({ account: { id, name, currency }, onClose }: Accou
   const [isAsked, setAsked] = useState(false);
   const write = useMoneyWrite(onClose);
   const callWith = (words: string) =>
-    moneyCall(ledgerApi.adjust, { body: { vendorId: id, direction, amount: amount ?? 0, reason: words } });
-  const preview = useMoneyPreview(amount ? callWith(UNWRITTEN) : undefined);
+    stepCall(ledgerApi.adjust, { body: { vendorId: id, direction, amount: amount ?? 0, reason: words } });
+  const preview = useStepPreview(amount ? callWith(UNWRITTEN) : undefined);
   const shown = formatMoney(amount ?? 0, currency);
   const submit = () => {
     setAsked(true);
@@ -141,7 +143,7 @@ export function FreezeDialog({ account: { id, name, version, currency, nextStatu
       ...(words ? { reason: words } : {}),
     };
     const told = isFreezing ? t('Account frozen') : t('Account set free');
-    void write.send(moneyCall(accountsApi.status, { params: { id }, body }), told);
+    void write.send(stepCall(accountsApi.status, { params: { id }, body }), told);
   };
   return (
     <MoneyDialog
@@ -180,11 +182,11 @@ export function DebtDialog({ account: { id, name, currency, available }, onClose
   const write = useMoneyWrite(onClose);
   const isPaidIn = outcome === 'paid_in';
   const callWith = (text: string) =>
-    moneyCall(accountsApi.payDebt, {
+    stepCall(accountsApi.payDebt, {
       params: { id },
       body: { outcome, amount: amount ?? 0, ...(isPaidIn ? { reference: text } : { reason: text }) },
     });
-  const preview = useMoneyPreview(amount ? callWith(UNWRITTEN) : undefined);
+  const preview = useStepPreview(amount ? callWith(UNWRITTEN) : undefined);
   const shown = formatMoney(amount ?? 0, currency);
   const submit = () => {
     setAsked(true);

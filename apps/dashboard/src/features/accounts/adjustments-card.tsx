@@ -1,3 +1,5 @@
+import { stepCall } from '#shared/steps/step-call.ts';
+import { useStepPreview } from '#shared/steps/use-step-preview.ts';
 import { type Adjustment, ledgerApi } from '@souk/contract/ledger.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,7 +14,7 @@ import { TextField } from '#shared/ui/text-field.tsx';
 import { adjustmentWord } from './account-words.ts';
 import styles from './accounts.module.css';
 import { MoneyDialog } from './money-dialog.tsx';
-import { moneyCall, useMoneyPreview, useMoneyWrite } from './use-money-write.ts';
+import { useMoneyWrite } from './use-money-write.ts';
 
 const MAX_REASON = 500;
 const UNWRITTEN = '–';
@@ -89,12 +91,12 @@ function StepDialog({ row, step, onClose }: Asked & { onClose: () => void }) {
   const needsReason = step !== 'posted';
   const callWith = (reason: string) =>
     step === 'reversal'
-      ? moneyCall(ledgerApi.reverseAdjustment, { params: { id }, body: { reason, version } })
-      : moneyCall(ledgerApi.adjustmentStatus, {
+      ? stepCall(ledgerApi.reverseAdjustment, { params: { id }, body: { reason, version } })
+      : stepCall(ledgerApi.adjustmentStatus, {
           params: { id },
           body: { to: step, version, ...(needsReason ? { reason } : {}) },
         });
-  const preview = useMoneyPreview(step === 'refused' ? undefined : callWith(UNWRITTEN));
+  const preview = useStepPreview(step === 'refused' ? undefined : callWith(UNWRITTEN));
   const submit = () => {
     setAsked(true);
     if (needsReason && words.trim() === '') return;

@@ -1,3 +1,5 @@
+import { stepCall } from '#shared/steps/step-call.ts';
+import { useStepPreview } from '#shared/steps/use-step-preview.ts';
 import { ledgerApi } from '@souk/contract/ledger.ts';
 import { useState } from 'react';
 import { formatMoney } from '#shared/format/money.ts';
@@ -6,7 +8,7 @@ import { Field } from '#shared/ui/field.tsx';
 import { MoneyField } from '#shared/ui/money-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
-import { moneyCall, useMoneyPreview, useMoneyWrite } from './use-money-write.ts';
+import { useMoneyWrite } from './use-money-write.ts';
 
 const MAX_REFERENCE = 120;
 const UNWRITTEN = '–';
@@ -24,8 +26,8 @@ export function GatewayDialog({ currency, onClose }: BookingDialogProps) {
   const [isAsked, setAsked] = useState(false);
   const write = useMoneyWrite(onClose);
   const callWith = (words: string) =>
-    moneyCall(ledgerApi.recordGatewayPayout, { body: { amount: amount ?? 0, fee: fee ?? 0, reference: words } });
-  const preview = useMoneyPreview(amount ? callWith(UNWRITTEN) : undefined);
+    stepCall(ledgerApi.recordGatewayPayout, { body: { amount: amount ?? 0, fee: fee ?? 0, reference: words } });
+  const preview = useStepPreview(amount ? callWith(UNWRITTEN) : undefined);
   const shown = formatMoney(amount ?? 0, currency);
   const submit = () => {
     setAsked(true);
@@ -69,9 +71,8 @@ export function TaxDialog({ currency, onClose }: BookingDialogProps) {
   const [reference, setReference] = useState('');
   const [isAsked, setAsked] = useState(false);
   const write = useMoneyWrite(onClose);
-  const callWith = (words: string) =>
-    moneyCall(ledgerApi.remitTax, { body: { amount: amount ?? 0, reference: words } });
-  const preview = useMoneyPreview(amount ? callWith(UNWRITTEN) : undefined);
+  const callWith = (words: string) => stepCall(ledgerApi.remitTax, { body: { amount: amount ?? 0, reference: words } });
+  const preview = useStepPreview(amount ? callWith(UNWRITTEN) : undefined);
   const shown = formatMoney(amount ?? 0, currency);
   const submit = () => {
     setAsked(true);

@@ -1,3 +1,5 @@
+import { stepCall } from '#shared/steps/step-call.ts';
+import { useStepPreview } from '#shared/steps/use-step-preview.ts';
 import { type Booking, ledgerApi } from '@souk/contract/ledger.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -12,7 +14,7 @@ import { TextField } from '#shared/ui/text-field.tsx';
 import { kindWord } from './account-words.ts';
 import styles from './accounts.module.css';
 import { MoneyDialog } from './money-dialog.tsx';
-import { moneyCall, useMoneyPreview, useMoneyWrite } from './use-money-write.ts';
+import { useMoneyWrite } from './use-money-write.ts';
 
 const SHOWN = 10;
 const MAX_REASON = 500;
@@ -70,8 +72,8 @@ function ReverseDialog({
   const [isAsked, setAsked] = useState(false);
   const write = useMoneyWrite(onClose);
   const callWith = (words: string) =>
-    moneyCall(ledgerApi.reverseBooking, { params: { id }, body: { reason: words, version } });
-  const preview = useMoneyPreview(callWith(UNWRITTEN));
+    stepCall(ledgerApi.reverseBooking, { params: { id }, body: { reason: words, version } });
+  const preview = useStepPreview(callWith(UNWRITTEN));
   const submit = () => {
     setAsked(true);
     if (reason.trim() !== '') void write.send(callWith(reason.trim()), t('{number} taken back', { number }));

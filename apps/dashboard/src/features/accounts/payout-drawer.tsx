@@ -1,3 +1,5 @@
+import { stepCall } from '#shared/steps/step-call.ts';
+import { useStepPreview } from '#shared/steps/use-step-preview.ts';
 import { type PayoutDetails, payoutsApi, type PayoutStatus } from '@souk/contract/payouts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -22,7 +24,7 @@ import styles from './accounts.module.css';
 import { CoverSums } from './cover-sums.tsx';
 import { Legs } from './legs.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
-import { moneyCall, useMoneyPreview, useMoneyWrite } from './use-money-write.ts';
+import { useMoneyWrite } from './use-money-write.ts';
 
 const MAX_WORDS = 500;
 const MAX_REFERENCE = 120;
@@ -132,7 +134,7 @@ function StepDialog({ payout, to, onClose }: { payout: PayoutDetails; to: Payout
   const needsReason = to === 'failed' || to === 'cancelled';
   const isMissing = (needsReference || needsReason) && words.trim() === '';
   const callWith = (text: string) =>
-    moneyCall(payoutsApi.status, {
+    stepCall(payoutsApi.status, {
       params: { id },
       body: {
         to,
@@ -141,7 +143,7 @@ function StepDialog({ payout, to, onClose }: { payout: PayoutDetails; to: Payout
         ...(needsReason ? { reason: text } : {}),
       },
     });
-  const preview = useMoneyPreview(needsReference || needsReason ? callWith(UNWRITTEN) : undefined);
+  const preview = useStepPreview(needsReference || needsReason ? callWith(UNWRITTEN) : undefined);
   const submit = () => {
     setAsked(true);
     if (!isMissing) void write.send(callWith(words.trim()), t('{number} changed', { number }));

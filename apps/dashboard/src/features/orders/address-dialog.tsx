@@ -1,3 +1,4 @@
+import { stepCall } from '#shared/steps/step-call.ts';
 import type { PersonAddress } from '@souk/contract/addresses.ts';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import { orderWritesApi, updateOrderBody } from '@souk/contract/order-writes.ts';
@@ -7,7 +8,6 @@ import { spokenErrors } from '#shared/i18n/spoken-errors.ts';
 import { Change } from '#shared/ui/change.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { addressBody, AddressFields, addressValues } from './address-fields.tsx';
-import { orderCall } from './order-calls.ts';
 import { orderChanges } from './order-changes.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import styles from './order-dialogs.module.css';
@@ -20,7 +20,7 @@ export function AddressDialog({ order, onClose }: AskedProps) {
   const [isSame, setSame] = useState(order.billingAddress === null);
   const [billing, setBilling] = useState(() => addressValues(order.billingAddress ?? order.shippingAddress));
   const [isAsked, setAsked] = useState(false);
-  const write = useOrderWrite(order, onClose);
+  const write = useOrderWrite(onClose);
   const body = {
     shippingAddress: addressBody(shipping),
     billingAddress: isSame ? null : addressBody(billing),
@@ -35,7 +35,7 @@ export function AddressDialog({ order, onClose }: AskedProps) {
   const submit = () => {
     setAsked(true);
     if (wrong.length > 0) return;
-    const call = orderCall(orderWritesApi.update, { params: { id: order.id }, body });
+    const call = stepCall(orderWritesApi.update, { params: { id: order.id }, body });
     void write.send(call, t('Addresses of {number} saved', { number: order.number }));
   };
   return (

@@ -1,3 +1,4 @@
+import { stepCall } from '#shared/steps/step-call.ts';
 import { orderWritesApi } from '@souk/contract/order-writes.ts';
 import { useState } from 'react';
 import { formatMoney } from '#shared/format/money.ts';
@@ -5,7 +6,6 @@ import { t } from '#shared/i18n/i18n.ts';
 import { Field } from '#shared/ui/field.tsx';
 import { MoneyField } from '#shared/ui/money-field.tsx';
 import { RadioGroup } from '#shared/ui/radio-group.tsx';
-import { orderCall } from './order-calls.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -19,14 +19,14 @@ export function CashDialog({ order, onClose }: AskedProps) {
   const [amount, setAmount] = useState<number | null>(payment.paid);
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const write = useOrderWrite(order, onClose);
+  const write = useOrderWrite(onClose);
   const isHandedIn = outcome === 'handed_in';
   const money = (minor: number) => formatMoney(minor, currency);
   const isTooMuch = isHandedIn && amount !== null && amount > payment.paid;
   const isShort = isHandedIn && amount !== null && amount < payment.paid;
   const isWhole = !isHandedIn || (amount !== null && !isTooMuch);
   const callWith = (words: string) =>
-    orderCall(orderWritesApi.cash, {
+    stepCall(orderWritesApi.cash, {
       params: { id: order.id },
       body: {
         outcome,

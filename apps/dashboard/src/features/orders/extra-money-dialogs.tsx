@@ -1,3 +1,4 @@
+import { stepCall } from '#shared/steps/step-call.ts';
 import { orderWritesApi } from '@souk/contract/order-writes.ts';
 import { useState } from 'react';
 import { formatMoney } from '#shared/format/money.ts';
@@ -5,7 +6,6 @@ import { t } from '#shared/i18n/i18n.ts';
 import { Field } from '#shared/ui/field.tsx';
 import { MoneyField } from '#shared/ui/money-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
-import { orderCall } from './order-calls.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -19,10 +19,10 @@ export function GoodwillDialog({ order, onClose }: AskedProps) {
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const write = useOrderWrite(order, onClose);
+  const write = useOrderWrite(onClose);
   const { currency, number, version } = order;
   const callWith = (words: string) =>
-    orderCall(orderWritesApi.goodwill, {
+    stepCall(orderWritesApi.goodwill, {
       params: { id: order.id },
       body: { amount: amount ?? 0, reason: words, version },
     });
@@ -69,11 +69,11 @@ export function ChargebackDialog({ order, onClose }: AskedProps) {
   const [reason, setReason] = useState('');
   const [reference, setReference] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const write = useOrderWrite(order, onClose);
+  const write = useOrderWrite(onClose);
   const money = (minor: number) => formatMoney(minor, currency);
   const isTooMuch = amount !== null && amount > payment.refundable;
   const callWith = (words: string, ref: string) =>
-    orderCall(orderWritesApi.chargeback, {
+    stepCall(orderWritesApi.chargeback, {
       params: { id: order.id },
       body: { amount: amount ?? 0, fee: fee ?? 0, reason: words, reference: ref || null, version },
     });

@@ -1,9 +1,9 @@
+import { stepCall } from '#shared/steps/step-call.ts';
 import { noteBody, orderWritesApi } from '@souk/contract/order-writes.ts';
 import { useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { Field } from '#shared/ui/field.tsx';
 import { TextArea } from '#shared/ui/text-area.tsx';
-import { orderCall } from './order-calls.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';
 import { useOrderWrite } from './use-order-write.ts';
@@ -14,12 +14,12 @@ const MAX_NOTE = 1000;
 export function NoteDialog({ order, onClose }: AskedProps) {
   const [text, setText] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const write = useOrderWrite(order, onClose);
+  const write = useOrderWrite(onClose);
   const isWhole = noteBody.safeParse({ text }).success;
   const submit = () => {
     setAsked(true);
     if (!isWhole) return;
-    const call = orderCall(orderWritesApi.note, { params: { id: order.id }, body: { text: text.trim() } });
+    const call = stepCall(orderWritesApi.note, { params: { id: order.id }, body: { text: text.trim() } });
     void write.send(call, t('Note added to {number}', { number: order.number }));
   };
   return (

@@ -1,3 +1,4 @@
+import { stepCall } from '#shared/steps/step-call.ts';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import { orderWritesApi, type PaymentInput } from '@souk/contract/order-writes.ts';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { t } from '#shared/i18n/i18n.ts';
 import { Field } from '#shared/ui/field.tsx';
 import { RadioGroup } from '#shared/ui/radio-group.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
-import { orderCall } from './order-calls.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -22,10 +22,10 @@ const MAX_REFERENCE = 120;
 export function PaymentDialog({ order, onClose }: AskedProps) {
   const [status, setStatus] = useState<Outcome>('captured');
   const [facts, setFacts] = useState({ description: '', provider: '', providerReference: '', failureReason: '' });
-  const write = useOrderWrite(order, onClose);
+  const write = useOrderWrite(onClose);
   const set = (part: Partial<typeof facts>) => setFacts({ ...facts, ...part });
   const isReferenced = facts.providerReference.trim() !== '' && facts.provider.trim() === '';
-  const call = orderCall(orderWritesApi.pay, { params: { id: order.id }, body: bodyOf(order, status, facts) });
+  const call = stepCall(orderWritesApi.pay, { params: { id: order.id }, body: bodyOf(order, status, facts) });
   const preview = usePreview(isReferenced ? undefined : call);
   const amount = formatMoney(order.totals.total, order.currency);
   const words = wordsOf(status, order.number, amount);

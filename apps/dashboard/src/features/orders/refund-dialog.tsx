@@ -1,9 +1,9 @@
+import { stepCall } from '#shared/steps/step-call.ts';
 import { orderWritesApi } from '@souk/contract/order-writes.ts';
 import { useState } from 'react';
 import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { Segmented } from '#shared/ui/segmented.tsx';
-import { orderCall } from './order-calls.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';
 import { NoteField } from './note-field.tsx';
@@ -29,11 +29,11 @@ export function RefundDialog({ order, onClose }: AskedProps) {
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const write = useOrderWrite(order, onClose);
+  const write = useOrderWrite(onClose);
   const { currency, payment, number } = order;
   const body = wishOf(wish, order);
   const callWith = (words: string, remark: string | null) =>
-    orderCall(orderWritesApi.refund, {
+    stepCall(orderWritesApi.refund, {
       params: { id: order.id },
       body: { ...body, reason: words, note: remark, version: order.version },
     });

@@ -1,10 +1,10 @@
+import { stepCall } from '#shared/steps/step-call.ts';
 import { orderWritesApi } from '@souk/contract/order-writes.ts';
 import { useState } from 'react';
 import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { Field } from '#shared/ui/field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
-import { orderCall } from './order-calls.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -23,13 +23,13 @@ export function RefundStatusDialog({
   const [reference, setReference] = useState('');
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const write = useOrderWrite(order, onClose);
+  const write = useOrderWrite(onClose);
   const refund = order.refunds.find(({ id }) => id === refundId);
   const amount = formatMoney(refund?.amount ?? 0, order.currency);
   const isSent = to === 'sent';
   const isOpen = refund?.nextStatuses.includes(to) ?? false;
   const callWith = (words: string, ref: string) =>
-    orderCall(orderWritesApi.refundStatus, {
+    stepCall(orderWritesApi.refundStatus, {
       params: { id: order.id, refundId },
       body: { to, version: order.version, ...(isSent ? { reference: ref || null } : { reason: words }) },
     });

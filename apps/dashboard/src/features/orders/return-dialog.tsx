@@ -1,3 +1,4 @@
+import { stepCall } from '#shared/steps/step-call.ts';
 import type { OrderLine } from '@souk/contract/order-details.ts';
 import { returnsApi } from '@souk/contract/returns.ts';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { formatDate } from '#shared/format/dates.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { useIsSuperAdmin } from '#shared/session/profile.ts';
 import { NoteField } from './note-field.tsx';
-import { orderCall } from './order-calls.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';
 import { chosenLines, type Pieces } from './pieces.ts';
@@ -24,14 +24,14 @@ export function ReturnDialog({ order, onClose }: AskedProps) {
   const [note, setNote] = useState('');
   const [isAsked, setAsked] = useState(false);
   const isSuperAdmin = useIsSuperAdmin();
-  const write = useOrderWrite(order, onClose);
+  const write = useOrderWrite(onClose);
   const lines = chosenLines(pieces);
   const isTooMuch = order.lines.some((line) => (pieces[line.id] ?? 0) > leftOf(line));
   const submit = () => {
     setAsked(true);
     if (lines.length === 0 || isTooMuch || reason.trim() === '') return;
     const body = { lines, reason: reason.trim(), note: note.trim() || null, version: order.version };
-    const call = orderCall(returnsApi.create, { params: { id: order.id }, body });
+    const call = stepCall(returnsApi.create, { params: { id: order.id }, body });
     void write.send(call, t('Return of {number} opened', { number: order.number }));
   };
   const until = formatDate(order.returnableUntil);

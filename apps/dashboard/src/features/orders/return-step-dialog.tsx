@@ -1,3 +1,4 @@
+import { stepCall } from '#shared/steps/step-call.ts';
 import type { OrderDetails, OrderReturn } from '@souk/contract/order-details.ts';
 import { DISPOSITIONS, type ReturnStatus, returnsApi } from '@souk/contract/returns.ts';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { Select } from '#shared/ui/select.tsx';
 import { dispositionWord, returnStepWord } from './details-words.ts';
 import { NoteField } from './note-field.tsx';
-import { orderCall } from './order-calls.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import styles from './order-dialogs.module.css';
 import type { AskedProps } from './order-dialogs.tsx';
@@ -31,11 +31,11 @@ export function ReturnStepDialog({
   const [shipping, setShipping] = useState(false);
   const [kept, setKept] = useState<Dispositions>({});
   const [isAsked, setAsked] = useState(false);
-  const write = useOrderWrite(order, onClose);
+  const write = useOrderWrite(onClose);
   const back = order.returns.find(({ id }) => id === returnId);
   const isOpen = back?.nextStatuses.includes(to) ?? false;
   const callWith = (words: string, remark: string | null) =>
-    orderCall(returnsApi.status, {
+    stepCall(returnsApi.status, {
       params: { id: returnId },
       body: {
         to,

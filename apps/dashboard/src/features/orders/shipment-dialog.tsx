@@ -1,7 +1,7 @@
+import { stepCall } from '#shared/steps/step-call.ts';
 import { orderWritesApi } from '@souk/contract/order-writes.ts';
 import { useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
-import { orderCall } from './order-calls.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';
 import {
@@ -18,7 +18,7 @@ import { useOrderWrite } from './use-order-write.ts';
 export function ShipmentDialog({ order, onClose }: AskedProps) {
   const [shipment, setShipment] = useState(() => shipmentValues(order));
   const [isAsked, setAsked] = useState(false);
-  const write = useOrderWrite(order, onClose);
+  const write = useOrderWrite(onClose);
   const needsNumber = useNeedsNumber(shipment.carrier);
   const isAway = order.areAddressesFixed;
   // before the parcel leaves nothing has to be whole
@@ -28,7 +28,7 @@ export function ShipmentDialog({ order, onClose }: AskedProps) {
     setAsked(true);
     if (wrong.carrier || wrong.trackingNumber) return;
     const body = { ...shipmentBody(shipment), version: order.version };
-    const call = orderCall(orderWritesApi.update, { params: { id: order.id }, body });
+    const call = stepCall(orderWritesApi.update, { params: { id: order.id }, body });
     void write.send(call, t('Shipment of {number} saved', { number: order.number }));
   };
   return (

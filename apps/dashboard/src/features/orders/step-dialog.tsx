@@ -1,9 +1,9 @@
+import { stepCall } from '#shared/steps/step-call.ts';
 import type { OrderStatus } from '@souk/contract/order-fields.ts';
 import { orderWritesApi } from '@souk/contract/order-writes.ts';
 import { useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { orderStatusWord } from '#shared/orders/order-words.ts';
-import { orderCall } from './order-calls.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -28,14 +28,14 @@ export function StepDialog({ order, to, onClose }: AskedProps & { to: OrderStatu
   const [shipment, setShipment] = useState(() => shipmentValues(order));
   const [isAsked, setAsked] = useState(false);
   const [from] = useState(order.status);
-  const write = useOrderWrite(order, onClose);
+  const write = useOrderWrite(onClose);
   const needsNumber = useNeedsNumber(shipment.carrier);
   const step = order.nextSteps.find((each) => each.to === to);
   const takesCarrier = step?.needsCarrier ?? false;
   const wrong = takesCarrier ? shipmentErrors(shipment, needsNumber) : NOTHING_MISSING;
   const isWhole = !wrong.carrier && !wrong.trackingNumber;
   const callWith = (words: string) =>
-    orderCall(orderWritesApi.status, {
+    stepCall(orderWritesApi.status, {
       params: { id: order.id },
       body: {
         to,

@@ -1,3 +1,4 @@
+import { stepCall } from '#shared/steps/step-call.ts';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import { orderWritesApi, type TrackingEventInput } from '@souk/contract/order-writes.ts';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { TextArea } from '#shared/ui/text-area.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { Timeline } from '#shared/ui/timeline.tsx';
 import { trackingWord } from './details-words.ts';
-import { orderCall } from './order-calls.ts';
 import { useOrderWrite } from './use-order-write.ts';
 
 const MAX_PLACE = 80;
@@ -24,7 +24,7 @@ export function TrackingEventCard({ order }: { order: OrderDetails }) {
   const [place, setPlace] = useState('');
   const [note, setNote] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const write = useOrderWrite(order, () => {
+  const write = useOrderWrite(() => {
     setPlace('');
     setNote('');
     setAsked(false);
@@ -35,7 +35,7 @@ export function TrackingEventCard({ order }: { order: OrderDetails }) {
     if (isNothing) return;
     const body = { kind, place: place.trim() || null, note: note.trim() || null };
     await write.send(
-      orderCall(orderWritesApi.trackingEvent, { params: { id: order.id }, body }),
+      stepCall(orderWritesApi.trackingEvent, { params: { id: order.id }, body }),
       t('Added to the page'),
     );
   };

@@ -1,3 +1,4 @@
+import { stepCall } from '#shared/steps/step-call.ts';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import { orderWritesApi } from '@souk/contract/order-writes.ts';
 import { ordersApi } from '@souk/contract/orders.ts';
@@ -23,7 +24,6 @@ import { AnchorButton } from '#shared/ui/link-button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { orderCall } from './order-calls.ts';
 import {
   NOTHING_MISSING,
   ShipmentFields,
@@ -97,7 +97,7 @@ function ShipmentForm({ order }: { order: OrderDetails }) {
   const [typed, setTyped] = useState<typeof kept>();
   const [isAsked, setAsked] = useState(false);
   const shipment = typed ?? kept;
-  const write = useOrderWrite(order, () => setTyped(undefined));
+  const write = useOrderWrite(() => setTyped(undefined));
   const needsNumber = useNeedsNumber(shipment.carrier);
   // before the parcel leaves nothing has to be whole
   const wrong = order.areAddressesFixed ? shipmentErrors(shipment, needsNumber) : NOTHING_MISSING;
@@ -105,7 +105,7 @@ function ShipmentForm({ order }: { order: OrderDetails }) {
     setAsked(true);
     if (wrong.carrier || wrong.trackingNumber) return;
     const body = { ...shipmentBody(shipment), version: order.version };
-    const call = orderCall(orderWritesApi.update, { params: { id: order.id }, body });
+    const call = stepCall(orderWritesApi.update, { params: { id: order.id }, body });
     await write.send(call, t('Shipment of {number} saved', { number: order.number }));
   };
   return (

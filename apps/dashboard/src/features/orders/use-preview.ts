@@ -1,46 +1,12 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { type ApiError, isApiError } from '#shared/api/api-error.ts';
-import { keepOrder, type OrderCall, orderOf, tryCall } from './order-calls.ts';
-
-export interface Preview {
-  /** What the step would do; that of the question before while a newer one is on its way. */
-  data: DryRunData | undefined;
-  /** Why it would be refused. */
-  refusal: ApiError | undefined;
-  /** An answer to what is asked now is on its way. */
-  isPending: boolean;
-}
-
-/** Somebody types: not each letter is a question. */
-const PAUSE_MS = 250;
-
-/** What a step would do, asked anew whenever it changes; nothing is asked while there is no whole step. */
-export function usePreview(call: OrderCall | undefined): Preview {
-  const text = JSON.stringify(call?.call);
-  const settled = useSettled(text);
-  const isSettled = settled === text;
-  const answer = useQuery({
-    queryKey: ['order-preview', call?.endpoint.path, settled],
-    queryFn: call && isSettled ? ({ signal }) => tryOut(call, signal) : skipToken,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    staleTime: 0,
-  });
-  if (!call) return { data: undefined, refusal: undefined, isPending: false };
-  const isPending = !isSettled || answer.isFetching;
-  return {
-    data: answer.error ? undefined : answer.data,
-    refusal: !isPending && isApiError(answer.error) && !orderOf(answer.error) ? answer.error : undefined,
-    isPending,
-  };
-}
+import { type StepCall, tryStep } from '#shared/steps/step-call.ts';
+import { type StepPreview, useStepPreview } from '#shared/steps/use-step-preview.ts';
+import { keepOrder, orderOf } from './order-calls.ts';
 
 /** A try that somebody else overtook brings the order as it is now: it is shown, and tried again upon that. */
-async function tryOut(call: OrderCall, signal: AbortSignal): Promise<DryRunData> {
+async function tryOut(call: StepCall, signal: AbortSignal): Promise<DryRunData> {
   try {
-    return await tryCall(call, signal);
+    return await tryStep(call, signal);
   } catch (error) {
     const now = orderOf(error);
     if (now) keepOrder(now);
@@ -48,12 +14,7 @@ async function tryOut(call: OrderCall, signal: AbortSignal): Promise<DryRunData>
   }
 }
 
-function useSettled(text: string | undefined): string | undefined {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    if (settled === text) return;
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [settled, text]);
-  return settled;
-}
+const HOW = { tryOut, isOvertaken: (error: unknown) => orderOf(error) !== undefined };
+
+/** What a step of an order would do. */
+export const usePreview = (call: StepCall | undefined): StepPreview => useStepPreview(call, HOW);
