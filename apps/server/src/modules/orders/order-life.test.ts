@@ -115,20 +115,6 @@ describe('the table of steps', () => {
     const { data } = await shop.post(`/order/${placed.id}/payments`, { status: 'captured', amount: 1000 });
     expect(await move(placed.id, { to: 'packed', version: data.version })).toMatchObject({ statusCode: 200 });
   });
-
-  it('lets one of twenty who move it at once, and tells the others what became of it', async () => {
-    const placed = await shop.order([{ product: await shop.sell(1000, 3), quantity: 1 }]);
-    const tries = await Promise.all(
-      Array.from({ length: 20 }, () => move(placed.id, { to: 'packed', version: placed.version })),
-    );
-    expect(tries.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    const losers = tries.filter(({ statusCode }) => statusCode === 409);
-    expect(losers).toHaveLength(19);
-    for (const { message, data } of losers) {
-      expect(message).toBe('Somebody else changed this order in the meantime');
-      expect(data.status).toBe('packed');
-    }
-  });
 });
 
 describe('a cancellation', () => {

@@ -157,30 +157,6 @@ describe('a payout', () => {
     expect((await shop.souk.call('POST', '/payouts', { body: { vendorId } })).statusCode).toBe(400);
   });
 
-  it('of the whole balance, asked twenty times at once, is made once', async () => {
-    for (let round = 0; round < 3; round++) {
-      const vendorId = await shop.richVendor(20_000);
-      const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ vendorId, amount: 17_600 })));
-      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-      for (const { statusCode, message } of answers.filter((answer) => answer.statusCode !== 200)) {
-        expect([400, 409]).toContain(statusCode);
-        expect(message).toMatch(/available|smallest/);
-      }
-      expect(await shop.account(vendorId)).toMatchObject({ available: 0, inPayout: 17_600 });
-    }
-    expect(await shop.brokenRules()).toEqual([]);
-  });
-
-  it('never passes what is available, whatever parts twenty people ask for at once', async () => {
-    const vendorId = await shop.richVendor(20_000);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => ask({ vendorId, amount: 5000 + at })));
-    const paid = answers.filter(({ statusCode }) => statusCode === 200).reduce((sum, { data }) => sum + data.amount, 0);
-    const { available, inPayout } = await shop.account(vendorId);
-    expect(paid).toBe(inPayout);
-    expect(available).toBe(17_600 - paid);
-    expect(available).toBeGreaterThanOrEqual(0);
-  });
-
   it('is approved in bulk, each with its own checks', async () => {
     await shop.set('money.payoutApprovalOver', 6000);
     const [one, two] = [await shop.richVendor(20_000), await shop.richVendor(20_000)];
