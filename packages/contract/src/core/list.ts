@@ -44,6 +44,10 @@ export const listQuery = <F extends z.core.$ZodLooseShape>(options: { sorts: rea
     ...options.filters,
   });
 
+/** The query of a list that answers all its rows as long as nobody asks for a page by giving a limit. */
+export const wholeListQuery = <F extends z.core.$ZodLooseShape>(options: { sorts: readonly string[]; filters: F }) =>
+  z.strictObject({ ...listQuery(options).shape, limit: z.optional(wholeNumber(1, MAX_LIMIT)) });
+
 /** The given list answer, with what makes deep pages cheap beside it. */
 export const listData = <R extends z.ZodMiniType>(row: R) =>
   z.object({

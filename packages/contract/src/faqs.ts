@@ -1,0 +1,191 @@
+import * as z from 'zod/mini';
+import { editors, viewers } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { done, idParams, versionBody } from '#contract/core/envelope.ts';
+import { flag, id, LANGUAGES, localised, localisedText, version } from '#contract/core/fields.ts';
+import {
+  anyOf,
+  bulkAnswer,
+  bulkBody,
+  exportBody,
+  exportData,
+  importData,
+  listData,
+  listQuery,
+} from '#contract/core/list.ts';
+import { rowFields } from '#contract/core/row.ts';
+
+export const FAQ_TOPICS = ['orders', 'payment', 'delivery', 'returns', 'vendors', 'account', 'other'] as const;
+export type FaqTopic = (typeof FAQ_TOPICS)[number];
+export const FAQ_AUDIENCES = ['customer', 'vendor', 'both'] as const;
+export type FaqAudience = (typeof FAQ_AUDIENCES)[number];
+/** Who reads; what is for both is found under either. */
+export const FAQ_READERS = ['customer', 'vendor'] as const;
+export const FAQ_SORTS = ['topic', 'position', 'question', 'createdAt', 'updatedAt'] as const;
+
+/** A longer file is to be split. */
+export const MAX_FAQ_LINES = 2000;
+const MAX_ANSWER = 20_000;
+
+/** A question as lists show it; words are in the caller's language. */
+export const faq = z.object({
+  ...rowFields,
+  question: z.string(),
+  topic: z.enum(FAQ_TOPICS),
+  audience: z.enum(FAQ_AUDIENCES),
+  /** Among the questions of its topic. */
+  position: z.int(),
+  isPublished: z.boolean(),
+  /** Languages in which both question and answer are there. */
+  languages: z.array(z.enum(LANGUAGES)),
+});
+export type Faq = z.infer<typeof faq>;
+
+/** One question with its words in every language; the answer is HTML of a short list of tags. */
+export const faqDetails = z.extend(faq, {
+  answer: z.string(),
+  translations: z.object({ question: localised, answer: localised }),
+});
+export type FaqDetails = z.infer<typeof faqDetails>;
+
+/** What a shop front shows. */
+const shopFaq = z.extend(
+  z.pick(faq, {
+    id: true,
+    version: true,
+    createdAt: true,
+    updatedAt: true,
+    question: true,
+    topic: true,
+    audience: true,
+    position: true,
+  }),
+  { answer: z.string() },
+);
+
+const faqFields = {
+  question: localisedText(5, 200),
+  answer: localisedText(1, MAX_ANSWER),
+  topic: z.enum(FAQ_TOPICS),
+  audience: z.optional(z.enum(FAQ_AUDIENCES)),
+  isPublished: z.optional(z.boolean()),
+};
+export const createFaqBody = z.strictObject(faqFields);
+export const updateFaqBody = z.strictObject({ ...z.partial(z.strictObject(faqFields)).shape, version });
+export type CreateFaq = z.output<typeof createFaqBody>;
+export type UpdateFaq = z.output<typeof updateFaqBody>;
+
+/** Where a question goes: to `position` in its topic or in another one, from 0; beyond the end is the end. */
+export const reorderFaqBody = z.strictObject({
+  id,
+  topic: z.optional(z.enum(FAQ_TOPICS)),
+  position: z.int().check(z.gte(0)),
+  version,
+});
+
+const faqImportData = z.extend(importData, {
+  /** Questions in the file that stand here just so. */
+  unchanged: z.int(),
+});
+export type FaqImport = z.infer<typeof faqImportData>;
+
+const read = viewers('faqs');
+const write = editors('faqs');
+
+export const faqsApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/FAQs/all',
+    summary:
+      'List questions; a shop front gets those that are published, with their answers, in the language of x-lang',
+    access: viewers('faqs', 'catalogue'),
+    query: listQuery({
+      sorts: FAQ_SORTS,
+      filters: {
+        topic: z.optional(anyOf(z.enum(FAQ_TOPICS))),
+        /** Who reads: those for both are found, too. */
+        audience: z.optional(z.enum(FAQ_READERS)),
+        isPublished: z.optional(flag),
+      },
+    }),
+    data: listData(faq),
+    keyData: listData(shopFaq),
+  }),
+  byTopic: defineEndpoint({
+    method: 'GET',
+    path: '/FAQs/by-topic',
+    summary: 'All questions with their answers, topic by topic in their order',
+    access: read,
+    data: z.object({ rows: z.array(faqDetails) }),
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/FAQs/{id}',
+    summary: 'One question',
+    access: read,
+    params: idParams,
+    data: faqDetails,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/FAQs',
+    summary: 'Create a question, as the last one of its topic',
+    access: write,
+    body: createFaqBody,
+    data: faqDetails,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/FAQs/{id}',
+    summary: 'Change a question',
+    access: write,
+    params: idParams,
+    body: updateFaqBody,
+    data: faqDetails,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/FAQs/{id}',
+    summary: 'Delete a question',
+    access: write,
+    params: idParams,
+    body: versionBody,
+    data: done,
+  }),
+  reorder: defineEndpoint({
+    method: 'POST',
+    path: '/FAQs/reorder',
+    summary: 'Put a question at another position, or in another topic',
+    access: write,
+    body: reorderFaqBody,
+    data: faqDetails,
+  }),
+  bulk: defineEndpoint({
+    method: 'POST',
+    path: '/FAQs/bulk',
+    summary: 'Publish, hide or delete several questions',
+    access: write,
+    body: bulkBody(['publish', 'hide', 'delete'], {}),
+    data: bulkAnswer,
+  }),
+  export: defineEndpoint({
+    method: 'POST',
+    path: '/FAQs/export',
+    summary: 'A one-time address of the list as CSV, fit to be imported again. It always holds all columns',
+    access: read,
+    body: exportBody,
+    data: exportData,
+    plain: true,
+  }),
+  import: defineEndpoint({
+    method: 'POST',
+    path: '/FAQs/import',
+    summary:
+      'Create and update questions from a CSV file, found by their id or the English question. All or nothing, unless partial',
+    access: write,
+    upload: true,
+    ownDryRun: true,
+    query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),
+    data: faqImportData,
+  }),
+};
