@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { id, instant, localised, money, type Picture, plainText, rowColumns } from './columns.ts';
+import { vendors } from './vendors.ts';
+
+export type AdPlacement = 'home_top' | 'home_middle' | 'category_top' | 'search_top' | 'product_side';
+export type AdPricing = 'per_day' | 'per_week' | 'flat';
+export type AdStatus = 'waiting' | 'scheduled' | 'running' | 'paused' | 'ended' | 'rejected' | 'cancelled';
+
+/** A place for ads: how large, what it costs, and how many may stand there at one time. */
+export const adConfigurations = pgTable(
+  'ad_configurations',
+  {
+    id: id(),
+    name: localised('name').notNull(),
+    nameSort: plainText('name_sort').notNull(),
+    code: plainText('code').notNull(),
+    placement: text('placement').$type<AdPlacement>().notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    pricing: text('pricing').$type<AdPricing>().notNull(),
+    price: money('price').notNull(),
+    minDays: integer('min_days').notNull(),
+    maxDays: integer('max_days').notNull(),
+    slots: integer('slots').notNull(),
+    requiresApproval: boolean('requires_approval').notNull().default(true),
+    isActive: boolean('is_active').notNull().default(true),
+    searchText: text('search_text').notNull(),
+    ...rowColumns(),
+  },
+  (table) => [
+    uniqueIndex('ad_configurations_code_key').on(sql`lower(${table.code})`),
+    index('ad_configurations_name_idx').on(table.nameSort, table.id),
+    index('ad_configurations_created_idx').on(table.createdAt, table.id),
+    check('ad_configurations_slots_check', sql`${table.slots} between 1 and 20`),
+    check('ad_configurations_days_check', sql`1 <= ${table.minDays} and ${table.minDays} <= ${table.maxDays}`),
+    check('ad_configurations_price_check', sql`${table.price} >= 0`),
+  ],
+);
+
+export const adNumbers = pgSequence('ad_number_seq', { startWith: 1001 });
+
+/** What a vendor bought a place for. It holds a slot of its configuration while it is scheduled, running or paused. */
+export const ads = pgTable(
+  'ads',
+  {
+    id: id(),
+    number: bigint('number', { mode: 'number' })
+      .notNull()
+      .default(sql`nextval('ad_number_seq')`),
+    vendorId: uuid('vendor_id')
+      .notNull()
+      .references(() => vendors.id),
+    configId: uuid('config_id')
+      .notNull()
+      .references(() => adConfigurations.id),
+    /** That of the configuration, which keeps it while ads wait or stand there. */
+    placement: text('placement').$type<AdPlacement>().notNull(),
+    title: localised('title').notNull(),
+    titleSort: plainText('title_sort').notNull(),
+    image: jsonb('image').$type<Picture>().notNull(),
+    targetKind: text('target_kind').$type<'product' | 'vendor' | 'category' | 'url'>().notNull(),
+    targetId: uuid('target_id'),
+    targetUrl: text('target_url'),
+    startsAt: instant('starts_at').notNull(),
+    /** The first instant at which it stands there no more. */
+    endsAt: instant('ends_at').notNull(),
+    /** What was agreed: no later change of the configuration alters it. */
+    days: integer('days').notNull(),
+    pricing: text('pricing').$type<AdPricing>().notNull(),
+    unitPrice: money('unit_price').notNull(),
+    price: money('price').notNull(),
+    chargedAt: instant('charged_at'),
+    /** For unused days. */
+    givenBack: money('given_back').notNull().default(0),
+    status: text('status').$type<AdStatus>().notNull(),
+    statusSince: instant('status_since').notNull(),
+    statusReason: text('status_reason'),
+    /** Paused because the vendor was suspended: it goes on by itself when the vendor does. */
+    isPausedByVendor: boolean('is_paused_by_vendor').notNull().default(false),
+    views: bigint('views', { mode: 'number' }).notNull().default(0),
+    clicks: bigint('clicks', { mode: 'number' }).notNull().default(0),
+    searchText: text('search_text').notNull(),
+    ...rowColumns(),
+  },
+  (table) => [
+    uniqueIndex('ads_number_key').on(table.number),
+    index('ads_created_idx').on(table.createdAt, table.id),
+    index('ads_title_idx').on(table.titleSort, table.id),
+    index('ads_starts_idx').on(table.startsAt, table.id),
+    index('ads_ends_idx').on(table.endsAt, table.id),
+    index('ads_price_idx').on(table.price, table.id),
+    index('ads_views_idx').on(table.views, table.id),
+    index('ads_clicks_idx').on(table.clicks, table.id),
+    index('ads_rate_idx').on(
+      sql`(case when ${table.views} > 0 then ${table.clicks}::float8 / ${table.views} else 0 end)`,
+      table.id,
+    ),
+    index('ads_updated_idx').on(table.updatedAt, table.id),
+    index('ads_vendor_idx').on(table.vendorId, table.createdAt, table.id),
+    index('ads_config_idx').on(table.configId, table.createdAt, table.id),
+    index('ads_status_idx').on(table.status, table.createdAt, table.id),
+    index('ads_placement_idx').on(table.placement, table.status, table.startsAt, table.id),
+    index('ads_target_idx').on(table.targetId),
+    // Who holds a slot, and whose time has come.
+    index('ads_booked_idx')
+      .on(table.configId, table.endsAt)
+      .where(sql`status in ('scheduled', 'running', 'paused')`),
+    index('ads_due_start_idx')
+      .on(table.startsAt)
+      .where(sql`status = 'scheduled'`),
+    index('ads_due_end_idx')
+      .on(table.endsAt)
+      .where(sql`status in ('running', 'paused')`),
+    index('ads_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    check('ads_period_check', sql`${table.endsAt} > ${table.startsAt} and ${table.days} >= 1`),
+    check('ads_target_check', sql`(${table.targetKind} = 'url') = (${table.targetUrl} is not null)`),
+    check('ads_target_id_check', sql`(${table.targetKind} = 'url') = (${table.targetId} is null)`),
+    check('ads_money_check', sql`${table.price} >= 0 and ${table.givenBack} between 0 and ${table.price}`),
+  ],
+);
+
+/** Views and clicks as they come; a job folds them into the ad and its days. */
+export const adHits = pgTable('ad_hits', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  adId: uuid('ad_id').notNull(),
+  kind: text('kind').$type<'view' | 'click'>().notNull(),
+  at: instant('at').notNull(),
+});
+
+/** One visitor counts once within a span of time; the visitor's token is kept as a hash, for a day. */
+export const adVisitors = pgTable(
+  'ad_visitors',
+  {
+    adId: uuid('ad_id').notNull(),
+    kind: text('kind').$type<'view' | 'click'>().notNull(),
+    visitor: text('visitor').notNull(),
+    span: bigint('span', { mode: 'number' }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.adId, table.kind, table.visitor, table.span] }),
+    index('ad_visitors_at_idx').on(table.at),
+  ],
+);
+
+/** Views and clicks by day of the configured zone. */
+export const adDays = pgTable(
+  'ad_days',
+  {
+    adId: uuid('ad_id')
+      .notNull()
+      .references(() => ads.id),
+    day: date('day').notNull(),
+    views: bigint('views', { mode: 'number' }).notNull().default(0),
+    clicks: bigint('clicks', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.adId, table.day] })],
+);
