@@ -126,7 +126,14 @@ export const files = pgTable(
     uploadedBy: uuid('uploaded_by'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('files_path_key').on(table.path), index('files_sha256_idx').on(table.sha256)],
+  (table) => [
+    uniqueIndex('files_path_key').on(table.path),
+    index('files_sha256_idx').on(table.sha256),
+    index('files_created_idx').on(table.createdAt, table.id),
+    index('files_kind_idx').on(table.kind, table.createdAt, table.id),
+    index('files_name_idx').on(sql`lower(${table.name}) collate "C"`, table.id),
+    index('files_bytes_idx').on(table.bytes, table.id),
+  ],
 );
 
 /** The single configuration object by group; a missing key means its default. */
