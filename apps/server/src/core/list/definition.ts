@@ -40,6 +40,8 @@ export interface Published {
 export interface ListDefinition<Query extends PageQuery> {
   /** `categories c`: the table whose rows are listed, with its alias. */
   from: string;
+  /** Where the rows of a page are found by id more cheaply than in `from`: the same alias with its `id`, for `columns` and `joins`. */
+  rowsFrom?: string;
   /** `c.id` */
   key: string;
   /** The columns of a row as SQL, named as the wire names them (`c.is_active as "isActive"`). */

@@ -183,7 +183,7 @@ export async function fetchRows<Row>(
     : `${matching} order by ${orderBy(order, (term) => term.sql)}`;
   const text = `select ${definition.columns(ctx.language)}, ${keys}
     from (${sorted} limit ${rowsAtMost(limit)}${offset > 0 ? ' offset ?' : ''}) page
-    join ${definition.from} on ${alias}.id = page.k${order.length - 1} ${definition.joins ?? ''}
+    join ${definition.rowsFrom ?? definition.from} on ${alias}.id = page.k${order.length - 1} ${definition.joins ?? ''}
     order by ${orderBy(order, (_, index) => `page.k${index}`)}`;
   const read = statement(text, [...where.values, ...(offset > 0 ? [offset] : [])]);
   const rows = await ctx.db.rows<Record<string, unknown>>(isWhole ? read : plannedAnew(read));

@@ -25,3 +25,11 @@ export const CURRENT_BALANCES = `(
     union all select account_id, debit, credit, count from account_balance_deltas
   ) parts group by account_id
   union all select account_id, debits, credits, transfers_count from account_balances where vendor_id is not null)`;
+
+/** The same of the platform's accounts alone, with their codes, for those who want no vendor's. */
+export const PLATFORM_BALANCES = `(
+  select a.id, a.code, a.created_at, b.debits + coalesce(d.debits, 0) as debits, b.credits + coalesce(d.credits, 0) as credits
+  from accounts a join account_balances b on b.account_id = a.id left join (
+    select account_id, sum(debit)::bigint as debits, sum(credit)::bigint as credits from account_balance_deltas group by account_id
+  ) d on d.account_id = a.id
+  where a.vendor_id is null)`;

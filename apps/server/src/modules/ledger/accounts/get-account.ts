@@ -16,7 +16,7 @@ type Row = Account &
 
 const READ = `
   select ${accountList.columns('en')}, v.payout_account as "payoutAccount", v.payout_schedule as "payoutSchedule"
-  from ${accountList.from} ${accountList.joins ?? ''} where o.id = ?`;
+  from ${accountList.rowsFrom ?? ''} ${accountList.joins ?? ''} where o.id = ? and (v.id is not null or p.id is not null)`;
 
 /** One account, with the balances of now or of an instant. Throws 404. */
 export async function getAccount(ctx: Context, id: string, asOf?: string): Promise<AccountDetails> {

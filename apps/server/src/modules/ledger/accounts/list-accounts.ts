@@ -8,34 +8,43 @@ import type { CsvColumns } from '#core/list/export.ts';
 import { conditionsOf, runList } from '#core/list/run-list.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { DEBIT_NORMAL_SQL } from '../account-nature.ts';
-import { CURRENT_BALANCES } from '../fold-balances.ts';
+import { PLATFORM_BALANCES } from '../fold-balances.ts';
 import { type FreezeFacts, freezeOf, nextAccountStatuses, STATE_SQL, stateOf } from './account-state.ts';
 
 export type AccountQuery = OutputOf<typeof accountsApi.list.query> & { now?: string };
 
-const PLATFORM_BALANCE = `(case when a.code in (${DEBIT_NORMAL_SQL}) then b.debits - b.credits else b.credits - b.debits end)`;
 /** Sorts like an account that was never paid out. */
 const NEVER = "'1970-01-01T00:00:00Z'::timestamptz";
 
-/** One row per owner: vendors carry their figures, the few accounts of the platform are added up with what waits to be folded. */
+/** The few accounts of the platform, each as people read it. */
+const PLATFORM = `(
+  select b.id, b.code, b.created_at, case when b.code in (${DEBIT_NORMAL_SQL}) then b.debits - b.credits else b.credits - b.debits end as balance
+  from ${PLATFORM_BALANCES} b)`;
+
+/** One row per owner: vendors carry their figures, the platform's are added up with what waits to be folded. */
 const OWNERS = `(
-  select v.id, 'vendor'::text as kind, null::text as code, v.available_balance as available, v.pending_balance as pending,
+  select v.id, 'vendor'::text as kind, v.available_balance as available, v.pending_balance as pending,
     v.payout_balance as payout, v.available_balance + v.pending_balance + v.payout_balance as balance, v.earned_total as earned,
     v.paid_out_total as paid_out, coalesce(v.last_payout_at, ${NEVER}) as last_payout_at, v.shop_name_sort as name_sort,
     v.search_text as search_text, v.status, v.account_frozen_at, v.payouts_frozen_until, v.payout_schedule
   from vendors v
   union all
-  select a.id, 'platform'::text, a.code, ${PLATFORM_BALANCE}, 0::bigint, 0::bigint, ${PLATFORM_BALANCE}, 0::bigint, 0::bigint, ${NEVER}, a.code collate "C",
-    a.code, null::text, null::timestamptz, null::timestamptz, null::text
-  from accounts a join ${CURRENT_BALANCES} b on b.account_id = a.id where a.vendor_id is null
+  select p.id, 'platform'::text, p.balance, 0::bigint, 0::bigint, p.balance, 0::bigint, 0::bigint, ${NEVER}, p.code collate "C",
+    p.code, null::text, null::timestamptz, null::timestamptz, null::text
+  from ${PLATFORM} p
 ) o`;
 
+/** The same owners by id alone, which both tables find without being added up. */
+const OWNER_IDS = '(select id from vendors union all select id from accounts) o';
+
 const COLUMNS = `
-  o.id, o.kind, o.code, coalesce(v.shop_name, o.code) as name, v.shop_name as "shopName", v.logo, v.status,
+  o.id, case when v.id is null then 'platform' else 'vendor' end as kind, p.code, coalesce(v.shop_name, p.code) as name, v.shop_name as "shopName", v.logo, v.status,
   v.payouts_frozen_until as "payoutsFrozenUntil", v.payouts_frozen_reason as "payoutsFrozenReason", v.account_frozen_at as "accountFrozenAt",
   v.account_frozen_reason as "accountFrozenReason", v.account_frozen_by as "accountFrozenBy", v.last_payout_at as "lastPayoutAt",
-  o.available, o.pending, o.payout as "inPayout", o.balance, o.earned, o.paid_out as "paidOut", ${settingSql('money.currency')} as currency,
-  coalesce(v.version, 1) as version, coalesce(v.created_at, p.created_at) as "createdAt", coalesce(v.updated_at, p.created_at) as "updatedAt"`;
+  coalesce(v.available_balance, p.balance) as available, v.pending_balance as pending, v.payout_balance as "inPayout",
+  coalesce(v.available_balance + v.pending_balance + v.payout_balance, p.balance) as balance, v.earned_total as earned,
+  v.paid_out_total as "paidOut", ${settingSql('money.currency')} as currency, coalesce(v.version, 1) as version,
+  coalesce(v.created_at, p.created_at) as "createdAt", coalesce(v.updated_at, p.created_at) as "updatedAt"`;
 
 type Row = Account & FreezeFacts & { shopName: string; logo: NonNullable<Account['vendor']>['logo'] };
 
@@ -57,9 +66,10 @@ function finish(given: Record<string, unknown>, { now }: Context): void {
 
 export const accountList: ListDefinition<AccountQuery> = {
   from: OWNERS,
+  rowsFrom: OWNER_IDS,
   key: 'o.id',
   columns: () => COLUMNS,
-  joins: 'left join vendors v on v.id = o.id left join accounts p on p.id = o.id',
+  joins: `left join vendors v on v.id = o.id left join ${PLATFORM} p on p.id = o.id`,
   sorts: {
     available: 'o.available',
     balance: 'o.balance',

@@ -16,7 +16,7 @@ import { readConfiguration } from '#modules/configuration/configuration.service.
 import { ledgerBookings, type PlatformAccount } from '#tables/ledger.ts';
 import { findScope } from '../accounts/find-account.ts';
 import { getAccount } from '../accounts/get-account.ts';
-import { CURRENT_BALANCES } from '../fold-balances.ts';
+import { PLATFORM_BALANCES } from '../fold-balances.ts';
 import { shownBalance } from '../account-nature.ts';
 import { moneyWords } from '../ledger-words.ts';
 import { lockVendorAccount } from '../lock-vendor-account.ts';
@@ -71,7 +71,7 @@ export async function payDebt(ctx: Context, id: string, input: DebtPaymentInput)
 
 const LOCK = 'select id from accounts where code = ? and vendor_id is null for no key update';
 const BALANCE = `
-  select b.debits, b.credits from accounts a join ${CURRENT_BALANCES} b on b.account_id = a.id where a.code = ? and a.vendor_id is null`;
+  select b.debits, b.credits from ${PLATFORM_BALANCES} b where b.code = ?`;
 
 /** The balance of an account that two of these steps must not take from at once. */
 async function lockPlatform(ctx: Context, code: PlatformAccount): Promise<number> {
