@@ -1,6 +1,10 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import {
+  COMMISSION_SETTINGS,
+  defaultCommission,
+  readConfiguration,
+} from '#modules/configuration/configuration.service.ts';
 
 export interface CommissionedLine {
   vendorId: string;
@@ -60,14 +64,13 @@ export async function commissionRatesAt(
       at,
     ]),
   );
-  const fallback = found.some((row) => row.rate === null) ? await defaultRate(ctx) : 0;
+  const fallback = found.some((row) => row.rate === null) ? await defaultRate(ctx, at) : 0;
   return found.map(({ rate, ruleId }) => (rate === null ? { rate: fallback, ruleId: null } : { rate, ruleId }));
 }
 
-/** Hundredths of a percent where no rule matches. */
-export async function defaultRate(ctx: Context): Promise<number> {
-  const { 'money.commissionPercent': percent } = await readConfiguration(ctx, ['money.commissionPercent']);
-  return rateOf(percent);
+/** Hundredths of a percent where no rule matches, now or at another instant. */
+export async function defaultRate(ctx: Context, at = ctx.now): Promise<number> {
+  return rateOf(defaultCommission(await readConfiguration(ctx, COMMISSION_SETTINGS), at));
 }
 
 export const rateOf = (percent: number): number => Math.round(percent * RATE_PER_PERCENT);

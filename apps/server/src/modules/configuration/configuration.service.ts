@@ -1,10 +1,12 @@
-import type { Services } from '#core/context.ts';
+import type { Language, Localised } from '@souk/contract/core/fields.ts';
+import type { Services, Settings } from '#core/context.ts';
 import type { Queryable } from '#core/db/database.ts';
 import { recallOn } from '#core/db/recall.ts';
 import { statement } from '#core/db/statement.ts';
 import { configurationDefaults, type ConfigurationValues, demoDefaults } from './defaults.ts';
 
 export { currencyExponent } from './currency-exponent.ts';
+export { COMMISSION_SETTINGS, defaultCommission } from './default-commission.ts';
 export type { Carrier } from './defaults.ts';
 
 const READ = 'select key, value from configuration';
@@ -36,17 +38,25 @@ export async function recalledConfiguration<Key extends keyof ConfigurationValue
   return pickFrom(stored, reading, keys);
 }
 
+/** Words kept per language in the language asked for; English where there is none. */
+export const inLanguage = (words: Localised | null, language: Language): string | null =>
+  words === null ? null : (words[language] ?? words.en);
+
 function pickFrom<Key extends keyof ConfigurationValues>(
   stored: Stored,
   { services }: Reading,
   keys: readonly Key[],
 ): Pick<ConfigurationValues, Key> {
-  const defaults = services.settings.isDemo ? { ...configurationDefaults, ...demoDefaults } : configurationDefaults;
+  const defaults = defaultsOf(services.settings);
   return Object.fromEntries(keys.map((key) => [key, stored.has(key) ? stored.get(key) : defaults[key]])) as Pick<
     ConfigurationValues,
     Key
   >;
 }
+
+/** What stands where nobody has set anything. */
+export const defaultsOf = ({ isDemo }: Pick<Settings, 'isDemo'>): ConfigurationValues =>
+  isDemo ? { ...configurationDefaults, ...demoDefaults } : configurationDefaults;
 
 async function readStored(db: Queryable): Promise<Stored> {
   const rows = await db.rows<{ key: string; value: unknown }>(statement(READ));

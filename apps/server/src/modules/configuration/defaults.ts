@@ -1,8 +1,16 @@
+import type { Localised } from '@souk/contract/core/fields.ts';
+
 /** Who takes parcels away; `{number}` in the address stands for the tracking number. */
 export interface Carrier {
   name: string;
   needsTrackingNumber: boolean;
   trackingUrl: string | null;
+}
+
+/** A default commission from an instant on. */
+export interface CommissionStep {
+  percent: number;
+  from: string;
 }
 
 /** What each setting is until somebody changes it. Keys are `group.name`; amounts are minor units, rates percent. */
@@ -11,12 +19,15 @@ export const configurationDefaults = {
   'general.logoUrl': null as string | null,
   'general.supportEmail': '',
   'general.supportPhone': '',
+  /** Lines as they stand on papers and below mails. */
+  'general.address': '',
   'general.languages': ['en', 'ar'] as ('en' | 'ar')[],
   'general.timeZone': 'UTC',
   'general.shopUrl': null as string | null,
-  'general.notice': null as string | null,
   'money.currency': 'USD',
+  /** What holds until the first of `commissionPlan` begins; read by `defaultCommission` alone. */
   'money.commissionPercent': 12,
+  'money.commissionPlan': [] as CommissionStep[],
   'money.commissionOnShipping': false,
   'money.holdDays': 14,
   'money.minimumPayout': 5000,
@@ -28,6 +39,8 @@ export const configurationDefaults = {
   'orders.returnWindowDays': 14,
   'orders.paymentExpiryHours': 24,
   'orders.lateAfterHours': { placed: 24, packed: 24, pickup: 24, delivering: 72 } as Record<string, number>,
+  /** Hours until a first reply to a customer's query is late. */
+  'queries.firstReplyHours': 24,
   'shipping.flatFee': 0,
   /** Of the items of one order, before discounts; null: never free. */
   'shipping.freeOver': null as number | null,
@@ -48,6 +61,10 @@ export const configurationDefaults = {
   'catalogue.lowStockLevel': 5,
   'security.sessionDays': 30,
   'security.isSignUpOpen': false,
+  /** Super admins have to set up a second factor. */
+  'security.twoFactorRequired': false,
+  /** Shown on top of all screens; null: nothing. */
+  'maintenance.notice': null as Localised | null,
 };
 
 export type ConfigurationValues = {

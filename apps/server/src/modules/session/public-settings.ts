@@ -1,6 +1,6 @@
 import type { PublicSettings, sessionApi } from '@souk/contract/session.ts';
 import type { Call } from '#core/http/route.ts';
-import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { inLanguage, readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { DEMO_PASSWORD, DEMO_USER_NAMES } from './demo-sign-ins.ts';
 import { hasSuperAdmin } from './set-up.ts';
 
@@ -11,7 +11,7 @@ export async function readPublicSettings({ ctx }: Call<typeof sessionApi.publicS
     'general.logoUrl',
     'general.languages',
     'security.isSignUpOpen',
-    'general.notice',
+    'maintenance.notice',
   ]);
   return {
     name: values['general.name'],
@@ -19,7 +19,7 @@ export async function readPublicSettings({ ctx }: Call<typeof sessionApi.publicS
     languages: values['general.languages'],
     isSignUpOpen: values['security.isSignUpOpen'],
     needsSetUp: !(await hasSuperAdmin(ctx.db)),
-    notice: values['general.notice'],
+    notice: inLanguage(values['maintenance.notice'], ctx.language),
     ...(ctx.services.settings.isDemo ? { demo: { password: DEMO_PASSWORD, userNames: DEMO_USER_NAMES } } : {}),
   };
 }

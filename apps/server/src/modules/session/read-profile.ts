@@ -4,7 +4,7 @@ import { statement } from '#core/db/statement.ts';
 import { unauthorised } from '#core/errors.ts';
 import type { Call } from '#core/http/route.ts';
 import { localisedSql } from '#core/list/definition.ts';
-import { currencyExponent, readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { currencyExponent, inLanguage, readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { findUser, presentUser } from './people.ts';
 
 const VIEWS = `
@@ -42,7 +42,7 @@ async function readBasicConfiguration(ctx: Context): Promise<Profile['configurat
     'general.timeZone',
     'general.shopUrl',
     'money.currency',
-    'general.notice',
+    'maintenance.notice',
     'shipping.carriers',
   ]);
   return {
@@ -53,7 +53,7 @@ async function readBasicConfiguration(ctx: Context): Promise<Profile['configurat
     timeZone: values['general.timeZone'],
     languages: values['general.languages'],
     shopUrl: values['general.shopUrl'],
-    notice: values['general.notice'],
+    notice: inLanguage(values['maintenance.notice'], ctx.language),
     carriers: values['shipping.carriers'].map(({ name, needsTrackingNumber }) => ({ name, needsTrackingNumber })),
   };
 }

@@ -1,6 +1,10 @@
 import type { Context } from '#core/context.ts';
 import { commissionRates } from '#modules/commissions/commissions.service.ts';
-import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import {
+  COMMISSION_SETTINGS,
+  defaultCommission,
+  readConfiguration,
+} from '#modules/configuration/configuration.service.ts';
 import {
   type CheckoutDiscount,
   checkCoupon,
@@ -15,7 +19,7 @@ const PER_PERCENT = 100;
 const SETTINGS = [
   'shipping.flatFee',
   'shipping.freeOver',
-  'money.commissionPercent',
+  ...COMMISSION_SETTINGS,
   'money.commissionOnShipping',
   'tax.ratePercent',
   'tax.isIncluded',
@@ -72,7 +76,7 @@ export async function priceCheckout(ctx: Context, { items, couponCode, customerI
       })),
       shipping: fees[at] ?? 0,
       shippingCommissionRate: settings['money.commissionOnShipping']
-        ? Math.round(settings['money.commissionPercent'] * PER_PERCENT)
+        ? Math.round(defaultCommission(settings, ctx.now) * PER_PERCENT)
         : null,
       tax: { ...tax, isRemittedByPlatform: settings['tax.remittedBy'] === 'platform' },
       discount: verdict?.discount
