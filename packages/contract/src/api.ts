@@ -5,6 +5,7 @@ import { attributesApi } from './attributes.ts';
 import { categoriesApi } from './categories.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import { commissionRulesApi } from './commissions.ts';
+import { configurationsApi } from './configurations.ts';
 import { couponsApi } from './coupons.ts';
 import { customersApi } from './customers.ts';
 import { eventsApi } from './events.ts';
@@ -12,6 +13,7 @@ import { filesApi } from './files.ts';
 import { ledgerApi } from './ledger.ts';
 import { payoutsApi } from './payouts.ts';
 import { jobsApi } from './jobs.ts';
+import { notificationsApi } from './notifications.ts';
 import { ordersApi } from './orders.ts';
 import { orderWritesApi } from './order-writes.ts';
 import { orderPapersApi } from './order-papers.ts';
@@ -23,7 +25,9 @@ import { searchApi } from './search.ts';
 import { productCsvApi } from './product-csv.ts';
 import { productsApi } from './products.ts';
 import { sessionApi } from './session.ts';
+import { staffApi } from './staff.ts';
 import { storefrontKeysApi } from './storefront-keys.ts';
+import { twoFactorApi } from './two-factor.ts';
 import { vendorsApi } from './vendors.ts';
 import { viewsApi } from './views.ts';
 import { webhooksApi } from './webhooks.ts';
@@ -31,6 +35,8 @@ import { webhooksApi } from './webhooks.ts';
 /** Every endpoint below /v1 by area: OpenAPI, the conformance test and the server's registration walk this list. */
 export const api: Record<string, Record<string, Endpoint>> = {
   session: sessionApi,
+  twoFactor: twoFactorApi,
+  staff: staffApi,
   files: filesApi,
   categories: categoriesApi,
   attributes: attributesApi,
@@ -38,6 +44,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   productCsv: productCsvApi,
   vendors: vendorsApi,
   commissionRules: commissionRulesApi,
+  configurations: configurationsApi,
   coupons: couponsApi,
   customers: customersApi,
   orders: ordersApi,
@@ -56,6 +63,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   search: searchApi,
   events: eventsApi,
   jobs: jobsApi,
+  notifications: notificationsApi,
   storefrontKeys: storefrontKeysApi,
   webhooks: webhooksApi,
 };

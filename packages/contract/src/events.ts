@@ -11,6 +11,8 @@ export const badges = z.object({
   products: z.optional(z.int()),
   /** Vendors waiting for approval. */
   vendors: z.optional(z.int()),
+  /** Unread lines of the person's own inbox, counted up to 100. */
+  notifications: z.optional(z.int()),
 });
 export type Badges = z.infer<typeof badges>;
 

@@ -3,6 +3,7 @@ import { anyone, AREA_LEVELS, AREAS, ROLES, signedIn } from '#contract/core/acce
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams } from '#contract/core/envelope.ts';
 import { email, id, instant, LANGUAGES, text, version } from '#contract/core/fields.ts';
+import { noticePreferences } from './notices.ts';
 
 export const MIN_PASSWORD = 10;
 const MAX_PASSWORD = 200;
@@ -39,6 +40,8 @@ export const preferences = z.strictObject({
     ),
   ),
   shortcuts: z.optional(z.boolean()),
+  /** What the inbox tells of, by kind; what is not named is on. */
+  notices: z.optional(noticePreferences),
 });
 export type Preferences = z.infer<typeof preferences>;
 
@@ -90,6 +93,9 @@ export const savedView = z.object({
 
 export const profile = z.object({
   ...user.shape,
+  hasTwoFactor: z.boolean(),
+  /** The configuration asks for a second factor that they have not set up: nothing else is open to them. */
+  mustSetUpTwoFactor: z.boolean(),
   preferences,
   views: z.array(savedView),
   orderStatuses: z.array(orderStatusLabel),
@@ -99,6 +105,11 @@ export type Profile = z.infer<typeof profile>;
 
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof tokens>;
+
+/** What a sign-in brings. */
+export const signedInData = z.object({ ...tokens.shape, user });
+/** What it brings first where the person has a second factor: `challenge` goes with the code, within five minutes. */
+const challengeData = z.object({ challenge: z.string(), expiresAt: instant });
 
 export const session = z.object({
   id,
@@ -157,11 +168,11 @@ export const sessionApi = {
   login: defineEndpoint({
     method: 'POST',
     path: '/auth/login',
-    summary: 'Sign in by user name or e-mail',
+    summary: 'Sign in by user name or e-mail; with a second factor a challenge comes first',
     access: anyone,
     plain: true,
     body: loginBody,
-    data: z.object({ ...tokens.shape, user }),
+    data: z.union([signedInData, challengeData]),
   }),
   refresh: defineEndpoint({
     method: 'POST',
@@ -247,7 +258,7 @@ export const sessionApi = {
     access: anyone,
     plain: true,
     body: acceptInvitationBody,
-    data: z.object({ ...tokens.shape, user }),
+    data: signedInData,
   }),
   confirmPassword: defineEndpoint({
     method: 'POST',
@@ -266,7 +277,7 @@ export const sessionApi = {
     access: anyone,
     plain: true,
     body: setupBody,
-    data: z.object({ ...tokens.shape, user }),
+    data: signedInData,
   }),
   publicSettings: defineEndpoint({
     method: 'GET',

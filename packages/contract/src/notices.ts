@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { type Area, areaLevel, type Permissions } from '#contract/core/access.ts';
+import { id, instant, picture } from '#contract/core/fields.ts';
+
+/**
+ * What the inbox of staff tells of, with the area that a person must see to hear of it; `superAdmin` for what is the super
+ * admin's, `everybody` for what is addressed to a person.
+ */
+export const NOTICE_AREAS = {
+  order_new: 'orders',
+  product_waiting: 'products',
+  vendor_pending: 'vendors',
+  query_new: 'queries',
+  query_reply: 'queries',
+  query_assigned: 'queries',
+  ad_waiting: 'ads',
+  payout_requested: 'superAdmin',
+  payout_failed: 'superAdmin',
+  guest_waiting: 'superAdmin',
+  message: 'everybody',
+} as const satisfies Record<string, Area | 'superAdmin' | 'everybody'>;
+
+export type NoticeKind = keyof typeof NOTICE_AREAS;
+export const NOTICE_KINDS = Object.keys(NOTICE_AREAS) as [NoticeKind, ...NoticeKind[]];
+
+/** What a person can switch off; messages from colleagues always come. */
+export const OPTIONAL_NOTICES = NOTICE_KINDS.filter((kind) => kind !== 'message') as [NoticeKind, ...NoticeKind[]];
+
+/** By kind; what is not named is on. */
+export const noticePreferences = z.partialRecord(z.enum(OPTIONAL_NOTICES), z.boolean());
+export type NoticePreferences = z.infer<typeof noticePreferences>;
+
+/** Whether a person's role and areas let them hear of a kind at all. */
+export function mayHearOf(person: Permissions, kind: NoticeKind): boolean {
+  const area = NOTICE_AREAS[kind];
+  if (area === 'everybody') return person.role !== 'GUEST';
+  return area === 'superAdmin' ? person.role === 'SA' : areaLevel(person, area) !== 'none';
+}
+
+/** One line of a person's inbox. */
+export const notice = z.object({
+  box: z.literal('inbox'),
+  id,
+  kind: z.enum(NOTICE_KINDS),
+  title: z.string(),
+  body: z.nullable(z.string()),
+  image: z.nullable(picture),
+  /** A path of the dashboard, or an address that starts with https://. */
+  link: z.nullable(z.string()),
+  isRead: z.boolean(),
+  createdAt: instant,
+});
+export type Notice = z.infer<typeof notice>;
+
+/** Unread lines are counted up to here; one more means 'more than'. */
+export const MAX_UNREAD_COUNTED = 99;
