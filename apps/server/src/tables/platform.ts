@@ -167,7 +167,12 @@ export const outgoingMails = pgTable(
     id: id(),
     to: text('to_address').notNull(),
     subject: text('subject').notNull(),
+    /** The plain text; the HTML beside it is made from it and `letter` when the mail is sent. */
     body: text('body').notNull(),
+    letter: jsonb('letter').$type<Record<string, unknown>>().notNull().default({}),
+    /** One of many that belong together: it waits behind single ones, and the group is counted. */
+    groupId: uuid('group_id'),
+    isBulk: boolean('is_bulk').notNull().default(false),
     status: text('status').$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull().defaultNow(),
@@ -176,8 +181,11 @@ export const outgoingMails = pgTable(
   },
   (table) => [
     index('outgoing_mails_waiting_idx')
-      .on(table.nextTryAt)
+      .on(table.isBulk, table.nextTryAt)
       .where(sql`status = 'waiting'`),
+    index('outgoing_mails_group_idx')
+      .on(table.groupId, table.status)
+      .where(sql`group_id is not null`),
   ],
 );
 

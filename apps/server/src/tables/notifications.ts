@@ -1,0 +1,121 @@
+import type { NoticeKind } from '@souk/contract/notices.ts';
+import type { Audience, Channel, ChosenPeople, NotificationStatus } from '@souk/contract/notification-form.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, localised, type Picture, plainText, rowColumns } from './columns.ts';
+
+/** What the inbox of staff tells of: one row per event, whoever reads it. Kept for 90 days. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: id(),
+    kind: text('kind').$type<NoticeKind>().notNull(),
+    /** How people call the thing, such as an order's number; never the name of a customer. */
+    label: text('label').notNull(),
+    detail: text('detail'),
+    link: text('link'),
+    /** The one person it is for; null for everybody who may hear of its kind. */
+    userId: uuid('user_id'),
+    /** A message that staff wrote; its words stand here, so that it outlives nothing. */
+    notificationId: uuid('notification_id'),
+    title: localised('title'),
+    body: localised('body'),
+    image: jsonb('image').$type<Picture>(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('notices_kind_idx').on(table.kind, table.id),
+    index('notices_created_idx').on(table.createdAt, table.id),
+    uniqueIndex('notices_message_key')
+      .on(table.notificationId, table.userId)
+      .where(sql`notification_id is not null`),
+  ],
+);
+
+/** Up to where a person has read everything; what differs from it stands in `notice_reads`. */
+export const noticeMarkers = pgTable('notice_markers', {
+  userId: uuid('user_id').primaryKey(),
+  readUpTo: uuid('read_up_to').notNull(),
+});
+
+/** Lines read one by one, or marked as unread again. */
+export const noticeReads = pgTable(
+  'notice_reads',
+  {
+    userId: uuid('user_id').notNull(),
+    noticeId: uuid('notice_id').notNull(),
+    isRead: boolean('is_read').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.noticeId] })],
+);
+
+/** What staff write to customers, vendors and colleagues. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    title: localised('title').notNull(),
+    titleSort: plainText('title_sort').notNull(),
+    body: localised('body').notNull(),
+    image: jsonb('image').$type<Picture>(),
+    link: text('link'),
+    audience: text('audience').$type<Audience>().notNull(),
+    chosen: jsonb('chosen').$type<ChosenPeople>().notNull(),
+    channels: jsonb('channels').$type<Channel[]>().notNull(),
+    status: text('status').$type<NotificationStatus>().notNull(),
+    sendAt: instant('send_at'),
+    authorId: uuid('author_id').notNull(),
+    authorName: text('author_name').notNull(),
+    startedAt: instant('started_at'),
+    finishedAt: instant('finished_at'),
+    error: text('error'),
+    /** Failed tries in a row, of the background work. */
+    attempts: integer('attempts').notNull().default(0),
+
+    /** The last person who was gathered, by kind and id: kept in the transaction that gathered them. */
+    gatheredKind: text('gathered_kind').$type<'customer' | 'vendor' | 'user' | 'all'>(),
+    gatheredAfter: uuid('gathered_after'),
+    /** How many were meant when the sending began. */
+    expected: integer('expected').notNull().default(0),
+    people: integer('people').notNull().default(0),
+    feed: integer('feed').notNull().default(0),
+    inbox: integer('inbox').notNull().default(0),
+    mailsSent: integer('mails_sent').notNull().default(0),
+    mailsFailed: integer('mails_failed').notNull().default(0),
+    /** Both titles and texts. */
+    searchText: text('search_text').notNull(),
+    ...rowColumns(),
+  },
+  (table) => [
+    index('notifications_created_idx').on(table.createdAt, table.id),
+    index('notifications_updated_idx').on(table.updatedAt, table.id),
+    index('notifications_title_idx').on(table.titleSort, table.id),
+    index('notifications_people_idx').on(table.people, table.id),
+    index('notifications_send_idx').on(sql`coalesce(${table.sendAt}, '9999-12-31 00:00:00+00'::timestamptz)`, table.id),
+    index('notifications_status_idx').on(table.status, table.createdAt, table.id),
+    index('notifications_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+/** Who got a notification: one row per person, so that nobody gets it twice. */
+export const notificationRecipients = pgTable(
+  'notification_recipients',
+  {
+    notificationId: uuid('notification_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    personId: uuid('person_id').notNull(),
+    kind: text('kind').$type<'customer' | 'vendor' | 'user'>().notNull(),
+    isInFeed: boolean('is_in_feed').notNull(),
+    /** Null where it does not go by mail; skipped where the person has gone meanwhile. */
+    mail: text('mail').$type<'waiting' | 'queued' | 'skipped'>(),
+    readAt: instant('read_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.notificationId, table.personId] }),
+    index('notification_recipients_person_idx').on(table.personId, table.notificationId),
+    index('notification_recipients_mail_idx')
+      .on(table.notificationId, table.personId)
+      .where(sql`mail = 'waiting'`),
+  ],
+);
