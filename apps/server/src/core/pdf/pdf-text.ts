@@ -23,9 +23,6 @@ export interface Place {
 /** Line height and the depth of the line that letters stand on, in parts of the text size. */
 export const LINE_HEIGHT = 1.45;
 const BASELINE = 1.08;
-/** Letters that join are shaped as a whole; of others pdfkit keeps the words that it has shaped before. */
-const shaping = (font: string): { features?: string[] } => (JOINED.test(font) ? { features: [] } : {});
-const JOINED = /^(arabic|devanagari) /;
 const LONGEST_LINE = 10_000;
 
 interface Letters {
@@ -53,7 +50,7 @@ function widthOf(document: PDFDocument, { text, font, size }: Letters): number {
   const known = widths.get(document) ?? new Map<string, number>();
   widths.set(document, known);
   const key = `${font} ${text}`;
-  const width = known.get(key) ?? using(document, font, 1).widthOfString(text, shaping(font));
+  const width = known.get(key) ?? using(document, font, 1).widthOfString(text);
   known.set(key, width);
   return width * size;
 }
@@ -66,7 +63,10 @@ function textWidth(document: PDFDocument, text: string, { size, weight }: TextSt
   );
 }
 
-/** Writes one line, whatever scripts it mixes. */
+/**
+ * Writes one line, whatever scripts it mixes. Letters that join come a word at a time, since the space is of another font; so
+ * pdfkit, which shapes word by word, knows those that it has shaped before.
+ */
 export function writeLine(document: PDFDocument, text: string, style: TextStyle & Place): void {
   const { size, weight, colour, x, y, width, align, direction } = style;
   const pieces = visualOrder(text).map(({ text: letters, script }) => {
@@ -82,7 +82,6 @@ export function writeLine(document: PDFDocument, text: string, style: TextStyle 
       .text(piece.letters, left, y + size * BASELINE, {
         lineBreak: false,
         baseline: 'alphabetic',
-        ...shaping(piece.font),
       });
     left += piece.width;
   }

@@ -6,8 +6,6 @@ declare module 'pdfkit' {
     lineBreak?: false;
     /** Positions are of the line that letters stand on. */
     baseline?: 'alphabetic';
-    /** Given, even if empty: a piece is shaped as a whole instead of word by word. */
-    features?: string[];
   }
 
   /** A picture that was read once and is drawn many times. */
@@ -38,7 +36,7 @@ declare module 'pdfkit' {
     rect(x: number, y: number, width: number, height: number): this;
     fill(): this;
     text(text: string, x: number, y: number, options: TextOptions): this;
-    widthOfString(text: string, options: TextOptions): number;
+    widthOfString(text: string): number;
     openImage(source: Buffer): OpenImage;
     image(source: OpenImage, x: number, y: number, options: { fit: [width: number, height: number] }): this;
     end(): void;
