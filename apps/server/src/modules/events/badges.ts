@@ -4,8 +4,11 @@ import type { Badges } from '@souk/contract/events.ts';
 import type { Queryable } from '#core/db/database.ts';
 import { totals } from '#core/counters.ts';
 
+/** What everybody who may see the area is told alike; the inbox is each person's own. */
+export type Shared = Omit<Required<Badges>, 'notifications'>;
+
 interface Badge {
-  name: keyof Badges;
+  name: keyof Shared;
   area: Area;
   /** The counter that knows the number. */
   counter: string;
@@ -18,18 +21,16 @@ const BADGES: readonly Badge[] = [
   { name: 'vendors', area: 'vendors', counter: 'vendors:status:pending' },
 ];
 
-export async function readBadges(db: Queryable): Promise<Required<Badges>> {
+export async function readBadges(db: Queryable): Promise<Shared> {
   const found = await totals(
     db,
     BADGES.map((badge) => badge.counter),
   );
-  return Object.fromEntries(
-    BADGES.map(({ name, counter }) => [name, found.get(counter)?.count ?? 0]),
-  ) as Required<Badges>;
+  return Object.fromEntries(BADGES.map(({ name, counter }) => [name, found.get(counter)?.count ?? 0])) as Shared;
 }
 
 /** The badges of the areas that a person may see. */
-export const badgesFor = (person: Permissions, badges: Required<Badges>): Badges =>
+export const badgesFor = (person: Permissions, badges: Shared): Badges =>
   Object.fromEntries(
     BADGES.filter(({ area }) => areaLevel(person, area) !== 'none').map(({ name }) => [name, badges[name]]),
   );

@@ -1,4 +1,5 @@
 import type { Services } from '#core/context.ts';
+import { countUnread } from '#modules/notifications/notices.service.ts';
 import { readBadges } from './badges.ts';
 import { type EventRow, MAX_ROWS, readBounds, readEvents } from './event-rows.ts';
 import type { EventStream } from './event-stream.ts';
@@ -31,6 +32,8 @@ export function createEventHub(services: Services): EventHub {
   let heartbeatAt = 0;
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
+
+  const people = () => [...streams].map((stream) => stream.person);
 
   async function readNew(): Promise<EventRow[]> {
     floor ??= (await readBounds(database)).highest;
@@ -65,9 +68,10 @@ export function createEventHub(services: Services): EventHub {
     const rows = await readNew();
     const isHeartbeat = Date.now() - heartbeatAt >= HEARTBEAT_MS;
     const badges = rows.length > 0 || isHeartbeat ? await readBadges(database) : undefined;
+    const unread = badges && (await countUnread(database, people()));
     for (const stream of streams) {
       stream.tellChanges(rows);
-      if (badges) stream.tellBadges(badges);
+      if (badges) stream.tellBadges({ shared: badges, unread: unread?.get(stream.person.id) ?? 0 });
       if (isHeartbeat) stream.heartbeat();
     }
     if (isHeartbeat) heartbeatAt = Date.now();

@@ -1,7 +1,6 @@
-import type { Badges } from '@souk/contract/events.ts';
 import type { FastifyReply } from 'fastify';
 import type { Person } from '#core/context.ts';
-import { badgesFor } from './badges.ts';
+import { badgesFor, type Shared } from './badges.ts';
 import { type EventRow, mayHear } from './event-rows.ts';
 
 /** What may wait in a stream whose reader is slow, in bytes; beyond it the stream ends and the client comes back. */
@@ -9,12 +8,18 @@ const MAX_WAITING = 1024 * 1024;
 /** Milliseconds after which a client comes back. */
 const RETRY_MS = 3000;
 
+/** Badges as they are, and the lines that this person has not read. */
+export interface Told {
+  shared: Shared;
+  unread: number;
+}
+
 /** One open answer of server-sent events. Nothing is written before `open`; changes told until then wait. */
 export interface EventStream {
   person: Person;
-  open(badges: Required<Badges>, missed: readonly EventRow[], isReset: boolean): void;
+  open(badges: Told, missed: readonly EventRow[], isReset: boolean): void;
   tellChanges(rows: readonly EventRow[]): void;
-  tellBadges(badges: Required<Badges>): void;
+  tellBadges(badges: Told): void;
   heartbeat(): void;
   /** Says that the session or the rights have changed, and ends. */
   dismiss(): void;
@@ -41,8 +46,8 @@ export function createEventStream(reply: FastifyReply, person: Person): EventStr
       send('change', { area: row.area, entity: row.entity, id: row.id, action: row.action }, row.number);
     }
   };
-  const tellBadges = (badges: Required<Badges>) => {
-    const own = JSON.stringify(badgesFor(person, badges));
+  const tellBadges = ({ shared, unread }: Told) => {
+    const own = JSON.stringify({ ...badgesFor(person, shared), notifications: unread });
     if (own !== shownBadges) write(`event: badges\ndata: ${own}\n\n`);
     shownBadges = own;
   };

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, personOf, type Services } from '#core/context.ts';
 import { tooMany, unavailable } from '#core/errors.ts';
+import { countUnread } from '#modules/notifications/notices.service.ts';
 import { readBadges } from './badges.ts';
 import { createEventHub, type EventHub } from './event-hub.ts';
 import { type EventRow, MAX_ROWS, readBounds, readEvents } from './event-rows.ts';
@@ -34,7 +35,8 @@ export async function openStream(
   try {
     await hub.add(stream);
     const { missed, isReset } = await missedSince(ctx, lastEventOf(request));
-    stream.open(await readBadges(ctx.db), missed, isReset);
+    const unread = (await countUnread(ctx.db, [person])).get(person.id) ?? 0;
+    stream.open({ shared: await readBadges(ctx.db), unread }, missed, isReset);
   } catch (error) {
     hub.remove(stream);
     throw error;

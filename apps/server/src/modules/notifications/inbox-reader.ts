@@ -1,0 +1,68 @@
+import type { Language } from '@souk/contract/core/fields.ts';
+import { MAX_UNREAD_COUNTED, mayHearOf, NOTICE_KINDS } from '@souk/contract/notices.ts';
+import type { Context, Person } from '#core/context.ts';
+import { personOf } from '#core/context.ts';
+import type { Queryable } from '#core/db/database.ts';
+import { statement } from '#core/db/statement.ts';
+
+/** An inbox begins with the person: what was told before they came counts as read. */
+const BEGINNING = `(lpad(to_hex((extract(epoch from u.created_at) * 1000)::bigint), 12, '0') || '00000000000000000000')::uuid`;
+const MARKER = `coalesce((select m.read_up_to from notice_markers m where m.user_id = u.id), ${BEGINNING})`;
+const KINDS = `array(select k from unnest(a.kinds) k where (u.preferences->'notices'->>k) is distinct from 'false')`;
+const ASKED = `
+  from (select id, array(select jsonb_array_elements_text(kinds)) as kinds from jsonb_to_recordset(?::jsonb) t (id uuid, kinds jsonb)) a
+  join users u on u.id = a.id`;
+
+/** Lines that were not read since, and those marked as unread again; each counted up to one more than is shown. */
+const COUNT = `
+  select r.id, least(${MAX_UNREAD_COUNTED + 1}, (
+      select count(*) from (
+        select 1 from notices n left join notice_reads x on x.user_id = r.id and x.notice_id = n.id
+        where n.kind = any(r.kinds) and n.id > r.marker and (n.user_id is null or n.user_id = r.id) and x.is_read is not true
+        limit ${MAX_UNREAD_COUNTED + 1}) newer) + (
+      select count(*) from (
+        select 1 from notice_reads x join notices n on n.id = x.notice_id
+        where x.user_id = r.id and not x.is_read and n.id <= r.marker and n.kind = any(r.kinds)
+        limit ${MAX_UNREAD_COUNTED + 1}) again)) as unread
+  from (select u.id, ${KINDS} as kinds, ${MARKER} as marker ${ASKED}) r`;
+
+const kindsFor = (person: Person) => NOTICE_KINDS.filter((kind) => mayHearOf(person, kind));
+const asking = (people: readonly Person[]) =>
+  JSON.stringify([
+    ...new Map(people.map((person) => [person.id, { id: person.id, kinds: kindsFor(person) }])).values(),
+  ]);
+
+/** Unread lines by person, counted up to 100. */
+export async function countUnread(db: Queryable, people: readonly Person[]): Promise<Map<string, number>> {
+  if (people.length === 0) return new Map();
+  const rows = await db.rows<{ id: string; unread: number }>(statement(COUNT, [asking(people)]));
+  return new Map(rows.map(({ id, unread }) => [id, unread]));
+}
+
+export const ownUnread = async (ctx: Context): Promise<{ unread: number }> => {
+  const person = personOf(ctx);
+  return { unread: (await countUnread(ctx.db, [person])).get(person.id) ?? 0 };
+};
+
+/** Who reads, what they want to hear of, and up to where they have read everything. */
+export interface InboxReader {
+  userId: string;
+  kinds: string[];
+  marker: string;
+}
+
+const READER = `select u.id as "userId", ${KINDS} as kinds, ${MARKER} as marker ${ASKED}`;
+
+export async function readInboxReader(ctx: Context): Promise<InboxReader> {
+  const person = personOf(ctx);
+  const [reader] = await ctx.db.rows<InboxReader>(statement(READER, [asking([person])]));
+  return reader ?? { userId: person.id, kinds: [], marker: person.id };
+}
+
+const LANGUAGE = `select preferences->>'language' as language from users where id = ?`;
+
+/** The language a colleague reads in. */
+export async function languageOfUser(db: Queryable, id: string): Promise<Language> {
+  const [row] = await db.rows<{ language: string | null }>(statement(LANGUAGE, [id]));
+  return row?.language === 'ar' ? 'ar' : 'en';
+}

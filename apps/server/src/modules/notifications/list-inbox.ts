@@ -1,0 +1,76 @@
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import type { Localised } from '@souk/contract/core/fields.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import type { Notice } from '@souk/contract/notices.ts';
+import type { notificationsApi } from '@souk/contract/notifications.ts';
+import type { Context } from '#core/context.ts';
+import { condition, statement } from '#core/db/statement.ts';
+import { wrongField } from '#core/errors.ts';
+import { anyValue, containsAll, type ListDefinition } from '#core/list/definition.ts';
+import { runList } from '#core/list/run-list.ts';
+import { type InboxReader, readInboxReader } from './inbox-reader.ts';
+import { noticeTitle } from './notice-words.ts';
+
+export type NotificationQuery = OutputOf<typeof notificationsApi.list.query>;
+
+type InboxQuery = Omit<NotificationQuery, 'audience' | 'status' | 'box'> & { reader?: InboxReader };
+
+const inboxList: ListDefinition<InboxQuery> = {
+  from: 'notices n',
+  key: 'n.id',
+  columns: () => 'n.id, n.kind, n.label, n.detail, n.link, n.title, n.body, n.image, n.created_at as "createdAt"',
+  sorts: { createdAt: 'n.created_at' },
+  defaultSort: '-createdAt',
+  filters: {
+    reader: ({ userId, kinds }) => condition('n.kind = any(?) and (n.user_id is null or n.user_id = ?)', kinds, userId),
+    isRead: (isRead, { reader }) =>
+      condition(
+        'coalesce((select x.is_read from notice_reads x where x.user_id = ? and x.notice_id = n.id), n.id <= ?::uuid) = ?',
+        reader?.userId,
+        reader?.marker,
+        isRead,
+      ),
+    kind: anyValue('n.kind'),
+  },
+  search: containsAll(`lower(n.label || ' ' || coalesce(n.detail, '') || ' ' || coalesce(n.title->>'en', ''))`),
+  finish: (row, { language }) => Object.assign(row, shown(row as unknown as Raw, language)),
+};
+
+type Raw = Pick<Notice, 'kind' | 'id'> & {
+  label: string;
+  detail: string | null;
+  title: Localised | null;
+  body: Localised | null;
+};
+
+function shown({ kind, label, detail, title, body }: Raw, language: Context['language']) {
+  const inLanguage = (words: Localised | null) => words?.[language] || words?.en;
+  return {
+    box: 'inbox',
+    title: kind === 'message' ? (inLanguage(title) ?? label) : noticeTitle(kind, label, language),
+    body: kind === 'message' ? (inLanguage(body) ?? null) : detail,
+  };
+}
+
+const READ = 'select notice_id as id, is_read as "isRead" from notice_reads where user_id = ? and notice_id = any(?)';
+
+/** A page of the caller's own inbox. Throws 400 for what only the other box knows. */
+export async function listInbox(
+  ctx: Context,
+  { box: _, audience, status, ...query }: NotificationQuery,
+): Promise<ListData<Notice>> {
+  if (audience) throw wrongField('audience', 'This goes with box=sent only');
+  if (status) throw wrongField('status', 'This goes with box=sent only');
+  if (query.sort && !/^-?createdAt$/.test(query.sort))
+    throw wrongField('sort', 'The inbox is sorted by createdAt only');
+  const reader = await readInboxReader(ctx);
+  const answer = await runList<Omit<Notice, 'isRead'>, InboxQuery>(ctx, inboxList, { ...query, reader });
+  const single = await ctx.db.rows<{ id: string; isRead: boolean }>(
+    statement(READ, [reader.userId, answer.rows.map(({ id }) => id)]),
+  );
+  const read = new Map(single.map(({ id, isRead }) => [id, isRead]));
+  return {
+    ...answer,
+    rows: answer.rows.map((row) => ({ ...row, isRead: read.get(row.id) ?? row.id <= reader.marker })),
+  };
+}

@@ -1,0 +1,45 @@
+import { type Context, personOf } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { notFound } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { ownUnread, readInboxReader } from './inbox-reader.ts';
+
+const VISIBLE = 'select 1 from notices n where n.id = ? and n.kind = any(?) and (n.user_id is null or n.user_id = ?)';
+const MARK = `
+  insert into notice_reads (user_id, notice_id, is_read) values (?, ?, ?)
+  on conflict (user_id, notice_id) do update set is_read = excluded.is_read`;
+/** Heard by nobody, since the area is the person's own; it makes the streams look at the badges again. */
+const TELL = `insert into events (at, area, entity, entity_id, action) values (?, 'session', 'inbox', ?, 'read')`;
+
+/** Marks one line of the caller's inbox. Throws 404 for one that they do not see. */
+export async function markRead(ctx: Context, id: string, isRead: boolean): Promise<{ unread: number }> {
+  const { userId, kinds } = await readInboxReader(ctx);
+  const found = await ctx.db.rows(statement(VISIBLE, [id, kinds, userId]));
+  if (found.length === 0) throw notFound('notification');
+  await ctx.db.later(statement(MARK, [userId, id, isRead]));
+  await ctx.db.later(statement(TELL, [ctx.now, userId]));
+  return ownUnread(ctx);
+}
+
+/** What is this young may still be committed with an older id, so the marker stays behind it. */
+const STILL_COMING_MS = 60_000;
+const MOVE = `
+  insert into notice_markers (user_id, read_up_to) values (?, ?)
+  on conflict (user_id) do update set read_up_to = greatest(notice_markers.read_up_to, excluded.read_up_to)`;
+const FORGET = 'delete from notice_reads where user_id = ? and notice_id <= ?';
+const MARK_YOUNG = `
+  insert into notice_reads (user_id, notice_id, is_read)
+  select ?, n.id, true from notices n where n.id > ? and n.kind = any(?) and (n.user_id is null or n.user_id = ?)
+  on conflict (user_id, notice_id) do update set is_read = true`;
+
+/** Marks all that the caller's inbox holds now as read. */
+export async function markAllRead(ctx: Context): Promise<{ unread: number }> {
+  const { id: userId } = personOf(ctx);
+  const { kinds } = await readInboxReader(ctx);
+  const upTo = newId(new Date(ctx.now.getTime() - STILL_COMING_MS));
+  await ctx.db.later(statement(MOVE, [userId, upTo]));
+  await ctx.db.later(statement(FORGET, [userId, upTo]));
+  await ctx.db.later(statement(MARK_YOUNG, [userId, upTo, kinds, userId]));
+  await ctx.db.later(statement(TELL, [ctx.now, userId]));
+  return ownUnread(ctx);
+}

@@ -1,0 +1,29 @@
+import type { NoticeKind } from '@souk/contract/notices.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { newId } from '#core/id.ts';
+
+export { countUnread } from './inbox-reader.ts';
+
+/** Something that staff should hear of. Its kind says who may, and how the line reads (`notice-words.ts`). */
+export interface NewNotice {
+  kind: Exclude<NoticeKind, 'message'>;
+  /** How people call the thing, such as an order's number or a shop; never the name of a customer. */
+  label: string;
+  /** A few words more, such as the shop of an order; never the name of a customer. */
+  detail?: string | null;
+  /** A path of the dashboard. */
+  link: string;
+  /** The one person it is for, such as who a query was given to; left out for everybody who may hear of the kind. */
+  userId?: string;
+}
+
+const INSERT = 'insert into notices (id, kind, label, detail, link, user_id, created_at) values (?, ?, ?, ?, ?, ?, ?)';
+
+/**
+ * Tells staff by the bell, in the transaction of what happened: one row, whoever reads it, which travels with the next
+ * statement. Who switched the kind off, or may not see its area, does not hear of it.
+ */
+export async function notify(ctx: Context, { kind, label, detail, link, userId }: NewNotice): Promise<void> {
+  await ctx.db.later(statement(INSERT, [newId(ctx.now), kind, label, detail ?? null, link, userId ?? null, ctx.now]));
+}
