@@ -4,6 +4,7 @@ import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
+import { notify } from '#modules/notifications/notices.service.ts';
 import { products } from '#tables/products.ts';
 import { countProduct } from './product-figures.ts';
 import { isReviewRequired, nextStatuses, STATUS_ACTIONS, stepsFrom } from './products.lifecycle.ts';
@@ -53,6 +54,8 @@ export async function changeStatus(
     after: { status: to, reason: reason ?? null },
     undoable: nextStatuses(to, needsReview).includes(row.status),
   });
+  if (to === 'waiting')
+    await notify(ctx, { kind: 'product_waiting', label: row.name.en, link: `/dashboard/products/${id}/details` });
   return readProduct(ctx, id);
 }
 

@@ -6,6 +6,7 @@ import { count } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
+import { notify } from '#modules/notifications/notices.service.ts';
 import { vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
 import { lockVendor, type VendorRow } from './lock-vendor.ts';
@@ -47,6 +48,8 @@ export async function changeVendorStatus(
     after: { status: to, reason: reason ?? null },
     undoable: stepBetween(to, row.status) !== undefined,
   });
+  if (to === 'pending')
+    await notify(ctx, { kind: 'vendor_pending', label: row.shopName, link: `/dashboard/vendors/${id}/profile` });
   return getVendor(ctx, id);
 }
 

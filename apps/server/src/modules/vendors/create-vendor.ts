@@ -5,6 +5,7 @@ import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { newId } from '#core/id.ts';
 import { writeOwnRule } from '#modules/commissions/commissions.service.ts';
+import { notify } from '#modules/notifications/notices.service.ts';
 import { vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
 import { freeSlug, refusingTaken, wordColumns } from './vendor-words.ts';
@@ -42,5 +43,6 @@ export async function createVendor(ctx: Context, input: CreateVendor): Promise<V
     action: 'created',
     after: { ...row, ...(commissionPercent == null ? {} : { commissionPercent }) },
   });
+  await notify(ctx, { kind: 'vendor_pending', label: row.shopName, link: `/dashboard/vendors/${id}/profile` });
   return getVendor(ctx, id);
 }

@@ -4,6 +4,7 @@ import { actorOf, type Context } from '#core/context.ts';
 import { conflict, wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { maskPayoutAccount } from '#modules/vendors/vendors.service.ts';
+import { notify } from '#modules/notifications/notices.service.ts';
 import { payouts } from '#tables/ledger.ts';
 import { lockVendorAccount, type LockedVendor } from '../lock-vendor-account.ts';
 import { moneyWords } from '../ledger-words.ts';
@@ -92,5 +93,12 @@ export async function writePayout(
     action: 'asked',
     after: { vendor: vendor.shopName, amount, status, account: account && `${account.holder}, ${account.masked}` },
   });
+  if (status === 'asked')
+    await notify(ctx, {
+      kind: 'payout_requested',
+      label: vendor.shopName,
+      detail: label,
+      link: '/dashboard/accounts?tab=payouts',
+    });
   return id;
 }

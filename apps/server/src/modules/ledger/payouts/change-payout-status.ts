@@ -4,6 +4,7 @@ import { actorOf, type Context, personOf } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { AppError, conflict, notFound, wrongField } from '#core/errors.ts';
 import { statement } from '#core/db/statement.ts';
+import { notify } from '#modules/notifications/notices.service.ts';
 import { payouts } from '#tables/ledger.ts';
 import { lockVendorAccount } from '../lock-vendor-account.ts';
 import { postEvent } from '../post-event.ts';
@@ -53,6 +54,13 @@ export async function changePayoutStatus(
     after: { status: to, ...(bankReference ? { bankReference } : {}) },
     ...(reason ? { note: reason } : {}),
   });
+  if (to === 'failed')
+    await notify(ctx, {
+      kind: 'payout_failed',
+      label: vendor.shopName,
+      detail: label,
+      link: '/dashboard/accounts?tab=payouts',
+    });
   return getPayout(ctx, id);
 }
 

@@ -4,7 +4,8 @@ import type { OrderStatus, PaymentStatus } from '@souk/contract/order-fields.ts'
 import { actorOf, type Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
-import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { readConfiguration, recalledConfiguration } from '#modules/configuration/configuration.service.ts';
+import { notify } from '#modules/notifications/notices.service.ts';
 import { orderStatusChanges } from '#tables/order-history.ts';
 import { orderLines, orders } from '#tables/orders.ts';
 import { normalise } from '#tables/search-text.ts';
@@ -56,11 +57,22 @@ export async function writeOrder(ctx: Context, given: NewOrder): Promise<void> {
     action: 'placed',
     after: { status: row.status, customer: row.customerName, total: row.total, items: row.itemsCount },
   });
+  await tellStaff(ctx, row, order.shopName);
   if (row.paymentStatus === 'due_on_delivery')
     await addPayment(ctx, row, { status: 'due', description: 'Cash on delivery' });
   if (input.payment && row.total > 0) await capture(ctx, row, { status: 'captured', ...input.payment });
   if (input.note) await writeNote(ctx, row, input.note);
   await tellStatus(ctx, row, 'placed');
+}
+
+async function tellStaff(ctx: Context, { id, number }: OrderRecord, shop: string): Promise<void> {
+  const { 'orders.numberPrefix': prefix } = await recalledConfiguration(ctx, ['orders.numberPrefix']);
+  await notify(ctx, {
+    kind: 'order_new',
+    label: `${prefix}${number}`,
+    detail: shop,
+    link: `/dashboard/orders/${id}/details`,
+  });
 }
 
 async function rowOf(
