@@ -7,6 +7,7 @@ import { categoryBulkJobs } from '#modules/categories/bulk-categories.ts';
 import { couponBulkJobs } from '#modules/coupons/bulk-coupons.ts';
 import { couponImportJobs } from '#modules/coupons/import-file.ts';
 import { customerBulkJobs } from '#modules/customers/bulk-customers.ts';
+import { customerImportJobs } from '#modules/customers/import-customers.ts';
 import { figureJobs } from '#modules/figures/figure-jobs.ts';
 import { productCsvJobs } from '#modules/product-csv/import-file.ts';
 import { fileJobs } from '#modules/files/file-jobs.ts';
@@ -14,6 +15,7 @@ import { ledgerJobs } from '#modules/ledger/ledger-jobs.ts';
 import { orderJobs } from '#modules/orders/order-jobs.ts';
 import { productBulkJobs } from '#modules/products/bulk-products.ts';
 import { vendorBulkJobs } from '#modules/vendors/bulk-vendors.ts';
+import { vendorImportJobs } from '#modules/vendors/import-vendors.ts';
 
 /** Everything done in the background, one line per module. */
 export const jobs: JobRegistry = {
@@ -26,8 +28,10 @@ export const jobs: JobRegistry = {
   ...couponBulkJobs,
   ...couponImportJobs,
   ...customerBulkJobs,
+  ...customerImportJobs,
   ...productBulkJobs,
   ...vendorBulkJobs,
+  ...vendorImportJobs,
   ...orderJobs,
   ...ledgerJobs,
 };

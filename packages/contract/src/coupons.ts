@@ -11,7 +11,7 @@ import {
   exportBody,
   exportData,
   ids,
-  importData,
+  longImportData,
   listData,
   listQuery,
   MAX_LIMIT,
@@ -42,8 +42,6 @@ export const COUPON_SORTS = [
   'updatedAt',
 ] as const;
 
-/** A file with more lines than this is worked off in the background. */
-export const MAX_COUPON_LINES_AT_ONCE = 2000;
 /** What a scope holds is named up to here in lists. */
 export const SCOPE_NAMES_SHOWN = 3;
 
@@ -120,11 +118,9 @@ export const couponBatchRow = z.object({
 });
 export type CouponBatchRow = z.infer<typeof couponBatchRow>;
 
-export const couponImportData = z.extend(importData, {
+export const couponImportData = z.extend(longImportData, {
   /** Coupons in the file that stand here just so. */
   unchanged: z.int(),
-  /** The job that works off a long file; the numbers here are then 0. */
-  jobId: z.nullable(id),
 });
 export type CouponImport = z.infer<typeof couponImportData>;
 

@@ -9,7 +9,7 @@ import {
   bulkBody,
   exportBody,
   exportData,
-  importData,
+  longImportData,
   listData,
   listQuery,
   when,
@@ -107,9 +107,6 @@ export type Duplicate = z.infer<typeof duplicate>;
 
 export const CUSTOMER_BULK_ACTIONS = ['block', 'unblock'] as const;
 export type CustomerBulkAction = (typeof CUSTOMER_BULK_ACTIONS)[number];
-
-/** Lines of a file to import at most. */
-export const MAX_CUSTOMER_LINES = 2000;
 
 const write = editors('customers');
 
@@ -286,7 +283,7 @@ export const customersApi = {
     ownDryRun: true,
     query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),
     body: z.strictObject({}),
-    data: importData,
+    data: longImportData,
   }),
   export: defineEndpoint({
     method: 'POST',

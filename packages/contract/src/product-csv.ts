@@ -2,13 +2,7 @@ import * as z from 'zod/mini';
 import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { flag, id, instant } from '#contract/core/fields.ts';
-import { exportBody, exportData, importData } from '#contract/core/list.ts';
-
-/** A file with more lines than this is worked off in the background. */
-export const MAX_LINES_AT_ONCE = 2000;
-export const MAX_IMPORT_LINES = 50_000;
-/** Of errors and of warnings each; the report says how many more there were. */
-export const MAX_LISTED_PROBLEMS = 2000;
+import { exportBody, exportData, longImportData } from '#contract/core/list.ts';
 
 export const PRODUCT_FILE_FORMATS = ['souk', 'shopify', 'woocommerce'] as const;
 export type ProductFileFormat = (typeof PRODUCT_FILE_FORMATS)[number];
@@ -17,7 +11,7 @@ export const WARNING_KINDS = ['picture', 'category', 'status', 'column', 'other'
 export type WarningKind = (typeof WARNING_KINDS)[number];
 
 /** Numbers are products; lines are those of the file, its head being line 1. */
-export const productImportData = z.extend(importData, {
+export const productImportData = z.extend(longImportData, {
   format: z.enum(PRODUCT_FILE_FORMATS),
   /** Lines below the head. */
   lines: z.int(),
@@ -26,8 +20,6 @@ export const productImportData = z.extend(importData, {
   warnings: z.array(z.object({ line: z.int(), kind: z.enum(WARNING_KINDS), message: z.string() })),
   /** Errors and warnings beyond those listed. */
   leftOut: z.int(),
-  /** The job that works it off, for a long file: its result is this report, and the numbers here are 0. */
-  jobId: z.nullable(id),
   /** What it made was created at this instant. */
   at: instant,
 });

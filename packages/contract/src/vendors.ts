@@ -9,7 +9,7 @@ import {
   bulkBody,
   exportBody,
   exportData,
-  importData,
+  longImportData,
   listData,
   listQuery,
   when,
@@ -150,9 +150,6 @@ export const vendorStatusBody = z.strictObject({
   version,
 });
 
-/** Lines are those of the file, its head being line 1; at most this many. */
-export const MAX_VENDOR_LINES = 2000;
-
 const write = editors('vendors');
 const documentParams = z.strictObject({ id, documentId: id });
 
@@ -286,7 +283,7 @@ export const vendorsApi = {
     ownDryRun: true,
     query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),
     body: z.strictObject({}),
-    data: importData,
+    data: longImportData,
   }),
   export: defineEndpoint({
     method: 'POST',

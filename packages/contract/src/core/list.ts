@@ -132,3 +132,16 @@ export const importData = z.object({
   warnings: z.array(z.object({ line: z.int(), message: z.string() })),
 });
 export type ImportData = z.infer<typeof importData>;
+
+/** Lines of a file to import at most. */
+export const MAX_IMPORT_LINES = 50_000;
+/** A file with more lines than this is worked off in the background, where its answer names a job. */
+export const MAX_LINES_AT_ONCE = 2000;
+/** Of errors and of warnings each. */
+export const MAX_LISTED_PROBLEMS = 2000;
+
+export const longImportData = z.extend(importData, {
+  /** The job that works off a long file: its result is this report, and the numbers here are 0. */
+  jobId: z.nullable(id),
+});
+export type LongImportData = z.infer<typeof longImportData>;

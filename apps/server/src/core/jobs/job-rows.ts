@@ -80,7 +80,10 @@ export async function keepReached(
   return (await db.rows(statement(KEEP, values))).length > 0;
 }
 
-const FINISH = `update jobs set status = ?, result = coalesce(?, result), error = ?, progress = ?, total = ?, finished_at = ?, locked_until = null ${MINE}`;
+// The file that a job was about is nobody's business once it has ended.
+const FINISH = `
+  update jobs set status = ?, result = coalesce(?, result), error = ?, progress = ?, total = ?, finished_at = ?, locked_until = null,
+    payload = payload - 'content' ${MINE}`;
 
 export interface Outcome extends Progress {
   status: 'done' | 'failed' | 'stopped';

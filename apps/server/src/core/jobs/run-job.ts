@@ -95,9 +95,9 @@ async function runOnce(services: Services, { definition, job, run, progress, end
       return await postponeJob(services, job, { runAt: clock(), attempts: job.attempts - 1 });
     await finishJob(services, job, { ...progress, status: 'done', ...(result ? { result } : {}) });
   } catch (error) {
-    if (error instanceof AppError) return fail(error.message);
-    if (ending.aborted) await postponeJob(services, job, { runAt: clock(), attempts: job.attempts - 1 });
-    else if (job.attempts >= MAX_ATTEMPTS) await fail('Something went wrong on our side');
+    if (ending.aborted) return await postponeJob(services, job, { runAt: clock(), attempts: job.attempts - 1 });
+    if (error instanceof AppError) return await fail(error.message);
+    if (job.attempts >= MAX_ATTEMPTS) await fail('Something went wrong on our side');
     else await postponeJob(services, job, { runAt: nextTryAt(job.attempts, clock()), attempts: job.attempts });
     onError(error, job);
   }

@@ -5,6 +5,7 @@ import {
   updateCouponBody,
 } from '@souk/contract/coupon-form.ts';
 import type { CouponDetails, CouponImport } from '@souk/contract/coupons.ts';
+import { MAX_LISTED_PROBLEMS } from '@souk/contract/core/list.ts';
 import { type FieldError, fieldErrors } from '@souk/contract/core/messages.ts';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
@@ -37,7 +38,6 @@ type Problem = CouponImport['errors'][number];
 
 /** Coupons inserted by one statement. */
 const AT_ONCE = 200;
-const MAX_LISTED_PROBLEMS = 2000;
 
 /** Ends a try that shall leave nothing behind. */
 class TakenBack extends AppError {

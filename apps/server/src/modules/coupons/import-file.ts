@@ -1,11 +1,10 @@
 import { shownFileName } from '#core/files/shown-file-name.ts';
-import { gunzipSync, gzipSync } from 'node:zlib';
-import { type CouponImport, couponsApi, MAX_COUPON_LINES_AT_ONCE } from '@souk/contract/coupons.ts';
+import { MAX_LINES_AT_ONCE } from '@souk/contract/core/list.ts';
+import { type CouponImport, couponsApi } from '@souk/contract/coupons.ts';
 import * as z from 'zod/mini';
-import { inTransaction } from '#core/db/in-transaction.ts';
-import { AppError } from '#core/errors.ts';
 import type { Call } from '#core/http/route.ts';
-import type { JobRegistry, JobRun } from '#core/jobs/job-registry.ts';
+import { packFile, unpackFile, workOffFile } from '#core/jobs/file-work.ts';
+import type { JobRegistry, JobResult, JobRun } from '#core/jobs/job-registry.ts';
 import { enqueue } from '#core/jobs/job-rows.ts';
 import { readCouponFile } from './coupon-file.ts';
 import { importCoupons } from './import-coupons.ts';
@@ -21,8 +20,8 @@ export async function importCouponFile({
   const file = await readCouponFile(given.content);
   const fileName = shownFileName(given.name, 'coupons.csv');
   const { dryRun: isDryRun, partial: isPartial } = query;
-  if (file.lines.length <= MAX_COUPON_LINES_AT_ONCE) return importCoupons(ctx, { file, fileName, isDryRun, isPartial });
-  const content = gzipSync(given.content).toString('base64');
+  if (file.lines.length <= MAX_LINES_AT_ONCE) return importCoupons(ctx, { file, fileName, isDryRun, isPartial });
+  const content = packFile(given.content);
   const jobId = await enqueue(ctx, KIND, { content, fileName, isDryRun, isPartial });
   return { dryRun: isDryRun, created: 0, updated: 0, unchanged: 0, failed: 0, errors: [], warnings: [], jobId };
 }
@@ -34,19 +33,10 @@ const payloadOf = z.object({
   isPartial: z.boolean(),
 });
 
-async function runImport(run: JobRun): Promise<Record<string, unknown>> {
-  const { ctx, signal } = run;
+async function runImport(run: JobRun): Promise<JobResult> {
   const { content, ...given } = z.parse(payloadOf, run.payload);
-  const file = await readCouponFile(gunzipSync(Buffer.from(content, 'base64')));
-  run.report(0, file.lines.length);
-  const onWritten = (written: number) => {
-    if (signal.aborted) throw new AppError(409, 'This import was stopped. Nothing was changed.');
-    run.report(written);
-  };
-  const result = await inTransaction(ctx, (inside) => importCoupons(inside, { ...given, file, onWritten }));
-  ctx.services.commits.tell();
-  run.report(file.lines.length);
-  return { ...result };
+  const file = await readCouponFile(unpackFile(content));
+  return workOffFile(run, file.lines.length, (ctx, onWritten) => importCoupons(ctx, { ...given, file, onWritten }));
 }
 
 export const couponImportJobs: JobRegistry = { [KIND]: { area: 'coupons', handle: runImport } };

@@ -1,4 +1,3 @@
-import { MAX_CUSTOMER_LINES } from '@souk/contract/customers.ts';
 import type { FileShape } from '#modules/people-csv/people-csv.service.ts';
 
 /** What a customer file can say, by the fields of the create call; the heads are those of our own files. */
@@ -14,5 +13,4 @@ export const CUSTOMER_FILE: FileShape<CustomerField> = {
   what: 'customers',
   heads: CUSTOMER_HEADS,
   readOnlyHeads: ['Status', 'Orders', 'Spent in minor units', 'Last order', 'Joined', 'Source', 'Reason of the block'],
-  maxLines: MAX_CUSTOMER_LINES,
 };

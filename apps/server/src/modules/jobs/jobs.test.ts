@@ -6,6 +6,7 @@ import { conflict } from '#core/errors.ts';
 import { enqueue, takeDueJob } from '#core/jobs/job-rows.ts';
 import { runDue, startJobs } from '#core/jobs/job-runner.ts';
 import type { JobRegistry, OneTimeJob } from '#core/jobs/job-registry.ts';
+import { runJob } from '#core/jobs/run-job.ts';
 import { platformJobs } from '#core/jobs/platform-jobs.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 
@@ -162,6 +163,18 @@ describe('stopping', () => {
     finish();
     await stopped;
     expect(await read(id)).toMatchObject({ status: 'done', result: { done: true } });
+  });
+
+  it('of the process is nothing that a job fails by: another process begins it anew', async () => {
+    const id = await put('import', { content: 'a file' });
+    const taken = await takeDueJob(souk.services.database, ['import'], souk.now());
+    const ending = AbortSignal.abort();
+    const registry = { import: job(() => Promise.reject(conflict('This import was stopped'))) };
+    await runJob(souk.services, { registry, job: taken!, ending, onError: () => undefined });
+    expect(await read(id)).toMatchObject({ status: 'waiting', error: null });
+    await run({ import: job(async ({ payload }) => ({ read: payload.content })) });
+    expect(await read(id)).toMatchObject({ status: 'done', result: { read: 'a file' } });
+    expect(await souk.services.database.rows(statement('select payload from jobs'))).toEqual([{ payload: {} }]);
   });
 
   it('lets its starter and the super admin stop a job, once, and leaves an activity row', async () => {

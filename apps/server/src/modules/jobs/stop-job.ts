@@ -7,7 +7,9 @@ import { isRecurring, type JobRegistry } from '#core/jobs/job-registry.ts';
 import { getJob } from './get-job.ts';
 
 // A running one notices with its next heartbeat.
-const STOP = `update jobs set status = 'stopped', finished_at = ?, locked_until = null where id = ? and status in ('waiting', 'running') returning id`;
+const STOP = `
+  update jobs set status = 'stopped', finished_at = ?, locked_until = null, payload = payload - 'content'
+  where id = ? and status in ('waiting', 'running') returning id`;
 
 /** Stops a job that waits or runs. Throws 404, or 409 when it has ended or is part of Souk itself. */
 export async function stopJob(ctx: Context, id: string, registry: JobRegistry): Promise<Job> {

@@ -1,18 +1,17 @@
 import type { Area } from '@souk/contract/core/access.ts';
-import type { ImportData } from '@souk/contract/core/list.ts';
+import { type ImportData, type LongImportData, MAX_LISTED_PROBLEMS } from '@souk/contract/core/list.ts';
 import { fieldErrors } from '@souk/contract/core/messages.ts';
 import * as z from 'zod/mini';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError, wrongFields } from '#core/errors.ts';
-import { shownFileName } from '#core/files/shown-file-name.ts';
-import type { ReceivedUpload } from '#core/http/upload.ts';
 import { newId } from '#core/id.ts';
+import type { OnWritten } from '#core/jobs/file-work.ts';
 import { attempt } from '#modules/product-csv/csv.service.ts';
-import { type FileLine, type FileShape, readPeopleFile } from './read-people-file.ts';
+import type { FileLine, FileShape, PeopleFile } from './read-people-file.ts';
 
-interface Known {
+export interface Known {
   id: string;
   /** In lower case. */
   email: string;
@@ -29,9 +28,13 @@ export interface PeopleImport<Field extends string, Before extends Known> {
   write: (ctx: Context, line: FileLine<Field>, before: Before | undefined) => Promise<unknown>;
 }
 
-interface Options {
-  dryRun: boolean;
-  partial: boolean;
+interface Given<Field extends string> {
+  file: PeopleFile<Field>;
+  fileName: string;
+  isDryRun: boolean;
+  /** Takes the good lines of a file that has wrong ones too. */
+  isPartial: boolean;
+  onWritten?: OnWritten;
 }
 
 /** Ends a try that shall leave nothing behind. */
@@ -42,21 +45,20 @@ class TakenBack extends AppError {
 }
 
 /**
- * Creates and updates the rows of a file, found by their e-mail, each by the call of its form. With a wrong line nothing
- * changes unless it is partial; a dry run tries everything and takes it back. Throws 400 at `file`.
+ * Creates and updates the rows of a file, found by their e-mail, each by the call of its form, in the caller's transaction.
+ * With a wrong line nothing changes unless it is partial; a dry run tries everything and takes it back.
  */
 export async function importPeople<Field extends string, Before extends Known>(
   ctx: Context,
   kind: PeopleImport<Field, Before>,
-  { upload, options: { dryRun: isDryRun, partial: isPartial } }: { upload: ReceivedUpload; options: Options },
-): Promise<ImportData> {
-  const { lines, unknownHeads } = await readPeopleFile(upload.content, kind.shape);
+  { file: { lines, unknownHeads }, fileName, isDryRun, isPartial, onWritten = () => undefined }: Given<Field>,
+): Promise<LongImportData> {
   const errors: ImportData['errors'] = [];
   const counts = { created: 0, updated: 0 };
   const refusal = await attempt(ctx, async () => {
-    await writeLines(ctx, kind, { lines, errors, counts });
+    await writeLines(ctx, kind, { lines, errors, counts, onWritten });
     if (isDryRun || (!isPartial && errors.length > 0)) throw new TakenBack();
-    if (counts.created + counts.updated > 0) await recordImport(ctx, kind.area, { fileName: upload.name, counts });
+    if (counts.created + counts.updated > 0) await recordImport(ctx, kind.area, { fileName, counts });
   });
   if (refusal && !(refusal instanceof TakenBack)) throw refusal;
   const isCounted = !refusal || isDryRun;
@@ -65,11 +67,12 @@ export async function importPeople<Field extends string, Before extends Known>(
     created: isCounted ? counts.created : 0,
     updated: isCounted ? counts.updated : 0,
     failed: new Set(errors.map((error) => error.line)).size,
-    errors,
+    errors: errors.slice(0, MAX_LISTED_PROBLEMS),
     warnings: unknownHeads.map((head) => ({
       line: 1,
       message: `The column ${head} is not known, so it was left out`,
     })),
+    jobId: null,
   };
 }
 
@@ -77,12 +80,13 @@ interface Work<Field extends string> {
   lines: readonly FileLine<Field>[];
   errors: ImportData['errors'];
   counts: { created: number; updated: number };
+  onWritten: OnWritten;
 }
 
 async function writeLines<Field extends string, Before extends Known>(
   ctx: Context,
   { shape, existing, write }: PeopleImport<Field, Before>,
-  { lines, errors, counts }: Work<Field>,
+  { lines, errors, counts, onWritten }: Work<Field>,
 ): Promise<void> {
   const emails = lines.map(({ cells }) => emailOf(cells).toLowerCase());
   const known = await ctx.db.rows<Before>(statement(existing, [emails]));
@@ -99,6 +103,7 @@ async function writeLines<Field extends string, Before extends Known>(
         : wrongFields([{ field: 'email', message: `Line ${earlier} has this e-mail address already` }]);
     if (refusal) errors.push(...problemsOf(line.line, refusal, shape.heads));
     else counts[before ? 'updated' : 'created']++;
+    onWritten(at + 1);
   }
 }
 
@@ -132,7 +137,7 @@ async function recordImport(
     area,
     entity: 'import',
     id: newId(ctx.now),
-    label: shownFileName(fileName, `${area}.csv`),
+    label: fileName,
     action: 'imported',
     after: { ...counts },
   });

@@ -1,3 +1,4 @@
 /** How files in which an e-mail tells the lines apart become customers or vendors. */
-export { importPeople, parsedLine } from './import-people.ts';
+export { parsedLine, type PeopleImport } from './import-people.ts';
+export { importPeopleFile, peopleImportJobs } from './import-people-file.ts';
 export type { FileLine, FileShape } from './read-people-file.ts';

@@ -9,7 +9,6 @@ export interface FileShape<Field extends string> {
   heads: Readonly<Record<Field, string>>;
   /** Columns of our exports that a file cannot set. */
   readOnlyHeads: readonly string[];
-  maxLines: number;
 }
 
 export interface FileLine<Field extends string> {
@@ -27,7 +26,7 @@ export interface PeopleFile<Field extends string> {
 /** A file by the words of its head, in which an e-mail tells the lines apart. Throws 400 at `file`. */
 export async function readPeopleFile<Field extends string>(
   content: Buffer,
-  { what, heads, readOnlyHeads, maxLines }: FileShape<Field>,
+  { what, heads, readOnlyHeads }: FileShape<Field>,
 ): Promise<PeopleFile<Field>> {
   const byHead = new Map(Object.entries<string>(heads).map(([field, head]) => [squash(head), field as Field]));
   const readOnly = new Set(readOnlyHeads.map(squash));
@@ -40,8 +39,6 @@ export async function readPeopleFile<Field extends string>(
       `The first line of this file names no column E-mail. Export the ${what} once to see how a file looks.`,
     );
   if (records.length === 0) throw wrongField('file', 'This file has a head, but no lines below it');
-  if (records.length > maxLines)
-    throw wrongField('file', `This file has more than ${maxLines} lines. Split it into several.`);
   return {
     lines: records.map(({ line, cells }) => ({ line, cells: cellsByField(fields, cells) })),
     unknownHeads: titles.filter((title, at) => title !== '' && !fields[at] && !readOnly.has(squash(title))),

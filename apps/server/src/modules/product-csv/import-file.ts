@@ -1,17 +1,11 @@
 import { shownFileName } from '#core/files/shown-file-name.ts';
-import { gunzipSync, gzipSync } from 'node:zlib';
-import {
-  MAX_LINES_AT_ONCE,
-  productCsvApi,
-  productImportFields,
-  type ProductImport,
-} from '@souk/contract/product-csv.ts';
+import { MAX_LINES_AT_ONCE } from '@souk/contract/core/list.ts';
+import { productCsvApi, productImportFields, type ProductImport } from '@souk/contract/product-csv.ts';
 import * as z from 'zod/mini';
-import { inTransaction } from '#core/db/in-transaction.ts';
-import { AppError } from '#core/errors.ts';
 import type { Call } from '#core/http/route.ts';
+import { packFile, unpackFile, workOffFile } from '#core/jobs/file-work.ts';
 import { enqueue } from '#core/jobs/job-rows.ts';
-import type { JobRegistry, JobRun } from '#core/jobs/job-registry.ts';
+import type { JobRegistry, JobResult, JobRun } from '#core/jobs/job-registry.ts';
 import { importProducts } from './import-products.ts';
 import { readProductFile } from './read-product-file.ts';
 
@@ -29,7 +23,7 @@ export async function importFile({
   const { dryRun: isDryRun, partial: isPartial } = query;
   if (file.lines <= MAX_LINES_AT_ONCE) return importProducts(ctx, { file, fileName, fields, isDryRun, isPartial });
   const jobId = await enqueue(ctx, KIND, {
-    content: gzipSync(given.content).toString('base64'),
+    content: packFile(given.content),
     fileName,
     fields,
     isDryRun,
@@ -48,19 +42,10 @@ const payloadOf = z.object({
   isPartial: z.boolean(),
 });
 
-async function runImport(run: JobRun): Promise<Record<string, unknown>> {
-  const { ctx, signal } = run;
+async function runImport(run: JobRun): Promise<JobResult> {
   const { content, ...given } = z.parse(payloadOf, run.payload);
-  const file = await readProductFile(gunzipSync(Buffer.from(content, 'base64')));
-  run.report(0, file.products.length);
-  const onWritten = (products: number) => {
-    if (signal.aborted) throw new AppError(409, 'This import was stopped. Nothing was changed.');
-    run.report(products);
-  };
-  const result = await inTransaction(ctx, (inside) => importProducts(inside, { ...given, file, onWritten }));
-  ctx.services.commits.tell();
-  run.report(file.products.length);
-  return { ...result };
+  const file = await readProductFile(unpackFile(content));
+  return workOffFile(run, file.products.length, (ctx, onWritten) => importProducts(ctx, { ...given, file, onWritten }));
 }
 
 export const productCsvJobs: JobRegistry = { [KIND]: { area: 'products', handle: runImport } };

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import { MAX_LISTED_PROBLEMS, type productCsvApi, type ProductImport } from '@souk/contract/product-csv.ts';
+import { MAX_LISTED_PROBLEMS } from '@souk/contract/core/list.ts';
+import { type productCsvApi, type ProductImport } from '@souk/contract/product-csv.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { AppError, wrongField } from '#core/errors.ts';

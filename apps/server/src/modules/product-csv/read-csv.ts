@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
-import { MAX_IMPORT_LINES } from '@souk/contract/product-csv.ts';
+import { MAX_IMPORT_LINES } from '@souk/contract/core/list.ts';
 import { CsvError, parse } from 'csv-parse';
 import { wrongField } from '#core/errors.ts';
 

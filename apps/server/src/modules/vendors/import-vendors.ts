@@ -1,10 +1,16 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import type { ImportData } from '@souk/contract/core/list.ts';
+import type { LongImportData } from '@souk/contract/core/list.ts';
 import { createVendorBody, updateVendorBody } from '@souk/contract/vendor-form.ts';
 import type { vendorsApi } from '@souk/contract/vendors.ts';
 import type { Context } from '#core/context.ts';
 import type { ReceivedUpload } from '#core/http/upload.ts';
-import { type FileLine, importPeople, parsedLine } from '#modules/people-csv/people-csv.service.ts';
+import {
+  type FileLine,
+  importPeopleFile,
+  parsedLine,
+  type PeopleImport,
+  peopleImportJobs,
+} from '#modules/people-csv/people-csv.service.ts';
 import type { Address, Holiday } from '#tables/vendors.ts';
 import { createVendor } from './create-vendor.ts';
 import { updateVendor } from './update-vendor.ts';
@@ -20,13 +26,21 @@ interface Existing {
 
 const EXISTING = 'select id, lower(email) as email, version, address, holiday from vendors where lower(email) = any(?)';
 
-/** Creates and updates the vendors of a file. Throws 400 at `file`. */
+const VENDOR_IMPORT: PeopleImport<VendorField, Existing> = {
+  area: 'vendors',
+  shape: VENDOR_FILE,
+  existing: EXISTING,
+  write: writeLine,
+};
+
+/** Creates and updates the vendors of a file, a long one in the background. Throws 400 at `file`. */
 export const importVendors = (
   ctx: Context,
   upload: ReceivedUpload,
   options: OutputOf<typeof vendorsApi.import.query>,
-): Promise<ImportData> =>
-  importPeople(ctx, { area: 'vendors', shape: VENDOR_FILE, existing: EXISTING, write: writeLine }, { upload, options });
+): Promise<LongImportData> => importPeopleFile(ctx, VENDOR_IMPORT, { upload, options });
+
+export const vendorImportJobs = peopleImportJobs(VENDOR_IMPORT);
 
 function writeLine(ctx: Context, line: FileLine<VendorField>, before: Existing | undefined): Promise<unknown> {
   const body = bodyOf(line, before);

@@ -1,4 +1,3 @@
-import { MAX_VENDOR_LINES } from '@souk/contract/vendors.ts';
 import type { FileShape } from '#modules/people-csv/people-csv.service.ts';
 
 /** What a vendor file can say, by the dotted fields of the create call; the heads are those of our own files. */
@@ -39,5 +38,4 @@ export const VENDOR_FILE: FileShape<VendorField> = {
     'Documents accepted',
     'Joined',
   ],
-  maxLines: MAX_VENDOR_LINES,
 };

@@ -1,6 +1,6 @@
 import type { Activity } from '@souk/contract/activity.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
-import type { BulkData, ImportData } from '@souk/contract/core/list.ts';
+import type { BulkData, LongImportData } from '@souk/contract/core/list.ts';
 import type { UploadedFile } from '@souk/contract/files.ts';
 import type { ProductDetails } from '@souk/contract/products.ts';
 import { VENDOR_STATUSES, type VendorCounts, type VendorDetails, type VendorStatus } from '@souk/contract/vendors.ts';
@@ -383,7 +383,7 @@ describe('several at once', () => {
 });
 
 describe('a file of vendors', () => {
-  const send = (csv: string, query = '') => sendCsv<ImportData>(souk, { path: '/vendors/import', csv }, { query });
+  const send = (csv: string, query = '') => sendCsv<LongImportData>(souk, { path: '/vendors/import', csv }, { query });
   const HEAD = 'Shop,Legal name,Type,Contact,E-mail,Phone,Address line 1,City,Country,Colour';
 
   it('makes and changes vendors by e-mail, all or nothing', async () => {

@@ -1,0 +1,53 @@
+import { type LongImportData, MAX_LINES_AT_ONCE } from '@souk/contract/core/list.ts';
+import * as z from 'zod/mini';
+import type { Context } from '#core/context.ts';
+import { shownFileName } from '#core/files/shown-file-name.ts';
+import type { ReceivedUpload } from '#core/http/upload.ts';
+import { packFile, unpackFile, workOffFile } from '#core/jobs/file-work.ts';
+import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import { enqueue } from '#core/jobs/job-rows.ts';
+import { importPeople, type Known, type PeopleImport } from './import-people.ts';
+import { readPeopleFile } from './read-people-file.ts';
+
+interface Sent {
+  upload: ReceivedUpload;
+  options: { dryRun: boolean; partial: boolean };
+}
+
+const jobKind = (area: string): string => `${area}.import`;
+
+/** Imports a file, a long one in the background. Throws 400 at `file`. */
+export async function importPeopleFile<Field extends string, Before extends Known>(
+  ctx: Context,
+  kind: PeopleImport<Field, Before>,
+  { upload, options: { dryRun: isDryRun, partial: isPartial } }: Sent,
+): Promise<LongImportData> {
+  const file = await readPeopleFile(upload.content, kind.shape);
+  const given = { fileName: shownFileName(upload.name, `${kind.area}.csv`), isDryRun, isPartial };
+  if (file.lines.length <= MAX_LINES_AT_ONCE) return importPeople(ctx, kind, { file, ...given });
+  const jobId = await enqueue(ctx, jobKind(kind.area), { content: packFile(upload.content), ...given });
+  return { dryRun: isDryRun, created: 0, updated: 0, failed: 0, errors: [], warnings: [], jobId };
+}
+
+const payloadOf = z.object({
+  content: z.string(),
+  fileName: z.string(),
+  isDryRun: z.boolean(),
+  isPartial: z.boolean(),
+});
+
+/** The job that works off long files of one kind. */
+export const peopleImportJobs = <Field extends string, Before extends Known>(
+  kind: PeopleImport<Field, Before>,
+): JobRegistry => ({
+  [jobKind(kind.area)]: {
+    area: kind.area,
+    async handle(run) {
+      const { content, ...given } = z.parse(payloadOf, run.payload);
+      const file = await readPeopleFile(unpackFile(content), kind.shape);
+      return workOffFile(run, file.lines.length, (ctx, onWritten) =>
+        importPeople(ctx, kind, { ...given, file, onWritten }),
+      );
+    },
+  },
+});

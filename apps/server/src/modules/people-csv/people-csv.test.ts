@@ -1,0 +1,81 @@
+import type { LongImportData } from '@souk/contract/core/list.ts';
+import type { Job } from '@souk/contract/jobs.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import type { OneTimeJob } from '#core/jobs/job-registry.ts';
+import { runDue } from '#core/jobs/job-runner.ts';
+import { jobs, runDueJobs } from '#server/jobs.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { sendCsv } from '../../../test/product-csv.fixture.ts';
+
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+afterAll(() => souk.close());
+
+const FILES = {
+  customers: {
+    head: 'Name,E-mail,Phone,Language',
+    line: (at: number, word: string) => `${word} ${at},${word}${at}@example.com,,en`,
+    bad: 'Nobody,no address,,',
+  },
+  vendors: {
+    head: 'Shop,Legal name,Type,Contact,E-mail,Phone,Address line 1,City,Country',
+    line: (at: number, word: string) =>
+      `${word} ${at},${word} ${at} Ltd,company,Mona Said,${word}${at}@example.com,'+442079460000,1 Mill Lane,Leeds,GB`,
+    bad: 'Bad,Bad Ltd,company,Bo,no address,123,1 A St,B,GB',
+  },
+};
+
+describe.each(['customers', 'vendors'] as const)('a long file of %s', (area) => {
+  const { head, line, bad } = FILES[area];
+  const file = (count: number, word: string) =>
+    [head, ...Array.from({ length: count }, (_, at) => line(at, word))].join('\n');
+  const send = (csv: string, query = '') => sendCsv<LongImportData>(souk, { path: `/${area}/import`, csv }, { query });
+  const jobOf = async (id: string | null) => (await souk.call<Job>('GET', `/jobs/${id}`, { as: 'admin' })).data;
+  const count = async () => (await souk.call<{ count: number }>('GET', `/${area}?count=exact`)).data.count;
+  const keptFiles = () => souk.services.database.rows(statement(`select id from jobs where jsonb_exists(payload, 'content')`));
+
+  it('is tried, then worked off, by a job with the report of a short one', async () => {
+    const before = await count();
+    const csv = [file(2001, 'long'), bad].join('\n');
+    const tried = await send(csv, 'dryRun=true');
+    expect(tried.data).toMatchObject({ dryRun: true, created: 0, jobId: expect.any(String) as string });
+    await runDueJobs(souk.services);
+    expect(await jobOf(tried.data.jobId)).toMatchObject({
+      status: 'done',
+      progress: 2002,
+      total: 2002,
+      result: {
+        dryRun: true,
+        created: 2001,
+        updated: 0,
+        failed: 1,
+        errors: expect.arrayContaining([expect.objectContaining({ line: 2003 })]) as object[],
+      },
+    });
+    expect(await count()).toBe(before);
+
+    const { data } = await send(csv, 'partial=true');
+    await runDueJobs(souk.services);
+    expect(await jobOf(data.jobId)).toMatchObject({ status: 'done', result: { created: 2001, failed: 1 } });
+    expect(await count()).toBe(before + 2001);
+    expect(await keptFiles()).toEqual([]);
+  });
+
+  it('leaves nothing behind when it is stopped on the way', async () => {
+    const before = await count();
+    const { data } = await send(file(2001, 'stopped'));
+    const stop = new AbortController();
+    const definition = jobs[`${area}.import`] as OneTimeJob;
+    const stoppedOnTheWay: OneTimeJob = {
+      area,
+      handle: (run) =>
+        definition.handle({ ...run, signal: stop.signal, report: (done) => void (done === 300 && stop.abort()) }),
+    };
+    await runDue(souk.services, { [`${area}.import`]: stoppedOnTheWay }, () => undefined);
+    expect(await jobOf(data.jobId)).toMatchObject({ error: 'This import was stopped. Nothing was changed.' });
+    expect(await count()).toBe(before);
+  });
+});
