@@ -3,6 +3,7 @@ import type { Route } from '#core/http/route.ts';
 import { attributeDownloads, attributeRoutes } from '#modules/attributes/attributes.routes.ts';
 import { categoryDownloads, categoryRoutes } from '#modules/categories/categories.routes.ts';
 import { commissionRoutes } from '#modules/commissions/commissions.routes.ts';
+import { configurationRoutes } from '#modules/configuration/configuration.routes.ts';
 import { couponDownloads } from '#modules/coupons/export-coupons.ts';
 import { couponRoutes } from '#modules/coupons/coupons.routes.ts';
 import { customerDownloads, customerRoutes } from '#modules/customers/customers.routes.ts';
@@ -35,6 +36,7 @@ export const routes: Route[] = [
   ...productCsvRoutes,
   ...vendorRoutes,
   ...commissionRoutes,
+  ...configurationRoutes(undoHandlers),
   ...couponRoutes,
   ...customerRoutes,
   ...orderRoutes,

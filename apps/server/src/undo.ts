@@ -2,10 +2,12 @@ import type { UndoHandlers } from '#core/undo.ts';
 import { attributeUndo } from '#modules/attributes/attributes.undo.ts';
 import { categoryUndo } from '#modules/categories/categories.undo.ts';
 import { commissionUndo } from '#modules/commissions/commissions.undo.ts';
+import { configurationUndo } from '#modules/configuration/configuration.undo.ts';
 import { couponUndo } from '#modules/coupons/coupons.undo.ts';
 import { customerUndo } from '#modules/customers/customers.undo.ts';
 import { orderStatusUndo } from '#modules/orders/change-status-words.ts';
 import { productUndo } from '#modules/products/products.undo.ts';
+import { staffUndo } from '#modules/session/staff/staff.undo.ts';
 import { storefrontKeyUndo } from '#modules/storefront-keys/storefront-keys.undo.ts';
 import { vendorUndo } from '#modules/vendors/vendors.undo.ts';
 
@@ -17,7 +19,9 @@ export const undoHandlers: UndoHandlers = {
   ...customerUndo,
   ...productUndo,
   ...orderStatusUndo,
+  ...staffUndo,
   ...storefrontKeyUndo,
   ...vendorUndo,
   ...commissionUndo,
+  ...configurationUndo,
 };

@@ -90,15 +90,13 @@ export const moneyValues = {
 };
 
 export const ordersValues = {
-  numberPrefix: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(8),
-      z.regex(/^(?:[A-Z0-9-]*[A-Z-])?$/, {
-        error: 'Use capital letters, digits and hyphens, with no digit at its end',
-      }),
-    ),
+  numberPrefix: z.string().check(
+    z.trim(),
+    z.maxLength(8),
+    z.regex(/^(?:[A-Z0-9-]*[A-Z-])?$/, {
+      error: 'Use capital letters, digits and hyphens, with no digit at its end',
+    }),
+  ),
   paymentExpiryHours: hours,
   returnWindowDays: whole(0, 90),
   /** Hours in a status after which an order is late. */

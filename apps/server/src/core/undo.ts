@@ -21,6 +21,8 @@ export interface UndoHandler {
   current(ctx: Context, id: string): Promise<CurrentFields | undefined>;
   /** By action, such as `updated`: does the opposite by the call that made the change. */
   actions: Record<string, (ctx: Context, target: UndoTarget) => Promise<unknown>>;
+  /** Whether only the super admin may take a change of this thing back, whatever its area. */
+  isSuperAdmins?(id: string): boolean;
 }
 
 /** Entity, such as `category` → its handler. */

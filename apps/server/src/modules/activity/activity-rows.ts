@@ -32,7 +32,9 @@ export function presentActivity(ctx: Context, handlers: UndoHandlers, row: Activ
 
 /** Whether this kind of change can be taken back at all, and by this caller. */
 export function canTakeBack(ctx: Context, handlers: UndoHandlers, row: ActivityRow): boolean {
-  const isKnown = row.undoable && handlers[row.entity]?.actions[row.action] !== undefined;
+  const handler = handlers[row.entity];
+  const isKnown = row.undoable && handler?.actions[row.action] !== undefined;
+  if (handler?.isSuperAdmins?.(row.entityId) && !isSuperAdmin(ctx)) return false;
   return isKnown && mayEdit(ctx, row.area) && !hasHidden(ctx, row.before) && !hasHidden(ctx, row.after);
 }
 

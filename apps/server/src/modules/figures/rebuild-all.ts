@@ -33,6 +33,20 @@ export async function rebuildFigures(services: Needed): Promise<void> {
   });
 }
 
+const HOLD_WRITERS_OF_DAYS = `
+  lock table daily_total_deltas, daily_category_deltas, monthly_vendor_deltas, monthly_product_deltas, duration_deltas in share row exclusive mode`;
+
+/** Sums sales by day and month anew in the zone configured now. Orders that come meanwhile wait for it. */
+export async function rebuildDays(services: Needed): Promise<void> {
+  const zone = (await readConfiguration({ db: services.database, services }, ['general.timeZone']))['general.timeZone'];
+  await inLongTransaction(services, async (client) => {
+    await client.query(HOLD_WRITERS_OF_DAYS);
+    await rebuildDailyTotals(client, zone);
+    await rebuildRollups(client, zone);
+  });
+  await refreshRecentSales(services);
+}
+
 /** Brings the figures of the last 30 days up to date, which change as time passes. */
 export const refreshRecentSales = (services: Needed): Promise<void> =>
   inLongTransaction(services, async (client) => {

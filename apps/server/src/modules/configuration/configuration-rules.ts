@@ -1,0 +1,65 @@
+import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { wrongFields } from '#core/errors.ts';
+import type { ConfigurationValues } from './defaults.ts';
+
+/** Settings as they would be, and which of them change. */
+interface Wanted {
+  values: ConfigurationValues;
+  changed: ReadonlySet<string>;
+}
+
+type Rule = (ctx: Context, wanted: Wanted) => Promise<FieldError | undefined> | FieldError | undefined;
+
+const hasOrders = async (ctx: Context): Promise<boolean> => {
+  // Orders that are being placed come first: one of them may be the very first.
+  await ctx.db.rows(statement('lock table orders in share mode'));
+  return (await ctx.db.rows(statement('select 1 from orders limit 1'))).length > 0;
+};
+
+const ZONE = 'select 1 from pg_timezone_names where name = ?';
+const LOGO = `select 1 from files where kind = 'picture' and path = ?`;
+const storedPath = (url: string): string => url.replace(/^\/files\//, '').replace(/-\d+\.webp$/, '');
+
+const rules: Rule[] = [
+  async (ctx, { changed }) =>
+    changed.has('money.currency') && (await hasOrders(ctx))
+      ? { field: 'money.currency', message: 'The currency is fixed since the first order' }
+      : undefined,
+  async (ctx, { values, changed }) =>
+    changed.has('general.timeZone') && (await ctx.db.rows(statement(ZONE, [values['general.timeZone']]))).length === 0
+      ? { field: 'general.timeZone', message: 'The database does not know this time zone' }
+      : undefined,
+  async (ctx, { values, changed }) => {
+    const url = values['general.logoUrl'];
+    if (!changed.has('general.logoUrl') || url === null) return undefined;
+    const isThere = (await ctx.db.rows(statement(LOGO, [storedPath(url)]))).length > 0;
+    return isThere ? undefined : { field: 'general.logoUrl', message: 'Upload the picture first' };
+  },
+  (_ctx, { values, changed }) => {
+    const [hold, window] = [values['money.holdDays'], values['orders.returnWindowDays']];
+    if (hold >= window) return undefined;
+    if (changed.has('orders.returnWindowDays'))
+      return {
+        field: 'orders.returnWindowDays',
+        message: `Give at most ${hold} days: earnings are paid out after that, see Hold in Money`,
+      };
+    if (changed.has('money.holdDays'))
+      return {
+        field: 'money.holdDays',
+        message: `Give at least ${window} days, for which customers may return things`,
+      };
+    return undefined;
+  },
+];
+
+/** Throws 400 at every setting that does not go with the others, or with what there is already. */
+export async function checkSettings(ctx: Context, wanted: Wanted): Promise<void> {
+  const errors: FieldError[] = [];
+  for (const rule of rules) {
+    const error = await rule(ctx, wanted);
+    if (error) errors.push(error);
+  }
+  if (errors.length > 0) throw wrongFields(errors);
+}

@@ -1,0 +1,27 @@
+import { SUPER_ADMIN_GROUPS, updateConfigurationsBody } from '@souk/contract/configurations.ts';
+import * as z from 'zod/mini';
+import { notFound } from '#core/errors.ts';
+import type { UndoHandlers } from '#core/undo.ts';
+import { groupOfId } from './groups.ts';
+import { fieldsOf, readStoredSettings, versionOf } from './stored-settings.ts';
+import { updateConfigurations } from './update-configurations.ts';
+
+/** How a change of settings is taken back: by the call that made it, with the password typed again where it was. */
+export const configurationUndo: UndoHandlers = {
+  configuration: {
+    isSuperAdmins: (id) => SUPER_ADMIN_GROUPS.some((group) => group === groupOfId(id)),
+    current: async (ctx, id) => {
+      const group = groupOfId(id);
+      if (!group) return undefined;
+      const stored = await readStoredSettings(ctx);
+      return { version: versionOf(stored, group), fields: fieldsOf(stored, group, ctx.now) };
+    },
+    actions: {
+      updated: async (ctx, { id, version, before }) => {
+        const group = groupOfId(id);
+        if (!group) throw notFound('group of settings');
+        return updateConfigurations(ctx, z.parse(updateConfigurationsBody, { [group]: { ...before, version } }));
+      },
+    },
+  },
+};

@@ -1,0 +1,50 @@
+import { CONFIGURATION_GROUPS, type ConfigurationGroup, type Configurations } from '@souk/contract/configurations.ts';
+import type { Fields } from '#core/audit.ts';
+import { type Context, isSuperAdmin } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { defaultsOf } from './configuration.service.ts';
+import { commissionState } from './default-commission.ts';
+import { plainFields, readStoredSettings, type StoredSettings, versionOf } from './stored-settings.ts';
+
+/** Commission is the super admin's. */
+const HIDDEN = /^money\.commission/;
+const PLAN = 'money.commissionPlan';
+const RATE = 'money.commissionPercent';
+
+/** The one object: every group as it stands, its defaults, and who changed what last. */
+export async function getConfigurations(ctx: Context): Promise<Configurations> {
+  const stored = await readStoredSettings(ctx);
+  const [orders] = await ctx.db.rows<{ exist: boolean }>(statement('select exists (select 1 from orders) as exist'));
+  const groups = Object.fromEntries(
+    CONFIGURATION_GROUPS.map((group) => [
+      group,
+      { version: versionOf(stored, group), ...shownFields(ctx, stored, group) },
+    ]),
+  ) as unknown as Pick<Configurations, ConfigurationGroup>;
+  return {
+    ...groups,
+    version: versionOf(stored),
+    defaults: visible(ctx, defaultsOf(ctx.services.settings)),
+    changes: visible(ctx, changesOf(stored)),
+    isCurrencyFixed: orders?.exist ?? false,
+  };
+}
+
+function shownFields(ctx: Context, stored: StoredSettings, group: ConfigurationGroup): Fields {
+  const fields = plainFields(stored, group);
+  if (group !== 'money') return fields;
+  const { commissionOnShipping, ...others } = fields;
+  if (!isSuperAdmin(ctx)) return others;
+  const { percent, next } = commissionState(stored.values, ctx.now);
+  return { ...others, commissionPercent: percent, commissionNext: next, commissionOnShipping };
+}
+
+function changesOf({ rows }: StoredSettings): Configurations['changes'] {
+  const told = [...rows.values()].filter(({ key }) => key !== RATE);
+  return Object.fromEntries(told.map(({ key, at, byId, byName }) => [key === PLAN ? RATE : key, { at, byId, byName }]));
+}
+
+function visible<Value>(ctx: Context, settings: Record<string, Value>): Record<string, Value> {
+  const mayAll = isSuperAdmin(ctx);
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => key !== PLAN && (mayAll || !HIDDEN.test(key))));
+}

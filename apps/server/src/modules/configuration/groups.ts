@@ -1,0 +1,40 @@
+import { CONFIGURATION_GROUPS, type ConfigurationGroup } from '@souk/contract/configurations.ts';
+import { configurationDefaults } from './defaults.ts';
+
+/** The activity log knows everything by an id, so each group has one for ever. */
+export const GROUP_IDS: Record<ConfigurationGroup, string> = {
+  general: '019a0000-0000-7000-8000-000000000101',
+  money: '019a0000-0000-7000-8000-000000000102',
+  orders: '019a0000-0000-7000-8000-000000000103',
+  queries: '019a0000-0000-7000-8000-000000000104',
+  shipping: '019a0000-0000-7000-8000-000000000105',
+  tax: '019a0000-0000-7000-8000-000000000106',
+  catalogue: '019a0000-0000-7000-8000-000000000107',
+  security: '019a0000-0000-7000-8000-000000000108',
+  maintenance: '019a0000-0000-7000-8000-000000000109',
+};
+
+/** How the log names a group. */
+export const GROUP_LABELS: Record<ConfigurationGroup, string> = {
+  general: 'General',
+  money: 'Money',
+  orders: 'Orders',
+  queries: 'Queries',
+  shipping: 'Shipping',
+  tax: 'Tax',
+  catalogue: 'Catalogue',
+  security: 'Security',
+  maintenance: 'Maintenance notice',
+};
+
+export const groupOfId = (id: string): ConfigurationGroup | undefined =>
+  CONFIGURATION_GROUPS.find((group) => GROUP_IDS[group] === id);
+
+/** The commission is kept as steps in time, and told as a rate and an instant. */
+export const COMMISSION_KEYS: readonly string[] = ['money.commissionPercent', 'money.commissionPlan'];
+
+/** Stored keys of a group, without those of the commission. */
+export const keysOf = (group: ConfigurationGroup): string[] =>
+  Object.keys(configurationDefaults).filter((key) => key.startsWith(`${group}.`) && !COMMISSION_KEYS.includes(key));
+
+export const fieldOf = (key: string): string => key.slice(key.indexOf('.') + 1);

@@ -1,0 +1,57 @@
+import type { ConfigurationGroup } from '@souk/contract/configurations.ts';
+import type { Fields } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { defaultsOf } from './configuration.service.ts';
+import { type CommissionState, commissionState } from './default-commission.ts';
+import type { ConfigurationValues } from './defaults.ts';
+import { fieldOf, keysOf } from './groups.ts';
+
+export interface StoredSetting {
+  key: string;
+  value: unknown;
+  version: number;
+  at: string;
+  byId: string | null;
+  byName: string | null;
+}
+
+const READ = `
+  select c.key, c.value, c.version, c.updated_at as at, c.updated_by as "byId", u.name as "byName"
+  from configuration c left join users u on u.id = c.updated_by`;
+
+/** Settings that somebody has set, and what the others are. */
+export interface StoredSettings {
+  rows: ReadonlyMap<string, StoredSetting>;
+  values: ConfigurationValues;
+}
+
+export async function readStoredSettings(ctx: Context): Promise<StoredSettings> {
+  const rows = new Map((await ctx.db.rows<StoredSetting>(statement(READ))).map((row) => [row.key, row]));
+  const set = Object.fromEntries([...rows.values()].map(({ key, value }) => [key, value]));
+  return { rows, values: { ...defaultsOf(ctx.services.settings), ...set } };
+}
+
+const FIRST_VERSION = 1;
+
+/** Rows are never deleted and each write counts up its own, so the sum moves with every change of the group. */
+export function versionOf({ rows }: StoredSettings, group?: ConfigurationGroup): number {
+  const own = [...rows.values()].filter(({ key }) => group === undefined || key.startsWith(`${group}.`));
+  return own.reduce((sum, { version }) => sum + version, FIRST_VERSION);
+}
+
+/** The values of a group by field, without those of the commission. */
+export const plainFields = ({ values }: StoredSettings, group: ConfigurationGroup): Fields =>
+  Object.fromEntries(keysOf(group).map((key) => [fieldOf(key), values[key as keyof ConfigurationValues]]));
+
+/** The values of a group in the shape of the update call. */
+export function fieldsOf(stored: StoredSettings, group: ConfigurationGroup, now: Date): Fields {
+  const fields = plainFields(stored, group);
+  return group === 'money' ? { ...fields, ...plannedCommission(commissionState(stored.values, now)) } : fields;
+}
+
+/** The rate that was decided last, and from when, where that is still to come. */
+export const plannedCommission = ({ percent, next }: CommissionState) => ({
+  commissionPercent: next?.percent ?? percent,
+  commissionFrom: next?.from ?? null,
+});

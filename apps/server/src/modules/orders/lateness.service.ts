@@ -1,0 +1,2 @@
+/** What other modules may use of lateness. */
+export { rewriteLateness } from './rewrite-lateness.ts';
