@@ -17,12 +17,16 @@ const COUNTERS: Statement[] = [
   {
     text: `
       with products_by_status as (select status, count(*) as count from products group by status),
-           vendors_by_status as (select status, count(*) as count from vendors group by status)
+           vendors_by_status as (select status, count(*) as count from vendors group by status),
+           queries_by_status as (select status, count(*) as count from queries group by status)
       insert into counters (key, count)
       select 'products:status:' || status, count from products_by_status
       union all select 'products', coalesce(sum(count), 0) from products_by_status
       union all select 'vendors:status:' || status, count from vendors_by_status
       union all select 'vendors', coalesce(sum(count), 0) from vendors_by_status
+      union all select 'queries:status:' || status, count from queries_by_status
+      union all select 'queries:toAnswer', coalesce(sum(count), 0) from queries_by_status where status in ('new', 'open')
+      union all select 'queries', coalesce(sum(count), 0) from queries_by_status
       union all select 'customers', count(*) from customers where merged_into_id is null
       union all select 'categories', count(*) from categories
       union all select 'attributes', count(*) from attributes
