@@ -57,6 +57,18 @@ export const accounts = pgTable(
   ],
 );
 
+/** What is posted for nearly every order or payout. */
+export const COMMON_KINDS = [
+  'payment',
+  'completion',
+  'earning',
+  'cash_on_delivery',
+  'refund',
+  'refund_sent',
+  'payout',
+  'payout_paid',
+] as const;
+
 /** The ledger: one row moves an amount from the credit to the debit account. Insert-only by the rights of the role. */
 export const transfers = pgTable(
   'transfers',
@@ -91,6 +103,10 @@ export const transfers = pgTable(
     index('transfers_order_idx')
       .on(table.orderId)
       .where(sql`order_id is not null`),
+    // What is posted for every order is found by its account; the rest would be looked for among millions of those.
+    index('transfers_rare_idx')
+      .on(table.kind, table.at, table.id)
+      .where(sql.raw(`kind not in (${COMMON_KINDS.map((kind) => `'${kind}'`).join(', ')})`)),
     check('transfers_amount_check', sql`${table.amount} > 0`),
     check('transfers_accounts_check', sql`${table.debitAccountId} <> ${table.creditAccountId}`),
   ],
@@ -144,7 +160,38 @@ export const ledgerDays = pgTable(
   ],
 );
 
-/** Each run of all rules of the ledger over all that it holds. */
+/**
+ * What was posted to each account in each month in UTC, by kind, as far as days are closed: a vendor's balance at an instant is
+ * the months before and the transfers since.
+ */
+export const accountMonths = pgTable(
+  'account_months',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** Its first day. */
+    month: date('month').notNull(),
+    kind: text('kind').notNull(),
+    debits: money('debits').notNull(),
+    credits: money('credits').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.month, table.kind] })],
+);
+
+/** Closed days that were read and found right, with what they held then: nothing may be added to them or changed since. */
+export const ledgerCheckedDays = pgTable('ledger_checked_days', {
+  day: date('day').primaryKey(),
+  count: bigint('count', { mode: 'number' }).notNull(),
+  /** SHA-256 over its transfers. */
+  checksum: text('checksum').notNull(),
+  /** Rules that did not hold, with how many rows broke each. */
+  broken: jsonb('broken').$type<Record<string, number>>().notNull(),
+  checkedAt: instant('checked_at').notNull(),
+});
+
+/** Each run of the rules of the ledger, with what is known of its closed days. */
 export const ledgerChecks = pgTable(
   'ledger_checks',
   {
