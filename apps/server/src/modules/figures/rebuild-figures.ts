@@ -30,7 +30,9 @@ const COUNTERS: Statement[] = [
       union all select 'customers', count(*) from customers where merged_into_id is null
       union all select 'categories', count(*) from categories
       union all select 'attributes', count(*) from attributes
-      union all select 'coupons', count(*) from coupons`,
+      union all select 'coupons', count(*) from coupons
+      union all select 'banners', count(*) from banners
+      union all select 'faqs', count(*) from faqs`,
   },
 ];
 

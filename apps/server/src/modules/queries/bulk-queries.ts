@@ -1,0 +1,61 @@
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import { queriesApi } from '@souk/contract/queries.ts';
+import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import type { Context } from '#core/context.ts';
+import { wrongField } from '#core/errors.ts';
+import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import { changeQueryStatus } from './change-query-status.ts';
+import { queryList, type QueryQuery } from './list-queries.ts';
+import { lockQuery } from './query-row.ts';
+import { updateQuery } from './update-query.ts';
+
+type Body = OutputOf<typeof queriesApi.bulk.body>;
+
+/** What each step needs of the patch, and what it says where that is missing. */
+const NEEDS = {
+  assign: { field: 'assigneeId', message: 'Choose somebody, or nobody' },
+  tag: { field: 'tags', message: 'Give at least one tag' },
+  untag: { field: 'tags', message: 'Give at least one tag' },
+  priority: { field: 'priority', message: 'Choose a priority' },
+} as const;
+
+/** One step for several queries, each with all checks as for one. Throws 400 at the patch. */
+export const queryBulk: Bulk<Body, QueryQuery> = {
+  kind: 'queries.bulk',
+  endpoint: queriesApi.bulk,
+  list: queriesApi.list,
+  definition: queryList,
+  check: ({ action, patch }) => {
+    if (action === 'resolve') return;
+    const { field, message } = NEEDS[action];
+    if (patch?.[field] === undefined) throw wrongField(`patch.${field}`, message);
+  },
+  step,
+};
+
+async function step(ctx: Context, id: string, { action, patch }: Body): Promise<unknown> {
+  const version = undefined;
+  switch (action) {
+    case 'assign':
+      return updateQuery(ctx, id, { assigneeId: patch?.assigneeId ?? null, version });
+    case 'priority':
+      return updateQuery(ctx, id, { priority: patch?.priority, version });
+    case 'resolve':
+      return changeQueryStatus(ctx, id, { to: 'resolved', version });
+    case 'tag':
+    case 'untag':
+      return retag(ctx, id, action, patch?.tags ?? []);
+  }
+}
+
+const MAX_TAGS = 10;
+
+async function retag(ctx: Context, id: string, action: 'tag' | 'untag', tags: readonly string[]): Promise<unknown> {
+  const row = await lockQuery(ctx, id, undefined);
+  const next =
+    action === 'untag' ? row.tags.filter((tag) => !tags.includes(tag)) : [...new Set([...row.tags, ...tags])];
+  if (next.length > MAX_TAGS) throw wrongField('patch.tags', `A query bears up to ${MAX_TAGS} tags`);
+  return updateQuery(ctx, id, { tags: next, version: undefined });
+}
+
+export const queryBulkJobs: JobRegistry = bulkJob(queryBulk);

@@ -1,0 +1,95 @@
+import type { CreateCanned, UpdateCanned } from '@souk/contract/query-form.ts';
+import type { CannedReply } from '@souk/contract/queries.ts';
+import { eq } from 'drizzle-orm';
+import { difference, record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { violatedConstraint } from '#core/db/database.ts';
+import type { Refusal } from '#core/db/send-queue.ts';
+import { statement } from '#core/db/statement.ts';
+import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { notFound, wrongField } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { Localised } from '#tables/columns.ts';
+import { cannedReplies } from '#tables/queries.ts';
+import { normalise } from '#tables/search-text.ts';
+
+type Row = typeof cannedReplies.$inferSelect;
+
+const COLUMNS = 'id, version, created_at as "createdAt", updated_at as "updatedAt", title, text, category';
+
+/** All of them by title: there are as many as people can know. */
+export const listCanned = async (ctx: Context): Promise<{ rows: CannedReply[] }> => ({
+  rows: await ctx.db.rows<CannedReply>(statement(`select ${COLUMNS} from canned_replies order by title_sort, id`)),
+});
+
+async function readCanned(ctx: Context, id: string): Promise<CannedReply> {
+  const [row] = await ctx.db.rows<CannedReply>(statement(`select ${COLUMNS} from canned_replies where id = ?`, [id]));
+  if (!row) throw notFound('canned reply');
+  return row;
+}
+
+const lock = (ctx: Context, id: string, version: number): Promise<Row> =>
+  lockVersion<Row>(ctx, {
+    table: cannedReplies,
+    id,
+    version,
+    what: 'canned reply',
+    current: (key) => readCanned(ctx, key),
+  });
+
+const takenTitle: Refusal = (error) =>
+  violatedConstraint(error) === 'canned_replies_title_key'
+    ? wrongField('title', 'Another canned reply has this title')
+    : undefined;
+
+const named = (id: string, title: string) => ({
+  area: 'queries' as const,
+  entity: 'cannedReply',
+  id,
+  label: title,
+});
+
+/** Adds a canned reply. Throws 400 at `title` when it is taken. */
+export async function createCanned(ctx: Context, { title, text, category = null }: CreateCanned): Promise<CannedReply> {
+  const id = newId(ctx.now);
+  const fields = { title, text: worded(text), category };
+  await ctx.db.orm
+    .insert(cannedReplies)
+    .values({ ...fields, id, titleSort: normalise(title), createdAt: ctx.now, updatedAt: ctx.now })
+    .catch((error: unknown) => {
+      throw takenTitle(error) ?? error;
+    });
+  await record(ctx, { ...named(id, title), action: 'created', after: fields });
+  return readCanned(ctx, id);
+}
+
+/** Changes a canned reply; what was sent stays. Throws 400 at `title`, 404, 409. */
+export async function updateCanned(
+  ctx: Context,
+  id: string,
+  { version, ...input }: UpdateCanned,
+): Promise<CannedReply> {
+  const row = await lock(ctx, id, version);
+  const fields = { ...input, ...(input.text && { text: worded(input.text) }) };
+  const changed = difference(row, fields);
+  if (!changed) return readCanned(ctx, id);
+  const { title = row.title } = fields;
+  await updateRow(
+    ctx,
+    { table: cannedReplies, id, refused: takenTitle },
+    { ...changed.after, titleSort: normalise(title) },
+  );
+  await record(ctx, { ...named(id, title), action: 'updated', ...changed, undoable: true });
+  return readCanned(ctx, id);
+}
+
+/** Deletes a canned reply; what was sent stays. Throws 404, 409. */
+export async function deleteCanned(ctx: Context, id: string, version: number): Promise<{ done: true }> {
+  const { title, text, category } = await lock(ctx, id, version);
+  await ctx.db.orm.delete(cannedReplies).where(eq(cannedReplies.id, id));
+  await record(ctx, { ...named(id, title), action: 'deleted', before: { title, text, category } });
+  return { done: true };
+}
+
+/** An emptied translation is dropped. */
+const worded = ({ en, ar }: CreateCanned['text']): Localised => (ar ? { en, ar } : { en });

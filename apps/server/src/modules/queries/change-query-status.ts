@@ -1,0 +1,51 @@
+import type { QueryStatus } from '@souk/contract/query-form.ts';
+import type { QueryDetails } from '@souk/contract/queries.ts';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { conflict } from '#core/errors.ts';
+import { queries } from '#tables/queries.ts';
+import { getQuery } from './get-query.ts';
+import { nextStatuses, stepBetween } from './queries.lifecycle.ts';
+import { countMove } from './query-counters.ts';
+import { shownQueryNumber } from './query-number.service.ts';
+import { lockQuery } from './query-row.ts';
+import { standingAt } from './query-standing.ts';
+
+interface StatusChange {
+  to: QueryStatus;
+  note?: string | null | undefined;
+  version: number | undefined;
+}
+
+/** Resolves a query, opens it again or waits for the customer, without a word to them. Throws 404, 409. */
+export async function changeQueryStatus(
+  ctx: Context,
+  id: string,
+  { to, note, version }: StatusChange,
+): Promise<QueryDetails> {
+  const row = await lockQuery(ctx, id, version);
+  const number = shownQueryNumber(row.number);
+  const isUndo = ctx.undoes !== undefined;
+  const step = stepBetween(row.status, to);
+  if (!step && !isUndo) {
+    const sentence = row.status === to ? `${number} is ${to} already` : `${number} cannot become ${to} any more`;
+    throw conflict(sentence, { nextStatuses: nextStatuses(row.status) });
+  }
+  // What is taken back waits since the customer last wrote; what is opened again waits from now on.
+  const since = isUndo && row.lastMessageFrom === 'customer' ? row.lastMessageAt : ctx.now;
+  await updateRow(ctx, { table: queries, id }, await standingAt(ctx, row, to, since));
+  await countMove(ctx, row.status, to);
+  await record(ctx, {
+    area: 'queries',
+    entity: 'query',
+    id,
+    label: number,
+    action: step?.action ?? 'opened',
+    before: { status: row.status },
+    after: { status: to },
+    ...(note ? { note } : {}),
+    undoable: true,
+  });
+  return getQuery(ctx, id);
+}

@@ -1,0 +1,40 @@
+import { QUERY_STATUSES } from '@souk/contract/query-form.ts';
+import type { QueryCounts } from '@souk/contract/queries.ts';
+import { type Context, personOf } from '#core/context.ts';
+import { totals } from '#core/counters.ts';
+import { statement } from '#core/db/statement.ts';
+import { TO_ANSWER_COUNTER } from './query-counters.ts';
+
+// Of those to answer, which are few whatever the shop has been asked so far.
+const OWN = `
+  select count(*) filter (where assignee_id = ?) as mine, count(*) filter (where assignee_id is null) as unassigned,
+    (select count(*) from queries where late_at <= ?) as late
+  from queries where status in ('new', 'open')`;
+
+/** How many queries stand under each tab. */
+export async function countQueries(ctx: Context): Promise<QueryCounts> {
+  const keys = QUERY_STATUSES.map((status) => `queries:status:${status}`);
+  const [kept, [own]] = await Promise.all([
+    totals(ctx.db, ['queries', TO_ANSWER_COUNTER, ...keys]),
+    ctx.db.rows<Pick<QueryCounts, 'mine' | 'unassigned' | 'late'>>(statement(OWN, [personOf(ctx).id, ctx.now])),
+  ]);
+  const of = (key: string) => kept.get(key)?.count ?? 0;
+  return {
+    toAnswer: of(TO_ANSWER_COUNTER),
+    mine: own?.mine ?? 0,
+    unassigned: own?.unassigned ?? 0,
+    late: own?.late ?? 0,
+    all: of('queries'),
+    byStatus: Object.fromEntries(
+      QUERY_STATUSES.map((status) => [status, of(`queries:status:${status}`)]),
+    ) as QueryCounts['byStatus'],
+  };
+}
+
+const TAGS = `
+  select tag, count(*) as count from queries cross join lateral unnest(tags) tag group by tag order by count(*) desc, tag limit 100`;
+
+/** The tags in use, the most used first. */
+export const listTags = async (ctx: Context): Promise<{ rows: { tag: string; count: number }[] }> => ({
+  rows: await ctx.db.rows<{ tag: string; count: number }>(statement(TAGS)),
+});

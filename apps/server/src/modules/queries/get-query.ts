@@ -1,0 +1,57 @@
+import type { QueryDetails } from '@souk/contract/queries.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { notFound, wrongField } from '#core/errors.ts';
+import { localisedSql } from '#core/list/definition.ts';
+import { orderNumberSql } from '#modules/orders/order-number.service.ts';
+import { finishQuery, QUERY_COLUMNS, QUERY_JOINS } from './list-queries.ts';
+import { readReplying } from './query-presence.ts';
+
+const read = (ctx: Context) => `
+  select ${QUERY_COLUMNS}, q.language, q.resolved_at as "resolvedAt",
+    case when o.id is null then null else json_build_object('id', o.id, 'number', ${orderNumberSql('o')}) end as "order",
+    case when p.id is null then null else json_build_object('id', p.id, 'name', ${localisedSql('p.name', ctx.language)}) end as product,
+    case when v.id is null then null else json_build_object('id', v.id, 'shopName', v.shop_name) end as vendor
+  from queries q ${QUERY_JOINS} left join orders o on o.id = q.order_id left join products p on p.id = q.product_id
+    left join vendors v on v.id = q.vendor_id
+  where q.id = ?`;
+
+const MESSAGES = `
+  select m.id, m.kind, m.text, m.actor_name as "actorName", m.at, m.mailed_to as "mailedTo",
+    (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'bytes', f.bytes) order by a.position), '[]')
+     from query_attachments a join files f on f.id = a.file_id where a.query_id = m.query_id and a.message_id = m.id) as attachments
+  from query_messages m where m.query_id = ? and (? or m.kind <> 'note') order by m.at, m.id`;
+
+/** One query with its messages; a shop front hears no notes of staff. Throws 404. */
+export async function getQuery(ctx: Context, id: string): Promise<QueryDetails> {
+  const isStaff = ctx.actor.kind !== 'key';
+  const [[row], messages, replying] = await Promise.all([
+    ctx.db.rows<Record<string, unknown>>(statement(read(ctx), [id])),
+    ctx.db.rows<QueryDetails['messages'][number]>(statement(MESSAGES, [id, isStaff])),
+    isStaff ? readReplying(ctx, id) : [],
+  ]);
+  if (!row) throw notFound('query');
+  finishQuery(row, ctx);
+  const shown = isStaff ? row : { ...row, messagesCount: messages.length };
+  return { ...shown, messages, replying } as unknown as QueryDetails;
+}
+
+/** What shows whose query it is. */
+export interface Owner {
+  customerId?: string | undefined;
+  email?: string | undefined;
+}
+
+const OWNED = `
+  select 1 from queries q where q.id = ? and (?::uuid is null or q.customer_id in (select coalesce(c.merged_into_id, c.id) from customers c where c.id = ?))
+    and (?::text is null or lower(q.email) = lower(?))`;
+
+/** Throws 400 where a shop front does not say whose query it means, and 404 where it is another's. */
+export async function demandOwner(ctx: Context, id: string, { customerId = undefined, email }: Owner): Promise<void> {
+  if (ctx.actor.kind === 'key' && !customerId && !email)
+    throw wrongField('customerId', 'Say whose query it is, by customerId or email');
+  if (!customerId && !email) return;
+  const values = [id, customerId ?? null, customerId ?? null, email ?? null, email ?? null];
+  const [found] = await ctx.db.rows(statement(OWNED, values));
+  if (!found) throw notFound('query');
+}

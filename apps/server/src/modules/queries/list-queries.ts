@@ -1,0 +1,124 @@
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import type { QueryStatus } from '@souk/contract/query-form.ts';
+import { type Query, type queriesApi, UNASSIGNED } from '@souk/contract/queries.ts';
+import type { Context } from '#core/context.ts';
+import { condition, NOTHING, statement } from '#core/db/statement.ts';
+import { wrongField } from '#core/errors.ts';
+import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
+import type { CsvColumns } from '#core/list/export.ts';
+import { type ListAnswer, runList } from '#core/list/run-list.ts';
+import { withInstants } from '#modules/configuration/day-range.service.ts';
+import { nextStatuses } from './queries.lifecycle.ts';
+import { queryNumberSql } from './query-number.service.ts';
+
+/** `asOf` is the instant against which lateness is judged. */
+export type QueryQuery = OutputOf<typeof queriesApi.list.query> & { asOf?: Date };
+
+export const QUERY_COLUMNS = `
+  q.id, q.version, q.created_at as "createdAt", q.updated_at as "updatedAt", ${queryNumberSql('q')} as number, q.subject, q.channel, q.category,
+  q.priority, q.status, q.status_since as "statusSince", q.customer_id as "customerId", q.name, q.email, q.phone, q.assignee_id as "assigneeId",
+  u.name as "assigneeName", q.tags, q.preview, q.last_message_at as "lastMessageAt", q.last_message_from as "lastMessageFrom",
+  q.messages_count as "messagesCount", q.waiting_since as "waitingSince", q.late_at as "lateAt", q.first_reply_at as "firstReplyAt"`;
+export const QUERY_JOINS = 'left join users u on u.id = q.assignee_id';
+
+/** Nests what belongs together and says what may come next. */
+export function finishQuery(row: Record<string, unknown>, ctx: Context): void {
+  row.customer = { id: row.customerId, name: row.name, email: row.email, phone: row.phone };
+  row.assignee = row.assigneeId === null ? null : { id: row.assigneeId, name: row.assigneeName ?? '' };
+  row.isLate = row.lateAt !== null && String(row.lateAt) <= ctx.now.toISOString();
+  row.nextStatuses = nextStatuses(row.status as QueryStatus);
+}
+
+export const queryList: ListDefinition<QueryQuery> = {
+  from: 'queries q',
+  key: 'q.id',
+  columns: () => QUERY_COLUMNS,
+  joins: QUERY_JOINS,
+  sorts: {
+    // Whoever does not wait stands behind all who do; the indexes are over the same expression.
+    waitingSince: `coalesce(q.waiting_since, '9999-12-31 00:00:00+00'::timestamptz)`,
+    createdAt: 'q.created_at',
+    lastMessageAt: 'q.last_message_at',
+    number: 'q.number',
+    priority: 'q.priority_rank',
+    updatedAt: 'q.updated_at',
+  },
+  defaultSort: 'waitingSince',
+  filters: {
+    status: anyValue('q.status'),
+    priority: anyValue('q.priority'),
+    assigneeId: assignedTo,
+    category: anyValue('q.category'),
+    channel: anyValue('q.channel'),
+    late: (isLate, { asOf }) =>
+      isLate ? condition('q.late_at <= ?', asOf) : condition('(q.late_at is null or q.late_at > ?)', asOf),
+    tag: (tags) => condition('q.tags && ?::text[]', tags),
+    customerId: anyValue('q.customer_id'),
+    email: (given) => condition('lower(q.email) = ?', given.toLowerCase()),
+    orderId: anyValue('q.order_id'),
+    productId: anyValue('q.product_id'),
+    vendorId: anyValue('q.vendor_id'),
+    createdFrom: atLeast('q.created_at'),
+    createdTo: atMost('q.created_at'),
+  },
+  search: containsAll('q.search_text'),
+  counter: ({ status }, filtered) => {
+    if (filtered.length === 0) return 'queries';
+    return filtered.length === 1 && status && filtered[0] === 'status'
+      ? [...new Set(status)].map((each) => `queries:status:${each}`)
+      : undefined;
+  },
+  prepare: async (ctx, query) => ({
+    ...(await withInstants(ctx, ctx.actor.kind === 'key' ? await ofOneCustomer(ctx, query) : query, [
+      'createdFrom',
+      'createdTo',
+    ])),
+    asOf: ctx.now,
+  }),
+  finish: finishQuery,
+  published: { rows: NOTHING, sorts: ['waitingSince', 'createdAt', 'lastMessageAt', 'number'] },
+};
+
+function assignedTo(values: readonly string[]) {
+  const people = values.filter((value) => value !== UNASSIGNED);
+  if (people.length === values.length) return anyValue('q.assignee_id')(people);
+  if (people.length === 0) return condition('q.assignee_id is null');
+  return condition('(q.assignee_id is null or q.assignee_id = any(?))', people);
+}
+
+const OWN_TO_STAFF = ['priority', 'assigneeId', 'late', 'tag'] as const;
+const SAME_PERSON = 'select distinct coalesce(merged_into_id, id) as id from customers where id = any(?)';
+
+/** A shop front asks for one customer at a time, and not by what only staff know. */
+async function ofOneCustomer(ctx: Context, query: QueryQuery): Promise<QueryQuery> {
+  const { customerId, email } = query;
+  if (customerId?.length !== 1 && !email)
+    throw wrongField('customerId', 'Say whose queries are asked for, by customerId or email');
+  const refused = OWN_TO_STAFF.find((key) => query[key] !== undefined);
+  if (refused) throw wrongField(refused, 'Keys cannot ask for this');
+  if (!customerId) return query;
+  const rows = await ctx.db.rows<{ id: string }>(statement(SAME_PERSON, [customerId]));
+  return { ...query, customerId: rows.length > 0 ? rows.map(({ id }) => id) : customerId };
+}
+
+export const listQueries = (ctx: Context, query: QueryQuery): Promise<ListAnswer<Query>> =>
+  runList(ctx, queryList, query);
+
+export const queryCsv: CsvColumns<Query> = {
+  number: { head: 'Number', cell: (row) => row.number },
+  subject: { head: 'Subject', cell: (row) => row.subject },
+  customer: { head: 'Customer', cell: (row) => row.customer.name },
+  email: { head: 'E-mail', cell: (row) => row.customer.email },
+  phone: { head: 'Phone', cell: (row) => row.customer.phone },
+  channel: { head: 'Channel', cell: (row) => row.channel },
+  category: { head: 'Category', cell: (row) => row.category },
+  priority: { head: 'Priority', cell: (row) => row.priority },
+  status: { head: 'Status', cell: (row) => row.status },
+  assignee: { head: 'Assignee', cell: (row) => row.assignee?.name },
+  tags: { head: 'Tags', cell: (row) => row.tags.join(', ') },
+  createdAt: { head: 'Opened', cell: (row) => row.createdAt },
+  waitingSince: { head: 'Waiting since', cell: (row) => row.waitingSince },
+  firstReplyAt: { head: 'First reply', cell: (row) => row.firstReplyAt },
+  isLate: { head: 'Late', cell: (row) => row.isLate },
+  messagesCount: { head: 'Messages', cell: (row) => row.messagesCount },
+};

@@ -1,0 +1,53 @@
+import type { QueryStatus } from '@souk/contract/query-form.ts';
+
+interface Step {
+  to: QueryStatus;
+  /** What the activity calls it. */
+  action: string;
+}
+
+/** Every step that staff may take; what is not here is refused. Nothing becomes new again. */
+const STEPS: Record<QueryStatus, readonly Step[]> = {
+  new: [
+    { to: 'open', action: 'opened' },
+    { to: 'waiting', action: 'putOff' },
+    { to: 'resolved', action: 'resolved' },
+  ],
+  open: [
+    { to: 'waiting', action: 'putOff' },
+    { to: 'resolved', action: 'resolved' },
+  ],
+  waiting: [
+    { to: 'open', action: 'opened' },
+    { to: 'resolved', action: 'resolved' },
+  ],
+  resolved: [
+    { to: 'open', action: 'reopened' },
+    { to: 'waiting', action: 'putOff' },
+  ],
+};
+
+/** Where what the customer writes leads: whoever was answered, or told that all is done, waits again. */
+export const AFTER_CUSTOMER: Record<QueryStatus, QueryStatus> = {
+  new: 'new',
+  open: 'open',
+  waiting: 'open',
+  resolved: 'open',
+};
+
+/** Where a reply may leave a query: unanswered it is never again. */
+export const isAfterReply = (to: QueryStatus): boolean => to !== 'new';
+
+export const stepBetween = (from: QueryStatus, to: QueryStatus): Step | undefined =>
+  STEPS[from].find((each) => each.to === to);
+
+export const nextStatuses = (from: QueryStatus): QueryStatus[] => STEPS[from].map((each) => each.to);
+
+/** Every name that the activity has for a step. */
+export const STATUS_ACTIONS: readonly string[] = [
+  ...new Set(
+    Object.values(STEPS)
+      .flat()
+      .map((each) => each.action),
+  ),
+];

@@ -1,0 +1,51 @@
+import { queriesApi } from '@souk/contract/queries.ts';
+import { runBulkStep } from '#core/bulk-matching.ts';
+import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
+import { implement, type Route } from '#core/http/route.ts';
+import { csvDownload } from '#core/list/export.ts';
+import { queryBulk } from './bulk-queries.ts';
+import { createCanned, deleteCanned, listCanned, updateCanned } from './canned-replies.ts';
+import { changeQueryStatus } from './change-query-status.ts';
+import { countQueries, listTags } from './count-queries.ts';
+import { createQuery } from './create-query.ts';
+import { deleteQuery } from './delete-query.ts';
+import { demandOwner, getQuery } from './get-query.ts';
+import { listQueries, queryCsv, queryList } from './list-queries.ts';
+import { openAttachment } from './query-attachments.ts';
+import { tellPresence } from './query-presence.ts';
+import { replyToQuery } from './reply-to-query.ts';
+import { updateQuery } from './update-query.ts';
+
+export const queryRoutes: Route[] = [
+  implement(queriesApi.list, ({ ctx, query }) => listQueries(ctx, query)),
+  implement(queriesApi.counts, ({ ctx }) => countQueries(ctx)),
+  implement(queriesApi.tags, ({ ctx }) => listTags(ctx)),
+  implement(queriesApi.cannedReplies, ({ ctx }) => listCanned(ctx)),
+  implement(queriesApi.createCanned, ({ ctx, body }) => createCanned(ctx, body)),
+  implement(queriesApi.updateCanned, ({ ctx, params, body }) => updateCanned(ctx, params.id, body)),
+  implement(queriesApi.removeCanned, ({ ctx, params, body }) => deleteCanned(ctx, params.id, body.version)),
+  implement(queriesApi.get, async ({ ctx, params, query }) => {
+    await demandOwner(ctx, params.id, query);
+    return getQuery(ctx, params.id);
+  }),
+  implement(queriesApi.create, ({ ctx, body }) => createQuery(ctx, body)),
+  implement(queriesApi.update, ({ ctx, params, body }) => updateQuery(ctx, params.id, body)),
+  implement(queriesApi.remove, ({ ctx, params, body }) => deleteQuery(ctx, params.id, body.version)),
+  implement(queriesApi.reply, ({ ctx, params, body }) => replyToQuery(ctx, params.id, body)),
+  implement(queriesApi.status, ({ ctx, params, body }) => changeQueryStatus(ctx, params.id, body)),
+  implement(queriesApi.presence, async ({ ctx, params, body }) => ({
+    replying: await tellPresence(ctx, params.id, body.isReplying),
+  })),
+  implement(queriesApi.openAttachment, ({ ctx, params }) => openAttachment(ctx, params)),
+  implement(queriesApi.bulk, ({ ctx, body }) => runBulkStep(ctx, queryBulk, body)),
+  implement(queriesApi.export, ({ ctx, body }) => makeDownload(ctx, 'queries', body)),
+];
+
+export const queryDownloads: Record<string, DownloadMaker> = {
+  queries: csvDownload({
+    name: 'queries',
+    endpoint: queriesApi.list,
+    definition: queryList,
+    columns: queryCsv,
+  }),
+};

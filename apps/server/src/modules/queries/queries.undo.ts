@@ -1,0 +1,52 @@
+import { QUERY_STATUSES, updateCannedBody, updateQueryBody } from '@souk/contract/query-form.ts';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Context } from '#core/context.ts';
+import type { CurrentFields, UndoHandlers, UndoTarget } from '#core/undo.ts';
+import { cannedReplies, queries } from '#tables/queries.ts';
+import { updateCanned } from './canned-replies.ts';
+import { changeQueryStatus } from './change-query-status.ts';
+import { STATUS_ACTIONS } from './queries.lifecycle.ts';
+import { updateQuery } from './update-query.ts';
+
+async function currentQuery(ctx: Context, id: string): Promise<CurrentFields | undefined> {
+  const [row] = await ctx.db.orm.select().from(queries).where(eq(queries.id, id));
+  if (!row) return undefined;
+  const { version, subject, category, customerId, orderId, productId, vendorId, priority, assigneeId, tags, status } =
+    row;
+  return {
+    version,
+    fields: { subject, category, customerId, orderId, productId, vendorId, priority, assigneeId, tags, status },
+  };
+}
+
+async function currentCanned(ctx: Context, id: string): Promise<CurrentFields | undefined> {
+  const [row] = await ctx.db.orm.select().from(cannedReplies).where(eq(cannedReplies.id, id));
+  return row && { version: row.version, fields: { title: row.title, text: row.text, category: row.category } };
+}
+
+const standing = z.object({ status: z.enum(QUERY_STATUSES) });
+
+const undoUpdate = (ctx: Context, { id, version, before }: UndoTarget): Promise<unknown> =>
+  updateQuery(ctx, id, z.parse(updateQueryBody, { ...before, version }));
+
+const undoStatus = (ctx: Context, { id, version, before }: UndoTarget): Promise<unknown> =>
+  changeQueryStatus(ctx, id, { to: z.parse(standing, before).status, version });
+
+/** How changes are taken back: by the same calls that made them. What was mailed is not. */
+export const queryUndo: UndoHandlers = {
+  query: {
+    current: currentQuery,
+    actions: {
+      updated: undoUpdate,
+      ...Object.fromEntries(STATUS_ACTIONS.map((action) => [action, undoStatus])),
+    },
+  },
+  cannedReply: {
+    current: currentCanned,
+    actions: {
+      updated: (ctx, { id, version, before }) =>
+        updateCanned(ctx, id, z.parse(updateCannedBody, { ...before, version })),
+    },
+  },
+};

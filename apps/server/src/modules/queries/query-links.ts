@@ -1,0 +1,86 @@
+import { areaLevel, type Permissions } from '@souk/contract/core/access.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { wrongField } from '#core/errors.ts';
+
+/** What a query is about. */
+export interface Links {
+  orderId: string | null;
+  productId: string | null;
+  vendorId: string | null;
+}
+
+/** Whose query it is. */
+export interface Asker {
+  customerId: string | null;
+  name: string;
+  email: string | null;
+  phone: string | null;
+}
+
+interface Order {
+  customerId: string;
+  email: string;
+  vendorId: string;
+}
+
+const ORDER =
+  'select customer_id as "customerId", lower(customer_email) as email, vendor_id as "vendorId" from orders where id = ?';
+
+/** The links as they may stand, with the vendor that follows from an order or a product. Throws 400 at the field. */
+export async function checkLinks(ctx: Context, given: Links, asker: Asker): Promise<Links> {
+  const order = given.orderId ? await readOrder(ctx, given.orderId, asker) : undefined;
+  const product = given.productId
+    ? await readOne<{ vendorId: string }>(
+        ctx,
+        'select vendor_id as "vendorId" from products where id = ?',
+        given.productId,
+      )
+    : undefined;
+  if (given.productId && !product) throw wrongField('productId', 'This product does not exist');
+  if (given.vendorId && !(await readOne(ctx, 'select id from vendors where id = ?', given.vendorId)))
+    throw wrongField('vendorId', 'This vendor does not exist');
+  return { ...given, vendorId: given.vendorId ?? order?.vendorId ?? product?.vendorId ?? null };
+}
+
+async function readOrder(ctx: Context, id: string, asker: Asker): Promise<Order> {
+  const order = await readOne<Order>(ctx, ORDER, id);
+  if (!order) throw wrongField('orderId', 'This order does not exist');
+  const isTheirs = asker.customerId
+    ? order.customerId === asker.customerId
+    : ctx.actor.kind !== 'key' || order.email === asker.email?.toLowerCase();
+  if (isTheirs) return order;
+  // A shop front never learns of orders of others.
+  if (ctx.actor.kind === 'key') throw wrongField('orderId', 'This order does not exist');
+  throw wrongField('orderId', 'This order is another customer’s');
+}
+
+async function readOne<Row>(ctx: Context, text: string, id: string): Promise<Row | undefined> {
+  const [row] = await ctx.db.rows<Row>(statement(text, [id]));
+  return row;
+}
+
+// Locked, so that nobody is anonymised while a query is being written in their name.
+const CUSTOMER = `
+  select c.id as "customerId", c.name, c.email, c.phone, c.language, c.anonymised_at as "anonymisedAt"
+  from customers c where c.id = (select coalesce(merged_into_id, id) from customers where id = ?) for share`;
+
+/** The customer as who asks; somebody who was merged is the other one. Throws 400 at `customerId`. */
+export async function readAsker(ctx: Context, customerId: string): Promise<Asker & { language: string }> {
+  const found = await readOne<Asker & { language: string; anonymisedAt: string | null }>(ctx, CUSTOMER, customerId);
+  if (!found) throw wrongField('customerId', 'This customer does not exist');
+  const { anonymisedAt, ...asker } = found;
+  if (anonymisedAt) throw wrongField('customerId', 'This customer was anonymised');
+  return asker;
+}
+
+/** Throws 400 at `field` for somebody who may not answer queries. */
+export async function checkAssignee(ctx: Context, id: string, field: string): Promise<void> {
+  const person = await readOne<Permissions & { status: string }>(
+    ctx,
+    'select role, areas, status from users where id = ?',
+    id,
+  );
+  if (!person || person.status !== 'active' || areaLevel(person, 'queries') !== 'edit')
+    throw wrongField(field, 'Choose somebody who may answer queries');
+}

@@ -1,0 +1,36 @@
+import type { MessageKind } from '@souk/contract/query-form.ts';
+import { actorOf, type Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { newId } from '#core/id.ts';
+import { queryMessages } from '#tables/queries.ts';
+import { attachFiles } from './query-attachments.ts';
+import { type Mailed, mailReply } from './query-mails.ts';
+
+interface NewMessage {
+  query: Mailed & { id: string };
+  kind: MessageKind;
+  text: string;
+  fileIds: readonly string[];
+}
+
+/** Writes a message down with its files, and mails it where staff answer. Throws 400 at `attachmentIds`. */
+export async function writeMessage(ctx: Context, { query, kind, text, fileIds }: NewMessage): Promise<void> {
+  const id = newId(ctx.now);
+  const { id: actorId, name } = actorOf(ctx);
+  await attachFiles(ctx, { queryId: query.id, messageId: id, fileIds });
+  const mailedTo =
+    kind === 'reply' ? await mailReply(ctx, query, { text, fileNames: await namesOf(ctx, fileIds) }) : null;
+  // What the customer said stands under their name; it may be wiped with them.
+  const actorName = kind === 'customer' ? query.name : name;
+  await ctx.db.orm
+    .insert(queryMessages)
+    .values({ queryId: query.id, id, kind, text, actorId, actorName, mailedTo, at: ctx.now });
+}
+
+async function namesOf(ctx: Context, fileIds: readonly string[]): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const rows = await ctx.db.rows<{ id: string; name: string }>(
+    statement('select id, name from files where id = any(?)', [fileIds]),
+  );
+  return fileIds.flatMap((id) => rows.find((row) => row.id === id)?.name ?? []);
+}

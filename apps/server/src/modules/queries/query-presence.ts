@@ -1,0 +1,54 @@
+import type { StaffName } from '@souk/contract/staff-names.ts';
+import { type Context, personOf } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { notFound } from '#core/errors.ts';
+
+/** For how long somebody counts as writing after they said so. */
+const HOLDS_MS = 30_000;
+
+const READ = `
+  select u.id, u.name from query_presence p join users u on u.id = p.user_id
+  where p.query_id = ? and p.until > ? and (?::uuid is null or u.id <> ?) order by u.name, u.id`;
+
+/** Others who are writing a reply just now. */
+export function readReplying(ctx: Context, queryId: string): Promise<StaffName[]> {
+  const own = ctx.actor.kind === 'person' ? ctx.actor.id : null;
+  return ctx.db.rows<StaffName>(statement(READ, [queryId, ctx.now, own, own]));
+}
+
+const BEGIN = `
+  with known as (select until from query_presence where query_id = ? and user_id = ?),
+  kept as (
+    insert into query_presence (query_id, user_id, until) values (?, ?, ?)
+    on conflict (query_id, user_id) do update set until = excluded.until
+  )
+  select coalesce((select until > ? from known), false) as "wasThere"`;
+const END = 'delete from query_presence where query_id = ? and user_id = ? returning until > ? as "wasThere"';
+const TELL = `insert into events (at, area, entity, entity_id, action) values (?, 'queries', 'query', ?, 'replying')`;
+const FORGET = 'delete from query_presence where until < ?';
+
+/** Says that the caller is writing, or has stopped; others hear of it when that changes. Answers who else is. Throws 404. */
+export async function tellPresence(ctx: Context, queryId: string, isReplying: boolean): Promise<StaffName[]> {
+  const { id: userId } = personOf(ctx);
+  const [query] = await ctx.db.rows(statement('select 1 from queries where id = ?', [queryId]));
+  if (!query) throw notFound('query');
+  const until = new Date(ctx.now.getTime() + HOLDS_MS);
+  const [before] = isReplying
+    ? await ctx.db.rows<{ wasThere: boolean }>(statement(BEGIN, [queryId, userId, queryId, userId, until, ctx.now]))
+    : await ctx.db.rows<{ wasThere: boolean }>(statement(END, [queryId, userId, ctx.now]));
+  const isChanged = (before?.wasThere ?? false) !== isReplying;
+  if (isChanged) {
+    await ctx.db.rows(statement(FORGET, [ctx.now]));
+    await ctx.db.rows(statement(TELL, [ctx.now, queryId]));
+    ctx.services.commits.tell();
+  }
+  return readReplying(ctx, queryId);
+}
+
+/** Whoever has sent their message writes no more; travels with that message. */
+export async function endPresence(ctx: Context, queryId: string): Promise<void> {
+  if (ctx.actor.kind === 'person')
+    await ctx.db.later(
+      statement('delete from query_presence where query_id = ? and user_id = ?', [queryId, ctx.actor.id]),
+    );
+}

@@ -1,0 +1,26 @@
+import { QUERY_PRIORITIES, type QueryPriority } from '@souk/contract/query-form.ts';
+import type { Context } from '#core/context.ts';
+import { lockVersion } from '#core/db/versioned.ts';
+import { queries } from '#tables/queries.ts';
+import { searchText } from '#tables/search-text.ts';
+import { getQuery } from './get-query.ts';
+import { shownQueryNumber } from './query-number.service.ts';
+
+export type QueryRow = typeof queries.$inferSelect;
+
+/** The query, locked for a change. Throws 404, or 409 with the query as it is now. */
+export const lockQuery = (ctx: Context, id: string, version: number | undefined): Promise<QueryRow> =>
+  lockVersion<QueryRow>(ctx, { table: queries, id, version, what: 'query', current: (key) => getQuery(ctx, key) });
+
+const PREVIEW_LENGTH = 160;
+
+/** How a message begins, on one line. */
+export const previewOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, PREVIEW_LENGTH);
+
+type Words = Pick<QueryRow, 'number' | 'subject' | 'name' | 'email' | 'phone'>;
+
+/** What a search finds a query by. */
+export const wordsOf = ({ number, subject, name, email, phone }: Words): string =>
+  searchText([shownQueryNumber(number), subject, name, email, phone]);
+
+export const rankOf = (priority: QueryPriority): number => QUERY_PRIORITIES.indexOf(priority);

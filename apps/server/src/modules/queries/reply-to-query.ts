@@ -1,0 +1,99 @@
+import type { ReplyToQuery } from '@souk/contract/query-form.ts';
+import type { QueryDetails } from '@souk/contract/queries.ts';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { conflict, wrongField } from '#core/errors.ts';
+import { queries } from '#tables/queries.ts';
+import { demandOwner, getQuery } from './get-query.ts';
+import { AFTER_CUSTOMER, isAfterReply } from './queries.lifecycle.ts';
+import { countMove } from './query-counters.ts';
+import { writeMessage } from './query-messages.ts';
+import { tellAssignee } from './query-notices.ts';
+import { shownQueryNumber } from './query-number.service.ts';
+import { endPresence } from './query-presence.ts';
+import { lockQuery, previewOf, type QueryRow } from './query-row.ts';
+import { standingAt } from './query-standing.ts';
+
+/** More would be no conversation any more. */
+const MAX_MESSAGES = 500;
+
+/**
+ * Adds a message: a reply to the customer, a note among staff, or what the customer says. Throws 400 at the fields, 404, and
+ * 409 where somebody else has written since.
+ */
+export async function replyToQuery(ctx: Context, id: string, input: ReplyToQuery): Promise<QueryDetails> {
+  await demandOwner(ctx, id, input);
+  const kind = ctx.actor.kind === 'key' ? 'customer' : input.kind;
+  checkInput(ctx, kind, input);
+  const row = await lockQuery(ctx, id, kind === 'reply' ? input.version : undefined);
+  if (row.messagesCount >= MAX_MESSAGES) throw conflict('This query is full. Open another one.');
+  await writeMessage(ctx, { query: row, kind, text: input.text, fileIds: input.attachmentIds ?? [] });
+  if (kind === 'note') await addNote(ctx, row);
+  else if (kind === 'reply') await addReply(ctx, row, input);
+  else await addCustomersWords(ctx, row, input.text);
+  return getQuery(ctx, id);
+}
+
+function checkInput(ctx: Context, kind: ReplyToQuery['kind'], { version, status, ...input }: ReplyToQuery): void {
+  if (ctx.actor.kind === 'key' && status) throw wrongField('status', 'Keys cannot set this');
+  if (ctx.actor.kind === 'key' && input.attachmentIds?.length)
+    throw wrongField('attachmentIds', 'Keys send words only');
+  if (kind === 'reply' && version === undefined) throw wrongField('version', 'Send the version that you answer');
+  if (kind !== 'reply' && status) throw wrongField('status', 'This goes with a reply only');
+  if (status && !isAfterReply(status)) throw wrongField('status', 'What was answered is not new any more');
+}
+
+// A note is no part of the version: who is writing a reply is not stopped by it.
+const COUNT_NOTE = 'update queries set messages_count = messages_count + 1, updated_at = ? where id = ?';
+
+async function addNote(ctx: Context, row: QueryRow): Promise<void> {
+  await ctx.db.later(statement(COUNT_NOTE, [ctx.now, row.id]));
+  await endPresence(ctx, row.id);
+  await record(ctx, { ...named(row), action: 'noted' });
+}
+
+async function addReply(ctx: Context, row: QueryRow, { text, status: to = 'waiting' }: ReplyToQuery): Promise<void> {
+  const firstReplyAt = row.firstReplyAt ?? ctx.now;
+  // Who keeps an answered query open owes the customer more from here on.
+  const standing = await standingAt(ctx, { ...row, firstReplyAt, waitingSince: null }, to, ctx.now);
+  // Whoever answers first takes it.
+  const assigneeId = row.assigneeId ?? (ctx.actor.kind === 'person' ? ctx.actor.id : null);
+  await updateRow(
+    ctx,
+    { table: queries, id: row.id },
+    { ...standing, ...lastMessage(ctx, row, text, 'staff'), firstReplyAt, assigneeId },
+  );
+  await countMove(ctx, row.status, to);
+  await endPresence(ctx, row.id);
+  await record(ctx, { ...named(row), action: 'replied', before: { status: row.status }, after: { status: to } });
+}
+
+async function addCustomersWords(ctx: Context, row: QueryRow, text: string): Promise<void> {
+  const to = AFTER_CUSTOMER[row.status];
+  const standing = await standingAt(ctx, row, to, ctx.now);
+  await updateRow(ctx, { table: queries, id: row.id }, { ...standing, ...lastMessage(ctx, row, text, 'customer') });
+  await countMove(ctx, row.status, to);
+  await record(ctx, {
+    ...named(row),
+    action: 'customerReplied',
+    before: { status: row.status },
+    after: { status: to },
+  });
+  await tellAssignee(ctx, row, 'replied');
+}
+
+const named = (row: QueryRow) => ({
+  area: 'queries' as const,
+  entity: 'query',
+  id: row.id,
+  label: shownQueryNumber(row.number),
+});
+
+const lastMessage = (ctx: Context, row: QueryRow, text: string, from: 'customer' | 'staff') => ({
+  preview: previewOf(text),
+  messagesCount: row.messagesCount + 1,
+  lastMessageAt: ctx.now,
+  lastMessageFrom: from,
+});

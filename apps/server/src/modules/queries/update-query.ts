@@ -1,0 +1,68 @@
+import type { UpdateQuery } from '@souk/contract/query-form.ts';
+import type { QueryDetails } from '@souk/contract/queries.ts';
+import { difference, record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { queries } from '#tables/queries.ts';
+import { getQuery } from './get-query.ts';
+import { type Asker, checkAssignee, checkLinks, readAsker } from './query-links.ts';
+import { tellAssignee } from './query-notices.ts';
+import { shownQueryNumber } from './query-number.service.ts';
+import { lockQuery, type QueryRow, rankOf, wordsOf } from './query-row.ts';
+
+type Change = Omit<UpdateQuery, 'version'> & { version: number | undefined };
+
+/** Changes what a query is about and who takes care of it. Throws 400 at the fields, 404, 409. */
+export async function updateQuery(ctx: Context, id: string, { version, ...fields }: Change): Promise<QueryDetails> {
+  const row = await lockQuery(ctx, id, version);
+  const changed = difference(row, fields);
+  if (!changed) return getQuery(ctx, id);
+  await applyChange(ctx, row, changed.after as Partial<Omit<UpdateQuery, 'version'>>);
+  await record(ctx, {
+    area: 'queries',
+    entity: 'query',
+    id,
+    label: shownQueryNumber(row.number),
+    action: 'updated',
+    ...changed,
+    undoable: true,
+  });
+  return getQuery(ctx, id);
+}
+
+async function applyChange(ctx: Context, row: QueryRow, after: Partial<Omit<UpdateQuery, 'version'>>): Promise<void> {
+  const asker = await askerAfter(ctx, row, after.customerId);
+  const { orderId = row.orderId, productId = row.productId } = after;
+  const links = await checkLinks(ctx, { orderId, productId, vendorId: vendorAfter(row, after) }, asker);
+  if (after.assigneeId && ctx.undoes === undefined) await checkAssignee(ctx, after.assigneeId, 'assigneeId');
+  const { priority = row.priority, subject = row.subject } = after;
+  await updateRow(
+    ctx,
+    { table: queries, id: row.id },
+    {
+      ...after,
+      ...asker,
+      ...links,
+      priorityRank: rankOf(priority),
+      searchText: wordsOf({ ...row, ...asker, subject }),
+    },
+  );
+  const isOther = after.assigneeId && ctx.actor.kind === 'person' && after.assigneeId !== ctx.actor.id;
+  if (isOther) await tellAssignee(ctx, { ...row, assigneeId: after.assigneeId ?? null }, 'assigned');
+}
+
+/** A query tied to a customer bears their name from then on; one that is let go keeps it. */
+async function askerAfter(ctx: Context, row: QueryRow, customerId: string | null | undefined): Promise<Asker> {
+  if (!customerId) {
+    const { name, email, phone } = row;
+    return { customerId: customerId === undefined ? row.customerId : null, name, email, phone };
+  }
+  const { language: _language, ...asker } = await readAsker(ctx, customerId);
+  return asker;
+}
+
+/** A vendor that nobody chose follows from another order or product. */
+function vendorAfter(row: QueryRow, after: Partial<UpdateQuery>): string | null {
+  if (after.vendorId !== undefined) return after.vendorId;
+  return after.orderId || after.productId ? null : row.vendorId;
+}
