@@ -14,6 +14,7 @@ import { fileJobs } from '#modules/files/file-jobs.ts';
 import { ledgerJobs } from '#modules/ledger/ledger-jobs.ts';
 import { orderJobs } from '#modules/orders/order-jobs.ts';
 import { productBulkJobs } from '#modules/products/bulk-products.ts';
+import { queryBulkJobs } from '#modules/queries/bulk-queries.ts';
 import { vendorBulkJobs } from '#modules/vendors/bulk-vendors.ts';
 import { vendorImportJobs } from '#modules/vendors/import-vendors.ts';
 
@@ -30,6 +31,7 @@ export const jobs: JobRegistry = {
   ...customerBulkJobs,
   ...customerImportJobs,
   ...productBulkJobs,
+  ...queryBulkJobs,
   ...vendorBulkJobs,
   ...vendorImportJobs,
   ...orderJobs,

@@ -11,6 +11,8 @@ import { fileDownloads, fileRoutes } from '#modules/files/files.routes.ts';
 import { ledgerDownloads, ledgerRoutes } from '#modules/ledger/ledger.routes.ts';
 import { orderDownloads, orderRoutes } from '#modules/orders/orders.routes.ts';
 import { webhookRoutes } from '#modules/orders/webhooks/webhooks.routes.ts';
+import { queryDownloads, queryRoutes } from '#modules/queries/queries.routes.ts';
+import { staffNameRoutes } from '#modules/staff-names/staff-names.routes.ts';
 import { storefrontKeyRoutes } from '#modules/storefront-keys/storefront-keys.routes.ts';
 import { vendorDownloads, vendorRoutes } from '#modules/vendors/vendors.routes.ts';
 import { productCsvDownloads, productCsvRoutes } from '#modules/product-csv/product-csv.routes.ts';
@@ -39,8 +41,10 @@ export const routes: Route[] = [
   ...configurationRoutes(undoHandlers),
   ...couponRoutes,
   ...customerRoutes,
+  ...queryRoutes,
   ...orderRoutes,
   ...webhookRoutes,
+  ...staffNameRoutes,
   ...storefrontKeyRoutes,
   ...ledgerRoutes,
   ...activityRoutes(undoHandlers),
@@ -60,6 +64,7 @@ export const downloads: Record<string, DownloadMaker> = {
   ...vendorDownloads,
   ...couponDownloads,
   ...customerDownloads,
+  ...queryDownloads,
   ...orderDownloads,
   ...ledgerDownloads,
   ...analyticsDownloads,

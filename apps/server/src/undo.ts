@@ -8,6 +8,7 @@ import { customerUndo } from '#modules/customers/customers.undo.ts';
 import { orderStatusUndo } from '#modules/orders/change-status-words.ts';
 import { productUndo } from '#modules/products/products.undo.ts';
 import { staffUndo } from '#modules/session/staff/staff.undo.ts';
+import { queryUndo } from '#modules/queries/queries.undo.ts';
 import { storefrontKeyUndo } from '#modules/storefront-keys/storefront-keys.undo.ts';
 import { vendorUndo } from '#modules/vendors/vendors.undo.ts';
 
@@ -20,6 +21,7 @@ export const undoHandlers: UndoHandlers = {
   ...productUndo,
   ...orderStatusUndo,
   ...staffUndo,
+  ...queryUndo,
   ...storefrontKeyUndo,
   ...vendorUndo,
   ...commissionUndo,

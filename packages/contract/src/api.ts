@@ -21,11 +21,13 @@ import { orderStatusesApi } from './order-statuses.ts';
 import { trackingApi } from './tracking.ts';
 import { returnsApi } from './returns.ts';
 import { checkoutsApi } from './checkouts.ts';
+import { queriesApi } from './queries.ts';
 import { searchApi } from './search.ts';
 import { productCsvApi } from './product-csv.ts';
 import { productsApi } from './products.ts';
 import { sessionApi } from './session.ts';
 import { staffApi } from './staff.ts';
+import { staffNamesApi } from './staff-names.ts';
 import { storefrontKeysApi } from './storefront-keys.ts';
 import { twoFactorApi } from './two-factor.ts';
 import { vendorsApi } from './vendors.ts';
@@ -47,6 +49,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   configurations: configurationsApi,
   coupons: couponsApi,
   customers: customersApi,
+  queries: queriesApi,
   orders: ordersApi,
   orderWrites: orderWritesApi,
   returns: returnsApi,
@@ -64,6 +67,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   events: eventsApi,
   jobs: jobsApi,
   notifications: notificationsApi,
+  staffNames: staffNamesApi,
   storefrontKeys: storefrontKeysApi,
   webhooks: webhooksApi,
 };
