@@ -17,4 +17,6 @@ CREATE TABLE "ledger_checked_days" (
 );
 --> statement-breakpoint
 ALTER TABLE "account_months" ADD CONSTRAINT "account_months_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "transfers_rare_idx" ON "transfers" USING btree ("kind","at","id") WHERE kind not in ('payment', 'completion', 'earning', 'cash_on_delivery', 'refund', 'refund_sent', 'payout', 'payout_paid');
+CREATE INDEX "transfers_rare_idx" ON "transfers" USING btree ("kind","at","id") WHERE kind not in ('payment', 'completion', 'earning', 'cash_on_delivery', 'refund', 'refund_sent', 'payout', 'payout_paid');--> statement-breakpoint
+-- Days are closed anew by the job, which adds each to its months.
+DELETE FROM "ledger_days";
