@@ -3,11 +3,13 @@ import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { type OnJobError, runDue } from '#core/jobs/job-runner.ts';
 import { platformJobs } from '#core/jobs/platform-jobs.ts';
 import { attributeBulkJobs } from '#modules/attributes/bulk-attributes.ts';
+import { bannerBulkJobs } from '#modules/banners/bulk-banners.ts';
 import { categoryBulkJobs } from '#modules/categories/bulk-categories.ts';
 import { couponBulkJobs } from '#modules/coupons/bulk-coupons.ts';
 import { couponImportJobs } from '#modules/coupons/import-file.ts';
 import { customerBulkJobs } from '#modules/customers/bulk-customers.ts';
 import { customerImportJobs } from '#modules/customers/import-customers.ts';
+import { faqBulkJobs } from '#modules/faqs/bulk-faqs.ts';
 import { figureJobs } from '#modules/figures/figure-jobs.ts';
 import { productCsvJobs } from '#modules/product-csv/import-file.ts';
 import { fileJobs } from '#modules/files/file-jobs.ts';
@@ -27,6 +29,8 @@ export const jobs: JobRegistry = {
   ...categoryBulkJobs,
   ...attributeBulkJobs,
   ...couponBulkJobs,
+  ...bannerBulkJobs,
+  ...faqBulkJobs,
   ...couponImportJobs,
   ...customerBulkJobs,
   ...customerImportJobs,

@@ -1,12 +1,15 @@
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import type { Route } from '#core/http/route.ts';
 import { attributeDownloads, attributeRoutes } from '#modules/attributes/attributes.routes.ts';
+import { bannerDownloads, bannerRoutes } from '#modules/banners/banners.routes.ts';
 import { categoryDownloads, categoryRoutes } from '#modules/categories/categories.routes.ts';
 import { commissionRoutes } from '#modules/commissions/commissions.routes.ts';
 import { configurationRoutes } from '#modules/configuration/configuration.routes.ts';
 import { couponDownloads } from '#modules/coupons/export-coupons.ts';
 import { couponRoutes } from '#modules/coupons/coupons.routes.ts';
 import { customerDownloads, customerRoutes } from '#modules/customers/customers.routes.ts';
+import { faqDownloads } from '#modules/faqs/export-faqs.ts';
+import { faqRoutes } from '#modules/faqs/faqs.routes.ts';
 import { fileDownloads, fileRoutes } from '#modules/files/files.routes.ts';
 import { ledgerDownloads, ledgerRoutes } from '#modules/ledger/ledger.routes.ts';
 import { orderDownloads, orderRoutes } from '#modules/orders/orders.routes.ts';
@@ -40,6 +43,8 @@ export const routes: Route[] = [
   ...commissionRoutes,
   ...configurationRoutes(undoHandlers),
   ...couponRoutes,
+  ...bannerRoutes,
+  ...faqRoutes,
   ...customerRoutes,
   ...queryRoutes,
   ...orderRoutes,
@@ -63,6 +68,8 @@ export const downloads: Record<string, DownloadMaker> = {
   ...attributeDownloads,
   ...vendorDownloads,
   ...couponDownloads,
+  ...bannerDownloads,
+  ...faqDownloads,
   ...customerDownloads,
   ...queryDownloads,
   ...orderDownloads,

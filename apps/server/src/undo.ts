@@ -1,10 +1,12 @@
 import type { UndoHandlers } from '#core/undo.ts';
 import { attributeUndo } from '#modules/attributes/attributes.undo.ts';
+import { bannerUndo } from '#modules/banners/banners.undo.ts';
 import { categoryUndo } from '#modules/categories/categories.undo.ts';
 import { commissionUndo } from '#modules/commissions/commissions.undo.ts';
 import { configurationUndo } from '#modules/configuration/configuration.undo.ts';
 import { couponUndo } from '#modules/coupons/coupons.undo.ts';
 import { customerUndo } from '#modules/customers/customers.undo.ts';
+import { faqUndo } from '#modules/faqs/faqs.undo.ts';
 import { orderStatusUndo } from '#modules/orders/change-status-words.ts';
 import { productUndo } from '#modules/products/products.undo.ts';
 import { staffUndo } from '#modules/session/staff/staff.undo.ts';
@@ -17,6 +19,8 @@ export const undoHandlers: UndoHandlers = {
   ...categoryUndo,
   ...attributeUndo,
   ...couponUndo,
+  ...bannerUndo,
+  ...faqUndo,
   ...customerUndo,
   ...productUndo,
   ...orderStatusUndo,

@@ -2,6 +2,7 @@ import { accountsApi } from './accounts.ts';
 import { activityApi } from './activity.ts';
 import { analyticsApi } from './analytics.ts';
 import { attributesApi } from './attributes.ts';
+import { bannersApi } from './banners.ts';
 import { categoriesApi } from './categories.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import { commissionRulesApi } from './commissions.ts';
@@ -9,6 +10,7 @@ import { configurationsApi } from './configurations.ts';
 import { couponsApi } from './coupons.ts';
 import { customersApi } from './customers.ts';
 import { eventsApi } from './events.ts';
+import { faqsApi } from './faqs.ts';
 import { filesApi } from './files.ts';
 import { ledgerApi } from './ledger.ts';
 import { payoutsApi } from './payouts.ts';
@@ -48,6 +50,8 @@ export const api: Record<string, Record<string, Endpoint>> = {
   commissionRules: commissionRulesApi,
   configurations: configurationsApi,
   coupons: couponsApi,
+  banners: bannersApi,
+  faqs: faqsApi,
   customers: customersApi,
   queries: queriesApi,
   orders: ordersApi,

@@ -86,7 +86,7 @@ const shopBanner = z.extend(
     endsAt: true,
   }),
   {
-    shopLink: z.nullable(
+    link: z.nullable(
       z.object({
         kind: z.enum(BANNER_LINK_KINDS),
         id: z.nullable(id),

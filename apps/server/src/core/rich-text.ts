@@ -39,8 +39,12 @@ const RULES: sanitizeHtml.IOptions = {
 /** Rich text with nothing but the tags and links that our pages show; empty where no words are left. */
 export function cleanHtml(html: string): string {
   const clean = sanitizeHtml(html, RULES).trim();
-  return sanitizeHtml(clean, { allowedTags: [], allowedAttributes: {} }).trim() === '' ? '' : clean;
+  return wordsOf(clean) === '' ? '' : clean;
 }
+
+/** The words alone, for searches. */
+export const wordsOf = (html: string): string =>
+  sanitizeHtml(html.replace(/<(?=[/a-z])/gi, ' <'), { allowedTags: [], allowedAttributes: {} }).trim();
 
 /** The same per language; null where no words are left in English. */
 export function cleanLocalised(words: Localised | null | undefined): Localised | null {

@@ -32,21 +32,32 @@ export const sortBy = (fields: readonly string[]) => {
     );
 };
 
+/** Beside the limit. */
+const paging = (sorts: readonly string[]) => ({
+  offset: z._default(wholeNumber(0, 1_000_000_000), 0),
+  cursor: z.optional(z.string().check(z.maxLength(1000))),
+  sort: z.optional(sortBy(sorts)),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH))),
+  count: z.optional(z.enum(['exact'])),
+});
+
 /** The query of a list: paging, sort, search and the entity's own filters. */
-export const listQuery = <F extends z.core.$ZodLooseShape>(options: { sorts: readonly string[]; filters: F }) =>
-  z.strictObject({
-    limit: z._default(wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT),
-    offset: z._default(wholeNumber(0, 1_000_000_000), 0),
-    cursor: z.optional(z.string().check(z.maxLength(1000))),
-    sort: z.optional(sortBy(options.sorts)),
-    q: z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH))),
-    count: z.optional(z.enum(['exact'])),
-    ...options.filters,
-  });
+export const listQuery = <F extends z.core.$ZodLooseShape>({
+  sorts,
+  filters,
+}: {
+  sorts: readonly string[];
+  filters: F;
+}) => z.strictObject({ limit: z._default(wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT), ...paging(sorts), ...filters });
 
 /** The query of a list that answers all its rows as long as nobody asks for a page by giving a limit. */
-export const wholeListQuery = <F extends z.core.$ZodLooseShape>(options: { sorts: readonly string[]; filters: F }) =>
-  z.strictObject({ ...listQuery(options).shape, limit: z.optional(wholeNumber(1, MAX_LIMIT)) });
+export const wholeListQuery = <F extends z.core.$ZodLooseShape>({
+  sorts,
+  filters,
+}: {
+  sorts: readonly string[];
+  filters: F;
+}) => z.strictObject({ limit: z.optional(wholeNumber(1, MAX_LIMIT)), ...paging(sorts), ...filters });
 
 /** The given list answer, with what makes deep pages cheap beside it. */
 export const listData = <R extends z.ZodMiniType>(row: R) =>

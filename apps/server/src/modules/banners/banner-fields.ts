@@ -1,0 +1,67 @@
+import type { BannerLinkInput, BannerLinkKind } from '@souk/contract/banner-form.ts';
+import { type Context, levelIn } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { wrongField } from '#core/errors.ts';
+import type { banners } from '#tables/content.ts';
+import { normalise, searchText } from '#tables/search-text.ts';
+import { AREA_OF_LINK } from './banner-sql.ts';
+
+export type BannerTableRow = typeof banners.$inferSelect;
+
+/** Columns that follow from the title and the words that stand for the pictures. */
+export const wordColumns = ({
+  title,
+  image,
+  imageMobile,
+}: Pick<BannerTableRow, 'title' | 'image' | 'imageMobile'>) => ({
+  titleSort: normalise(title),
+  searchText: searchText([title, image.alt, imageMobile?.alt]),
+});
+
+/** A banner in the shape of the update call. */
+export const bannerFields = (row: BannerTableRow) => ({
+  title: row.title,
+  placement: row.placement,
+  image: row.image,
+  imageMobile: row.imageMobile,
+  link: { kind: row.linkKind, id: row.linkId, url: row.linkUrl },
+  startsAt: row.startsAt?.toISOString() ?? null,
+  endsAt: row.endsAt?.toISOString() ?? null,
+  isActive: row.isActive,
+});
+
+/** A link without what its kind makes meaningless. */
+export const plainLink = ({ kind, id, url }: BannerLinkInput) => ({
+  kind,
+  id: kind === 'none' || kind === 'url' ? null : (id ?? null),
+  url: kind === 'url' ? (url ?? null) : null,
+});
+export type PlainLink = ReturnType<typeof plainLink>;
+
+export const linkColumns = ({ kind, id, url }: PlainLink) => ({ linkKind: kind, linkId: id, linkUrl: url });
+
+const TARGETS: Partial<Record<BannerLinkKind, { table: string; word: string }>> = {
+  product: { table: 'products', word: 'product' },
+  category: { table: 'categories', word: 'category' },
+  vendor: { table: 'vendors', word: 'vendor' },
+  coupon: { table: 'coupons', word: 'coupon' },
+};
+
+/** Refuses a link to what is not there, or what the person may not see. Whether it is published is a warning. Throws 400. */
+export async function checkLink(ctx: Context, { kind, id }: PlainLink): Promise<void> {
+  const target = TARGETS[kind];
+  const area = AREA_OF_LINK[kind];
+  if (!target || !area) return;
+  if (levelIn(ctx, area) === 'none')
+    throw wrongField('link.kind', 'You may not see these. Choose another kind of link.');
+  const [found] = await ctx.db.rows(statement(`select 1 from ${target.table} where id = ?`, [id]));
+  if (!found) throw wrongField('link.id', `This ${target.word} does not exist any more`);
+}
+
+/** Throws 400 where a banner would end before it starts. Instants are ISO texts. */
+export function checkPeriod({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }): void {
+  if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
+    throw wrongField('endsAt', 'Give a time after the start');
+}
+
+export const instantOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);

@@ -1,0 +1,34 @@
+import { bannersApi } from '@souk/contract/banners.ts';
+import { runBulkStep } from '#core/bulk-matching.ts';
+import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
+import { implement, type Route } from '#core/http/route.ts';
+import { csvDownload } from '#core/list/export.ts';
+import { checkBanner, readBanner } from './banners.repository.ts';
+import { bannerBulk } from './bulk-banners.ts';
+import { createBanner } from './create-banner.ts';
+import { deleteBanner } from './delete-banner.ts';
+import { bannerCsv, bannerList, countBanners, listBanners } from './list-banners.ts';
+import { reorderBanner } from './reorder-banner.ts';
+import { updateBanner } from './update-banner.ts';
+
+export const bannerRoutes: Route[] = [
+  implement(bannersApi.list, ({ ctx, query }) => listBanners(ctx, query)),
+  implement(bannersApi.counts, ({ ctx }) => countBanners(ctx)),
+  implement(bannersApi.check, ({ ctx, query }) => checkBanner(ctx, query)),
+  implement(bannersApi.get, ({ ctx, params }) => readBanner(ctx, params.id)),
+  implement(bannersApi.create, ({ ctx, body }) => createBanner(ctx, body)),
+  implement(bannersApi.update, ({ ctx, params, body }) => updateBanner(ctx, params.id, body)),
+  implement(bannersApi.remove, ({ ctx, params, body }) => deleteBanner(ctx, params.id, body.version)),
+  implement(bannersApi.reorder, ({ ctx, body }) => reorderBanner(ctx, body)),
+  implement(bannersApi.bulk, ({ ctx, body }) => runBulkStep(ctx, bannerBulk, body)),
+  implement(bannersApi.export, ({ ctx, body }) => makeDownload(ctx, 'banners', body)),
+];
+
+export const bannerDownloads: Record<string, DownloadMaker> = {
+  banners: csvDownload({
+    name: 'banners',
+    endpoint: bannersApi.list,
+    definition: bannerList,
+    columns: bannerCsv,
+  }),
+};

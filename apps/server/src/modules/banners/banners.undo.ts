@@ -1,0 +1,29 @@
+import { updateBannerBody } from '@souk/contract/banner-form.ts';
+import { reorderBannerBody } from '@souk/contract/banners.ts';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Context } from '#core/context.ts';
+import type { CurrentFields, UndoHandlers } from '#core/undo.ts';
+import { banners } from '#tables/content.ts';
+import { bannerFields } from './banner-fields.ts';
+import { reorderBanner } from './reorder-banner.ts';
+import { updateBanner } from './update-banner.ts';
+
+async function current(ctx: Context, id: string): Promise<CurrentFields | undefined> {
+  const [row] = await ctx.db.orm.select().from(banners).where(eq(banners.id, id));
+  // Without the position: neighbours that come and go move it.
+  return row && { version: row.version, fields: bannerFields(row) };
+}
+
+/** How a change of a banner is taken back: by the same calls that made it. */
+export const bannerUndo: UndoHandlers = {
+  banner: {
+    current,
+    actions: {
+      updated: (ctx, { id, version, before }) =>
+        updateBanner(ctx, id, z.parse(updateBannerBody, { ...before, version })),
+      moved: (ctx, { id, version, before }) =>
+        reorderBanner(ctx, z.parse(reorderBannerBody, { ...before, id, version })),
+    },
+  },
+};

@@ -1,0 +1,105 @@
+import {
+  type Banner,
+  BANNER_STATES,
+  type BannerCounts,
+  type bannersApi,
+  type BannerState,
+} from '@souk/contract/banners.ts';
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import type { Context } from '#core/context.ts';
+import { type Condition, statement } from '#core/db/statement.ts';
+import { anyValue, containsAll, type ListDefinition } from '#core/list/definition.ts';
+import type { CsvColumns } from '#core/list/export.ts';
+import { runList } from '#core/list/run-list.ts';
+import { BANNER_JOINS, bannerColumns } from './banner-sql.ts';
+import { overlapsOf, readStretches } from './overlaps.ts';
+import { type BannerRow, presentBanner, STATE_CONDITIONS } from './present-banner.ts';
+
+type Asked = OutputOf<typeof bannersApi.list.query>;
+/** `asOf` is the instant at which states are told. */
+export type BannerQuery = Omit<Asked, 'limit'> & { limit: number; asOf?: Date };
+
+/** Nobody has more; without a limit all are answered. */
+const ALL = 10_000;
+
+export const bannerList: ListDefinition<BannerQuery> = {
+  from: 'banners b',
+  key: 'b.id',
+  columns: bannerColumns,
+  joins: BANNER_JOINS,
+  sorts: {
+    placement: 'b.placement',
+    position: 'b.position',
+    title: 'b.title_sort',
+    // One without a start began when it was made.
+    startsAt: 'coalesce(b.starts_at, b.created_at)',
+    endsAt: "coalesce(b.ends_at, '9999-12-31 00:00:00+00'::timestamptz)",
+    createdAt: 'b.created_at',
+    updatedAt: 'b.updated_at',
+  },
+  defaultSort: 'placement,position',
+  filters: {
+    placement: anyValue('b.placement'),
+    linkKind: anyValue('b.link_kind'),
+    state: (states, { asOf }) => stateCondition(states, asOf),
+  },
+  search: containsAll('b.search_text'),
+  counter: (_, filtered) => (filtered.length === 0 ? 'banners' : undefined),
+  prepare: async (ctx, query) => ({ ...query, asOf: ctx.now }),
+  finish: (row, ctx) => {
+    const { shopLink, link, ...shown } = presentBanner(ctx, row as unknown as BannerRow);
+    Object.assign(row, shown, { link: ctx.actor.kind === 'key' ? shopLink : link });
+  },
+};
+
+function stateCondition(states: readonly BannerState[], asOf: Date | undefined): Condition {
+  const text = [...new Set(states)].map((state) => `(${STATE_CONDITIONS[state]})`).join(' or ');
+  return { text: text || 'false', values: [...text.matchAll(/\?/g)].map(() => asOf) };
+}
+
+/** What is on show at this instant, for shop fronts. */
+const publishedAt = (now: Date): ListDefinition<BannerQuery>['published'] => ({
+  rows: stateCondition(['live'], now),
+  sorts: ['placement', 'position'],
+});
+
+/** Banners with what is wrong with them; all of them, unless a page is asked for. */
+export async function listBanners(ctx: Context, { limit = ALL, ...query }: Asked): Promise<ListData<Banner>> {
+  const definition = { ...bannerList, published: publishedAt(ctx.now) };
+  const page = await runList<Banner, BannerQuery>(ctx, definition, { ...query, limit });
+  if (ctx.actor.kind === 'key' || page.rows.length === 0) return page;
+  const placements = page.rows.map((row) => row.placement);
+  const stretches = await readStretches(ctx, placements);
+  const isCrowded = (row: Banner) => overlapsOf(row, stretches, ctx.now).length > 0;
+  return {
+    ...page,
+    rows: page.rows.map((row) => (isCrowded(row) ? { ...row, warnings: [...row.warnings, 'overlap'] } : row)),
+  };
+}
+
+const COUNT_BY_STATE = `select ${BANNER_STATES.map(
+  (state) => `count(*) filter (where ${STATE_CONDITIONS[state]})::int as "${state}"`,
+).join(', ')} from banners b`;
+
+/** How many banners stand under each tab. */
+export async function countBanners(ctx: Context): Promise<BannerCounts> {
+  const instants = [...COUNT_BY_STATE.matchAll(/\?/g)].map(() => ctx.now);
+  const [row] = await ctx.db.rows<BannerCounts['byState']>(statement(COUNT_BY_STATE, instants));
+  const byState = row ?? { live: 0, scheduled: 0, ended: 0, off: 0 };
+  return { all: Object.values(byState).reduce((sum, count) => sum + count, 0), byState };
+}
+
+export const bannerCsv: CsvColumns<Banner> = {
+  title: { head: 'Title', cell: (row) => row.title },
+  placement: { head: 'Place', cell: (row) => row.placement },
+  position: { head: 'Position', cell: (row) => row.position + 1 },
+  link: { head: 'Leads to', cell: (row) => row.link.url ?? row.link.name ?? row.link.kind },
+  startsAt: { head: 'Starts', cell: (row) => row.startsAt },
+  endsAt: { head: 'Ends', cell: (row) => row.endsAt },
+  state: { head: 'State', cell: (row) => row.state },
+  isActive: { head: 'Switched on', cell: (row) => row.isActive },
+  warnings: { head: 'Warnings', cell: (row) => row.warnings.join(', ') },
+  createdAt: { head: 'Created', cell: (row) => row.createdAt },
+  updatedAt: { head: 'Updated', cell: (row) => row.updatedAt },
+};

@@ -1,0 +1,98 @@
+import type { BannerLinkKind } from '@souk/contract/banner-form.ts';
+import {
+  type Banner,
+  type BannerDetails,
+  type BannerLink,
+  type BannerState,
+  type BannerWarning,
+  HEAVY_PICTURE_BYTES,
+  type LinkProblem,
+} from '@souk/contract/banners.ts';
+import { type Context, levelIn } from '#core/context.ts';
+import { AREA_OF_LINK } from './banner-sql.ts';
+
+/** How a banner stands, as `standingColumns` read it. */
+export interface Standing {
+  linkKind: BannerLinkKind;
+  linkId: string | null;
+  linkUrl: string | null;
+  linkName: string | null;
+  linkSlug: string | null;
+  linkCode: string | null;
+  linkProblem: LinkProblem | null;
+  couponStartsAt: string | null;
+  couponEndsAt: string | null;
+  imageBytes: number | null;
+  imageMobileBytes: number | null;
+}
+
+/** A row as `bannerColumns` read it. */
+export type BannerRow = Omit<Banner, 'link' | 'state' | 'warnings'> & Standing;
+
+type Period = Pick<Banner, 'isActive' | 'startsAt' | 'endsAt'>;
+
+/** Instants of the database are ISO texts in UTC, which compare as they stand. */
+export function stateOf({ isActive, startsAt, endsAt }: Period, now: Date): BannerState {
+  const instant = now.toISOString();
+  if (endsAt !== null && endsAt <= instant) return 'ended';
+  if (!isActive) return 'off';
+  return startsAt !== null && startsAt > instant ? 'scheduled' : 'live';
+}
+
+/** State → its condition; each `?` is the instant of asking. */
+export const STATE_CONDITIONS: Record<BannerState, string> = {
+  ended: 'b.ends_at <= ?',
+  off: 'not b.is_active and (b.ends_at is null or b.ends_at > ?)',
+  scheduled: 'b.is_active and b.starts_at > ?',
+  live: 'b.is_active and (b.starts_at is null or b.starts_at <= ?) and (b.ends_at is null or b.ends_at > ?)',
+};
+
+function problemOf(row: Standing, startsAt: string | null, now: Date): LinkProblem | null {
+  if (row.linkProblem !== null) return row.linkProblem;
+  const instant = now.toISOString();
+  if (row.couponEndsAt !== null && row.couponEndsAt <= instant) return 'ended';
+  const shownFrom = startsAt !== null && startsAt > instant ? startsAt : instant;
+  return row.couponStartsAt !== null && row.couponStartsAt > shownFrom ? 'hidden' : null;
+}
+
+/** Where a banner leads; who may not see the thing learns nothing of it. */
+export function linkOf(ctx: Context, row: Standing, startsAt: string | null): BannerLink {
+  const area = AREA_OF_LINK[row.linkKind];
+  const isHidden = area !== undefined && levelIn(ctx, area) === 'none';
+  return {
+    kind: row.linkKind,
+    id: row.linkId,
+    url: row.linkUrl,
+    name: isHidden ? null : row.linkName,
+    problem: isHidden ? null : problemOf(row, startsAt, ctx.now),
+  };
+}
+
+/** What is wrong with the banner by itself; overlaps come from its neighbours. */
+export function ownWarnings(
+  { problem }: Pick<BannerLink, 'problem'>,
+  { imageBytes, imageMobileBytes }: Pick<BannerDetails, 'imageBytes' | 'imageMobileBytes'>,
+): BannerWarning[] {
+  const warnings: BannerWarning[] = [];
+  if (problem !== null) warnings.push('broken_link');
+  if ((imageBytes ?? 0) > HEAVY_PICTURE_BYTES) warnings.push('heavy_picture');
+  if ((imageMobileBytes ?? 0) > HEAVY_PICTURE_BYTES) warnings.push('heavy_mobile_picture');
+  return warnings;
+}
+
+/** A row as staff and shop fronts get it; the contract takes out what is not for them. */
+export function presentBanner(ctx: Context, row: BannerRow) {
+  const link = linkOf(ctx, row, row.startsAt);
+  return {
+    ...row,
+    state: stateOf(row, ctx.now),
+    link,
+    warnings: ownWarnings(link, row),
+    shopLink: shopLinkOf(row, problemOf(row, row.startsAt, ctx.now)),
+  };
+}
+
+function shopLinkOf({ linkKind, linkId, linkSlug, linkCode, linkUrl }: Standing, problem: LinkProblem | null) {
+  if (linkKind === 'none' || problem !== null) return null;
+  return { kind: linkKind, id: linkId, slug: linkSlug, code: linkCode, url: linkUrl };
+}

@@ -1,0 +1,24 @@
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import { faqsApi } from '@souk/contract/faqs.ts';
+import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import { currentVersion } from '#core/db/versioned.ts';
+import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import { faqs } from '#tables/content.ts';
+import { deleteFaq } from './delete-faq.ts';
+import { faqList, type FaqQuery } from './list-faqs.ts';
+import { updateFaq } from './update-faq.ts';
+
+/** One step for several questions, each with all checks as for one. */
+export const faqBulk: Bulk<OutputOf<typeof faqsApi.bulk.body>, FaqQuery> = {
+  kind: 'faqs.bulk',
+  endpoint: faqsApi.bulk,
+  list: faqsApi.list,
+  definition: faqList,
+  step: async (ctx, id, { action }) => {
+    const version = await currentVersion(ctx, { table: faqs, id, what: 'question' });
+    if (action === 'delete') return deleteFaq(ctx, id, version);
+    return updateFaq(ctx, id, { version, isPublished: action === 'publish' });
+  },
+};
+
+export const faqBulkJobs: JobRegistry = bulkJob(faqBulk);

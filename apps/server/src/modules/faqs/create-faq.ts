@@ -1,0 +1,30 @@
+import type { CreateFaq, FaqDetails } from '@souk/contract/faqs.ts';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { newId } from '#core/id.ts';
+import { faqs } from '#tables/content.ts';
+import { cleanAnswer, plainWords, wordColumns } from './faq-fields.ts';
+import { countMade, endOfTopic, readFaq } from './faqs.repository.ts';
+
+/** Adds a question as the last one of its topic. Throws 400 at the fields. */
+export async function createFaq(ctx: Context, input: CreateFaq): Promise<FaqDetails> {
+  const fields = {
+    question: plainWords(input.question),
+    answer: cleanAnswer(input.answer),
+    topic: input.topic,
+    audience: input.audience ?? 'both',
+    isPublished: input.isPublished ?? false,
+  };
+  const id = newId(ctx.now);
+  await ctx.db.orm.insert(faqs).values({
+    ...fields,
+    ...wordColumns(fields),
+    id,
+    position: await endOfTopic(ctx, input.topic),
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
+  await countMade(ctx, 1);
+  await record(ctx, { area: 'faqs', entity: 'faq', id, label: input.question.en, action: 'created', after: fields });
+  return readFaq(ctx, id);
+}

@@ -1,0 +1,39 @@
+import { type Faq, faqsApi } from '@souk/contract/faqs.ts';
+import type { DownloadMaker } from '#core/http/downloads.ts';
+import { type CsvColumns, csvDownload } from '#core/list/export.ts';
+import type { Localised } from '#tables/columns.ts';
+import { FAQ_HEADS } from './faq-file.ts';
+import { faqColumns } from './faqs.repository.ts';
+import { faqList } from './list-faqs.ts';
+
+type ExportRow = Faq & { words: { question: Localised; answer: Localised } };
+
+const columns: CsvColumns<ExportRow> = {
+  id: { head: FAQ_HEADS.id, cell: (row) => row.id },
+  question: { head: FAQ_HEADS['question.en'], cell: (row) => row.words.question.en },
+  questionArabic: { head: FAQ_HEADS['question.ar'], cell: (row) => row.words.question.ar },
+  answer: { head: FAQ_HEADS['answer.en'], cell: (row) => row.words.answer.en },
+  answerArabic: { head: FAQ_HEADS['answer.ar'], cell: (row) => row.words.answer.ar },
+  topic: { head: FAQ_HEADS.topic, cell: (row) => row.topic },
+  audience: { head: FAQ_HEADS.audience, cell: (row) => row.audience },
+  isPublished: { head: FAQ_HEADS.isPublished, cell: (row) => (row.isPublished ? 'yes' : 'no') },
+  position: { head: 'Position', cell: (row) => row.position + 1 },
+  createdAt: { head: 'Created', cell: (row) => row.createdAt },
+  updatedAt: { head: 'Updated', cell: (row) => row.updatedAt },
+};
+
+const whole = csvDownload({
+  name: 'questions',
+  endpoint: faqsApi.list,
+  definition: {
+    ...faqList,
+    columns: (language) =>
+      `${faqColumns(language)}, json_build_object('question', f.question, 'answer', f.answer) as words`,
+  },
+  columns,
+});
+
+/** The list as CSV, always with all columns, so that importing it again changes nothing. */
+export const faqDownloads: Record<string, DownloadMaker> = {
+  faqs: (ctx, { columns: _columns, ...payload }) => whole(ctx, payload),
+};

@@ -1,0 +1,26 @@
+import { faqsApi } from '@souk/contract/faqs.ts';
+import { runBulkStep } from '#core/bulk-matching.ts';
+import { makeDownload } from '#core/http/downloads.ts';
+import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
+import { implement, type Route } from '#core/http/route.ts';
+import { faqBulk } from './bulk-faqs.ts';
+import { createFaq } from './create-faq.ts';
+import { deleteFaq } from './delete-faq.ts';
+import { readByTopic, readFaq } from './faqs.repository.ts';
+import { importFaqs } from './import-faqs.ts';
+import { listFaqs } from './list-faqs.ts';
+import { reorderFaq } from './reorder-faq.ts';
+import { updateFaq } from './update-faq.ts';
+
+export const faqRoutes: Route[] = [
+  implement(faqsApi.list, ({ ctx, query }) => listFaqs(ctx, query)),
+  implement(faqsApi.byTopic, async ({ ctx }) => ({ rows: await readByTopic(ctx) })),
+  implement(faqsApi.get, ({ ctx, params }) => readFaq(ctx, params.id)),
+  implement(faqsApi.create, ({ ctx, body }) => createFaq(ctx, body)),
+  implement(faqsApi.update, ({ ctx, params, body }) => updateFaq(ctx, params.id, body)),
+  implement(faqsApi.remove, ({ ctx, params, body }) => deleteFaq(ctx, params.id, body.version)),
+  implement(faqsApi.reorder, ({ ctx, body }) => reorderFaq(ctx, body)),
+  implement(faqsApi.bulk, ({ ctx, body }) => runBulkStep(ctx, faqBulk, body)),
+  implement(faqsApi.export, ({ ctx, body }) => makeDownload(ctx, 'faqs', body)),
+  implement(faqsApi.import, ({ ctx, file, query }) => importFaqs(ctx, file, query), { limit: UPLOAD_LIMIT }),
+];

@@ -1,0 +1,161 @@
+import { createFaqBody, type FaqImport, type faqsApi, updateFaqBody } from '@souk/contract/faqs.ts';
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import { type FieldError, fieldErrors } from '@souk/contract/core/messages.ts';
+import * as z from 'zod/mini';
+import { difference, record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { AppError, wrongFields } from '#core/errors.ts';
+import { shownFileName } from '#core/files/shown-file-name.ts';
+import type { ReceivedUpload } from '#core/http/upload.ts';
+import { newId } from '#core/id.ts';
+import { attempt, readFlag } from '#modules/product-csv/csv.service.ts';
+import { normalise } from '#tables/search-text.ts';
+import { createFaq } from './create-faq.ts';
+import { cleanAnswer, faqFields, type FaqTableRow } from './faq-fields.ts';
+import { FAQ_HEADS, type FaqField, type FaqLine, readFaqFile } from './faq-file.ts';
+import { updateFaq } from './update-faq.ts';
+
+type Known = Pick<FaqTableRow, 'id' | 'version' | 'question' | 'answer' | 'topic' | 'audience' | 'isPublished'>;
+
+const KNOWN = `select id, version, question, answer, topic, audience, is_published as "isPublished" from faqs
+  where id::text = any(?) or question_sort = any(?) order by id`;
+
+/** Ends a try that shall leave nothing behind. */
+class TakenBack extends AppError {
+  constructor() {
+    super(409, 'Nothing was changed');
+  }
+}
+
+/**
+ * Creates and updates the questions of a file, found by their id or else by the English question, each by the call of the form.
+ * With a wrong line nothing changes unless it is partial; a dry run tries everything and takes it back. Throws 400 at `file`.
+ */
+export async function importFaqs(
+  ctx: Context,
+  upload: ReceivedUpload,
+  { dryRun: isDryRun, partial: isPartial }: OutputOf<typeof faqsApi.import.query>,
+): Promise<FaqImport> {
+  const { lines, unknownHeads } = await readFaqFile(upload.content);
+  const errors: FaqImport['errors'] = [];
+  const counts = { created: 0, updated: 0, unchanged: 0 };
+  const refusal = await attempt(ctx, async () => {
+    await writeLines(ctx, lines, { errors, counts });
+    if (isDryRun || (!isPartial && errors.length > 0)) throw new TakenBack();
+    if (counts.created + counts.updated > 0) await recordImport(ctx, upload.name, counts);
+  });
+  if (refusal && !(refusal instanceof TakenBack)) throw refusal;
+  const isCounted = !refusal || isDryRun;
+  return {
+    dryRun: isDryRun,
+    created: isCounted ? counts.created : 0,
+    updated: isCounted ? counts.updated : 0,
+    unchanged: counts.unchanged,
+    failed: new Set(errors.map((error) => error.line)).size,
+    errors,
+    warnings: unknownHeads.map((head) => ({
+      line: 1,
+      message: `The column ${head} is not known, so it was left out`,
+    })),
+  };
+}
+
+interface Found {
+  errors: FaqImport['errors'];
+  counts: { created: number; updated: number; unchanged: number };
+}
+
+const questionOf = ({ cells }: FaqLine): string => normalise(cells['question.en'] ?? '');
+
+async function writeLines(ctx: Context, lines: readonly FaqLine[], { errors, counts }: Found): Promise<void> {
+  const ids = lines.flatMap(({ cells }) => (cells.id ? [cells.id.toLowerCase()] : []));
+  const known = await ctx.db.rows<Known>(statement(KNOWN, [ids, lines.map(questionOf)]));
+  const byId = new Map(known.map((row) => [row.id, row]));
+  const byQuestion = new Map(known.map((row) => [normalise(row.question.en), row]));
+  const seen = new Map<string, number>();
+  for (const line of lines) {
+    const id = line.cells.id?.toLowerCase();
+    const before = id ? byId.get(id) : byQuestion.get(questionOf(line));
+    const key = before?.id ?? questionOf(line);
+    const earlier = seen.get(key);
+    seen.set(key, earlier ?? line.line);
+    const refusal = await attempt(ctx, async () => {
+      if (earlier !== undefined) throw twice(earlier);
+      counts[await writeLine(ctx, line, before)]++;
+    });
+    if (refusal) errors.push(...problemsOf(line.line, refusal));
+  }
+}
+
+const twice = (line: number): AppError =>
+  wrongFields([{ field: 'question.en', message: `Line ${line} has this question already` }]);
+
+const problemsOf = (line: number, { message, details }: AppError): FaqImport['errors'] =>
+  (details.errors ?? [{ field: 'question.en', message }]).map((error) => ({
+    line,
+    field: FAQ_HEADS[error.field as FaqField] ?? error.field,
+    message: error.message,
+  }));
+
+async function writeLine(
+  ctx: Context,
+  line: FaqLine,
+  before: Known | undefined,
+): Promise<'created' | 'updated' | 'unchanged'> {
+  if (line.cells.id && !before) throw wrongFields([{ field: 'id', message: 'There is no question with this id' }]);
+  const body = bodyOf(line, before);
+  if (!before) {
+    await createFaq(ctx, parsed(createFaqBody, body));
+    return 'created';
+  }
+  const { version, ...wanted } = parsed(updateFaqBody, { ...body, version: before.version });
+  const current = faqFields(before as FaqTableRow);
+  const cleaned = { ...wanted, ...(wanted.answer && { answer: cleanAnswer(wanted.answer) }) };
+  if (!difference(current, cleaned)) return 'unchanged';
+  await updateFaq(ctx, before.id, { ...wanted, version });
+  return 'updated';
+}
+
+/** What a form's schema makes of a line. Throws 400 at the fields. */
+function parsed<Body extends z.ZodMiniType>(schema: Body, value: unknown): z.output<Body> {
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw wrongFields(fieldErrors(result.error));
+  return result.data;
+}
+
+/** A column that the file does not have leaves its field as it is; so does an empty cell, but for the Arabic words. */
+function bodyOf({ cells }: FaqLine, before: Known | undefined): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const words of ['question', 'answer'] as const) {
+    const { [`${words}.en` as const]: en, [`${words}.ar` as const]: ar } = cells;
+    const merged = { en: en || before?.[words].en || '', ar: ar ?? before?.[words].ar };
+    body[words] = merged.ar ? merged : { en: merged.en };
+  }
+  if (cells.topic) body.topic = cells.topic.toLowerCase();
+  if (cells.audience) body.audience = cells.audience.toLowerCase();
+  if (cells.isPublished) body.isPublished = flagOf(cells.isPublished);
+  return body;
+}
+
+function flagOf(text: string): boolean {
+  const read = readFlag(text);
+  if ('problem' in read) throw wrongFields([{ field: 'isPublished', message: read.problem } satisfies FieldError]);
+  return read.value;
+}
+
+/** Beside what each question leaves in the history, one line that says what the file was. */
+async function recordImport(
+  ctx: Context,
+  fileName: string,
+  { created, updated }: { created: number; updated: number },
+): Promise<void> {
+  await record(ctx, {
+    area: 'faqs',
+    entity: 'import',
+    id: newId(ctx.now),
+    label: shownFileName(fileName, 'questions.csv'),
+    action: 'imported',
+    after: { created, updated },
+  });
+}
