@@ -5,6 +5,7 @@ export { editVariants } from './edit-variants.ts';
 export { insertProducts, type NewProduct } from './insert-products.ts';
 export { productList, type ProductQuery, RANGE_KEYS } from './list-products.ts';
 export { refreshProductFigures } from './product-figures.ts';
+export { PUBLISHED_PRODUCT } from './published-products.ts';
 export { isReviewRequired, nextStatuses } from './products.lifecycle.ts';
 export { appendMovements, setStock } from './stock.ts';
 export { updateProduct } from './update-product.ts';
