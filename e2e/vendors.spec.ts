@@ -124,9 +124,9 @@ test('a file of vendors is tried first and then taken', async ({ page }) => {
     mimeType: 'text/csv',
     buffer: Buffer.from([head, good, bad].join('\n')),
   });
-  await expect(dialog.getByText('1 new, 0 changed, 1 lines with errors')).toBeVisible();
-  await expect(dialog.getByText(/^Line 3, Phone/)).toBeVisible();
-  await dialog.getByText('Import the good lines').click();
+  await expect(dialog.getByText('1 line has a mistake')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /^3 Phone/ })).toBeVisible();
+  await dialog.getByLabel('Take the good lines').check();
   await dialog.getByRole('button', { name: 'Import vendors' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('searchbox', { name: 'Search vendors' }).fill(name);

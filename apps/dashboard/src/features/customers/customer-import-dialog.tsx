@@ -1,6 +1,5 @@
-import { customersApi, MAX_CUSTOMER_LINES } from '@souk/contract/customers.ts';
+import { customersApi } from '@souk/contract/customers.ts';
 import { CsvImportDialog } from '#shared/csv/csv-import-dialog.tsx';
-import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { refreshCustomers } from './customer-steps.ts';
 
@@ -10,9 +9,6 @@ export const CustomerImportDialog = ({ onClose }: { onClose: () => void }) => (
     endpoint={customersApi.import}
     title={t('Import customers')}
     description={t('A customer with an e-mail that we know is changed, any other is new.')}
-    help={t('At most {count} lines. An export of the customers shows how a file looks.', {
-      count: formatCount(MAX_CUSTOMER_LINES),
-    })}
     doneWords={(figures) => t('{created} customers created, {updated} changed', figures)}
     onImported={refreshCustomers}
     onClose={onClose}

@@ -1,6 +1,5 @@
-import { MAX_VENDOR_LINES, vendorsApi } from '@souk/contract/vendors.ts';
+import { vendorsApi } from '@souk/contract/vendors.ts';
 import { CsvImportDialog } from '#shared/csv/csv-import-dialog.tsx';
-import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { refreshVendors } from './vendor-steps.ts';
 
@@ -10,9 +9,6 @@ export const VendorImportDialog = ({ onClose }: { onClose: () => void }) => (
     endpoint={vendorsApi.import}
     title={t('Import vendors')}
     description={t('A vendor with an e-mail that we know is changed, any other is new and waits for approval.')}
-    help={t('At most {count} lines. An export of the vendors shows how a file looks.', {
-      count: formatCount(MAX_VENDOR_LINES),
-    })}
     doneWords={(figures) => t('{created} vendors created, {updated} changed', figures)}
     onImported={refreshVendors}
     onClose={onClose}

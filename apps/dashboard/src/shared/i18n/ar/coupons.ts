@@ -102,10 +102,6 @@ const coupons: Record<string, string> = {
   'What the items it applies to cost together, before the discount.': 'مجموع أسعار الأصناف المشمولة قبل الخصم.',
   'Import coupons': 'استيراد القسائم',
   'A coupon whose code stands already is updated, any other is made.': 'تُحدَّث القسيمة الموجود رمزها، وتُنشأ غيرها.',
-  'Import {count, plural, one {# coupon} other {# coupons}}':
-    'استيراد {count, plural, zero {لا قسائم} one {قسيمة واحدة} two {قسيمتين} few {# قسائم} many {# قسيمة} other {# قسيمة}}',
-  'Export the coupons once to see how a file looks. Nothing changes before you have seen what it would do.':
-    'صدّر القسائم مرة لترى شكل الملف. لا يتغير شيء قبل أن ترى أثره.',
   'Lines with mistakes are left out': 'تُترك الأسطر التي فيها أخطاء',
   '{created} made, {updated} updated': 'أُنشئ {created} وحُدّث {updated}',
   '{failed, plural, one {# line has a mistake} other {# lines have mistakes}}':

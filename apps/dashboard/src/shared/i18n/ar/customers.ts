@@ -55,8 +55,6 @@ const customers: Record<string, string> = {
   'Import customers': 'استيراد العملاء',
   'A customer with an e-mail that we know is changed, any other is new.':
     'العميل ذو البريد المعروف لدينا يُغيَّر، وأي عميل آخر جديد.',
-  'At most {count} lines. An export of the customers shows how a file looks.':
-    'بحد أقصى {count} سطر. تصدير العملاء يبيّن شكل الملف.',
   'Remove this note': 'إزالة هذه الملاحظة',
   'New note': 'ملاحظة جديدة',
   'All {count}': 'الكل {count}',

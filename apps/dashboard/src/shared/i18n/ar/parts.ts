@@ -141,6 +141,12 @@ const parts: Record<string, string> = {
   Cancel: 'إلغاء',
   'Save view': 'حفظ العرض',
   'Share with all staff': 'المشاركة مع كل الموظفين',
+
+  'At most {count} lines. An export of this list shows how a file looks. Nothing changes before you have seen what it would do.':
+    '{count} سطر على الأكثر. تصدير هذه القائمة يبيّن شكل الملف. لا يتغيّر شيء قبل أن ترى ما سيفعله.',
+  '{done} of {total} lines checked': 'فُحص {done} من {total} من الأسطر',
+  'Nothing was imported, for the file has mistakes by now. Try it again.':
+    'لم يُستورد شيء، فقد صارت في الملف أخطاء. جرّبه من جديد.',
 };
 
 export default parts;

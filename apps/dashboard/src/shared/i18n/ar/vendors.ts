@@ -126,12 +126,6 @@ const vendors: Record<string, string> = {
   'Import vendors': 'استيراد البائعين',
   'A vendor with an e-mail that we know is changed, any other is new and waits for approval.':
     'يُغيّر البائع الذي نعرف بريده، وكل بائع آخر جديد ينتظر الموافقة.',
-  'At most {count} lines. An export of the vendors shows how a file looks.':
-    '{count} سطرا على الأكثر. ويبين تصدير البائعين شكل الملف.',
-  '{created} new, {updated} changed, {failed} lines with errors':
-    'جديد: {created}، مُغيّر: {updated}، أسطر فيها أخطاء: {failed}',
-  'Line {line}, {field}: {message}': 'السطر {line}، {field}: {message}',
-  'Import the good lines, leave the others out': 'استيراد الأسطر الصحيحة وترك غيرها',
   'All rules': 'كل القواعد',
   'Look at it again': 'النظر فيه من جديد',
   'Close the shop': 'إغلاق المتجر',

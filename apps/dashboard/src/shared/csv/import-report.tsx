@@ -1,16 +1,16 @@
-import type { CouponImport } from '@souk/contract/coupons.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import table from '#shared/list/table.module.css';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Pairs } from '#shared/ui/pairs.tsx';
-import styles from './coupons.module.css';
+import type { CsvReport } from './send-csv.ts';
+import styles from './csv-import-dialog.module.css';
 
 /** Mistakes listed; the rest are counted. */
 const SHOWN = 100;
 
 /** What a file would do, or did: numbers, and mistakes by line. */
-export function ImportReport({ report }: { report: CouponImport }) {
+export function ImportReport({ report }: { report: CsvReport }) {
   const { created, updated, unchanged, failed, errors, warnings, dryRun } = report;
   return (
     <>
@@ -23,7 +23,7 @@ export function ImportReport({ report }: { report: CouponImport }) {
         items={[
           { term: dryRun ? t('Would be created') : t('Created'), value: formatCount(created) },
           { term: dryRun ? t('Would be updated') : t('Updated'), value: formatCount(updated) },
-          { term: t('Unchanged'), value: formatCount(unchanged) },
+          ...(unchanged === undefined ? [] : [{ term: t('Unchanged'), value: formatCount(unchanged) }]),
         ]}
       />
       {warnings.map(({ message }) => (
@@ -54,6 +54,9 @@ export function ImportReport({ report }: { report: CouponImport }) {
             </tbody>
           </table>
         </div>
+      )}
+      {errors.length > SHOWN && (
+        <p className="muted small">{t('and {count} more', { count: formatCount(errors.length - SHOWN) })}</p>
       )}
     </>
   );
