@@ -37,6 +37,7 @@ export const QUERY_SORTS = ['waitingSince', 'createdAt', 'lastMessageAt', 'numbe
 export const UNASSIGNED = 'none';
 
 const person = z.object({ id, name: z.string() });
+export type QueryPerson = z.infer<typeof person>;
 
 /** A query as the inbox shows it. */
 export const query = z.object({
@@ -191,6 +192,13 @@ export const queriesApi = {
     summary: 'The tags in use, the most used first',
     access: read,
     data: z.object({ rows: z.array(z.object({ tag: z.string(), count: z.int() })) }),
+  }),
+  assignees: defineEndpoint({
+    method: 'GET',
+    path: '/queries/assignees',
+    summary: 'Those who may answer queries, by name',
+    access: read,
+    data: z.object({ rows: z.array(person) }),
   }),
   cannedReplies: defineEndpoint({
     method: 'GET',

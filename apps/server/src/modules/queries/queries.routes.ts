@@ -10,6 +10,7 @@ import { countQueries, listTags } from './count-queries.ts';
 import { createQuery } from './create-query.ts';
 import { deleteQuery } from './delete-query.ts';
 import { demandOwner, getQuery } from './get-query.ts';
+import { listAssignees } from './list-assignees.ts';
 import { listQueries, queryCsv, queryList } from './list-queries.ts';
 import { openAttachment } from './query-attachments.ts';
 import { tellPresence } from './query-presence.ts';
@@ -20,6 +21,7 @@ export const queryRoutes: Route[] = [
   implement(queriesApi.list, ({ ctx, query }) => listQueries(ctx, query)),
   implement(queriesApi.counts, ({ ctx }) => countQueries(ctx)),
   implement(queriesApi.tags, ({ ctx }) => listTags(ctx)),
+  implement(queriesApi.assignees, ({ ctx }) => listAssignees(ctx)),
   implement(queriesApi.cannedReplies, ({ ctx }) => listCanned(ctx)),
   implement(queriesApi.createCanned, ({ ctx, body }) => createCanned(ctx, body)),
   implement(queriesApi.updateCanned, ({ ctx, params, body }) => updateCanned(ctx, params.id, body)),

@@ -1,10 +1,24 @@
 import type { Context } from '#core/context.ts';
+import { notify } from '#modules/notifications/notices.service.ts';
+import { shownQueryNumber } from './query-number.service.ts';
 import type { QueryRow } from './query-row.ts';
 
-type Told = Pick<QueryRow, 'id' | 'number' | 'subject' | 'assigneeId'>;
+type Told = Pick<QueryRow, 'id' | 'number' | 'category' | 'assigneeId'>;
 
-/** Tells those who answer queries that there is another one. */
-export async function tellNewQuery(_ctx: Context, _query: Told): Promise<void> {}
+const linkOf = ({ id }: Told): string => `/dashboard/queries?query=${id}`;
 
-/** Tells whoever takes care of a query that it is theirs now, or that the customer wrote. */
-export async function tellAssignee(_ctx: Context, _query: Told, _what: 'assigned' | 'replied'): Promise<void> {}
+/** Tells everybody who answers queries that there is another one; its words are the customer's and stay with it. */
+export const tellNewQuery = (ctx: Context, query: Told): Promise<void> =>
+  notify(ctx, { kind: 'query_new', label: shownQueryNumber(query.number), link: linkOf(query) });
+
+/** Tells whoever takes care of a query that it was given to them, or that the customer wrote again. */
+export async function tellAssignee(ctx: Context, query: Told, what: 'assigned' | 'reply'): Promise<void> {
+  const isOwnDoing = ctx.actor.kind === 'person' && ctx.actor.id === query.assigneeId;
+  if (isOwnDoing) return;
+  await notify(ctx, {
+    kind: `query_${what}`,
+    label: shownQueryNumber(query.number),
+    link: linkOf(query),
+    ...(query.assigneeId && { userId: query.assigneeId }),
+  });
+}

@@ -1,4 +1,4 @@
-import type { StaffName } from '@souk/contract/staff-names.ts';
+import type { QueryPerson } from '@souk/contract/queries.ts';
 import { type Context, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
@@ -11,9 +11,9 @@ const READ = `
   where p.query_id = ? and p.until > ? and (?::uuid is null or u.id <> ?) order by u.name, u.id`;
 
 /** Others who are writing a reply just now. */
-export function readReplying(ctx: Context, queryId: string): Promise<StaffName[]> {
+export function readReplying(ctx: Context, queryId: string): Promise<QueryPerson[]> {
   const own = ctx.actor.kind === 'person' ? ctx.actor.id : null;
-  return ctx.db.rows<StaffName>(statement(READ, [queryId, ctx.now, own, own]));
+  return ctx.db.rows<QueryPerson>(statement(READ, [queryId, ctx.now, own, own]));
 }
 
 const BEGIN = `
@@ -28,7 +28,7 @@ const TELL = `insert into events (at, area, entity, entity_id, action) values (?
 const FORGET = 'delete from query_presence where until < ?';
 
 /** Says that the caller is writing, or has stopped; others hear of it when that changes. Answers who else is. Throws 404. */
-export async function tellPresence(ctx: Context, queryId: string, isReplying: boolean): Promise<StaffName[]> {
+export async function tellPresence(ctx: Context, queryId: string, isReplying: boolean): Promise<QueryPerson[]> {
   const { id: userId } = personOf(ctx);
   const [query] = await ctx.db.rows(statement('select 1 from queries where id = ?', [queryId]));
   if (!query) throw notFound('query');

@@ -81,7 +81,7 @@ async function addCustomersWords(ctx: Context, row: QueryRow, text: string): Pro
     before: { status: row.status },
     after: { status: to },
   });
-  await tellAssignee(ctx, row, 'replied');
+  await tellAssignee(ctx, row, 'reply');
 }
 
 const named = (row: QueryRow) => ({

@@ -47,8 +47,7 @@ async function applyChange(ctx: Context, row: QueryRow, after: Partial<Omit<Upda
       searchText: wordsOf({ ...row, ...asker, subject }),
     },
   );
-  const isOther = after.assigneeId && ctx.actor.kind === 'person' && after.assigneeId !== ctx.actor.id;
-  if (isOther) await tellAssignee(ctx, { ...row, assigneeId: after.assigneeId ?? null }, 'assigned');
+  if (after.assigneeId) await tellAssignee(ctx, { ...row, assigneeId: after.assigneeId }, 'assigned');
 }
 
 /** A query tied to a customer bears their name from then on; one that is let go keeps it. */
