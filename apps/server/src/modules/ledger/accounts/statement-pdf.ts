@@ -1,8 +1,8 @@
 import type { EntryKind } from '@souk/contract/ledger-fields.ts';
 import type { Context } from '#core/context.ts';
-import { type Letterhead, pdf } from '#core/pdf/pdf-document.ts';
+import { pdf } from '#core/pdf/pdf-document.ts';
 import { writeTable } from '#core/pdf/pdf-table.ts';
-import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { shopLetterhead } from '#modules/configuration/letterhead.service.ts';
 import { dayWords, momentWords, plainMoney } from '../ledger-words.ts';
 import type { Statement, StatementLine } from './statement.ts';
 import { statementWords } from './statement-words.ts';
@@ -49,12 +49,3 @@ const whatOf = (
   { kind, description }: { kind: string; description: string | null },
   kinds: Record<EntryKind, string>,
 ): string => [kinds[kind as EntryKind] ?? kind, description].filter(Boolean).join(': ');
-
-/** The shop as papers name it. */
-async function shopLetterhead(ctx: Context): Promise<Letterhead> {
-  const settings = await readConfiguration(ctx, ['general.name', 'general.supportEmail', 'general.supportPhone']);
-  return {
-    name: settings['general.name'],
-    lines: [settings['general.supportEmail'], settings['general.supportPhone']].filter(Boolean),
-  };
-}

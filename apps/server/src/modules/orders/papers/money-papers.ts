@@ -3,7 +3,8 @@ import type { Context } from '#core/context.ts';
 import { type PdfPages, pdf } from '#core/pdf/pdf-document.ts';
 import { writeTable } from '#core/pdf/pdf-table.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { addressLines, shopLetterhead } from './letterhead.ts';
+import { shopLetterhead } from '#modules/configuration/letterhead.service.ts';
+import { addressLines } from './address-lines.ts';
 import { dayOf, paperWords, plainAmount } from './paper-words.ts';
 import type { PaperLine, PaperOrder, RefundOnPaper } from './read-papers.ts';
 

@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import type { Context } from '#core/context.ts';
+import type { Letterhead } from '#core/pdf/pdf-document.ts';
+import { readConfiguration } from './configuration.service.ts';
+
+const SETTINGS = [
+  'general.name',
+  'general.logoUrl',
+  'general.address',
+  'general.supportEmail',
+  'general.supportPhone',
+] as const;
+const STORED = /^\/files\/(pictures\/[a-f0-9/]+)-\d+\.webp$/;
+const LOGO_SIZE = 400;
+
+/** The shop as its papers name it, with its address, and its logo where one was uploaded. */
+export async function shopLetterhead(ctx: Context): Promise<Letterhead> {
+  const settings = await readConfiguration(ctx, SETTINGS);
+  const address = settings['general.address'].split('\n').map((line) => line.trim());
+  return {
+    name: settings['general.name'],
+    lines: [...address, settings['general.supportEmail'], settings['general.supportPhone']].filter(Boolean),
+    logo: await readLogo(ctx, settings['general.logoUrl']),
+  };
+}
+
+/** As PNG, which papers can hold. One that is missing or broken keeps nobody from an invoice. */
+async function readLogo(ctx: Context, url: string | null): Promise<Buffer | undefined> {
+  const path = url && STORED.exec(url)?.[1];
+  if (!path) return undefined;
+  const file = await ctx.services.files.read(`${path}-${LOGO_SIZE}.webp`);
+  if (!file) return undefined;
+  const pieces: Buffer[] = [];
+  for await (const piece of file.content) pieces.push(piece as Buffer);
+  return sharp(Buffer.concat(pieces))
+    .png()
+    .toBuffer()
+    .catch(() => undefined);
+}
