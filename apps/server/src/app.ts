@@ -9,6 +9,7 @@ import { newId } from '#core/id.ts';
 import { projectRoot } from '#core/project-root.ts';
 import { createAuthenticate } from '#core/auth/authenticate.ts';
 import { createPasswordHasher } from '#core/auth/passwords.ts';
+import { createSecretBox } from '#core/auth/secret-box.ts';
 import { createTokens } from '#core/auth/tokens.ts';
 import type { Services } from '#core/context.ts';
 import type { Database } from '#core/db/database.ts';
@@ -55,6 +56,7 @@ export async function buildApp({ config, database, clock = () => new Date() }: A
   const services: Services = {
     database,
     tokens,
+    secrets: createSecretBox(config.jwtSecret),
     authenticate: createAuthenticate(database, tokens),
     passwords: createPasswordHasher(),
     files: createFileStore(join(config.dataDir, 'files')),

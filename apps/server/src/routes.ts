@@ -15,12 +15,14 @@ import { ledgerDownloads, ledgerRoutes } from '#modules/ledger/ledger.routes.ts'
 import { orderDownloads, orderRoutes } from '#modules/orders/orders.routes.ts';
 import { webhookRoutes } from '#modules/orders/webhooks/webhooks.routes.ts';
 import { queryDownloads, queryRoutes } from '#modules/queries/queries.routes.ts';
-import { staffNameRoutes } from '#modules/staff-names/staff-names.routes.ts';
 import { storefrontKeyRoutes } from '#modules/storefront-keys/storefront-keys.routes.ts';
 import { vendorDownloads, vendorRoutes } from '#modules/vendors/vendors.routes.ts';
 import { productCsvDownloads, productCsvRoutes } from '#modules/product-csv/product-csv.routes.ts';
 import { productRoutes } from '#modules/products/products.routes.ts';
 import { sessionRoutes } from '#modules/session/session.routes.ts';
+import { staffDownloads } from '#modules/session/staff/export-staff.ts';
+import { staffRoutes } from '#modules/session/staff/staff.routes.ts';
+import { twoFactorRoutes } from '#modules/session/two-factor/two-factor.routes.ts';
 import { analyticsDownloads } from '#modules/analytics/analytics-csv.ts';
 import { analyticsRoutes } from '#modules/analytics/analytics.routes.ts';
 import { activityRoutes } from '#modules/activity/activity.routes.ts';
@@ -34,6 +36,8 @@ import { searchRoutes } from '#modules/search/search.routes.ts';
 /** Every route below /v1, one line per module. */
 export const routes: Route[] = [
   ...sessionRoutes,
+  ...twoFactorRoutes,
+  ...staffRoutes,
   ...fileRoutes,
   ...categoryRoutes,
   ...attributeRoutes,
@@ -49,7 +53,6 @@ export const routes: Route[] = [
   ...queryRoutes,
   ...orderRoutes,
   ...webhookRoutes,
-  ...staffNameRoutes,
   ...storefrontKeyRoutes,
   ...ledgerRoutes,
   ...activityRoutes(undoHandlers),
@@ -63,6 +66,7 @@ export const routes: Route[] = [
 /** What stands behind one-time addresses, by kind. */
 export const downloads: Record<string, DownloadMaker> = {
   ...fileDownloads,
+  ...staffDownloads,
   ...categoryDownloads,
   ...productCsvDownloads,
   ...attributeDownloads,

@@ -5,6 +5,7 @@ import type { Database, Queryable } from '#core/db/database.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
 import type { Authenticate } from '#core/auth/authenticate.ts';
+import type { SecretBox } from '#core/auth/secret-box.ts';
 import type { Tokens } from '#core/auth/tokens.ts';
 import type { PasswordHasher } from '#core/auth/passwords.ts';
 import { forbidden } from '#core/errors.ts';
@@ -16,6 +17,8 @@ export interface Person extends Permissions {
   id: string;
   name: string;
   sessionId: string;
+  /** The configuration asks for a second factor that they have not set up: all but their own session is closed to them. */
+  mustSetUpTwoFactor?: boolean;
 }
 
 /** A shop front that calls by its key. It is no person: it has no role and no areas, only the scopes it was made for. */
@@ -35,6 +38,7 @@ export type Actor = Person | StorefrontKey | { kind: 'anonymous' } | { kind: 'sy
 export interface Services {
   database: Database;
   tokens: Tokens;
+  secrets: SecretBox;
   authenticate: Authenticate;
   passwords: PasswordHasher;
   files: FileStore;

@@ -13,6 +13,8 @@ export function fakeProfile(parts: Partial<Profile> = {}): Profile {
     avatarUrl: null,
     lastSignInAt: null,
     version: 1,
+    hasTwoFactor: false,
+    mustSetUpTwoFactor: false,
     preferences: {},
     views: [],
     orderStatuses: [],

@@ -49,9 +49,12 @@ function settle(state: AuthState): AuthState {
   return state;
 }
 
-/** Rejects with the ApiError when the server says no. */
-export async function signIn(body: z.input<typeof loginBody>): Promise<void> {
-  await beginSession(await request(sessionApi.login, { body }));
+/** Resolves to a challenge where a second factor is asked for. Rejects with the ApiError when the server says no. */
+export async function signIn(body: z.input<typeof loginBody>): Promise<string | undefined> {
+  const answer = await request(sessionApi.login, { body });
+  if ('challenge' in answer) return answer.challenge;
+  await beginSession(answer);
+  return undefined;
 }
 
 /** Goes on with a pair of tokens that an answer brought. */

@@ -7,7 +7,9 @@ import { createKeyRing, isStorefrontKey } from './storefront-keys.ts';
 import type { Tokens } from './tokens.ts';
 
 const READ = `
-  select u.id, u.name, u.role, u.areas, s.id as session_id, s.expires_at
+  select u.id, u.name, u.role, u.areas, s.id as session_id, s.expires_at,
+    u.role = 'SA' and coalesce((select value = 'true' from configuration where key = 'security.twoFactorRequired'), false)
+      and not exists (select 1 from two_factors t where t.user_id = u.id and t.confirmed_at is not null) as must_set_up
   from sessions s join users u on u.id = s.user_id
   where s.id = ? and s.ended_at is null and u.status = 'active'`;
 
@@ -18,6 +20,7 @@ interface Row {
   areas: Partial<Record<Area, AreaLevel>>;
   session_id: string;
   expires_at: string;
+  must_set_up: boolean;
 }
 
 /** The person or shop front behind the header of a request, undefined when its token or key does not hold. */
@@ -31,7 +34,7 @@ export type Authenticate = (
  * second (docs/decisions/0007).
  */
 export function createAuthenticate(database: Database, tokens: Tokens): Authenticate {
-  const recall = createRecall<Row | undefined>(database, ['sessions', 'users']);
+  const recall = createRecall<Row | undefined>(database, ['sessions', 'users', 'two_factors', 'configuration']);
   const findKey = createKeyRing(database);
   return async (authorization, now) => {
     if (!authorization?.startsWith('Bearer ')) return undefined;
@@ -44,6 +47,14 @@ export function createAuthenticate(database: Database, tokens: Tokens): Authenti
       async () => (await database.rows<Row>(statement(READ, [claims.sessionId])))[0],
     );
     if (!row || row.id !== claims.userId || row.expires_at <= now.toISOString()) return undefined;
-    return { kind: 'person', id: row.id, name: row.name, role: row.role, areas: row.areas, sessionId: row.session_id };
+    return {
+      kind: 'person',
+      id: row.id,
+      name: row.name,
+      role: row.role,
+      areas: row.areas,
+      sessionId: row.session_id,
+      ...(row.must_set_up && { mustSetUpTwoFactor: true }),
+    };
   };
 }

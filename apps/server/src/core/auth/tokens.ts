@@ -13,6 +13,14 @@ export interface RefreshClaims {
   generation: number;
 }
 
+/** What a right password led to, while the second factor is still asked for. */
+export interface Challenge {
+  userId: string;
+  remember: boolean;
+  /** Of the password that was typed: another one ends the challenge. */
+  passwordMark: string;
+}
+
 export interface Tokens {
   /** The bearer token of a session's generation: 15 minutes from `issuedAt`, and the same one for the same claims. */
   signAccess(claims: AccessClaims & { generation: number }, issuedAt: Date): Promise<string>;
@@ -26,12 +34,17 @@ export interface Tokens {
   signConfirmation(sessionId: string, expiresAt: Date): string;
   /** Whether a proof is ours, of this session, and has not expired. */
   isConfirmation(proof: string, sessionId: string, now: Date): boolean;
+  /** Goes to a person whose password was right, good until `expiresAt`, and comes back with their code. */
+  signChallenge(challenge: Challenge, expiresAt: Date): string;
+  /** The challenge, or undefined when it is forged or expired. */
+  readChallenge(sealed: string, now: Date): Challenge | undefined;
 }
 
 export function createTokens(secret: string): Tokens {
   const accessKey = createHmac('sha256', secret).update('access').digest();
   const refreshKey = createHmac('sha256', secret).update('refresh').digest();
   const confirmationKey = createHmac('sha256', secret).update('confirmation').digest();
+  const challengeKey = createHmac('sha256', secret).update('challenge').digest();
   const verified = new Map<string, Verified>();
 
   return {
@@ -67,6 +80,15 @@ export function createTokens(secret: string): Tokens {
     isConfirmation(proof, sessionId, now) {
       const [confirmed, expiresAt] = proof.split('.');
       return isSealed(confirmationKey, proof) && confirmed === sessionId && Number(expiresAt) > now.getTime();
+    },
+
+    signChallenge: ({ userId, remember, passwordMark }, expiresAt) =>
+      seal(challengeKey, [userId, remember ? 'long' : 'short', passwordMark, expiresAt.getTime()].join('.')),
+
+    readChallenge(sealed, now) {
+      const [userId, life, passwordMark, expiresAt] = sealed.split('.');
+      if (!userId || !passwordMark || !isSealed(challengeKey, sealed)) return undefined;
+      return Number(expiresAt) > now.getTime() ? { userId, remember: life === 'long', passwordMark } : undefined;
     },
   };
 }

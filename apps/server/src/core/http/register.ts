@@ -50,6 +50,8 @@ async function identify(services: Services, request: FastifyRequest, endpoint: E
   if (!actor) throw unauthorised(authorization?.startsWith('Bearer sk_') ? 'This key does not hold' : undefined);
   if (actor.kind === 'key' && !keyMayAccess(actor.scopes, endpoint.access)) throw forbidden('This key may not do this');
   if (actor.kind === 'person' && !mayAccess(actor, endpoint.access)) throw forbidden();
+  if (actor.kind === 'person' && actor.mustSetUpTwoFactor && endpoint.access.who !== 'signedIn')
+    throw forbidden('Set up the second factor of your sign-in first');
   return actor;
 }
 

@@ -70,7 +70,7 @@ describe('guessing passwords', () => {
     const locked = await trySignIn(souk, 'target', { from: '10.1.0.1' });
     expect(locked).toMatchObject({
       statusCode: 429,
-      message: `Too many wrong passwords. Try again in ${FIRST_WAIT} seconds`,
+      message: `Too many wrong tries. Try again in ${FIRST_WAIT} seconds`,
     });
     expect(locked.headers['retry-after']).toBe(String(FIRST_WAIT));
 

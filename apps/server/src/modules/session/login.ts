@@ -4,6 +4,7 @@ import type { Call } from '#core/http/route.ts';
 import { findBySignIn } from './people.ts';
 import { openSession } from './sessions.ts';
 import { accountKey, countFailure, forgiveFailures, refuseWhileLocked } from './sign-in-throttle.ts';
+import { challengeFor } from './two-factor/second-factor.ts';
 
 /** Signs in. An unknown name, a wrong password and a suspended person get the same answer after the same work. */
 export async function login({ ctx, body }: Call<typeof sessionApi.login>) {
@@ -16,5 +17,6 @@ export async function login({ ctx, body }: Call<typeof sessionApi.login>) {
     throw badRequest('Invalid user name or password');
   }
   await forgiveFailures(ctx, account);
-  return openSession(ctx, person, body.remember ?? false);
+  const remember = body.remember ?? false;
+  return (await challengeFor(ctx, person, remember)) ?? openSession(ctx, person, remember);
 }

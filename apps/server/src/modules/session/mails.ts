@@ -9,11 +9,12 @@ interface Words {
   text: string;
 }
 
-type Recipient = Pick<UserRow, 'name' | 'email' | 'preferences'>;
-type Mail = Words & { to: string };
+export type Recipient = Pick<UserRow, 'name' | 'email' | 'preferences'>;
+export type Mail = Words & { to: string };
 
 const languageOf = ({ preferences }: Recipient): Language => (preferences.language === 'ar' ? 'ar' : 'en');
-const inLanguageOf = (person: Recipient, words: Record<Language, Words>): Mail => ({
+/** A mail in the language that its reader chose. */
+export const inLanguageOf = (person: Recipient, words: Record<Language, Words>): Mail => ({
   to: person.email,
   ...words[languageOf(person)],
 });
@@ -52,5 +53,37 @@ export const emailChangedMail = (before: Recipient, email: string): Mail =>
     ar: {
       subject: 'تغيّر بريدك الإلكتروني',
       text: `مرحبًا ${before.name}،\n\nيستخدم حسابك في سوق الآن ${email}، ولن تصل رسائل أخرى إلى هذا العنوان.\n\nإن لم تغيّره أنت فأخبر المدير العام.`,
+    },
+  });
+
+export const twoFactorMail = (person: Recipient, state: 'on' | 'off'): Mail =>
+  inLanguageOf(person, {
+    en: {
+      subject: state === 'on' ? 'Two-factor sign-in is on' : 'Two-factor sign-in is off',
+      text: `Hello ${person.name},\n\n${
+        state === 'on'
+          ? 'your Souk sign-in now asks for a code of your authenticator app. Keep the recovery codes where you find them without your phone.'
+          : 'your Souk sign-in no longer asks for a second factor: the password alone is enough.'
+      }\n\nIf it was not you, change your password and tell your super admin.`,
+    },
+    ar: {
+      subject: state === 'on' ? 'التحقق بخطوتين مفعّل' : 'التحقق بخطوتين معطّل',
+      text: `مرحبًا ${person.name}،\n\n${
+        state === 'on'
+          ? 'يطلب حسابك في سوق الآن رمزًا من تطبيق المصادقة. احتفظ برموز الاسترداد حيث تجدها من دون هاتفك.'
+          : 'لم يعد حسابك في سوق يطلب خطوة ثانية، وتكفي كلمة المرور وحدها.'
+      }\n\nإن لم تفعل ذلك أنت فغيّر كلمة مرورك وأخبر المدير العام.`,
+    },
+  });
+
+export const recoveryCodeUsedMail = (person: Recipient, left: number): Mail =>
+  inLanguageOf(person, {
+    en: {
+      subject: 'A recovery code was used',
+      text: `Hello ${person.name},\n\nsomebody signed in to Souk with one of your recovery codes. Codes left: ${left}.\n\nIf it was not you, change your password, make new codes and tell your super admin.`,
+    },
+    ar: {
+      subject: 'استُخدم رمز استرداد',
+      text: `مرحبًا ${person.name}،\n\nسُجّل الدخول إلى سوق بأحد رموز الاسترداد الخاصة بك. الرموز المتبقية: ${left}.\n\nإن لم تكن أنت فغيّر كلمة مرورك وأنشئ رموزًا جديدة وأخبر المدير العام.`,
     },
   });

@@ -6,6 +6,7 @@ import type { Call } from '#core/http/route.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { currencyExponent, inLanguage, readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { findUser, presentUser } from './people.ts';
+import { hasTwoFactor } from './two-factor/two-factor-rows.ts';
 
 const VIEWS = `
   select id, list, name, is_shared as "isShared", owner_id = ? as "isOwn", search, version
@@ -16,12 +17,14 @@ export const readProfile = ({ ctx }: Call<typeof sessionApi.profile>): Promise<P
 
 /** The profile as this call's transaction sees it. */
 export async function profileOf(ctx: Context): Promise<Profile> {
-  const { id, role } = personOf(ctx);
+  const { id, role, mustSetUpTwoFactor = false } = personOf(ctx);
   const row = await findUser(ctx.db, id);
   if (!row) throw unauthorised();
-  const isWaiting = role === 'GUEST';
+  const isWaiting = role === 'GUEST' || mustSetUpTwoFactor;
   return {
     ...presentUser(row),
+    hasTwoFactor: await hasTwoFactor(ctx.db, id),
+    mustSetUpTwoFactor,
     preferences: row.preferences,
     views: isWaiting ? [] : await ctx.db.rows<Profile['views'][number]>(statement(VIEWS, [id, id, id])),
     orderStatuses: isWaiting ? [] : await readOrderStatuses(ctx),

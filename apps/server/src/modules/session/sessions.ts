@@ -74,7 +74,13 @@ export async function tokenPair(
   };
 }
 
-type EndReason = 'signed out' | 'ended by its owner' | 'password changed' | 'old token used again';
+type EndReason =
+  | 'signed out'
+  | 'ended by its owner'
+  | 'ended by a super admin'
+  | 'suspended'
+  | 'password changed'
+  | 'old token used again';
 
 const END = 'update sessions set ended_at = ?, end_reason = ? where id = ? and ended_at is null returning user_id';
 const END_ALL =

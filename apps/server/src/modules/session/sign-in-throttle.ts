@@ -7,6 +7,8 @@ import { tooMany } from '#core/errors.ts';
 export const FREE_FAILURES = 5;
 /** Seconds of the first wait; each further failure doubles it. */
 export const FIRST_WAIT = 15;
+/** In place of an address where failures count wherever they come from. */
+export const ANY_ADDRESS = '';
 const LONGEST_WAIT = 900;
 /** Hours without a failure after which all is forgotten. */
 const FORGET_AFTER_HOURS = 24;
@@ -37,7 +39,7 @@ export async function refuseWhileLocked(ctx: Context, account: string): Promise<
   const [row] = await ctx.db.rows<{ locked_until: string }>(statement(READ, [account, ctx.address, ctx.now]));
   if (!row) return;
   const seconds = Math.ceil((Date.parse(row.locked_until) - ctx.now.getTime()) / 1000);
-  throw tooMany(`Too many wrong passwords. Try again in ${waitingTime(seconds)}`, seconds);
+  throw tooMany(`Too many wrong tries. Try again in ${waitingTime(seconds)}`, seconds);
 }
 
 /** Counts a wrong password; throws 429 when the account was locked in the meantime. */

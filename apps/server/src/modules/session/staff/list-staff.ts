@@ -1,0 +1,85 @@
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import type { staffApi, StaffCounts, StaffDetails, StaffMember } from '@souk/contract/staff.ts';
+import type { Context } from '#core/context.ts';
+import { condition, statement } from '#core/db/statement.ts';
+import { notFound } from '#core/errors.ts';
+import { anyValue, containsAll, type ListDefinition } from '#core/list/definition.ts';
+import { runList } from '#core/list/run-list.ts';
+import { statusesAfter } from './staff.lifecycle.ts';
+
+type StaffQuery = OutputOf<typeof staffApi.list.query>;
+
+const TWO_FACTOR = 'exists (select 1 from two_factors t where t.user_id = u.id and t.confirmed_at is not null)';
+
+const COLUMNS = `
+  u.id, u.version, u.created_at as "createdAt", u.updated_at as "updatedAt", u.name, u.user_name as "userName", u.email, u.role,
+  u.areas, u.status, u.avatar_url as "avatarUrl", u.last_sign_in_at as "lastSignInAt", ${TWO_FACTOR} as "hasTwoFactor",
+  case when u.status = 'invited' then
+    (select max(t.expires_at) from one_time_tokens t where t.user_id = u.id and t.purpose = 'invitation' and t.used_at is null)
+  end as "invitedUntil"`;
+
+const present = (row: Omit<StaffMember, 'nextStatuses'>): StaffMember => ({
+  ...row,
+  nextStatuses: statusesAfter(row.status),
+});
+
+export const staffList: ListDefinition<StaffQuery> = {
+  from: 'users u',
+  key: 'u.id',
+  columns: () => COLUMNS,
+  sorts: {
+    name: 'lower(u.name)',
+    userName: 'lower(u.user_name)',
+    email: 'lower(u.email)',
+    role: `case u.role when 'SA' then 1 when 'ADMIN' then 2 else 3 end`,
+    status: 'u.status',
+    createdAt: 'u.created_at',
+    lastSignInAt: `coalesce(u.last_sign_in_at, '1970-01-01T00:00:00Z'::timestamptz)`,
+  },
+  defaultSort: 'name',
+  filters: {
+    role: (role) => condition(role === 'guest' ? `u.role = 'GUEST'` : `u.role <> 'GUEST'`),
+    status: anyValue('u.status'),
+    isSuperAdmin: (is) => condition(is ? `u.role = 'SA'` : `u.role <> 'SA'`),
+    hasTwoFactor: (has) => condition(has ? TWO_FACTOR : `not ${TWO_FACTOR}`),
+  },
+  search: containsAll(`lower(u.name || ' ' || u.user_name || ' ' || u.email)`),
+  finish: (row) => void Object.assign(row, present(row as unknown as StaffMember)),
+};
+
+export const listStaff = (ctx: Context, query: StaffQuery): Promise<ListData<StaffMember>> =>
+  runList(ctx, staffList, query);
+
+const SESSIONS = `
+  select id, user_agent as "userAgent", address, created_at as "createdAt", last_used_at as "lastUsedAt", id = ? as "isCurrent"
+  from sessions where user_id = ? and ended_at is null and expires_at > ? order by last_used_at desc, id desc`;
+
+/** One person with their open sign-ins. Throws 404. */
+export async function readStaff(ctx: Context, id: string): Promise<StaffDetails> {
+  const [row] = await ctx.db.rows<StaffMember>(statement(`select ${COLUMNS} from users u where u.id = ?`, [id]));
+  if (!row) throw notFound('person');
+  const own = ctx.actor.kind === 'person' ? ctx.actor.sessionId || null : null;
+  const sessions = await ctx.db.rows<StaffDetails['sessions'][number]>(statement(SESSIONS, [own, id, ctx.now]));
+  return { ...present(row), sessions: sessions.map((one) => ({ ...one, isCurrent: one.isCurrent ?? false })) };
+}
+
+const COUNTS = `
+  select count(*) filter (where role <> 'GUEST')::int as staff,
+    count(*) filter (where role = 'GUEST' and status = 'active')::int as waiting
+  from users`;
+
+/** How many stand under each tab; a guest who was refused waits no more. */
+export async function countStaff(ctx: Context): Promise<StaffCounts> {
+  const [row] = await ctx.db.rows<StaffCounts>(statement(COUNTS));
+  return row ?? { staff: 0, waiting: 0 };
+}
+
+const NAMES = `
+  select id, name, avatar_url as "avatarUrl" from users where role <> 'GUEST' and status = 'active' order by lower(name), id`;
+
+/** Whom work may be given to. */
+export async function listStaffNames(ctx: Context) {
+  const rows = await ctx.db.rows<{ id: string; name: string; avatarUrl: string | null }>(statement(NAMES));
+  return { count: rows.length, rows };
+}

@@ -1,0 +1,28 @@
+import { staffStatusBody, staffUpdateBody } from '@souk/contract/staff.ts';
+import * as z from 'zod/mini';
+import type { Context } from '#core/context.ts';
+import type { UndoHandlers, UndoTarget } from '#core/undo.ts';
+import { changeStaffStatus } from './change-staff-status.ts';
+import { readStaff } from './list-staff.ts';
+import { updateStaff } from './update-staff.ts';
+
+const giveBackStatus = (ctx: Context, { id, version, before }: UndoTarget) => {
+  const to = before.status === 'suspended' ? 'suspended' : 'active';
+  return changeStaffStatus(ctx, id, z.parse(staffStatusBody, { to, version }));
+};
+
+/** Fields and states are given back by the calls that changed them, with all that those ask for. Sign-ins that ended stay ended. */
+export const staffUndo: UndoHandlers = {
+  user: {
+    current: async (ctx, id) => {
+      const { version, name, userName, email, role, areas, status } = await readStaff(ctx, id);
+      return { version, fields: { name, userName, email, role, areas, status } };
+    },
+    actions: {
+      updated: (ctx, { id, version, before }) => updateStaff(ctx, id, z.parse(staffUpdateBody, { ...before, version })),
+      suspended: giveBackStatus,
+      refused: giveBackStatus,
+      reinstated: giveBackStatus,
+    },
+  },
+};

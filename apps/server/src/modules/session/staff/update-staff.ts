@@ -1,0 +1,56 @@
+import type { StaffDetails, StaffUpdate } from '@souk/contract/staff.ts';
+import { difference, record } from '#core/audit.ts';
+import { demandConfirmation } from '#core/auth/confirmation.ts';
+import type { Context } from '#core/context.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { queueMail } from '#core/mail/queue-mail.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { users } from '#tables/identity.ts';
+import { emailChangedMail } from '../mails.ts';
+import { voidLinksOf } from '../one-time-links.ts';
+import type { UserRow } from '../people.ts';
+import { holdPerson, refuseLastSuperAdmin, refuseOneself } from './guards.ts';
+import { readStaff } from './list-staff.ts';
+import { refuseTaken, takenSince, withoutDefaults } from './staff-fields.ts';
+import { accessGivenMail } from './staff-mails.ts';
+
+/** Changes somebody; a role given to a guest lets them in. Throws 403 without the password, 404, 409, 400 where a name is taken. */
+export async function updateStaff(ctx: Context, id: string, { version, ...input }: StaffUpdate): Promise<StaffDetails> {
+  const held = await holdPerson(ctx, id, version);
+  const { person } = held;
+  const fields = { ...input, ...(input.areas && { areas: withoutDefaults(input.areas) }) };
+  if ((fields.role ?? person.role) === 'SA') fields.areas = {};
+  const { name, userName, email, role, areas } = person;
+  const changed = difference({ name, userName, email, role, areas }, fields);
+  if (!changed) return readStaff(ctx, id);
+  const { after } = changed;
+  if ('role' in after || 'areas' in after || 'email' in after) demandConfirmation(ctx);
+  if ('role' in after) {
+    refuseOneself(ctx, id, 'You cannot change your own role. Another super admin can');
+    if (role === 'SA') refuseLastSuperAdmin(held);
+  }
+  await refuseTaken(ctx, { id, ...fields });
+  await updateRow(ctx, { table: users, id, refused: takenSince }, fields);
+  await record(ctx, {
+    area: 'staff',
+    entity: 'user',
+    id,
+    label: fields.name ?? name,
+    action: role === 'GUEST' && 'role' in after ? 'let in' : 'updated',
+    ...changed,
+    undoable: role !== 'GUEST',
+  });
+  await tellPerson(ctx, person, fields);
+  return readStaff(ctx, id);
+}
+
+async function tellPerson(ctx: Context, before: UserRow, { email, role }: Pick<StaffUpdate, 'email' | 'role'>) {
+  if (email !== undefined && email.toLowerCase() !== before.email.toLowerCase()) {
+    await voidLinksOf(ctx, before.id);
+    await queueMail(ctx, emailChangedMail(before, email));
+  }
+  if (before.role !== 'GUEST' || role === undefined) return;
+  const { 'general.name': shop } = await readConfiguration(ctx, ['general.name']);
+  const link = `${ctx.services.settings.publicUrl}/session/login`;
+  await queueMail(ctx, accessGivenMail({ ...before, email: email ?? before.email }, { link, shop }));
+}
