@@ -13,7 +13,7 @@ import { rebuildRollups } from './rebuild-rollups.ts';
 
 // Writers append to these; while they are counted anew nobody may, or a change would be counted twice or not at all.
 const HOLD_WRITERS = `
-  lock table counter_deltas, account_balance_deltas, daily_total_deltas, daily_category_deltas,
+  lock table counter_deltas, account_balance_deltas, ledger_days, daily_total_deltas, daily_category_deltas,
     monthly_vendor_deltas, monthly_product_deltas, duration_deltas in share row exclusive mode`;
 
 /** What this needs of the process, so that a command can call it without the rest. */

@@ -58,6 +58,10 @@ const VENDOR_MONEY = `
     is distinct from (coalesce(b.available, 0), coalesce(b.pending, 0), coalesce(b.payout, 0), coalesce(m.earned, 0), coalesce(m.paid_out, 0), m.last_payout_at)`;
 
 const BALANCES: Statement[] = [
+  // Days are closed anew by the job, each with its months, and checked anew as they stand then.
+  { text: 'delete from ledger_checked_days' },
+  { text: 'delete from account_months' },
+  { text: 'delete from ledger_days' },
   { text: 'delete from account_balance_deltas' },
   { text: 'delete from account_balances' },
   {
@@ -187,7 +191,7 @@ async function run(client: ClientBase, statements: readonly Statement[]): Promis
 /** Counts the folded totals anew. The caller holds a transaction, as for all of these. */
 export const rebuildCounters = (client: ClientBase) => run(client, COUNTERS);
 
-/** Sums every transfer into the balance cache. */
+/** Sums every transfer into the balance cache, and forgets closed days. */
 export const rebuildBalances = (client: ClientBase) => run(client, BALANCES);
 
 /** Sums orders and money by day of that time zone. */

@@ -39,6 +39,8 @@ export interface EntryPage {
   after?: Position | undefined;
   limit: number;
   offset: number;
+  /** Which plan is good depends on what is looked for. */
+  isPlannedAnew?: boolean;
 }
 
 const SIDES = [
@@ -84,7 +86,8 @@ export async function readEntries(ctx: Context, page: EntryPage): Promise<(ReadE
     from (select * from summed order by ${order} offset ?) s join accounts own on own.id = s.own_id join accounts other on other.id = s.other_id
     order by s.at ${way}, s.id ${way}, s.side ${way}`;
   const values = [...branches.flatMap((branch) => branch.values), reach, offset];
-  const rows = await ctx.db.rows<Row>(plannedAnew(statement(text, values)));
+  const read = statement(text, values);
+  const rows = await ctx.db.rows<Row>(page.isPlannedAnew ? plannedAnew(read) : read);
   return rows.map((row) => ({ ...entryOf(row, plus), running: row.running }));
 }
 

@@ -2,12 +2,10 @@ import type { Explanation } from '@souk/contract/account-explanation.ts';
 import type { accountsApi } from '@souk/contract/accounts.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
-import { addDays } from '#core/days.ts';
 import { plannedAnew, statement } from '#core/db/statement.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { startOfUtcDay } from '../close-days.ts';
 import { findScope, type Scope } from './find-account.ts';
-import { closedBefore } from './sums.ts';
+import { keptBefore } from './sums.ts';
 
 type Query = OutputOf<typeof accountsApi.explain.query>;
 
@@ -31,22 +29,18 @@ export async function explainBalance(ctx: Context, id: string, query: Query): Pr
   };
 }
 
-const KINDS = `
+const kindsSql = (kept: string) => `
   select kind, sum(count)::bigint as count, sum(plus - minus)::bigint as amount from (
-    select kind, count, debits as minus, credits as plus from ledger_days where code = ? and day = ?::date
+    select kind, count, debits as minus, credits as plus from (${kept}) kept
     union all select t.kind, count(*), sum(t.amount), 0 from transfers t where t.debit_account_id = any(?) and t.at <= ? and t.at >= ? group by 1
     union all select t.kind, count(*), 0, sum(t.amount) from transfers t where t.credit_account_id = any(?) and t.at <= ? and t.at >= ? group by 1) parts
   group by kind order by abs(sum(plus - minus)) desc, kind`;
 
-const EVER = new Date(0);
-
 async function kindsOf(ctx: Context, scope: Scope, asOf: Date): Promise<Explanation['kinds']> {
-  const closed = await closedBefore(ctx, scope, asOf);
-  const since = closed ? startOfUtcDay(addDays(closed, 1)) : EVER;
+  const { sums, since } = await keptBefore(ctx, scope, asOf);
   const { accountIds } = scope;
-  const rows = await ctx.db.rows<Explanation['kinds'][number]>(
-    statement(KINDS, [closed ? scope.code : null, closed ?? null, accountIds, asOf, since, accountIds, asOf, since]),
-  );
+  const values = [...sums.values, accountIds, asOf, since, accountIds, asOf, since];
+  const rows = await ctx.db.rows<Explanation['kinds'][number]>(statement(kindsSql(sums.text), values));
   const sign = scope.isDebitNormal ? -1 : 1;
   // No minus zero.
   return rows.map((row) => ({ ...row, amount: sign * row.amount + 0 }));
@@ -55,11 +49,12 @@ async function kindsOf(ctx: Context, scope: Scope, asOf: Date): Promise<Explanat
 /** Of accounts of the platform only the newest entries are gathered by order: all of them would be millions. */
 const NEWEST = 20_000;
 
-const ORDERS = `
+/** Of a single account the index gives the newest entries; `any` would sort all of them. */
+const ordersSql = (own: '= ?' | '= any(?)') => `
   with entries as (
-    (select t.order_id, t.at, t.kind, -t.amount as amount from transfers t where t.debit_account_id = any(?) and t.at <= ? order by t.at desc limit ?)
+    (select t.order_id, t.at, t.kind, -t.amount as amount from transfers t where t.debit_account_id ${own} and t.at <= ? order by t.at desc, t.id desc limit ?)
     union all
-    (select t.order_id, t.at, t.kind, t.amount from transfers t where t.credit_account_id = any(?) and t.at <= ? order by t.at desc limit ?)
+    (select t.order_id, t.at, t.kind, t.amount from transfers t where t.credit_account_id ${own} and t.at <= ? order by t.at desc, t.id desc limit ?)
   ), by_kind as (
     select order_id, kind, sum(amount)::bigint as amount, max(at) as at from entries where order_id is not null group by 1, 2
   ), by_order as (
@@ -81,9 +76,10 @@ async function ordersOf(
 ): Promise<Explanation['orders']> {
   const { 'orders.numberPrefix': prefix } = await readConfiguration(ctx, ['orders.numberPrefix']);
   const sign = isDebitNormal ? -1 : 1;
-  const reach = kind === 'platform' ? NEWEST : null;
-  const values = [accountIds, asOf, reach, accountIds, asOf, reach, sign, limit, offset, prefix, sign, sign];
-  const rows = await ctx.db.rows<OrderRow>(plannedAnew(statement(ORDERS, values)));
+  const isPlatform = kind === 'platform';
+  const [own, reach] = isPlatform ? [accountIds[0], NEWEST] : [accountIds, null];
+  const values = [own, asOf, reach, own, asOf, reach, sign, limit, offset, prefix, sign, sign];
+  const rows = await ctx.db.rows<OrderRow>(plannedAnew(statement(ordersSql(isPlatform ? '= ?' : '= any(?)'), values)));
   const { count = 0, sum = 0 } = rows[0] ?? {};
   return {
     count,

@@ -19,29 +19,28 @@ export interface Scope {
 }
 
 const FIND = `
-  select v.id, 'vendor' as kind, v.shop_name as name, null as code from vendors v where v.id = ?
+  select v.id, 'vendor' as kind, v.shop_name as name, null as code,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', code)), '[]') from accounts where vendor_id = v.id) as accounts from vendors v where v.id = ?
   union all
-  select a.id, 'platform', a.code, a.code from accounts a where a.id = ? and a.vendor_id is null`;
-
-const OF_VENDOR = 'select id, code from accounts where vendor_id = ?';
+  select a.id, 'platform', a.code, a.code, null from accounts a where a.id = ? and a.vendor_id is null`;
 
 interface Found {
-  id: string;
   kind: 'vendor' | 'platform';
   name: string;
   code: string | null;
+  /** Of a vendor. */
+  accounts: { id: string; code: string }[] | null;
 }
 
 /** The owner of an id, with the accounts of these buckets, or all of them. Throws 404, and 400 for a bucket of the platform. */
 export async function findScope(ctx: Context, id: string, buckets: readonly Bucket[] = []): Promise<Scope> {
   const [found] = await ctx.db.rows<Found>(statement(FIND, [id, id]));
   if (!found) throw notFound('account');
-  const { kind, name, code } = found;
-  if (kind === 'platform') {
+  const { kind, name, code, accounts } = found;
+  if (accounts === null) {
     if (buckets.length > 0) throw wrongField('bucket', `Only vendors have buckets: ${BUCKETS.join(', ')}`);
     return { ownerId: id, kind, name, code, accountIds: [id], isDebitNormal: isDebitNormal(name), bucket: null };
   }
-  const accounts = await ctx.db.rows<{ id: string; code: string }>(statement(OF_VENDOR, [id]));
   const codes = buckets.map((bucket) => `vendor:${bucket}`);
   const wanted = buckets.length > 0 ? accounts.filter(({ code: own }) => codes.includes(own)) : accounts;
   return {

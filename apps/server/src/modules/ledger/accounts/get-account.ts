@@ -5,11 +5,12 @@ import { plannedAnew, statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 import { maskPayoutAccount } from '#modules/vendors/vendors.service.ts';
 import type { PayoutAccount } from '#tables/vendors.ts';
+import { startOfUtcDay } from '../close-days.ts';
 import { payoutRefusal, type PayoutTerms, readPayoutTerms } from '../payouts/payout-refusal.ts';
 import { type FreezeFacts, freezeOf } from './account-state.ts';
 import { findScope, type Scope } from './find-account.ts';
 import { accountList } from './list-accounts.ts';
-import { balanceOf, sumsNow, sumsUntil } from './sums.ts';
+import { balanceOf, firstReadMonth, sumsNow, sumsUntil } from './sums.ts';
 
 type Row = Account &
   FreezeFacts & { payoutAccount: PayoutAccount | null; payoutSchedule: AccountDetails['payoutSchedule'] };
@@ -41,8 +42,9 @@ const NO_VENDOR = {
 };
 
 const BUCKETS_AT = `
-  select a.code, coalesce((select sum(amount) from transfers t where t.credit_account_id = a.id and t.at <= ?), 0)::bigint
-    - coalesce((select sum(amount) from transfers t where t.debit_account_id = a.id and t.at <= ?), 0)::bigint as balance
+  select a.code, (coalesce((select sum(credits - debits) from account_months m where m.account_id = a.id and m.month < ?::date), 0)
+    + coalesce((select sum(amount) from transfers t where t.credit_account_id = a.id and t.at >= ? and t.at <= ?), 0)
+    - coalesce((select sum(amount) from transfers t where t.debit_account_id = a.id and t.at >= ? and t.at <= ?), 0))::bigint as balance
   from accounts a where a.vendor_id = ?`;
 
 type Balances = Partial<Pick<Account, 'balance' | 'pending' | 'available' | 'inPayout'>>;
@@ -50,7 +52,11 @@ type Balances = Partial<Pick<Account, 'balance' | 'pending' | 'available' | 'inP
 async function balancesOf(ctx: Context, scope: Scope, at: Date): Promise<Balances> {
   if (scope.kind === 'platform')
     return { balance: balanceOf(scope, await sumsUntil(ctx, scope, { at, isIncluded: true })) };
-  const rows = await ctx.db.rows<{ code: string; balance: number }>(statement(BUCKETS_AT, [at, at, scope.ownerId]));
+  const month = await firstReadMonth(ctx, at);
+  const since = startOfUtcDay(month);
+  const rows = await ctx.db.rows<{ code: string; balance: number }>(
+    statement(BUCKETS_AT, [month, since, at, since, at, scope.ownerId]),
+  );
   const of = (bucket: string) => rows.find(({ code }) => code === `vendor:${bucket}`)?.balance ?? 0;
   const [pending, available, inPayout] = [of('pending'), of('available'), of('payout')];
   return { pending, available, inPayout, balance: pending + available + inPayout };

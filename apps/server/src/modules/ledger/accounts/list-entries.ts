@@ -9,6 +9,7 @@ import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { startOfUtcDay } from '../close-days.ts';
 import { type ReadEntry, readEntries } from './entries.ts';
 import { type EntryCursor, readEntryCursor, writeEntryCursor } from './entry-cursor.ts';
+import { ofKinds } from './entry-kinds.ts';
 import { entrySearch } from './entry-search.ts';
 import { findScope, type Scope } from './find-account.ts';
 import { balancesAt } from './running-balance.ts';
@@ -29,9 +30,10 @@ export async function listEntries(ctx: Context, id: string, given: EntryQuery): 
   const period = periodOf(query);
   const search = query.q ? await entrySearch(ctx, scope, query.q) : undefined;
   const filter: Filter = { period, kinds: query.kind, search };
+  const counting = countEntries(ctx, scope, { filter, isExact: query.count === 'exact' });
   const [page, counted, { 'money.currency': currency }] = await Promise.all([
-    readPage(ctx, scope, { query, filter }),
-    countEntries(ctx, scope, { filter, isExact: query.count === 'exact' }),
+    readPage(ctx, scope, { query, filter, counting }),
+    counting,
     readConfiguration(ctx, ['money.currency']),
   ]);
   return { ...counted, ...page, currency };
@@ -55,7 +57,7 @@ const within = ({ from, to }: Period): Condition =>
   allOf([...(from ? [condition('t.at >= ?', from)] : []), ...(to ? [condition('t.at <= ?', to)] : [])]);
 
 const matching = ({ period, kinds, search }: Filter): Condition =>
-  allOf([within(period), ...(kinds ? [condition('t.kind = any(?)', kinds)] : []), ...(search ? [search] : [])]);
+  allOf([within(period), ...(kinds ? [ofKinds(kinds)] : []), ...(search ? [search] : [])]);
 
 interface Wanted {
   query: EntryQuery;
@@ -65,8 +67,11 @@ interface Wanted {
 async function readPage(
   ctx: Context,
   scope: Scope,
-  { query, filter }: Wanted,
+  { query, filter, counting }: Wanted & { counting: Promise<Counted> },
 ): Promise<Pick<Answer, 'rows' | 'next' | 'previous'>> {
+  const isFiltered = Boolean(filter.kinds ?? filter.search);
+  // Nobody looks through millions of entries for a kind of which there is none.
+  if (filter.kinds && scope.kind === 'platform' && (await counting).count === 0) return { rows: [] };
   const isNewestFirst = query.sort !== 'at';
   const cursor = query.cursor === undefined ? undefined : readEntryCursor(query.cursor, isNewestFirst);
   const isBackward = cursor?.way === 'p';
@@ -78,17 +83,21 @@ async function readPage(
     after: cursor?.position,
     limit: query.limit + 1,
     offset: start.offset,
+    isPlannedAnew: isFiltered,
   });
   const hasMore = found.length > query.limit;
   const cut = found.slice(0, query.limit);
   const page = isBackward ? cut.toReversed() : cut;
-  const rows = await withBalances(ctx, scope, { page, filter, isNewestFirst, cursor });
-  const isSettled = ({ at }: ReadEntry) => ctx.now.getTime() - new Date(at).getTime() >= SETTLED_MS;
+  const isSettled = (at: Date) => ctx.now.getTime() - at.getTime() >= SETTLED_MS;
+  const { to } = filter.period;
+  const beginsAtEnd = isNewestFirst && !cursor && query.offset === 0 && to !== undefined && isSettled(to);
+  const meets = beginsAtEnd ? { way: 'n' as const, balance: (await counting).totals?.closing ?? null } : cursor;
+  const rows = await withBalances(ctx, scope, { page, isFiltered, isNewestFirst, meets });
   const cursorAt = (way: 'n' | 'p', place: number) => {
     const [row, shown] = [page[place], rows[place]];
     if (!row || !shown) return undefined;
     const isPageOlder = (way === 'n') === isNewestFirst;
-    const isCarried = !filter.kinds && !filter.search && isSettled(row);
+    const isCarried = !isFiltered && isSettled(new Date(row.at));
     const balance = isCarried ? shown.balance - (isPageOlder ? row.effect : 0) : null;
     return writeEntryCursor({ way, isNewestFirst, position: row, balance });
   };
@@ -127,20 +136,22 @@ async function startOf(
 
 interface Shown {
   page: readonly ReadEntry[];
-  filter: Filter;
+  /** Entries between those of the page are left out. */
+  isFiltered: boolean;
   isNewestFirst: boolean;
-  cursor: EntryCursor | undefined;
+  /** The balance at the edge where the page begins, where it is known. */
+  meets: Pick<EntryCursor, 'way' | 'balance'> | undefined;
 }
 
 async function withBalances(
   ctx: Context,
   scope: Scope,
-  { page, filter, isNewestFirst, cursor }: Shown,
+  { page, isFiltered, isNewestFirst, meets }: Shown,
 ): Promise<Entry[]> {
   const oldestFirst = isNewestFirst ? page.toReversed() : page;
   const [oldest] = oldestFirst;
   if (!oldest) return [];
-  if (filter.kinds || filter.search) {
+  if (isFiltered) {
     const found = await balancesAt(ctx, scope, oldestFirst);
     return page.map(({ entry }, at) => ({
       ...entry,
@@ -148,11 +159,11 @@ async function withBalances(
     }));
   }
   const whole = page.reduce((sum, { effect }) => sum + effect, 0);
-  const carried = cursor?.balance ?? null;
+  const carried = meets?.balance ?? null;
   let balance =
     carried === null
       ? ((await balancesAt(ctx, scope, [oldest]))[0] ?? 0) - oldest.effect
-      : carried - ((cursor?.way === 'n') === isNewestFirst ? whole : 0);
+      : carried - ((meets?.way === 'n') === isNewestFirst ? whole : 0);
   const balances = oldestFirst.map(({ effect }) => (balance += effect));
   return page.map(({ entry }, at) => ({
     ...entry,
