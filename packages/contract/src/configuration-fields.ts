@@ -90,13 +90,14 @@ export const moneyValues = {
 };
 
 export const ordersValues = {
-  numberPrefix: z.string().check(
-    z.trim(),
-    z.maxLength(8),
-    z.regex(/^(?:[A-Z0-9-]*[A-Z-])?$/, {
-      error: 'Use capital letters, digits and hyphens, with no digit at its end',
-    }),
-  ),
+  /** As the search for an order knows numbers: letters and one hyphen. */
+  numberPrefix: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(8),
+      z.regex(/^(?:[A-Z]+-?)?$/, { error: 'Use capital letters, with one hyphen at the end or none' }),
+    ),
   paymentExpiryHours: hours,
   returnWindowDays: whole(0, 90),
   /** Hours in a status after which an order is late. */

@@ -27,7 +27,7 @@ interface GroupChange {
 const HOLD_WRITERS = 'lock table configuration in share row exclusive mode';
 const WRITE = `
   insert into configuration (key, value, updated_at, updated_by)
-  select set.key, set.value, ?, ? from jsonb_to_recordset(?::jsonb) set (key text, value jsonb)
+  select set.key, coalesce(set.value, 'null'), ?, ? from jsonb_to_recordset(?::jsonb) set (key text, value jsonb)
   on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at, updated_by = excluded.updated_by,
     version = configuration.version + 1`;
 

@@ -1,0 +1,201 @@
+import type { Configurations, ConfigurationGroup } from '@souk/contract/configurations.ts';
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { foldDailyTotals } from '#modules/figures/fold-daily-totals.ts';
+import { runDueJobs } from '#server/jobs.ts';
+import type { Who } from '../../../test/app.ts';
+import { openOrderingShop, type OrderingShop } from '../../../test/ordering.fixture.ts';
+import { shopLetterhead } from './letterhead.service.ts';
+
+let shop: OrderingShop;
+beforeAll(async () => {
+  shop = await openOrderingShop();
+});
+afterAll(() => shop.souk.close());
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Changes settings as the screen does, with the password typed again. */
+async function configure(group: ConfigurationGroup, fields: object) {
+  const { souk } = shop;
+  const now = await souk.call<Configurations>('GET', '/configurations');
+  const until = new Date(souk.now().getTime() + HOUR);
+  const answer = await souk.call<Configurations>('PATCH', '/configurations', {
+    body: { [group]: { ...fields, version: now.data[group].version } },
+    headers: { 'x-confirmation': souk.services.tokens.signConfirmation(souk.sessionId('superAdmin'), until) },
+  });
+  expect(answer.statusCode, `${answer.message} ${JSON.stringify(answer.errors)}`).toBeLessThan(401);
+  return answer;
+}
+
+const rows = <Row>(text: string, values: unknown[] = []) =>
+  shop.souk.services.database.rows<Row>(statement(text, values));
+const orderOf = async (id: string) => (await shop.souk.call<OrderDetails>('GET', `/order/${id}`)).data;
+async function completed(): Promise<OrderDetails> {
+  const lamp = await shop.sell(1000, 5);
+  return shop.walk(await shop.order([{ product: lamp, quantity: 1 }]), 'complete');
+}
+
+describe('the currency', () => {
+  it('is chosen until the first order fixes it', async () => {
+    expect((await configure('money', { currency: 'mad' })).data.money.currency).toBe('MAD');
+    expect((await configure('money', { currency: 'USD' })).data.isCurrencyFixed).toBe(false);
+    await completed();
+    expect(await configure('money', { currency: 'EUR' })).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'money.currency', message: 'The currency is fixed since the first order' }],
+    });
+  });
+});
+
+describe('the return window', () => {
+  const askBack = (order: OrderDetails, as: Who = 'admin') =>
+    shop.post(
+      `/order/${order.id}/returns`,
+      { lines: [{ orderLineId: order.lines[0]!.id, quantity: 1 }], reason: 'Does not fit', version: order.version },
+      as,
+    );
+
+  it('refuses and allows returns of orders that stand, from the moment it is changed', async () => {
+    const order = await completed();
+    shop.souk.passTime(5 * DAY);
+    await configure('orders', { returnWindowDays: 3 });
+    expect(await askBack(order)).toMatchObject({
+      statusCode: 409,
+      message: 'The 3 days for returns are over, so only a super admin can open one',
+    });
+    await configure('orders', { returnWindowDays: 14 });
+    expect(await askBack(order)).toMatchObject({ statusCode: 200 });
+  });
+
+  it('never outlasts the hold of earnings', async () => {
+    expect(await configure('orders', { returnWindowDays: 20 })).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'orders.returnWindowDays' }],
+    });
+    await configure('money', { holdDays: 30 });
+    expect(await configure('orders', { returnWindowDays: 20 })).toMatchObject({ statusCode: 200 });
+    expect(await configure('money', { holdDays: 19 })).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'money.holdDays', message: 'Give at least 20 days, for which customers may return things' }],
+    });
+    await configure('orders', { returnWindowDays: 14 });
+    await configure('money', { holdDays: 14 });
+  });
+});
+
+describe('the hold', () => {
+  const heldUntil = async ({ id }: OrderDetails) =>
+    (await rows<{ at: string }>('select hold_until as at from orders where id = ?', [id]))[0]!.at;
+
+  it('is that of the day on which an order is completed', async () => {
+    const before = await completed();
+    const held = await heldUntil(before);
+    await configure('money', { holdDays: 21 });
+    expect(await heldUntil(before)).toBe(held);
+    expect(Date.parse(await heldUntil(await completed())) - shop.souk.now().getTime()).toBe(21 * DAY);
+    await configure('money', { holdDays: 14 });
+  });
+});
+
+describe('the hours of orders', () => {
+  it('let orders that stand become late by the new ones', async () => {
+    const lamp = await shop.sell(1000, 5);
+    const order = await shop.order([{ product: lamp, quantity: 1 }]);
+    await configure('orders', { lateAfterHours: { placed: 2, packed: 24, pickup: 24, delivering: 72 } });
+    expect((await orderOf(order.id)).lateAt).toBe(new Date(Date.parse(order.placedAt) + 2 * HOUR).toISOString());
+  });
+
+  it('let unpaid orders of from now on expire by the new ones', async () => {
+    await configure('orders', { paymentExpiryHours: 2 });
+    const lamp = await shop.sell(1000, 5);
+    const order = await shop.order([{ product: lamp, quantity: 1 }], { payment: undefined });
+    shop.souk.passTime(3 * HOUR);
+    await runDueJobs(shop.souk.services);
+    expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('and their numbers are shown with the prefix of now, and found by the one before too', async () => {
+    const order = await completed();
+    await configure('orders', { numberPrefix: 'MED-' });
+    const found = (q: string) => shop.souk.call<{ rows: { id: string }[] }>('GET', `/order?q=${q}`);
+    const renamed = (await orderOf(order.id)).number;
+    expect([order.number.slice(0, 3), renamed.slice(0, 4)]).toEqual(['SK-', 'MED-']);
+    for (const number of [order.number, renamed])
+      expect((await found(number)).data.rows.map(({ id }) => id)).toEqual([order.id]);
+    await configure('orders', { numberPrefix: 'SK-' });
+  });
+});
+
+describe('shipping and tax', () => {
+  it('are those of the next checkout, and never of one that stands', async () => {
+    const lamp = await shop.sell(1000, 5);
+    const before = await shop.order([{ product: lamp, quantity: 1 }]);
+    await configure('shipping', { flatFee: 700, freeOver: 1500 });
+    await configure('tax', { ratePercent: 10, isIncluded: false, remittedBy: 'vendor' });
+    const paid = await shop.order([{ product: lamp, quantity: 1 }]);
+    const free = await shop.order([{ product: lamp, quantity: 2 }]);
+    expect(paid.totals).toMatchObject({ subtotal: 1000, shipping: 700, tax: 100, total: 1800 });
+    expect(free.totals).toMatchObject({ subtotal: 2000, shipping: 0, tax: 200, total: 2200 });
+    expect((await orderOf(before.id)).totals).toMatchObject({ shipping: 0, tax: 0, total: 1000 });
+    await configure('shipping', { flatFee: 0, freeOver: null });
+    await configure('tax', { ratePercent: 0 });
+  });
+
+  it('offer the carriers as they are named', async () => {
+    await configure('shipping', { carriers: [{ name: 'Amana', needsTrackingNumber: false, trackingUrl: '' }] });
+    const profile = await shop.souk.call('GET', '/auth/my-profile');
+    expect(profile.data).toMatchObject({
+      configuration: { carriers: [{ name: 'Amana', needsTrackingNumber: false }] },
+    });
+  });
+});
+
+describe('the time zone', () => {
+  const days = () =>
+    rows<{ day: string; orders: number }>(
+      'select day::text as day, sum(placed_orders)::int as orders from daily_totals group by 1 order by 1',
+    );
+
+  it('makes days others: sales are summed anew in the background, by day of the new zone', async () => {
+    await foldDailyTotals(shop.souk.services.database);
+    await rows(
+      `update orders set placed_at = '2026-11-25T23:30:00Z' where placed_at = (select min(placed_at) from orders)`,
+    );
+    await configure('general', { timeZone: 'Asia/Tokyo' });
+    await runDueJobs(shop.souk.services);
+    const expected = await rows(
+      `select (placed_at at time zone 'Asia/Tokyo')::date::text as day, count(*)::int as orders from orders group by 1 order by 1`,
+    );
+    expect((await days()).filter(({ orders }) => orders > 0)).toEqual(expected);
+    expect((await days()).map(({ day }) => day)).toContain('2026-11-26');
+  });
+});
+
+describe('the shop', () => {
+  it('is named on papers with its address', async () => {
+    await configure('general', {
+      name: 'Medina',
+      address: '12 Rue Ibn Sina\n20000 Casablanca',
+      supportEmail: 'help@medina.test',
+      supportPhone: '+212522123456',
+    });
+    const { services } = shop.souk;
+    expect(await shopLetterhead({ db: services.database, services } as Context)).toMatchObject({
+      name: 'Medina',
+      lines: ['12 Rue Ibn Sina', '20000 Casablanca', 'help@medina.test', '+212522123456'],
+      logo: undefined,
+    });
+  });
+});
+
+describe('the catalogue', () => {
+  it('gives new variants the level of now', async () => {
+    await configure('catalogue', { lowStockLevel: 3 });
+    const product = await shop.sell(1000, 5);
+    expect(product.variants[0]!.lowStockLevel).toBe(3);
+  });
+});
