@@ -2,6 +2,7 @@ import type { Services } from '#core/context.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { type OnJobError, runDue } from '#core/jobs/job-runner.ts';
 import { platformJobs } from '#core/jobs/platform-jobs.ts';
+import { adJobs } from '#modules/ads/ad-jobs.ts';
 import { attributeBulkJobs } from '#modules/attributes/bulk-attributes.ts';
 import { bannerBulkJobs } from '#modules/banners/bulk-banners.ts';
 import { categoryBulkJobs } from '#modules/categories/bulk-categories.ts';
@@ -28,6 +29,7 @@ export const jobs: JobRegistry = {
   ...productCsvJobs,
   ...categoryBulkJobs,
   ...attributeBulkJobs,
+  ...adJobs,
   ...couponBulkJobs,
   ...bannerBulkJobs,
   ...faqBulkJobs,

@@ -1,5 +1,6 @@
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import type { Route } from '#core/http/route.ts';
+import { adDownloads, adRoutes } from '#modules/ads/ads.routes.ts';
 import { attributeDownloads, attributeRoutes } from '#modules/attributes/attributes.routes.ts';
 import { bannerDownloads, bannerRoutes } from '#modules/banners/banners.routes.ts';
 import { categoryDownloads, categoryRoutes } from '#modules/categories/categories.routes.ts';
@@ -47,6 +48,7 @@ export const routes: Route[] = [
   ...commissionRoutes,
   ...configurationRoutes(undoHandlers),
   ...couponRoutes,
+  ...adRoutes,
   ...bannerRoutes,
   ...faqRoutes,
   ...customerRoutes,
@@ -72,6 +74,7 @@ export const downloads: Record<string, DownloadMaker> = {
   ...attributeDownloads,
   ...vendorDownloads,
   ...couponDownloads,
+  ...adDownloads,
   ...bannerDownloads,
   ...faqDownloads,
   ...customerDownloads,

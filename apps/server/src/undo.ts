@@ -1,4 +1,5 @@
 import type { UndoHandlers } from '#core/undo.ts';
+import { adUndo } from '#modules/ads/ads.undo.ts';
 import { attributeUndo } from '#modules/attributes/attributes.undo.ts';
 import { bannerUndo } from '#modules/banners/banners.undo.ts';
 import { categoryUndo } from '#modules/categories/categories.undo.ts';
@@ -19,6 +20,7 @@ export const undoHandlers: UndoHandlers = {
   ...categoryUndo,
   ...attributeUndo,
   ...couponUndo,
+  ...adUndo,
   ...bannerUndo,
   ...faqUndo,
   ...customerUndo,

@@ -93,7 +93,7 @@ export type AccountDetails = z.infer<typeof accountDetails>;
 
 /** What an entry came from, with what its page is found by. */
 export const entrySource = z.object({
-  entity: z.enum(['order', 'payout', 'adjustment', 'booking']),
+  entity: z.enum(['order', 'payout', 'adjustment', 'booking', 'ad']),
   id,
 });
 

@@ -1,5 +1,7 @@
 import { accountsApi } from './accounts.ts';
 import { activityApi } from './activity.ts';
+import { adConfigurationsApi } from './ad-configurations.ts';
+import { adsApi } from './ads.ts';
 import { analyticsApi } from './analytics.ts';
 import { attributesApi } from './attributes.ts';
 import { bannersApi } from './banners.ts';
@@ -50,6 +52,8 @@ export const api: Record<string, Record<string, Endpoint>> = {
   commissionRules: commissionRulesApi,
   configurations: configurationsApi,
   coupons: couponsApi,
+  adConfigurations: adConfigurationsApi,
+  ads: adsApi,
   banners: bannersApi,
   faqs: faqsApi,
   customers: customersApi,

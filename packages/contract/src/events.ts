@@ -9,6 +9,8 @@ export const badges = z.object({
   orders: z.optional(z.int()),
   /** Products waiting for review. */
   products: z.optional(z.int()),
+  /** Ads waiting for approval. */
+  ads: z.optional(z.int()),
   /** Vendors waiting for approval. */
   vendors: z.optional(z.int()),
   /** Unread lines of the person's own inbox, counted up to 100. */

@@ -22,6 +22,7 @@ export const ENTRY_KINDS = [
   'payout_cancelled',
   'adjustment',
   'ad',
+  'ad_given_back',
   'debt_paid_in',
   'debt_written_off',
   'gateway_payout',

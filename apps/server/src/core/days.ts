@@ -61,6 +61,10 @@ export const endOfDay = (day: string, timeZone: string): Date =>
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
+/** What the clocks of a zone show at an instant, in milliseconds as if they stood in UTC: for spans that a change of clocks leaves alone. */
+export const wallClock = (instant: Date, timeZone: string): number =>
+  instant.getTime() + offsetAt(instant.getTime(), timeZone);
+
 /** The day that an instant falls on in a time zone. */
 export const dayOf = (instant: Date, timeZone: string): string =>
   new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 10);

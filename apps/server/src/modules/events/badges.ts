@@ -18,6 +18,7 @@ interface Badge {
 const BADGES: readonly Badge[] = [
   { name: 'orders', area: 'orders', counter: 'orders:status:placed' },
   { name: 'products', area: 'products', counter: 'products:status:waiting' },
+  { name: 'ads', area: 'ads', counter: 'ads:status:waiting' },
   { name: 'vendors', area: 'vendors', counter: 'vendors:status:pending' },
 ];
 

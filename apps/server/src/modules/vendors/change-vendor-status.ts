@@ -6,6 +6,7 @@ import { count } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
+import { bookedAdsOf, pauseAdsOf, resumeAdsOf } from '#modules/ads/ads.service.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
 import { vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
@@ -34,6 +35,8 @@ export async function changeVendorStatus(
   if (step.needsReason && !reason && ctx.undoes === undefined) throw wrongField('reason', 'Say why');
   if (to === 'closed') await checkSettled(ctx, row);
   await updateRow(ctx, { table: vendors, id }, { status: to, statusSince: ctx.now, statusReason: reason ?? null });
+  if (to === 'suspended') await pauseAdsOf(ctx, id);
+  if (to === 'active') await resumeAdsOf(ctx, id);
   await count(ctx.db, [
     { key: `vendors:status:${row.status}`, count: -1 },
     { key: `vendors:status:${to}`, count: 1 },
@@ -75,8 +78,10 @@ const BUCKETS: Record<string, string> = {
 async function checkSettled(ctx: Context, { id, shopName, status }: VendorRow): Promise<void> {
   const [found] = await ctx.db.rows<{ openOrders: number; buckets: string[] }>(statement(UNSETTLED, [id, OPEN, id]));
   const { openOrders = 0, buckets = [] } = found ?? {};
+  const booked = await bookedAdsOf(ctx, id);
   const reasons = [
     ...(openOrders > 0 ? [`${openOrders} ${openOrders === 1 ? 'order is' : 'orders are'} still open`] : []),
+    ...(booked > 0 ? [`${booked} ${booked === 1 ? 'ad is' : 'ads are'} still booked`] : []),
     ...(buckets.length > 0 ? [balanceWords(ctx, buckets)] : []),
   ];
   if (reasons.length > 0)

@@ -122,6 +122,7 @@ function sourceOf({ kind, orderId, sourceId }: Row): Entry['source'] {
   if (orderId) return { entity: 'order', id: orderId };
   if (!sourceId) return null;
   if (kind.startsWith('payout')) return { entity: 'payout', id: sourceId };
+  if (kind === 'ad' || kind === 'ad_given_back') return { entity: 'ad', id: sourceId };
   if (BOOKED.includes(kind)) return { entity: 'booking', id: sourceId };
   return kind === 'adjustment' || kind === 'reversal' ? { entity: 'adjustment', id: sourceId } : null;
 }

@@ -1,0 +1,105 @@
+import { adPrice, type AdTarget } from '@souk/contract/ad-form.ts';
+import type { AdDetails } from '@souk/contract/ads.ts';
+import type { Localised, Picture } from '@souk/contract/core/fields.ts';
+import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { Fields } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { PUBLISHED_CATEGORIES } from '#modules/categories/categories.service.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { PUBLISHED_PRODUCT } from '#modules/products/products.service.ts';
+import { normalise, searchText } from '#tables/search-text.ts';
+import { daysBegun, type Period, periodProblems } from './ad-period.ts';
+import { adNumber } from './book-ad.ts';
+import type { Place } from './places/lock-place.ts';
+
+/** How far the ratio of a picture may be off, for what rounding to whole pixels does. */
+const RATIO_TOLERANCE = 0.02;
+
+export interface Target {
+  targetKind: AdTarget;
+  targetId?: string | null | undefined;
+  targetUrl?: string | null | undefined;
+}
+
+/** Only what belongs to the kind of target. */
+export const targetColumns = ({ targetKind, targetId, targetUrl }: Target) => ({
+  targetKind,
+  targetId: targetKind === 'url' ? null : (targetId ?? null),
+  targetUrl: targetKind === 'url' ? (targetUrl ?? null) : null,
+});
+
+/** Columns that follow from the words. */
+export const wordColumns = (title: Localised, { number, shopName }: { number: number; shopName: string }) => ({
+  titleSort: normalise(title.en),
+  searchText: searchText([title.en, title.ar, adNumber(number), shopName]),
+});
+
+/** What was agreed: how long, at which price. */
+export async function termColumns(ctx: Context, place: Place, period: Period) {
+  const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
+  const days = daysBegun(period, timeZone);
+  const { pricing, price: unitPrice } = place;
+  return { days, pricing, unitPrice, price: adPrice({ pricing, price: unitPrice }, days), placement: place.placement };
+}
+
+/** An ad in the shape of the update call. */
+export const adFields = (details: AdDetails): Fields => ({
+  configId: details.config.id,
+  title: details.translations.title,
+  image: details.image,
+  targetKind: details.target.kind,
+  targetId: details.target.id,
+  targetUrl: details.target.url,
+  startsAt: details.startsAt,
+  endsAt: details.endsAt,
+});
+
+/** What is wrong with the days asked for. */
+export async function checkedPeriod(ctx: Context, place: Place, period: Period): Promise<FieldError[]> {
+  const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
+  return periodProblems(period, place, { now: ctx.now, timeZone });
+}
+
+const STORED = `select width, height from files where id = ? and kind = 'picture' and width > 0 and height > 0`;
+
+/** What is wrong with a picture for a place: its shape, as it was stored. */
+export async function pictureProblems(
+  ctx: Context,
+  { width, height }: Pick<Place, 'width' | 'height'>,
+  image: Picture,
+): Promise<FieldError[]> {
+  const [stored] = await ctx.db.rows<{ width: number; height: number }>(statement(STORED, [image.fileId]));
+  const given = stored ?? image;
+  const off = given.width / given.height / (width / height);
+  if (Math.abs(off - 1) <= RATIO_TOLERANCE) return [];
+  const message = `This place shows pictures of ${width} × ${height}, and this one is ${given.width} × ${given.height}. Crop it to that shape.`;
+  return [{ field: 'image', message }];
+}
+
+const TARGETS: Record<Exclude<AdTarget, 'url'>, { text: string; isOwn: boolean; message: string }> = {
+  product: {
+    text: `select 1 from products p where p.id = ? and p.vendor_id = ? and ${PUBLISHED_PRODUCT}`,
+    isOwn: true,
+    message: 'Choose a product of this vendor that is on sale',
+  },
+  vendor: {
+    text: `select 1 from vendors t where t.id = ? and t.id = ? and t.status = 'active'`,
+    isOwn: true,
+    message: 'An ad leads to its own vendor, who has to be active',
+  },
+  category: {
+    text: `select 1 where ?::uuid in ${PUBLISHED_CATEGORIES}`,
+    isOwn: false,
+    message: 'Choose a category that is active',
+  },
+};
+
+/** Why an ad of this vendor may not lead there: it is gone, not to be seen, or somebody else's. */
+export async function targetProblems(ctx: Context, vendorId: string, target: Target): Promise<FieldError[]> {
+  const { targetKind, targetId } = target;
+  if (targetKind === 'url') return [];
+  const { text, isOwn, message } = TARGETS[targetKind];
+  const [found] = await ctx.db.rows(statement(text, isOwn ? [targetId, vendorId] : [targetId]));
+  return found ? [] : [{ field: 'targetId', message }];
+}

@@ -1,0 +1,17 @@
+import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import { adBulkJobs } from './bulk-ads.ts';
+import { foldHits, forgetVisitors } from './fold-hits.ts';
+import { placeBulkJobs } from './places/bulk-places.ts';
+import { turnAds } from './turn-ads.ts';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+/** What time does to ads. */
+export const adJobs: JobRegistry = {
+  ...adBulkJobs,
+  ...placeBulkJobs,
+  'ads.turn': { every: SECOND, idle: 5 * SECOND, handle: turnAds },
+  'ads.fold-hits': { every: 2 * SECOND, idle: 5 * SECOND, handle: ({ ctx }) => foldHits(ctx) },
+  'ads.forget-visitors': { every: HOUR, handle: ({ ctx }) => forgetVisitors(ctx) },
+};

@@ -1,0 +1,52 @@
+import type { FieldError } from '@souk/contract/core/messages.ts';
+import { addDays, dayOf, startOfDay, wallClock } from '#core/days.ts';
+
+const DAY_MS = 86_400_000;
+/** How far ahead a place may be bought. */
+const MAX_DAYS_AHEAD = 731;
+
+export interface Period {
+  startsAt: Date;
+  /** The first instant that is not part of it. */
+  endsAt: Date;
+}
+
+/** Days begun between two instants by the clocks of a zone, so that the night of a change of clocks adds none. */
+export const daysBegun = ({ startsAt, endsAt }: Period, timeZone: string): number =>
+  Math.max(0, Math.ceil((wallClock(endsAt, timeZone) - wallClock(startsAt, timeZone)) / DAY_MS));
+
+/** The first and the last day that a period touches. */
+export const daysTouched = ({ startsAt, endsAt }: Period, timeZone: string) => ({
+  firstDay: dayOf(startsAt, timeZone),
+  lastDay: dayOf(new Date(endsAt.getTime() - 1), timeZone),
+});
+
+/** Whole days from a day on. */
+export const periodOf = (firstDay: string, days: number, timeZone: string): Period => ({
+  startsAt: startOfDay(firstDay, timeZone),
+  endsAt: startOfDay(addDays(firstDay, days), timeZone),
+});
+
+interface Limits {
+  minDays: number;
+  maxDays: number;
+}
+
+/** What is wrong with a period that somebody wants to buy. */
+export function periodProblems(
+  period: Period,
+  { minDays, maxDays }: Limits,
+  { now, timeZone }: { now: Date; timeZone: string },
+): FieldError[] {
+  const today = dayOf(now, timeZone);
+  const { firstDay } = daysTouched(period, timeZone);
+  if (firstDay < today) return [{ field: 'startsAt', message: 'Start today or later' }];
+  if (firstDay > addDays(today, MAX_DAYS_AHEAD))
+    return [{ field: 'startsAt', message: 'Start within the next two years' }];
+  const days = daysBegun(period, timeZone);
+  if (days < minDays) return [{ field: 'endsAt', message: `This place is sold for ${dayCount(minDays)} or more` }];
+  if (days > maxDays) return [{ field: 'endsAt', message: `This place is sold for ${dayCount(maxDays)} at most` }];
+  return period.endsAt <= now ? [{ field: 'endsAt', message: 'Give a time that is still to come' }] : [];
+}
+
+export const dayCount = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;

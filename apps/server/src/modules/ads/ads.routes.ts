@@ -1,0 +1,55 @@
+import { adConfigurationsApi } from '@souk/contract/ad-configurations.ts';
+import { adsApi } from '@souk/contract/ads.ts';
+import { runBulkStep } from '#core/bulk-matching.ts';
+import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
+import { implement, type Route } from '#core/http/route.ts';
+import { csvDownload } from '#core/list/export.ts';
+import { readAd } from './ads.repository.ts';
+import { adBulk } from './bulk-ads.ts';
+import { readCalendar } from './calendar.ts';
+import { changeAdStatus } from './change-ad-status.ts';
+import { countHit } from './count-hit.ts';
+import { createAd } from './create-ad.ts';
+import { deleteAd } from './delete-ad.ts';
+import { adCsv, adList, countAds, listAds } from './list-ads.ts';
+import { placeBulk } from './places/bulk-places.ts';
+import { createPlace } from './places/create-place.ts';
+import { deletePlace } from './places/delete-place.ts';
+import { listPlaces, placeCsv, placeList } from './places/list-places.ts';
+import { readPlaceDetails } from './places/places.repository.ts';
+import { updatePlace } from './places/update-place.ts';
+import { quoteAd } from './quote-ad.ts';
+import { updateAd } from './update-ad.ts';
+
+export const adRoutes: Route[] = [
+  implement(adConfigurationsApi.list, ({ ctx, query }) => listPlaces(ctx, query)),
+  implement(adConfigurationsApi.get, ({ ctx, params }) => readPlaceDetails(ctx, params.id)),
+  implement(adConfigurationsApi.create, ({ ctx, body }) => createPlace(ctx, body)),
+  implement(adConfigurationsApi.update, ({ ctx, params, body }) => updatePlace(ctx, params.id, body)),
+  implement(adConfigurationsApi.remove, ({ ctx, params, body }) => deletePlace(ctx, params.id, body.version)),
+  implement(adConfigurationsApi.bulk, ({ ctx, body }) => runBulkStep(ctx, placeBulk, body)),
+  implement(adConfigurationsApi.export, ({ ctx, body }) => makeDownload(ctx, 'ad-configurations', body)),
+  implement(adsApi.list, ({ ctx, query }) => listAds(ctx, query)),
+  implement(adsApi.counts, ({ ctx }) => countAds(ctx)),
+  implement(adsApi.calendar, ({ ctx, query }) => readCalendar(ctx, query)),
+  implement(adsApi.quote, ({ ctx, query }) => quoteAd(ctx, query)),
+  implement(adsApi.get, ({ ctx, params }) => readAd(ctx, params.id)),
+  implement(adsApi.create, ({ ctx, body }) => createAd(ctx, body)),
+  implement(adsApi.update, ({ ctx, params, body }) => updateAd(ctx, params.id, body)),
+  implement(adsApi.remove, ({ ctx, params, body }) => deleteAd(ctx, params.id, body.version)),
+  implement(adsApi.changeStatus, ({ ctx, params, body }) => changeAdStatus(ctx, params.id, body)),
+  implement(adsApi.view, ({ ctx, params, body }) => countHit(ctx, { ...params, ...body, kind: 'view' })),
+  implement(adsApi.click, ({ ctx, params, body }) => countHit(ctx, { ...params, ...body, kind: 'click' })),
+  implement(adsApi.bulk, ({ ctx, body }) => runBulkStep(ctx, adBulk, body)),
+  implement(adsApi.export, ({ ctx, body }) => makeDownload(ctx, 'ads', body)),
+];
+
+export const adDownloads: Record<string, DownloadMaker> = {
+  ads: csvDownload({ name: 'ads', endpoint: adsApi.list, definition: adList, columns: adCsv }),
+  'ad-configurations': csvDownload({
+    name: 'ad-configurations',
+    endpoint: adConfigurationsApi.list,
+    definition: placeList,
+    columns: placeCsv,
+  }),
+};

@@ -1,0 +1,52 @@
+import { updateAdBody, updateAdConfigurationBody } from '@souk/contract/ad-form.ts';
+import { AD_STATUSES } from '@souk/contract/ads.ts';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Context } from '#core/context.ts';
+import type { CurrentFields, UndoHandlers, UndoTarget } from '#core/undo.ts';
+import { adConfigurations, ads } from '#tables/ads.ts';
+import { adFields } from './ad-fields.ts';
+import { readAd } from './ads.repository.ts';
+import { changeAdStatus } from './change-ad-status.ts';
+import { updateAd } from './update-ad.ts';
+import { placeFields, readPlaceDetails } from './places/places.repository.ts';
+import { updatePlace } from './places/update-place.ts';
+
+async function currentAd(ctx: Context, id: string): Promise<CurrentFields | undefined> {
+  const [row] = await ctx.db.orm.select({ id: ads.id }).from(ads).where(eq(ads.id, id));
+  if (!row) return undefined;
+  const details = await readAd(ctx, id);
+  return { version: details.version, fields: { ...adFields(details), status: details.status } };
+}
+
+async function currentPlace(ctx: Context, id: string): Promise<CurrentFields | undefined> {
+  const [row] = await ctx.db.orm
+    .select({ id: adConfigurations.id })
+    .from(adConfigurations)
+    .where(eq(adConfigurations.id, id));
+  if (!row) return undefined;
+  const details = await readPlaceDetails(ctx, id);
+  return { version: details.version, fields: placeFields(details) };
+}
+
+const backTo = (ctx: Context, { id, version, before }: UndoTarget) =>
+  changeAdStatus(ctx, id, { to: z.parse(z.enum(AD_STATUSES), before.status), version });
+
+/** How changes of ads and their places are taken back: by the same calls. What was charged is given back by cancelling. */
+export const adUndo: UndoHandlers = {
+  ad: {
+    current: currentAd,
+    actions: {
+      updated: (ctx, { id, version, before }) => updateAd(ctx, id, z.parse(updateAdBody, { ...before, version })),
+      paused: backTo,
+      resumed: backTo,
+    },
+  },
+  ad_configuration: {
+    current: currentPlace,
+    actions: {
+      updated: (ctx, { id, version, before }) =>
+        updatePlace(ctx, id, z.parse(updateAdConfigurationBody, { ...before, version })),
+    },
+  },
+};

@@ -1,0 +1,42 @@
+import { adsApi, type AdStatus } from '@souk/contract/ads.ts';
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import { statement } from '#core/db/statement.ts';
+import { conflict, notFound, wrongField } from '#core/errors.ts';
+import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import { changeAdStatus } from './change-ad-status.ts';
+import { deleteAd } from './delete-ad.ts';
+import { adList, type AdQuery } from './list-ads.ts';
+
+type Body = OutputOf<typeof adsApi.bulk.body>;
+
+const TARGETS: Record<Exclude<Body['action'], 'delete'>, AdStatus> = {
+  approve: 'scheduled',
+  reject: 'rejected',
+  pause: 'paused',
+  resume: 'running',
+  cancel: 'cancelled',
+};
+
+const READ = `select status, title->>'en' as title from ads where id = ?`;
+
+/** One step for several ads, each with all checks as for one. Throws 400 at `patch.reason`. */
+export const adBulk: Bulk<Body, AdQuery> = {
+  kind: 'ads.bulk',
+  endpoint: adsApi.bulk,
+  list: adsApi.list,
+  definition: adList,
+  check: ({ action, patch }) => {
+    if (action === 'reject' && !patch?.reason) throw wrongField('patch.reason', 'Say why');
+  },
+  step: async (ctx, id, { action, patch }) => {
+    if (action === 'delete') return deleteAd(ctx, id, undefined);
+    const [row] = await ctx.db.rows<{ status: AdStatus; title: string }>(statement(READ, [id]));
+    if (!row) throw notFound('ad');
+    // Going on is for what is paused; the table of steps knows the rest.
+    if (action === 'resume' && row.status !== 'paused') throw conflict(`${row.title} is ${row.status}, not paused`);
+    return changeAdStatus(ctx, id, { to: TARGETS[action], reason: patch?.reason, version: undefined });
+  },
+};
+
+export const adBulkJobs: JobRegistry = bulkJob(adBulk);

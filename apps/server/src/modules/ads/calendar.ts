@@ -1,0 +1,101 @@
+import { type AdCalendar, adsApi, type CalendarAd, type CalendarRow, MAX_CALENDAR_DAYS } from '@souk/contract/ads.ts';
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import { addDays, dayOf, startOfDay } from '#core/days.ts';
+import type { Context } from '#core/context.ts';
+import { allOf, condition, statement } from '#core/db/statement.ts';
+import { wrongField } from '#core/errors.ts';
+import { anyValue, localisedSql } from '#core/list/definition.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { isBooked } from './ads.lifecycle.ts';
+import { FIRST_DAY, LAST_DAY, NUMBER } from './ads.repository.ts';
+import { mostAtOnce } from './slots.ts';
+
+type Asked = OutputOf<typeof adsApi.calendar.query>;
+
+/** Six weeks from the first of this month on, where nothing else is asked for. */
+const DEFAULT_DAYS = 42;
+
+/** Who stands where when. Throws 400 at `to`. */
+export async function readCalendar(ctx: Context, asked: Asked): Promise<AdCalendar> {
+  const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
+  const today = dayOf(ctx.now, timeZone);
+  const from = asked.from ?? `${today.slice(0, 7)}-01`;
+  const to = asked.to ?? addDays(from, DEFAULT_DAYS - 1);
+  if (to < from) throw wrongField('to', 'Give a day after the first one');
+  if (to >= addDays(from, MAX_CALENDAR_DAYS)) throw wrongField('to', `Ask for ${MAX_CALENDAR_DAYS} days at most`);
+  const window = { startsAt: startOfDay(from, timeZone), endsAt: startOfDay(addDays(to, 1), timeZone) };
+  const places = await readPlaces(ctx, asked);
+  const found = await readAds(ctx, { placeIds: places.map(({ config }) => config.id), ...window });
+  const days = daysFrom(from, to).map((day) => ({
+    startsAt: startOfDay(day, timeZone),
+    endsAt: startOfDay(addDays(day, 1), timeZone),
+  }));
+  const rows = places.map((place): CalendarRow => {
+    const own = found.filter((ad) => ad.configId === place.config.id);
+    const standing = own.filter(({ status }) => status !== 'waiting');
+    const held = standing
+      .filter(({ status }) => isBooked(status))
+      .map(({ startsAt, endsAt }) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }));
+    return {
+      ...place,
+      lanes: lanesOf(standing, place.slots),
+      waiting: own.filter(({ status }) => status === 'waiting'),
+      free: days.map((day) => Math.max(0, place.slots - mostAtOnce(held, day))),
+    };
+  });
+  return { from, to, today, rows };
+}
+
+function daysFrom(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+type PlaceFacts = Pick<CalendarRow, 'config' | 'placement' | 'slots'>;
+
+async function readPlaces(ctx: Context, { configId, placement }: Asked): Promise<PlaceFacts[]> {
+  const wanted = allOf([
+    ...(configId ? [anyValue('c.id')(configId)] : []),
+    ...(placement ? [anyValue('c.placement')(placement)] : []),
+    // What is switched off and empty is in nobody's mind.
+    ...(configId ? [] : [condition('(c.is_active or exists (select 1 from ads a where a.config_id = c.id))')]),
+  ]);
+  return ctx.db.rows<PlaceFacts>(
+    statement(
+      `select json_build_object('id', c.id, 'name', ${localisedSql('c.name', ctx.language)}, 'code', c.code, 'isActive', c.is_active) as config, c.placement, c.slots
+       from ad_configurations c where ${wanted.text} order by c.name_sort, c.id`,
+      wanted.values,
+    ),
+  );
+}
+
+type Found = CalendarAd & { configId: string };
+
+async function readAds(
+  ctx: Context,
+  { placeIds, startsAt, endsAt }: { placeIds: readonly string[]; startsAt: Date; endsAt: Date },
+): Promise<Found[]> {
+  return ctx.db.rows<Found>(
+    statement(
+      `select a.id, ${NUMBER} as number, ${localisedSql('a.title', ctx.language)} as title, json_build_object('id', v.id, 'shopName', v.shop_name) as vendor,
+         a.status, a.starts_at as "startsAt", a.ends_at as "endsAt", ${FIRST_DAY} as "firstDay", ${LAST_DAY} as "lastDay", a.config_id as "configId"
+       from ads a join vendors v on v.id = a.vendor_id
+       where a.config_id = any(?) and a.status in ('waiting', 'scheduled', 'running', 'paused', 'ended') and a.starts_at < ? and a.ends_at > ?
+       order by a.starts_at, a.id`,
+      [placeIds, endsAt, startsAt],
+    ),
+  );
+}
+
+/** Each ad on the first slot that is free by then, in the order in which they begin; so no more lanes are needed than slots. */
+function lanesOf(ads: readonly Found[], slots: number): CalendarAd[][] {
+  const lanes: CalendarAd[][] = Array.from({ length: slots }, () => []);
+  for (const ad of ads) {
+    const lane = lanes.find((each) => (each.at(-1)?.endsAt ?? '') <= ad.startsAt);
+    if (lane) lane.push(ad);
+    // Of the past, when there were more slots.
+    else lanes.push([ad]);
+  }
+  return lanes;
+}

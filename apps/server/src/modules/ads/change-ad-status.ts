@@ -1,0 +1,78 @@
+import { unusedPrice } from '@souk/contract/ad-form.ts';
+import type { AdDetails, AdStatus, AdStatusChange } from '@souk/contract/ads.ts';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { conflict, wrongField } from '#core/errors.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { ads } from '#tables/ads.ts';
+import { targetProblems } from './ad-fields.ts';
+import { nextStatuses, stepBetween } from './ads.lifecycle.ts';
+import { readAd } from './ads.repository.ts';
+import { charge, demandBookable, giveBack, unusedDays } from './book-ad.ts';
+import { type AdRow, lockAd } from './lock-ad.ts';
+import { moveAd } from './move-ad.ts';
+
+type Change = Omit<AdStatusChange, 'version'> & { version: number | undefined };
+
+/**
+ * Moves an ad on as staff ask: an approval books its slot and charges the vendor, a cancellation frees the slot and gives unused
+ * days back. Throws 400 at `reason`, 404, or 409: another version, a step that there is not, no slot, no money.
+ */
+export async function changeAdStatus(ctx: Context, id: string, { to, reason, version }: Change): Promise<AdDetails> {
+  const { vendor, place, row } = await lockAd(ctx, id, { version });
+  const step = stepBetween(row.status, to);
+  if (!step || step.isByTime) throw conflict(refusal(row.status, to), { nextStatuses: nextStatuses(row.status) });
+  if (step.needsReason && !reason) throw wrongField('reason', 'Say why');
+  if (to === 'scheduled') {
+    await demandTarget(ctx, row);
+    await demandBookable(ctx, { vendor, place, ad: row });
+    await updateRow(ctx, { table: ads, id }, { chargedAt: ctx.now });
+    await charge(ctx, vendor, row);
+  }
+  if (row.status === 'paused' && to === 'running') demandGoingOn(ctx, row, vendor);
+  const amount = to === 'cancelled' ? await unusedAmount(ctx, row) : 0;
+  if (amount > 0) {
+    await updateRow(ctx, { table: ads, id }, { givenBack: amount });
+    await giveBack(ctx, row, amount);
+  }
+  await moveAd(ctx, row, { to, reason: reason ?? null });
+  await record(ctx, {
+    area: 'ads',
+    entity: 'ad',
+    id,
+    label: row.title.en,
+    action: step.action,
+    before: { status: row.status },
+    after: {
+      status: to,
+      ...(to === 'scheduled' ? { charged: row.price } : {}),
+      ...(amount > 0 ? { givenBack: amount } : {}),
+    },
+    ...(reason ? { note: reason } : {}),
+    undoable: step.action === 'paused' || step.action === 'resumed',
+  });
+  return readAd(ctx, id);
+}
+
+function refusal(from: AdStatus, to: AdStatus): string {
+  const next = nextStatuses(from);
+  if (next.length === 0) return `An ad that is ${from} stays so`;
+  return `An ad that is ${from} cannot become ${to}, only ${next.join(' or ')}`;
+}
+
+async function demandTarget(ctx: Context, row: AdRow): Promise<void> {
+  const [problem] = await targetProblems(ctx, row.vendorId, row);
+  if (problem) throw conflict('What this ad leads to is not on sale any more. Choose another target first.');
+}
+
+function demandGoingOn(ctx: Context, { endsAt }: AdRow, { shopName, status }: { shopName: string; status: string }) {
+  if (status !== 'active') throw conflict(`${shopName} is ${status}, so its ads stay paused`);
+  if (endsAt <= ctx.now) throw conflict('Its period is over');
+}
+
+async function unusedAmount(ctx: Context, row: AdRow): Promise<number> {
+  if (row.chargedAt === null) return 0;
+  const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
+  return unusedPrice(row, unusedDays(row, ctx.now, timeZone));
+}

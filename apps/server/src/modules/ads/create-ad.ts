@@ -1,0 +1,90 @@
+import type { CreateAd } from '@souk/contract/ad-form.ts';
+import type { AdDetails } from '@souk/contract/ads.ts';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { count } from '#core/counters.ts';
+import { statement } from '#core/db/statement.ts';
+import { wrongField, wrongFields } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { lockVendorAccount } from '#modules/ledger/ledger.service.ts';
+import { notify } from '#modules/notifications/notices.service.ts';
+import { ads } from '#tables/ads.ts';
+import {
+  checkedPeriod,
+  pictureProblems,
+  targetColumns,
+  targetProblems,
+  termColumns,
+  wordColumns,
+} from './ad-fields.ts';
+import { readAd } from './ads.repository.ts';
+import { charge, demandBookable, vendorRefusal } from './book-ad.ts';
+import { lockPlace } from './places/lock-place.ts';
+
+/**
+ * Makes an ad for a vendor. It waits for approval, or is booked and charged at once where its place asks for none. Throws 400 at
+ * the fields, and 409 where it would be booked and no slot is free or the vendor cannot pay.
+ */
+export async function createAd(ctx: Context, input: CreateAd): Promise<AdDetails> {
+  const vendor = await lockVendorAccount(ctx, input.vendorId);
+  const refusal = vendorRefusal(vendor);
+  if (refusal) throw wrongField('vendorId', refusal);
+  const place = await lockPlace(ctx, input.configId);
+  if (!place) throw wrongField('configId', 'This place does not exist any more');
+  if (!place.isActive) throw wrongField('configId', `${place.name.en} is switched off`);
+  const period = { startsAt: new Date(input.startsAt), endsAt: new Date(input.endsAt) };
+  const problems = [
+    ...(await checkedPeriod(ctx, place, period)),
+    ...(await pictureProblems(ctx, place, input.image)),
+    ...(await targetProblems(ctx, vendor.id, input)),
+  ];
+  if (problems.length > 0) throw wrongFields(problems);
+
+  const id = newId(ctx.now);
+  const status = place.requiresApproval ? 'waiting' : 'scheduled';
+  if (status === 'scheduled') await demandBookable(ctx, { vendor, place, ad: { ...period, id } });
+  const [next] = await ctx.db.rows<{ number: number }>(statement(`select nextval('ad_number_seq') as number`));
+  const number = next?.number ?? 0;
+  const row = {
+    id,
+    number,
+    vendorId: vendor.id,
+    configId: place.id,
+    title: input.title,
+    image: input.image,
+    ...targetColumns(input),
+    ...period,
+    ...(await termColumns(ctx, place, period)),
+  };
+  await ctx.db.orm.insert(ads).values({
+    ...row,
+    ...wordColumns(input.title, { number, shopName: vendor.shopName }),
+    status,
+    statusSince: ctx.now,
+    chargedAt: status === 'scheduled' ? ctx.now : null,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
+  if (status === 'scheduled') await charge(ctx, vendor, row);
+  await count(ctx.db, [
+    { key: 'ads', count: 1 },
+    { key: `ads:status:${status}`, count: 1 },
+  ]);
+  const { title, startsAt, endsAt, days, price } = row;
+  await record(ctx, {
+    area: 'ads',
+    entity: 'ad',
+    id,
+    label: title.en,
+    action: 'created',
+    after: { vendor: vendor.shopName, place: place.name.en, title, startsAt, endsAt, days, price, status },
+  });
+  if (status === 'waiting')
+    await notify(ctx, {
+      kind: 'ad_waiting',
+      label: title.en,
+      detail: vendor.shopName,
+      link: `/dashboard/Ads?ad=${id}`,
+    });
+  return readAd(ctx, id);
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { count } from '#core/counters.ts';
+import { conflict } from '#core/errors.ts';
+import { ads } from '#tables/ads.ts';
+import { lockAdRow } from './lock-ad.ts';
+
+/** Deletes an ad that was never booked. Throws 404, or 409 where it was. */
+export async function deleteAd(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
+  const { status, title, chargedAt } = await lockAdRow(ctx, id, version);
+  if ((status !== 'waiting' && status !== 'rejected') || chargedAt)
+    throw conflict(`${title.en} was booked, so it stays. Cancel it instead.`);
+  await ctx.db.orm.delete(ads).where(eq(ads.id, id));
+  await count(ctx.db, [
+    { key: 'ads', count: -1 },
+    { key: `ads:status:${status}`, count: -1 },
+  ]);
+  await record(ctx, { area: 'ads', entity: 'ad', id, label: title.en, action: 'deleted', before: { title, status } });
+  return { done: true };
+}

@@ -1,0 +1,91 @@
+import type { Ad, AdCounts, adsApi } from '@souk/contract/ads.ts';
+import { AD_STATUSES } from '@souk/contract/ads.ts';
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import type { Context } from '#core/context.ts';
+import { totals } from '#core/counters.ts';
+import { condition } from '#core/db/statement.ts';
+import { anyValue, containsAll, type ListDefinition } from '#core/list/definition.ts';
+import type { CsvColumns } from '#core/list/export.ts';
+import { runList } from '#core/list/run-list.ts';
+import { currencyExponent } from '#modules/configuration/configuration.service.ts';
+import { withInstants } from '#modules/configuration/day-range.service.ts';
+import { moneyText } from '#modules/product-csv/csv.service.ts';
+import { AD_JOINS, adColumns, finishAd, SHOWN } from './ads.repository.ts';
+
+export type AdQuery = OutputOf<typeof adsApi.list.query>;
+
+export const adList: ListDefinition<AdQuery> = {
+  from: 'ads a',
+  key: 'a.id',
+  columns: adColumns,
+  joins: AD_JOINS,
+  sorts: {
+    createdAt: 'a.created_at',
+    title: 'a.title_sort',
+    startsAt: 'a.starts_at',
+    endsAt: 'a.ends_at',
+    price: 'a.price',
+    views: 'a.views',
+    clicks: 'a.clicks',
+    clickRate: '(case when a.views > 0 then a.clicks::float8 / a.views else 0 end)',
+    updatedAt: 'a.updated_at',
+  },
+  defaultSort: '-createdAt',
+  filters: {
+    status: anyValue('a.status'),
+    vendorId: anyValue('a.vendor_id'),
+    configId: anyValue('a.config_id'),
+    placement: anyValue('a.placement'),
+    from: (instant) => condition('a.ends_at > ?', instant),
+    to: (instant) => condition('a.starts_at <= ?', instant),
+  },
+  search: containsAll('a.search_text'),
+  published: { rows: SHOWN, sorts: ['createdAt', 'startsAt', 'endsAt'], search: containsAll('a.title_sort') },
+  counter: ({ status }, filtered) => {
+    if (filtered.length === 0) return 'ads';
+    return filtered.length === 1 && status && filtered[0] === 'status'
+      ? [...new Set(status)].map((each) => `ads:status:${each}`)
+      : undefined;
+  },
+  prepare: (ctx, query) => withInstants(ctx, query, ['from', 'to']),
+  finish: finishAd,
+};
+
+export const listAds = (ctx: Context, query: AdQuery): Promise<ListData<Ad>> => runList(ctx, adList, query);
+
+/** How many ads stand under each tab. */
+export async function countAds(ctx: Context): Promise<AdCounts> {
+  const kept = await totals(ctx.db, ['ads', ...AD_STATUSES.map((status) => `ads:status:${status}`)]);
+  const of = (key: string) => kept.get(key)?.count ?? 0;
+  return {
+    all: of('ads'),
+    byStatus: Object.fromEntries(
+      AD_STATUSES.map((status) => [status, of(`ads:status:${status}`)]),
+    ) as AdCounts['byStatus'],
+  };
+}
+
+const PERCENT = 100;
+
+export const adCsv: CsvColumns<Ad> = {
+  number: { head: 'Number', cell: (row) => row.number },
+  title: { head: 'Title', cell: (row) => row.title },
+  vendor: { head: 'Vendor', cell: (row) => row.vendor.shopName },
+  config: { head: 'Place', cell: (row) => row.config.name },
+  placement: { head: 'Placement', cell: (row) => row.placement },
+  target: { head: 'Leads to', cell: (row) => row.target.url ?? row.target.name },
+  period: { head: 'First day', cell: (row) => row.firstDay },
+  lastDay: { head: 'Last day', cell: (row) => row.lastDay },
+  days: { head: 'Days', cell: (row) => row.days },
+  price: { head: 'Price', cell: (row) => moneyText(row.price, currencyExponent(row.currency)) },
+  givenBack: { head: 'Given back', cell: (row) => moneyText(row.givenBack, currencyExponent(row.currency)) },
+  status: { head: 'Status', cell: (row) => row.status },
+  views: { head: 'Views', cell: (row) => row.views },
+  clicks: { head: 'Clicks', cell: (row) => row.clicks },
+  clickRate: {
+    head: 'Click rate in percent',
+    cell: (row) => (row.clickRate === null ? null : (row.clickRate * PERCENT).toFixed(2)),
+  },
+  createdAt: { head: 'Created', cell: (row) => row.createdAt },
+};

@@ -1,0 +1,49 @@
+import type { AdDetails } from '@souk/contract/ads.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { lockVersion } from '#core/db/versioned.ts';
+import { conflict, notFound } from '#core/errors.ts';
+import { type LockedVendor, lockVendorAccount } from '#modules/ledger/ledger.service.ts';
+import { ads } from '#tables/ads.ts';
+import { readAd } from './ads.repository.ts';
+import { lockPlace, type Place } from './places/lock-place.ts';
+
+export type AdRow = typeof ads.$inferSelect;
+
+interface Locked {
+  vendor: LockedVendor;
+  place: Place;
+  row: AdRow;
+}
+
+/**
+ * An ad with its vendor and its place, all of them locked: vendor, place, ad, as everybody does. `placeId` is the place that it
+ * is about to move to. Throws 404, or 409 where another version stands.
+ */
+export async function lockAd(
+  ctx: Context,
+  id: string,
+  { version, placeId }: { version: number | undefined; placeId?: string | undefined },
+): Promise<Locked> {
+  const [found] = await ctx.db.rows<{ vendorId: string; configId: string }>(
+    statement('select vendor_id as "vendorId", config_id as "configId" from ads where id = ?', [id]),
+  );
+  if (!found) throw notFound('ad');
+  const vendor = await lockVendorAccount(ctx, found.vendorId);
+  const place = await lockPlace(ctx, placeId ?? found.configId);
+  if (!place) throw notFound('place');
+  const row = await lockAdRow(ctx, id, version);
+  if (placeId === undefined && row.configId !== place.id)
+    throw conflict('Somebody else changed this ad in the meantime', await readAd(ctx, id));
+  return { vendor, place, row };
+}
+
+/** The ad alone, for steps that need neither. Throws as above. */
+export const lockAdRow = (ctx: Context, id: string, version: number | undefined): Promise<AdRow> =>
+  lockVersion<AdRow>(ctx, {
+    table: ads,
+    id,
+    version,
+    what: 'ad',
+    current: (key): Promise<AdDetails> => readAd(ctx, key),
+  });

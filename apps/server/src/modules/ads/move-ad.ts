@@ -1,0 +1,30 @@
+import type { AdStatus } from '@souk/contract/ads.ts';
+import type { Context } from '#core/context.ts';
+import { count } from '#core/counters.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { ads } from '#tables/ads.ts';
+import type { AdRow } from './lock-ad.ts';
+
+interface Move {
+  to: AdStatus;
+  reason?: string | null;
+  /** Paused because the vendor was suspended. */
+  isByVendor?: boolean;
+}
+
+/** Writes a status that has been found allowed, and counts it. */
+export async function moveAd(
+  ctx: Context,
+  { id, status }: Pick<AdRow, 'id' | 'status'>,
+  { to, reason = null, isByVendor = false }: Move,
+): Promise<void> {
+  await updateRow(
+    ctx,
+    { table: ads, id },
+    { status: to, statusSince: ctx.now, statusReason: reason, isPausedByVendor: to === 'paused' && isByVendor },
+  );
+  await count(ctx.db, [
+    { key: `ads:status:${status}`, count: -1 },
+    { key: `ads:status:${to}`, count: 1 },
+  ]);
+}

@@ -1,0 +1,24 @@
+import { adConfigurationsApi } from '@souk/contract/ad-configurations.ts';
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import { currentVersion } from '#core/db/versioned.ts';
+import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import { adConfigurations } from '#tables/ads.ts';
+import { deletePlace } from './delete-place.ts';
+import { placeList, type PlaceQuery } from './list-places.ts';
+import { updatePlace } from './update-place.ts';
+
+/** One step for several places, each with all checks as for one. */
+export const placeBulk: Bulk<OutputOf<typeof adConfigurationsApi.bulk.body>, PlaceQuery> = {
+  kind: 'ad-configurations.bulk',
+  endpoint: adConfigurationsApi.bulk,
+  list: adConfigurationsApi.list,
+  definition: placeList,
+  step: async (ctx, id, { action }) => {
+    const version = await currentVersion(ctx, { table: adConfigurations, id, what: 'place' });
+    if (action === 'delete') return deletePlace(ctx, id, version);
+    return updatePlace(ctx, id, { version, isActive: action === 'activate' });
+  },
+};
+
+export const placeBulkJobs: JobRegistry = bulkJob(placeBulk);

@@ -1,0 +1,29 @@
+import type { AdConfigurationDetails } from '@souk/contract/ad-configurations.ts';
+import type { CreateAdConfiguration } from '@souk/contract/ad-form.ts';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { count } from '#core/counters.ts';
+import { newId } from '#core/id.ts';
+import { adConfigurations } from '#tables/ads.ts';
+import { readPlaceDetails, takenCode, wordColumns } from './places.repository.ts';
+
+/** Adds a place for ads. Throws 400 at `code`. */
+export async function createPlace(ctx: Context, input: CreateAdConfiguration): Promise<AdConfigurationDetails> {
+  const id = newId(ctx.now);
+  await ctx.db.orm
+    .insert(adConfigurations)
+    .values({ ...input, ...wordColumns(input.name, input.code), id, createdAt: ctx.now, updatedAt: ctx.now })
+    .catch((error: unknown) => {
+      throw takenCode(error) ?? error;
+    });
+  await count(ctx.db, [{ key: 'ad-configurations', count: 1 }]);
+  await record(ctx, {
+    area: 'ads',
+    entity: 'ad_configuration',
+    id,
+    label: input.name.en,
+    action: 'created',
+    after: input,
+  });
+  return readPlaceDetails(ctx, id);
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { count } from '#core/counters.ts';
+import { statement } from '#core/db/statement.ts';
+import { lockVersion } from '#core/db/versioned.ts';
+import { conflict } from '#core/errors.ts';
+import { adConfigurations } from '#tables/ads.ts';
+import { NUMBER } from '../ads.repository.ts';
+import { placeFields, readPlaceDetails } from './places.repository.ts';
+
+/** Ads that a refusal names. */
+const NAMED = 3;
+const READ = `
+  select (select count(*) from ads where config_id = ?) as count,
+    array(select ${NUMBER} || ' ' || (a.title->>'en') from ads a where a.config_id = ? order by a.created_at desc, a.id desc limit ${NAMED}) as names`;
+
+/** Deletes a place that no ad was made for. Throws 404, or 409 naming the ads. */
+export async function deletePlace(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
+  await lockVersion<{ version: number }>(ctx, {
+    table: adConfigurations,
+    id,
+    version,
+    what: 'place',
+    current: (key) => readPlaceDetails(ctx, key),
+  });
+  const details = await readPlaceDetails(ctx, id);
+  const [found] = await ctx.db.rows<{ count: number; names: string[] }>(statement(READ, [id, id]));
+  if (found && found.count > 0) throw conflict(refusal(details.translations.name.en, found));
+  await ctx.db.orm.delete(adConfigurations).where(eq(adConfigurations.id, id));
+  await count(ctx.db, [{ key: 'ad-configurations', count: -1 }]);
+  await record(ctx, {
+    area: 'ads',
+    entity: 'ad_configuration',
+    id,
+    label: details.translations.name.en,
+    action: 'deleted',
+    before: placeFields(details),
+  });
+  return { done: true };
+}
+
+function refusal(name: string, { count: ads, names }: { count: number; names: readonly string[] }): string {
+  const others = ads - names.length;
+  const named = others > 0 ? `${names.join(', ')} and ${others.toLocaleString('en')} more` : names.join(', ');
+  return `${ads === 1 ? 'An ad was' : 'Ads were'} made for ${name}: ${named}. Switch it off instead.`;
+}

@@ -1,0 +1,60 @@
+import type { AdConfigurationDetails } from '@souk/contract/ad-configurations.ts';
+import type { UpdateAdConfiguration } from '@souk/contract/ad-form.ts';
+import type { Language, Localised } from '@souk/contract/core/fields.ts';
+import type { Context } from '#core/context.ts';
+import { violatedConstraint } from '#core/db/database.ts';
+import type { Refusal } from '#core/db/send-queue.ts';
+import { statement } from '#core/db/statement.ts';
+import { notFound, wrongField } from '#core/errors.ts';
+import { localisedSql } from '#core/list/definition.ts';
+import { settingSql } from '#modules/configuration/configuration.service.ts';
+import { normalise, searchText } from '#tables/search-text.ts';
+
+/** A place's columns as the wire names them; `c` is the place. */
+export const placeColumns = (language: Language): string => `
+  c.id, c.version, c.created_at as "createdAt", c.updated_at as "updatedAt", ${localisedSql('c.name', language)} as name, c.code,
+  c.placement, c.width, c.height, c.pricing, c.price, ${settingSql('money.currency')} as currency, c.min_days as "minDays",
+  c.max_days as "maxDays", c.slots, c.requires_approval as "requiresApproval", c.is_active as "isActive",
+  (select count(*) from ads a where a.config_id = c.id and a.status in ('running', 'paused')) as "takenSlots",
+  (select count(*) from ads a where a.config_id = c.id) as "adsCount"`;
+
+const detailColumns = (language: Language): string => `${placeColumns(language)},
+  json_build_object('name', c.name) as translations,
+  exists (select 1 from ads a where a.config_id = c.id and a.status in ('waiting', 'scheduled', 'running', 'paused')) as "isInUse"`;
+
+/** One place for the form. Throws 404. */
+export async function readPlaceDetails(ctx: Context, id: string): Promise<AdConfigurationDetails> {
+  const [row] = await ctx.db.rows<AdConfigurationDetails>(
+    statement(`select ${detailColumns(ctx.language)} from ad_configurations c where c.id = ?`, [id]),
+  );
+  if (!row) throw notFound('place');
+  return row;
+}
+
+/** A place in the shape of the update call. */
+export const placeFields = (details: AdConfigurationDetails): Required<Omit<UpdateAdConfiguration, 'version'>> => ({
+  name: details.translations.name,
+  code: details.code,
+  placement: details.placement,
+  width: details.width,
+  height: details.height,
+  pricing: details.pricing,
+  price: details.price,
+  minDays: details.minDays,
+  maxDays: details.maxDays,
+  slots: details.slots,
+  requiresApproval: details.requiresApproval,
+  isActive: details.isActive,
+});
+
+/** Columns that follow from the words. */
+export const wordColumns = (name: Localised, code: string) => ({
+  nameSort: normalise(name.en),
+  searchText: searchText([name.en, name.ar, code]),
+});
+
+const CODE_KEY = 'ad_configurations_code_key';
+
+/** Says at the field that the code is taken. */
+export const takenCode: Refusal = (error) =>
+  violatedConstraint(error) === CODE_KEY ? wrongField('code', 'Another place has this code') : undefined;

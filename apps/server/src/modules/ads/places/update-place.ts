@@ -1,0 +1,76 @@
+import type { AdConfigurationDetails } from '@souk/contract/ad-configurations.ts';
+import { configurationProblems, type UpdateAdConfiguration } from '@souk/contract/ad-form.ts';
+import type { FieldError } from '@souk/contract/core/messages.ts';
+import { difference, record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { wrongFields } from '#core/errors.ts';
+import { adConfigurations } from '#tables/ads.ts';
+import { mostAtOnce, readBooked } from '../slots.ts';
+import { placeFields, readPlaceDetails, takenCode, wordColumns } from './places.repository.ts';
+
+/**
+ * Changes the fields given; what was bought keeps its price. Throws 400 at the fields, also where ads hold more slots than would
+ * be left, 404, or 409 with the current row.
+ */
+export async function updatePlace(
+  ctx: Context,
+  id: string,
+  { version, ...given }: UpdateAdConfiguration,
+): Promise<AdConfigurationDetails> {
+  await lockVersion<{ version: number }>(ctx, {
+    table: adConfigurations,
+    id,
+    version,
+    what: 'place',
+    current: (key) => readPlaceDetails(ctx, key),
+  });
+  const details = await readPlaceDetails(ctx, id);
+  const before = placeFields(details);
+  const after = {
+    ...before,
+    ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<typeof before>),
+  };
+  const changed = difference(before, after);
+  if (!changed) return details;
+  const problems = [
+    ...configurationProblems(after),
+    ...soldProblems(details, Object.keys(changed.after)),
+    ...(after.slots < before.slots ? await slotProblems(ctx, id, after.slots) : []),
+  ];
+  if (problems.length > 0) throw wrongFields(problems);
+  await updateRow(
+    ctx,
+    { table: adConfigurations, id, refused: takenCode },
+    { ...after, ...wordColumns(after.name, after.code) },
+  );
+  await record(ctx, {
+    area: 'ads',
+    entity: 'ad_configuration',
+    id,
+    label: after.name.en,
+    action: 'updated',
+    before: changed.before,
+    after: changed.after,
+    undoable: true,
+  });
+  return readPlaceDetails(ctx, id);
+}
+
+/** What ads that wait or are booked were made for. */
+const SOLD: readonly string[] = ['placement', 'width', 'height'];
+
+function soldProblems({ isInUse }: AdConfigurationDetails, fields: readonly string[]): FieldError[] {
+  if (!isInUse) return [];
+  const message = 'Ads wait or are booked for this place, so this stays. Make another place instead.';
+  return fields.filter((field) => SOLD.includes(field)).map((field) => ({ field, message }));
+}
+
+const EVER = new Date('9999-01-01T00:00:00.000Z');
+
+async function slotProblems(ctx: Context, configId: string, slots: number): Promise<FieldError[]> {
+  const booked = await readBooked(ctx, { configId, from: ctx.now });
+  const most = mostAtOnce(booked, { startsAt: ctx.now, endsAt: EVER });
+  if (most <= slots) return [];
+  return [{ field: 'slots', message: `${most} ads are booked for the same time. Keep ${most} slots or more.` }];
+}

@@ -1,0 +1,64 @@
+import { adPrice } from '@souk/contract/ad-form.ts';
+import type { AdQuote, adsApi } from '@souk/contract/ads.ts';
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import { type Context, isSuperAdmin } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { wrongField } from '#core/errors.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { daysBegun, daysTouched, type Period, periodProblems } from './ad-period.ts';
+import { readPlace } from './places/lock-place.ts';
+import { mostAtOnce, nextFreePeriod, readBooked } from './slots.ts';
+
+type Asked = OutputOf<typeof adsApi.quote.query>;
+
+/** What an ad would cost and whether there is room for it; books nothing. Throws 400 at `configId`. */
+export async function quoteAd(ctx: Context, asked: Asked): Promise<AdQuote> {
+  const place = await readPlace(ctx, asked.configId);
+  if (!place) throw wrongField('configId', 'This place does not exist any more');
+  const settings = await readConfiguration(ctx, ['general.timeZone', 'money.currency']);
+  const timeZone = settings['general.timeZone'];
+  const period = { startsAt: new Date(asked.startsAt), endsAt: new Date(asked.endsAt) };
+  if (period.endsAt <= period.startsAt) throw wrongField('endsAt', 'Give a time after the start');
+  const days = daysBegun(period, timeZone);
+  const booked = await readBooked(ctx, { configId: place.id, from: period.startsAt, exceptId: asked.adId });
+  const freeSlots = Math.max(0, place.slots - mostAtOnce(booked, period));
+  const wish = { booked, slots: place.slots, from: period.startsAt, days: Math.max(1, days), timeZone };
+  const next = freeSlots > 0 ? undefined : nextFreePeriod(wish);
+  const { pricing, price: unitPrice } = place;
+  const price = adPrice({ pricing, price: unitPrice }, days);
+  return {
+    days,
+    pricing,
+    unitPrice,
+    price,
+    currency: settings['money.currency'],
+    slots: place.slots,
+    freeSlots,
+    nextFree: next ? shownPeriod(next, timeZone) : null,
+    requiresApproval: place.requiresApproval,
+    problems: periodProblems(period, place, { now: ctx.now, timeZone }),
+    ...(await coverOf(ctx, asked.vendorId, price)),
+  };
+}
+
+/** A period as the wire has it. */
+export const shownPeriod = (period: Period, timeZone: string) => ({
+  startsAt: period.startsAt.toISOString(),
+  endsAt: period.endsAt.toISOString(),
+  ...daysTouched(period, timeZone),
+});
+
+// What a vendor has is the super admin's to know; whether it is enough shows when the ad is approved anyway.
+async function coverOf(
+  ctx: Context,
+  vendorId: string | undefined,
+  price: number,
+): Promise<Pick<AdQuote, 'available' | 'isCovered'>> {
+  if (vendorId === undefined) return { isCovered: null };
+  const [vendor] = await ctx.db.rows<{ available: number }>(
+    statement('select available_balance as available from vendors where id = ?', [vendorId]),
+  );
+  if (!vendor) throw wrongField('vendorId', 'This vendor does not exist');
+  const isCovered = price === 0 || vendor.available >= price;
+  return isSuperAdmin(ctx) ? { available: vendor.available, isCovered } : { isCovered };
+}

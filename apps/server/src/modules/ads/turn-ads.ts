@@ -1,0 +1,62 @@
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { inTransaction } from '#core/db/in-transaction.ts';
+import { statement } from '#core/db/statement.ts';
+import type { JobRun } from '#core/jobs/job-registry.ts';
+import type { AdStatus } from '@souk/contract/ads.ts';
+import { stepBetween } from './ads.lifecycle.ts';
+import { type AdRow, lockAd } from './lock-ad.ts';
+import { moveAd } from './move-ad.ts';
+import { SUSPENDED } from './vendor-ads.ts';
+
+const ROWS_AT_ONCE = 50;
+const FIND = `
+  (select id, starts_at as at from ads where status = 'scheduled' and starts_at <= ? order by starts_at limit ?)
+  union all (select id, ends_at from ads where status in ('running', 'paused') and ends_at <= ? order by ends_at limit ?)
+  order by at limit ?`;
+
+/** Starts and ends ads whose time has come, also long ago while no process ran. True: there may be more. */
+export async function turnAds({ ctx, signal }: JobRun): Promise<boolean> {
+  const due = await ctx.db.rows<{ id: string }>(
+    statement(FIND, [ctx.now, ROWS_AT_ONCE, ctx.now, ROWS_AT_ONCE, ROWS_AT_ONCE]),
+  );
+  for (const { id } of due) {
+    if (signal.aborted) return true;
+    await inTransaction(ctx, (inside) => turn(inside, id));
+  }
+  if (due.length > 0) ctx.services.commits.tell();
+  return due.length === ROWS_AT_ONCE;
+}
+
+async function turn(ctx: Context, id: string): Promise<void> {
+  const { vendor, row } = await lockAd(ctx, id, { version: undefined });
+  let { status } = row;
+  const step = async (to: AdStatus, more: { reason?: string; isByVendor?: boolean } = {}) => {
+    await take(ctx, { ...row, status }, { to, ...more });
+    status = to;
+  };
+  if (status === 'scheduled' && row.startsAt <= ctx.now) {
+    await step('running');
+    if (vendor.status !== 'active' && row.endsAt > ctx.now)
+      await step('paused', { reason: SUSPENDED, isByVendor: true });
+  }
+  if ((status === 'running' || status === 'paused') && row.endsAt <= ctx.now) await step('ended');
+}
+
+async function take(
+  ctx: Context,
+  row: AdRow,
+  move: { to: AdStatus; reason?: string; isByVendor?: boolean },
+): Promise<void> {
+  await moveAd(ctx, row, move);
+  await record(ctx, {
+    area: 'ads',
+    entity: 'ad',
+    id: row.id,
+    label: row.title.en,
+    action: stepBetween(row.status, move.to)?.action ?? move.to,
+    before: { status: row.status },
+    after: { status: move.to },
+    ...(move.reason ? { note: move.reason } : {}),
+  });
+}

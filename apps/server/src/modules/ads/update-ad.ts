@@ -1,0 +1,115 @@
+import { adProblems, type UpdateAd } from '@souk/contract/ad-form.ts';
+import type { AdDetails } from '@souk/contract/ads.ts';
+import type { FieldError } from '@souk/contract/core/messages.ts';
+import { difference, record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { conflict, wrongField, wrongFields } from '#core/errors.ts';
+import { ads } from '#tables/ads.ts';
+import {
+  adFields,
+  checkedPeriod,
+  pictureProblems,
+  targetColumns,
+  targetProblems,
+  termColumns,
+  wordColumns,
+} from './ad-fields.ts';
+import { isBooked } from './ads.lifecycle.ts';
+import { readAd } from './ads.repository.ts';
+import { type AdRow, lockAd } from './lock-ad.ts';
+import type { Place } from './places/lock-place.ts';
+
+const PLACE_AND_PERIOD = ['configId', 'startsAt', 'endsAt'] as const;
+
+/** Changes the fields given. Throws 400 at the fields, 404, or 409 with the current row. */
+export async function updateAd(ctx: Context, id: string, input: UpdateAd): Promise<AdDetails> {
+  const { version, ...given } = input;
+  const { vendor, place, row } = await lockAd(ctx, id, { version, placeId: given.configId });
+  const before = adFields(await readAd(ctx, id));
+  const after = mergedFields(row, given);
+  const changed = difference(before, { ...after });
+  if (!changed) return readAd(ctx, id);
+  const fields = Object.keys(changed.after);
+  demandOpen(row, fields);
+  const problems = await problemsOf(ctx, { after, fields, place, vendorId: vendor.id, row });
+  if (problems.length > 0) throw wrongFields(problems);
+  const isNewTerms = fields.some((field) => PLACE_AND_PERIOD.some((each) => each === field));
+  const period = { startsAt: new Date(after.startsAt), endsAt: new Date(after.endsAt) };
+  await updateRow(
+    ctx,
+    { table: ads, id },
+    {
+      configId: after.configId,
+      title: after.title,
+      image: after.image,
+      ...targetColumns(after),
+      ...wordColumns(after.title, { number: row.number, shopName: vendor.shopName }),
+      ...(isNewTerms ? { ...period, ...(await termColumns(ctx, place, period)) } : {}),
+    },
+  );
+  await record(ctx, {
+    area: 'ads',
+    entity: 'ad',
+    id,
+    label: after.title.en,
+    action: 'updated',
+    before: changed.before,
+    after: changed.after,
+    undoable: true,
+  });
+  return readAd(ctx, id);
+}
+
+type AdFields = Pick<AdRow, 'configId' | 'title' | 'image' | 'targetKind' | 'targetId' | 'targetUrl'> & {
+  startsAt: string;
+  endsAt: string;
+};
+
+/** Another kind of target takes nothing of the old one along. */
+function mergedFields(row: AdRow, given: Omit<UpdateAd, 'version'>): AdFields {
+  const isSameKind = given.targetKind === undefined || given.targetKind === row.targetKind;
+  const merged = {
+    configId: given.configId ?? row.configId,
+    title: given.title ?? row.title,
+    image: given.image ?? row.image,
+    targetKind: given.targetKind ?? row.targetKind,
+    targetId: given.targetId === undefined && isSameKind ? row.targetId : (given.targetId ?? null),
+    targetUrl: given.targetUrl === undefined && isSameKind ? row.targetUrl : (given.targetUrl ?? null),
+    startsAt: given.startsAt === undefined ? row.startsAt.toISOString() : new Date(given.startsAt).toISOString(),
+    endsAt: given.endsAt === undefined ? row.endsAt.toISOString() : new Date(given.endsAt).toISOString(),
+  };
+  const problems = adProblems(merged);
+  if (problems.length > 0) throw wrongFields(problems);
+  return { ...merged, ...targetColumns(merged) };
+}
+
+/** What was sold stays as it was sold. Throws 409, or 400 at each such field. */
+function demandOpen({ status }: AdRow, fields: readonly string[]): void {
+  if (status === 'waiting') return;
+  if (!isBooked(status)) throw conflict(`An ad that is ${status} stays as it is`);
+  const kept = PLACE_AND_PERIOD.filter((field) => fields.includes(field));
+  if (kept.length > 0)
+    throw wrongFields(
+      kept.map((field) => ({ field, message: 'This ad is booked. Cancel it and make another one instead.' })),
+    );
+}
+
+interface Checked {
+  after: AdFields;
+  fields: readonly string[];
+  place: Place;
+  vendorId: string;
+  row: AdRow;
+}
+
+async function problemsOf(ctx: Context, { after, fields, place, vendorId, row }: Checked): Promise<FieldError[]> {
+  const changes = (...names: string[]) => names.some((name) => fields.includes(name));
+  if (place.id !== row.configId && !place.isActive) throw wrongField('configId', `${place.name.en} is switched off`);
+  const period = { startsAt: new Date(after.startsAt), endsAt: new Date(after.endsAt) };
+  return [
+    ...(changes(...PLACE_AND_PERIOD) ? await checkedPeriod(ctx, place, period) : []),
+    ...(changes('image', 'configId') ? await pictureProblems(ctx, place, after.image) : []),
+    ...(changes('targetKind', 'targetId') ? await targetProblems(ctx, vendorId, after) : []),
+  ];
+}

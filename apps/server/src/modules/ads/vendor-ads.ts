@@ -1,0 +1,70 @@
+import { recordAll } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { count } from '#core/counters.ts';
+import { statement } from '#core/db/statement.ts';
+import type { Localised } from '#tables/columns.ts';
+import { IS_BOOKED } from './ads.lifecycle.ts';
+
+/** Why an ad stands still, as its page says it. */
+export const SUSPENDED = 'The vendor is suspended';
+
+interface Moved {
+  id: string;
+  title: Localised;
+}
+
+const PAUSE = `
+  update ads set status = 'paused', status_since = ?, status_reason = ?, is_paused_by_vendor = true, version = version + 1, updated_at = ?
+  where vendor_id = ? and status = 'running' returning id, title`;
+
+/** Pauses the ads of a vendor that is being suspended, whose row the caller holds. */
+export async function pauseAdsOf(ctx: Context, vendorId: string): Promise<void> {
+  const moved = await ctx.db.rows<Moved>(statement(PAUSE, [ctx.now, SUSPENDED, ctx.now, vendorId]));
+  await tell(ctx, moved, { from: 'running', to: 'paused', action: 'paused', note: SUSPENDED });
+}
+
+const RESUME = `
+  update ads set status = 'running', status_since = ?, status_reason = null, is_paused_by_vendor = false, version = version + 1, updated_at = ?
+  where vendor_id = ? and status = 'paused' and is_paused_by_vendor and ends_at > ? returning id, title`;
+
+/** Lets those go on that stood still only because the vendor was suspended. */
+export async function resumeAdsOf(ctx: Context, vendorId: string): Promise<void> {
+  const moved = await ctx.db.rows<Moved>(statement(RESUME, [ctx.now, ctx.now, vendorId, ctx.now]));
+  await tell(ctx, moved, { from: 'paused', to: 'running', action: 'resumed', note: 'The vendor is active again' });
+}
+
+/** How many slots ads of a vendor hold: until they end or are cancelled, money may still be given back. */
+export async function bookedAdsOf(ctx: Context, vendorId: string): Promise<number> {
+  const [row] = await ctx.db.rows<{ count: number }>(
+    statement(`select count(*) as count from ads where vendor_id = ? and ${IS_BOOKED}`, [vendorId]),
+  );
+  return row?.count ?? 0;
+}
+
+interface Step {
+  from: string;
+  to: string;
+  action: string;
+  note: string;
+}
+
+async function tell(ctx: Context, moved: readonly Moved[], { from, to, action, note }: Step): Promise<void> {
+  if (moved.length === 0) return;
+  await count(ctx.db, [
+    { key: `ads:status:${from}`, count: -moved.length },
+    { key: `ads:status:${to}`, count: moved.length },
+  ]);
+  await recordAll(
+    ctx,
+    moved.map(({ id, title }) => ({
+      area: 'ads' as const,
+      entity: 'ad',
+      id,
+      label: title.en,
+      action,
+      before: { status: from },
+      after: { status: to },
+      note,
+    })),
+  );
+}

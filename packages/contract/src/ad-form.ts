@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { id, instant, localisedText, money, picture, text, version } from '#contract/core/fields.ts';
+import type { FieldError } from '#contract/core/messages.ts';
+
+export const AD_PLACEMENTS = ['home_top', 'home_middle', 'category_top', 'search_top', 'product_side'] as const;
+export type AdPlacement = (typeof AD_PLACEMENTS)[number];
+export const AD_PRICINGS = ['per_day', 'per_week', 'flat'] as const;
+export type AdPricing = (typeof AD_PRICINGS)[number];
+export const AD_TARGETS = ['product', 'vendor', 'category', 'url'] as const;
+export type AdTarget = (typeof AD_TARGETS)[number];
+
+export const MAX_AD_DAYS = 365;
+export const MAX_AD_SLOTS = 20;
+const MAX_SIDE = 4000;
+const MIN_SIDE = 50;
+const MAX_CODE = 40;
+const MAX_ADDRESS = 2000;
+const DAYS_PER_WEEK = 7;
+
+const SENTENCES = {
+  code: 'Use lower-case letters, digits, hyphens and underscores',
+  order: 'Give no fewer days than the least',
+  later: 'Give a time after the start',
+  https: 'Give a web address that starts with https://',
+  target: 'Choose where the ad leads',
+};
+
+const dayCount = z.int().check(z.gte(1), z.lte(MAX_AD_DAYS));
+const side = z.int().check(z.gte(MIN_SIDE), z.lte(MAX_SIDE));
+
+const configurationFields = {
+  name: localisedText(1, 80),
+  code: z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(2),
+      z.maxLength(MAX_CODE),
+      z.regex(/^[a-z0-9_-]*$/, { error: SENTENCES.code }),
+    ),
+  placement: z.enum(AD_PLACEMENTS),
+  /** Pixels; ads need a picture of this ratio. */
+  width: side,
+  height: side,
+  pricing: z.enum(AD_PRICINGS),
+  /** Of a day, of each week begun, or of the whole. */
+  price: money,
+  minDays: dayCount,
+  maxDays: dayCount,
+  /** Ads that may stand there at one time. */
+  slots: z.int().check(z.gte(1), z.lte(MAX_AD_SLOTS)),
+  requiresApproval: z.boolean(),
+  isActive: z.boolean(),
+};
+
+interface DayLimits {
+  minDays?: number | undefined;
+  maxDays?: number | undefined;
+}
+
+/** What does not go together in a configuration. */
+export const configurationProblems = ({ minDays = 1, maxDays = MAX_AD_DAYS }: DayLimits): FieldError[] =>
+  minDays > maxDays ? [{ field: 'maxDays', message: SENTENCES.order }] : [];
+
+const togetherChecks = z.check<DayLimits>((payload) => {
+  for (const { field, message } of configurationProblems(payload.value))
+    payload.issues.push({ code: 'custom', path: [field], message, input: payload.value });
+});
+
+export const createAdConfigurationBody = z
+  .strictObject({
+    ...configurationFields,
+    requiresApproval: z._default(configurationFields.requiresApproval, true),
+    isActive: z._default(configurationFields.isActive, true),
+  })
+  .check(togetherChecks);
+export type CreateAdConfiguration = z.output<typeof createAdConfigurationBody>;
+export const updateAdConfigurationBody = z.strictObject({
+  ...z.partial(z.strictObject(configurationFields)).shape,
+  version,
+});
+export type UpdateAdConfiguration = z.output<typeof updateAdConfigurationBody>;
+
+const adFields = {
+  configId: id,
+  title: localisedText(2, 80),
+  /** In the ratio of the configuration. */
+  image: picture,
+  targetKind: z.enum(AD_TARGETS),
+  /** Of a published product of the vendor, the vendor itself, or a category. */
+  targetId: z.optional(z.nullable(id)),
+  /** Where the target is an address elsewhere. */
+  targetUrl: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(MAX_ADDRESS)))),
+  startsAt: instant,
+  /** The first instant at which the ad stands there no more. */
+  endsAt: instant,
+};
+
+interface AdFacts {
+  targetKind: AdTarget;
+  targetId?: string | null | undefined;
+  targetUrl?: string | null | undefined;
+  startsAt: string;
+  endsAt: string;
+}
+
+/** What does not go together in an ad. */
+export function adProblems({ targetKind, targetId, targetUrl, startsAt, endsAt }: AdFacts): FieldError[] {
+  const problems: FieldError[] = [];
+  if (targetKind === 'url' && !ADDRESS.test(targetUrl ?? ''))
+    problems.push({ field: 'targetUrl', message: SENTENCES.https });
+  if (targetKind !== 'url' && !targetId) problems.push({ field: 'targetId', message: SENTENCES.target });
+  if (Date.parse(endsAt) <= Date.parse(startsAt)) problems.push({ field: 'endsAt', message: SENTENCES.later });
+  return problems;
+}
+
+const ADDRESS = /^https:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?$/;
+
+const adChecks = z.check<AdFacts>((payload) => {
+  for (const { field, message } of adProblems(payload.value))
+    payload.issues.push({ code: 'custom', path: [field], message, input: payload.value });
+});
+
+export const createAdBody = z.strictObject({ vendorId: id, ...adFields }).check(adChecks);
+export type CreateAd = z.output<typeof createAdBody>;
+
+/** Only what is sent changes. Place and period stay once the ad is booked; the vendor always. */
+export const updateAdBody = z.strictObject({ ...z.partial(z.strictObject(adFields)).shape, version });
+export type UpdateAd = z.output<typeof updateAdBody>;
+
+/** Why a status changes, as people read it later. */
+export const adReason = text(1, 500);
+
+interface Rate {
+  pricing: AdPricing;
+  /** Minor units. */
+  price: number;
+}
+
+/** What `days` days cost: a price for each day, for each week begun, or for all of them. */
+export function adPrice({ pricing, price }: Rate, days: number): number {
+  if (pricing === 'flat') return price;
+  return price * (pricing === 'per_day' ? days : Math.ceil(days / DAYS_PER_WEEK));
+}
+
+interface Bought {
+  price: number;
+  days: number;
+}
+
+/** What is given back for days that were not used: their part of the price, half a cent rounded up. */
+export const unusedPrice = ({ price, days }: Bought, unusedDays: number): number =>
+  unusedDays <= 0 ? 0 : Math.round((price * Math.min(unusedDays, days)) / days);
