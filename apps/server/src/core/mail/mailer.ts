@@ -8,6 +8,10 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same as a page. */
+  html?: string;
+  /** The sender's name; 'Souk' by default. */
+  from?: string;
 }
 
 export interface Mailer {
@@ -39,14 +43,17 @@ function smtpMailer(smtpUrl: string, host: string): Mailer {
     socketTimeout: SMTP_TIMEOUT_MS,
   });
   return {
-    async send({ id, to, subject, text }) {
+    async send({ id, to, subject, text, html, from = 'Souk' }) {
       // as an object, so that no text is ever read as several addresses
       await transport.sendMail({
         messageId: `<${id}@${host}>`,
-        from: { name: 'Souk', address: `no-reply@${host}` },
+        from: { name: from, address: `no-reply@${host}` },
         to: { name: '', address: to },
         subject,
         text,
+        ...(html === undefined ? {} : { html }),
+        // so that nobody's absence notice answers
+        headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },
   };
@@ -54,10 +61,11 @@ function smtpMailer(smtpUrl: string, host: string): Mailer {
 
 function fileMailer(folder: string, say: (line: string) => void): Mailer {
   return {
-    async send({ id, to, subject, text }) {
+    async send({ id, to, subject, text, html }) {
       const path = join(folder, `${id}.txt`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(path, `To: ${oneLine(to)}\nSubject: ${oneLine(subject)}\n\n${text}\n`, { mode: 0o600 });
+      if (html !== undefined) await writeFile(join(folder, `${id}.html`), html, { mode: 0o600 });
       say(`Mail to ${oneLine(to)}, "${oneLine(subject)}": ${path}`);
     },
   };

@@ -1,13 +1,32 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
-import type { Mail } from './mailer.ts';
+import type { Letter } from './letter.ts';
+
+/** A mail in plain words; what it looks like follows from them and from `letter`. */
+export interface NewMail extends Letter {
+  to: string;
+  subject: string;
+  text: string;
+}
 
 const INSERT =
-  'insert into outgoing_mails (id, to_address, subject, body, next_try_at, created_at) values (?, ?, ?, ?, ?, ?)';
+  'insert into outgoing_mails (id, to_address, subject, body, letter, next_try_at, created_at) values (?, ?, ?, ?, ?, ?, ?)';
 
 /** Queues a mail in the transaction of what it tells about, so that both happen or neither. */
-export async function queueMail(ctx: Context, { to, subject, text }: Omit<Mail, 'id'>): Promise<void> {
+export async function queueMail(ctx: Context, { to, subject, text, ...letter }: NewMail): Promise<void> {
   ctx.effects.messages.push({ to, subject });
-  await ctx.db.rows(statement(INSERT, [newId(ctx.now), to, subject, text, ctx.now, ctx.now]));
+  await ctx.db.rows(statement(INSERT, [newId(ctx.now), to, subject, text, JSON.stringify(letter), ctx.now, ctx.now]));
+}
+
+const INSERT_MANY = `
+  insert into outgoing_mails (id, to_address, subject, body, letter, group_id, is_bulk, next_try_at, created_at)
+  select m.id, m."to", m.subject, m.text, m.letter, ?, true, ?, ?
+  from jsonb_to_recordset(?::jsonb) m (id uuid, "to" text, subject text, text text, letter jsonb)`;
+
+/** Queues mails of one group, which wait behind single ones. Nothing is told in a dry run: there may be thousands. */
+export async function queueMany(ctx: Context, groupId: string, mails: readonly NewMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ to, subject, text, ...letter }) => ({ id: newId(ctx.now), to, subject, text, letter }));
+  await ctx.db.rows(statement(INSERT_MANY, [groupId, ctx.now, ctx.now, JSON.stringify(rows)]));
 }

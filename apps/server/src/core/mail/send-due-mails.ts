@@ -1,6 +1,7 @@
 import type { Services } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import type { Mail } from './mailer.ts';
+import { readBrand } from './brand.ts';
+import { type Brand, type Letter, writeLetter } from './letter.ts';
 
 const MAILS_AT_ONCE = 20;
 const MAX_ATTEMPTS = 8;
@@ -12,13 +13,18 @@ const FIRST_DELAY_SECONDS = 60;
 // No lock is held while the mail server is talked to: the claim is a time after which the row is due again.
 const CLAIM = `
   update outgoing_mails m set attempts = m.attempts + 1, next_try_at = ?::timestamptz + make_interval(secs => ?)
-  where m.id in (select id from outgoing_mails where status = 'waiting' and next_try_at <= ? order by next_try_at limit ? for update skip locked)
-  returning m.id, m.to_address as "to", m.subject, m.body as text, m.attempts`;
+  where m.id in (select id from outgoing_mails where status = 'waiting' and next_try_at <= ? order by is_bulk, next_try_at limit ? for update skip locked)
+  returning m.id, m.to_address as "to", m.subject, m.body as text, m.letter, m.attempts`;
 const SENT = `update outgoing_mails set status = 'sent', sent_at = ? where id = ? and status = 'waiting'`;
 const TRY_AGAIN =
   'update outgoing_mails set status = ?, next_try_at = ?::timestamptz + make_interval(secs => ?) where id = ?';
 
-interface Claimed extends Mail {
+interface Claimed {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  letter: Letter;
   attempts: number;
 }
 
@@ -28,22 +34,25 @@ export interface MailRound {
   failed: number;
 }
 
-/** Sends what is due, at most 20 mails; safe to run in every process. A mail that keeps failing is given up after eight tries. */
+/** Sends what is due, at most 20 mails, single ones before those of a group; safe to run in every process. A mail that keeps failing is given up after eight tries. */
 export async function sendDueMails(services: Services): Promise<MailRound> {
   const { database, clock } = services;
   const now = clock();
   const due = await database.rows<Claimed>(statement(CLAIM, [now, CLAIM_SECONDS, now, MAILS_AT_ONCE]));
   const round: MailRound = { sent: 0, failed: 0 };
+  if (due.length === 0) return round;
+  const brand = await readBrand(services);
   for (const mail of due) {
-    if (await sendOne(services, mail)) round.sent++;
+    if (await sendOne(services, brand, mail)) round.sent++;
     else round.failed++;
   }
   return round;
 }
 
-async function sendOne({ database, mailer, clock }: Services, { attempts, ...mail }: Claimed): Promise<boolean> {
+async function sendOne({ database, mailer, clock }: Services, brand: Brand, mail: Claimed): Promise<boolean> {
+  const { id, to, subject, attempts } = mail;
   try {
-    await mailer.send(mail);
+    await mailer.send({ id, to, subject, from: brand.name, ...writeLetter(brand, mail) });
   } catch {
     const delay = FIRST_DELAY_SECONDS * 2 ** (attempts - 1);
     await database.rows(

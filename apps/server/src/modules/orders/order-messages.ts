@@ -2,18 +2,18 @@ import type { OrderStatus } from '@souk/contract/order-fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
-import { currencyExponent, readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { currencyExponent } from '#modules/configuration/configuration.service.ts';
 import { type OrderRecord, shownNumber } from './locked-order.ts';
 
 const READ = `
   select coalesce(s.label->>c.language, s.label->>'en') as label, coalesce(s.customer_message->>c.language, s.customer_message->>'en') as message,
-    c.name, c.anonymised_at is not null as "isAnonymous"
+    split_part(c.language, '-', 1) = 'ar' as "isArabic", c.anonymised_at is not null as "isAnonymous"
   from order_statuses s, customers c where s.code = ? and s.notify_customer and c.id = ?`;
 
 interface Words {
   label: string;
   message: string;
-  name: string;
+  isArabic: boolean;
   isAnonymous: boolean;
 }
 
@@ -21,13 +21,14 @@ interface Words {
 export async function tellStatus(ctx: Context, order: OrderRecord, status: OrderStatus): Promise<void> {
   const [words] = await ctx.db.rows<Words>(statement(READ, [status, order.customerId]));
   if (!words || words.isAnonymous) return;
-  const { 'general.name': shop } = await readConfiguration(ctx, ['general.name']);
   const number = await shownNumber(ctx, order);
   const link = `${ctx.services.settings.publicUrl}/order/${order.trackingCode}/tracking`;
   await queueMail(ctx, {
     to: order.customerEmail,
     subject: `${number}: ${words.label}`,
-    text: [`${order.customerName},`, '', words.message, '', `${number}: ${link}`, '', shop].join('\n'),
+    text: [`${order.customerName}${words.isArabic ? '،' : ','}`, '', words.message, '', link].join('\n'),
+    language: words.isArabic ? 'ar' : 'en',
+    action: { label: words.isArabic ? `تتبّع ${number}` : `Follow ${number}`, url: link },
   });
 }
 
@@ -37,13 +38,12 @@ const WHOSE = 'select anonymised_at is not null as "isAnonymous" from customers 
 export async function tellRefund(ctx: Context, order: OrderRecord, amount: number): Promise<void> {
   const [customer] = await ctx.db.rows<{ isAnonymous: boolean }>(statement(WHOSE, [order.customerId]));
   if (!customer || customer.isAnonymous) return;
-  const { 'general.name': shop } = await readConfiguration(ctx, ['general.name']);
   const number = await shownNumber(ctx, order);
   const value = amount / 10 ** currencyExponent(order.currency);
   const shown = new Intl.NumberFormat('en-US', { style: 'currency', currency: order.currency }).format(value);
   await queueMail(ctx, {
     to: order.customerEmail,
     subject: `${number}: ${shown} is on its way back to you`,
-    text: [`${order.customerName},`, '', `We have refunded ${shown} of order ${number}.`, '', shop].join('\n'),
+    text: [`${order.customerName},`, '', `We have refunded ${shown} of order ${number}.`].join('\n'),
   });
 }

@@ -7,15 +7,17 @@ export const RESET_MINUTES = 30;
 interface Words {
   subject: string;
   text: string;
+  action?: { label: string; url: string };
 }
 
 export type Recipient = Pick<UserRow, 'name' | 'email' | 'preferences'>;
-export type Mail = Words & { to: string };
+export type Mail = Words & { to: string; language: Language };
 
 const languageOf = ({ preferences }: Recipient): Language => (preferences.language === 'ar' ? 'ar' : 'en');
 /** A mail in the language that its reader chose. */
 export const inLanguageOf = (person: Recipient, words: Record<Language, Words>): Mail => ({
   to: person.email,
+  language: languageOf(person),
   ...words[languageOf(person)],
 });
 
@@ -24,10 +26,12 @@ export const resetMail = (person: Recipient, link: string): Mail =>
     en: {
       subject: 'Set a new password',
       text: `Hello ${person.name},\n\nsomebody asked for a new password for your Souk sign-in. Set it here within ${RESET_MINUTES} minutes; the link works once:\n\n${link}\n\nIf it was not you, ignore this mail: your password stays as it is.`,
+      action: { label: 'Set a new password', url: link },
     },
     ar: {
       subject: 'تعيين كلمة مرور جديدة',
       text: `مرحبًا ${person.name}،\n\nطُلبت كلمة مرور جديدة لحسابك في سوق. عيّنها من هنا خلال ${RESET_MINUTES} دقيقة، ويعمل الرابط مرة واحدة:\n\n${link}\n\nإن لم تطلب ذلك فتجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.`,
+      action: { label: 'تعيين كلمة مرور جديدة', url: link },
     },
   });
 

@@ -1,0 +1,18 @@
+import type { Services } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import type { Brand } from './letter.ts';
+
+const READ = `select key, value from configuration where key in ('general.name', 'general.logoUrl', 'general.supportEmail')`;
+const DEFAULT_NAME = 'Souk';
+
+/** How the shop signs its mails, as it is configured now. */
+export async function readBrand({ database, settings }: Services): Promise<Brand> {
+  const rows = await database.rows<{ key: string; value: unknown }>(statement(READ));
+  const texts = new Map(rows.flatMap(({ key, value }) => (typeof value === 'string' ? [[key, value] as const] : [])));
+  return {
+    name: texts.get('general.name') || DEFAULT_NAME,
+    logoUrl: texts.get('general.logoUrl') ?? null,
+    supportEmail: texts.get('general.supportEmail') ?? '',
+    publicUrl: settings.publicUrl,
+  };
+}

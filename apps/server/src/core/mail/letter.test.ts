@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type Brand, type Letter, writeLetter } from './letter.ts';
+
+const BRAND: Brand = {
+  name: 'Noor & Sons',
+  logoUrl: null,
+  supportEmail: 'help@noor.test',
+  publicUrl: 'https://noor.test',
+};
+const TEXT = 'Hello Amina,\n\nyour parcel is on its way.\n\nThe shop';
+const write = (letter: Letter = {}, { text = TEXT, brand = BRAND } = {}) =>
+  writeLetter(brand, { subject: 'On its way', text, letter });
+
+describe('the plain part', () => {
+  it('holds the words, the address to follow, and who signs', () => {
+    const { text } = write({ action: { label: 'Follow it', url: 'https://noor.test/x' }, reason: 'You ordered here.' });
+    expect(text).toBe(
+      `${TEXT}\n\nFollow it:\nhttps://noor.test/x\n\n-- \nNoor & Sons\nhelp@noor.test\nYou ordered here.`,
+    );
+  });
+
+  it('names an address once, where the words hold it already', () => {
+    const { text } = write(
+      { action: { label: 'Open', url: 'https://noor.test/x' } },
+      { text: 'Look:\n\nhttps://noor.test/x' },
+    );
+    expect(text.match(/https:\/\/noor\.test\/x/g)).toHaveLength(1);
+  });
+});
+
+describe('the page', () => {
+  it('lets nobody write markup into it', () => {
+    const { html } = write(
+      { action: { label: '<b>Go</b>', url: 'https://noor.test/?a="><script>' }, reason: '<i>why</i>' },
+      { text: 'Hello <script>alert(1)</script>', brand: { ...BRAND, name: '<img src=x>' } },
+    );
+    expect(html).not.toMatch(/<script>|<b>Go|<i>why|<img src=x/);
+    expect(html).toContain('&lt;script&gt;');
+  });
+
+  it('makes a button of the thing to do, and lets other addresses be followed', () => {
+    const { html } = write(
+      { action: { label: 'Set it', url: 'https://noor.test/set' } },
+      { text: 'Here:\n\nhttps://noor.test/set\n\nOr read https://noor.test/help.' },
+    );
+    expect(html).toMatch(/<a class="mail-button" href="https:\/\/noor\.test\/set"[^>]*>Set it<\/a>/);
+    expect(html).toMatch(
+      /<a class="mail-link" href="https:\/\/noor\.test\/help"[^>]*>https:\/\/noor\.test\/help<\/a>\./,
+    );
+  });
+
+  it('never makes a button of an address that runs something', () => {
+    expect(write({ action: { label: 'Go', url: 'javascript:alert(1)' } }).html).not.toContain('href="javascript');
+  });
+
+  it('is written from right to left in Arabic', () => {
+    expect(write({ language: 'ar' }).html).toContain('<html lang="ar" dir="rtl">');
+    expect(write().html).toContain('<html lang="en" dir="ltr">');
+  });
+
+  it('shows logo and picture by whole addresses, and knows the dark', () => {
+    const { html } = write(
+      { image: { url: '/files/pictures/a-1600.webp', alt: 'A lamp' } },
+      { brand: { ...BRAND, logoUrl: '/files/pictures/logo-1600.webp' } },
+    );
+    expect(html).toContain('src="https://noor.test/files/pictures/logo-1600.webp"');
+    expect(html).toContain('src="https://noor.test/files/pictures/a-1600.webp" alt="A lamp"');
+    expect(html).toContain('prefers-color-scheme:dark');
+  });
+});

@@ -1,0 +1,151 @@
+/** What a mail is beside its words. */
+export interface Letter {
+  /** A tag such as `en` or `ar`; Arabic is written from right to left. English by default. */
+  language?: string;
+  /** The one thing to do. A line of the text that is just this address becomes the button; without one it is added. */
+  action?: { label: string; url: string };
+  /** An address below the site or elsewhere; shown above the words. */
+  image?: { url: string; alt: string };
+  /** One line on why the person gets it. */
+  reason?: string;
+}
+
+/** The shop as it signs. */
+export interface Brand {
+  name: string;
+  logoUrl: string | null;
+  supportEmail: string;
+  /** Where addresses that begin with / lead. */
+  publicUrl: string;
+}
+
+export interface WrittenLetter {
+  text: string;
+  html: string;
+}
+
+interface Written {
+  subject: string;
+  text: string;
+  letter: Letter;
+}
+
+/** The two parts of a mail: words for those who read text, and the same as a page that fits light and dark. */
+export function writeLetter(brand: Brand, { subject, text, letter }: Written): WrittenLetter {
+  const body = withAction(text.trim(), letter);
+  return { text: plainText(brand, body, letter), html: page(brand, { subject, text: body, letter }) };
+}
+
+function withAction(text: string, { action }: Letter): string {
+  if (!action || text.includes(action.url)) return text;
+  return `${text}\n\n${action.label}:\n${action.url}`;
+}
+
+const RULE = '-- ';
+
+const plainText = (brand: Brand, body: string, { reason }: Letter): string =>
+  [body, '', RULE, brand.name, ...(brand.supportEmail ? [brand.supportEmail] : []), ...(reason ? [reason] : [])].join(
+    '\n',
+  );
+
+export const escapeHtml = (text: string): string =>
+  text.replace(
+    /[&<>"']/g,
+    (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[mark] ?? mark,
+  );
+
+const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
+const SAFE = /^https?:\/\//i;
+
+// Inline, since many mail programs drop a style sheet; the few rules there are for the dark only.
+const FONT = `font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans Arabic',Arial,sans-serif`;
+const STYLES = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.mail-back{background:#14161a!important}
+.mail-card{background:#1f2228!important;border-color:#343842!important}
+.mail-words,.mail-words p,.mail-name{color:#eceef2!important}
+.mail-quiet{color:#a3a9b5!important}
+.mail-link{color:#8ab4ff!important}
+.mail-button{background:#3d7bea!important}
+}`;
+
+function page(brand: Brand, { subject, text, letter }: Written): string {
+  const isArabic = letter.language?.split('-')[0] === 'ar';
+  const side = isArabic ? 'right' : 'left';
+  const top = letter.image ? picture(brand, letter.image) : '';
+  return `<!doctype html>
+<html lang="${isArabic ? 'ar' : 'en'}" dir="${isArabic ? 'rtl' : 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${STYLES}</style>
+</head>
+<body class="mail-back" style="margin:0;padding:0;background:#f2f4f7">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="mail-back" style="background:#f2f4f7"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 4px 16px;text-align:${side}">${letterhead(brand)}</td></tr>
+<tr><td class="mail-card" style="background:#ffffff;border:1px solid #e1e5ea;border-radius:12px;overflow:hidden">${top}
+<div class="mail-words" style="${FONT};font-size:16px;line-height:1.6;color:#1d2129;text-align:${side};padding:28px 28px 12px">
+${paragraphs(text, letter)}
+</div></td></tr>
+<tr><td class="mail-quiet" style="${FONT};font-size:13px;line-height:1.5;color:#667085;text-align:${side};padding:16px 4px">${signature(brand, letter)}</td></tr>
+</table></td></tr></table>
+</body>
+</html>
+`;
+}
+
+const within = (brand: Brand, url: string): string => (url.startsWith('/') ? `${brand.publicUrl}${url}` : url);
+
+function letterhead(brand: Brand): string {
+  const name = escapeHtml(brand.name);
+  const logo = brand.logoUrl
+    ? `<img src="${escapeHtml(within(brand, brand.logoUrl))}" alt="" height="32" style="height:32px;vertical-align:middle;border:0;margin-inline-end:10px">`
+    : '';
+  return `${logo}<span class="mail-name" style="${FONT};font-size:18px;font-weight:600;color:#1d2129;vertical-align:middle">${name}</span>`;
+}
+
+const picture = (brand: Brand, { url, alt }: NonNullable<Letter['image']>): string =>
+  `<img src="${escapeHtml(within(brand, url))}" alt="${escapeHtml(alt)}" width="560" style="display:block;width:100%;height:auto;border:0">`;
+
+function signature(brand: Brand, { reason }: Letter): string {
+  const mail = escapeHtml(brand.supportEmail);
+  const lines = [
+    `<bdi>${escapeHtml(brand.name)}</bdi>`,
+    ...(mail ? [`<a class="mail-link" href="mailto:${mail}" style="color:#2a62d6">${mail}</a>`] : []),
+    ...(reason ? [escapeHtml(reason)] : []),
+  ];
+  return lines.join('<br>');
+}
+
+/** Blank lines part the paragraphs; an address can be followed, and the action's own is a button. */
+function paragraphs(text: string, letter: Letter): string {
+  return text
+    .split(/\n{2,}/)
+    .map((part) => paragraph(part.trim(), letter))
+    .join('\n');
+}
+
+const P = 'margin:0 0 16px';
+
+function paragraph(part: string, { action }: Letter): string {
+  if (!action || !SAFE.test(action.url) || !part.endsWith(action.url)) return `<p style="${P}">${linked(part)}</p>`;
+  const before = part.slice(0, -action.url.length).trim();
+  const isLabel = before.replace(/:$/, '') === action.label || before === '';
+  return `${isLabel ? '' : `<p style="${P}">${linked(before)}</p>`}<p style="margin:8px 0 20px"><a class="mail-button" href="${escapeHtml(action.url)}" style="display:inline-block;background:#2a62d6;color:#ffffff;text-decoration:none;font-weight:600;padding:11px 22px;border-radius:8px">${escapeHtml(action.label)}</a></p>`;
+}
+
+function linked(part: string): string {
+  let html = '';
+  let end = 0;
+  for (const found of part.matchAll(ADDRESS)) {
+    const address = escapeHtml(found[0]);
+    html += `${escapeHtml(part.slice(end, found.index))}<a class="mail-link" href="${address}" style="color:#2a62d6;word-break:break-all" dir="ltr">${address}</a>`;
+    end = found.index + found[0].length;
+  }
+  return `${html}${escapeHtml(part.slice(end))}`.replaceAll('\n', '<br>');
+}
