@@ -82,7 +82,7 @@ export const queries = pgTable(
         .on(table.lateAt, table.id)
         .where(sql`late_at is not null`),
       index('queries_customer_idx').on(table.customerId, table.id),
-      index('queries_email_idx').on(sql`lower(${table.email})`),
+      index('queries_email_idx').on(sql`lower(${table.email}) collate "C"`, table.id),
       index('queries_order_idx').on(table.orderId, table.id),
       index('queries_product_idx').on(table.productId, table.id),
       index('queries_vendor_idx').on(table.vendorId, table.id),
