@@ -67,26 +67,40 @@ export const configurations = z.object({
 });
 export type Configurations = z.infer<typeof configurations>;
 
+/** What of a group changes, at the version that was seen. */
 const change = <Shape extends z.core.$ZodShape>(shape: Shape) =>
-  z.optional(z.strictObject({ ...z.partial(z.object(shape)).shape, version }));
+  z.strictObject({ ...z.partial(z.object(shape)).shape, version });
+
+/** The body of each group, as its form fills it. */
+export const configurationBodies = {
+  general: change(generalValues),
+  money: change({
+    ...moneyValues,
+    commissionPercent,
+    /** From when the commission holds; null or left out: from now on. Orders that stand keep their rates. */
+    commissionFrom: z.nullable(instant),
+    commissionOnShipping: z.boolean(),
+  }),
+  orders: change(ordersValues),
+  queries: change(queriesValues),
+  shipping: change(shippingValues),
+  tax: change(taxValues),
+  catalogue: change(catalogueValues),
+  security: change(securityValues),
+  maintenance: change(maintenanceValues),
+};
 
 export const updateConfigurationsBody = z
   .strictObject({
-    general: change(generalValues),
-    money: change({
-      ...moneyValues,
-      commissionPercent,
-      /** From when the commission holds; null or left out: from now on. Orders that stand keep their rates. */
-      commissionFrom: z.nullable(instant),
-      commissionOnShipping: z.boolean(),
-    }),
-    orders: change(ordersValues),
-    queries: change(queriesValues),
-    shipping: change(shippingValues),
-    tax: change(taxValues),
-    catalogue: change(catalogueValues),
-    security: change(securityValues),
-    maintenance: change(maintenanceValues),
+    general: z.optional(configurationBodies.general),
+    money: z.optional(configurationBodies.money),
+    orders: z.optional(configurationBodies.orders),
+    queries: z.optional(configurationBodies.queries),
+    shipping: z.optional(configurationBodies.shipping),
+    tax: z.optional(configurationBodies.tax),
+    catalogue: z.optional(configurationBodies.catalogue),
+    security: z.optional(configurationBodies.security),
+    maintenance: z.optional(configurationBodies.maintenance),
   })
   .check(
     z.refine((body) => Object.values(body).some((group) => group !== undefined), {

@@ -184,7 +184,7 @@ describe('the shop', () => {
       supportPhone: '+212522123456',
     });
     const { services } = shop.souk;
-    expect(await shopLetterhead({ db: services.database, services } as Context)).toMatchObject({
+    expect(await shopLetterhead({ db: services.database, services } as unknown as Context)).toMatchObject({
       name: 'Medina',
       lines: ['12 Rue Ibn Sina', '20000 Casablanca', 'help@medina.test', '+212522123456'],
       logo: undefined,

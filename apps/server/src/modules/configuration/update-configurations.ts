@@ -49,6 +49,7 @@ export async function updateConfigurations(ctx: Context, input: UpdateConfigurat
   const changed = new Set(settings.keys());
   const values = { ...stored.values, ...Object.fromEntries(settings) } as ConfigurationValues;
   await checkSettings(ctx, { values, changed });
+  demandPassword(ctx, changes);
   await write(ctx, settings);
   await recordAll(ctx, changes.map(toRecord));
   await followSettings(ctx, changed);
@@ -56,12 +57,13 @@ export async function updateConfigurations(ctx: Context, input: UpdateConfigurat
 }
 
 function demandRights(ctx: Context, groups: readonly ConfigurationGroup[]): void {
-  const owned = groups.filter((group) => SUPER_ADMIN_GROUPS.includes(group));
-  const [first] = owned;
-  if (!first) return;
-  if (!isSuperAdmin(ctx)) throw forbidden(`Only a super admin changes the settings of ${GROUP_LABELS[first]}`);
-  // Looking at what would happen changes nothing.
-  if (!ctx.isDryRun) demandConfirmation(ctx);
+  const owned = groups.find((group) => SUPER_ADMIN_GROUPS.includes(group));
+  if (owned && !isSuperAdmin(ctx)) throw forbidden(`Only a super admin changes the settings of ${GROUP_LABELS[owned]}`);
+}
+
+/** The last question: what would be refused anyway is not worth a password. Looking at what would happen changes nothing. */
+function demandPassword(ctx: Context, changes: readonly GroupChange[]): void {
+  if (!ctx.isDryRun && changes.some(({ group }) => SUPER_ADMIN_GROUPS.includes(group))) demandConfirmation(ctx);
 }
 
 function changeOf(
