@@ -8,6 +8,7 @@ import { type PayoutAccount, vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
 import { lockVendor } from './lock-vendor.ts';
 import { maskPayoutAccount } from './payout-account.ts';
+import { tellBankChanged } from './vendor-mails.ts';
 
 /** Who changes an account by mistake, or on a false letter, has this long to notice. */
 const FREEZE_HOURS = 48;
@@ -27,14 +28,15 @@ export async function changePayoutAccount(
     : { holder, account: account ?? '', ...(bankCode ? { bankCode } : {}) };
   if (sameValue(row.payoutAccount, wanted)) return getVendor(ctx, id);
   const until = new Date(ctx.now.getTime() + FREEZE_HOURS * HOUR_MS);
-  const isFrozenLonger = row.payoutsFrozenUntil !== null && row.payoutsFrozenUntil > until;
+  const frozenLonger =
+    row.payoutsFrozenUntil !== null && row.payoutsFrozenUntil > until ? row.payoutsFrozenUntil : null;
   await updateRow(
     ctx,
     { table: vendors, id },
     {
       payoutAccount: wanted,
-      payoutsFrozenUntil: isFrozenLonger ? row.payoutsFrozenUntil : until,
-      payoutsFrozenReason: isFrozenLonger ? row.payoutsFrozenReason : REASON,
+      payoutsFrozenUntil: frozenLonger ?? until,
+      payoutsFrozenReason: frozenLonger ? row.payoutsFrozenReason : REASON,
     },
   );
   await record(ctx, {
@@ -46,6 +48,7 @@ export async function changePayoutAccount(
     before: { payoutAccount: told(row.payoutAccount) },
     after: { payoutAccount: told(wanted) },
   });
+  await tellBankChanged(ctx, row, { shown: told(wanted), frozenUntil: frozenLonger ?? until });
   return getVendor(ctx, id);
 }
 

@@ -11,6 +11,7 @@ import { notify } from '#modules/notifications/notices.service.ts';
 import { vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
 import { lockVendor, type VendorRow } from './lock-vendor.ts';
+import { tellVendorStep } from './vendor-mails.ts';
 import { nextStatuses, stepBetween } from './vendors.lifecycle.ts';
 
 export interface VendorStatusChange {
@@ -51,6 +52,7 @@ export async function changeVendorStatus(
     after: { status: to, reason: reason ?? null },
     undoable: stepBetween(to, row.status) !== undefined,
   });
+  await tellVendorStep(ctx, row, { action: step.action, reason });
   if (to === 'pending')
     await notify(ctx, { kind: 'vendor_pending', label: row.shopName, link: `/dashboard/vendors/${id}/profile` });
   return getVendor(ctx, id);

@@ -12,6 +12,7 @@ import { makeFileDownload } from '#modules/files/files.service.ts';
 import { vendorDocuments } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
 import { lockVendor } from './lock-vendor.ts';
+import { tellDocumentRejected } from './vendor-mails.ts';
 
 type DocumentRow = typeof vendorDocuments.$inferSelect;
 
@@ -104,6 +105,7 @@ export async function reviewDocument(
     after: { ...named, documentStatus: to, documentReason: reason ?? null },
     undoable: true,
   });
+  if (to === 'rejected') await tellDocumentRejected(ctx, vendor, { fileName: row.fileName, reason });
   return getVendor(ctx, key.id);
 }
 

@@ -11,6 +11,7 @@ import { postEvent } from '../post-event.ts';
 import { payoutPaid, payoutReturned } from '../postings.ts';
 import { getPayout, readPayout } from './get-payout.ts';
 import { frozenRefusal, NOT_YOURSELF, readPayoutTerms } from './payout-refusal.ts';
+import { tellPayout } from './payout-mails.ts';
 import { nextPayoutStatuses, payoutStep } from './payouts.lifecycle.ts';
 
 type PayoutRow = typeof payouts.$inferSelect;
@@ -61,7 +62,9 @@ export async function changePayoutStatus(
       detail: label,
       link: '/dashboard/accounts?tab=payouts',
     });
-  return getPayout(ctx, id);
+  const changed = await getPayout(ctx, id);
+  await tellPayout(ctx, changed);
+  return changed;
 }
 
 /** The vendor is locked before the payout, as whoever asks for another does. */
