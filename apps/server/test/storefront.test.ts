@@ -58,6 +58,8 @@ describe('each call that a shop front makes', () => {
   let serial = 0;
   const CALLS: [string, KeyScope, Method, () => Promise<string> | string, (() => object)?][] = [
     ['categories', 'catalogue', 'GET', () => '/categories'],
+    ['banners', 'catalogue', 'GET', () => '/banners'],
+    ['questions', 'catalogue', 'GET', () => '/FAQs/all'],
     ['one category', 'catalogue', 'GET', () => `/categories/${shop.categoryId}`],
     ['products', 'catalogue', 'GET', () => '/products'],
     ['one product', 'catalogue', 'GET', () => `/products/${product.id}`],

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { staff } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
-import { idParams } from '#contract/core/envelope.ts';
+import { done, idParams } from '#contract/core/envelope.ts';
 import { flag, id, instant } from '#contract/core/fields.ts';
-import { anyOf, listData, listQuery } from '#contract/core/list.ts';
+import { anyOf, bulkAnswer, bulkBody, ids, listData, listQuery, MAX_LIMIT } from '#contract/core/list.ts';
 
 export const FILE_PURPOSES = ['picture', 'document', 'attachment'] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
@@ -42,6 +42,30 @@ export const file = z.object({
 });
 export type File = z.infer<typeof file>;
 
+export const FILE_USE_KINDS = [
+  'category',
+  'product',
+  'vendor',
+  'banner',
+  'ad',
+  'query',
+  'notification',
+  'person',
+  'logo',
+  'order',
+] as const;
+export type FileUseKind = (typeof FILE_USE_KINDS)[number];
+/** Places of a file that are named; the others are counted. */
+export const FILE_USES_SHOWN = 5;
+
+export const fileUses = z.object({
+  fileId: id,
+  /** The first of them that the caller may see. */
+  uses: z.array(z.object({ kind: z.enum(FILE_USE_KINDS), id: z.nullable(id), label: z.nullable(z.string()) })),
+  count: z.int(),
+});
+export type FileUses = z.infer<typeof fileUses>;
+
 export const filesApi = {
   list: defineEndpoint({
     method: 'GET',
@@ -53,6 +77,39 @@ export const filesApi = {
       filters: { kind: z.optional(anyOf(z.enum(FILE_PURPOSES))), unused: z.optional(flag) },
     }),
     data: listData(file),
+  }),
+  uses: defineEndpoint({
+    method: 'GET',
+    path: '/files/uses',
+    summary: 'Where files are shown, up to a page of them',
+    access: staff,
+    query: z.strictObject({ ids: ids.check(z.minLength(1), z.maxLength(MAX_LIMIT)) }),
+    data: z.object({ rows: z.array(fileUses) }),
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/files/{id}',
+    summary: 'Delete a file that nothing shows: one’s own, or any with the area configuration',
+    access: staff,
+    params: idParams,
+    data: done,
+  }),
+  bulk: defineEndpoint({
+    method: 'POST',
+    path: '/files/bulk',
+    summary: 'Delete several files that nothing shows',
+    access: staff,
+    body: bulkBody(['delete'], {}),
+    data: bulkAnswer,
+  }),
+  keep: defineEndpoint({
+    method: 'POST',
+    path: '/files/{id}/keep',
+    summary: 'Take up a picture of the library again: the daily clean-up of unused ones waits another day with it',
+    access: staff,
+    plain: true,
+    params: idParams,
+    data: uploadedFile,
   }),
   upload: defineEndpoint({
     method: 'POST',

@@ -1,6 +1,12 @@
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import { fileBulkJobs } from './bulk-files.ts';
+import { fileRemovalJobs } from './delete-file.ts';
 import { deleteOrphanFiles } from './delete-orphan-files.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export const fileJobs: JobRegistry = { 'files.delete-orphans': { every: DAY, handle: deleteOrphanFiles } };
+export const fileJobs: JobRegistry = {
+  'files.delete-orphans': { every: DAY, handle: deleteOrphanFiles },
+  ...fileRemovalJobs,
+  ...fileBulkJobs,
+};

@@ -1,13 +1,22 @@
 import { filesApi } from '@souk/contract/files.ts';
+import { runBulkStep } from '#core/bulk-matching.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
+import { fileBulk } from './bulk-files.ts';
+import { deleteFile } from './delete-file.ts';
 import { downloadFile, FILE_DOWNLOAD, openPrivateFile } from './download-file.ts';
+import { listUses } from './file-uses.ts';
+import { keepFile } from './keep-file.ts';
 import { listFiles } from './list-files.ts';
 import { uploadFile } from './upload-file.ts';
 
 export const fileRoutes: Route[] = [
   implement(filesApi.list, listFiles),
+  implement(filesApi.uses, ({ ctx, query }) => listUses(ctx, query)),
+  implement(filesApi.remove, ({ ctx, params }) => deleteFile(ctx, params.id)),
+  implement(filesApi.bulk, ({ ctx, body }) => runBulkStep(ctx, fileBulk, body)),
+  implement(filesApi.keep, ({ ctx, params }) => keepFile(ctx, params.id)),
   implement(filesApi.upload, uploadFile, { limit: UPLOAD_LIMIT }),
   implement(filesApi.download, downloadFile),
 ];

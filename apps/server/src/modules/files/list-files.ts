@@ -1,16 +1,16 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import { type File, type filesApi, PICTURE_SIZES } from '@souk/contract/files.ts';
-import { isSuperAdmin } from '#core/context.ts';
+import { type Context, isSuperAdmin } from '#core/context.ts';
 import { condition } from '#core/db/statement.ts';
 import type { Call } from '#core/http/route.ts';
 import { anyValue, containsAll, type ListDefinition } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 import { IS_UNUSED } from './unused-files.ts';
 
-type FileQuery = OutputOf<typeof filesApi.list.query>;
+export type FileQuery = OutputOf<typeof filesApi.list.query>;
 
-const fileList: ListDefinition<FileQuery> = {
+export const fileList: ListDefinition<FileQuery> = {
   from: 'files f',
   key: 'f.id',
   columns:
@@ -18,18 +18,21 @@ const fileList: ListDefinition<FileQuery> = {
     case when f.kind = 'picture' then '/files/' || f.path || '-${PICTURE_SIZES[0]}.webp' else '/v1/files/' || f.id || '/download' end as url,
     case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as "uploadedBy"`,
   joins: 'left join users u on u.id = f.uploaded_by',
-  sorts: { createdAt: 'f.created_at', name: 'lower(f.name)', bytes: 'f.bytes' },
+  sorts: { createdAt: 'f.created_at', name: 'lower(f.name) collate "C"', bytes: 'f.bytes' },
   defaultSort: '-createdAt',
   filters: {
     kind: anyValue('f.kind'),
     unused: (isUnused) => condition(isUnused ? IS_UNUSED : `not (${IS_UNUSED})`),
   },
   search: containsAll('lower(f.name)'),
+  prepare: async (ctx, query) => ({ ...query, kind: kindsFor(ctx, query.kind) }),
 };
 
-/** The file library. What is private belongs to areas that not everybody may see, so an ADMIN finds pictures here. */
-export function listFiles({ ctx, query }: Call<typeof filesApi.list>): Promise<ListData<File>> {
-  if (isSuperAdmin(ctx)) return runList(ctx, fileList, query);
-  const kinds = query.kind ?? ['picture'];
-  return runList(ctx, fileList, { ...query, kind: kinds.filter((kind) => kind === 'picture') });
+/** What is private belongs to areas that not everybody may see, so an ADMIN finds pictures here. */
+function kindsFor(ctx: Context, wanted: FileQuery['kind']): FileQuery['kind'] {
+  return isSuperAdmin(ctx) ? wanted : (wanted ?? ['picture']).filter((kind) => kind === 'picture');
 }
+
+/** The file library. */
+export const listFiles = ({ ctx, query }: Call<typeof filesApi.list>): Promise<ListData<File>> =>
+  runList(ctx, fileList, query);

@@ -33,6 +33,14 @@ const INSERT = `
   insert into files (id, kind, name, path, media_type, bytes, width, height, sha256, uploaded_by, created_at)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning ${COLUMNS}`;
 
+const KEEP = `update files set created_at = ? where id = ? and kind = 'picture' returning ${COLUMNS}`;
+
+/** Has the clean-up of unused files wait another day with a picture; undefined where there is none. */
+export async function keepPicture(ctx: Context, id: string): Promise<UploadedFile | undefined> {
+  const [row] = await ctx.db.rows<FileRow>(statement(KEEP, [ctx.now, id]));
+  return row && presentPicture(row);
+}
+
 /** A random name, spread over 256 folders. What is below `pictures/` is public, and nothing else is. */
 function newPath(folder: 'pictures' | 'private'): string {
   const name = randomBytes(NAME_BYTES).toString('hex');

@@ -1,0 +1,269 @@
+import type { Activity } from '@souk/contract/activity.ts';
+import type { Banner, BannerCheck, BannerCounts, BannerDetails } from '@souk/contract/banners.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { newId } from '#core/id.ts';
+import { files } from '#tables/platform.ts';
+import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { callWithKey, makeKey } from '../../../test/keys.fixture.ts';
+import { addCategory, addVendor, PICTURE, publishProduct } from '../../../test/products.fixture.ts';
+
+const UNKNOWN = '0190f5fe-7c00-7a00-8000-000000000000';
+const DAY_MS = 86_400_000;
+
+let souk: TestApp;
+let vendorId: string;
+let categoryId: string;
+beforeAll(async () => {
+  souk = await startTestApp();
+  vendorId = await addVendor(souk);
+  categoryId = await addCategory(souk, 'Lighting');
+});
+afterAll(() => souk.close());
+
+const sql = (text: string, ...values: unknown[]) => souk.services.database.rows(statement(text, values));
+// The counter follows, as `rebuild` would have it.
+beforeEach(async () => {
+  await sql(
+    `with gone as (delete from banners returning 1) insert into counter_deltas (key, count) select 'banners', -count(*) from gone`,
+  );
+});
+
+const inDays = (days: number) => new Date(souk.now().getTime() + days * DAY_MS).toISOString();
+const body = (part: object = {}) => ({ title: 'Winter lights', placement: 'home_top', image: PICTURE, ...part });
+const create = (part: object = {}, as: Who = 'superAdmin') =>
+  souk.call<BannerDetails>('POST', '/banners', { as, body: body(part) });
+const made = async (part: object = {}) => {
+  const answer = await create(part);
+  expect(answer, answer.message).toMatchObject({ statusCode: 200 });
+  return answer.data;
+};
+const update = (banner: { id: string; version: number }, part: object) =>
+  souk.call<BannerDetails>('PATCH', `/banners/${banner.id}`, { body: { version: banner.version, ...part } });
+const get = async (id: string) => (await souk.call<BannerDetails>('GET', `/banners/${id}`)).data;
+const list = async (query = '') => (await souk.call<ListData<Banner>>('GET', `/banners${query}`)).data;
+const titles = async (query = '') => (await list(query)).rows.map((row) => row.title);
+const product = () => publishProduct(souk, { vendorId, categoryId });
+/** Takes the step back that the history has for this banner. */
+async function undo(id: string, action: string) {
+  const { data } = await souk.call<ListData<Activity>>('GET', `/activity?entity=banner&entityId=${id}`);
+  const step = data.rows.find((row) => row.action === action);
+  expect(await souk.call('POST', `/activity/${step?.id}/undo`)).toMatchObject({ statusCode: 200 });
+}
+
+describe('making a banner', () => {
+  it('stands behind the others of its place', async () => {
+    await made({ title: 'First' });
+    const second = await made({ title: 'Second' });
+    expect(second).toMatchObject({
+      position: 1,
+      state: 'live',
+      warnings: [],
+      link: { kind: 'none' },
+      imageMobile: null,
+    });
+  });
+
+  it('names what is wrong at the field', async () => {
+    const field = async (part: object) => (await create(part)).errors[0]?.field;
+    expect(await field({ title: ' ' })).toBe('title');
+    expect(await field({ placement: 'roof' })).toBe('placement');
+    expect(await field({ image: { ...PICTURE, alt: ' ' } })).toBe('image.alt');
+    expect(await field({ link: { kind: 'product' } })).toBe('link.id');
+    expect(await field({ link: { kind: 'product', id: UNKNOWN } })).toBe('link.id');
+    expect(await field({ link: { kind: 'url', url: 'http://example.com' } })).toBe('link.url');
+    expect(await field({ link: { kind: 'url', url: 'javascript:alert(1)' } })).toBe('link.url');
+    expect(await field({ startsAt: inDays(2), endsAt: inDays(1) })).toBe('endsAt');
+  });
+
+  it('needs the area', async () => {
+    expect((await create({}, 'nobody')).statusCode).toBe(401);
+    expect((await create({}, 'viewer')).statusCode).toBe(403);
+    expect((await create({}, 'outsider')).statusCode).toBe(403);
+  });
+
+  it('leaves no trace in a dry run', async () => {
+    const answer = await souk.call('POST', '/banners?dryRun=true', { body: body() });
+    expect(answer.data).toMatchObject({ effects: [{ entity: 'banner', action: 'created' }] });
+    expect((await list()).count).toBe(0);
+  });
+});
+
+describe('changing a banner', () => {
+  it('tells a lost update and shows the row as it is', async () => {
+    const banner = await made();
+    await update(banner, { title: 'Changed' });
+    const late = await update(banner, { title: 'Too late' });
+    expect(late).toMatchObject({ statusCode: 409, data: { title: 'Changed' } });
+  });
+
+  it('can be taken back from the history', async () => {
+    const banner = await made({ link: { kind: 'vendor', id: vendorId } });
+    await update(banner, { link: { kind: 'none' }, endsAt: inDays(3) });
+    await undo(banner.id, 'updated');
+    expect(await get(banner.id)).toMatchObject({ link: { kind: 'vendor', id: vendorId }, endsAt: null });
+  });
+
+  it('deletes it', async () => {
+    const banner = await made();
+    const remove = (version: number) => souk.call('DELETE', `/banners/${banner.id}`, { body: { version } });
+    expect((await remove(banner.version + 1)).statusCode).toBe(409);
+    expect((await remove(banner.version)).statusCode).toBe(200);
+    expect((await souk.call('GET', `/banners/${banner.id}`)).statusCode).toBe(404);
+  });
+});
+
+describe('the order', () => {
+  const move = (banner: { id: string; version: number }, to: object) =>
+    souk.call<BannerDetails>('POST', '/banners/reorder', { body: { id: banner.id, version: banner.version, ...to } });
+
+  it('moves within a place and to another one, and back', async () => {
+    const [a] = [await made({ title: 'A' }), await made({ title: 'B' }), await made({ title: 'C' })];
+    expect((await move(a, { position: 99 })).data).toMatchObject({ position: 2 });
+    expect(await titles('?placement=home_top')).toEqual(['B', 'C', 'A']);
+    souk.passTime(1000);
+    const there = await made({ title: 'Z', placement: 'search_top' });
+    const moved = await move(await get(a.id), { placement: 'search_top', position: 0 });
+    expect(moved.data).toMatchObject({ placement: 'search_top', position: 0 });
+    expect((await get(there.id)).position).toBe(1);
+    // The newest of both.
+    await undo(a.id, 'moved');
+    expect(await titles('?placement=home_top')).toEqual(['B', 'C', 'A']);
+  });
+
+  it('loses none of twenty who move at once', async () => {
+    const banners: BannerDetails[] = [];
+    for (const title of ['A', 'B', 'C', 'D', 'E']) banners.push(await made({ title }));
+    await Promise.all(Array.from({ length: 20 }, (_, at) => move(banners[at % banners.length]!, { position: at % 3 })));
+    const { rows } = await list('?placement=home_top');
+    expect(rows.map((row) => row.position)).toEqual([0, 1, 2, 3, 4]);
+    expect(rows.map((row) => row.title).toSorted()).toEqual(['A', 'B', 'C', 'D', 'E']);
+  });
+});
+
+describe('the list', () => {
+  it('answers all rows without parameters, and a page where one asks for it', async () => {
+    for (let number = 0; number < 23; number++) await made({ title: `Banner ${number}` });
+    const whole = await list();
+    expect(whole.count).toBe(23);
+    expect(whole.rows).toHaveLength(23);
+    expect((await list('?limit=5&offset=20')).rows).toHaveLength(3);
+    expect((await souk.call('GET', '/banners/?limit=0')).statusCode).toBe(400);
+  });
+
+  it('tells states by the clock, and counts them', async () => {
+    await made({ title: 'now' });
+    await made({ title: 'soon', startsAt: inDays(2) });
+    await made({ title: 'off', isActive: false });
+    const over = await made({ title: 'over', endsAt: inDays(1) });
+    expect(over.state).toBe('live');
+    souk.passTime(DAY_MS);
+    expect(await titles('?state=live')).toEqual(['now']);
+    expect(await titles('?state=scheduled')).toEqual(['soon']);
+    expect(await titles('?state=off,ended&sort=title')).toEqual(['off', 'over']);
+    const { data } = await souk.call<BannerCounts>('GET', '/banners/counts');
+    expect(data).toEqual({ all: 4, byState: { live: 1, scheduled: 1, off: 1, ended: 1 } });
+    souk.passTime(DAY_MS);
+    expect(await titles('?state=live&sort=title')).toEqual(['now', 'soon']);
+  });
+
+  it('finds by the title and by what the pictures show', async () => {
+    await made({ title: 'Ramadan offers', image: { ...PICTURE, alt: 'A crescent over roofs' } });
+    await made({ title: 'Spring' });
+    expect(await titles('?q=ramadan')).toEqual(['Ramadan offers']);
+    expect(await titles('?q=crescent')).toEqual(['Ramadan offers']);
+  });
+
+  it('switches several off, and deletes them', async () => {
+    const ids = [(await made()).id, (await made()).id];
+    const bulk = (action: string) => souk.call('POST', '/banners/bulk', { body: { ids, action } });
+    expect((await bulk('deactivate')).data).toMatchObject({ done: 2, failed: [] });
+    expect((await list('?state=off')).count).toBe(2);
+    expect((await bulk('delete')).data).toMatchObject({ done: 2 });
+    expect((await list()).count).toBe(0);
+  });
+});
+
+describe('warnings', () => {
+  it('follow what a link leads to', async () => {
+    const lamp = await product();
+    const banner = await made({ link: { kind: 'product', id: lamp.id } });
+    const problem = async () => (await get(banner.id)).link.problem;
+    expect(banner).toMatchObject({ warnings: [], link: { name: lamp.name, problem: null } });
+    await sql(`update vendors set status = 'suspended' where id = ?`, vendorId);
+    expect(await problem()).toBe('suspended');
+    await sql(`update vendors set status = 'active' where id = ?`, vendorId);
+    await sql(`update products set status = 'hidden' where id = ?`, lamp.id);
+    expect(await problem()).toBe('hidden');
+    expect((await list()).rows[0]?.warnings).toEqual(['broken_link']);
+    await sql('update banners set link_id = ?', UNKNOWN);
+    expect(await problem()).toBe('missing');
+  });
+
+  it('follow a coupon to its end', async () => {
+    const { data: coupon } = await souk.call<{ id: string }>('POST', '/cobones', {
+      body: { code: 'LIGHTS', name: 'Lights', kind: 'percent', value: 10, endsAt: inDays(1) },
+    });
+    const banner = await made({ link: { kind: 'coupon', id: coupon.id } });
+    expect(banner.link).toMatchObject({ name: 'LIGHTS', problem: null });
+    souk.passTime(2 * DAY_MS);
+    expect((await get(banner.id)).link.problem).toBe('ended');
+  });
+
+  it('name those that are on at the same time, and a heavy picture', async () => {
+    const fileId = newId();
+    const file = {
+      kind: 'picture' as const,
+      name: 'big.png',
+      path: 'pictures/aa/big',
+      mediaType: 'image/webp',
+      sha256: 'b',
+    };
+    await souk.services.database.orm.insert(files).values({ id: fileId, ...file, bytes: 900_000 });
+    const one = await made({ title: 'One', placement: 'search_top', endsAt: inDays(5) });
+    const two = await made({ title: 'Two', placement: 'search_top', image: { ...PICTURE, fileId } });
+    expect(two).toMatchObject({
+      warnings: ['heavy_picture', 'overlap'],
+      overlaps: [{ id: one.id, title: 'One' }],
+      imageBytes: 900_000,
+    });
+    const asked = `/banners/check?placement=search_top&imageId=${fileId}&startsAt=${inDays(6)}&id=${one.id}`;
+    const { data } = await souk.call<BannerCheck>('GET', asked);
+    expect(data).toMatchObject({ warnings: ['heavy_picture', 'overlap'], overlaps: [{ title: 'Two' }] });
+    await update(two, { isActive: false });
+    expect((await get(one.id)).warnings).toEqual([]);
+  });
+
+  it('tell nothing of areas that the person may not see', async () => {
+    const banner = await made({ link: { kind: 'vendor', id: vendorId } });
+    await sql(`update users set areas = '{"vendors": "none"}' where id = ?`, souk.userId('admin'));
+    const { data } = await souk.call<BannerDetails>('GET', `/banners/${banner.id}`, { as: 'admin' });
+    expect(data.link).toMatchObject({ name: null, problem: null });
+    const refused = await create({ link: { kind: 'vendor', id: vendorId } }, 'admin');
+    expect(refused.errors[0]?.field).toBe('link.kind');
+    await sql(`update users set areas = '{}' where id = ?`, souk.userId('admin'));
+  });
+});
+
+describe('a shop front', () => {
+  it('gets what is on show now, in order, with where it leads', async () => {
+    const secret = await makeKey(souk, ['catalogue']);
+    const lamp = await product();
+    await made({ title: 'A', link: { kind: 'product', id: lamp.id } });
+    await made({ title: 'B', startsAt: inDays(1) });
+    await made({ title: 'C', link: { kind: 'url', url: 'https://example.com/sale' } });
+    await made({ title: 'D', isActive: false });
+    const ask = async (query = '') =>
+      (await callWithKey<ListData<Record<string, unknown>>>(souk, secret, { call: ['GET', `/banners/${query}`] })).data;
+    const { count, rows } = await ask();
+    expect(count).toBe(2);
+    expect(rows.map((row) => [row.title, row.link])).toEqual([
+      ['A', { kind: 'product', id: lamp.id, slug: lamp.slug, code: null, url: null }],
+      ['C', { kind: 'url', id: null, slug: null, code: null, url: 'https://example.com/sale' }],
+    ]);
+    expect(rows[0]).not.toHaveProperty('warnings');
+    await sql(`update products set status = 'archived' where id = ?`, lamp.id);
+    expect((await ask('?placement=home_top')).rows[0]).toMatchObject({ title: 'A', link: null });
+  });
+});

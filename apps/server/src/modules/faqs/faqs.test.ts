@@ -1,0 +1,185 @@
+import type { Activity } from '@souk/contract/activity.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import type { Faq, FaqDetails, FaqImport } from '@souk/contract/faqs.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { callWithKey, makeKey } from '../../../test/keys.fixture.ts';
+import { sendCsv } from '../../../test/product-csv.fixture.ts';
+
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+afterAll(() => souk.close());
+
+// The counter follows, as `rebuild` would have it.
+beforeEach(async () => {
+  await souk.services.database.rows(
+    statement(
+      `with gone as (delete from faqs returning 1) insert into counter_deltas (key, count) select 'faqs', -count(*) from gone`,
+    ),
+  );
+});
+
+const BODY = {
+  question: { en: 'Where is my parcel?', ar: 'أين طردي؟' },
+  answer: { en: '<p>Open the link in our mail.</p>', ar: '<p>افتح الرابط في رسالتنا.</p>' },
+  topic: 'delivery',
+};
+const create = (part: object = {}, as: Who = 'superAdmin') =>
+  souk.call<FaqDetails>('POST', '/FAQs', { as, body: { ...BODY, ...part } });
+const made = async (part: object = {}) => {
+  const answer = await create(part);
+  expect(answer, answer.message).toMatchObject({ statusCode: 200 });
+  return answer.data;
+};
+const ENGLISH = { en: BODY.answer.en };
+const named = (question: string, part: object = {}) => made({ question: { en: question }, answer: ENGLISH, ...part });
+const get = async (id: string) => (await souk.call<FaqDetails>('GET', `/FAQs/${id}`)).data;
+const list = async (query = '') => (await souk.call<ListData<Faq>>('GET', `/FAQs/all${query}`)).data;
+const questions = async (query = '') => (await list(query)).rows.map((row) => row.question);
+
+describe('making a question', () => {
+  it('is hidden and for both as long as nobody says otherwise', async () => {
+    expect(await made()).toMatchObject({
+      question: 'Where is my parcel?',
+      translations: { question: BODY.question },
+      audience: 'both',
+      isPublished: false,
+      position: 0,
+      languages: ['en', 'ar'],
+    });
+    expect(await named('How long does it take?')).toMatchObject({ position: 1 });
+  });
+
+  it('names what is wrong at the field', async () => {
+    const field = async (part: object) => (await create(part)).errors[0]?.field;
+    expect(await field({ question: { en: 'Why?' } })).toBe('question.en');
+    expect(await field({ answer: { en: '<p> </p>' } })).toBe('answer.en');
+    expect(await field({ answer: { en: '<script>alert(1)</script>' } })).toBe('answer.en');
+    expect(await field({ topic: 'weather' })).toBe('topic');
+    expect(await field({ colour: 'red' })).toBe('colour');
+  });
+
+  it('keeps of the answer only what pages show', async () => {
+    const answer = { en: '<p onclick="x()">Read <a href="javascript:x()">this</a><img src=x></p>' };
+    expect((await made({ answer })).answer).toBe('<p>Read this</p>');
+  });
+
+  it('needs the area', async () => {
+    expect((await create({}, 'nobody')).statusCode).toBe(401);
+    expect((await create({}, 'viewer')).statusCode).toBe(403);
+    expect((await souk.call('GET', '/FAQs/all', { as: 'outsider' })).statusCode).toBe(403);
+  });
+});
+
+describe('changing a question', () => {
+  it('tells a lost update, and is taken back from the history', async () => {
+    const faq = await made();
+    const update = (part: object) =>
+      souk.call<FaqDetails>('PATCH', `/FAQs/${faq.id}`, { body: { version: faq.version, ...part } });
+    expect((await update({ topic: 'orders', isPublished: true })).data).toMatchObject({ topic: 'orders', position: 0 });
+    expect(await update({ topic: 'other' })).toMatchObject({ statusCode: 409, data: { topic: 'orders' } });
+    const { data } = await souk.call<ListData<Activity>>('GET', `/activity?entity=faq&entityId=${faq.id}`);
+    await souk.call('POST', `/activity/${data.rows.find((row) => row.action === 'updated')?.id}/undo`);
+    expect(await get(faq.id)).toMatchObject({ topic: 'delivery', isPublished: false });
+  });
+
+  it('moves within its topic and to another one', async () => {
+    const [a] = [await named('Question A'), await named('Question B'), await named('Question C')];
+    const move = async (to: object) => {
+      const { version } = await get(a.id);
+      return souk.call<FaqDetails>('POST', '/FAQs/reorder', { body: { id: a.id, version, ...to } });
+    };
+    await move({ position: 1 });
+    expect(await questions('?topic=delivery')).toEqual(['Question B', 'Question A', 'Question C']);
+    expect((await move({ topic: 'other', position: 5 })).data).toMatchObject({ topic: 'other', position: 0 });
+    const { data } = await souk.call<{ rows: FaqDetails[] }>('GET', '/FAQs/by-topic');
+    expect(data.rows.map((row) => row.question)).toEqual(['Question B', 'Question C', 'Question A']);
+  });
+
+  it('publishes, hides and deletes several', async () => {
+    const ids = [(await named('Question A')).id, (await named('Question B')).id];
+    const bulk = (action: string) => souk.call('POST', '/FAQs/bulk', { body: { ids, action } });
+    expect((await bulk('publish')).data).toMatchObject({ done: 2 });
+    expect((await list('?isPublished=true')).count).toBe(2);
+    await bulk('hide');
+    expect((await list('?isPublished=true')).count).toBe(0);
+    await bulk('delete');
+    expect((await list()).count).toBe(0);
+  });
+});
+
+describe('the list', () => {
+  it('finds by question and answer in any language, for a reader and by topic', async () => {
+    await made();
+    await named('How do I get paid?', {
+      audience: 'vendor',
+      topic: 'payment',
+      answer: { en: '<p>Every <b>Monday</b>.</p>' },
+    });
+    expect(await questions('?q=monday')).toEqual(['How do I get paid?']);
+    expect(await questions('?q=طردي')).toEqual(['Where is my parcel?']);
+    expect(await questions('?audience=customer')).toEqual(['Where is my parcel?']);
+    expect((await list('?audience=vendor')).count).toBe(2);
+    expect(await questions('?topic=payment,orders')).toEqual(['How do I get paid?']);
+  });
+});
+
+describe('a shop front', () => {
+  it('gets what is published, for its readers, in the language that it asks for', async () => {
+    const secret = await makeKey(souk, ['catalogue']);
+    await made({ isPublished: true });
+    await named('Only in English?', { isPublished: true, audience: 'customer' });
+    await named('For shops only?', { isPublished: true, audience: 'vendor' });
+    await named('Not yet said?');
+    const ask = (query: string, language: string) =>
+      callWithKey<ListData<Record<string, unknown>>>(souk, secret, {
+        call: ['GET', `/FAQs/all${query}`],
+        headers: { 'x-lang': language },
+      });
+    const { count, rows } = (await ask('?audience=customer', 'ar')).data;
+    expect(count).toBe(2);
+    expect(rows.map((row) => [row.question, row.answer])).toEqual([
+      ['أين طردي؟', '<p>افتح الرابط في رسالتنا.</p>'],
+      ['Only in English?', '<p>Open the link in our mail.</p>'],
+    ]);
+    expect(rows[0]).not.toHaveProperty('isPublished');
+    expect((await ask('?isPublished=false', 'en')).data.count).toBe(0);
+  });
+});
+
+describe('a file of questions', () => {
+  const send = (csv: string, query = '') => sendCsv<FaqImport>(souk, { path: '/FAQs/import', csv }, { query });
+  const HEAD = 'Question,Question (Arabic),Answer,Topic,Audience,Published';
+  const CSV = `${HEAD}
+Can I change my address?,,<p>Until it is picked up.</p>,orders,customer,yes
+When are payouts?,متى الدفعات؟,Every Monday,payment,vendor,no`;
+
+  it('creates, and read back from an export changes nothing', async () => {
+    expect((await send(CSV, 'dryRun=true')).data).toMatchObject({ dryRun: true, created: 2, failed: 0 });
+    expect((await list()).count).toBe(0);
+    expect((await send(CSV)).data).toMatchObject({ created: 2, updated: 0, errors: [] });
+    const { data } = await souk.call<{ url: string }>('POST', '/FAQs/export', { body: {} });
+    const text = (await souk.app.inject({ url: data.url })).body;
+    expect((await send(text)).data).toMatchObject({ created: 0, updated: 0, unchanged: 2, failed: 0 });
+    const changed = text.replace('Can I change my address?', 'May I change my address?');
+    expect((await send(changed)).data).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
+    expect((await questions('?q=address'))[0]).toBe('May I change my address?');
+  });
+
+  it('names line and column, and changes nothing unless it is partial', async () => {
+    const wrong = `${CSV}\nWhy?,,Because,orders,customer,yes\nCan I change my address?,,Again,orders,,\nWhat about storms?,,They pass,weather,,`;
+    const refused = (await send(wrong)).data;
+    expect(refused).toMatchObject({ created: 0, failed: 3 });
+    expect(refused.errors.map(({ line, field }) => [line, field])).toEqual([
+      [4, 'Question'],
+      [5, 'Question'],
+      [6, 'Topic'],
+    ]);
+    expect((await list()).count).toBe(0);
+    expect((await send(wrong, 'partial=true')).data).toMatchObject({ created: 2, failed: 3 });
+    expect((await send('Colour\nred')).errors[0]?.field).toBe('file');
+  });
+});

@@ -1,0 +1,150 @@
+import type { FileUseKind } from '@souk/contract/files.ts';
+import type { Area } from '@souk/contract/core/access.ts';
+
+/** A place that keeps files. Every text is a constant of SQL. */
+export interface FilePlace {
+  kind: FileUseKind;
+  /** Who may see it there; null: the super admin alone. */
+  area: Area | null;
+  /** The file's id as text, or its address without size and ending. */
+  file: string;
+  by: 'id' | 'address';
+  /** Of the thing that shows it, and how people name it. */
+  id: string;
+  label: string;
+  /** Tables and conditions. */
+  from: string;
+}
+
+/** `/files/pictures/ab/cd` of `/files/pictures/ab/cd-400.webp`. */
+const stem = (url: string): string => `regexp_replace(${url}, '-[0-9]+[.]webp$', '')`;
+
+/** Whoever keeps files somewhere new adds the place here, or the clean-up takes them away after a day. */
+export const FILE_PLACES: readonly FilePlace[] = [
+  {
+    kind: 'category',
+    area: 'categories',
+    file: `x.image->>'fileId'`,
+    by: 'id',
+    id: 'x.id',
+    label: `x.name->>'en'`,
+    from: 'categories x where x.image is not null',
+  },
+  {
+    kind: 'product',
+    area: 'products',
+    file: `picture->>'fileId'`,
+    by: 'id',
+    id: 'x.id',
+    label: `x.name->>'en'`,
+    from: 'products x cross join jsonb_array_elements(x.media) picture',
+  },
+  {
+    kind: 'product',
+    area: 'products',
+    file: `v.image->>'fileId'`,
+    by: 'id',
+    id: 'x.id',
+    label: `x.name->>'en'`,
+    from: 'product_variants v join products x on x.id = v.product_id where v.image is not null',
+  },
+  {
+    kind: 'vendor',
+    area: 'vendors',
+    file: `x.logo->>'fileId'`,
+    by: 'id',
+    id: 'x.id',
+    label: 'x.shop_name',
+    from: 'vendors x where x.logo is not null',
+  },
+  {
+    kind: 'vendor',
+    area: 'vendors',
+    file: `x.cover->>'fileId'`,
+    by: 'id',
+    id: 'x.id',
+    label: 'x.shop_name',
+    from: 'vendors x where x.cover is not null',
+  },
+  {
+    kind: 'vendor',
+    area: 'vendors',
+    file: 'd.file_id::text',
+    by: 'id',
+    id: 'x.id',
+    label: 'x.shop_name',
+    from: 'vendor_documents d join vendors x on x.id = d.vendor_id',
+  },
+  {
+    kind: 'banner',
+    area: 'banners',
+    file: `picture->>'fileId'`,
+    by: 'id',
+    id: 'x.id',
+    label: 'x.title',
+    from: 'banners x cross join unnest(array[x.image, x.image_mobile]) picture where picture is not null',
+  },
+  {
+    kind: 'ad',
+    area: 'ads',
+    file: `x.image->>'fileId'`,
+    by: 'id',
+    id: 'x.id',
+    label: `x.title->>'en'`,
+    from: 'ads x where x.image is not null',
+  },
+  {
+    kind: 'query',
+    area: 'queries',
+    file: 'a.file_id::text',
+    by: 'id',
+    id: 'x.id',
+    label: 'x.subject',
+    from: 'query_attachments a join queries x on x.id = a.query_id',
+  },
+  {
+    kind: 'notification',
+    area: 'notifications',
+    file: `x.image->>'fileId'`,
+    by: 'id',
+    id: 'x.id',
+    label: `x.title->>'en'`,
+    from: 'notifications x where x.image is not null',
+  },
+  {
+    kind: 'notification',
+    area: 'notifications',
+    file: `x.image->>'fileId'`,
+    by: 'id',
+    id: 'x.notification_id',
+    label: `x.title->>'en'`,
+    from: 'notices x where x.image is not null',
+  },
+  {
+    kind: 'person',
+    area: null,
+    file: stem('x.avatar_url'),
+    by: 'address',
+    id: 'x.id',
+    label: 'x.name',
+    from: 'users x where x.avatar_url is not null',
+  },
+  {
+    kind: 'logo',
+    area: 'configuration',
+    file: stem(`x.value #>> '{}'`),
+    by: 'address',
+    id: 'null::uuid',
+    label: 'null::text',
+    from: `configuration x where x.key = 'general.logoUrl'`,
+  },
+  {
+    kind: 'order',
+    area: 'orders',
+    file: stem('l.picture_url'),
+    by: 'address',
+    id: 'l.order_id',
+    label: 'l.sku',
+    from: 'order_lines l where l.picture_url is not null',
+  },
+];
