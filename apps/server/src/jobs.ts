@@ -15,6 +15,7 @@ import { figureJobs } from '#modules/figures/figure-jobs.ts';
 import { productCsvJobs } from '#modules/product-csv/import-file.ts';
 import { fileJobs } from '#modules/files/file-jobs.ts';
 import { ledgerJobs } from '#modules/ledger/ledger-jobs.ts';
+import { notificationJobs } from '#modules/notifications/send-notifications.ts';
 import { orderJobs } from '#modules/orders/order-jobs.ts';
 import { productBulkJobs } from '#modules/products/bulk-products.ts';
 import { queryBulkJobs } from '#modules/queries/bulk-queries.ts';
@@ -42,6 +43,7 @@ export const jobs: JobRegistry = {
   ...vendorImportJobs,
   ...orderJobs,
   ...ledgerJobs,
+  ...notificationJobs,
 };
 
 /** Runs what is due by the services' clock; answers the kinds that ran. Tests move the clock and call it. */

@@ -29,6 +29,7 @@ import { analyticsRoutes } from '#modules/analytics/analytics.routes.ts';
 import { activityRoutes } from '#modules/activity/activity.routes.ts';
 import { jobRoutes } from '#modules/jobs/jobs.routes.ts';
 import { viewRoutes } from '#modules/views/views.routes.ts';
+import { notificationRoutes } from '#modules/notifications/notifications.routes.ts';
 import { jobs } from './jobs.ts';
 import { undoHandlers } from './undo.ts';
 import { eventRoutes } from '#modules/events/events.routes.ts';
@@ -62,6 +63,7 @@ export const routes: Route[] = [
   ...jobRoutes(jobs),
   ...searchRoutes,
   ...eventRoutes,
+  ...notificationRoutes,
   ...analyticsRoutes,
 ];
 

@@ -8,6 +8,7 @@ import { configurationUndo } from '#modules/configuration/configuration.undo.ts'
 import { couponUndo } from '#modules/coupons/coupons.undo.ts';
 import { customerUndo } from '#modules/customers/customers.undo.ts';
 import { faqUndo } from '#modules/faqs/faqs.undo.ts';
+import { notificationUndo } from '#modules/notifications/notifications.undo.ts';
 import { orderStatusUndo } from '#modules/orders/change-status-words.ts';
 import { productUndo } from '#modules/products/products.undo.ts';
 import { staffUndo } from '#modules/session/staff/staff.undo.ts';
@@ -26,6 +27,7 @@ export const undoHandlers: UndoHandlers = {
   ...customerUndo,
   ...productUndo,
   ...orderStatusUndo,
+  ...notificationUndo,
   ...staffUndo,
   ...queryUndo,
   ...storefrontKeyUndo,

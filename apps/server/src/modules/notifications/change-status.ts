@@ -1,0 +1,140 @@
+import type { NotificationStatus, NotificationStatusChange } from '@souk/contract/notification-form.ts';
+import type { NotificationDetails } from '@souk/contract/notifications.ts';
+import { type Fields, record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { count } from '#core/counters.ts';
+import { statement } from '#core/db/statement.ts';
+import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { conflict, wrongField } from '#core/errors.ts';
+import { notifications } from '#tables/notifications.ts';
+import { estimateAudience } from './audience.ts';
+import { checkFields, fieldsOf, type NotificationRow } from './notification-fields.ts';
+import { nextStatuses, stepBetween } from './notifications.lifecycle.ts';
+import { readNotification } from './notifications.repository.ts';
+
+/** Takes a notification a step on. Throws 400 at `sendAt` or `chosen`, 404, or 409: another version, or no such step. */
+export async function changeNotificationStatus(
+  ctx: Context,
+  id: string,
+  { to, sendAt, version }: NotificationStatusChange,
+): Promise<NotificationDetails> {
+  const row = await lockNotification(ctx, id, version);
+  await moveOn(ctx, row, { to, sendAt });
+  return readNotification(ctx, id);
+}
+
+export const lockNotification = (ctx: Context, id: string, version: number): Promise<NotificationRow> =>
+  lockVersion<NotificationRow>(ctx, {
+    table: notifications,
+    id,
+    version,
+    what: 'notification',
+    current: (key) => readNotification(ctx, key),
+  });
+
+interface Move {
+  to: NotificationStatus;
+  sendAt?: string | undefined;
+  /** What the same activity row tells as well. */
+  also?: Fields;
+}
+
+/** The step itself, of a row that is locked; for the sending as well as for people. */
+export async function moveOn(ctx: Context, row: NotificationRow, { to, sendAt, also }: Move): Promise<void> {
+  const step = stepBetween(row.status, to);
+  const isByPerson = ctx.actor.kind === 'person';
+  if (!step || (step.isOwn && isByPerson))
+    throw conflict(refusal(row.status), { nextStatuses: nextStatuses(row.status) });
+  const at = to === 'scheduled' ? plannedFor(ctx, row, sendAt) : undefined;
+  await updateRow(
+    ctx,
+    { table: notifications, id: row.id },
+    { status: to, ...(at ? { sendAt: at } : {}), ...(await changesBy(ctx, row, to)) },
+  );
+  await count(ctx.db, [
+    { key: `notifications:status:${row.status}`, count: -1 },
+    { key: `notifications:status:${to}`, count: 1 },
+  ]);
+  await record(ctx, {
+    area: 'notifications',
+    entity: 'notification',
+    id: row.id,
+    label: row.title.en,
+    action: step.action,
+    before: also ? null : { status: row.status },
+    after: { ...also, status: to, ...(at ? { sendAt: at.toISOString() } : {}) },
+  });
+}
+
+const LATER = 'Choose a time to come';
+
+function plannedFor(ctx: Context, row: NotificationRow, sendAt: string | undefined): Date {
+  const at = sendAt === undefined ? row.sendAt : new Date(sendAt);
+  if (!at) throw wrongField('sendAt', 'Say when it goes out');
+  if (at <= ctx.now) throw wrongField('sendAt', LATER);
+  return at;
+}
+
+/** What a step changes beside the status. */
+async function changesBy(
+  ctx: Context,
+  row: NotificationRow,
+  to: NotificationStatus,
+): Promise<Partial<NotificationRow>> {
+  if (to === 'sending') return startOf(ctx, row);
+  if (to === 'cancelled' && row.status === 'sending') return stopOf(ctx, row);
+  if (to === 'cancelled') return { finishedAt: ctx.now };
+  return {};
+}
+
+/** One that failed goes on behind the last person it was kept for; without anybody it begins again. */
+async function startOf(ctx: Context, row: NotificationRow): Promise<Partial<NotificationRow>> {
+  // What was planned is judged by the rights of whoever planned it.
+  if (ctx.actor.kind === 'person') checkFields(ctx, fieldsOf(row));
+  const { people } = await estimateAudience(ctx, row);
+  if (people === 0 && ctx.actor.kind === 'person') throw conflict('There is nobody it would reach now');
+  ctx.effects.rows = people;
+  const again = row.people === 0 ? { gatheredKind: null, gatheredAfter: null } : {};
+  return {
+    ...again,
+    startedAt: row.startedAt ?? ctx.now,
+    sendAt: row.startedAt ? row.sendAt : ctx.now,
+    finishedAt: null,
+    error: null,
+    attempts: 0,
+    expected: Math.max(people, row.people),
+  };
+}
+
+const UNSENT_MAILS = `delete from outgoing_mails where group_id = ? and status = 'waiting' and attempts = 0`;
+const UNWRITTEN_MAILS = `update notification_recipients set mail = 'skipped' where notification_id = ? and mail = 'waiting'`;
+const MAILS = `
+  select count(*) filter (where status <> 'failed') as sent, count(*) filter (where status = 'failed') as failed
+  from outgoing_mails where group_id = ?`;
+const TAKEN_BACK = 'delete from notices where notification_id = ?';
+
+/** Mails that no mail server has seen stay here, and it leaves feeds and inboxes. */
+async function stopOf(ctx: Context, { id }: NotificationRow): Promise<Partial<NotificationRow>> {
+  await ctx.db.rows(statement(UNSENT_MAILS, [id]));
+  await ctx.db.rows(statement(UNWRITTEN_MAILS, [id]));
+  await ctx.db.rows(statement(TAKEN_BACK, [id]));
+  return { finishedAt: ctx.now, ...(await mailsOf(ctx, id)) };
+}
+
+/** What became of the mails, to be kept when they are cleared away. */
+export async function mailsOf(ctx: Context, id: string): Promise<{ mailsSent: number; mailsFailed: number }> {
+  const [mails] = await ctx.db.rows<{ sent: number; failed: number }>(statement(MAILS, [id]));
+  return { mailsSent: mails?.sent ?? 0, mailsFailed: mails?.failed ?? 0 };
+}
+
+function refusal(from: NotificationStatus): string {
+  const words: Record<NotificationStatus, string> = {
+    draft: 'A draft can be planned or sent',
+    scheduled: 'A planned notification can be sent, cancelled or made a draft again',
+    sending: 'It is being sent; it can only be stopped',
+    sent: 'It was sent already',
+    failed: 'A failed notification can be sent again or cancelled',
+    cancelled: 'It was cancelled; write a new one',
+  };
+  return words[from];
+}

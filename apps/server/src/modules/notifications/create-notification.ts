@@ -1,0 +1,49 @@
+import type { CreateNotification } from '@souk/contract/notification-form.ts';
+import { NOBODY_CHOSEN } from '@souk/contract/notification-form.ts';
+import type { NotificationDetails } from '@souk/contract/notifications.ts';
+import { record } from '#core/audit.ts';
+import { type Context, personOf } from '#core/context.ts';
+import { count } from '#core/counters.ts';
+import { newId } from '#core/id.ts';
+import { notifications } from '#tables/notifications.ts';
+import { moveOn } from './change-status.ts';
+import { checkFields, columnsOf, tidied } from './notification-fields.ts';
+import { readNotification } from './notifications.repository.ts';
+
+/** Writes a notification down, and plans or sends it where that is asked for. Throws 400 at the fields. */
+export async function createNotification(
+  ctx: Context,
+  { status, ...given }: CreateNotification,
+): Promise<NotificationDetails> {
+  const fields = tidied({ image: null, link: null, sendAt: null, ...given, chosen: given.chosen ?? NOBODY_CHOSEN });
+  checkFields(ctx, fields);
+  const author = personOf(ctx);
+  const [row] = await ctx.db.orm
+    .insert(notifications)
+    .values({
+      ...columnsOf(fields),
+      id: newId(ctx.now),
+      status: 'draft',
+      authorId: author.id,
+      authorName: author.name,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning();
+  if (!row) throw new Error('The notification was not written');
+  await count(ctx.db, [
+    { key: 'notifications', count: 1 },
+    { key: 'notifications:status:draft', count: 1 },
+  ]);
+  if (status === 'draft')
+    await record(ctx, {
+      area: 'notifications',
+      entity: 'notification',
+      id: row.id,
+      label: row.title.en,
+      action: 'created',
+      after: { ...fields },
+    });
+  else await moveOn(ctx, row, { to: status, also: { ...fields } });
+  return readNotification(ctx, row.id);
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { count } from '#core/counters.ts';
+import { conflict } from '#core/errors.ts';
+import { notifications } from '#tables/notifications.ts';
+import { lockNotification } from './change-status.ts';
+import { fieldsOf } from './notification-fields.ts';
+
+/** Deletes one that nobody has got. Throws 404, or 409: another version, or it has reached somebody or still will. */
+export async function deleteNotification(ctx: Context, id: string, version: number): Promise<{ done: true }> {
+  const row = await lockNotification(ctx, id, version);
+  const isUnseen = row.status === 'draft' || (row.status === 'cancelled' && row.startedAt === null);
+  if (!isUnseen)
+    throw conflict(
+      row.status === 'scheduled' ? 'It is planned; cancel it first' : 'It has gone out, so it stays in the list',
+    );
+  await ctx.db.orm.delete(notifications).where(eq(notifications.id, id));
+  await count(ctx.db, [
+    { key: 'notifications', count: -1 },
+    { key: `notifications:status:${row.status}`, count: -1 },
+  ]);
+  await record(ctx, {
+    area: 'notifications',
+    entity: 'notification',
+    id,
+    label: row.title.en,
+    action: 'deleted',
+    before: { ...fieldsOf(row) },
+  });
+  return { done: true };
+}

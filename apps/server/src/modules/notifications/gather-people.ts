@@ -1,0 +1,88 @@
+import { reaches } from '@souk/contract/notification-form.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { newId } from '#core/id.ts';
+import { kindsOf, type PersonKind, SOURCES } from './audience.ts';
+import type { NotificationRow } from './notification-fields.ts';
+
+/** People gathered in one transaction, by one statement. */
+export const PEOPLE_AT_ONCE = 10_000;
+
+// A person whose row is there already is not added again, whatever the cursor says.
+const gatherText = ({ from, reached, resolve }: (typeof SOURCES)[PersonKind], isChosen: boolean): string => `
+  with batch as (
+    select p.id from ${from} where p.id > ? and ${reached}${isChosen ? ` and p.id in (${resolve})` : ''} order by p.id limit ${PEOPLE_AT_ONCE}),
+  added as (
+    insert into notification_recipients (notification_id, person_id, kind, is_in_feed, mail)
+    select ?::uuid, id, ?::text, ?::boolean, ?::text from batch on conflict do nothing returning person_id)
+  select (select count(*) from batch) as found, (select id from batch order by id desc limit 1) as last,
+    array(select person_id from added where ?) as added, (select count(*) from added) as count`;
+
+interface Batch {
+  found: number;
+  last: string | null;
+  count: number;
+  /** Only of staff, who get a line in their inbox. */
+  added: string[];
+}
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+const KEEP = `
+  update notifications set gathered_kind = ?, gathered_after = ?, people = people + ?, feed = feed + ?, inbox = inbox + ?,
+    expected = greatest(expected, people + ?) where id = ?`;
+
+/** Gathers the next people of a notification whose row is locked, and keeps in the same transaction up to whom it got. */
+export async function gatherPeople(ctx: Context, row: NotificationRow): Promise<void> {
+  const kinds = kindsOf(row);
+  const kind = kinds.find((each) => each === row.gatheredKind) ?? kinds[0];
+  if (!kind) return keep(ctx, row, { kind: 'all', after: null });
+  const isInFeed = row.channels.includes('feed') && reaches('feed', kind);
+  const isInInbox = row.channels.includes('inbox') && reaches('inbox', kind);
+  const isChosen = row.audience === 'chosen';
+  const [batch] = await ctx.db.rows<Batch>(
+    statement(gatherText(SOURCES[kind], isChosen), [
+      row.gatheredKind === kind ? (row.gatheredAfter ?? FIRST) : FIRST,
+      ...(isChosen ? [row.chosen[SOURCES[kind].chosen]] : []),
+      row.id,
+      kind,
+      isInFeed,
+      row.channels.includes('email') ? 'waiting' : null,
+      isInInbox,
+    ]),
+  );
+  const { found, last, count, added } = batch ?? { found: 0, last: null, count: 0, added: [] };
+  if (isInInbox) await fillInboxes(ctx, row, added);
+  const reached = { people: count, feed: isInFeed ? count : 0, inbox: isInInbox ? count : 0 };
+  const next = kinds[kinds.indexOf(kind) + 1];
+  if (found === PEOPLE_AT_ONCE) return keep(ctx, row, { kind, after: last, ...reached });
+  return keep(ctx, row, { kind: next ?? 'all', after: null, ...reached });
+}
+
+interface Kept {
+  kind: PersonKind | 'all';
+  after: string | null;
+  people?: number;
+  feed?: number;
+  inbox?: number;
+}
+
+const keep = (ctx: Context, { id }: NotificationRow, { kind, after, people = 0, feed = 0, inbox = 0 }: Kept) =>
+  ctx.db.later(statement(KEEP, [kind, after, people, feed, inbox, people, id]));
+
+const FILL = `
+  insert into notices (id, kind, label, link, user_id, notification_id, title, body, image, created_at)
+  select i.id, 'message', ?::text, ?::text, i."userId", ?::uuid, ?::jsonb, ?::jsonb, ?::jsonb, ?::timestamptz from jsonb_to_recordset(?::jsonb) i (id uuid, "userId" uuid)
+  on conflict (notification_id, user_id) where notification_id is not null do nothing`;
+
+/** A line in the inbox of each. */
+export async function fillInboxes(
+  ctx: Context,
+  { id, title, body, image, link }: Pick<NotificationRow, 'title' | 'body' | 'image' | 'link'> & { id: string | null },
+  userIds: readonly string[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const lines = userIds.map((userId) => ({ id: newId(ctx.now), userId }));
+  const values = [title.en, link, id, JSON.stringify(title), JSON.stringify(body), image && JSON.stringify(image)];
+  await ctx.db.later(statement(FILL, [...values, ctx.now, JSON.stringify(lines)]));
+}

@@ -1,0 +1,47 @@
+import type { ListData } from '@souk/contract/core/list.ts';
+import type { SentNotification } from '@souk/contract/notifications.ts';
+import { type Context, levelIn } from '#core/context.ts';
+import { forbidden, wrongField } from '#core/errors.ts';
+import { anyValue, containsAll, type ListDefinition } from '#core/list/definition.ts';
+import { runList } from '#core/list/run-list.ts';
+import type { NotificationQuery } from './list-inbox.ts';
+import { presentSent, sentColumns } from './notifications.repository.ts';
+
+type SentQuery = Omit<NotificationQuery, 'box' | 'isRead' | 'kind'>;
+
+const sentList: ListDefinition<SentQuery> = {
+  from: 'notifications n',
+  key: 'n.id',
+  columns: sentColumns,
+  sorts: {
+    createdAt: 'n.created_at',
+    title: 'n.title_sort',
+    // A draft without an instant comes last.
+    sendAt: "coalesce(n.send_at, '9999-12-31 00:00:00+00'::timestamptz)",
+    people: 'n.people',
+    updatedAt: 'n.updated_at',
+  },
+  defaultSort: '-createdAt',
+  filters: {
+    audience: anyValue('n.audience'),
+    status: anyValue('n.status'),
+  },
+  search: containsAll('n.search_text'),
+  counter: ({ status }, filtered) => {
+    if (filtered.length === 0) return 'notifications';
+    if (filtered.length > 1 || !status) return undefined;
+    return status.map((each) => `notifications:status:${each}`);
+  },
+  finish: (row) => Object.assign(row, presentSent(row as unknown as Parameters<typeof presentSent>[0])),
+};
+
+/** A page of what staff wrote. Throws 403 for who may not see notifications, and 400 for what only the inbox knows. */
+export async function listSent(
+  ctx: Context,
+  { box: _, isRead, kind, ...query }: NotificationQuery,
+): Promise<ListData<SentNotification>> {
+  if (levelIn(ctx, 'notifications') === 'none') throw forbidden();
+  if (isRead !== undefined) throw wrongField('isRead', 'This goes with box=inbox only');
+  if (kind) throw wrongField('kind', 'This goes with box=inbox only');
+  return runList(ctx, sentList, query);
+}

@@ -1,0 +1,77 @@
+import {
+  type ChosenPeople,
+  countChosen,
+  type CreateNotification,
+  NOBODY_CHOSEN,
+} from '@souk/contract/notification-form.ts';
+import { type Context, levelIn } from '#core/context.ts';
+import { wrongField, wrongFields } from '#core/errors.ts';
+import type { notifications } from '#tables/notifications.ts';
+import { normalise } from '#tables/search-text.ts';
+import { kindsOf, PERSON_KINDS, SOURCES } from './audience.ts';
+
+export type NotificationRow = typeof notifications.$inferSelect;
+
+/** What a person writes, with everything that was left out filled in. */
+export type NotificationFields = Required<Omit<CreateNotification, 'status'>>;
+
+export const fieldsOf = (row: NotificationRow): NotificationFields => ({
+  title: row.title,
+  body: row.body,
+  image: row.image,
+  link: row.link,
+  audience: row.audience,
+  chosen: row.chosen,
+  channels: row.channels,
+  sendAt: row.sendAt?.toISOString() ?? null,
+});
+
+const withoutDoubles = ({ customerIds, vendorIds, userIds }: ChosenPeople): ChosenPeople => ({
+  customerIds: [...new Set(customerIds)],
+  vendorIds: [...new Set(vendorIds)],
+  userIds: [...new Set(userIds)],
+});
+
+/** The fields as they are kept: nobody is chosen twice, and nobody where the audience says all. */
+export const tidied = (fields: NotificationFields): NotificationFields => ({
+  ...fields,
+  channels: [...new Set(fields.channels)],
+  chosen: fields.audience === 'chosen' ? withoutDoubles(fields.chosen) : NOBODY_CHOSEN,
+  sendAt: fields.sendAt === null ? null : new Date(fields.sendAt).toISOString(),
+});
+
+const NOBODY = 'Choose somebody';
+const UNREACHED: Partial<Record<string, string>> = {
+  customers: 'Customers are told in the feed or by e-mail',
+  vendors: 'Vendors are told in the feed or by e-mail',
+  staff: 'Staff are told in the inbox or by e-mail',
+};
+
+/** Throws 400 at the fields, and 403 where somebody chooses people whom they may not see. */
+export function checkFields(ctx: Context, { audience, chosen, channels }: NotificationFields): void {
+  if (audience === 'chosen' && countChosen(chosen) === 0) throw wrongField('chosen', NOBODY);
+  const wrong = PERSON_KINDS.flatMap((kind) => {
+    const { audience: all, chosen: key } = SOURCES[kind];
+    const isMeant = audience === all || (audience === 'chosen' && chosen[key].length > 0);
+    const isReached = kindsOf({ audience, chosen, channels }).includes(kind);
+    return isMeant && !isReached ? [{ field: 'channels', message: UNREACHED[all] ?? '' }] : [];
+  });
+  if (wrong.length > 0) throw wrongFields(wrong.slice(0, 1));
+  if (chosen.customerIds.length > 0 && levelIn(ctx, 'customers') === 'none')
+    throw wrongField('chosen', 'You may not see customers, so choose all of them or none');
+  if (chosen.vendorIds.length > 0 && levelIn(ctx, 'vendors') === 'none')
+    throw wrongField('chosen', 'You may not see vendors, so choose all of them or none');
+}
+
+/** Columns as the table keeps them. */
+export const columnsOf = ({ sendAt, ...fields }: NotificationFields) => ({
+  ...fields,
+  title: words(fields.title),
+  body: words(fields.body),
+  titleSort: normalise(fields.title.en),
+  searchText: normalise([fields.title.en, fields.title.ar, fields.body.en, fields.body.ar].filter(Boolean).join(' ')),
+  sendAt: sendAt === null ? null : new Date(sendAt),
+});
+
+/** Without a translation that was emptied. */
+const words = ({ en, ar }: { en: string; ar?: string | undefined }) => ({ en, ...(ar ? { ar } : {}) });

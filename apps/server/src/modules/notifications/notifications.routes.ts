@@ -1,0 +1,33 @@
+import { notificationsApi } from '@souk/contract/notifications.ts';
+import { implement, type Route } from '#core/http/route.ts';
+import { estimateAudience } from './audience.ts';
+import { changeNotificationStatus } from './change-status.ts';
+import { createNotification } from './create-notification.ts';
+import { deleteNotification } from './delete-notification.ts';
+import { markFeedRead, readFeed } from './feed.ts';
+import { listInbox } from './list-inbox.ts';
+import { listSent } from './list-sent.ts';
+import { markAllRead, markRead } from './mark-read.ts';
+import { readNotification } from './notifications.repository.ts';
+import { testNotification } from './test-notification.ts';
+import { updateNotification } from './update-notification.ts';
+
+export const notificationRoutes: Route[] = [
+  implement(notificationsApi.list, ({ ctx, query }) =>
+    query.box === 'sent' ? listSent(ctx, query) : listInbox(ctx, query),
+  ),
+  implement(notificationsApi.read, ({ ctx, params, body }) => markRead(ctx, params.id, body.isRead)),
+  implement(notificationsApi.readAll, ({ ctx }) => markAllRead(ctx)),
+  implement(notificationsApi.feed, ({ ctx, query }) => readFeed(ctx, query)),
+  implement(notificationsApi.readFeed, ({ ctx, body }) => markFeedRead(ctx, body)),
+  implement(notificationsApi.estimate, ({ ctx, body }) => estimateAudience(ctx, body)),
+  implement(notificationsApi.get, ({ ctx, params }) => readNotification(ctx, params.id)),
+  implement(notificationsApi.create, ({ ctx, body }) => createNotification(ctx, body)),
+  implement(notificationsApi.update, ({ ctx, params, body }) => updateNotification(ctx, params.id, body)),
+  implement(notificationsApi.remove, ({ ctx, params, body }) => deleteNotification(ctx, params.id, body.version)),
+  implement(notificationsApi.status, ({ ctx, params, body }) => changeNotificationStatus(ctx, params.id, body)),
+  implement(notificationsApi.cancel, ({ ctx, params, body }) =>
+    changeNotificationStatus(ctx, params.id, { to: 'cancelled', version: body.version }),
+  ),
+  implement(notificationsApi.test, ({ ctx, params }) => testNotification(ctx, params.id)),
+];

@@ -1,0 +1,145 @@
+import type { Context } from '#core/context.ts';
+import { inTransaction } from '#core/db/in-transaction.ts';
+import { statement } from '#core/db/statement.ts';
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { JobRegistry, JobRun } from '#core/jobs/job-registry.ts';
+import { notifications } from '#tables/notifications.ts';
+import { mailsOf, moveOn } from './change-status.ts';
+import { gatherPeople } from './gather-people.ts';
+import type { NotificationRow } from './notification-fields.ts';
+import { writeMails } from './write-mails.ts';
+
+const SECOND_MS = 1000;
+/** Steps of one run, so that other work of the same lane has its turn. */
+const STEPS_AT_ONCE = 20;
+const MAX_ATTEMPTS = 5;
+
+const DUE = `select id from notifications where status = 'scheduled' and send_at <= ? order by send_at limit 10`;
+const SENDING = `select id from notifications where status = 'sending' order by started_at`;
+
+/**
+ * Sends what is due and goes on with what is being sent. Every step is one transaction that holds what was done and how far
+ * it got, so a process that dies loses nothing and does nothing twice, and whoever is free goes on.
+ */
+async function sendNotifications({ ctx, signal }: JobRun): Promise<boolean> {
+  for (const { id } of await ctx.db.rows<{ id: string }>(statement(DUE, [ctx.now]))) await startDue(ctx, id);
+  let hasMore = false;
+  for (const { id } of await ctx.db.rows<{ id: string }>(statement(SENDING))) {
+    for (let step = 0; step < STEPS_AT_ONCE; step++) {
+      if (signal.aborted) return true;
+      const outcome = await advance(ctx, id);
+      if (outcome === 'over') break;
+      hasMore = true;
+      if (outcome === 'waiting') break;
+    }
+  }
+  return hasMore;
+}
+
+/** The row as it is kept, locked; undefined while another process has it. */
+async function take(ctx: Context, id: string): Promise<NotificationRow | undefined> {
+  const [row] = await ctx.db.orm
+    .select(getTableColumns(notifications))
+    .from(notifications)
+    .where(eq(notifications.id, id))
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+const startDue = (ctx: Context, id: string): Promise<void> =>
+  written(ctx, async (inside) => {
+    const row = await take(inside, id);
+    if (row?.status === 'scheduled' && row.sendAt && row.sendAt <= ctx.now)
+      await moveOn(inside, row, { to: 'sending' });
+  });
+
+/** `over`: nothing is left to do, or somebody else does it. `waiting`: the mail server has to catch up first. */
+type Outcome = 'more' | 'waiting' | 'over';
+
+async function advance(ctx: Context, id: string): Promise<Outcome> {
+  try {
+    return await written(ctx, (inside) => step(inside, id));
+  } catch (error) {
+    const hasFailed = await written(ctx, (inside) => countFailure(inside, id));
+    if (!hasFailed) throw error;
+    return 'over';
+  }
+}
+
+async function step(ctx: Context, id: string): Promise<Outcome> {
+  const row = await take(ctx, id);
+  if (row?.status !== 'sending') return 'over';
+  if (row.gatheredKind !== 'all') {
+    await gatherPeople(ctx, row);
+    return 'more';
+  }
+  if (row.people === 0) return fail(ctx, row, 'There was nobody it would have reached');
+  if (row.channels.includes('email')) {
+    const mails = await writeMails(ctx, row);
+    if (mails !== 'none') return mails === 'some' ? 'more' : 'waiting';
+    if (await hasWaiting(ctx, id)) return 'waiting';
+  }
+  await finish(ctx, row);
+  return 'over';
+}
+
+const WAITING = `select 1 from outgoing_mails where group_id = ? and status = 'waiting' limit 1`;
+
+const hasWaiting = async (ctx: Context, id: string): Promise<boolean> =>
+  (await ctx.db.rows(statement(WAITING, [id]))).length > 0;
+
+const CLOSE = 'update notifications set finished_at = ?, mails_sent = ?, mails_failed = ?, attempts = 0 where id = ?';
+
+async function finish(ctx: Context, row: NotificationRow): Promise<void> {
+  const { mailsSent, mailsFailed } = await mailsOf(ctx, row.id);
+  if (mailsFailed > 0 && mailsSent === 0 && row.feed + row.inbox === 0) {
+    await fail(ctx, row, 'No mail could be handed over');
+    return;
+  }
+  await moveOn(ctx, row, { to: 'sent' });
+  await ctx.db.rows(statement(CLOSE, [ctx.now, mailsSent, mailsFailed, row.id]));
+}
+
+const BROKEN = 'update notifications set finished_at = ?, mails_sent = ?, mails_failed = ?, error = ? where id = ?';
+
+async function fail(ctx: Context, row: NotificationRow, error: string): Promise<Outcome> {
+  const { mailsSent, mailsFailed } = await mailsOf(ctx, row.id);
+  await moveOn(ctx, row, { to: 'failed' });
+  await ctx.db.rows(statement(BROKEN, [ctx.now, mailsSent, mailsFailed, error, row.id]));
+  return 'over';
+}
+
+const COUNT_FAILURE = `update notifications set attempts = attempts + 1 where id = ? and status = 'sending' returning attempts`;
+
+/** True when that was the last try. */
+async function countFailure(ctx: Context, id: string): Promise<boolean> {
+  const [counted] = await ctx.db.rows<{ attempts: number }>(statement(COUNT_FAILURE, [id]));
+  if (!counted || counted.attempts < MAX_ATTEMPTS) return false;
+  const row = await take(ctx, id);
+  if (row) await fail(ctx, row, 'Something went wrong on our side');
+  return row !== undefined;
+}
+
+/** One step in a transaction of its own, by Souk itself; listeners hear of it. */
+async function written<Result>(ctx: Context, work: (inside: Context) => Promise<Result>): Promise<Result> {
+  const fresh: Context = { ...ctx, actor: { kind: 'system' }, now: ctx.services.clock() };
+  const result = await inTransaction(fresh, work);
+  ctx.services.commits.tell();
+  return result;
+}
+
+const OLD_NOTICES = `delete from notices where ctid = any(array(select ctid from notices where created_at < ? limit 5000)) returning 1`;
+const OLD_READS = 'delete from notice_reads x where not exists (select 1 from notices n where n.id = x.notice_id)';
+const DAY_MS = 86_400 * SECOND_MS;
+const KEPT_DAYS = 90;
+
+async function forgetOldNotices({ ctx, signal }: JobRun): Promise<void> {
+  const before = new Date(ctx.now.getTime() - KEPT_DAYS * DAY_MS);
+  while (!signal.aborted && (await ctx.db.rows(statement(OLD_NOTICES, [before]))).length > 0);
+  await ctx.db.rows(statement(OLD_READS));
+}
+
+export const notificationJobs: JobRegistry = {
+  'notifications.send': { every: SECOND_MS, idle: 3 * SECOND_MS, handle: sendNotifications },
+  'notices.clean-up': { every: DAY_MS, handle: forgetOldNotices },
+};

@@ -1,0 +1,46 @@
+import type { UpdateNotification } from '@souk/contract/notification-form.ts';
+import type { NotificationDetails } from '@souk/contract/notifications.ts';
+import { difference, record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { conflict, wrongField } from '#core/errors.ts';
+import { notifications } from '#tables/notifications.ts';
+import { lockNotification } from './change-status.ts';
+import { checkFields, columnsOf, fieldsOf, tidied } from './notification-fields.ts';
+import { isEditable } from './notifications.lifecycle.ts';
+import { readNotification } from './notifications.repository.ts';
+
+/** Changes the fields given. Throws 400 at the fields, 404, or 409: another version, or one that is on its way already. */
+export async function updateNotification(
+  ctx: Context,
+  id: string,
+  { version, ...given }: UpdateNotification,
+): Promise<NotificationDetails> {
+  const row = await lockNotification(ctx, id, version);
+  if (!isEditable(row.status))
+    throw conflict('Only a draft or a planned notification can be changed', await readNotification(ctx, id));
+  const before = fieldsOf(row);
+  const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const after = tidied({ ...before, ...sent });
+  const changed = difference(before, after);
+  if (!changed) return readNotification(ctx, id);
+  checkFields(ctx, after);
+  if (row.status === 'scheduled' && changed.after.sendAt !== undefined) checkPlanned(ctx, after.sendAt);
+  await updateRow(ctx, { table: notifications, id }, columnsOf(after));
+  await record(ctx, {
+    area: 'notifications',
+    entity: 'notification',
+    id,
+    label: after.title.en,
+    action: 'updated',
+    before: changed.before,
+    after: changed.after,
+    undoable: true,
+  });
+  return readNotification(ctx, id);
+}
+
+function checkPlanned(ctx: Context, sendAt: string | null): void {
+  if (sendAt === null) throw wrongField('sendAt', 'It is planned; say when, or make it a draft again');
+  if (new Date(sendAt) <= ctx.now) throw wrongField('sendAt', 'Choose a time to come');
+}

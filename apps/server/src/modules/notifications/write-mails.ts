@@ -1,0 +1,118 @@
+import type { Language } from '@souk/contract/core/fields.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { type NewMail, queueMany } from '#core/mail/queue-mail.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import type { PersonKind } from './audience.ts';
+import type { NotificationRow } from './notification-fields.ts';
+
+/** Mails written in one transaction. */
+const MAILS_AT_ONCE = 200;
+/** Mails of notifications that may wait for the mail server; the rest stay unwritten until there is room. */
+const MAX_WAITING = 400;
+
+const ROOM = `select ${MAX_WAITING} - count(*) as room from (select 1 from outgoing_mails where status = 'waiting' and is_bulk limit ${MAX_WAITING}) w`;
+
+const READERS = `
+  select r.person_id as id, r.kind, coalesce(c.name, v.contact_name, u.name) as name, coalesce(c.email, v.email, u.email) as email,
+    case when split_part(coalesce(c.language, u.preferences->>'language', 'en'), '-', 1) = 'ar' then 'ar' else 'en' end as language,
+    coalesce(c.merged_into_id is null and c.anonymised_at is null and c.status = 'active', v.status in ('active', 'suspended'), u.status = 'active', false) as "isReached"
+  from (
+    select person_id, kind from notification_recipients where notification_id = ? and mail = 'waiting' order by person_id limit ? for update) r
+  left join customers c on r.kind = 'customer' and c.id = r.person_id
+  left join vendors v on r.kind = 'vendor' and v.id = r.person_id
+  left join users u on r.kind = 'user' and u.id = r.person_id`;
+
+interface Reader {
+  id: string;
+  kind: PersonKind;
+  name: string;
+  email: string;
+  language: Language;
+  /** Nobody who was blocked, anonymised or closed since is written to. */
+  isReached: boolean;
+}
+
+const MARK = `update notification_recipients set mail = ? where notification_id = ? and person_id = any(?)`;
+
+export type Written = 'some' | 'none' | 'noRoom';
+
+/**
+ * Writes the next mails of a notification whose row is locked; who got one is marked in the same transaction. `none`: all have
+ * been written; `noRoom`: the mail server has enough to do for now.
+ */
+export async function writeMails(ctx: Context, row: NotificationRow): Promise<Written> {
+  const [{ room } = { room: 0 }] = await ctx.db.rows<{ room: number }>(statement(ROOM));
+  if (room <= 0) return 'noRoom';
+  const readers = await ctx.db.rows<Reader>(statement(READERS, [row.id, Math.min(room, MAILS_AT_ONCE)]));
+  if (readers.length === 0) return 'none';
+  const [reached, gone] = [readers.filter((each) => each.isReached), readers.filter((each) => !each.isReached)];
+  const shop = await readConfiguration(ctx, ['general.name', 'general.shopUrl']);
+  await queueMany(
+    ctx,
+    row.id,
+    reached.map((reader) => mailFor(ctx, row, { reader, shop })),
+  );
+  for (const [state, people] of [['queued', reached] as const, ['skipped', gone] as const])
+    if (people.length > 0) await ctx.db.rows(statement(MARK, [state, row.id, people.map(({ id }) => id)]));
+  return 'some';
+}
+
+interface To {
+  reader: Pick<Reader, 'kind' | 'name' | 'email' | 'language'>;
+  shop: { 'general.name': string; 'general.shopUrl': string | null };
+}
+
+/** The mail as one person gets it, in their language. */
+export function mailFor(
+  ctx: Context,
+  { title, body, image, link }: Pick<NotificationRow, 'title' | 'body' | 'image' | 'link'>,
+  { reader, shop }: To,
+): NewMail {
+  const { language, kind, name, email } = reader;
+  const words = WORDS[language];
+  const site = kind === 'user' ? ctx.services.settings.publicUrl : shop['general.shopUrl'];
+  const url = wholeAddress(link, site);
+  return {
+    to: email,
+    subject: title[language] || title.en,
+    text: `${words.greeting(name)}\n\n${body[language] || body.en}`,
+    language,
+    reason: words.reason[kind](shop['general.name']),
+    ...(url ? { action: { label: words.more, url } } : {}),
+    ...(image ? { image: { url: image.url, alt: image.alt } } : {}),
+  };
+}
+
+/** A path leads into the shop; without its address there is nowhere to go. */
+function wholeAddress(link: string | null, site: string | null): string | undefined {
+  if (link === null || !link.startsWith('/')) return link ?? undefined;
+  return site ? `${site.replace(/\/$/, '')}${link}` : undefined;
+}
+
+interface Words {
+  greeting: (name: string) => string;
+  more: string;
+  reason: Record<PersonKind, (shop: string) => string>;
+}
+
+const WORDS: Record<Language, Words> = {
+  en: {
+    greeting: (name) => `Hello ${name},`,
+    more: 'Read more',
+    reason: {
+      customer: (shop) => `You get this mail because you are a customer of ${shop}.`,
+      vendor: (shop) => `You get this mail because you sell at ${shop}.`,
+      user: (shop) => `You get this mail because you work at ${shop}.`,
+    },
+  },
+  ar: {
+    greeting: (name) => `مرحبًا ${name}،`,
+    more: 'اقرأ المزيد',
+    reason: {
+      customer: (shop) => `تصلك هذه الرسالة لأنك من عملاء ${shop}.`,
+      vendor: (shop) => `تصلك هذه الرسالة لأنك تبيع في ${shop}.`,
+      user: (shop) => `تصلك هذه الرسالة لأنك تعمل في ${shop}.`,
+    },
+  },
+};
