@@ -10,7 +10,7 @@ export type Granularity = (typeof GRANULARITIES)[number];
 
 /** A list of the dashboard with the filter that proves a number. */
 export const listLink = z.object({
-  list: z.enum(['orders', 'products', 'vendors', 'customers']),
+  list: z.enum(['orders', 'products', 'vendors', 'customers', 'queries']),
   search: z.record(z.string(), z.string()),
 });
 export type ListLink = z.infer<typeof listLink>;
@@ -145,6 +145,7 @@ export const ATTENTION_KEYS = [
   'productsWaiting',
   'vendorsPending',
   'paymentsFailed',
+  'queriesToAnswer',
   'stockOut',
   'stockLow',
 ] as const;

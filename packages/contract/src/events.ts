@@ -11,6 +11,8 @@ export const badges = z.object({
   products: z.optional(z.int()),
   /** Ads waiting for approval. */
   ads: z.optional(z.int()),
+  /** Queries whose customer waits for an answer. */
+  queries: z.optional(z.int()),
   /** Vendors waiting for approval. */
   vendors: z.optional(z.int()),
   /** Unread lines of the person's own inbox, counted up to 100. */

@@ -6,6 +6,7 @@ import Box from 'lucide-react/icons/box';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Clock from 'lucide-react/icons/clock';
 import CreditCard from 'lucide-react/icons/credit-card';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import PackageX from 'lucide-react/icons/package-x';
 import Store from 'lucide-react/icons/store';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -25,6 +26,7 @@ type Key = AttentionRow['key'];
 const ICONS: Record<Key, IconType> = {
   lateOrders: Clock,
   paymentsFailed: CreditCard,
+  queriesToAnswer: MessagesSquare,
   productsWaiting: Box,
   vendorsPending: Store,
   stockOut: PackageX,
@@ -34,6 +36,7 @@ const ICONS: Record<Key, IconType> = {
 const WORDS: Record<Key, () => string> = {
   lateOrders: () => t('Orders late in a status'),
   paymentsFailed: () => t('Orders with a failed payment'),
+  queriesToAnswer: () => t('Queries to answer'),
   productsWaiting: () => t('Products to review'),
   vendorsPending: () => t('Vendors pending'),
   stockOut: () => t('Products out of stock'),
@@ -69,11 +72,13 @@ export function AttentionCard() {
 /** Asks again when the sidebar has learnt of another number than the one that stands here. */
 function useFollowBadges(rows: readonly AttentionRow[] | undefined, refetch: () => Promise<unknown>): void {
   const badges = useBadges();
-  const follow = useEffectEvent(({ products, vendors }: Badges) => {
+  const follow = useEffectEvent(({ products, vendors, queries }: Badges) => {
     if (!rows) return;
     const differs = (key: Key, badge: number | undefined) =>
       badge !== undefined && badge !== (rows.find((row) => row.key === key)?.count ?? 0);
-    if (differs('productsWaiting', products) || differs('vendorsPending', vendors)) void refetch();
+    const isOther =
+      differs('productsWaiting', products) || differs('vendorsPending', vendors) || differs('queriesToAnswer', queries);
+    if (isOther) void refetch();
   });
   useEffect(() => follow(badges), [badges]);
 }

@@ -31,6 +31,12 @@ const MATTERS: readonly Matter[] = [
     counted: () => condition(`orders where payment_status = 'failed' and status = 'placed'`),
   },
   {
+    key: 'queriesToAnswer',
+    area: 'queries',
+    link: { list: 'queries', search: { status: 'new,open' } },
+    counted: 'queries:toAnswer',
+  },
+  {
     key: 'productsWaiting',
     area: 'products',
     link: { list: 'products', search: { status: 'waiting' } },

@@ -19,6 +19,7 @@ const BADGES: readonly Badge[] = [
   { name: 'orders', area: 'orders', counter: 'orders:status:placed' },
   { name: 'products', area: 'products', counter: 'products:status:waiting' },
   { name: 'ads', area: 'ads', counter: 'ads:status:waiting' },
+  { name: 'queries', area: 'queries', counter: 'queries:toAnswer' },
   { name: 'vendors', area: 'vendors', counter: 'vendors:status:pending' },
 ];
 

@@ -3,6 +3,7 @@ import type { Area } from '@souk/contract/core/access.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { orderNumberSql } from '#modules/orders/order-number.service.ts';
+import { queryNumberSql } from '#modules/queries/query-number.service.ts';
 
 /** How one kind of thing is found. Every text is a constant; `x` is the table searched. */
 export interface SearchArea {
@@ -72,5 +73,16 @@ export const SEARCH_AREAS: readonly SearchArea[] = [
     chip: 'null::text',
     starts: ['x.name_sort'],
     contains: 'x.search_text',
+  },
+  {
+    kind: 'query',
+    area: 'queries',
+    from: 'queries x',
+    title: () => queryNumberSql('x'),
+    subtitle: () => 'x.subject',
+    chip: 'x.status',
+    starts: ['lower(x.email) collate "C"'],
+    contains: 'x.search_text',
+    number: 'x.number',
   },
 ];
