@@ -123,6 +123,7 @@ export const mergedFigures = z.object({
   addresses: z.int(),
   notes: z.int(),
   couponUses: z.int(),
+  queries: z.int(),
   /** Further e-mail addresses that lead here. */
   aliases: z.array(z.string()),
   /** Codes that both have used more often together than one customer may. */

@@ -6,6 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import StickyNote from 'lucide-react/icons/sticky-note';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import Ticket from 'lucide-react/icons/ticket';
 import Wallet from 'lucide-react/icons/wallet';
 import { customerStatusWord } from '#shared/chips/customer-chip.tsx';
@@ -25,7 +26,11 @@ interface MergePreviewProps {
 
 /** What becomes of the customer that stays, and what of the other's orders stays as it is. */
 export function MergePreview({ source, target, before, after }: MergePreviewProps) {
-  const counted = (icon: Effect['icon'], label: string, key: 'ordersCount' | 'addresses' | 'notes' | 'couponUses') => ({
+  const counted = (
+    icon: Effect['icon'],
+    label: string,
+    key: 'ordersCount' | 'addresses' | 'notes' | 'couponUses' | 'queries',
+  ) => ({
     icon,
     label,
     before: formatCount(before[key]),
@@ -37,6 +42,7 @@ export function MergePreview({ source, target, before, after }: MergePreviewProp
     counted(MapPin, t('Addresses'), 'addresses'),
     counted(StickyNote, t('Notes'), 'notes'),
     counted(Ticket, t('Coupons used'), 'couponUses'),
+    counted(MessagesSquare, t('Queries'), 'queries'),
     {
       icon: Mail,
       label: t('Leads here, too'),

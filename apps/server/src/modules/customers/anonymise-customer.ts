@@ -8,10 +8,11 @@ import { getCustomer } from './get-customer.ts';
 import { type Identity, NOBODY, readIdentity } from './identity.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { wipeOrders } from './wipe-orders.ts';
+import { wipeQueries } from './wipe-queries.ts';
 import { wipeTraces } from './wipe-traces.ts';
 
 /**
- * Wipes who a customer is, for good: on the customer and those merged into it, on their orders, in the history, in kept answers,
+ * Wipes who a customer is, for good: on the customer and those merged into it, on their orders and queries, in the history, in kept answers,
  * in outgoing mail. Orders with their amounts and the ledger stay. Throws 403 without a password just typed, 404, 409.
  */
 export async function anonymiseCustomer(ctx: Context, id: string, version: number): Promise<CustomerDetails> {
@@ -21,6 +22,7 @@ export async function anonymiseCustomer(ctx: Context, id: string, version: numbe
   const identity = await readIdentity(ctx, id);
   await wipeCustomer(ctx, identity);
   await wipeOrders(ctx, identity);
+  await wipeQueries(ctx, identity);
   await wipeTraces(ctx, identity);
   await record(ctx, { area: 'customers', entity: 'customer', id, label: NOBODY, action: 'anonymised' });
   return getCustomer(ctx, id);

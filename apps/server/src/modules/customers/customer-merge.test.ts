@@ -65,6 +65,8 @@ describe('a merge', () => {
     for (const line1 of ['1 Same Street', '2 Other Street']) await addAddress(source.id, line1);
     await addAddress(target.id, '1 Same Street');
     await souk.call('POST', `/customers/${source.id}/notes`, { body: { text: 'Likes blue' } });
+    const asked = { subject: 'Blue', channel: 'phone', customerId: source.id, text: 'Is there a blue one' };
+    const query = (await souk.call<{ id: string }>('POST', '/queries', { body: asked })).data;
 
     const preview = await merge(source, target, { dryRun: true });
     const [effect] = (preview.data as unknown as DryRunData).effects;
@@ -75,6 +77,7 @@ describe('a merge', () => {
       addresses: 2,
       notes: 1,
       couponUses: 2,
+      queries: 1,
       phone: '+212661204118',
       aliases: [source.email],
       couponsOverLimit: ['TWICE'],
@@ -83,6 +86,8 @@ describe('a merge', () => {
     expect(await read(source.id)).toMatchObject({ mergedIntoId: null, figures: { ordersCount: 2 } });
 
     const merged = await merge(source, target);
+    const moved = await souk.call('GET', `/queries/${query.id}`);
+    expect(moved.data).toMatchObject({ customer: { id: target.id } });
     expect(merged.data).toMatchObject({
       id: target.id,
       phone: '+212661204118',

@@ -92,10 +92,25 @@ async function makePerson(): Promise<{ id: string; order: OrderDetails; otherId:
   await done(`/customers/${otherId}/status`, { to: 'blocked', reason: `Is ${NAME}`, version: 1 });
   const [one, other] = [await read(id), await read(otherId)];
   await done(`/customers/${otherId}/merge`, { intoId: id, version: other.version, intoVersion: one.version });
+  await askAbout(id, order.id);
   await souk.call('POST', '/customers/export', { body: { filter: { q: EMAIL } } });
   const saved = await post('/views', { list: 'customers', name: 'Hers', isShared: false, search: { q: EMAIL } });
   expect(saved, JSON.stringify(saved.errors)).toMatchObject({ statusCode: 200 });
   return { id, order, otherId };
+}
+
+/** What somebody asks, once as a customer and once before they were one. */
+async function askAbout(customerId: string, orderId: string): Promise<void> {
+  const asked = { subject: `Parcel of ${NAME}`, channel: 'web', text: `It goes to ${STREET}`, tags: [NAME] };
+  const guest = { name: NAME, email: EMAIL.toUpperCase() };
+  await done('/queries', { ...asked, contact: guest });
+  const query = await done('/queries', { ...asked, customerId, orderId });
+  const path = `/queries/${query.id}`;
+  await done(`${path}/replies`, { text: `Hello ${NAME}, it left`, version: query.version });
+  await done(`${path}/replies`, { kind: 'note', text: `Call ${PHONE}` });
+  const { version } = (await shop.souk.call<{ version: number }>('GET', path)).data;
+  await shop.souk.call('PATCH', path, { body: { subject: `${NAME} again`, version } });
+  await done(`${path}/status`, { to: 'resolved', note: `${NAME} called`, version: version + 1 });
 }
 
 const proof = () => ({
@@ -144,7 +159,18 @@ describe('an anonymised customer', () => {
       'orders.search_text',
       'orders.shipping_address',
       'outgoing_mails.body',
+      'outgoing_mails.subject',
       'outgoing_mails.to_address',
+      'queries.email',
+      'queries.name',
+      'queries.phone',
+      'queries.preview',
+      'queries.search_text',
+      'queries.subject',
+      'queries.tags',
+      'query_messages.actor_name',
+      'query_messages.mailed_to',
+      'query_messages.text',
       'refunds.reason',
       'saved_views.search',
       'stock_movements.reason',
@@ -292,7 +318,7 @@ describe('an export of everything about one person', () => {
     await areas({ orders: 'none' });
     expect(await ask(id)).toMatchObject({
       statusCode: 403,
-      message: 'Only somebody who may see orders and coupons can export everything about a person',
+      message: 'Only somebody who may see orders, coupons and queries can export everything about a person',
     });
     await areas({});
   });

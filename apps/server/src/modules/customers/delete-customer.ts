@@ -10,16 +10,19 @@ import { lockCustomer } from './lock-customer.ts';
 const HISTORY = `
   select exists (select 1 from orders where customer_id = ?) as "hasOrders",
     exists (select 1 from coupon_redemptions where customer_id = ?) as "hasCoupons",
-    exists (select 1 from customers where merged_into_id = ?) as "hasMerged"`;
+    exists (select 1 from customers where merged_into_id = ?) as "hasMerged",
+    exists (select 1 from queries where customer_id = ?) as "hasQueries"`;
 
 /** Deletes a customer who never did anything. Throws 404, or 409 naming what stands in the way. */
 export async function deleteCustomer(ctx: Context, id: string, version: number): Promise<{ done: true }> {
   const row = await lockCustomer(ctx, id, version);
-  const [history] = await ctx.db.rows<Record<'hasOrders' | 'hasCoupons' | 'hasMerged', boolean>>(
-    statement(HISTORY, [id, id, id]),
+  const [history] = await ctx.db.rows<Record<'hasOrders' | 'hasCoupons' | 'hasMerged' | 'hasQueries', boolean>>(
+    statement(HISTORY, [id, id, id, id]),
   );
   if (history?.hasOrders || history?.hasCoupons)
     throw conflict(`${row.name} has ordered, so the customer is kept. Block or anonymise instead.`);
+  if (history?.hasQueries)
+    throw conflict(`${row.name} has written to the shop, so the customer is kept. Block or anonymise instead.`);
   if (history?.hasMerged)
     throw conflict(`Others were merged into ${row.name}, so the customer is kept. Block or anonymise instead.`);
   await ctx.db.orm.delete(customerAddresses).where(eq(customerAddresses.customerId, id));

@@ -7,6 +7,7 @@ import { statement } from '#core/db/statement.ts';
 import { forbidden, notFound } from '#core/errors.ts';
 import { type Download, makeDownload } from '#core/http/downloads.ts';
 import { getCustomer } from './get-customer.ts';
+import { queryNumberSql } from '#modules/queries/queries.service.ts';
 import { ORDERS_AT_ONCE, ordersOf } from './exported-orders.ts';
 
 export const DATA_EXPORT = 'customer-data';
@@ -22,8 +23,8 @@ export async function exportCustomerData(ctx: Context, id: string): Promise<{ ur
 /** Half of what is kept would not be what a person has a right to. */
 function checkRights(ctx: Context): void {
   if (!mayAccess(personOf(ctx), customersApi.dataExport.access)) throw forbidden();
-  if (levelIn(ctx, 'orders') === 'none' || levelIn(ctx, 'coupons') === 'none')
-    throw forbidden('Only somebody who may see orders and coupons can export everything about a person');
+  if ((['orders', 'coupons', 'queries'] as const).some((area) => levelIn(ctx, area) === 'none'))
+    throw forbidden('Only somebody who may see orders, coupons and queries can export everything about a person');
 }
 
 const payloadOf = z.object({ customerId: z.string() });
@@ -61,6 +62,20 @@ const LISTS: readonly [name: string, text: string][] = [
     'couponRedemptions',
     `select p.code, p.name, r.checkout_id as "checkoutId", r.discount, r.redeemed_at as "redeemedAt", r.given_back_at as "givenBackAt"
      from coupon_redemptions r join coupons p on p.id = r.coupon_id where r.customer_id = ? order by r.redeemed_at`,
+  ],
+  [
+    'queries',
+    `select ${queryNumberSql('q')} as number, q.subject, q.channel, q.category, q.status, q.name, q.email, q.phone, q.created_at as "openedAt",
+      (select coalesce(json_agg(json_build_object('from', m.kind, 'text', m.text, 'writtenBy', m.actor_name, 'at', m.at,
+          'files', (select coalesce(json_agg(f.name order by a.position), '[]') from query_attachments a join files f on f.id = a.file_id
+            where a.query_id = m.query_id and a.message_id = m.id)) order by m.at, m.id), '[]')
+        from query_messages m where m.query_id = q.id) as messages
+     from queries q join customers c on c.id = ? and (q.customer_id = c.id or lower(q.email) collate "C" = lower(c.email) collate "C") order by q.id`,
+  ],
+  [
+    'notifications',
+    `select n.title, n.body, n.started_at as "sentAt", r.read_at as "readAt" from notification_recipients r join notifications n on n.id = r.notification_id
+     where r.person_id = ? order by n.started_at`,
   ],
   [
     'messages',

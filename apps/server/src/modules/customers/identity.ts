@@ -12,6 +12,8 @@ export interface Identity {
   /** The customer and those merged into it. */
   customerIds: string[];
   orderIds: string[];
+  /** What they asked, also before they were a customer. */
+  queryIds: string[];
   /** In lower case. */
   emails: string[];
   phones: string[];
@@ -25,6 +27,9 @@ const ORDERS = `
   select id, customer_name as name, customer_email as email, customer_phone as phone, shipping_address as shipping, billing_address as billing
   from orders where customer_id = any(?)`;
 
+const QUERIES =
+  'select id, name, email, phone from queries where customer_id = any(?) or lower(email) collate "C" = any(?) order by id';
+
 interface Address {
   name?: string;
   phone?: string;
@@ -34,7 +39,7 @@ interface Address {
 interface Named {
   id: string;
   name: string;
-  email: string;
+  email: string | null;
   phone: string | null;
   shipping?: Address;
   billing?: Address | null;
@@ -46,7 +51,9 @@ export async function readIdentity(ctx: Context, id: string): Promise<Identity> 
   const customerIds = people.map((person) => person.id);
   const kept = await ctx.db.rows<{ address: Address }>(statement(ADDRESSES, [customerIds]));
   const orders = await ctx.db.rows<Named>(statement(ORDERS, [customerIds]));
-  const named = [...people, ...orders];
+  const emails = distinct([...people, ...orders].map(({ email }) => email?.toLowerCase()));
+  const queries = await ctx.db.rows<Named>(statement(QUERIES, [customerIds, emails]));
+  const named = [...people, ...orders, ...queries];
   const addresses = [
     ...kept.map(({ address }) => address),
     ...orders.flatMap(({ shipping, billing }) => [shipping, billing]),
@@ -60,7 +67,8 @@ export async function readIdentity(ctx: Context, id: string): Promise<Identity> 
   return {
     customerIds,
     orderIds: orders.map((order) => order.id),
-    emails: distinct(named.map(({ email }) => email.toLowerCase())),
+    queryIds: queries.map((query) => query.id),
+    emails: distinct(named.map(({ email }) => email?.toLowerCase())),
     phones,
     words: distinct(texts.flatMap((text) => [text, normalise(text)])).toSorted((a, b) => b.length - a.length),
   };

@@ -79,6 +79,7 @@ interface Moves {
   addressesMoved: number;
   notesMoved: number;
   couponUsesMoved: number;
+  queriesMoved: number;
 }
 
 const ORDERS = 'update orders set customer_id = ? where customer_id = ? returning id';
@@ -89,10 +90,16 @@ const ADDRESSES = `
   where s.customer_id = ? returning s.id`;
 const NOTES = 'update customer_notes set customer_id = ? where customer_id = ? returning id';
 const REDEMPTIONS = 'update coupon_redemptions set customer_id = ? where customer_id = ? returning checkout_id';
+const QUERIES = 'update queries set customer_id = ? where customer_id = ? returning id';
 const USES = `
   with taken as (delete from coupon_customer_uses where customer_id = ? returning coupon_id, used_count)
   insert into coupon_customer_uses (coupon_id, customer_id, used_count) select coupon_id, ?, used_count from taken
   on conflict (coupon_id, customer_id) do update set used_count = coupon_customer_uses.used_count + excluded.used_count`;
+/** What both were sent is one in the feed. */
+const SAME_NOTIFICATIONS = `
+  delete from notification_recipients s where s.person_id = ? and exists (
+    select 1 from notification_recipients t where t.person_id = ? and t.notification_id = s.notification_id)`;
+const NOTIFICATIONS = 'update notification_recipients set person_id = ? where person_id = ?';
 /** Whoever was merged into this one before now leads to the other at once. */
 const ALIASES = 'update customers set merged_into_id = ? where merged_into_id = ?';
 /** What was done to this one cannot be taken back any more. */
@@ -105,10 +112,13 @@ async function moveAll(ctx: Context, from: string, to: string): Promise<Moves> {
   const addressesMoved = await move(ADDRESSES, [to, to, from]);
   const notesMoved = await move(NOTES, [to, from]);
   const couponUsesMoved = await move(REDEMPTIONS, [to, from]);
+  const queriesMoved = await move(QUERIES, [to, from]);
   await move(USES, [from, to]);
+  await move(SAME_NOTIFICATIONS, [from, to]);
+  await move(NOTIFICATIONS, [to, from]);
   await move(ALIASES, [to, from]);
   await move(HISTORY, [from]);
-  return { ordersMoved, addressesMoved, notesMoved, couponUsesMoved };
+  return { ordersMoved, addressesMoved, notesMoved, couponUsesMoved, queriesMoved };
 }
 
 /** Figures add up, a block of either stands, and a missing phone is filled in. */

@@ -15,9 +15,15 @@ const STRIPPED = `
     after = after - array['shippingAddress', 'billingAddress', 'text', 'customer']
   where ${OF_ORDERS}`;
 
+/** The subject of a query is its customer's own words. */
+const SUBJECTS = `
+  update activity set before = before - 'subject', after = after - 'subject', undoable = false where entity = 'query' and entity_id = any(?)`;
+
+const OF_QUERIES = `entity = 'query' and entity_id = any(?)`;
+
 /** Takes the person out of the history, kept answers, background work, saved searches, and mail. */
 export async function wipeTraces(ctx: Context, identity: Identity): Promise<void> {
-  const { customerIds, orderIds, emails, phones } = identity;
+  const { customerIds, orderIds, queryIds, emails, phones } = identity;
   await ctx.db.rows(statement(HISTORY, [NOBODY, customerIds]));
   await ctx.db.rows(statement(STRIPPED, [orderIds]));
   await scrubColumns(ctx, identity, {
@@ -35,7 +41,23 @@ export async function wipeTraces(ctx: Context, identity: Identity): Promise<void
     where: OF_ORDERS,
     values: [orderIds],
   });
-  const marks = containing([...customerIds, ...orderIds, ...emails, ...phones]);
+  await scrubColumns(ctx, identity, {
+    table: 'activity',
+    key: 'id',
+    columns: ['before', 'after'],
+    isJson: true,
+    where: OF_QUERIES,
+    values: [queryIds],
+  });
+  await scrubColumns(ctx, identity, {
+    table: 'activity',
+    key: 'id',
+    columns: ['note'],
+    where: OF_QUERIES,
+    values: [queryIds],
+  });
+  await ctx.db.rows(statement(SUBJECTS, [queryIds]));
+  const marks = containing([...customerIds, ...orderIds, ...queryIds, ...emails, ...phones]);
   const scrubJson = (table: string, key: string, columns: readonly string[]) =>
     scrubColumns(ctx, identity, {
       table,

@@ -54,7 +54,7 @@ export const queryList: ListDefinition<QueryQuery> = {
       isLate ? condition('q.late_at <= ?', asOf) : condition('(q.late_at is null or q.late_at > ?)', asOf),
     tag: (tags) => condition('q.tags && ?::text[]', tags),
     customerId: anyValue('q.customer_id'),
-    email: (given) => condition('lower(q.email) = ?', given.toLowerCase()),
+    email: (given) => condition('lower(q.email) collate "C" = ?', given.toLowerCase()),
     orderId: anyValue('q.order_id'),
     productId: anyValue('q.product_id'),
     vendorId: anyValue('q.vendor_id'),

@@ -1,0 +1,40 @@
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { queryNumberSql, resolveForgotten } from '#modules/queries/queries.service.ts';
+import { normalise, searchText } from '#tables/search-text.ts';
+import { type Identity, NOBODY, REMOVED, scrubberOf } from './identity.ts';
+import { scrubColumns } from './scrub-columns.ts';
+
+const READ = `select q.id, ${queryNumberSql('q')} as number, q.tags from queries q where q.id = any(?) order by q.id for update`;
+const WRITE = `
+  update queries q set name = ?, email = null, phone = null, subject = ?, preview = ?, tags = w.tags, search_text = w.words, version = q.version + 1, updated_at = ?
+  from jsonb_to_recordset(?::jsonb) w (id uuid, words text, tags text[]) where q.id = w.id`;
+// What the customer wrote, and what staff wrote about them, goes; what they were answered stays without their name.
+const MESSAGES = `
+  update query_messages set text = case when kind = 'reply' then text else ? end, mailed_to = null,
+    actor_name = case when kind = 'customer' then ? else actor_name end
+  where query_id = any(?)`;
+
+/** Takes the person out of what they asked. The files go, too; the clean-up takes them from the disk. */
+export async function wipeQueries(ctx: Context, identity: Identity): Promise<void> {
+  const { queryIds } = identity;
+  const rows = await ctx.db.rows<{ id: string; number: string; tags: string[] }>(statement(READ, [queryIds]));
+  if (rows.length === 0) return;
+  const scrub = scrubberOf(identity);
+  const wiped = rows.map(({ id, number, tags }) => ({
+    id,
+    words: searchText([number, normalise(NOBODY)]),
+    tags: tags.map(scrub),
+  }));
+  await ctx.db.rows(statement(WRITE, [NOBODY, REMOVED, REMOVED, ctx.now, JSON.stringify(wiped)]));
+  await ctx.db.rows(statement(MESSAGES, [REMOVED, NOBODY, queryIds]));
+  await scrubColumns(ctx, identity, {
+    table: 'query_messages',
+    key: 'query_id, id',
+    columns: ['text', 'actor_name'],
+    where: 'query_id = any(?)',
+    values: [queryIds],
+  });
+  await ctx.db.rows(statement('delete from query_attachments where query_id = any(?)', [queryIds]));
+  await resolveForgotten(ctx, queryIds);
+}

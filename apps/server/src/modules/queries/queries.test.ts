@@ -1,0 +1,486 @@
+import { randomBytes } from 'node:crypto';
+import type { ListData } from '@souk/contract/core/list.ts';
+import type { UploadedFile } from '@souk/contract/files.ts';
+import type { CannedReply, Query, QueryCounts, QueryDetails } from '@souk/contract/queries.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { runDueJobs } from '#server/jobs.ts';
+import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { makeCustomer, makeOrder, makeVendor } from '../../../test/factories.ts';
+import { rewriteQueryLateness } from './query-lateness.ts';
+import { inCall } from '../../../test/coupons.fixture.ts';
+
+const HOUR_MS = 3_600_000;
+const UNKNOWN = '0190f5fe-7c00-7a00-8000-000000000000';
+
+let souk: TestApp;
+let hind: { id: string; email: string };
+beforeAll(async () => {
+  souk = await startTestApp();
+  hind = await makeCustomer(souk, { name: 'Hind Tazi', email: 'hind@example.com', language: 'ar' });
+});
+afterAll(() => souk.close());
+
+const GUEST = { contact: { name: 'Omar Said', email: 'omar@example.com' } };
+
+const create = (facts: Record<string, unknown> = {}, as: Who = 'admin') =>
+  souk.call<QueryDetails>('POST', '/queries', {
+    as,
+    body: { subject: 'Where is my parcel', channel: 'phone', text: 'It should be here by now.', ...GUEST, ...facts },
+  });
+
+async function created(facts: Record<string, unknown> = {}): Promise<QueryDetails> {
+  const answer = await create(facts);
+  expect(answer, JSON.stringify(answer.errors)).toMatchObject({ statusCode: 200 });
+  return answer.data;
+}
+
+function reply({ id, version }: QueryDetails, facts: Record<string, unknown> = {}, as: Who = 'admin') {
+  souk.passTime(1);
+  const body = { text: 'It left today.', version, ...facts };
+  return souk.call<QueryDetails>('POST', `/queries/${id}/replies`, { as, body });
+}
+function change({ id, version }: QueryDetails, body: Record<string, unknown>, as: Who = 'admin') {
+  souk.passTime(1);
+  return souk.call<QueryDetails>('PATCH', `/queries/${id}`, { as, body: { version, ...body } });
+}
+const move = ({ id, version }: QueryDetails, to: string) =>
+  souk.call<QueryDetails>('POST', `/queries/${id}/status`, { as: 'admin', body: { to, version } });
+const read = async (id: string, as: Who = 'admin') =>
+  (await souk.call<QueryDetails>('GET', `/queries/${id}`, { as })).data;
+const list = async (query: string) =>
+  (await souk.call<ListData<Query>>('GET', `/queries?${query}`, { as: 'admin' })).data;
+const numbers = async (query: string) => (await list(query)).rows.map((row) => row.number);
+const counts = async () => (await souk.call<QueryCounts>('GET', '/queries/counts', { as: 'admin' })).data;
+const mailsTo = (address: string) =>
+  souk.services.database.rows<{ subject: string; body: string }>(
+    statement('select subject, body from outgoing_mails where to_address = ? order by id', [address]),
+  );
+
+async function upload(as: Who = 'admin', name = 'broken.pdf'): Promise<UploadedFile> {
+  const boundary = 'a-boundary-of-this-test';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;
+  const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(50)]);
+  const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  return (await souk.call<UploadedFile>('POST', '/upload/?purpose=attachment', { as, body, headers })).data;
+}
+
+describe('opening a query', () => {
+  it('gives it a number, waits for an answer and knows when that is late', async () => {
+    const query = await created();
+    expect(query).toMatchObject({
+      number: expect.stringMatching(/^Q-\d+$/),
+      status: 'new',
+      priority: 'normal',
+      category: 'other',
+      customer: { id: null, name: 'Omar Said', email: 'omar@example.com' },
+      waitingSince: souk.now().toISOString(),
+      lateAt: new Date(souk.now().getTime() + 24 * HOUR_MS).toISOString(),
+      isLate: false,
+      nextStatuses: ['open', 'waiting', 'resolved'],
+      messages: [{ kind: 'customer', text: 'It should be here by now.', actorName: 'Omar Said', mailedTo: null }],
+    });
+  });
+
+  it('numbers them one after the other', async () => {
+    const [first, second] = [await created(), await created()];
+    expect(Number(second.number.slice(2)) - Number(first.number.slice(2))).toBe(1);
+  });
+
+  it('knows a customer’s name and language, and the vendor of the order', async () => {
+    const vendor = await makeVendor(souk);
+    const order = await makeOrder(souk, { vendor, customer: hind as never });
+    const query = await created({ contact: null, customerId: hind.id, orderId: order.id });
+    expect(query).toMatchObject({
+      customer: { id: hind.id, name: 'Hind Tazi', email: 'hind@example.com' },
+      language: 'ar',
+      order: { id: order.id },
+      vendor: { id: vendor.id },
+    });
+  });
+
+  it.each([
+    [{ contact: null }, 'customerId', 'Choose a customer, or give name and e-mail'],
+    [{ customerId: UNKNOWN, contact: null }, 'customerId', 'This customer does not exist'],
+    [{ contact: { name: 'Omar' } }, 'contact.email', 'Give an e-mail address or a phone number to answer to'],
+    [{ orderId: UNKNOWN }, 'orderId', 'This order does not exist'],
+    [{ productId: UNKNOWN }, 'productId', 'This product does not exist'],
+    [{ vendorId: UNKNOWN }, 'vendorId', 'This vendor does not exist'],
+    [{ assigneeId: UNKNOWN }, 'assigneeId', 'Choose somebody who may answer queries'],
+    [{ attachmentIds: [UNKNOWN] }, 'attachmentIds', 'Upload the files first'],
+    [{ tags: ['one,two'] }, 'tags.0', 'Leave out commas'],
+  ])('refuses %o', async (facts, field, message) => {
+    expect((await create(facts)).errors).toContainEqual({ field, message });
+  });
+
+  it('refuses another customer’s order, and a colleague who may not answer', async () => {
+    const order = await makeOrder(souk, { vendor: await makeVendor(souk), customer: await makeCustomer(souk) });
+    const other = await create({ contact: null, customerId: hind.id, orderId: order.id });
+    expect(other.errors).toEqual([{ field: 'orderId', message: 'This order is another customer’s' }]);
+    const { statusCode } = await create({ assigneeId: souk.userId('viewer') });
+    expect(statusCode).toBe(400);
+  });
+
+  it('can begin with what staff write, which then waits for the customer', async () => {
+    const query = await created({ from: 'staff', contact: { name: 'Zoe', email: 'zoe@example.com' } });
+    expect(query).toMatchObject({ status: 'waiting', waitingSince: null, lateAt: null, lastMessageFrom: 'staff' });
+    expect(await mailsTo('zoe@example.com')).toMatchObject([{ subject: `[${query.number}] Where is my parcel` }]);
+  });
+
+  it('is for those who may', async () => {
+    const codes = await Promise.all((['nobody', 'guest', 'outsider', 'viewer'] as const).map((as) => create({}, as)));
+    expect(codes.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403, 403]);
+  });
+});
+
+describe('answering', () => {
+  it('mails the customer in their language with the number, and waits for them', async () => {
+    const query = await created({ contact: null, customerId: hind.id });
+    const { data } = await reply(query);
+    expect(data).toMatchObject({
+      status: 'waiting',
+      waitingSince: null,
+      lateAt: null,
+      firstReplyAt: souk.now().toISOString(),
+      lastMessageFrom: 'staff',
+      preview: 'It left today.',
+      assignee: { id: souk.userId('admin') },
+      messages: [{ kind: 'customer' }, { kind: 'reply', mailedTo: 'hind@example.com' }],
+    });
+    const mail = (await mailsTo('hind@example.com')).at(-1);
+    expect(mail?.subject).toBe(`[${query.number}] Where is my parcel`);
+    expect(mail?.body).toContain('It left today.');
+    expect(mail?.body).toContain(`استفسارك ${query.number}`);
+  });
+
+  it('can resolve at once, and what the customer says then opens it again', async () => {
+    const resolved = (await reply(await created(), { status: 'resolved' })).data;
+    expect(resolved).toMatchObject({ status: 'resolved', resolvedAt: souk.now().toISOString() });
+    souk.passTime(HOUR_MS);
+    const { data } = await reply(resolved, { kind: 'customer', version: undefined, text: 'It is broken.' });
+    expect(data).toMatchObject({
+      status: 'open',
+      waitingSince: souk.now().toISOString(),
+      lateAt: null,
+      resolvedAt: null,
+    });
+  });
+
+  it('stays with whoever took it', async () => {
+    const query = await created({ assigneeId: souk.userId('superAdmin') });
+    expect((await reply(query)).data.assignee).toMatchObject({ id: souk.userId('superAdmin') });
+  });
+
+  it('is refused when somebody else has written since, with the query as it is now', async () => {
+    const query = await created();
+    await reply(query, {}, 'superAdmin');
+    const second = await reply(query);
+    expect(second).toMatchObject({ statusCode: 409, data: { id: query.id, status: 'waiting' } });
+    expect((await read(query.id)).messages).toHaveLength(2);
+  });
+
+  it('of two people at once lets one through', async () => {
+    const query = await created({ contact: { name: 'Rim', email: 'rim@example.com' } });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reply(query)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await mailsTo('rim@example.com')).toHaveLength(1);
+  });
+
+  it('asks for the version', async () => {
+    expect((await reply(await created(), { version: undefined })).errors).toMatchObject([{ field: 'version' }]);
+  });
+
+  it('tells by a dry run who would be mailed, and writes nothing', async () => {
+    const query = await created({ contact: { name: 'Dry', email: 'dry@example.com' } });
+    const answer = await souk.call('POST', `/queries/${query.id}/replies?dryRun=true`, {
+      as: 'admin',
+      body: { text: 'Hello', version: query.version },
+    });
+    expect(answer.data).toMatchObject({ messages: [{ to: 'dry@example.com' }] });
+    expect(await mailsTo('dry@example.com')).toEqual([]);
+    expect((await read(query.id)).messages).toHaveLength(1);
+  });
+});
+
+describe('a note', () => {
+  it('stays among staff, mails nobody, and stops nobody who is writing a reply', async () => {
+    const query = await created({ contact: { name: 'Ann', email: 'ann@example.com' } });
+    const { data } = await reply(query, { kind: 'note', text: 'Third time this month.', version: undefined });
+    expect(data).toMatchObject({ status: 'new', version: query.version, messagesCount: 2, preview: query.preview });
+    expect(await mailsTo('ann@example.com')).toEqual([]);
+    expect((await reply(query)).statusCode).toBe(200);
+  });
+});
+
+describe('a file', () => {
+  it('comes with a message and opens once, for those who see queries', async () => {
+    const file = await upload();
+    const query = await created();
+    const { data } = await reply(query, { attachmentIds: [file.fileId] });
+    expect(data.messages.at(-1)?.attachments).toMatchObject([{ id: file.fileId, name: 'broken.pdf' }]);
+    const path = `/queries/${query.id}/attachments/${file.fileId}/download`;
+    const { url } = (await souk.call<{ url: string }>('POST', path, { as: 'viewer' })).data;
+    expect((await souk.app.inject({ method: 'GET', url })).statusCode).toBe(200);
+    expect((await souk.app.inject({ method: 'GET', url })).statusCode).toBe(404);
+    expect((await souk.call('POST', path, { as: 'outsider' })).statusCode).toBe(403);
+    const elsewhere = `/queries/${(await created()).id}/attachments/${file.fileId}/download`;
+    expect((await souk.call('POST', elsewhere, { as: 'admin' })).statusCode).toBe(404);
+  });
+
+  it('is one’s own, and stands in one place', async () => {
+    const [own, others] = [await upload('admin'), await upload('superAdmin')];
+    const query = await created({ attachmentIds: [own.fileId] });
+    expect((await reply(query, { attachmentIds: [others.fileId] })).errors).toMatchObject([{ field: 'attachmentIds' }]);
+    expect((await reply(query, { attachmentIds: [own.fileId] })).errors).toMatchObject([{ field: 'attachmentIds' }]);
+  });
+});
+
+describe('statuses', () => {
+  it('move as the table says, and no other way', async () => {
+    const query = await created();
+    const resolved = (await move(query, 'resolved')).data;
+    expect(resolved).toMatchObject({ status: 'resolved', waitingSince: null, nextStatuses: ['open', 'waiting'] });
+    const refused = await move(resolved, 'new');
+    expect(refused).toMatchObject({ statusCode: 409, data: { nextStatuses: ['open', 'waiting'] } });
+    expect((await move(resolved, 'open')).data).toMatchObject({
+      status: 'open',
+      waitingSince: souk.now().toISOString(),
+    });
+  });
+
+  it('can be taken back, waiting since the customer wrote', async () => {
+    const query = await created();
+    souk.passTime(HOUR_MS);
+    await move(query, 'resolved');
+    const [{ id } = { id: '' }] = (
+      await souk.call<ListData<{ id: string }>>('GET', `/activity?entity=query&entityId=${query.id}`)
+    ).data.rows;
+    expect((await souk.call('POST', `/activity/${id}/undo`, { as: 'admin', body: {} })).statusCode).toBe(200);
+    expect(await read(query.id)).toMatchObject({
+      status: 'new',
+      waitingSince: query.waitingSince,
+      lateAt: query.lateAt,
+    });
+  });
+
+  it('are counted under their tabs', async () => {
+    const before = await counts();
+    const query = await created({ assigneeId: souk.userId('admin') });
+    await created();
+    expect(await counts()).toMatchObject({
+      toAnswer: before.toAnswer + 2,
+      mine: before.mine + 1,
+      unassigned: before.unassigned + 1,
+      all: before.all + 2,
+    });
+    await reply(query);
+    const after = await counts();
+    expect(after.toAnswer).toBe(before.toAnswer + 1);
+    expect(after.byStatus.waiting).toBe(before.byStatus.waiting + 1);
+  });
+});
+
+describe('lateness', () => {
+  it('comes with the configured hours and ends with the first reply', async () => {
+    const query = await created({ subject: 'Late one' });
+    souk.passTime(24 * HOUR_MS);
+    expect(await read(query.id)).toMatchObject({ isLate: true });
+    expect(await numbers('late=true&q=Late one')).toEqual([query.number]);
+    await reply(query);
+    expect(await read(query.id)).toMatchObject({ isLate: false, lateAt: null });
+  });
+
+  it('follows other hours at once', async () => {
+    const query = await created();
+    const { database } = souk.services;
+    await database.rows(statement(`insert into configuration (key, value) values ('queries.firstReplyHours', '2')`));
+    await inCall(souk, rewriteQueryLateness);
+    expect((await read(query.id)).lateAt).toBe(new Date(souk.now().getTime() + 2 * HOUR_MS).toISOString());
+    await database.rows(statement(`delete from configuration where key = 'queries.firstReplyHours'`));
+    await inCall(souk, rewriteQueryLateness);
+  });
+});
+
+describe('changing a query', () => {
+  it('gives it to somebody, tags it, and is undone', async () => {
+    const query = await created();
+    const { data } = await change(query, {
+      assigneeId: souk.userId('superAdmin'),
+      tags: ['VIP', 'vip', 'Gift'],
+      priority: 'urgent',
+    });
+    expect(data).toMatchObject({
+      assignee: { id: souk.userId('superAdmin') },
+      tags: ['vip', 'gift'],
+      priority: 'urgent',
+    });
+    const [{ id } = { id: '' }] = (
+      await souk.call<ListData<{ id: string }>>('GET', `/activity?entity=query&entityId=${query.id}`)
+    ).data.rows;
+    await souk.call('POST', `/activity/${id}/undo`, { as: 'admin', body: {} });
+    expect(await read(query.id)).toMatchObject({ assignee: null, tags: [], priority: 'normal' });
+  });
+
+  it('ties it to a customer, whose name it bears then', async () => {
+    const query = await created();
+    expect((await change(query, { customerId: hind.id })).data.customer).toMatchObject({
+      id: hind.id,
+      name: 'Hind Tazi',
+    });
+    expect(await numbers(`customerId=${hind.id}&q=${query.number}`)).toEqual([query.number]);
+  });
+
+  it('is refused when somebody else changed it, and for those who only look', async () => {
+    const query = await created();
+    await change(query, { priority: 'high' });
+    expect((await change(query, { priority: 'low' })).statusCode).toBe(409);
+    expect((await change(query, { priority: 'low' }, 'viewer')).statusCode).toBe(403);
+  });
+
+  it('deletes it with everything', async () => {
+    const query = await created({ attachmentIds: [(await upload()).fileId] });
+    const remove = (version: number) => souk.call('DELETE', `/queries/${query.id}`, { as: 'admin', body: { version } });
+    expect((await remove(query.version + 1)).statusCode).toBe(409);
+    expect((await remove(query.version)).statusCode).toBe(200);
+    expect((await souk.call('GET', `/queries/${query.id}`, { as: 'admin' })).statusCode).toBe(404);
+  });
+});
+
+describe('the list', () => {
+  it('begins with whoever waits longest, and ends with those who do not', async () => {
+    const marks = ['first', 'second', 'third'];
+    const made: QueryDetails[] = [];
+    for (const mark of marks) {
+      made.push(await created({ subject: `Queue ${mark}` }));
+      souk.passTime(HOUR_MS);
+    }
+    await reply(made[0]!);
+    expect(await numbers('q=Queue')).toEqual([made[1]!.number, made[2]!.number, made[0]!.number]);
+  });
+
+  it('is searched by number, subject, name and e-mail, and narrowed', async () => {
+    const query = await created({
+      subject: 'Purple kettle',
+      contact: { name: 'Ulla Grün', email: 'ulla@example.com' },
+      category: 'product',
+      channel: 'email',
+      priority: 'urgent',
+      tags: ['kettle'],
+    });
+    for (const words of [query.number, 'purple', 'ulla grun', 'ulla@example'])
+      expect(await numbers(`q=${encodeURIComponent(words)}`), words).toContain(query.number);
+    for (const filter of [
+      'category=product',
+      'channel=email',
+      'priority=urgent',
+      'tag=kettle',
+      'assigneeId=none',
+      'email=ULLA@example.com',
+    ])
+      expect(await numbers(`q=purple&${filter}`), filter).toEqual([query.number]);
+    expect(await numbers(`q=purple&assigneeId=${souk.userId('admin')}`)).toEqual([]);
+  });
+
+  it('counts exactly, by status too', async () => {
+    const { count } = await list('status=new,open&limit=1');
+    const { count: exact } = await list('status=new,open&limit=1&count=exact');
+    expect(count).toBe(exact);
+    expect(count).toBe((await counts()).toAnswer);
+  });
+
+  it('leaves as CSV', async () => {
+    const { url } = (
+      await souk.call<{ url: string }>('POST', '/queries/export', { as: 'viewer', body: { filter: { q: 'purple' } } })
+    ).data;
+    const { body } = await souk.app.inject({ method: 'GET', url });
+    expect(body.split('\r\n')[0]).toContain('Number,Subject,Customer');
+    expect(body).toContain('Purple kettle');
+  });
+});
+
+describe('several at once', () => {
+  const bulk = (body: Record<string, unknown>) =>
+    souk.call<{ done: number; failed: unknown[]; jobId?: string }>('POST', '/queries/bulk', { as: 'admin', body });
+
+  it('are assigned, tagged and resolved', async () => {
+    const ids = [(await created()).id, (await created({ tags: ['old'] })).id];
+    await bulk({ ids, action: 'assign', patch: { assigneeId: souk.userId('admin') } });
+    await bulk({ ids, action: 'tag', patch: { tags: ['Storm'] } });
+    await bulk({ ids, action: 'untag', patch: { tags: ['old'] } });
+    await bulk({ ids, action: 'priority', patch: { priority: 'high' } });
+    expect((await bulk({ ids, action: 'resolve' })).data).toMatchObject({ done: 2 });
+    for (const id of ids)
+      expect(await read(id)).toMatchObject({
+        assignee: { id: souk.userId('admin') },
+        tags: ['storm'],
+        priority: 'high',
+        status: 'resolved',
+      });
+    expect((await bulk({ ids, action: 'resolve' })).data).toMatchObject({ done: 0, failed: [{}, {}] });
+  });
+
+  it('that match are done in the background', async () => {
+    await created({ tags: ['flood'] });
+    await created({ tags: ['flood'] });
+    const { data } = await bulk({ filter: { tag: 'flood' }, expectedCount: 2, action: 'resolve' });
+    expect(data.jobId).toBeDefined();
+    await runDueJobs(souk.services);
+    expect((await list('tag=flood&status=resolved')).count).toBe(2);
+  });
+
+  it.each(['assign', 'tag', 'priority'])('refuses to %s without saying what', async (action) => {
+    expect((await bulk({ ids: [(await created()).id], action })).statusCode).toBe(400);
+  });
+});
+
+describe('somebody who is replying', () => {
+  const presence = (id: string, isReplying: boolean, as: Who) =>
+    souk.call<{ replying: { name: string }[] }>('POST', `/queries/${id}/presence`, { as, body: { isReplying } });
+
+  it('is seen by others for half a minute, or until they have sent it', async () => {
+    const query = await created();
+    await presence(query.id, true, 'superAdmin');
+    expect((await read(query.id)).replying).toMatchObject([{ id: souk.userId('superAdmin') }]);
+    expect((await read(query.id, 'superAdmin')).replying).toEqual([]);
+    souk.passTime(31_000);
+    expect((await read(query.id)).replying).toEqual([]);
+    await presence(query.id, true, 'superAdmin');
+    await reply(query, {}, 'superAdmin');
+    expect((await read(query.id)).replying).toEqual([]);
+  });
+
+  it('must be somebody who may reply', async () => {
+    const { id } = await created();
+    expect((await presence(id, true, 'viewer')).statusCode).toBe(403);
+    expect((await presence(UNKNOWN, true, 'admin')).statusCode).toBe(404);
+  });
+});
+
+describe('canned replies', () => {
+  const add = (facts: Record<string, unknown> = {}) =>
+    souk.call<CannedReply>('POST', '/queries/canned-replies', {
+      as: 'admin',
+      body: { title: 'On its way', text: { en: 'Hello {customer}, {order} is on its way.' }, ...facts },
+    });
+
+  it('are kept by title and changed', async () => {
+    const { data } = await add({ category: 'delivery' });
+    expect(data).toMatchObject({ title: 'On its way', category: 'delivery' });
+    const changed = await souk.call<CannedReply>('PATCH', `/queries/canned-replies/${data.id}`, {
+      as: 'admin',
+      body: { title: 'Underway', version: data.version },
+    });
+    expect(changed.data).toMatchObject({ title: 'Underway', version: 2 });
+    const stale = { as: 'admin' as const, body: { version: data.version } };
+    expect((await souk.call('DELETE', `/queries/canned-replies/${data.id}`, stale)).statusCode).toBe(409);
+    const fresh = { as: 'admin' as const, body: { version: 2 } };
+    expect((await souk.call('DELETE', `/queries/canned-replies/${data.id}`, fresh)).statusCode).toBe(200);
+  });
+
+  it('refuse a title that stands, and words in braces that nobody fills in', async () => {
+    await add({ title: 'Thanks' });
+    expect((await add({ title: 'THANKS' })).errors).toMatchObject([{ field: 'title' }]);
+    expect((await add({ title: 'Other', text: { en: 'Hello {name}' } })).errors).toMatchObject([{ field: 'text' }]);
+  });
+});
