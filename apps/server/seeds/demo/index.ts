@@ -15,10 +15,12 @@ import { randomFrom } from '../shared/random.ts';
 import { signIns } from '../shared/sign-ins.ts';
 import { makeCommissionRules } from './commission.ts';
 import { LedgerBook } from './ledger-book.ts';
+import { makeBanners } from './make-banners.ts';
 import { makeBaskets } from './make-baskets.ts';
 import { makeCategories } from './make-categories.ts';
 import { makeCoupons, makeNarrowCoupons } from './make-coupons.ts';
 import { makeDocuments } from './make-documents.ts';
+import { makeFaqs } from './make-faqs.ts';
 import { makeCatalogueHistory, makeOrderHistory, makePriceHistory } from './make-history.ts';
 import { makeMoney } from './make-money.ts';
 import { makeOrders } from './make-orders.ts';
@@ -78,10 +80,11 @@ export async function seedDemo({ url, dataDir, onProgress = () => {}, now = new 
     const book = new LedgerBook(accountIds, world.random);
     trade(world, book);
     const documents = await makeDocuments(world, dataDir);
+    const bannerPictures = await makeBanners(world, dataDir);
     onProgress('Writing rows');
     await client.query('begin');
     await writeWorld(client, world, { accounts: vendorAccounts, transfers: book.transfers });
-    await insertRows(client, files, [...(await drawing), ...documents]);
+    await insertRows(client, files, [...(await drawing), ...documents, ...bannerPictures]);
     await continueNumbers(client);
     onProgress('Adding up');
     await rebuildListFigures(client, now);
@@ -124,6 +127,7 @@ function stockTheShelves(world: World): void {
   makeCommissionRules(world);
   makeCoupons(world);
   makeNarrowCoupons(world);
+  makeFaqs(world);
 }
 
 function openVendorAccounts(world: World, ids: Map<string, string>) {

@@ -1,5 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { attributeCategories, attributeOptions, attributes, categories } from '#tables/catalogue.ts';
+import type { banners, faqs } from '#tables/content.ts';
 import type { couponCustomerUses, couponRedemptions, coupons } from '#tables/coupons.ts';
 import type { customerAddresses, customerNotes, customers } from '#tables/customers.ts';
 import type { adjustments, payouts } from '#tables/ledger.ts';
@@ -60,6 +61,8 @@ export type World = {
     coupons: Row<typeof coupons>[];
     couponRedemptions: Row<typeof couponRedemptions>[];
     couponCustomerUses: Row<typeof couponCustomerUses>[];
+    banners: Row<typeof banners>[];
+    faqs: Row<typeof faqs>[];
     commissionRules: Row<typeof commissionRules>[];
     orders: OrderRow[];
     orderLines: LineRow[];
@@ -113,6 +116,8 @@ export function emptyRows(): World['rows'] {
     coupons: [],
     couponRedemptions: [],
     couponCustomerUses: [],
+    banners: [],
+    faqs: [],
     commissionRules: [],
     orders: [],
     orderLines: [],

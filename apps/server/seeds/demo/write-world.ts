@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { attributeCategories, attributeOptions, attributes, categories } from '#tables/catalogue.ts';
+import { banners, faqs } from '#tables/content.ts';
 import { couponCustomerUses, couponRedemptions, coupons } from '#tables/coupons.ts';
 import { customerAddresses, customerNotes, customers } from '#tables/customers.ts';
 import { users } from '#tables/identity.ts';
@@ -38,6 +39,8 @@ export async function writeWorld(client: ClientBase, { rows, staff }: World, ext
   await insertRows(client, coupons, rows.coupons);
   await insertRows(client, couponRedemptions, rows.couponRedemptions);
   await insertRows(client, couponCustomerUses, rows.couponCustomerUses);
+  await insertRows(client, banners, rows.banners);
+  await insertRows(client, faqs, rows.faqs);
   await insertRows(client, commissionRules, rows.commissionRules);
   await insertRows(client, orders, rows.orders);
   await insertRows(client, orderLines, rows.orderLines);
