@@ -27,12 +27,28 @@ export const INVARIANTS: Record<string, string> = {
       union all select 'customers', count(*), 0 from customers where merged_into_id is null
       union all select 'categories', count(*), 0 from categories
       union all select 'attributes', count(*), 0 from attributes
+      union all select 'ads', count(*), 0 from ads
+      union all select 'ads:status:' || status, count(*), 0 from ads group by status
+      union all select 'ad-configurations', count(*), 0 from ad_configurations
     ), kept as (
       select key, sum(count) as count, sum(amount) as amount
       from (select key, count, amount from counters union all select key, count, amount from counter_deltas) both_kinds group by 1
     )
     select real.key, real.count, kept.count from real left join kept using (key)
     where (real.count, coalesce(real.amount, 0)) is distinct from (coalesce(kept.count, 0), coalesce(kept.amount, 0))`,
+
+  'ads never hold more slots than a place has': `
+    select c.code from ad_configurations c join ads a on a.config_id = c.id
+    where a.status in ('scheduled', 'running', 'paused') and c.slots < (
+      select count(*) from ads other where other.config_id = c.id and other.status in ('scheduled', 'running', 'paused')
+        and other.starts_at <= a.starts_at and other.ends_at > a.starts_at)`,
+
+  'a booked ad was charged, one that waits was not': `
+    select number from ads where (status in ('waiting', 'rejected')) = (charged_at is not null)`,
+
+  'ads know their days': `
+    select number from ads left join (select ad_id, sum(views) as views, sum(clicks) as clicks from ad_days group by 1) days on days.ad_id = ads.id
+    where (ads.views, ads.clicks) is distinct from (coalesce(days.views, 0), coalesce(days.clicks, 0))`,
 
   'stock levels equal the movements': `
     select variant_id from stock_levels left join (

@@ -25,8 +25,8 @@ export async function changeAdStatus(ctx: Context, id: string, { to, reason, ver
   if (!step || step.isByTime) throw conflict(refusal(row.status, to), { nextStatuses: nextStatuses(row.status) });
   if (step.needsReason && !reason) throw wrongField('reason', 'Say why');
   if (to === 'scheduled') {
-    await demandTarget(ctx, row);
     await demandBookable(ctx, { vendor, place, ad: row });
+    await demandTarget(ctx, row);
     await updateRow(ctx, { table: ads, id }, { chargedAt: ctx.now });
     await charge(ctx, vendor, row);
   }

@@ -5,7 +5,7 @@ import { updateRow } from '#core/db/versioned.ts';
 import { ads } from '#tables/ads.ts';
 import type { AdRow } from './lock-ad.ts';
 
-interface Move {
+export interface Move {
   to: AdStatus;
   reason?: string | null;
   /** Paused because the vendor was suspended. */

@@ -6,7 +6,7 @@ import type { JobRun } from '#core/jobs/job-registry.ts';
 import type { AdStatus } from '@souk/contract/ads.ts';
 import { stepBetween } from './ads.lifecycle.ts';
 import { type AdRow, lockAd } from './lock-ad.ts';
-import { moveAd } from './move-ad.ts';
+import { type Move, moveAd } from './move-ad.ts';
 import { SUSPENDED } from './vendor-ads.ts';
 
 const ROWS_AT_ONCE = 50;
@@ -31,9 +31,12 @@ export async function turnAds({ ctx, signal }: JobRun): Promise<boolean> {
 async function turn(ctx: Context, id: string): Promise<void> {
   const { vendor, row } = await lockAd(ctx, id, { version: undefined });
   let { status } = row;
-  const step = async (to: AdStatus, more: { reason?: string; isByVendor?: boolean } = {}) => {
-    await take(ctx, { ...row, status }, { to, ...more });
+  let at = ctx.now;
+  const step = async (to: AdStatus, more: Omit<Move, 'to'> = {}) => {
+    await take({ ...ctx, now: at }, { ...row, status }, { to, ...more });
     status = to;
+    // One after the other, so that the history keeps their order.
+    at = new Date(at.getTime() + 1);
   };
   if (status === 'scheduled' && row.startsAt <= ctx.now) {
     await step('running');
@@ -43,11 +46,7 @@ async function turn(ctx: Context, id: string): Promise<void> {
   if ((status === 'running' || status === 'paused') && row.endsAt <= ctx.now) await step('ended');
 }
 
-async function take(
-  ctx: Context,
-  row: AdRow,
-  move: { to: AdStatus; reason?: string; isByVendor?: boolean },
-): Promise<void> {
+async function take(ctx: Context, row: AdRow, move: Move): Promise<void> {
   await moveAd(ctx, row, move);
   await record(ctx, {
     area: 'ads',

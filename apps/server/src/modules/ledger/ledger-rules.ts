@@ -1,3 +1,8 @@
+/** SHA-256 over the transfers of a group, whatever their order: what moved, between whom, for what and when. Words are left out. */
+export const CHECKSUM_SQL = `encode(sha256(convert_to(coalesce(string_agg(row(
+    id, (extract(epoch from at) * 1000)::bigint, event_key, leg, kind, debit_account_id, credit_account_id, amount, order_id, vendor_id, source_id, reverses_id
+  )::text, ';' order by id), ''), 'UTF8')), 'hex')`;
+
 /**
  * What must hold of the money on any database; each query answers the rows that break the rule. Balances are the folded
  * ones with the changes that wait to be folded, so that the rules hold beside a running server too.
@@ -96,6 +101,16 @@ export const LEDGER_RULES: Record<string, string> = {
     ) open on open.vendor_id = vendors.id
     where payout_balance <> coalesce(open.amount, 0)`,
 
+  'ads sold is what ads were charged less what was given back': `
+    with sold as (select id from accounts where code = 'revenue:ads'),
+    moved as (
+      select source_id, sum(amount) as amount from transfers, sold where credit_account_id = sold.id group by 1
+      union all
+      select source_id, -sum(amount) from transfers, sold where debit_account_id = sold.id group by 1
+    ), posted as (select source_id, sum(amount) as amount from moved group by 1)
+    select number from ads full join posted on posted.source_id = ads.id
+    where coalesce(case when charged_at is not null then price - given_back end, 0) <> coalesce(amount, 0)`,
+
   'the last closed day equals the transfers up to its end': `
     with last as (select max(day) as day from ledger_days),
     posted as (
@@ -109,4 +124,23 @@ export const LEDGER_RULES: Record<string, string> = {
     ), kept as (select code, kind, debits, credits, count from ledger_days join last using (day))
     select code, kind from posted full join kept using (code, kind)
     where (posted.debits, posted.credits, posted.count) is distinct from (kept.debits, kept.credits, kept.count)`,
+
+  'closed months equal their transfers': `
+    with last as (select max(day) as day from ledger_days),
+    posted as (
+      select account_id, date_trunc('month', at at time zone 'UTC')::date as month, kind, sum(debits) as debits, sum(credits) as credits, count(*) as count from (
+        select debit_account_id as account_id, at, kind, amount as debits, 0 as credits from transfers
+        union all select credit_account_id, at, kind, 0, amount from transfers
+      ) sides, last where at < ((last.day + 1)::timestamp at time zone 'UTC') group by 1, 2, 3
+    )
+    select account_id, month, kind from posted full join account_months kept using (account_id, month, kind)
+    where (posted.debits, posted.credits, posted.count) is distinct from (kept.debits, kept.credits, kept.count)`,
+
+  'closed days are as they were when they were checked': `
+    with posted as (
+      select (at at time zone 'UTC')::date as day, count(*) as count, ${CHECKSUM_SQL} as checksum
+      from transfers where exists (select 1 from ledger_checked_days) group by 1
+    )
+    select day from ledger_checked_days known left join posted using (day)
+    where known.checksum <> '' and (known.count <> coalesce(posted.count, 0) or posted.checksum <> known.checksum)`,
 };

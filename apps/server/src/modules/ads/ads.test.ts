@@ -1,0 +1,695 @@
+import type { AdConfiguration, AdConfigurationDetails } from '@souk/contract/ad-configurations.ts';
+import type { Ad, AdCalendar, AdCounts, AdDetails, AdQuote } from '@souk/contract/ads.ts';
+import type { DryRunData } from '@souk/contract/core/envelope.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { runDueJobs } from '#server/jobs.ts';
+import { INVARIANTS } from '../../../seeds/shared/invariants.ts';
+import { adBody, addAd, addPlace, daysOn, fund, moveAd, WIDE } from '../../../test/ads.fixture.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { callWithKey, makeKey } from '../../../test/keys.fixture.ts';
+import { makeVendor } from '../../../test/factories.ts';
+import { addCategory, publishProduct } from '../../../test/products.fixture.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const UNKNOWN = '0190f5fe-7c00-7a00-8000-000000000000';
+
+let souk: TestApp;
+let vendorId: string;
+let place: AdConfigurationDetails;
+
+beforeAll(async () => {
+  souk = await startTestApp();
+  await sql(`update sessions set expires_at = '2036-01-01'`);
+});
+beforeEach(async () => {
+  vendorId = (await makeVendor(souk)).id;
+  place = await addPlace(souk);
+});
+afterAll(() => souk.close());
+
+const here = () => ({ vendorId, configId: place.id });
+const create = (facts: Record<string, unknown> = {}) =>
+  souk.call<AdDetails>('POST', '/ads', { as: 'admin', body: adBody(souk, here(), facts) });
+const read = async (id: string) => (await souk.call<AdDetails>('GET', `/ads/${id}`)).data;
+const list = async (query: string) => (await souk.call<ListData<Ad>>('GET', `/ads?${query}`)).data;
+const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
+const balanceOf = async (id: string) =>
+  (await sql<{ available: number }>('select available_balance as available from vendors where id = ?', id))[0]!
+    .available;
+const suspend = async (to: string) => {
+  const { data } = await souk.call<{ version: number }>('GET', `/vendors/${vendorId}`);
+  return souk.call('POST', `/vendors/${vendorId}/status`, { body: { to, reason: 'Papers', version: data.version } });
+};
+
+/** An ad that is booked, paid for by a vendor who had 500.00. */
+async function booked(facts: Record<string, unknown> = {}): Promise<AdDetails> {
+  await fund(souk, vendorId);
+  const answer = await moveAd(souk, await addAd(souk, here(), facts), 'scheduled');
+  expect(answer, answer.message).toMatchObject({ statusCode: 200, data: { status: 'scheduled' } });
+  return answer.data;
+}
+
+/** The same on its first day. */
+async function running(facts: Record<string, unknown> = {}): Promise<AdDetails> {
+  const { id } = await booked({ ...daysOn(souk, 0, 7), ...facts });
+  souk.passTime(10_000);
+  await runDueJobs(souk.services);
+  return read(id);
+}
+
+async function expectInvariants(): Promise<void> {
+  for (const [rule, query] of Object.entries(INVARIANTS))
+    if (/ads|counters|sum to zero|equals its transfers|carry/.test(rule)) expect(await sql(query), rule).toEqual([]);
+}
+
+describe('a place for ads', () => {
+  it('is listed with all others where nobody asks for a page', async () => {
+    const all = await souk.call<ListData<AdConfiguration>>('GET', '/ads/all-ads-configurations', { as: 'viewer' });
+    expect(all.data.rows.length).toBe(all.data.count);
+    expect(all.data.rows).toContainEqual(
+      expect.objectContaining({ id: place.id, slots: 2, adsCount: 0, takenSlots: 0, currency: 'USD' }),
+    );
+    const page = await souk.call<ListData<AdConfiguration>>(
+      'GET',
+      '/ads/all-ads-configurations/?limit=1&placement=home_top&isActive=true',
+    );
+    expect(page.data.rows).toHaveLength(1);
+  });
+
+  it.each([
+    [{ code: 'With space' }, 'code'],
+    [{ slots: 0 }, 'slots'],
+    [{ slots: 21 }, 'slots'],
+    [{ minDays: 10, maxDays: 5 }, 'maxDays'],
+    [{ maxDays: 366 }, 'maxDays'],
+    [{ price: -1 }, 'price'],
+    [{ name: { ar: 'أعلى' } }, 'name.en'],
+  ])('refuses %o at its field', async (facts, field) => {
+    const body = { ...placeBody(), ...facts };
+    const answer = await souk.call('POST', '/ads/configurations', { body });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.errors.map((error) => error.field)).toContain(field);
+  });
+
+  const placeBody = () => ({
+    name: { en: 'Top' },
+    code: `top-${souk.now().getTime()}`,
+    placement: 'home_top',
+    width: 1200,
+    height: 400,
+    pricing: 'flat',
+    price: 5000,
+    minDays: 1,
+    maxDays: 30,
+    slots: 1,
+  });
+
+  it('has a code of its own, however it is typed', async () => {
+    const answer = await souk.call('POST', '/ads/configurations', {
+      body: { ...placeBody(), code: place.code.toUpperCase() },
+    });
+    expect(answer.errors).toEqual([{ field: 'code', message: 'Another place has this code' }]);
+  });
+
+  it('never alters what was bought by another price', async () => {
+    const ad = await booked();
+    const patch = { price: 9900, pricing: 'flat', version: place.version };
+    expect((await souk.call('PATCH', `/ads/configurations/${place.id}`, { body: patch })).statusCode).toBe(200);
+    expect(await read(ad.id)).toMatchObject({ price: 7000, unitPrice: 1000, pricing: 'per_day' });
+  });
+
+  it('keeps its shape and its slots while ads need them', async () => {
+    place = await addPlace(souk, { slots: 3 });
+    await booked();
+    await booked();
+    const change = async (body: Record<string, unknown>) => {
+      const { data } = await souk.call<AdConfigurationDetails>('GET', `/ads/configurations/${place.id}`);
+      return souk.call('PATCH', `/ads/configurations/${place.id}`, { body: { ...body, version: data.version } });
+    };
+    expect((await change({ slots: 1 })).errors).toEqual([
+      { field: 'slots', message: '2 ads are booked for the same time. Keep 2 slots or more.' },
+    ]);
+    expect((await change({ width: 600 })).errors[0]).toMatchObject({ field: 'width' });
+    expect((await change({ slots: 2 })).statusCode).toBe(200);
+  });
+
+  it('stays while ads were made for it, and names them', async () => {
+    const ad = await addAd(souk, here());
+    const refused = await souk.call('DELETE', `/ads/configurations/${place.id}`, { body: { version: 1 } });
+    expect(refused).toMatchObject({
+      statusCode: 409,
+      message: `An ad was made for ${place.name}: ${ad.number} Autumn lamps. Switch it off instead.`,
+    });
+    const empty = await addPlace(souk);
+    expect((await souk.call('DELETE', `/ads/configurations/${empty.id}`, { body: { version: 1 } })).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('tells of a change by somebody else, and takes a change back', async () => {
+    const patch = (body: Record<string, unknown>) =>
+      souk.call<AdConfigurationDetails>('PATCH', `/ads/configurations/${place.id}`, { body });
+    expect((await patch({ slots: 5, version: 1 })).data).toMatchObject({ slots: 5, version: 2 });
+    expect(await patch({ slots: 6, version: 1 })).toMatchObject({ statusCode: 409, data: { slots: 5 } });
+    const { data } = await souk.call<ListData<{ id: string; action: string }>>(
+      'GET',
+      `/activity?entity=ad_configuration&entityId=${place.id}`,
+    );
+    const change = data.rows.find((row) => row.action === 'updated');
+    expect((await souk.call('POST', `/activity/${change!.id}/undo`, { body: {} })).statusCode).toBe(200);
+    expect((await souk.call<AdConfigurationDetails>('GET', `/ads/configurations/${place.id}`)).data.slots).toBe(2);
+  });
+});
+
+describe('making an ad', () => {
+  it('freezes its price and waits for approval; nobody is charged', async () => {
+    const { data } = await create();
+    expect(data).toMatchObject({
+      status: 'waiting',
+      days: 7,
+      price: 7000,
+      currency: 'USD',
+      chargedAt: null,
+      clickRate: null,
+      firstDay: '2026-11-21',
+      lastDay: '2026-11-27',
+      nextStatuses: ['scheduled', 'rejected'],
+      target: { kind: 'vendor', isAvailable: true },
+    });
+    expect(data.number).toMatch(/^AD-\d+$/);
+    expect(await balanceOf(vendorId)).toBe(0);
+    const { data: inbox } = await souk.call<ListData<{ kind: string; link: string }>>('GET', '/notifications/user');
+    expect(inbox.rows).toContainEqual(
+      expect.objectContaining({ kind: 'ad_waiting', link: `/dashboard/Ads?ad=${data.id}` }),
+    );
+  });
+
+  it.each([
+    ['per_day', 8, 8000],
+    ['per_week', 8, 2000],
+    ['per_week', 7, 1000],
+    ['flat', 30, 1000],
+  ])('costs %s for %i days %i', async (pricing, days, price) => {
+    place = await addPlace(souk, { pricing });
+    expect((await create(daysOn(souk, 2, days))).data).toMatchObject({ days, price });
+  });
+
+  it('is booked and charged at once where the place needs no approval', async () => {
+    place = await addPlace(souk, { requiresApproval: false });
+    expect(await create()).toMatchObject({ statusCode: 409 });
+    await fund(souk, vendorId);
+    expect((await create()).data).toMatchObject({ status: 'scheduled', chargedAt: souk.now().toISOString() });
+    expect(await balanceOf(vendorId)).toBe(43_000);
+  });
+
+  it('counts days by the clocks of the shop, also when they change', async () => {
+    await sql(
+      `insert into configuration (key, value) values ('general.timeZone', '"America/New_York"') on conflict (key) do update set value = excluded.value`,
+    );
+    const week = { startsAt: '2027-03-11T05:00:00.000Z', endsAt: '2027-03-18T04:00:00.000Z' };
+    expect((await create(week)).data).toMatchObject({ days: 7, firstDay: '2027-03-11', lastDay: '2027-03-17' });
+    await sql(`delete from configuration where key = 'general.timeZone'`);
+  });
+
+  it.each([
+    [{ configId: UNKNOWN }, 'configId'],
+    [{ vendorId: UNKNOWN }, 'vendorId'],
+    [{ image: { ...WIDE, height: 1600 } }, 'image'],
+    [{ targetKind: 'product', targetId: UNKNOWN }, 'targetId'],
+    [{ targetKind: 'vendor', targetId: UNKNOWN }, 'targetId'],
+    [{ targetKind: 'category', targetId: UNKNOWN }, 'targetId'],
+    [{ targetKind: 'product', targetId: null }, 'targetId'],
+    [{ targetKind: 'url', targetUrl: 'http://example.com' }, 'targetUrl'],
+    [{ targetKind: 'url', targetUrl: 'https://nowhere' }, 'targetUrl'],
+    [{ startsAt: '2026-11-01T00:00:00.000Z' }, 'startsAt'],
+    [{ startsAt: '2029-11-01T00:00:00.000Z', endsAt: '2029-11-08T00:00:00.000Z' }, 'startsAt'],
+    [{ endsAt: '2026-11-20T00:00:00.000Z' }, 'endsAt'],
+    [{ endsAt: '2027-11-20T00:00:00.000Z' }, 'endsAt'],
+    [{ title: { en: 'A' } }, 'title.en'],
+  ])('refuses %o', async (facts, field) => {
+    const answer = await create(facts);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.errors.map((error) => error.field)).toContain(field);
+  });
+
+  it('looks at the picture as it was stored, whatever is claimed of it', async () => {
+    const fileId = '01a1f5d1-9c08-750f-a4e4-4f6d7411f633';
+    await sql(
+      `insert into files (id, kind, name, path, media_type, bytes, width, height, sha256) values (?, 'picture', 'square.png', 'pictures/square', 'image/webp', 10, 800, 800, 'x')`,
+      fileId,
+    );
+    expect((await create({ image: { ...WIDE, fileId } })).errors).toEqual([
+      {
+        field: 'image',
+        message: 'This place shows pictures of 1200 × 400, and this one is 800 × 800. Crop it to that shape.',
+      },
+    ]);
+  });
+
+  it("leads to the vendor's own goods while they are on sale", async () => {
+    const categoryId = await addCategory(souk, 'Lamps');
+    const own = await publishProduct(souk, { vendorId, categoryId });
+    const other = await publishProduct(souk, { vendorId: (await makeVendor(souk)).id, categoryId });
+    const leadsTo = (targetId: string) => create({ targetKind: 'product', targetId });
+    expect((await leadsTo(other.id)).errors[0]).toMatchObject({ field: 'targetId' });
+    const { data } = await leadsTo(own.id);
+    expect(data.target).toMatchObject({ name: 'Brass lamp', isAvailable: true });
+    await fund(souk, vendorId);
+    await souk.call('POST', `/products/${own.id}/status`, { body: { to: 'hidden', version: own.version } });
+    expect((await read(data.id)).target.isAvailable).toBe(false);
+    expect(await moveAd(souk, data, 'scheduled')).toMatchObject({
+      statusCode: 409,
+      message: 'What this ad leads to is not on sale any more. Choose another target first.',
+    });
+  });
+
+  it.each([
+    ['suspended', 'is suspended, so it can buy no ads'],
+    ['closed', 'is closed, so it can buy no ads'],
+    ['pending', 'has not been approved yet, so it can buy no ads'],
+  ] as const)('is refused for a vendor who is %s', async (status, words) => {
+    vendorId = (await makeVendor(souk, { status })).id;
+    expect((await create()).errors).toEqual([{ field: 'vendorId', message: expect.stringContaining(words) }]);
+  });
+
+  it('is for those who may', async () => {
+    for (const [as, statusCode] of [
+      ['nobody', 401],
+      ['viewer', 403],
+      ['outsider', 403],
+    ] as const)
+      expect((await souk.call('POST', '/ads', { as, body: adBody(souk, here()) })).statusCode).toBe(statusCode);
+  });
+});
+
+describe('approving', () => {
+  it('charges the vendor once and leaves the ledger in order', async () => {
+    const ad = await booked();
+    expect(ad).toMatchObject({ chargedAt: souk.now().toISOString(), unused: { days: 7, amount: 7000 } });
+    expect(await balanceOf(vendorId)).toBe(43_000);
+    const { data } = await souk.call<ListData<Record<string, unknown>>>(
+      'GET',
+      `/accounts/${vendorId}/transactions?kind=ad`,
+    );
+    expect(data.rows).toMatchObject([
+      { kind: 'ad', debit: 7000, reference: ad.number, source: { entity: 'ad', id: ad.id }, description: ad.title },
+    ]);
+    expect(await moveAd(souk, ad, 'scheduled')).toMatchObject({ statusCode: 409 });
+    await expectInvariants();
+  });
+
+  it('is refused where the vendor cannot pay; how much is there is for the super admin', async () => {
+    const ad = await addAd(souk, here());
+    const admins = await moveAd(souk, ad, 'scheduled');
+    expect(admins).toMatchObject({
+      statusCode: 409,
+      message: expect.stringMatching(/^This ad costs \$70\.00, which the account of Shop \d+ does not cover$/),
+    });
+    await fund(souk, vendorId, 6999);
+    const supers = await moveAd(souk, ad, 'scheduled', { as: 'superAdmin' });
+    expect(supers.message).toMatch(/^This ad costs \$70\.00, and Shop \d+ has \$69\.99 available$/);
+    expect(await read(ad.id)).toMatchObject({ status: 'waiting', chargedAt: null });
+  });
+
+  it('is refused once the vendor is suspended, or its first day has passed', async () => {
+    await fund(souk, vendorId);
+    const ad = await addAd(souk, here());
+    await suspend('suspended');
+    expect(await moveAd(souk, ad, 'scheduled')).toMatchObject({
+      statusCode: 409,
+      message: expect.stringContaining('is suspended'),
+    });
+    await suspend('active');
+    souk.passTime(2 * DAY_MS);
+    expect((await moveAd(souk, ad, 'scheduled')).message).toBe(
+      'Its first day has passed. Give it another period first.',
+    );
+  });
+
+  it('tells by a dry run what it takes, and takes nothing', async () => {
+    await fund(souk, vendorId);
+    const ad = await addAd(souk, here());
+    const dry = (as: 'superAdmin' | 'admin') =>
+      souk.call<DryRunData>('POST', `/ads/${ad.id}/status?dryRun=true`, { as, body: { to: 'scheduled', version: 1 } });
+    expect((await dry('superAdmin')).data.money).toEqual([
+      { debit: 'vendor:available', credit: 'revenue:ads', amount: 7000 },
+    ]);
+    const { data } = await dry('admin');
+    expect(data.money).toEqual([]);
+    expect(data.effects[0]!.after).toMatchObject({ status: 'scheduled', charged: 7000 });
+    expect(await balanceOf(vendorId)).toBe(50_000);
+  });
+
+  it('names the next free period where every slot is taken, to the day', async () => {
+    place = await addPlace(souk, { slots: 1 });
+    await booked(daysOn(souk, 2, 5));
+    const late = await addAd(souk, here(), daysOn(souk, 4, 3));
+    expect(await moveAd(souk, late, 'scheduled')).toMatchObject({
+      statusCode: 409,
+      message: expect.stringMatching(
+        /^The slot of Place \d+ is taken at some time from \d\d \w+ 2026 to \d\d \w+ 2026\. The next free 3 days are \d\d \w+ 2026 to \d\d \w+ 2026\.$/,
+      ),
+    });
+    const next = daysOn(souk, 7, 3);
+    const { data } = await souk.call<AdQuote>(
+      'GET',
+      `/ads/quote?configId=${place.id}&startsAt=${late.startsAt}&endsAt=${late.endsAt}&vendorId=${vendorId}`,
+    );
+    expect(data).toMatchObject({ freeSlots: 0, slots: 1, days: 3, price: 3000, nextFree: next, isCovered: true });
+    const moved = await souk.call<AdDetails>('PATCH', `/ads/${late.id}`, { body: { ...next, version: 1 } });
+    expect((await moveAd(souk, moved.data, 'scheduled')).statusCode).toBe(200);
+  });
+
+  it('never sells more slots than there are to twenty at once', async () => {
+    place = await addPlace(souk, { slots: 3 });
+    await fund(souk, vendorId, 300_000);
+    const waiting = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => addAd(souk, here(), daysOn(souk, 3 + (at % 5), 6))),
+    );
+    const before = await balanceOf(vendorId);
+    const answers = await Promise.all(waiting.map((ad) => moveAd(souk, ad, 'scheduled')));
+    const won = answers.filter((answer) => answer.statusCode === 200);
+    expect(won).toHaveLength(3);
+    for (const answer of answers.filter(({ statusCode }) => statusCode !== 200))
+      expect(answer).toMatchObject({
+        statusCode: 409,
+        message: expect.stringMatching(/^All 3 slots .* The next free/),
+      });
+    expect(await balanceOf(vendorId)).toBe(before - 3 * 6000);
+    await expectInvariants();
+  });
+
+  it('never spends more than a vendor has on twenty places at once', async () => {
+    await fund(souk, vendorId, 20_000);
+    const waiting = await Promise.all(
+      Array.from({ length: 20 }, async () => addAd(souk, { vendorId, configId: (await addPlace(souk)).id })),
+    );
+    const answers = await Promise.all(waiting.map((ad) => moveAd(souk, ad, 'scheduled')));
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(2);
+    expect(await balanceOf(vendorId)).toBe(6000);
+  });
+
+  it('of one ad by twenty at once happens once', async () => {
+    await fund(souk, vendorId);
+    const ad = await addAd(souk, here());
+    const answers = await Promise.all(Array.from({ length: 20 }, () => moveAd(souk, ad, 'scheduled')));
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+    expect(await balanceOf(vendorId)).toBe(43_000);
+  });
+});
+
+describe('rejecting', () => {
+  it('needs a reason and ends it', async () => {
+    const ad = await addAd(souk, here());
+    expect((await moveAd(souk, ad, 'rejected')).errors).toEqual([{ field: 'reason', message: 'Say why' }]);
+    const { data } = await moveAd(souk, ad, 'rejected', { reason: 'Blurred' });
+    expect(data).toMatchObject({ status: 'rejected', statusReason: 'Blurred', nextStatuses: [], unused: null });
+    expect((await souk.call('DELETE', `/ads/${ad.id}`, { body: { version: data.version } })).statusCode).toBe(200);
+  });
+});
+
+describe('time', () => {
+  it('starts and ends an ad, also one whose time passed while nothing ran', async () => {
+    const ad = await running();
+    expect(ad).toMatchObject({ status: 'running', nextStatuses: ['paused', 'cancelled'] });
+    const slept = await booked(daysOn(souk, 2, 3));
+    souk.passTime(20 * DAY_MS);
+    await runDueJobs(souk.services);
+    expect((await read(ad.id)).status).toBe('ended');
+    expect((await read(slept.id)).status).toBe('ended');
+    const { data } = await souk.call<ListData<{ action: string }>>('GET', `/activity?entity=ad&entityId=${slept.id}`);
+    expect(data.rows.map((row) => row.action)).toEqual(['ended', 'started', 'approved', 'created']);
+    await expectInvariants();
+  });
+
+  it('ends what is paused, whose days are not given back', async () => {
+    const paused = (await moveAd(souk, await running(), 'paused')).data;
+    expect(paused).toMatchObject({ status: 'paused', nextStatuses: ['running', 'cancelled'] });
+    const before = await balanceOf(vendorId);
+    souk.passTime(8 * DAY_MS);
+    await runDueJobs(souk.services);
+    expect((await read(paused.id)).status).toBe('ended');
+    expect(await balanceOf(vendorId)).toBe(before);
+  });
+
+  it('is nobody else: staff may not start or end', async () => {
+    const ad = await booked();
+    expect(await moveAd(souk, ad, 'running')).toMatchObject({
+      statusCode: 409,
+      message: 'An ad that is scheduled cannot become running, only cancelled',
+      data: { nextStatuses: ['cancelled'] },
+    });
+  });
+});
+
+describe('cancelling', () => {
+  it('gives everything back before it began, and its slot', async () => {
+    place = await addPlace(souk, { slots: 1, pricing: 'flat', price: 3001 });
+    const ad = await booked();
+    const other = await addAd(souk, here());
+    expect((await moveAd(souk, other, 'scheduled')).statusCode).toBe(409);
+    const { data } = await moveAd(souk, ad, 'cancelled', { reason: 'Sold out' });
+    expect(data).toMatchObject({ status: 'cancelled', givenBack: 3001, statusReason: 'Sold out', unused: null });
+    expect(await balanceOf(vendorId)).toBe(50_000);
+    expect((await moveAd(souk, other, 'scheduled')).statusCode).toBe(200);
+    await expectInvariants();
+  });
+
+  it.each([
+    [0, 6000],
+    [2 * DAY_MS, 4000],
+    [6 * DAY_MS + HOUR_MS, 0],
+  ])('after %i ms gives %i back for the days not begun', async (passed, amount) => {
+    const ad = await running();
+    souk.passTime(passed);
+    expect((await read(ad.id)).unused?.amount).toBe(amount);
+    const before = await balanceOf(vendorId);
+    const { data } = await moveAd(souk, await read(ad.id), 'cancelled');
+    expect(data.givenBack).toBe(amount);
+    expect(await balanceOf(vendorId)).toBe(before + amount);
+    await expectInvariants();
+  });
+
+  it('by twenty at once gives back once', async () => {
+    const ad = await booked();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => moveAd(souk, ad, 'cancelled')));
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+    expect(await balanceOf(vendorId)).toBe(50_000);
+  });
+});
+
+describe('a vendor', () => {
+  it('who is suspended has no ads shown until they are back; those that staff paused stay so', async () => {
+    const ad = await running();
+    const byStaff = (await moveAd(souk, await running(), 'paused')).data;
+    await suspend('suspended');
+    expect(await read(ad.id)).toMatchObject({
+      status: 'paused',
+      isPausedByVendor: true,
+      statusReason: 'The vendor is suspended',
+    });
+    expect(await moveAd(souk, await read(ad.id), 'running')).toMatchObject({
+      statusCode: 409,
+      message: expect.stringContaining('is suspended, so its ads stay paused'),
+    });
+    await suspend('active');
+    expect(await read(ad.id)).toMatchObject({ status: 'running', isPausedByVendor: false });
+    expect((await read(byStaff.id)).status).toBe('paused');
+    await expectInvariants();
+  });
+
+  it('who is suspended when an ad should start has it paused', async () => {
+    const ad = await booked();
+    await suspend('suspended');
+    souk.passTime(2 * DAY_MS);
+    await runDueJobs(souk.services);
+    expect(await read(ad.id)).toMatchObject({ status: 'paused', isPausedByVendor: true });
+  });
+
+  it('is not closed while slots are held', async () => {
+    const ad = await booked();
+    const body = { to: 'closed', reason: 'Moves away', version: 1 };
+    expect(await souk.call('POST', `/vendors/${vendorId}/status`, { body })).toMatchObject({
+      statusCode: 409,
+      message: expect.stringContaining('1 ad is still booked'),
+    });
+    expect(ad.status).toBe('scheduled');
+  });
+});
+
+describe('changing an ad', () => {
+  it('that waits prices it anew', async () => {
+    const ad = await addAd(souk, here());
+    const { data } = await souk.call<AdDetails>('PATCH', `/ads/${ad.id}`, {
+      body: { ...daysOn(souk, 3, 10), title: { en: 'Winter lamps', ar: 'مصابيح' }, version: 1 },
+    });
+    expect(data).toMatchObject({ days: 10, price: 10_000, title: 'Winter lamps', version: 2 });
+    expect(await souk.call('PATCH', `/ads/${ad.id}`, { body: { title: { en: 'Late' }, version: 1 } })).toMatchObject({
+      statusCode: 409,
+      data: { title: 'Winter lamps' },
+    });
+    const arabic = await souk.call<AdDetails>('GET', `/ads/${ad.id}`, { headers: { 'x-lang': 'ar' } });
+    expect(arabic.data.title).toBe('مصابيح');
+  });
+
+  it('that is booked leaves place and period, and one that is over leaves everything', async () => {
+    const ad = await booked();
+    const change = (body: Record<string, unknown>) => souk.call<AdDetails>('PATCH', `/ads/${ad.id}`, { body });
+    expect((await change({ ...daysOn(souk, 3, 10), version: ad.version })).errors.map(({ field }) => field)).toEqual([
+      'startsAt',
+      'endsAt',
+    ]);
+    const { data } = await change({ targetKind: 'url', targetUrl: 'https://example.com/sale', version: ad.version });
+    expect(data.target).toMatchObject({ kind: 'url', id: null, url: 'https://example.com/sale', isAvailable: true });
+    const cancelled = (await moveAd(souk, data, 'cancelled')).data;
+    expect(await change({ title: { en: 'Another' }, version: cancelled.version })).toMatchObject({ statusCode: 409 });
+  });
+
+  it('is taken back from the activity, as is a pause', async () => {
+    const ad = await running();
+    await moveAd(souk, ad, 'paused');
+    const { data } = await souk.call<ListData<{ id: string; action: string }>>(
+      'GET',
+      `/activity?entity=ad&entityId=${ad.id}`,
+    );
+    const pause = data.rows.find((row) => row.action === 'paused')!;
+    expect((await souk.call('POST', `/activity/${pause.id}/undo`, { body: {} })).statusCode).toBe(200);
+    expect((await read(ad.id)).status).toBe('running');
+  });
+
+  it('that was booked never deletes it', async () => {
+    const ad = await booked();
+    expect(await souk.call('DELETE', `/ads/${ad.id}`, { body: { version: ad.version } })).toMatchObject({
+      statusCode: 409,
+      message: 'Autumn lamps was booked, so it stays. Cancel it instead.',
+    });
+  });
+
+  it('in bulk does what can be done and says why not', async () => {
+    await fund(souk, vendorId, 10_000);
+    const [one, two] = [await addAd(souk, here()), await addAd(souk, here())];
+    const ids = [one.id, two.id];
+    const bulk = (body: Record<string, unknown>) =>
+      souk.call<{ done: number; failed: { message: string }[] }>('POST', '/ads/bulk', { as: 'admin', body });
+    expect((await bulk({ ids, action: 'reject' })).errors[0]).toMatchObject({ field: 'patch.reason' });
+    const { data } = await bulk({ ids, action: 'approve' });
+    expect(data).toMatchObject({ done: 1, failed: [{ message: expect.stringContaining('does not cover') }] });
+    expect(await balanceOf(vendorId)).toBe(3000);
+    expect((await bulk({ ids, action: 'resume' })).data.failed).toHaveLength(2);
+  });
+});
+
+describe('lists', () => {
+  it('are filtered by status, vendor, place and days, searched and counted', async () => {
+    const [first, second] = [
+      await addAd(souk, here(), { title: { en: 'Copper kettles' }, ...daysOn(souk, 10, 2) }),
+      await addAd(souk, here(), daysOn(souk, 20, 2)),
+    ];
+    await moveAd(souk, second, 'rejected', { reason: 'No' });
+    const ids = async (query: string) => (await list(`vendorId=${vendorId}&${query}`)).rows.map((row) => row.id);
+    expect(await ids('status=waiting')).toEqual([first.id]);
+    expect(await ids(`configId=${place.id}&sort=startsAt`)).toEqual([first.id, second.id]);
+    expect(await ids(`from=${second.firstDay}&to=${second.lastDay}`)).toEqual([second.id]);
+    expect(await ids('q=kettl')).toEqual([first.id]);
+    expect(await ids(`q=${first.number}`)).toEqual([first.id]);
+    for (const sort of ['-title', 'endsAt', '-price', 'views', '-clicks', '-clickRate', 'updatedAt'])
+      expect(await ids(`sort=${sort}`)).toHaveLength(2);
+    const counts = (await souk.call<AdCounts>('GET', '/ads/counts')).data;
+    expect(counts.byStatus.waiting).toBe((await list('status=waiting&limit=1&count=exact')).count);
+    expect(counts.all).toBe((await list('limit=1&count=exact')).count);
+  });
+
+  it('leave as CSV', async () => {
+    await addAd(souk, here(), { title: { en: 'On paper' } });
+    const { data } = await souk.call<{ url: string }>('POST', '/ads/export', { body: { filter: { q: 'On paper' } } });
+    const file = await souk.app.inject({ url: data.url });
+    expect(file.body).toContain('On paper');
+    expect(file.body).toContain('70.00');
+  });
+});
+
+describe('the calendar', () => {
+  it('shows each slot as a lane, what waits, and what is free', async () => {
+    const early = await booked(daysOn(souk, 1, 3));
+    const both = await booked(daysOn(souk, 2, 4));
+    const after = await booked(daysOn(souk, 4, 2));
+    const waiting = await addAd(souk, here(), daysOn(souk, 2, 1));
+    const from = early.firstDay;
+    const { data } = await souk.call<AdCalendar>(
+      'GET',
+      `/ads/calendar?configId=${place.id}&from=${from}&to=${both.lastDay}`,
+    );
+    expect(data.rows).toHaveLength(1);
+    const [row] = data.rows;
+    expect(row!.lanes.map((lane) => lane.map(({ id }) => id))).toEqual([[early.id, after.id], [both.id]]);
+    expect(row!.waiting.map(({ id }) => id)).toEqual([waiting.id]);
+    expect(row!.free).toEqual([1, 0, 0, 0, 0]);
+  });
+
+  it('refuses a span that nobody could look at', async () => {
+    const answer = await souk.call('GET', '/ads/calendar?from=2026-01-01&to=2027-01-01');
+    expect(answer.errors[0]).toMatchObject({ field: 'to' });
+  });
+});
+
+describe('a shop front', () => {
+  it('reads what runs, without prices, and nothing else', async () => {
+    const key = await makeKey(souk, ['catalogue']);
+    const ask = <Data>(path: string) => callWithKey<Data>(souk, key, { call: ['GET', path] });
+    const ad = await running();
+    const waiting = await addAd(souk, here());
+    const { data } = await ask<ListData<Record<string, unknown>>>('/ads?placement=home_top&limit=100');
+    const found = data.rows.find((row) => row.id === ad.id);
+    expect(found).toMatchObject({ title: 'Autumn lamps', target: { kind: 'vendor', id: vendorId } });
+    for (const secret of ['price', 'views', 'status', 'config', 'chargedAt']) expect(found).not.toHaveProperty(secret);
+    expect(data.rows.map((row) => row.id)).not.toContain(waiting.id);
+    expect((await ask(`/ads/${ad.id}`)).statusCode).toBe(200);
+    expect((await ask(`/ads/${waiting.id}`)).statusCode).toBe(404);
+    expect((await ask('/ads?sort=-price')).statusCode).toBe(400);
+    await suspend('suspended');
+    expect((await ask(`/ads/${ad.id}`)).statusCode).toBe(404);
+  });
+
+  it('counts views and clicks, of one visitor once in half an hour', async () => {
+    const key = await makeKey(souk, ['catalogue']);
+    const ad = await running();
+    const hit = (kind: 'view' | 'click', visitor?: string, id = ad.id) =>
+      callWithKey<{ counted: boolean }>(souk, key, {
+        call: ['POST', `/ads/${id}/${kind}`],
+        body: visitor ? { visitor } : {},
+      });
+    const again = await Promise.all(Array.from({ length: 20 }, () => hit('view', 'amina')));
+    expect(again.filter(({ data }) => data.counted)).toHaveLength(1);
+    await hit('view', 'badr');
+    await hit('view');
+    await hit('view');
+    await hit('click', 'amina');
+    souk.passTime(HOUR_MS);
+    await hit('view', 'amina');
+    expect(await hit('view', 'amina', UNKNOWN)).toMatchObject({ statusCode: 404 });
+    const still = await addAd(souk, here());
+    expect((await hit('view', 'amina', still.id)).data).toEqual({ counted: false });
+    await runDueJobs(souk.services);
+    expect(await read(ad.id)).toMatchObject({
+      views: 5,
+      clicks: 1,
+      clickRate: 0.2,
+      daily: [{ views: 5, clicks: 1 }],
+      version: ad.version,
+    });
+    souk.passTime(2 * DAY_MS);
+    await runDueJobs(souk.services);
+    expect(await sql('select 1 from ad_visitors')).toEqual([]);
+    expect((await read(ad.id)).daily).toHaveLength(3);
+    await expectInvariants();
+  });
+
+  it('needs a key for the catalogue', async () => {
+    const key = await makeKey(souk, ['payments']);
+    const answer = await callWithKey(souk, key, { call: ['POST', `/ads/${UNKNOWN}/view`], body: {} });
+    expect(answer.statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,88 @@
+import type { AdConfigurationDetails } from '@souk/contract/ad-configurations.ts';
+import type { AdDetails } from '@souk/contract/ads.ts';
+import { expect } from 'vitest';
+import { newId } from '#core/id.ts';
+import type { Answer, TestApp, Who } from './app.ts';
+
+const DAY_MS = 86_400_000;
+/** The most that may be given at once without a second super admin. */
+const GIFT = 50_000;
+
+/** Of the shape that places of these tests have. */
+export const WIDE = { fileId: newId(), url: '/files/wide-1600.webp', alt: 'A lamp', width: 1600, height: 533 };
+
+let serial = 0;
+
+/** Days from today on, in UTC: `daysOn(3, 7)` starts in three days and lasts a week. */
+export function daysOn(souk: TestApp, first: number, days: number) {
+  const today = new Date(`${souk.now().toISOString().slice(0, 10)}T00:00:00.000Z`).getTime();
+  const at = (day: number) => new Date(today + day * DAY_MS).toISOString();
+  return { startsAt: at(first), endsAt: at(first + days) };
+}
+
+export async function addPlace(souk: TestApp, facts: Record<string, unknown> = {}): Promise<AdConfigurationDetails> {
+  const answer = await souk.call<AdConfigurationDetails>('POST', '/ads/configurations', {
+    body: {
+      name: { en: `Place ${++serial}` },
+      code: `place-${serial}`,
+      placement: 'home_top',
+      width: 1200,
+      height: 400,
+      pricing: 'per_day',
+      price: 1000,
+      minDays: 1,
+      maxDays: 90,
+      slots: 2,
+      ...facts,
+    },
+  });
+  expect(answer, JSON.stringify(answer.errors)).toMatchObject({ statusCode: 200 });
+  return answer.data;
+}
+
+export const adBody = (
+  souk: TestApp,
+  { vendorId, configId }: { vendorId: string; configId: string },
+  facts: Record<string, unknown> = {},
+) => ({
+  vendorId,
+  configId,
+  title: { en: 'Autumn lamps' },
+  image: WIDE,
+  targetKind: 'vendor',
+  targetId: vendorId,
+  ...daysOn(souk, 1, 7),
+  ...facts,
+});
+
+export async function addAd(
+  souk: TestApp,
+  place: { vendorId: string; configId: string },
+  facts: Record<string, unknown> = {},
+): Promise<AdDetails> {
+  const answer = await souk.call<AdDetails>('POST', '/ads', { as: 'admin', body: adBody(souk, place, facts) });
+  expect(answer, JSON.stringify(answer.errors)).toMatchObject({ statusCode: 200 });
+  return answer.data;
+}
+
+export const moveAd = (
+  souk: TestApp,
+  ad: { id: string; version: number },
+  to: string,
+  { as = 'admin', reason }: { as?: Who; reason?: string } = {},
+): Promise<Answer<AdDetails>> =>
+  souk.call<AdDetails>('POST', `/ads/${ad.id}/status`, {
+    as,
+    body: { to, version: ad.version, ...(reason ? { reason } : {}) },
+  });
+
+/** Gives a vendor something to spend. */
+export async function fund(souk: TestApp, vendorId: string, amount = GIFT): Promise<void> {
+  for (let left = amount; left > 0; left -= GIFT) {
+    const answer = await souk.call('POST', '/adjustments', {
+      body: { vendorId, direction: 'plus', amount: Math.min(left, GIFT), reason: 'To spend' },
+      headers: { 'idempotency-key': newId() },
+    });
+    expect(answer, answer.message).toMatchObject({ statusCode: 200 });
+  }
+}
