@@ -1,0 +1,277 @@
+import type { Feed, NotificationDetails } from '@souk/contract/notifications.ts';
+import type { Notice } from '@souk/contract/notices.ts';
+import type { Profile } from '@souk/contract/session.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Context, noEffects } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { runDueJobs } from '#server/jobs.ts';
+import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { makeCustomer, makeVendor } from '../../../test/factories.ts';
+import { callWithKey, makeKey } from '../../../test/keys.fixture.ts';
+import { countUnread, type NewNotice, notify } from './notices.service.ts';
+
+const DAY_MS = 86_400_000;
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+  // An inbox begins with the person.
+  await sql(`update users set created_at = '2026-01-01'`);
+});
+afterAll(() => souk.close());
+
+const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
+const context = (): Context => ({
+  db: souk.services.database,
+  actor: { kind: 'system' },
+  language: 'en',
+  now: souk.now(),
+  requestId: 'test',
+  address: '',
+  userAgent: '',
+  effects: noEffects(),
+  services: souk.services,
+});
+async function tell(notice: Partial<NewNotice> = {}): Promise<void> {
+  souk.passTime(1000);
+  await notify(context(), {
+    kind: 'order_new',
+    label: 'SK-1',
+    detail: 'Sahara Lighting',
+    link: '/dashboard/orders',
+    ...notice,
+  });
+}
+const inbox = async (as: Exclude<Who, 'nobody'>, query = '') =>
+  (await souk.call<{ count: number; rows: Notice[] }>('GET', `/notifications/user?${query}`, { as })).data;
+const unread = async (who: Exclude<Who, 'nobody'>): Promise<number> =>
+  (await souk.call<{ count: number }>('GET', '/notifications/user?isRead=false&limit=1', { as: who })).data.count;
+const post = (path: string, as: Who, body: object = {}) => souk.call<{ unread: number }>('POST', path, { as, body });
+
+describe('the inbox', () => {
+  it('tells what happened, newest first, to those who may see its area', async () => {
+    await tell();
+    await tell({ kind: 'payout_failed', label: 'Sahara Lighting', detail: 'PO-7', link: '/dashboard/accounts' });
+    expect((await inbox('superAdmin')).rows).toMatchObject([
+      { box: 'inbox', kind: 'payout_failed', title: 'A payout to Sahara Lighting failed', body: 'PO-7', isRead: false },
+      { kind: 'order_new', title: 'New order SK-1', body: 'Sahara Lighting', link: '/dashboard/orders' },
+    ]);
+    expect((await inbox('admin')).rows.map(({ kind }) => kind)).toEqual(['order_new']);
+    expect((await inbox('outsider')).rows).toEqual([]);
+    expect(await souk.call('GET', '/notifications/user', { as: 'guest' })).toMatchObject({ statusCode: 403 });
+  });
+
+  it('speaks the language of x-lang', async () => {
+    const headers = { 'x-lang': 'ar' };
+    const { data } = await souk.call<{ rows: Notice[] }>('GET', '/notifications/user?kind=order_new', { headers });
+    expect(data.rows[0]!.title).toBe('طلب جديد \u2068SK-1\u2069');
+  });
+
+  it('is read line by line, by each person for themselves, and unread again', async () => {
+    const [line] = (await inbox('admin')).rows;
+    const before = await unread('admin');
+    expect(await post(`/notifications/${line!.id}/read`, 'admin')).toMatchObject({
+      statusCode: 200,
+      data: { unread: before - 1 },
+    });
+    expect((await inbox('admin')).rows[0]).toMatchObject({ isRead: true });
+    expect((await inbox('superAdmin', 'kind=order_new')).rows[0]).toMatchObject({ isRead: false });
+    expect(await post(`/notifications/${line!.id}/read`, 'admin', { isRead: false })).toMatchObject({
+      data: { unread: before },
+    });
+  });
+
+  it('is read as a whole, a line marked as unread afterwards stays so, and what comes later is new', async () => {
+    await tell({ label: 'SK-2' });
+    expect(await post('/notifications/read-all', 'admin')).toMatchObject({ data: { unread: 0 } });
+    expect(await unread('admin')).toBe(0);
+    souk.passTime(DAY_MS);
+    expect(await post('/notifications/read-all', 'admin')).toMatchObject({ data: { unread: 0 } });
+    const [line] = (await inbox('admin')).rows;
+    expect(await post(`/notifications/${line!.id}/read`, 'admin', { isRead: false })).toMatchObject({
+      data: { unread: 1 },
+    });
+    await tell({ label: 'SK-3' });
+    expect(await unread('admin')).toBe(2);
+    expect((await inbox('admin', 'isRead=false')).rows.map(({ title }) => title)).toEqual([
+      'New order SK-3',
+      'New order SK-2',
+    ]);
+  });
+
+  it('keeps what is one person’s from others, also from being marked', async () => {
+    await tell({ kind: 'query_assigned', label: 'Q-9', userId: souk.userId('viewer') });
+    const [line] = (await inbox('viewer', 'kind=query_assigned')).rows;
+    expect(line).toMatchObject({ title: 'Q-9 was given to you' });
+    expect((await inbox('superAdmin', 'kind=query_assigned')).rows).toEqual([]);
+    expect(await post(`/notifications/${line!.id}/read`, 'superAdmin')).toMatchObject({ statusCode: 404 });
+  });
+
+  it('leaves out what a person has switched off, and nobody else’s', async () => {
+    const { version } = (await souk.call<Profile>('GET', '/auth/my-profile', { as: 'viewer' })).data;
+    const before = await unread('viewer');
+    const answer = await souk.call('PATCH', '/auth/my-profile', {
+      as: 'viewer',
+      body: { version, preferences: { notices: { order_new: false } } },
+    });
+    expect(answer).toMatchObject({ statusCode: 200 });
+    expect((await inbox('viewer')).rows.map(({ kind }) => kind)).toEqual(['query_assigned']);
+    expect(await unread('viewer')).toBeLessThan(before);
+    expect((await inbox('admin', 'kind=order_new')).count).toBe(3);
+    const wrong = { version: version + 1, preferences: { notices: { message: false } } };
+    expect(await souk.call('PATCH', '/auth/my-profile', { as: 'viewer', body: wrong })).toMatchObject({
+      statusCode: 400,
+    });
+  });
+
+  it('begins with the person: what was told before counts as read', async () => {
+    await sql('update users set created_at = ? where id = ?', souk.now(), souk.userId('superAdmin'));
+    expect(await unread('superAdmin')).toBe(0);
+    await sql(`update users set created_at = '2026-01-01'`);
+  });
+
+  it('costs one row per event, however many people read it, and no round trip of its own', async () => {
+    const rows = async () => (await sql<{ count: number }>('select count(*) as count from notices'))[0]!.count;
+    const before = await rows();
+    await souk.services.database.transaction(async (db) => {
+      let asked = 0;
+      const counting = {
+        ...db,
+        later: db.later,
+        rows: (...given: Parameters<typeof db.rows>) => (asked++, db.rows(...given)),
+      };
+      await notify({ ...context(), db: counting as typeof db }, { kind: 'order_new', label: 'SK-4', link: '/' });
+      expect(asked).toBe(0);
+    });
+    expect(await rows()).toBe(before + 1);
+  });
+
+  it('is counted for all who listen by one question, up to 100', async () => {
+    await sql(
+      `insert into notices (id, kind, label, created_at) select gen_random_uuid(), 'vendor_pending', 'x', now() from generate_series(1, 300)`,
+    );
+    await sql(`update notices set id = ('ffffffff' || substr(id::text, 9))::uuid where kind = 'vendor_pending'`);
+    const people = (['admin', 'outsider'] as const).map((who) => ({
+      kind: 'person' as const,
+      id: souk.userId(who),
+      name: who,
+      sessionId: '',
+      role: 'ADMIN' as const,
+      areas: who === 'admin' ? {} : { orders: 'none' as const, vendors: 'none' as const },
+    }));
+    const counted = await countUnread(souk.services.database, people);
+    expect(counted.get(souk.userId('admin'))).toBe(100);
+    await sql(`delete from notices where kind = 'vendor_pending'`);
+  });
+
+  it('forgets after 90 days', async () => {
+    await sql(`update notices set created_at = created_at - interval '91 days'`);
+    souk.passTime(DAY_MS);
+    await runDueJobs(souk.services);
+    expect((await inbox('admin')).rows).toEqual([]);
+    expect(await sql('select 1 from notice_reads')).toEqual([]);
+  });
+
+  it.each(['audience=staff', 'status=sent', 'sort=title'])(
+    'refuses %s, which goes with the other box',
+    async (query) => {
+      expect(await souk.call('GET', `/notifications/user?${query}`)).toMatchObject({ statusCode: 400 });
+    },
+  );
+});
+
+async function send(body: object): Promise<string> {
+  const { data } = await souk.call<NotificationDetails>('POST', '/notifications', {
+    body: { title: { en: 'Meeting', ar: 'اجتماع' }, body: { en: 'At nine' }, status: 'sending', ...body },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  souk.passTime(4000);
+  await runDueJobs(souk.services);
+  return data.id;
+}
+
+it('brings a message to every colleague once, with its own words', async () => {
+  const id = await send({ audience: 'staff', channels: ['inbox'], link: '/dashboard/orders' });
+  await runDueJobs(souk.services);
+  for (const who of ['superAdmin', 'admin', 'viewer', 'outsider'] as const) {
+    const { rows } = await inbox(who, 'kind=message');
+    expect(rows).toMatchObject([{ title: 'Meeting', body: 'At nine', link: '/dashboard/orders', isRead: false }]);
+  }
+  await post('/notifications/read-all', 'admin');
+  expect((await souk.call<NotificationDetails>('GET', `/notifications/${id}`)).data).toMatchObject({
+    status: 'sent',
+    figures: { people: 4, inbox: 4, feed: 0, read: 1 },
+  });
+});
+
+describe('the feed of a shop front', () => {
+  let key: string;
+  let customerId: string;
+  const feed = async (query: string, headers = {}) =>
+    (await callWithKey<Feed>(souk, key, { call: ['GET', `/notifications/feed?${query}`], headers })).data;
+  beforeAll(async () => {
+    key = await makeKey(souk, ['customers']);
+    customerId = (await makeCustomer(souk)).id;
+    await send({ audience: 'customers', channels: ['feed'], title: { en: 'First', ar: 'الأول' } });
+    await send({ audience: 'customers', channels: ['feed'], title: { en: 'Second' } });
+  });
+
+  it('shows what was sent, newest first, in the language asked for', async () => {
+    expect(await feed(`customerId=${customerId}`)).toMatchObject({
+      count: 2,
+      unread: 2,
+      rows: [{ title: 'Second', readAt: null }, { title: 'First' }],
+    });
+    expect((await feed(`customerId=${customerId}`, { 'x-lang': 'ar' })).rows.map(({ title }) => title)).toEqual([
+      'Second',
+      'الأول',
+    ]);
+    const page = await feed(`customerId=${customerId}&limit=1`);
+    expect(await feed(`customerId=${customerId}&limit=1&cursor=${page.next}`)).toMatchObject({
+      rows: [{ title: 'First' }],
+    });
+  });
+
+  it('remembers what was read, and when first', async () => {
+    const { rows } = await feed(`customerId=${customerId}`);
+    const markRead = (body: object) =>
+      callWithKey(souk, key, { call: ['POST', '/notifications/feed/read'], body: { customerId, ...body } });
+    expect(await markRead({ ids: [rows[0]!.id] })).toMatchObject({ statusCode: 200, data: { unread: 1 } });
+    const { readAt } = (await feed(`customerId=${customerId}&isRead=true`)).rows[0]!;
+    souk.passTime(DAY_MS);
+    expect(await markRead({})).toMatchObject({ data: { unread: 0 } });
+    expect((await feed(`customerId=${customerId}`)).rows[0]).toMatchObject({ readAt });
+    expect(await feed(`customerId=${customerId}&isRead=false`)).toMatchObject({ count: 0, rows: [] });
+  });
+
+  it('goes with a customer who is merged into another', async () => {
+    const other = await makeCustomer(souk);
+    const [source] = await sql<{ version: number }>('select version from customers where id = ?', customerId);
+    const body = { intoId: other.id, version: source!.version, intoVersion: other.version };
+    expect(await souk.call('POST', `/customers/${customerId}/merge`, { body })).toMatchObject({ statusCode: 200 });
+    expect(await feed(`customerId=${customerId}`)).toMatchObject({ count: 2 });
+    expect(await feed(`customerId=${other.id}`)).toMatchObject({ count: 2, unread: 0 });
+  });
+
+  it('is a vendor’s own, too, and nobody’s without an owner', async () => {
+    const vendor = await makeVendor(souk);
+    await send({
+      audience: 'chosen',
+      chosen: { vendorIds: [vendor.id] },
+      channels: ['feed'],
+      title: { en: 'For one' },
+    });
+    expect(await feed(`vendorId=${vendor.id}`)).toMatchObject({ count: 1, rows: [{ title: 'For one' }] });
+    const ask = (query: string) => callWithKey(souk, key, { call: ['GET', `/notifications/feed?${query}`] });
+    expect(await ask('')).toMatchObject({ statusCode: 400 });
+    expect(await ask(`vendorId=${vendor.id}&customerId=${customerId}`)).toMatchObject({ statusCode: 400 });
+    expect(await ask(`vendorId=${randomUUID()}`)).toMatchObject({ statusCode: 404 });
+  });
+
+  it('is closed to keys that were made for something else', async () => {
+    const other = await makeKey(souk, ['catalogue']);
+    expect(
+      await callWithKey(souk, other, { call: ['GET', `/notifications/feed?customerId=${customerId}`] }),
+    ).toMatchObject({ statusCode: 403 });
+  });
+});

@@ -1,0 +1,328 @@
+import type { NotificationDetails, NotificationRow, SentNotification } from '@souk/contract/notifications.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { runDueJobs } from '#server/jobs.ts';
+import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { makeCustomer, makeVendor } from '../../../test/factories.ts';
+
+const HOUR_MS = 3_600_000;
+let souk: TestApp;
+let customerId: string;
+beforeAll(async () => {
+  souk = await startTestApp();
+  // An inbox begins with the person.
+  await sql(`update users set created_at = '2026-01-01'`);
+  customerId = (await makeCustomer(souk, { language: 'ar', email: 'amina@example.com', name: 'Amina' })).id;
+  await makeCustomer(souk, { email: 'ben@example.com', name: 'Ben' });
+  await makeCustomer(souk, { email: 'blocked@example.com', status: 'blocked' });
+  await makeVendor(souk, { email: 'shop@example.com' });
+  await makeVendor(souk, { email: 'closed@example.com', status: 'closed' });
+});
+afterAll(() => souk.close());
+
+const once = () => ({ 'idempotency-key': randomUUID() });
+const words = {
+  title: { en: 'Summer sale', ar: 'تخفيضات الصيف' },
+  body: { en: 'Everything for the garden is cheaper.', ar: 'كل ما يخص الحديقة أرخص.' },
+};
+const forCustomers = { ...words, audience: 'customers', channels: ['feed', 'email'] };
+const create = (
+  body: object = {},
+  { as = 'superAdmin', headers = once() }: { as?: Who; headers?: Record<string, string> } = {},
+) => souk.call<NotificationDetails>('POST', '/notifications', { as, body: { ...forCustomers, ...body }, headers });
+const made = async (body: object = {}) => {
+  const answer = await create(body);
+  expect(answer).toMatchObject({ statusCode: 200 });
+  return answer.data;
+};
+const read = async (id: string) => (await souk.call<NotificationDetails>('GET', `/notifications/${id}`)).data;
+const move = (id: string, body: object, headers = once()) =>
+  souk.call<NotificationDetails>('POST', `/notifications/${id}/status`, { body, headers });
+const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
+/** Runs the background until it has nothing to do. */
+async function work(rounds = 6): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    await runDueJobs(souk.services);
+    souk.passTime(3_100);
+  }
+}
+
+describe('writing', () => {
+  it('keeps a draft that nobody gets', async () => {
+    const draft = await made();
+    await work(2);
+    expect(await read(draft.id)).toMatchObject({
+      status: 'draft',
+      nextStatuses: ['scheduled', 'sending'],
+      title: 'Summer sale',
+      authorName: 'superAdmin',
+      figures: { people: 0, mails: { sent: 0 } },
+    });
+  });
+
+  it('demands an Idempotency-Key, and writes once under it', async () => {
+    expect(await create({}, { headers: {} })).toMatchObject({ statusCode: 400 });
+    const headers = once();
+    const [first, second] = [
+      await create({ title: { en: 'Once' } }, { headers }),
+      await create({ title: { en: 'Once' } }, { headers }),
+    ];
+    expect(second.data.id).toBe(first.data.id);
+    expect(await sql(`select 1 from notifications where title->>'en' = 'Once'`)).toHaveLength(1);
+  });
+
+  it.each([
+    ['title.en', { title: { en: 'x' } }],
+    ['body.en', { body: { en: '' } }],
+    ['audience', { audience: 'everybody' }],
+    ['channels', { channels: [] }],
+    ['channels', { channels: ['inbox'] }],
+    ['channels', { audience: 'staff', channels: ['feed'] }],
+    ['chosen', { audience: 'chosen' }],
+    ['link', { link: 'javascript:alert(1)' }],
+    ['link', { link: '//elsewhere.test' }],
+    ['sendAt', { status: 'scheduled' }],
+    ['sendAt', { status: 'scheduled', sendAt: '2020-01-01T00:00:00.000Z' }],
+    ['nonsense', { nonsense: 1 }],
+  ])('names a wrong %s', async (field, body) => {
+    const answer = await create(body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.errors.map((error) => error.field)).toContain(field);
+  });
+
+  it('takes at most 1,000 chosen people', async () => {
+    const customerIds = Array.from({ length: 600 }, () => randomUUID());
+    const answer = await create({ audience: 'chosen', chosen: { customerIds, vendorIds: customerIds } });
+    expect(answer.errors).toMatchObject([{ field: 'chosen', message: 'Choose at most 1,000 people' }]);
+  });
+
+  it('is for those who may edit notifications', async () => {
+    expect(await create({}, { as: 'viewer' })).toMatchObject({ statusCode: 403 });
+    expect(await create({}, { as: 'nobody' })).toMatchObject({ statusCode: 401 });
+    expect(await souk.call('GET', '/notifications/user?box=sent', { as: 'outsider' })).toMatchObject({
+      statusCode: 403,
+    });
+  });
+
+  it('lets nobody choose people whom they may not see', async () => {
+    await sql(`update users set areas = '{"customers":"none"}' where id = ?`, souk.userId('admin'));
+    const answer = await create({ audience: 'chosen', chosen: { customerIds: [customerId] } }, { as: 'admin' });
+    expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'chosen' }] });
+    await sql(`update users set areas = '{}' where id = ?`, souk.userId('admin'));
+  });
+});
+
+describe('changing', () => {
+  it('keeps what another person wrote, and can be taken back', async () => {
+    const draft = await made();
+    const path = `/notifications/${draft.id}`;
+    const changed = await souk.call('PATCH', path, { body: { title: { en: 'Winter sale' }, version: draft.version } });
+    expect(changed).toMatchObject({ statusCode: 200, data: { title: 'Winter sale' } });
+    expect(await souk.call('PATCH', path, { body: { link: null, version: draft.version } })).toMatchObject({
+      statusCode: 409,
+      data: { title: 'Winter sale' },
+    });
+    const [row] = await sql<{ id: string }>(
+      `select id from activity where entity_id = ? and action = 'updated'`,
+      draft.id,
+    );
+    expect(await souk.call('POST', `/activity/${row!.id}/undo`, { body: {} })).toMatchObject({ statusCode: 200 });
+    expect(await read(draft.id)).toMatchObject({ titles: words.title });
+  });
+
+  it('is refused once it is on its way', async () => {
+    const { id, version } = await made({ status: 'sending' });
+    expect(await souk.call('PATCH', `/notifications/${id}`, { body: { link: null, version } })).toMatchObject({
+      statusCode: 409,
+      message: 'Only a draft or a planned notification can be changed',
+    });
+    await work();
+  });
+
+  it('deletes a draft, and nothing that somebody got', async () => {
+    const draft = await made();
+    const remove = (id: string, version: number) => souk.call('DELETE', `/notifications/${id}`, { body: { version } });
+    expect(await remove(draft.id, draft.version)).toMatchObject({ statusCode: 200 });
+    expect(await remove(draft.id, draft.version)).toMatchObject({ statusCode: 404 });
+    const [sent] = (await souk.call<{ rows: SentNotification[] }>('GET', '/notifications/user?box=sent&status=sent'))
+      .data.rows;
+    expect(await remove(sent!.id, sent!.version)).toMatchObject({ statusCode: 409 });
+  });
+});
+
+describe('the estimate', () => {
+  const estimate = async (body: object) => (await souk.call('POST', '/notifications/estimate', { body })).data;
+
+  it('counts those who would get it, by language, and who is left out', async () => {
+    expect(await estimate({ audience: 'customers', channels: ['feed', 'email'] })).toEqual({
+      people: 2,
+      feed: 2,
+      inbox: 0,
+      email: 2,
+      byLanguage: { en: 1, ar: 1 },
+      leftOut: 1,
+    });
+    expect(await estimate({ audience: 'vendors', channels: ['feed'] })).toMatchObject({
+      people: 1,
+      email: 0,
+      leftOut: 1,
+    });
+    expect(await estimate({ audience: 'staff', channels: ['inbox'] })).toMatchObject({ people: 4, inbox: 4, feed: 0 });
+  });
+
+  it('counts somebody who was merged into another once', async () => {
+    const twin = await makeCustomer(souk, { mergedIntoId: customerId });
+    const chosen = { customerIds: [customerId, twin.id], vendorIds: [], userIds: [] };
+    expect(await estimate({ audience: 'chosen', chosen, channels: ['feed'] })).toMatchObject({ people: 1 });
+  });
+
+  it('is what the sending reaches', async () => {
+    const { people } = await estimate({ audience: 'customers', channels: ['feed'] });
+    const { id } = await made({ status: 'sending', channels: ['feed'] });
+    await work();
+    expect(await read(id)).toMatchObject({ status: 'sent', figures: { people, expected: people, feed: people } });
+  });
+});
+
+describe('sending', () => {
+  it('mails everybody in their language, and tells what became of it', async () => {
+    await sql('delete from outgoing_mails');
+    const { id } = await made({ status: 'sending', link: 'https://shop.example/sale' });
+    await work();
+    const mails = await sql<{ to: string; subject: string; body: string }>(
+      'select to_address as "to", subject, body from outgoing_mails where group_id = ? order by 1',
+      id,
+    );
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['amina@example.com', 'تخفيضات الصيف'],
+      ['ben@example.com', 'Summer sale'],
+    ]);
+    expect(mails[1]!.body).toBe('Hello Ben,\n\nEverything for the garden is cheaper.');
+    expect(await read(id)).toMatchObject({
+      status: 'sent',
+      finishedAt: expect.any(String),
+      figures: { people: 2, feed: 2, mails: { waiting: 0, sent: 2, failed: 0 } },
+    });
+    expect(await sql(`select actor_name as name, action from activity where entity_id = ? order by id`, id)).toEqual([
+      { name: 'superAdmin', action: 'sendingStarted' },
+      { name: 'Souk', action: 'sent' },
+    ]);
+  });
+
+  it('comes at its time, whoever is asleep', async () => {
+    const sendAt = new Date(souk.now().getTime() + HOUR_MS).toISOString();
+    const { id } = await made({ status: 'scheduled', sendAt, channels: ['feed'] });
+    await work(2);
+    expect(await read(id)).toMatchObject({ status: 'scheduled', sendAt });
+    souk.passTime(HOUR_MS);
+    await work(3);
+    expect(await read(id)).toMatchObject({ status: 'sent' });
+  });
+
+  it('starts once when twenty ask for it at once', async () => {
+    const { id, version } = await made();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => move(id, { to: 'sending', version })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(19).fill(409)]);
+    await work();
+    expect(await sql('select 1 from outgoing_mails where group_id = ?', id)).toHaveLength(2);
+    expect(await sql('select 1 from notification_recipients where notification_id = ?', id)).toHaveLength(2);
+  });
+
+  it('tells in a dry run how many it would reach, and sends nothing', async () => {
+    const { id, version } = await made();
+    const answer = await souk.call('POST', `/notifications/${id}/status?dryRun=true`, {
+      body: { to: 'sending', version },
+    });
+    expect(answer).toMatchObject({ statusCode: 200, data: { rows: 2, effects: [{ action: 'sendingStarted' }] } });
+    expect(await read(id)).toMatchObject({ status: 'draft' });
+  });
+
+  it('is refused where nobody would get it', async () => {
+    const [blocked] = await sql<{ id: string }>(`select id from customers where status = 'blocked'`);
+    const { id, version } = await made({ audience: 'chosen', chosen: { customerIds: [blocked!.id] } });
+    expect(await move(id, { to: 'sending', version })).toMatchObject({ statusCode: 409 });
+  });
+
+  it('fails with a sentence when everybody has gone by the time, and can be tried again', async () => {
+    const gone = await makeCustomer(souk, { email: 'gone@example.com' });
+    const { id } = await made({ status: 'sending', audience: 'chosen', chosen: { customerIds: [gone.id] } });
+    await sql(`update customers set status = 'blocked' where id = ?`, gone.id);
+    await work(2);
+    const failed = await read(id);
+    expect(failed).toMatchObject({
+      status: 'failed',
+      error: 'There was nobody it would have reached',
+      nextStatuses: ['sending', 'cancelled'],
+    });
+    await sql(`update customers set status = 'active' where id = ?`, gone.id);
+    expect(await move(id, { to: 'sending', version: failed.version })).toMatchObject({ statusCode: 200 });
+    await work();
+    expect(await read(id)).toMatchObject({ status: 'sent', error: null, figures: { people: 1 } });
+    await sql(`update customers set status = 'blocked' where id = ?`, gone.id);
+  });
+
+  it.each([
+    ['sent', 'It was sent already'],
+    ['cancelled', 'It was cancelled; write a new one'],
+  ])('is refused for one that is %s', async (status, message) => {
+    const { data } = await souk.call<{ rows: SentNotification[] }>('GET', '/notifications/user?box=sent&status=sent');
+    const { id, version } = data.rows[0]!;
+    await sql('update notifications set status = ? where id = ?', status, id);
+    expect(await move(id, { to: 'sending', version })).toMatchObject({
+      statusCode: 409,
+      message,
+      data: { nextStatuses: [] },
+    });
+    expect(await move(id, { to: 'failed', version })).toMatchObject({ statusCode: 409 });
+    await sql(`update notifications set status = 'sent' where id = ?`, id);
+  });
+});
+
+describe('stopping', () => {
+  const cancel = (id: string, version: number) =>
+    souk.call<NotificationDetails>('POST', `/notifications/${id}/cancel`, { body: { version } });
+
+  it('keeps a planned one from going out', async () => {
+    const sendAt = new Date(souk.now().getTime() + HOUR_MS).toISOString();
+    const { id, version } = await made({ status: 'scheduled', sendAt });
+    expect(await cancel(id, version)).toMatchObject({ statusCode: 200, data: { status: 'cancelled' } });
+    souk.passTime(HOUR_MS);
+    await work(2);
+    expect(await sql('select 1 from notification_recipients where notification_id = ?', id)).toHaveLength(0);
+  });
+
+  it('takes one that is being sent out of feeds, with the mails that nobody has handed over', async () => {
+    const { id, version } = await made({ status: 'sending' });
+    expect(await cancel(id, version)).toMatchObject({ statusCode: 200, data: { status: 'cancelled' } });
+    await work(3);
+    expect(await sql('select 1 from outgoing_mails where group_id = ?', id)).toHaveLength(0);
+    const feed = await souk.call<{ rows: { id: string }[] }>('GET', `/notifications/feed?customerId=${customerId}`);
+    expect(feed.data.rows.map((row) => row.id)).not.toContain(id);
+  });
+});
+
+it('lists what was sent by status and words', async () => {
+  const list = async (query: string) =>
+    (await souk.call<{ count: number; rows: NotificationRow[] }>('GET', `/notifications/user?box=sent&${query}`)).data;
+  const all = await list('limit=100');
+  const drafts = await list('status=draft');
+  expect(drafts.count).toBe(all.rows.filter((row) => row.box === 'sent' && row.status === 'draft').length);
+  expect((await list('q=once')).rows).toMatchObject([{ box: 'sent', title: 'Once' }]);
+  expect((await list('sort=title&limit=100')).rows.map((row) => row.title)).toEqual(
+    all.rows.map((row) => row.title).toSorted(),
+  );
+});
+
+it('sends a test to oneself alone', async () => {
+  const { id } = await made();
+  await sql('delete from outgoing_mails');
+  const answer = await souk.call('POST', `/notifications/${id}/test`, { as: 'admin', body: {} });
+  expect(answer).toMatchObject({ statusCode: 200, data: { sentTo: 'admin@example.com' } });
+  expect(await sql('select to_address as "to" from outgoing_mails')).toEqual([{ to: 'admin@example.com' }]);
+  const inbox = await souk.call<{ rows: NotificationRow[] }>('GET', '/notifications/user?kind=message', {
+    as: 'admin',
+  });
+  expect(inbox.data.rows[0]).toMatchObject({ box: 'inbox', title: 'Summer sale', isRead: false });
+  expect(await read(id)).toMatchObject({ status: 'draft', figures: { people: 0 } });
+});

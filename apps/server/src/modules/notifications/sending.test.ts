@@ -1,0 +1,223 @@
+import type { NotificationDetails } from '@souk/contract/notifications.ts';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Context, noEffects, type Services } from '#core/context.ts';
+import type { Database } from '#core/db/database.ts';
+import { statement } from '#core/db/statement.ts';
+import type { JobRun } from '#core/jobs/job-registry.ts';
+import { sendDueMails } from '#core/mail/send-due-mails.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { PEOPLE_AT_ONCE } from './gather-people.ts';
+import { notificationJobs } from './send-notifications.ts';
+
+let souk: TestApp;
+/** The owner of the tables, who may empty them. */
+let owner: pg.Client;
+beforeAll(async () => {
+  souk = await startTestApp();
+  owner = new pg.Client(souk.databaseUrl);
+  await owner.connect();
+});
+beforeEach(() => owner.query('truncate customers, outgoing_mails cascade'));
+afterAll(async () => {
+  await owner.end();
+  await souk.close();
+});
+
+const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
+
+const PEOPLE = `
+  insert into customers (id, name, name_sort, email, search_text, language)
+  select gen_random_uuid(), 'Person ' || n, 'person ' || n, 'person' || n || '@example.com', '', case when n % 4 = 0 then 'ar' else 'en' end
+  from generate_series(1, ?::int) n`;
+
+async function begun(channels: string[]): Promise<string> {
+  const { data, statusCode } = await souk.call<NotificationDetails>('POST', '/notifications', {
+    body: { title: { en: 'News' }, body: { en: 'What is new' }, audience: 'customers', channels, status: 'sending' },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect(statusCode).toBe(200);
+  return data.id;
+}
+
+/** One run of the background work, in a process with these services. */
+function run(services: Services, signal: AbortSignal = new AbortController().signal): Promise<unknown> {
+  const ctx: Context = {
+    db: services.database,
+    actor: { kind: 'system' },
+    language: 'en',
+    now: services.clock(),
+    requestId: 'test',
+    address: '',
+    userAgent: '',
+    effects: noEffects(),
+    services,
+  };
+  return notificationJobs['notifications.send']!.handle({ ctx, signal } as JobRun) as Promise<unknown>;
+}
+
+/** A process that is killed when it is about to commit its `nth` transaction: all was done, nothing was kept. */
+function dyingAt(nth: number): Services {
+  const { database } = souk.services;
+  let begunSoFar = 0;
+  const transaction: Database['transaction'] = (work, options) => {
+    if (begunSoFar >= nth) return Promise.reject(new Error('The process is gone'));
+    const isLast = ++begunSoFar === nth;
+    return database.transaction(async (db) => {
+      const result = await work(db);
+      if (isLast) throw new Error('Killed');
+      return result;
+    }, options);
+  };
+  return { ...souk.services, database: { ...database, rows: database.rows, orm: database.orm, transaction } };
+}
+
+const silent = (services: Services): Services => ({ ...services, mailer: { send: async () => undefined } });
+const read = async (id: string) => (await souk.call<NotificationDetails>('GET', `/notifications/${id}`)).data;
+
+/** Goes on until it is sent, mails included. */
+async function finish(id: string): Promise<NotificationDetails> {
+  for (let round = 0; round < 200; round++) {
+    await run(souk.services);
+    for (let mails = 0; mails < 30; mails++) await sendDueMails(silent(souk.services));
+    const details = await read(id);
+    if (details.status !== 'sending') return details;
+  }
+  throw new Error('It was never sent');
+}
+
+describe('a process that is killed', () => {
+  it.each([1, 2, 3])('while gathering its %s. batch leaves everybody to the next one, once', async (nth) => {
+    const count = 2 * PEOPLE_AT_ONCE + 500;
+    await sql(PEOPLE, count);
+    const id = await begun(['feed']);
+    await run(dyingAt(nth)).catch(() => undefined);
+    expect((await read(id)).figures.people).toBe((nth - 1) * PEOPLE_AT_ONCE);
+    const details = await finish(id);
+    expect(details).toMatchObject({ status: 'sent', figures: { people: count, feed: count } });
+    expect(
+      await sql(
+        'select count(*) as count, count(distinct person_id) as people from notification_recipients where notification_id = ?',
+        id,
+      ),
+    ).toEqual([{ count, people: count }]);
+  });
+
+  it.each([2, 3, 4])('while it writes mails (transaction %s) writes none twice and forgets none', async (nth) => {
+    const count = 450;
+    await sql(PEOPLE, count);
+    const id = await begun(['email']);
+    await run(dyingAt(nth)).catch(() => undefined);
+    const details = await finish(id);
+    expect(details).toMatchObject({
+      status: 'sent',
+      figures: { people: count, mails: { sent: count, failed: 0, waiting: 0 } },
+    });
+    expect(
+      await sql(
+        'select count(*) as count, count(distinct to_address) as people from outgoing_mails where group_id = ?',
+        id,
+      ),
+    ).toEqual([{ count, people: count }]);
+  });
+
+  it('is followed by four at once, who do not get into each other’s way', async () => {
+    const count = 600;
+    await sql(PEOPLE, count);
+    const id = await begun(['feed', 'email']);
+    await run(dyingAt(2)).catch(() => undefined);
+    for (let round = 0; round < 4; round++) {
+      await Promise.all(Array.from({ length: 4 }, () => run(souk.services)));
+      await Promise.all(Array.from({ length: 4 }, () => sendDueMails(silent(souk.services))));
+    }
+    await finish(id);
+    expect(
+      await sql(
+        'select count(*) as count, count(distinct to_address) as people from outgoing_mails where group_id = ?',
+        id,
+      ),
+    ).toEqual([{ count, people: count }]);
+  });
+});
+
+it('goes on after a stop of the server where it was', async () => {
+  await sql(PEOPLE, 50);
+  const id = await begun(['feed']);
+  await run(souk.services, AbortSignal.abort());
+  expect(await read(id)).toMatchObject({ status: 'sending', figures: { people: 0, expected: 50 } });
+  expect(await finish(id)).toMatchObject({ status: 'sent', figures: { people: 50 } });
+});
+
+it('never has more mails waiting than the mail server gets done soon, and lets single ones pass', async () => {
+  await sql(PEOPLE, 1000);
+  await begun(['email']);
+  for (let round = 0; round < 5; round++) await run(souk.services);
+  const [{ waiting } = { waiting: 0 }] = await sql<{ waiting: number }>(
+    'select count(*) as waiting from outgoing_mails',
+  );
+  expect(waiting).toBe(400);
+  await sql(
+    `insert into outgoing_mails (id, to_address, subject, body, next_try_at) values (gen_random_uuid(), 'now@example.com', 'Set a new password', '', ?)`,
+    souk.now(),
+  );
+  const sent: string[] = [];
+  await sendDueMails({ ...souk.services, mailer: { send: async ({ to }) => void sent.push(to) } });
+  expect(sent).toContain('now@example.com');
+  await sql(`update notifications set status = 'cancelled' where status = 'sending'`);
+});
+
+it('leaves out of the mails who was blocked or anonymised after they were gathered', async () => {
+  await sql(PEOPLE, 4);
+  const id = await begun(['email']);
+  await run(dyingAt(2)).catch(() => undefined);
+  await sql(`update customers set status = 'blocked' where name = 'Person 1'`);
+  await sql(`update customers set anonymised_at = now() where name = 'Person 2'`);
+  expect(await finish(id)).toMatchObject({ figures: { people: 4, mails: { sent: 2 } } });
+  expect(await sql('select to_address as "to" from outgoing_mails order by 1')).toEqual([
+    { to: 'person3@example.com' },
+    { to: 'person4@example.com' },
+  ]);
+});
+
+describe('100,000 customers', () => {
+  const COUNT = 100_000;
+  /** How much more than the bare statement it may take, with its batches and their bookkeeping. */
+  const RATIO = 4;
+
+  const timed = async (work: () => Promise<unknown>): Promise<number> => {
+    const start = performance.now();
+    await work();
+    return performance.now() - start;
+  };
+
+  it('are counted and gathered at a small multiple of one bare statement over all of them, without a mail written for each', async () => {
+    await sql(PEOPLE, COUNT);
+    await owner.query('analyze customers; create table bare (like notification_recipients including all)');
+    const bareInsert = await timed(() =>
+      owner.query(
+        `insert into bare (notification_id, person_id, kind, is_in_feed, mail) select gen_random_uuid(), id, 'customer', true, 'waiting' from customers order by id`,
+      ),
+    );
+    const bareCount = await timed(() =>
+      sql(`select count(*) from customers where status = 'active' and language = 'en'`),
+    );
+    const body = { audience: 'customers', channels: ['feed', 'email'] };
+    const estimate = await timed(async () =>
+      expect((await souk.call('POST', '/notifications/estimate', { body })).data).toMatchObject({
+        people: COUNT,
+        byLanguage: { ar: COUNT / 4 },
+      }),
+    );
+    const id = await begun(['feed', 'email']);
+    const gather = await timed(() => run(souk.services));
+    expect(await read(id)).toMatchObject({
+      status: 'sending',
+      figures: { people: COUNT, feed: COUNT, mails: { waiting: COUNT } },
+    });
+    expect(await sql('select count(*) as count from outgoing_mails')).toEqual([{ count: 400 }]);
+    expect(gather / bareInsert).toBeLessThan(RATIO);
+    expect(estimate / bareCount).toBeLessThan(10 * RATIO);
+    await sql(`update notifications set status = 'cancelled' where id = ?`, id);
+  });
+});
