@@ -44,6 +44,8 @@ export type StaffDetails = z.infer<typeof staffDetails>;
 export const staffCounts = z.object({
   staff: z.int(),
   waiting: z.int(),
+  /** Of those who signed up. */
+  refused: z.int(),
 });
 export type StaffCounts = z.infer<typeof staffCounts>;
 

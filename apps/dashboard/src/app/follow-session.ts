@@ -11,7 +11,7 @@ import { adoptLook, onLookChange } from '#shared/theme/look-store.ts';
 import { signInTarget } from './guards.ts';
 
 /** Nothing of these can be shown without a session. */
-export const GUARDED = /^\/($|(dashboard|session\/waiting)(\/|$))/;
+export const GUARDED = /^\/($|(dashboard|session\/(waiting|two-factor))(\/|$))/;
 const SIGN_IN = /^\/session\/(login|signin)\/?$/;
 
 /** Wires what happens to the session to the page on screen. Returns the function that ends it. */

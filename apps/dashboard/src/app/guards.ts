@@ -15,6 +15,8 @@ interface Asked {
 export async function requireStaff({ location }: Asked): Promise<void> {
   const profile = await requireSession(location.href);
   if (profile.role === 'GUEST') throw redirect({ to: paths.session.waiting, replace: true });
+  if (profile.mustSetUpTwoFactor)
+    throw redirect({ to: paths.session.twoFactor, search: { return: safeReturnPath(location.href) }, replace: true });
 }
 
 /** Sends away who may not see an area; stands below `requireStaff`. */
@@ -27,6 +29,12 @@ export function requireAccess(access: Access): void {
 export async function requireGuest(): Promise<void> {
   const profile = await requireSession(undefined);
   if (profile.role !== 'GUEST') throw redirect({ to: paths.analytics, replace: true });
+}
+
+/** Where a second factor is set up before anything else is only for those who need one. */
+export async function requireMissingFactor({ location }: Asked): Promise<void> {
+  const profile = await requireSession(undefined);
+  if (!profile.mustSetUpTwoFactor) throw redirect({ href: pathAfterSignIn(location.search.return), replace: true });
 }
 
 /** Someone signed in who opens the sign-in page goes on to the kept path. */

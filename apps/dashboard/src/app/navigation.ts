@@ -10,6 +10,7 @@ import Percent from 'lucide-react/icons/percent';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Store from 'lucide-react/icons/store';
+import ShieldUser from 'lucide-react/icons/shield-user';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 
@@ -64,6 +65,7 @@ function sections(badges: Badges): { label: string; items: Line[] }[] {
       items: [
         { name: t('Customers'), icon: Users, access: viewers('customers'), to: paths.customers.list },
         { name: t('Vendors'), icon: Store, access: viewers('vendors'), to: paths.vendors.list, badge: badges.vendors },
+        { name: t('Admins'), icon: ShieldUser, access: superAdmin, to: paths.admins.list },
         { name: t('Accounts'), icon: Wallet, access: superAdmin, to: paths.accounts.list },
       ],
     },

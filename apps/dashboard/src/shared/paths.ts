@@ -61,6 +61,7 @@ export const paths = {
     resetPassword: '/session/reset-password',
     acceptInvitation: '/session/accept-invitation',
     setUp: '/session/setup',
+    twoFactor: '/session/two-factor',
     notFound: '/session/404',
   },
   serverError: '/500',

@@ -212,6 +212,14 @@ export const dashboardRoutes: PageRoute[] = [
     data: () => import('#features/vendors/vendors-data.ts'),
   },
   {
+    path: paths.admins.list,
+    title: () => t('Admins'),
+    access: superAdmin,
+    page: () => import('#features/admins/admins-page.tsx'),
+    data: () => import('#features/admins/admins-data.ts'),
+    isPersonal: true,
+  },
+  {
     path: paths.accounts.list,
     title: () => t('Accounts'),
     access: superAdmin,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import NotFoundPage from '#features/errors/not-found-page.tsx';
-import { leaveWhenSignedIn, requireGuest } from '#app/guards.ts';
+import { leaveWhenSignedIn, requireGuest, requireMissingFactor } from '#app/guards.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -38,6 +38,17 @@ export const sessionRoutes: PublicRoute[] = [
     path: paths.session.resetPassword,
     title: () => t('Set a new password'),
     page: () => import('#features/session/reset-password-page.tsx'),
+  },
+  {
+    path: paths.session.acceptInvitation,
+    title: () => t('Accept the invitation'),
+    page: () => import('#features/session/accept-invitation-page.tsx'),
+  },
+  {
+    path: paths.session.twoFactor,
+    title: () => t('Set up two-factor sign-in'),
+    page: () => import('#features/session/two-factor-page.tsx'),
+    guard: requireMissingFactor,
   },
   { path: paths.session.setUp, title: () => t('Set up'), page: () => import('#features/session/set-up-page.tsx') },
   {

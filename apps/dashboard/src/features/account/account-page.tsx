@@ -6,8 +6,9 @@ import { IdentityCard } from './identity-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { TwoFactorCard } from './two-factor-card.tsx';
 
-/** One's own name, password, sign-ins and preferences. */
+/** One's own name, password, second factor, sign-ins and preferences. */
 export default function AccountPage() {
   return (
     <div data-page="form">
@@ -16,6 +17,7 @@ export default function AccountPage() {
         <IdentityCard />
         <PreferencesCard />
         <PasswordCard />
+        <TwoFactorCard />
         <SessionsCard />
       </div>
     </div>

@@ -14,7 +14,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 
 import styles from './account.module.css';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '#shared/session/device-name.ts';
 
 /** Where one is signed in; every other place can be signed out from here. */
 export function SessionsCard() {

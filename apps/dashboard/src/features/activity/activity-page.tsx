@@ -13,7 +13,7 @@ import { useList } from '#shared/list/use-list.ts';
 import { Blank } from '#shared/ui/blank.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
-import { areaWord, entityPath, entityWord, FIELD_WORDS } from './activity-targets.ts';
+import { areaWord, entityPath, entitySearch, entityWord, FIELD_WORDS } from './activity-targets.ts';
 import styles from './activity-page.module.css';
 
 const columns = (): Column<Activity>[] => [
@@ -64,7 +64,13 @@ const filters = (): Filter[] => [
 
 function Target({ row }: { row: Activity }) {
   const to = entityPath(row);
-  return to ? <LeadLink to={to}>{row.label}</LeadLink> : <Clip>{row.label}</Clip>;
+  return to ? (
+    <LeadLink to={to} search={entitySearch(row)}>
+      {row.label}
+    </LeadLink>
+  ) : (
+    <Clip>{row.label}</Clip>
+  );
 }
 
 function Undo({ row }: { row: Activity }) {

@@ -1,6 +1,8 @@
 import type { Activity } from '@souk/contract/activity.ts';
+import { AREAS } from '@souk/contract/core/access.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
+import { areaName } from '#shared/session/area-words.ts';
 
 const ENTITIES: Record<string, { word: () => string; path: (id: string) => string }> = {
   category: { word: () => t('Category'), path: paths.categories.edit },
@@ -11,6 +13,7 @@ const ENTITIES: Record<string, { word: () => string; path: (id: string) => strin
   coupon: { word: () => t('Coupon'), path: paths.coupons.details },
   couponBatch: { word: () => t('Batch of coupons'), path: () => paths.coupons.list },
   order: { word: () => t('Order'), path: paths.orders.details },
+  user: { word: () => t('Sign-in'), path: () => paths.admins.list },
   storefrontKey: { word: () => t('Storefront key'), path: () => paths.storefrontKeys },
   orderStatus: { word: () => t('Order status'), path: () => paths.orders.statuses },
   commissionRule: { word: () => t('Commission rule'), path: () => paths.configuration.view },
@@ -21,29 +24,22 @@ export function entityPath({ entity, entityId, action }: Activity): string | und
   return action === 'deleted' || action === 'merged' ? undefined : ENTITIES[entity]?.path(entityId);
 }
 
+/** What opens it there, where it stands beside a list. */
+export const entitySearch = ({ entity, entityId }: Activity): Record<string, string> | undefined =>
+  entity === 'user' ? { panel: entityId } : undefined;
+
 export const entityWord = (entity: string): string => ENTITIES[entity]?.word() ?? entity;
 
-const AREAS: Record<string, () => string> = {
-  categories: () => t('Categories'),
-  attributes: () => t('Attributes'),
-  products: () => t('Products'),
-  vendors: () => t('Vendors'),
-  customers: () => t('Customers'),
-  orders: () => t('Orders'),
-  coupons: () => t('Coupons'),
-  ads: () => t('Ads'),
-  banners: () => t('Banners'),
-  faqs: () => t('FAQs'),
-  notifications: () => t('Notifications'),
-  queries: () => t('Queries'),
-  configuration: () => t('Configuration'),
-  legal: () => t('Legal'),
+const OTHER_AREAS: Record<string, () => string> = {
   staff: () => t('Staff'),
   money: () => t('Money'),
   session: () => t('Sign-in'),
 };
 
-export const areaWord = (area: string): string => AREAS[area]?.() ?? area;
+export function areaWord(area: string): string {
+  const own = AREAS.find((each) => each === area);
+  return own ? areaName(own) : (OTHER_AREAS[area]?.() ?? area);
+}
 
 /** Fields of all areas as their forms call them. */
 export const FIELD_WORDS = (): Record<string, string> => ({
@@ -88,6 +84,10 @@ export const FIELD_WORDS = (): Record<string, string> => ({
   holiday: t('Holiday'),
   document: t('Document'),
   documentStatus: t('Review'),
+  userName: t('User name'),
+  role: t('Role'),
+  areas: t('Areas'),
+  hasTwoFactor: t('Two-factor'),
   scopes: t('May do'),
   expiresAt: t('Expires'),
 });

@@ -1,6 +1,8 @@
 import { loginBody, type PublicSettings } from '@souk/contract/session.ts';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 
+import { lazyPart } from '#shared/errors/lazy-part.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { signIn } from '#shared/session/session.ts';
@@ -16,13 +18,25 @@ import styles from './gate.module.css';
 import { useGateForm } from './use-gate-form.ts';
 import { usePublicSettings } from './use-public-settings.ts';
 
+const SecondFactorPage = lazy(lazyPart(() => import('./second-factor-page.tsx')));
+
 /** Once signed in, the route's guard leads on to the path that was asked for. */
 export default function LoginPage() {
+  const [challenge, setChallenge] = useState<string>();
+  if (challenge === undefined) return <PasswordStep onChallenge={setChallenge} />;
+  return (
+    <Suspense>
+      <SecondFactorPage challenge={challenge} onLeave={() => setChallenge(undefined)} />
+    </Suspense>
+  );
+}
+
+function PasswordStep({ onChallenge }: { onChallenge: (challenge: string | undefined) => void }) {
   const settings = usePublicSettings();
   const form = useGateForm({
     initial: { userName: '', password: '', remember: true },
     schema: loginBody,
-    send: signIn,
+    send: async (body) => onChallenge(await signIn(body)),
   });
   return (
     <Gate

@@ -1,7 +1,9 @@
 import type { Activity } from '@souk/contract/activity.ts';
+import type { Area, AreaLevel, Role } from '@souk/contract/core/access.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { shownValue } from '#shared/form/shown-value.ts';
+import { areaName, levelName, roleName } from '#shared/session/area-words.ts';
 import { Change } from '#shared/ui/change.tsx';
 import { changeLines } from './change-lines.ts';
 import { statusWord } from './status-word.ts';
@@ -9,10 +11,17 @@ import { statusWord } from './status-word.ts';
 /** Fields whose numbers are minor units. */
 const MONEY_FIELDS = new Set(['price', 'compareAtPrice', 'cost', 'spent']);
 
+const AREA = 'areas.';
+
 function shown(field: string, value: unknown): string {
+  if (field.startsWith(AREA)) return levelName(value as AreaLevel);
+  if (field === 'role') return roleName(value as Role);
   if (MONEY_FIELDS.has(field) && typeof value === 'number') return formatMoney(value);
   return field === 'status' && typeof value === 'string' ? statusWord(value) : shownValue(value);
 }
+
+const named = (field: string, labels: Record<string, string>): string =>
+  field.startsWith(AREA) ? areaName(field.slice(AREA.length) as Area) : (labels[field] ?? field);
 
 interface ActivityChangesProps {
   row: Pick<Activity, 'before' | 'after' | 'note'>;
@@ -30,7 +39,7 @@ export function ActivityChanges({ row, labels }: ActivityChangesProps) {
       {lines.slice(0, SHOWN).map(({ field, sku, before, after }) => (
         <div key={`${sku ?? ''} ${field}`}>
           {sku && <bdi className="mono">{sku} </bdi>}
-          {labels[field] ?? field} <Change before={shown(field, before)} after={shown(field, after)} />
+          {named(field, labels)} <Change before={shown(field, before)} after={shown(field, after)} />
         </div>
       ))}
       {lines.length > SHOWN && <div>{t('and {count} more', { count: lines.length - SHOWN })}</div>}

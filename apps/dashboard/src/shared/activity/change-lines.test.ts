@@ -27,3 +27,10 @@ test('variants are told one by one: what changed, what came, what went', () => {
     { field: 'variants', sku: 'B', before: 'B', after: null },
   ]);
 });
+
+test('areas are told one by one; one that is not named may be edited', () => {
+  expect(changeLines({ areas: { legal: 'none' } }, { areas: { coupons: 'view' } })).toEqual([
+    { field: 'areas.coupons', before: 'edit', after: 'view' },
+    { field: 'areas.legal', before: 'none', after: 'edit' },
+  ]);
+});

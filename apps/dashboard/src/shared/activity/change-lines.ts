@@ -1,3 +1,5 @@
+import { type Area, type AreaLevel, AREAS } from '@souk/contract/core/access.ts';
+
 /** One thing that changed: a field, or a field of one of several things named by their SKU. */
 export interface ChangeLine {
   field: string;
@@ -16,9 +18,20 @@ export function changeLines(before: Fields | null, after: Fields | null): Change
   return Object.keys(after).flatMap((field) => {
     const [old, next] = [before[field], after[field]];
     if (areVariants(old) && areVariants(next)) return variantLines(old, next);
+    if (field === 'areas') return areaLines(old as Areas, next as Areas);
     return [{ field, before: old, after: next }];
   });
 }
+
+type Areas = Partial<Record<Area, AreaLevel>>;
+
+/** An area that is not named may be edited. */
+const areaLines = (before: Areas, after: Areas): ChangeLine[] =>
+  AREAS.filter((area) => (before[area] ?? 'edit') !== (after[area] ?? 'edit')).map((area) => ({
+    field: `areas.${area}`,
+    before: before[area] ?? 'edit',
+    after: after[area] ?? 'edit',
+  }));
 
 const areVariants = (value: unknown): value is Variants =>
   Array.isArray(value) &&

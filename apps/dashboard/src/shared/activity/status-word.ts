@@ -10,6 +10,7 @@ const WORDS: Record<string, () => string> = {
   archived: () => t('Archived'),
   pending: () => t('Pending'),
   active: () => t('Active'),
+  invited: () => t('Invited'),
   suspended: () => t('Suspended'),
   closed: () => t('Closed'),
   blocked: () => t('Blocked'),

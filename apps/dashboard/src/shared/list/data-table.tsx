@@ -200,10 +200,18 @@ function isPlainClick(event: MouseEvent<HTMLTableRowElement>): boolean {
   return !target.closest('a, button, input, label, select, [role="menu"]') && !getSelection()?.toString();
 }
 
-/** The cell that names the row: its link. */
-export function LeadLink({ to, children }: { to: string; children: ReactNode }) {
+/** The cell that names the row: its link. `search` is for what opens beside a list. */
+export function LeadLink({
+  to,
+  search,
+  children,
+}: {
+  to: string;
+  search?: Record<string, string>;
+  children: ReactNode;
+}) {
   return (
-    <Link to={to} className={styles.lead}>
+    <Link to={to} search={search} className={styles.lead}>
       <bdi>{children}</bdi>
     </Link>
   );

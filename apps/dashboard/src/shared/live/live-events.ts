@@ -93,12 +93,19 @@ const COLLECTIONS: Record<string, string[]> = {
   vendor: ['vendors'],
   customer: ['customers'],
   order: ['order', 'analytics'],
+  configuration: ['configurations'],
+  orderStatus: ['order', 'configurations'],
+  user: ['auth'],
 };
 
 const changed = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** Their words stand in the profile: name, currency, zone and notice, and the labels of statuses. */
+const IN_PROFILE = new Set(['configuration', 'orderStatus']);
+
 function gather({ entity }: ChangeEvent): void {
+  if (IN_PROFILE.has(entity)) void loadProfile({ background: true }).catch(() => undefined);
   for (const collection of [...(COLLECTIONS[entity] ?? []), 'activity']) changed.add(collection);
   timer ??= setTimeout(() => {
     timer = undefined;

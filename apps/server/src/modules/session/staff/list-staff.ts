@@ -66,13 +66,14 @@ export async function readStaff(ctx: Context, id: string): Promise<StaffDetails>
 
 const COUNTS = `
   select count(*) filter (where role <> 'GUEST')::int as staff,
-    count(*) filter (where role = 'GUEST' and status = 'active')::int as waiting
+    count(*) filter (where role = 'GUEST' and status <> 'suspended')::int as waiting,
+    count(*) filter (where role = 'GUEST' and status = 'suspended')::int as refused
   from users`;
 
 /** How many stand under each tab; a guest who was refused waits no more. */
 export async function countStaff(ctx: Context): Promise<StaffCounts> {
   const [row] = await ctx.db.rows<StaffCounts>(statement(COUNTS));
-  return row ?? { staff: 0, waiting: 0 };
+  return row ?? { staff: 0, waiting: 0, refused: 0 };
 }
 
 const NAMES = `

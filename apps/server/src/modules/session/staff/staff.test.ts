@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(staff.count).toBe(staff.rows.length);
     const waiting = await namesIn('role=guest');
     expect(waiting.rows.map(({ userName }) => userName)).toEqual(['guest']);
-    expect((await souk.call('GET', '/auth/users/counts')).data).toEqual({ staff: staff.count, waiting: 1 });
+    expect((await souk.call('GET', '/auth/users/counts')).data).toEqual({ staff: staff.count, waiting: 1, refused: 0 });
   });
 
   it('is searched, filtered and sorted', async () => {

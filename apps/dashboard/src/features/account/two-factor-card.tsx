@@ -1,0 +1,116 @@
+import { type TwoFactor, twoFactorApi } from '@souk/contract/two-factor.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { request } from '#shared/api/request.ts';
+import { lazyPart } from '#shared/errors/lazy-part.ts';
+import { formatDate } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
+import type { Secret } from '#shared/session/two-factor/scan-step.tsx';
+import { toast } from '#shared/toast/toast.ts';
+import { LoadError } from '#shared/ui/blank.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { StatusDot } from '#shared/ui/status-dot.tsx';
+import styles from './account.module.css';
+
+const TwoFactorDialog = lazy(
+  lazyPart(async () => ({ default: (await import('./two-factor-dialog.tsx')).TwoFactorDialog })),
+);
+
+/** So few codes are left that new ones should be made. */
+const FEW = 3;
+
+type Shown = { secret: Secret } | { codes: readonly string[] };
+
+/** A code of one's phone beside the password: on, off, and the codes for the day on which the phone is lost. */
+export function TwoFactorCard() {
+  const answer = useQuery(queryOf(twoFactorApi.get, { quiet: true }));
+  const [shown, setShown] = useState<Shown>();
+  const close = () => {
+    setShown(undefined);
+    void refreshCollections(twoFactorApi.get);
+  };
+  return (
+    <Card title={t('Two-factor sign-in')}>
+      {answer.data ? (
+        <Body state={answer.data} onShow={setShown} />
+      ) : answer.error ? (
+        <LoadError title={t('Two-factor sign-in could not be loaded')} onRetry={() => void answer.refetch()}>
+          {answer.error.message}
+        </LoadError>
+      ) : (
+        <Skeleton height={56} />
+      )}
+      <Suspense>{shown && <TwoFactorDialog {...shown} onClose={close} />}</Suspense>
+    </Card>
+  );
+}
+
+interface BodyProps {
+  state: TwoFactor;
+  onShow: (shown: Shown) => void;
+}
+
+/** Asks the server, which asks for the password; a failure has been told. */
+const show = (onShow: BodyProps['onShow'], ask: () => Promise<Shown>) => void ask().then(onShow, () => undefined);
+
+function Body({ state, onShow }: BodyProps) {
+  if (!state.isOn)
+    return (
+      <div className={styles.form}>
+        <p>{t('Besides your password, Souk then asks for a code that an app on your phone shows.')}</p>
+        <Button onClick={() => show(onShow, async () => ({ secret: await request(twoFactorApi.setUp) }))}>
+          {t('Set up')}
+        </Button>
+      </div>
+    );
+  return <Settled state={state} onShow={onShow} />;
+}
+
+function Settled({ state, onShow }: BodyProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { since, recoveryCodesLeft: left, isRequired } = state;
+  const renew = () =>
+    show(onShow, async () => ({ codes: (await request(twoFactorApi.newRecoveryCodes)).recoveryCodes }));
+  return (
+    <div className={styles.form}>
+      <StatusDot color="success">{t('On since {date}', { date: formatDate(since) })}</StatusDot>
+      {left <= FEW ? (
+        <Notice tone="warning">
+          {t(
+            '{left, plural, =0 {No recovery code is left.} one {# recovery code is left.} other {# recovery codes are left.}}',
+            { left },
+          )}
+        </Notice>
+      ) : (
+        <p className="muted">
+          {t('{left, plural, one {# recovery code is left.} other {# recovery codes are left.}}', { left })}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={renew}>{t('New recovery codes')}</Button>
+        {!isRequired && <Button onClick={() => setAsked(true)}>{t('Switch off…')}</Button>}
+      </div>
+      {isRequired && <p className="muted small">{t('Super admins need it here, so it cannot be switched off.')}</p>}
+      <ConfirmDialog
+        open={isAsked}
+        title={t('Switch off two-factor sign-in?')}
+        confirmLabel={t('Switch off two-factor')}
+        onClose={() => setAsked(false)}
+        onConfirm={switchOff}
+      >
+        {t('Your password alone is then enough, and your recovery codes stop working.')}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+async function switchOff(): Promise<void> {
+  await request(twoFactorApi.switchOff);
+  toast.done(t('Switched off two-factor sign-in'));
+  await refreshCollections(twoFactorApi.get);
+}

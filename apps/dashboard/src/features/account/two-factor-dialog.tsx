@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import { RecoveryCodes } from '#shared/session/two-factor/recovery-codes.tsx';
+import { ScanStep, type Secret, useScan } from '#shared/session/two-factor/scan-step.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+
+interface TwoFactorDialogProps {
+  /** A new secret to be scanned … */
+  secret?: Secret;
+  /** … or recovery codes that were made just now. */
+  codes?: readonly string[];
+  onClose: () => void;
+}
+
+/** From the QR code to the recovery codes, or these alone. */
+export function TwoFactorDialog({ secret, codes: given, onClose }: TwoFactorDialogProps) {
+  const [codes, setCodes] = useState(given);
+  const scan = useScan(setCodes);
+  if (codes)
+    return (
+      <Dialog
+        open
+        title={t('Recovery codes')}
+        onClose={onClose}
+        foot={
+          <Button variant="filled" onClick={onClose}>
+            {t('I have stored them')}
+          </Button>
+        }
+      >
+        <RecoveryCodes codes={codes} />
+      </Dialog>
+    );
+  if (!secret) return null;
+  return (
+    <Dialog
+      open
+      title={t('Set up two-factor sign-in')}
+      onClose={onClose}
+      onSubmit={scan.submit}
+      foot={
+        <>
+          <Button variant="plain" onClick={onClose}>
+            {t('Leave it as it is')}
+          </Button>
+          <Button variant="filled" type="submit" busy={scan.isBusy}>
+            {t('Switch on')}
+          </Button>
+        </>
+      }
+    >
+      <ScanStep secret={secret} scan={scan} />
+    </Dialog>
+  );
+}

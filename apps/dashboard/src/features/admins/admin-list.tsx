@@ -1,0 +1,149 @@
+import { STAFF_STATUSES, type StaffMember, staffApi } from '@souk/contract/staff.ts';
+import UserPlus from 'lucide-react/icons/user-plus';
+import type { ReactNode } from 'react';
+import { formatDate, formatDateTime } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { Clip, LeadLink } from '#shared/list/data-table.tsx';
+import { ListCard } from '#shared/list/list-card.tsx';
+import type { Column, Filter } from '#shared/list/list.types.ts';
+import { type List, useList } from '#shared/list/use-list.ts';
+import { paths } from '#shared/paths.ts';
+import { roleName } from '#shared/session/area-words.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Blank } from '#shared/ui/blank.tsx';
+import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { type AdminTab, TABS } from './admin-tabs.ts';
+import { areasText, StaffChip, staffStatusWord, TwoFactorDot } from './admin-words.tsx';
+import styles from './admins.module.css';
+
+const nameColumn = (tab: AdminTab): Column<StaffMember> => ({
+  key: 'name',
+  head: t('Name'),
+  sort: 'name',
+  phone: 'a',
+  cell: (row) => (
+    <span className={styles.person}>
+      <Avatar name={row.name} src={row.avatarUrl} size={28} />
+      <LeadLink to={paths.admins.list} search={{ ...(tab !== 'staff' && { tab }), panel: row.id }}>
+        {row.name}
+      </LeadLink>
+    </span>
+  ),
+});
+
+const identity = (): Column<StaffMember>[] => [
+  {
+    key: 'userName',
+    head: t('User name'),
+    sort: 'userName',
+    isMuted: true,
+    priority: 3,
+    cell: (row) => <Clip>{row.userName}</Clip>,
+  },
+  {
+    key: 'email',
+    head: t('E-mail'),
+    sort: 'email',
+    isMuted: true,
+    phone: 'wide',
+    cell: (row) => <Clip>{row.email}</Clip>,
+  },
+];
+
+const staffColumns = (): Column<StaffMember>[] => [
+  nameColumn('staff'),
+  ...identity(),
+  { key: 'role', head: t('Role'), sort: 'role', phone: 'c', cell: (row) => roleName(row.role) },
+  { key: 'areas', head: t('Areas'), isMuted: true, priority: 2, cell: (row) => <Clip>{areasText(row)}</Clip> },
+  { key: 'status', head: t('Status'), sort: 'status', phone: 'b', cell: (row) => <StaffChip row={row} /> },
+  {
+    key: 'lastSignInAt',
+    head: t('Last sign-in'),
+    sort: 'lastSignInAt',
+    isMuted: true,
+    priority: 1,
+    phone: 'e',
+    cell: (row) => (row.lastSignInAt ? formatDateTime(row.lastSignInAt) : t('Never')),
+  },
+  { key: 'hasTwoFactor', head: t('Two-factor'), phone: 'd', cell: (row) => <TwoFactorDot isOn={row.hasTwoFactor} /> },
+  {
+    key: 'createdAt',
+    head: t('Since'),
+    sort: 'createdAt',
+    isMuted: true,
+    isOptional: true,
+    cell: (row) => formatDate(row.createdAt),
+  },
+];
+
+const guestColumns = (tab: AdminTab) => (): Column<StaffMember>[] => [
+  nameColumn(tab),
+  ...identity(),
+  {
+    key: 'createdAt',
+    head: t('Signed up'),
+    sort: 'createdAt',
+    isMuted: true,
+    phone: 'e',
+    cell: (row) => formatDateTime(row.createdAt),
+  },
+  { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <StaffChip row={row} /> },
+];
+
+const COLUMNS = { staff: staffColumns, waiting: guestColumns('waiting'), refused: guestColumns('refused') };
+
+const staffFilters = (): Filter[] => [
+  {
+    key: 'status',
+    label: t('Status'),
+    kind: 'choice',
+    choices: STAFF_STATUSES.map((value) => ({ value, label: staffStatusWord(value) })),
+  },
+  { key: 'isSuperAdmin', label: t('Role'), kind: 'flag', yes: roleName('SA'), no: roleName('ADMIN') },
+  { key: 'hasTwoFactor', label: t('Two-factor'), kind: 'flag', yes: t('On'), no: t('Off') },
+];
+const noFilters = (): Filter[] => [];
+
+const EMPTY: Record<AdminTab, () => { title: string; text: string }> = {
+  staff: () => ({ title: t('Nobody works here yet'), text: t('Those who sign in to this dashboard stand here.') }),
+  waiting: () => ({
+    title: t('Nobody waits'),
+    text: t('Those who sign up by themselves stand here until you let them in or refuse them.'),
+  }),
+  refused: () => ({ title: t('Nobody was refused'), text: t('Those who signed up and were refused stand here.') }),
+};
+
+interface AdminListProps {
+  tab: AdminTab;
+  menu: (row: StaffMember) => readonly MenuEntry[];
+  invite: ReactNode;
+}
+
+/** The people of one tab. */
+export function AdminList({ tab, menu, invite }: AdminListProps) {
+  const list: List<StaffMember> = useList(staffApi.list, TABS[tab]);
+  const { title, text } = EMPTY[tab]();
+  return (
+    <ListCard
+      list={list}
+      name={tab === 'staff' ? 'admins' : 'admins-waiting'}
+      words={{
+        title: t('Admins'),
+        search: t('Search people'),
+        noMatch: t('Nobody matches'),
+        failed: t('People could not be loaded'),
+      }}
+      columns={useWords(COLUMNS[tab])}
+      defaultSort="name"
+      filters={useWords(tab === 'staff' ? staffFilters : noFilters)}
+      steps={{ nameOf: (row) => row.name, menu }}
+      empty={
+        <Blank icon={UserPlus} title={title} actions={tab === 'refused' ? undefined : invite}>
+          {text}
+        </Blank>
+      }
+      exportEndpoint={staffApi.export}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { areaLevel, type AreaLevel, AREA_LEVELS, AREAS } from '@souk/contract/core/access.ts';
+import type { StaffMember, StaffStatus } from '@souk/contract/staff.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
+import { StatusDot } from '#shared/ui/status-dot.tsx';
+
+const STATUSES: Record<StaffStatus, { word: () => string; color: ChipColor }> = {
+  invited: { word: () => t('Invited'), color: 'secondary' },
+  active: { word: () => t('Active'), color: 'success' },
+  suspended: { word: () => t('Suspended'), color: 'error' },
+};
+
+export const staffStatusWord = (status: StaffStatus): string => STATUSES[status].word();
+
+/** A guest waits or was refused; the others work here, or do not. */
+export function StaffChip({ row: { role, status } }: { row: Pick<StaffMember, 'role' | 'status'> }) {
+  if (role !== 'GUEST') return <Chip color={STATUSES[status].color}>{staffStatusWord(status)}</Chip>;
+  return status === 'suspended' ? (
+    <Chip color="error">{t('Refused')}</Chip>
+  ) : (
+    <Chip color="secondary">{t('Waiting')}</Chip>
+  );
+}
+
+export const TwoFactorDot = ({ isOn }: { isOn: boolean }) => (
+  <StatusDot color={isOn ? 'success' : 'open'}>{isOn ? t('On') : t('Off')}</StatusDot>
+);
+
+const COUNTED: Record<AreaLevel, (count: number) => string> = {
+  edit: (count) => t('{count} edit', { count }),
+  view: (count) => t('{count} view', { count }),
+  none: (count) => t('{count} none', { count }),
+};
+
+/** 'All' or how many areas are open how far: '11 edit · 2 view · 1 none'. */
+export function areasText(person: Pick<StaffMember, 'role' | 'areas'>): string {
+  if (person.role === 'GUEST') return '–';
+  const levels = AREAS.map((area) => areaLevel(person, area));
+  if (levels.every((level) => level === 'edit')) return t('All areas');
+  return AREA_LEVELS.toReversed()
+    .map((level) => ({ level, count: levels.filter((each) => each === level).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ level, count }) => COUNTED[level](count))
+    .join(' · ');
+}

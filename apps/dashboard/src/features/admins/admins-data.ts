@@ -1,0 +1,11 @@
+import { staffApi } from '@souk/contract/staff.ts';
+import { listQueryOf, readListState } from '#shared/list/list-query.ts';
+import { prefetch } from '#shared/query/query-of.ts';
+import { tabOf, TABS } from './admin-tabs.ts';
+
+/** Starts the list together with the code of its page. */
+export const load = ({ search }: { search: Record<string, string> }): Promise<unknown> =>
+  Promise.all([
+    prefetch(staffApi.list, { query: listQueryOf(readListState(search), TABS[tabOf(search.tab)]), quiet: true }),
+    prefetch(staffApi.counts, { background: true }),
+  ]);

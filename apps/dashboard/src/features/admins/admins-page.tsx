@@ -1,0 +1,90 @@
+import { staffApi } from '@souk/contract/staff.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazyPart } from '#shared/errors/lazy-part.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { Tabs } from '#shared/ui/tabs.tsx';
+import { AdminList } from './admin-list.tsx';
+import type { Panel } from './admin-panel.tsx';
+import { type AdminTab, tabOf } from './admin-tabs.ts';
+import { useAdminMenu } from './use-admin-menu.tsx';
+
+const AdminPanel = lazy(lazyPart(async () => ({ default: (await import('./admin-panel.tsx')).AdminPanel })));
+
+const TAB_PANEL = 'admins-panel';
+const INVITE = 'invite';
+const EDIT = 'edit.';
+
+/** Who signs in here, what they may do, and who waits for it. */
+export default function AdminsPage() {
+  const { tab: given }: { tab?: string } = useSearch({ strict: false });
+  const tab = tabOf(given);
+  const navigate = useNavigate();
+  const { panel, show, close } = usePanel();
+  const counts = useQuery(queryOf(staffApi.counts, { background: true })).data;
+  const onOpen = useCallback((id: string) => show({ kind: 'person', id }), [show]);
+  const onEdit = useCallback((id: string) => show({ kind: 'edit', id }), [show]);
+  const { menu, dialogs } = useAdminMenu(onOpen, onEdit);
+  useShortcut('c', { name: t('Invite somebody'), run: () => show({ kind: 'invite' }) });
+  const invite = (
+    <Button variant="filled" icon={UserPlus} onClick={() => show({ kind: 'invite' })}>
+      {t('Invite')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={t('Admins')} crumbs={[{ label: t('Admins') }]} count={counts?.staff} actions={invite} />
+      <Tabs<AdminTab>
+        label={t('Admins')}
+        value={tab}
+        panelId={TAB_PANEL}
+        onChange={(value) =>
+          void navigate({ to: '.', search: value === 'staff' ? {} : { tab: value }, resetScroll: false })
+        }
+        tabs={[
+          { value: 'staff', label: t('Staff'), count: counts?.staff },
+          { value: 'waiting', label: t('Waiting'), count: counts?.waiting },
+          { value: 'refused', label: t('Refused'), count: counts?.refused },
+        ]}
+      />
+      <div id={TAB_PANEL} role="tabpanel" aria-label={t('Admins')}>
+        <AdminList key={tab} tab={tab} menu={menu} invite={invite} />
+      </div>
+      {dialogs}
+      <Suspense>{panel && <AdminPanel panel={panel} onShow={show} onClose={close} />}</Suspense>
+    </>
+  );
+}
+
+/** What stands beside the list is held by the address, so that a link shows it to a colleague. */
+function usePanel() {
+  const { panel: given }: { panel?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const put = useCallback(
+    (panel: string | undefined) =>
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => ({ ...before, panel }),
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const panel = useMemo(() => (given ? panelOf(given) : undefined), [given]);
+  const show = useCallback((next: Panel) => put(textOf(next)), [put]);
+  const close = useCallback(() => put(undefined), [put]);
+  return { panel, show, close };
+}
+
+function panelOf(text: string): Panel {
+  if (text === INVITE) return { kind: 'invite' };
+  return text.startsWith(EDIT) ? { kind: 'edit', id: text.slice(EDIT.length) } : { kind: 'person', id: text };
+}
+
+const textOf = (panel: Panel): string =>
+  panel.kind === 'invite' ? INVITE : panel.kind === 'edit' ? `${EDIT}${panel.id}` : panel.id;

@@ -1,0 +1,44 @@
+import { type Area, AREA_LEVELS, type AreaLevel, AREAS } from '@souk/contract/core/access.ts';
+import { useFormField } from '#shared/form/fields.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { areaName, levelName } from '#shared/session/area-words.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Segmented } from '#shared/ui/segmented.tsx';
+import styles from './admins.module.css';
+
+type Areas = Partial<Record<Area, AreaLevel>>;
+
+/** What an admin may do, area by area; what is not narrowed may be edited. */
+export function AreaMatrix({ name }: { name: string }) {
+  const { field, error } = useFormField(name);
+  const areas = (field.value ?? {}) as Areas;
+  const all = (level: AreaLevel) => field.onChange(Object.fromEntries(AREAS.map((area) => [area, level])));
+  return (
+    <Field group label={t('Areas')} error={error} aside={<AllAtOnce onChoose={all} />}>
+      <ul className={styles.areas}>
+        {AREAS.map((area) => (
+          <li key={area}>
+            <span>{areaName(area)}</span>
+            <Segmented
+              label={areaName(area)}
+              value={areas[area] ?? 'edit'}
+              onChange={(level) => field.onChange({ ...areas, [area]: level })}
+              segments={AREA_LEVELS.map((level) => ({ value: level, label: levelName(level) }))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Field>
+  );
+}
+
+const AllAtOnce = ({ onChoose }: { onChoose: (level: AreaLevel) => void }) => (
+  <span className={styles.all}>
+    {AREA_LEVELS.map((level) => (
+      <Button key={level} variant="text" size="small" onClick={() => onChoose(level)}>
+        {t('All: {level}', { level: levelName(level) })}
+      </Button>
+    ))}
+  </span>
+);

@@ -1,0 +1,67 @@
+import { type StaffDetails, staffApi, type StaffUpdate, staffUpdateBody } from '@souk/contract/staff.ts';
+import { useCallback, useMemo } from 'react';
+import type * as z from 'zod/mini';
+import { request } from '#shared/api/request.ts';
+import { ConflictDialog } from '#shared/form/conflict-dialog.tsx';
+import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useProfile } from '#shared/session/profile.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { refreshStaff } from './admin-steps.ts';
+import { PersonForm } from './person-form.tsx';
+
+type Values = Required<StaffUpdate>;
+
+const valuesOf = ({ name, userName, email, role, areas, version }: StaffDetails): Values => ({
+  name,
+  userName,
+  email,
+  role: role === 'GUEST' ? 'ADMIN' : role,
+  areas,
+  version,
+});
+
+/** Changes somebody, or lets in who signed up. */
+export function EditPanel({ person, onClose }: { person: StaffDetails; onClose: () => void }) {
+  const { id } = person;
+  const isGuest = person.role === 'GUEST';
+  const isOneself = useProfile().id === id;
+  const values = useMemo(() => valuesOf(person), [person]);
+  const save = useCallback(
+    async (given: Values) => {
+      const { role: _role, areas: _areas, ...own } = given;
+      const body = isOneself ? own : given;
+      const saved = await request(staffApi.update, { params: { id }, body, quiet: true });
+      onClose();
+      void refreshStaff(saved);
+      toast.done(isGuest ? t('{name} is let in', { name: saved.name }) : t('Saved {name}', { name: saved.name }));
+    },
+    [id, isGuest, isOneself, onClose],
+  );
+  const control = useEntityForm<Values>({
+    schema: staffUpdateBody as unknown as z.ZodMiniType<unknown, Values>,
+    values,
+    save,
+    valuesOf,
+  });
+  // Never a dialog on a drawer; what was typed is kept meanwhile.
+  if (control.conflict) return <ConflictDialog control={control} labels={labels()} />;
+  return (
+    <PersonForm
+      title={isGuest ? t('Let in {name}', { name: person.name }) : t('Edit {name}', { name: person.name })}
+      description={isGuest ? t('They are told by mail that they may sign in.') : undefined}
+      submitLabel={isGuest ? t('Let in') : t('Save')}
+      control={control}
+      isOneself={isOneself}
+      onClose={onClose}
+    />
+  );
+}
+
+const labels = () => ({
+  name: t('Name'),
+  userName: t('User name'),
+  email: t('E-mail'),
+  role: t('Role'),
+  areas: t('Areas'),
+});

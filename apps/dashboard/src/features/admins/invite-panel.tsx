@@ -1,0 +1,35 @@
+import { type Invite, inviteBody, staffApi } from '@souk/contract/staff.ts';
+import { useCallback, useState } from 'react';
+import type * as z from 'zod/mini';
+import { request } from '#shared/api/request.ts';
+import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { refreshStaff } from './admin-steps.ts';
+import { type Invited, LinkDialog } from './link-dialog.tsx';
+import { PersonForm } from './person-form.tsx';
+
+const EMPTY: Invite = { name: '', userName: '', email: '', role: 'ADMIN', areas: {} };
+
+/** Invites somebody by mail, then shows the link for who wants to hand it over some other way. */
+export function InvitePanel({ onClose }: { onClose: () => void }) {
+  const [invited, setInvited] = useState<Invited>();
+  const save = useCallback(async (body: Invite) => {
+    setInvited(await request(staffApi.create, { body, quiet: true }));
+    void refreshStaff();
+  }, []);
+  const control = useEntityForm<Invite>({
+    schema: inviteBody as unknown as z.ZodMiniType<unknown, Invite>,
+    values: EMPTY,
+    save,
+  });
+  if (invited) return <LinkDialog invited={invited} isMailed onClose={onClose} />;
+  return (
+    <PersonForm
+      title={t('Invite somebody')}
+      description={t('They get a mail with a link by which they choose a password.')}
+      submitLabel={t('Send invitation')}
+      control={control}
+      onClose={onClose}
+    />
+  );
+}

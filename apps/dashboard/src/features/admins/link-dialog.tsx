@@ -1,0 +1,65 @@
+import { staffApi } from '@souk/contract/staff.ts';
+import type { DataOf } from '@souk/contract/core/endpoint.ts';
+import Copy from 'lucide-react/icons/copy';
+import { formatDateTime } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+
+export type Invited = DataOf<typeof staffApi.create>;
+
+interface LinkDialogProps {
+  invited: Invited;
+  /** The link is on its way by mail too. */
+  isMailed: boolean;
+  onClose: () => void;
+}
+
+/** The one time that the link of an invitation is shown. */
+export function LinkDialog({ invited: { user, link, expiresAt }, isMailed, onClose }: LinkDialogProps) {
+  return (
+    <Dialog
+      open
+      title={t('The invitation of {name}', { name: user.name })}
+      onClose={onClose}
+      foot={
+        <>
+          <Button icon={Copy} onClick={() => void copyLink(link)}>
+            {t('Copy link')}
+          </Button>
+          <Button variant="filled" onClick={onClose}>
+            {t('Done')}
+          </Button>
+        </>
+      }
+    >
+      <Notice tone={isMailed ? 'success' : 'info'}>
+        {isMailed
+          ? t('A mail is on its way to {email}. The link works once, until {time}.', {
+              email: user.email,
+              time: formatDateTime(expiresAt),
+            })
+          : t('The link works once, until {time}. Links from before do not work any more.', {
+              time: formatDateTime(expiresAt),
+            })}
+      </Notice>
+      <Field label={t('Link')} help={t('Whoever has it can sign in as this person: hand it over in private.')}>
+        <TextField className="mono" dir="ltr" readOnly value={link} onFocus={(event) => event.target.select()} />
+      </Field>
+    </Dialog>
+  );
+}
+
+/** Unlike other copied texts it is not repeated in a toast. */
+async function copyLink(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    toast.done(t('Copied the link'));
+  } catch {
+    toast.error(t('The browser does not allow copying here. Select the link and copy it by hand.'));
+  }
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form';
+import { FormText, useFormField } from '#shared/form/fields.tsx';
+import { FieldStack } from '#shared/form/form-page.tsx';
+import type { EntityForm } from '#shared/form/use-entity-form.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Drawer } from '#shared/ui/drawer.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { RadioGroup } from '#shared/ui/radio-group.tsx';
+import { AreaMatrix } from './area-matrix.tsx';
+
+interface PersonFormProps<Values extends FieldValues> {
+  title: string;
+  description?: string;
+  submitLabel: string;
+  control: EntityForm<Values>;
+  /** Their own role is not theirs to change. */
+  isOneself?: boolean;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Who somebody is, and what they may do: the same for an invitation, a change, and whoever is let in. */
+export function PersonForm<Values extends FieldValues>(props: PersonFormProps<Values>) {
+  const { title, description, submitLabel, control, isOneself = false, onClose, children } = props;
+  return (
+    <FormProvider {...control.form}>
+      <Drawer
+        open
+        title={title}
+        description={description}
+        onClose={onClose}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void control.submit();
+        }}
+        foot={
+          <>
+            <Button variant="plain" onClick={onClose}>
+              {t('Leave it as it is')}
+            </Button>
+            <Button variant="filled" type="submit" busy={control.isSaving}>
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        {control.otherErrors.map((sentence) => (
+          <Notice key={sentence} tone="error" live>
+            {sentence}
+          </Notice>
+        ))}
+        {children}
+        <FieldStack>
+          <FormText name="name" label={t('Name')} />
+          <FormText
+            name="userName"
+            label={t('User name')}
+            help={t('Letters a-z, digits, dot, underscore and hyphen')}
+          />
+          <FormText name="email" label={t('E-mail')} />
+          {!isOneself && <RoleField />}
+          {!isOneself && <AreasOfAdmin />}
+        </FieldStack>
+      </Drawer>
+    </FormProvider>
+  );
+}
+
+function RoleField() {
+  const { field, error } = useFormField('role');
+  return (
+    <Field group label={t('Role')} error={error}>
+      <RadioGroup
+        name="role"
+        value={field.value as 'SA' | 'ADMIN'}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        choices={[
+          {
+            value: 'ADMIN',
+            label: t('Admin'),
+            help: t('Works in the areas below; sees neither commission nor balances'),
+          },
+          { value: 'SA', label: t('Super Admin'), help: t('May do everything, also with money, people and keys') },
+        ]}
+      />
+    </Field>
+  );
+}
+
+function AreasOfAdmin() {
+  const { watch } = useFormContext<{ role: string }>();
+  return watch('role') === 'ADMIN' ? <AreaMatrix name="areas" /> : null;
+}

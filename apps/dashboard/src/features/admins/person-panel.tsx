@@ -1,0 +1,113 @@
+import { areaLevel, AREAS } from '@souk/contract/core/access.ts';
+import type { StaffDetails } from '@souk/contract/staff.ts';
+import { ActivityCard } from '#shared/activity/activity-card.tsx';
+import { formatDate, formatDateTime } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { areaName, levelName, roleName } from '#shared/session/area-words.ts';
+import { deviceName } from '#shared/session/device-name.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Drawer } from '#shared/ui/drawer.tsx';
+import { Pairs } from '#shared/ui/pairs.tsx';
+import { StaffChip, TwoFactorDot } from './admin-words.tsx';
+import styles from './admins.module.css';
+
+interface PersonPanelProps {
+  person: StaffDetails;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+/** Somebody beside the list: who they are, what they may do, where they are signed in, what happened. */
+export function PersonPanel({ person, onEdit, onClose }: PersonPanelProps) {
+  const isGuest = person.role === 'GUEST';
+  return (
+    <Drawer
+      open
+      title={person.name}
+      onClose={onClose}
+      foot={
+        <Button variant="filled" onClick={onEdit}>
+          {isGuest ? t('Let in…') : t('Edit')}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <div className={styles.head}>
+          <Avatar name={person.name} src={person.avatarUrl} size={40} />
+          <span>{roleName(person.role)}</span>
+          <StaffChip row={person} />
+        </div>
+        <Pairs
+          items={[
+            { term: t('User name'), value: <bdi>{person.userName}</bdi> },
+            { term: t('E-mail'), value: <bdi>{person.email}</bdi> },
+            { term: t('Last sign-in'), value: person.lastSignInAt ? formatDateTime(person.lastSignInAt) : t('Never') },
+            { term: t('Two-factor'), value: isGuest ? null : <TwoFactorDot isOn={person.hasTwoFactor} /> },
+            { term: t('Invitation holds until'), value: person.invitedUntil && formatDateTime(person.invitedUntil) },
+            { term: isGuest ? t('Signed up') : t('Since'), value: formatDate(person.createdAt) },
+          ]}
+        />
+        {!isGuest && <AreasCard person={person} />}
+        <SessionsCard sessions={person.sessions} />
+        <ActivityCard entity="user" entityId={person.id} labels={labels()} />
+      </div>
+    </Drawer>
+  );
+}
+
+function AreasCard({ person }: { person: StaffDetails }) {
+  return (
+    <Card title={t('Areas')}>
+      {person.role === 'SA' ? (
+        <p>{t('Everything, also money, people and keys.')}</p>
+      ) : (
+        <ul className={styles.levels}>
+          {AREAS.map((area) => {
+            const level = areaLevel(person, area);
+            return (
+              <li key={area}>
+                <span className={level === 'none' ? 'muted' : undefined}>{areaName(area)}</span>
+                <span className={level === 'edit' ? undefined : 'muted'}>{levelName(level)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function SessionsCard({ sessions }: Pick<StaffDetails, 'sessions'>) {
+  return (
+    <Card title={t('Sign-ins')}>
+      {sessions.length === 0 ? (
+        <p className="muted">{t('Signed in nowhere.')}</p>
+      ) : (
+        <ul className={styles.sessions}>
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <div className="strong">{deviceName(session.userAgent)}</div>
+              <div className="muted small">
+                {t('Last used {time}, from {address}', {
+                  time: formatDateTime(session.lastUsedAt),
+                  address: session.address,
+                })}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const labels = () => ({
+  name: t('Name'),
+  userName: t('User name'),
+  email: t('E-mail'),
+  role: t('Role'),
+  status: t('Status'),
+  hasTwoFactor: t('Two-factor'),
+});

@@ -1,0 +1,96 @@
+import { type StaffMember, staffApi } from '@souk/contract/staff.ts';
+import Eye from 'lucide-react/icons/eye';
+import KeyRound from 'lucide-react/icons/key-round';
+import Link from 'lucide-react/icons/link';
+import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
+import Pencil from 'lucide-react/icons/pencil';
+import { type ReactNode, useCallback, useState } from 'react';
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useProfile } from '#shared/session/profile.ts';
+import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { AdminQuestion, type Question } from './admin-questions.tsx';
+import { changeStatus, refreshStaff, type Subject } from './admin-steps.ts';
+import { type Invited, LinkDialog } from './link-dialog.tsx';
+
+interface Asked {
+  question: Question;
+  person: Subject;
+}
+
+interface AdminMenu {
+  menu: (person: StaffMember) => readonly MenuEntry[];
+  dialogs: ReactNode;
+}
+
+/** What one can do with somebody, and what is asked before. `onOpen` shows them, `onEdit` their form. */
+export function useAdminMenu(onOpen: (id: string) => void, onEdit: (id: string) => void): AdminMenu {
+  const own = useProfile().id;
+  const [asked, setAsked] = useState<Asked>();
+  const [shown, setShown] = useState<{ invited: Invited; isMailed: boolean }>();
+  const menu = useCallback(
+    (person: StaffMember): readonly MenuEntry[] => {
+      const { id, version, status, role } = person;
+      const ask = (question: Question) => setAsked({ question, person });
+      const invite = (sendsMail: boolean) =>
+        void inviteAgain({ id, version }, sendsMail).then(
+          (invited) => setShown({ invited, isMailed: sendsMail }),
+          () => undefined,
+        );
+      const isGuest = role === 'GUEST';
+      const isActive = status === 'active';
+      const disabledReason = id === own ? t('Another super admin can do this to you') : undefined;
+      return [
+        { label: t('Open'), icon: Eye, onSelect: () => onOpen(id) },
+        { label: isGuest ? t('Let in…') : t('Edit'), icon: Pencil, onSelect: () => onEdit(id) },
+        status === 'invited' && { label: t('Send the invitation again'), icon: Mail, onSelect: () => invite(true) },
+        status === 'invited' && { label: t('Copy an invitation link'), icon: Link, onSelect: () => invite(false) },
+        isActive && !isGuest && 'separator',
+        isActive &&
+          !isGuest && {
+            label: t('Reset the password…'),
+            icon: KeyRound,
+            disabledReason,
+            onSelect: () => ask('password'),
+          },
+        isActive && { label: t('Sign out everywhere…'), icon: LogOut, onSelect: () => ask('sessions') },
+        person.hasTwoFactor && {
+          label: t('Switch off two-factor…'),
+          disabledReason,
+          onSelect: () => ask('twoFactor'),
+        },
+        'separator',
+        isGuest && isActive && { label: t('Refuse…'), danger: true, onSelect: () => ask('refuse') },
+        !isGuest &&
+          status !== 'suspended' && {
+            label: t('Suspend'),
+            danger: true,
+            disabledReason,
+            onSelect: () => void changeStatus(person, 'suspended').catch(() => undefined),
+          },
+        status === 'suspended' && {
+          label: isGuest ? t('Let wait again') : t('Reinstate'),
+          onSelect: () => void changeStatus(person, 'active').catch(() => undefined),
+        },
+        { label: t('Delete…'), danger: true, disabledReason, onSelect: () => ask('delete') },
+      ];
+    },
+    [own, onOpen, onEdit],
+  );
+  const dialogs = (
+    <>
+      {asked && <AdminQuestion {...asked} onClose={() => setAsked(undefined)} />}
+      {shown && <LinkDialog {...shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+  return { menu, dialogs };
+}
+
+async function inviteAgain({ id, version }: Pick<Subject, 'id' | 'version'>, sendsMail: boolean): Promise<Invited> {
+  try {
+    return await request(staffApi.invite, { params: { id }, body: { version, sendsMail } });
+  } finally {
+    void refreshStaff();
+  }
+}

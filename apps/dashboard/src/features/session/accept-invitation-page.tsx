@@ -1,0 +1,69 @@
+import { acceptInvitationBody, sessionApi } from '@souk/contract/session.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { beginSession } from '#shared/session/session.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { PasswordInput } from './account-fields.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { Gate } from './gate.tsx';
+import { useLinkToken } from './link-token.ts';
+import { useGateForm } from './use-gate-form.ts';
+import { usePublicSettings } from './use-public-settings.ts';
+
+interface Values {
+  token: string;
+  name?: string;
+  password: string;
+}
+
+/** Somebody who was invited chooses a password, and is signed in with it. */
+export default function AcceptInvitationPage() {
+  const token = useLinkToken();
+  const settings = usePublicSettings();
+  const navigate = useNavigate();
+  const form = useGateForm<Values>({
+    initial: { token, password: '' },
+    schema: acceptInvitationBody,
+    send: async (body) => {
+      await beginSession(await request(sessionApi.acceptInvitation, { body }));
+      await navigate({ to: paths.analytics, replace: true });
+    },
+  });
+  return (
+    <Gate
+      title={t('Accept the invitation')}
+      lead={t('Choose a password, and you are in.')}
+      settings={settings}
+      onSubmit={form.submit}
+      below={
+        <p>
+          {t('Have a password already?')} <Link to={paths.session.login}>{t('Sign in')}</Link>
+        </p>
+      }
+    >
+      <FormFailure failure={form.failure} />
+      {form.errors.token && (
+        <Notice tone="error">
+          {t('This link is not whole. Copy it again from the mail, or ask for another invitation.')}
+        </Notice>
+      )}
+      <PasswordInput {...form.text('password')} error={form.errors.password} autoFocus />
+      <Field label={t('Name')} help={t('Empty: as the invitation calls you')} error={form.errors.name} optional>
+        <TextField
+          {...form.text('name')}
+          onChange={(event) => form.set({ name: event.target.value || undefined })}
+          inputSize="large"
+          autoComplete="name"
+        />
+      </Field>
+      <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
+        {t('Set the password')}
+      </Button>
+    </Gate>
+  );
+}

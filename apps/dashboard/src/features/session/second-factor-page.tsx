@@ -1,0 +1,70 @@
+import { secondFactorBody, twoFactorApi } from '@souk/contract/two-factor.ts';
+import { useState } from 'react';
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { beginSession } from '#shared/session/session.ts';
+import { CodeField } from '#shared/session/two-factor/code-field.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { Gate } from './gate.tsx';
+import { useGateForm } from './use-gate-form.ts';
+
+interface SecondFactorProps {
+  challenge: string;
+  /** Back to the password. */
+  onLeave: () => void;
+}
+
+/** The code after the password: of the app, or one of the recovery codes. */
+export default function SecondFactorPage({ challenge, onLeave }: SecondFactorProps) {
+  const [isRecovery, setRecovery] = useState(false);
+  const form = useGateForm({
+    initial: { challenge, code: '' },
+    schema: secondFactorBody,
+    send: async (body) => beginSession(await request(twoFactorApi.login, { body })),
+  });
+  const change = () => {
+    setRecovery(!isRecovery);
+    form.set({ code: '' });
+  };
+  const input = { ...form.text('code'), inputSize: 'large' as const, autoFocus: true };
+  return (
+    <Gate
+      title={t('Second step')}
+      lead={isRecovery ? t('Each recovery code works once.') : t('The code that your authenticator app shows.')}
+      onSubmit={form.submit}
+      below={
+        <>
+          <Button variant="text" onClick={change}>
+            {isRecovery ? t('Use the app instead') : t('Use a recovery code')}
+          </Button>
+          <Button variant="text" onClick={onLeave}>
+            {t('Back to sign in')}
+          </Button>
+        </>
+      }
+    >
+      <FormFailure failure={form.failure} />
+      {isRecovery ? (
+        <Field key="recovery" label={t('Recovery code')} error={form.errors.code}>
+          <TextField
+            {...input}
+            className="mono"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="ltr"
+            required
+          />
+        </Field>
+      ) : (
+        <CodeField key="app" {...input} error={form.errors.code} />
+      )}
+      <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
+        {t('Sign in')}
+      </Button>
+    </Gate>
+  );
+}

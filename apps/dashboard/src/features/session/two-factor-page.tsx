@@ -1,0 +1,63 @@
+import { twoFactorApi } from '@souk/contract/two-factor.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { PasswordQuestion } from '#shared/session/password-question.tsx';
+import { loadProfile, useOptionalProfile } from '#shared/session/profile.ts';
+import { safeReturnPath } from '#shared/session/return-path.ts';
+import { signOut } from '#shared/session/session.ts';
+import { RecoveryCodes } from '#shared/session/two-factor/recovery-codes.tsx';
+import { ScanStep, type Secret, useScan } from '#shared/session/two-factor/scan-step.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Gate } from './gate.tsx';
+
+/** Before anything else where super admins need a second factor and this one has none. */
+export default function TwoFactorPage() {
+  const person = useOptionalProfile();
+  const { return: asked }: { return?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [secret, setSecret] = useState<Secret>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const scan = useScan(setCodes);
+  const begin = () => void request(twoFactorApi.setUp).then(setSecret, () => undefined);
+  const goOn = async () => {
+    await loadProfile();
+    await navigate({ href: safeReturnPath(asked) ?? paths.analytics, replace: true });
+  };
+  if (!person) return null;
+  return (
+    <Gate
+      title={codes ? t('Recovery codes') : t('Set up two-factor sign-in')}
+      lead={codes ? undefined : t('Super admins need a code of an app on their phone here, besides the password.')}
+      onSubmit={secret && !codes ? scan.submit : undefined}
+      below={
+        <Button variant="text" onClick={() => void signOut()}>
+          {t('Sign out')}
+        </Button>
+      }
+    >
+      {codes ? (
+        <>
+          <RecoveryCodes codes={codes} />
+          <Button variant="filled" size="large" block onClick={() => void goOn().catch(() => undefined)}>
+            {t('I have stored them')}
+          </Button>
+        </>
+      ) : secret ? (
+        <>
+          <ScanStep secret={secret} scan={scan} inputSize="large" />
+          <Button type="submit" variant="filled" size="large" block busy={scan.isBusy}>
+            {t('Switch on')}
+          </Button>
+        </>
+      ) : (
+        <Button variant="filled" size="large" block onClick={begin}>
+          {t('Begin')}
+        </Button>
+      )}
+      <PasswordQuestion />
+    </Gate>
+  );
+}
