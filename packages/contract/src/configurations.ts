@@ -134,7 +134,7 @@ export const configurationsApi = {
     query: listQuery({
       sorts: ['at'],
       filters: {
-        group: z.optional(z.enum([...CONFIGURATION_GROUPS, 'orderStatuses'])),
+        group: z.optional(anyOf(z.enum([...CONFIGURATION_GROUPS, 'orderStatuses']))),
         actorId: z.optional(anyOf(id)),
         from: z.optional(when),
         to: z.optional(when),

@@ -5,6 +5,7 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';
 import type { UndoHandlers } from '#core/undo.ts';
 import { listActivity } from '#modules/activity/activity.service.ts';
+import { STATUS_IDS } from '#modules/orders/status-ids.service.ts';
 import { GROUP_IDS } from './groups.ts';
 
 type Query = OutputOf<typeof configurationsApi.history.query>;
@@ -12,10 +13,12 @@ type Query = OutputOf<typeof configurationsApi.history.query>;
 /** Who changed which setting when, as the activity log has it. */
 export function listConfigurationHistory(
   ctx: Context,
-  { group, ...query }: Query,
+  { group: groups = [], ...query }: Query,
   handlers: UndoHandlers,
 ): Promise<ListData<Activity>> {
-  if (group === undefined) return listActivity(ctx, { ...query, entity: ['configuration', 'orderStatus'] }, handlers);
-  if (group === 'orderStatuses') return listActivity(ctx, { ...query, entity: ['orderStatus'] }, handlers);
-  return listActivity(ctx, { ...query, entity: ['configuration'], entityId: [GROUP_IDS[group]] }, handlers);
+  const entityId = groups.flatMap((group) =>
+    group === 'orderStatuses' ? Object.values(STATUS_IDS) : [GROUP_IDS[group]],
+  );
+  const entity = ['configuration', 'orderStatus'];
+  return listActivity(ctx, { ...query, entity, ...(entityId.length > 0 ? { entityId } : {}) }, handlers);
 }

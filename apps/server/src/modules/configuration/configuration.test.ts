@@ -226,6 +226,22 @@ describe('the history', () => {
     expect((await read()).orders.returnWindowDays).toBe(14);
   });
 
+  it('is narrowed to groups, and holds the words of order statuses', async () => {
+    const [status] = (await souk.call<{ version: number; code: string }[]>('GET', '/order/order-status')).data.filter(
+      ({ code }) => code === 'placed',
+    );
+    await souk.call('PATCH', '/order/order-status/placed', {
+      body: { colour: 'secondary', version: status!.version },
+      headers: withPassword(),
+    });
+    await change('queries', { firstReplyHours: 30 });
+    const labels = async (groups: string) =>
+      new Set((await history(`?group=${groups}`)).rows.map(({ label }) => label));
+    expect(await labels('orderStatuses')).toEqual(new Set(['Placed']));
+    expect(await labels('orderStatuses,queries')).toEqual(new Set(['Placed', 'Queries']));
+    expect((await history()).rows.map(({ label }) => label)).toContain('Placed');
+  });
+
   it('offers a way back to those who may go it, with the password where it was asked for', async () => {
     await change('tax', { ratePercent: 7 });
     const [seen] = (await history('?group=tax', 'admin')).rows;

@@ -9,16 +9,7 @@ import { statement } from '#core/db/statement.ts';
 import { conflict, notFound } from '#core/errors.ts';
 import type { UndoHandlers } from '#core/undo.ts';
 import { lockOrderStatus } from './order-statuses.ts';
-
-/** Statuses are fixed in code and known by it; the activity log knows everything by an id, so each has one for ever. */
-const STATUS_IDS: Record<OrderStatus, string> = {
-  placed: '019a0000-0000-7000-8000-000000000001',
-  packed: '019a0000-0000-7000-8000-000000000002',
-  pickup: '019a0000-0000-7000-8000-000000000003',
-  delivering: '019a0000-0000-7000-8000-000000000004',
-  complete: '019a0000-0000-7000-8000-000000000005',
-  cancelled: '019a0000-0000-7000-8000-000000000006',
-};
+import { STATUS_IDS } from './status-ids.service.ts';
 
 const WRITE = `
   update order_statuses set label = ?::jsonb, colour = ?, customer_message = ?::jsonb, notify_customer = ?, updated_at = ?, version = version + 1

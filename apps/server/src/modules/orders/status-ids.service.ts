@@ -1,0 +1,11 @@
+import type { OrderStatus } from '@souk/contract/order-fields.ts';
+
+/** Statuses are fixed in code and known by it; the activity log knows everything by an id, so each has one for ever. */
+export const STATUS_IDS: Record<OrderStatus, string> = {
+  placed: '019a0000-0000-7000-8000-000000000001',
+  packed: '019a0000-0000-7000-8000-000000000002',
+  pickup: '019a0000-0000-7000-8000-000000000003',
+  delivering: '019a0000-0000-7000-8000-000000000004',
+  complete: '019a0000-0000-7000-8000-000000000005',
+  cancelled: '019a0000-0000-7000-8000-000000000006',
+};
