@@ -11,6 +11,7 @@ import { couponImportJobs } from '#modules/coupons/import-file.ts';
 import { customerBulkJobs } from '#modules/customers/bulk-customers.ts';
 import { customerImportJobs } from '#modules/customers/import-customers.ts';
 import { faqBulkJobs } from '#modules/faqs/bulk-faqs.ts';
+import { faqImportJobs } from '#modules/faqs/import-faq-file.ts';
 import { figureJobs } from '#modules/figures/figure-jobs.ts';
 import { productCsvJobs } from '#modules/product-csv/import-file.ts';
 import { fileJobs } from '#modules/files/file-jobs.ts';
@@ -34,6 +35,7 @@ export const jobs: JobRegistry = {
   ...couponBulkJobs,
   ...bannerBulkJobs,
   ...faqBulkJobs,
+  ...faqImportJobs,
   ...couponImportJobs,
   ...customerBulkJobs,
   ...customerImportJobs,

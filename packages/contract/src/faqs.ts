@@ -9,7 +9,7 @@ import {
   bulkBody,
   exportBody,
   exportData,
-  importData,
+  longImportData,
   listData,
   listQuery,
 } from '#contract/core/list.ts';
@@ -23,8 +23,6 @@ export type FaqAudience = (typeof FAQ_AUDIENCES)[number];
 export const FAQ_READERS = ['customer', 'vendor'] as const;
 export const FAQ_SORTS = ['topic', 'position', 'question', 'createdAt', 'updatedAt'] as const;
 
-/** A longer file is to be split. */
-export const MAX_FAQ_LINES = 2000;
 const MAX_ANSWER = 20_000;
 
 /** A question as lists show it; words are in the caller's language. */
@@ -83,7 +81,7 @@ export const reorderFaqBody = z.strictObject({
   version,
 });
 
-const faqImportData = z.extend(importData, {
+const faqImportData = z.extend(longImportData, {
   /** Questions in the file that stand here just so. */
   unchanged: z.int(),
 });

@@ -1,4 +1,3 @@
-import { MAX_FAQ_LINES } from '@souk/contract/faqs.ts';
 import { wrongField } from '#core/errors.ts';
 import { readCsv, squash } from '#modules/product-csv/csv.service.ts';
 
@@ -43,8 +42,6 @@ export async function readFaqFile(content: Buffer): Promise<FaqFile> {
       'The first line of this file names no column Question. Export the questions once to see how a file looks.',
     );
   if (records.length === 0) throw wrongField('file', 'This file has a head, but no lines below it');
-  if (records.length > MAX_FAQ_LINES)
-    throw wrongField('file', `This file has more than ${MAX_FAQ_LINES} lines. Split it into several.`);
   return {
     lines: records.map(({ line, cells }) => ({
       line,

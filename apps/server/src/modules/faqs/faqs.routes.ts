@@ -7,7 +7,7 @@ import { faqBulk } from './bulk-faqs.ts';
 import { createFaq } from './create-faq.ts';
 import { deleteFaq } from './delete-faq.ts';
 import { readByTopic, readFaq } from './faqs.repository.ts';
-import { importFaqs } from './import-faqs.ts';
+import { importFaqFile } from './import-faq-file.ts';
 import { listFaqs } from './list-faqs.ts';
 import { reorderFaq } from './reorder-faq.ts';
 import { updateFaq } from './update-faq.ts';
@@ -22,5 +22,5 @@ export const faqRoutes: Route[] = [
   implement(faqsApi.reorder, ({ ctx, body }) => reorderFaq(ctx, body)),
   implement(faqsApi.bulk, ({ ctx, body }) => runBulkStep(ctx, faqBulk, body)),
   implement(faqsApi.export, ({ ctx, body }) => makeDownload(ctx, 'faqs', body)),
-  implement(faqsApi.import, ({ ctx, file, query }) => importFaqs(ctx, file, query), { limit: UPLOAD_LIMIT }),
+  implement(faqsApi.import, importFaqFile, { limit: UPLOAD_LIMIT }),
 ];

@@ -1,19 +1,18 @@
-import { createFaqBody, type FaqImport, type faqsApi, updateFaqBody } from '@souk/contract/faqs.ts';
-import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import { MAX_LISTED_PROBLEMS } from '@souk/contract/core/list.ts';
+import { createFaqBody, type FaqImport, updateFaqBody } from '@souk/contract/faqs.ts';
 import { type FieldError, fieldErrors } from '@souk/contract/core/messages.ts';
 import * as z from 'zod/mini';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError, wrongFields } from '#core/errors.ts';
-import { shownFileName } from '#core/files/shown-file-name.ts';
-import type { ReceivedUpload } from '#core/http/upload.ts';
 import { newId } from '#core/id.ts';
+import type { OnWritten } from '#core/jobs/file-work.ts';
 import { attempt, readFlag } from '#modules/product-csv/csv.service.ts';
 import { normalise } from '#tables/search-text.ts';
 import { createFaq } from './create-faq.ts';
 import { cleanAnswer, faqFields, type FaqTableRow } from './faq-fields.ts';
-import { FAQ_HEADS, type FaqField, type FaqLine, readFaqFile } from './faq-file.ts';
+import { FAQ_HEADS, type FaqField, type FaqFile, type FaqLine } from './faq-file.ts';
 import { updateFaq } from './update-faq.ts';
 
 type Known = Pick<FaqTableRow, 'id' | 'version' | 'question' | 'answer' | 'topic' | 'audience' | 'isPublished'>;
@@ -28,22 +27,29 @@ class TakenBack extends AppError {
   }
 }
 
+interface Given {
+  file: FaqFile;
+  fileName: string;
+  isDryRun: boolean;
+  /** Takes the good lines of a file that has wrong ones too. */
+  isPartial: boolean;
+  onWritten?: OnWritten;
+}
+
 /**
  * Creates and updates the questions of a file, found by their id or else by the English question, each by the call of the form.
- * With a wrong line nothing changes unless it is partial; a dry run tries everything and takes it back. Throws 400 at `file`.
+ * With a wrong line nothing changes unless it is partial; a dry run tries everything and takes it back.
  */
 export async function importFaqs(
   ctx: Context,
-  upload: ReceivedUpload,
-  { dryRun: isDryRun, partial: isPartial }: OutputOf<typeof faqsApi.import.query>,
+  { file: { lines, unknownHeads }, fileName, isDryRun, isPartial, onWritten = () => undefined }: Given,
 ): Promise<FaqImport> {
-  const { lines, unknownHeads } = await readFaqFile(upload.content);
   const errors: FaqImport['errors'] = [];
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const refusal = await attempt(ctx, async () => {
-    await writeLines(ctx, lines, { errors, counts });
+    await writeLines(ctx, lines, { errors, counts, onWritten });
     if (isDryRun || (!isPartial && errors.length > 0)) throw new TakenBack();
-    if (counts.created + counts.updated > 0) await recordImport(ctx, upload.name, counts);
+    if (counts.created + counts.updated > 0) await recordImport(ctx, fileName, counts);
   });
   if (refusal && !(refusal instanceof TakenBack)) throw refusal;
   const isCounted = !refusal || isDryRun;
@@ -53,28 +59,34 @@ export async function importFaqs(
     updated: isCounted ? counts.updated : 0,
     unchanged: counts.unchanged,
     failed: new Set(errors.map((error) => error.line)).size,
-    errors,
+    errors: errors.slice(0, MAX_LISTED_PROBLEMS),
     warnings: unknownHeads.map((head) => ({
       line: 1,
       message: `The column ${head} is not known, so it was left out`,
     })),
+    jobId: null,
   };
 }
 
 interface Found {
   errors: FaqImport['errors'];
   counts: { created: number; updated: number; unchanged: number };
+  onWritten: OnWritten;
 }
 
 const questionOf = ({ cells }: FaqLine): string => normalise(cells['question.en'] ?? '');
 
-async function writeLines(ctx: Context, lines: readonly FaqLine[], { errors, counts }: Found): Promise<void> {
+async function writeLines(
+  ctx: Context,
+  lines: readonly FaqLine[],
+  { errors, counts, onWritten }: Found,
+): Promise<void> {
   const ids = lines.flatMap(({ cells }) => (cells.id ? [cells.id.toLowerCase()] : []));
   const known = await ctx.db.rows<Known>(statement(KNOWN, [ids, lines.map(questionOf)]));
   const byId = new Map(known.map((row) => [row.id, row]));
   const byQuestion = new Map(known.map((row) => [normalise(row.question.en), row]));
   const seen = new Map<string, number>();
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const id = line.cells.id?.toLowerCase();
     const before = id ? byId.get(id) : byQuestion.get(questionOf(line));
     const key = before?.id ?? questionOf(line);
@@ -85,6 +97,7 @@ async function writeLines(ctx: Context, lines: readonly FaqLine[], { errors, cou
       counts[await writeLine(ctx, line, before)]++;
     });
     if (refusal) errors.push(...problemsOf(line.line, refusal));
+    onWritten(at + 1);
   }
 }
 
@@ -147,14 +160,14 @@ function flagOf(text: string): boolean {
 /** Beside what each question leaves in the history, one line that says what the file was. */
 async function recordImport(
   ctx: Context,
-  fileName: string,
+  label: string,
   { created, updated }: { created: number; updated: number },
 ): Promise<void> {
   await record(ctx, {
     area: 'faqs',
     entity: 'import',
     id: newId(ctx.now),
-    label: shownFileName(fileName, 'questions.csv'),
+    label,
     action: 'imported',
     after: { created, updated },
   });
