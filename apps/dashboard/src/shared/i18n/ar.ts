@@ -1,7 +1,8 @@
+import contract from '@souk/contract/words/ar.ts';
 import accounts from './ar/accounts.ts';
+import admins from './ar/admins.ts';
 import analytics from './ar/analytics.ts';
 import categories from './ar/categories.ts';
-import contract from './ar/contract.ts';
 import coupons from './ar/coupons.ts';
 import orderSteps from './ar/order-steps.ts';
 import orderEntry from './ar/order-entry.ts';
@@ -37,6 +38,7 @@ const arabic: Record<string, string> = {
   ...vendors,
   ...storefrontKeys,
   ...accounts,
+  ...admins,
 };
 
 export default arabic;
