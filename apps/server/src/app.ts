@@ -25,11 +25,13 @@ import { registerSecurityHeaders } from '#core/http/security-headers.ts';
 import { registerShedding } from '#core/http/shedding.ts';
 import { createMailer } from '#core/mail/mailer.ts';
 import { createSignal } from '#core/signal.ts';
+import { registerSpeech } from '#core/speech/register-speech.ts';
 import { registerFileServing } from '#modules/files/serve-files.ts';
 import { registerLegacy } from '#modules/legacy/legacy.routes.ts';
 import { registerRoutes } from '#modules/session/session.routes.ts';
 import type { Config } from './config.ts';
 import { downloads, routes } from './routes.ts';
+import { books } from './words/books.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 const UPLOAD_LIMIT = 10 * 1024 * 1024;
@@ -83,6 +85,7 @@ export async function buildApp({ config, database, clock = () => new Date() }: A
   app.addHook('preClose', async () => closing.abort());
   acceptEmptyJson(app);
   registerFailures(app);
+  registerSpeech(app, books);
   await registerSecurityHeaders(app, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy() },
     strictTransportSecurity: config.publicUrl.startsWith('https:'),

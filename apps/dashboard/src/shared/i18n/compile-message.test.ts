@@ -1,7 +1,7 @@
 import { compileMessage as lingui } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
 
-import { compileMessage } from './compile-message.ts';
+import { compileMessage } from '@souk/contract/core/compile-message.ts';
 
 const messages = [
   'Save',

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 
-import { compileMessage } from '#shared/i18n/compile-message.ts';
+import { compileMessage } from '@souk/contract/core/compile-message.ts';
 
 export type Language = 'en' | 'ar';
 export type Direction = 'ltr' | 'rtl';

@@ -2,14 +2,18 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import arabic from './ar.ts';
-import { compileMessage } from './compile-message.ts';
+import contractArabic from '@souk/contract/words/ar.ts';
+import { compileMessage } from '@souk/contract/core/compile-message.ts';
 import { saidByContract, saidByScreens } from './words.fixture.ts';
 
 const screens = saidByScreens(join(import.meta.dirname, '../..'));
 const contract = saidByContract(join(import.meta.dirname, '../../../../../packages/contract/src'));
 const said = new Map([...contract.messages, ...screens.messages]);
 
-const parts = import.meta.glob<Record<string, string>>('./ar/*.ts', { eager: true, import: 'default' });
+const parts = {
+  ...import.meta.glob<Record<string, string>>('./ar/*.ts', { eager: true, import: 'default' }),
+  contractArabic,
+};
 const ARABIC_PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 test('every message has Arabic words', () => {

@@ -1,11 +1,11 @@
 import { keyMayAccess, mayAccess } from '@souk/contract/core/access.ts';
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
-import { LANGUAGES, type Language } from '@souk/contract/core/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demandOpen } from '#core/closures.ts';
 import { type Actor, type Context, noEffects, type Services } from '#core/context.ts';
 import { badRequest, forbidden, unauthorised } from '#core/errors.ts';
 import { dataFor, refusalFor } from './caller-answer.ts';
+import { languageOf } from './language.ts';
 import { parseCall, shapeAnswer } from './parse.ts';
 import type { Call, Route } from './route.ts';
 import { fingerprint, receiveForm } from './upload.ts';
@@ -113,13 +113,6 @@ export function contextOf(services: Services, request: FastifyRequest): Context 
     effects: noEffects(),
     services,
   };
-}
-
-const isLanguage = (value: string | undefined): value is Language => LANGUAGES.some((language) => language === value);
-
-function languageOf(request: FastifyRequest): Language {
-  const wanted = headerOf(request, 'x-lang')?.toLowerCase();
-  return isLanguage(wanted) ? wanted : 'en';
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

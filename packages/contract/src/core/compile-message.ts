@@ -1,12 +1,11 @@
-import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
-
-type Token = string | [name: string, format?: string, options?: string | Record<string, Token[]>];
+/** Words, or an argument: its name, how it is said (`plural`, `select`), and what is said in each case. */
+export type Token = string | [name: string, format?: string, options?: string | Record<string, Token[]>];
 
 /**
  * Compiles an ICU message to what lingui's runtime fills in: arguments, plural, selectordinal, select, and quoting by
  * apostrophes. Lingui's own compiler reads all of ICU and weighs as much as a router; our words need only this.
  */
-export function compileMessage(message: string): CompiledMessage {
+export function compileMessage(message: string): Token[] {
   const reader = { text: message, at: 0 };
   const tokens = readTokens(reader, false);
   while (reader.at < message.length) {

@@ -1,5 +1,5 @@
-/** What the contract says about a wrong value; the forms check by it before anything is sent. */
-const contract: Record<string, string> = {
+/** What the contract says about a wrong value, in Arabic: the forms check by it before anything is sent, the server answers by it. */
+const arabic: Record<string, string> = {
   'This is required': 'هذا الحقل مطلوب',
   'This value has the wrong type': 'نوع هذه القيمة غير صحيح',
   'This is not in the right form': 'هذه القيمة ليست بالصيغة الصحيحة',
@@ -52,4 +52,4 @@ const contract: Record<string, string> = {
   'Another variant has the same values': 'لمتغيّر آخر القيم نفسها',
 };
 
-export default contract;
+export default arabic;

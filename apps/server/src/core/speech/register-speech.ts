@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Language } from '@souk/contract/core/fields.ts';
+import type { SentenceBook } from './sentence-book.ts';
+import { languageOf } from '#core/http/language.ts';
+
+/** Where answers keep what we say: failures, their fields, the rows a bulk call or a file was refused for, stopped jobs. */
+const SPOKEN_KEYS = new Set(['message', 'error']);
+
+type Books = Partial<Record<Language, SentenceBook>>;
+
+/** Says what leaves in the language of `x-lang`. English is how everything is written, so it costs nothing. */
+export function registerSpeech(app: FastifyInstance, books: Books): void {
+  app.addHook('preSerialization', async (request, _reply, payload) => {
+    const book = books[languageOf(request)];
+    return book ? spoken(payload, book) : payload;
+  });
+}
+
+/** The same answer with its sentences said by the book. */
+export function spoken(value: unknown, book: SentenceBook): unknown {
+  if (Array.isArray(value)) return value.map((one) => spoken(one, book));
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      typeof inner === 'string' && SPOKEN_KEYS.has(key) ? (book.say(inner) ?? inner) : spoken(inner, book),
+    ]),
+  );
+}
