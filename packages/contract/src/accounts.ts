@@ -9,7 +9,7 @@ import { anyOf, exportBody, exportData, listData, listQuery, MAX_LIMIT, when } f
 import { rowFields } from '#contract/core/row.ts';
 import { bucket, buckets, ENTRY_KINDS, positive, reason, reference } from './ledger-fields.ts';
 import { PAYOUT_SCHEDULES } from './vendor-form.ts';
-import { VENDOR_STATUSES } from './vendors.ts';
+import { VENDOR_STATUSES } from './vendor-status.ts';
 
 export const ACCOUNT_KINDS = ['vendor', 'platform'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];

@@ -16,7 +16,7 @@ import {
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { AD_PLACEMENTS, AD_PRICINGS, AD_TARGETS, adReason, createAdBody, updateAdBody } from './ad-form.ts';
-import { VENDOR_STATUSES } from './vendors.ts';
+import { VENDOR_STATUSES } from './vendor-status.ts';
 
 export const AD_STATUSES = ['waiting', 'scheduled', 'running', 'paused', 'ended', 'rejected', 'cancelled'] as const;
 export type AdStatus = (typeof AD_STATUSES)[number];

@@ -19,9 +19,12 @@ import {
 import { whyNotReason } from './product-why-not.ts';
 import { productQuery, PRODUCT_STATUSES, productStatus, stockState, variantQuery } from './product-query.ts';
 import { productSales } from './product-sales.ts';
+import { VENDOR_STATUSES } from './vendor-status.ts';
 import { shopProduct, shopProductDetails } from './shop-product.ts';
 
 const vendorOf = z.object({ id, shopName: z.string() });
+/** Published products of a vendor that is not active are off sale. */
+const sellerOf = z.extend(vendorOf, { status: z.enum(VENDOR_STATUSES) });
 const categoryOf = z.nullable(z.object({ id, name: z.string() }));
 
 /** A product as lists show it; words are in the caller's language. */
@@ -34,7 +37,7 @@ export const product = z.object({
   /** Of the first variant. */
   sku: z.nullable(z.string()),
   variantsCount: z.int(),
-  vendor: vendorOf,
+  vendor: sellerOf,
   category: categoryOf,
   /** Range over the active variants that have a price. */
   priceMin: z.nullable(money),
@@ -76,7 +79,6 @@ export type ProductVariant = z.infer<typeof productVariant>;
 
 /** Everything about one product, for its form and its page. */
 export const productDetails = z.extend(product, {
-  vendor: z.extend(vendorOf, { status: z.string() }),
   description: z.nullable(z.string()),
   translations: z.object({ name: localised, description: z.nullable(localised) }),
   media: z.array(picture),

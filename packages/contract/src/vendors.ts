@@ -16,6 +16,7 @@ import {
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { vendorAlert } from '#contract/vendor-alerts.ts';
+import { VENDOR_STATUSES } from '#contract/vendor-status.ts';
 import { address } from '#contract/addresses.ts';
 import {
   addDocumentBody,
@@ -29,8 +30,6 @@ import {
 } from '#contract/vendor-form.ts';
 import { shopVendor, shopVendorDetails } from '#contract/shop-vendor.ts';
 
-export const VENDOR_STATUSES = ['pending', 'active', 'rejected', 'suspended', 'closed'] as const;
-export type VendorStatus = (typeof VENDOR_STATUSES)[number];
 /** Sorting by balance is the super admin's. */
 export const VENDOR_SORTS = [
   'shopName',

@@ -5,6 +5,7 @@ import { formatDate } from '#shared/format/dates.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
+import { codeWord } from '#shared/ledger/entry-words.ts';
 import { LeadLink } from '#shared/list/data-table.tsx';
 import { ListCard } from '#shared/list/list-card.tsx';
 import type { Column, Filter } from '#shared/list/list.types.ts';
@@ -12,7 +13,7 @@ import { type List, useList } from '#shared/list/use-list.ts';
 import { paths } from '#shared/paths.ts';
 import { Blank } from '#shared/ui/blank.tsx';
 import { AccountStateCell, Amount } from './account-chip.tsx';
-import { codeWord, stateWord } from './account-words.ts';
+import { stateWord } from './account-words.ts';
 import styles from './accounts.module.css';
 
 const KIND_WORDS = { vendor: () => t('Vendor'), platform: () => t('Platform') };

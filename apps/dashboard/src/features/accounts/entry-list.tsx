@@ -1,7 +1,6 @@
 import { type AccountDetails, accountsApi, type Entry, entryTotals } from '@souk/contract/accounts.ts';
 import { fillPath } from '@souk/contract/core/endpoint.ts';
 import { BUCKETS, ENTRY_KINDS } from '@souk/contract/ledger-fields.ts';
-import { Link } from '@tanstack/react-router';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
@@ -9,41 +8,16 @@ import { formatDate, formatTime } from '#shared/format/dates.ts';
 import { formatAmount, formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
+import { EntryKindName, EntryReference } from '#shared/ledger/entry-cells.tsx';
+import { codeWord, kindWord } from '#shared/ledger/entry-words.ts';
 import { Clip } from '#shared/list/data-table.tsx';
 import { ListCard } from '#shared/list/list-card.tsx';
 import type { Column, Filter } from '#shared/list/list.types.ts';
 import { type List, useList } from '#shared/list/use-list.ts';
-import { paths } from '#shared/paths.ts';
 import { Blank } from '#shared/ui/blank.tsx';
-import { bucketWord, codeWord, kindWord } from './account-words.ts';
+import { bucketWord } from './account-words.ts';
 import { transactionsOf } from './accounts-data.ts';
 import styles from './accounts.module.css';
-
-const BAD_NEWS = new Set(['payout_failed', 'refund_bounced', 'chargeback']);
-
-/** Where the reference of an entry leads. */
-function Reference({ reference, source }: Pick<Entry, 'reference' | 'source'>) {
-  if (!reference) return <span className="muted">–</span>;
-  if (source?.entity === 'order')
-    return (
-      <Link to={paths.orders.details(source.id)}>
-        <bdi>{reference}</bdi>
-      </Link>
-    );
-  if (source?.entity === 'payout')
-    return (
-      <Link to={paths.accounts.list} search={{ tab: 'payouts', panel: source.id }}>
-        <bdi>{reference}</bdi>
-      </Link>
-    );
-  if (source?.entity === 'booking')
-    return (
-      <Link to={paths.accounts.list} search={{ tab: 'ledger' }}>
-        <bdi>{reference}</bdi>
-      </Link>
-    );
-  return <bdi>{reference}</bdi>;
-}
 
 const columns = (): Column<Entry>[] => [
   {
@@ -62,9 +36,9 @@ const columns = (): Column<Entry>[] => [
     key: 'kind',
     head: t('Kind'),
     phone: 'a',
-    cell: ({ kind }) => <span className={BAD_NEWS.has(kind) ? 'text-error' : undefined}>{kindWord(kind)}</span>,
+    cell: ({ kind }) => <EntryKindName kind={kind} />,
   },
-  { key: 'reference', head: t('Reference'), phone: 'e', cell: (row) => <Reference {...row} /> },
+  { key: 'reference', head: t('Reference'), phone: 'e', cell: (row) => <EntryReference {...row} /> },
   {
     key: 'description',
     head: t('Description'),

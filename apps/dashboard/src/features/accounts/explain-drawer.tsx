@@ -8,6 +8,7 @@ import { formatDate } from '#shared/format/dates.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { kindWord } from '#shared/ledger/entry-words.ts';
 import { paths } from '#shared/paths.ts';
 import { queryOf } from '#shared/query/query-of.ts';
 import { LoadError } from '#shared/ui/blank.tsx';
@@ -16,7 +17,7 @@ import { Drawer } from '#shared/ui/drawer.tsx';
 import { Sums } from '#shared/ui/pairs.tsx';
 import { Segmented } from '#shared/ui/segmented.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { bucketWord, kindWord } from './account-words.ts';
+import { bucketWord } from './account-words.ts';
 import styles from './accounts.module.css';
 
 const STEP = 10;

@@ -9,6 +9,7 @@ import { formatDate } from '#shared/format/dates.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { codeWord } from '#shared/ledger/entry-words.ts';
 import { usePageTitle } from '#shared/page/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { queryOf } from '#shared/query/query-of.ts';
@@ -20,7 +21,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import { Stat, Stats } from '#shared/ui/stat.tsx';
 import { AccountChip } from './account-chip.tsx';
-import { codeWord, payoutWord } from './account-words.ts';
+import { payoutWord } from './account-words.ts';
 import { AdjustmentsCard } from './adjustments-card.tsx';
 import { EntryList } from './entry-list.tsx';
 

@@ -6,6 +6,7 @@ import { formatAmount } from '#shared/format/money.ts';
 import { instantOf } from '#shared/format/moments.ts';
 import { dayOf } from '#shared/format/dates.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { codeWord } from '#shared/ledger/entry-words.ts';
 import { paths } from '#shared/paths.ts';
 import { queryOf } from '#shared/query/query-of.ts';
 import { LoadError } from '#shared/ui/blank.tsx';
@@ -14,7 +15,7 @@ import { DateField } from '#shared/ui/date-field.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
-import { codeWord, groupWord } from './account-words.ts';
+import { groupWord } from './account-words.ts';
 import styles from './accounts.module.css';
 
 const GROUPS = ['assets', 'liabilities', 'income', 'expenses'] as const;

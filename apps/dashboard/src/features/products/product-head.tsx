@@ -31,7 +31,7 @@ export function ProductHead({ product, page }: ProductHeadProps) {
       <PageHead
         title={<bdi>{product.name}</bdi>}
         crumbs={[products, name, ...(page === 'edit' ? [{ label: t('Edit') }] : [])]}
-        status={<ProductChip status={product.status} />}
+        status={<ProductChip product={product} />}
         actions={
           <>
             {page === 'edit' ? (

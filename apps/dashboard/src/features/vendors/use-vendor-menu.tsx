@@ -1,5 +1,5 @@
 import { ReasonDialog } from '#shared/form/reason-dialog.tsx';
-import type { VendorStatus } from '@souk/contract/vendors.ts';
+import type { VendorStatus } from '@souk/contract/vendor-status.ts';
 import { type ReactNode, useCallback, useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';

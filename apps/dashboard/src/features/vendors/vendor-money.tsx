@@ -10,6 +10,7 @@ import { Sums } from '#shared/ui/pairs.tsx';
 import { BankCard } from './bank-card.tsx';
 import { commissionText } from './commission-text.ts';
 import { VendorAlerts } from './vendor-alerts.tsx';
+import { VendorTransfers } from './vendor-transfers.tsx';
 
 /** What Souk owes the vendor, where it is paid to and what is kept of each sale: the super admin's. */
 export function VendorMoney({ vendor }: { vendor: VendorDetails }) {
@@ -20,6 +21,7 @@ export function VendorMoney({ vendor }: { vendor: VendorDetails }) {
       <div className="cols">
         <div className="stack">
           <BalancesCard vendor={vendor} />
+          <VendorTransfers vendor={vendor} />
         </div>
         <div className="stack">
           <BankCard vendor={vendor} />

@@ -1,6 +1,7 @@
 import { activityApi } from '@souk/contract/activity.ts';
 import { productsApi } from '@souk/contract/products.ts';
-import { type Vendor, type VendorDetails, vendorsApi, type VendorStatus } from '@souk/contract/vendors.ts';
+import { type Vendor, type VendorDetails, vendorsApi } from '@souk/contract/vendors.ts';
+import type { VendorStatus } from '@souk/contract/vendor-status.ts';
 import { undoActivity } from '#shared/activity/undo-activity.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';

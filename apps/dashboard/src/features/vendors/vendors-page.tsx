@@ -1,4 +1,5 @@
-import { type Vendor, VENDOR_STATUSES, type VendorCounts, vendorsApi } from '@souk/contract/vendors.ts';
+import { type Vendor, type VendorCounts, vendorsApi } from '@souk/contract/vendors.ts';
+import { VENDOR_STATUSES } from '@souk/contract/vendor-status.ts';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';

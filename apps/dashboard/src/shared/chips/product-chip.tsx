@@ -1,4 +1,5 @@
 import type { ProductStatus } from '@souk/contract/product-query.ts';
+import type { VendorStatus } from '@souk/contract/vendor-status.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
 
@@ -23,7 +24,18 @@ const WORDS: Record<ProductStatus, () => string> = {
 /** The status of a product in words. */
 export const productStatusWord = (status: ProductStatus): string => WORDS[status]();
 
-/** The status of a product, in its colour. */
-export const ProductChip = ({ status }: { status: ProductStatus }) => (
-  <Chip color={COLORS[status]}>{productStatusWord(status)}</Chip>
-);
+interface ProductChipProps {
+  product: { status: ProductStatus; vendor: { status: VendorStatus } };
+}
+
+/** The status of a product, in its colour; of one that is published and yet off sale because of its vendor, that. */
+export function ProductChip({ product: { status, vendor } }: ProductChipProps) {
+  if (status === 'published' && vendor.status !== 'active')
+    return <Chip color="secondary">{offSaleWord(vendor.status)}</Chip>;
+  return <Chip color={COLORS[status]}>{productStatusWord(status)}</Chip>;
+}
+
+const offSaleWord = (status: VendorStatus): string => {
+  if (status === 'suspended') return t('Hidden: vendor suspended');
+  return status === 'closed' ? t('Hidden: vendor closed') : t('Hidden: vendor not active');
+};

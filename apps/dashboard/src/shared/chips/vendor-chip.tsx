@@ -1,4 +1,4 @@
-import type { VendorStatus } from '@souk/contract/vendors.ts';
+import type { VendorStatus } from '@souk/contract/vendor-status.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
 

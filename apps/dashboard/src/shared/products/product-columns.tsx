@@ -30,7 +30,7 @@ export const productColumns = () =>
       head: t('Status'),
       sort: 'status',
       phone: 'b',
-      cell: (row) => <ProductChip status={row.status} />,
+      cell: (row) => <ProductChip product={row} />,
     },
     sold30d: {
       key: 'sold30d',

@@ -35,7 +35,8 @@ describe.each(['customers', 'vendors'] as const)('a long file of %s', (area) => 
   const send = (csv: string, query = '') => sendCsv<LongImportData>(souk, { path: `/${area}/import`, csv }, { query });
   const jobOf = async (id: string | null) => (await souk.call<Job>('GET', `/jobs/${id}`, { as: 'admin' })).data;
   const count = async () => (await souk.call<{ count: number }>('GET', `/${area}?count=exact`)).data.count;
-  const keptFiles = () => souk.services.database.rows(statement(`select id from jobs where jsonb_exists(payload, 'content')`));
+  const keptFiles = () =>
+    souk.services.database.rows(statement(`select id from jobs where jsonb_exists(payload, 'content')`));
 
   it('is tried, then worked off, by a job with the report of a short one', async () => {
     const before = await count();

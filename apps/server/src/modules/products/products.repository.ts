@@ -15,7 +15,7 @@ import { whyNot } from './why-not.ts';
 export const productColumns = (language: Language): string => `
   p.id, p.version, p.created_at as "createdAt", p.updated_at as "updatedAt", ${localisedSql('p.name', language)} as name, p.slug, p.brand,
   p.media->0 as cover, p.sku_first as sku, p.variants_count as "variantsCount",
-  json_build_object('id', w.id, 'shopName', w.shop_name) as vendor,
+  json_build_object('id', w.id, 'shopName', w.shop_name, 'status', w.status) as vendor,
   case when c.id is null then null else json_build_object('id', c.id, 'name', ${localisedSql('c.name', language)}) end as category,
   p.price_min as "priceMin", p.price_max as "priceMax", p.stock_available as "stockAvailable", p.stock_state as "stockState",
   p.status, p.status_since as "statusSince", p.sold_30d as "sold30d"`;
@@ -53,7 +53,7 @@ export const readVariants = (ctx: Context, productId: string): Promise<ProductVa
   ctx.db.rows<ProductVariant>(statement(VARIANTS, [productId, productId]));
 
 interface DetailsRow extends ProductRow {
-  vendor: { id: string; shopName: string; status: string; holiday: { from: string; to: string } | null };
+  vendor: Product['vendor'] & { holiday: { from: string; to: string } | null };
   category: { id: string; name: string; isActive: boolean } | null;
   description: string | null;
   translations: ProductDetails['translations'];

@@ -4,6 +4,7 @@ import type { PriceChange, StockMovement } from '@souk/contract/product-stock.ts
 import type { WhyNotReason } from '@souk/contract/product-why-not.ts';
 import type { Product, ProductCounts, ProductDetails, ProductVariant } from '@souk/contract/products.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { addCategory, addProduct, addVendor, PICTURE, publishProduct } from '../../../test/products.fixture.ts';
 
@@ -780,6 +781,16 @@ describe('copying a product', () => {
 });
 
 describe('listing products', () => {
+  it('tells of whom they are, and whether that vendor sells now', async () => {
+    const vendorId = await addVendor(souk, 'active');
+    const { id } = await addProduct(souk, { vendorId, categoryId: null });
+    await souk.services.database.rows(statement(`update vendors set status = 'suspended' where id = ?`, [vendorId]));
+    expect((await list(`userId=${vendorId}`)).rows).toMatchObject([
+      { id, vendor: { id: vendorId, status: 'suspended' } },
+    ]);
+    expect(await read(id)).toMatchObject({ vendor: { status: 'suspended' } });
+  });
+
   it('finds by name in both languages, brand, SKU and barcode', async () => {
     const { id } = await addProduct(souk, place, {
       name: { en: 'Café tray', ar: 'صينية' },

@@ -1,4 +1,4 @@
-import type { VendorStatus } from '@souk/contract/vendors.ts';
+import type { VendorStatus } from '@souk/contract/vendor-status.ts';
 
 interface Step {
   to: VendorStatus;

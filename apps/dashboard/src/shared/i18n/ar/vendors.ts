@@ -166,6 +166,13 @@ const vendors: Record<string, string> = {
   Confirm: 'تأكيد',
   'This step asks for your password again. It holds for five minutes.':
     'تطلب هذه الخطوة كلمة مرورك من جديد. وتسري خمس دقائق.',
+  'Last transfers': 'آخر الحركات',
+  'All transactions': 'كل الحركات',
+  'Nothing has moved on this account yet.': 'لم تتحرك على هذا الحساب أي مبالغ بعد.',
+  'Hidden: vendor suspended': 'مخفي: البائع موقوف',
+  'Hidden: vendor closed': 'مخفي: البائع مغلق',
+  'Hidden: vendor not active': 'مخفي: البائع غير نشط',
+  'Unused days of an ad': 'أيام إعلان غير مستخدمة',
 };
 
 export default vendors;

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { accountsApi, type Entry } from '@souk/contract/accounts.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { request } from '#shared/api/request.ts';
+import { queryClient } from '#shared/query/client.ts';
+import { VendorTransfers } from './vendor-transfers.tsx';
+
+const id = '01900000-0000-7000-8000-000000000001';
+const entry = (facts: Partial<Entry>): Entry => ({
+  id: facts.reference ?? '',
+  transferId: id,
+  at: '2026-11-20T10:00:00.000Z',
+  kind: 'earning',
+  code: 'vendor:available',
+  counterCode: 'vendor:pending',
+  reference: null,
+  source: null,
+  description: null,
+  debit: null,
+  credit: null,
+  balance: 0,
+  actorName: null,
+  ...facts,
+});
+let rows: Entry[] = [];
+vi.mock(import('#shared/api/request.ts'), async (original) => ({
+  ...(await original()),
+  request: vi.fn(async () => ({ count: rows.length, rows, currency: 'USD' })) as never,
+}));
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+async function show() {
+  const routeTree = createRootRoute({ component: () => <VendorTransfers vendor={{ id }} /> });
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Last transfers' });
+}
+
+test('what moved lately is told with its sign, its bucket and the way to what it was about', async () => {
+  rows = [
+    entry({ reference: 'PO-12', kind: 'payout', debit: 5000, source: { entity: 'payout', id } }),
+    entry({ reference: 'SK-100', credit: 8800, source: { entity: 'order', id } }),
+  ];
+  await show();
+  const [, payout, earning] = await screen.findAllByRole('row');
+  expect(within(payout!).getByText('Payout')).toBeTruthy();
+  expect(within(payout!).getByText('−$50.00')).toBeTruthy();
+  expect(within(payout!).getByText('Vendors, available')).toBeTruthy();
+  expect(within(earning!).getByText('$88.00')).toBeTruthy();
+  expect(within(earning!).getByRole('link', { name: 'SK-100' }).getAttribute('href')).toBe(
+    `/dashboard/orders/${id}/details`,
+  );
+  expect(screen.getByRole('link', { name: 'All transactions' }).getAttribute('href')).toBe(
+    `/dashboard/accounts/${id}/transactions`,
+  );
+  expect(request).toHaveBeenCalledWith(
+    accountsApi.transactions,
+    expect.objectContaining({ params: { id }, query: { limit: 8 } }),
+  );
+});
+
+test('an account on which nothing has moved says so', async () => {
+  rows = [];
+  await show();
+  expect(await screen.findByText('Nothing has moved on this account yet.')).toBeTruthy();
+});
