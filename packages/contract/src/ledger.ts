@@ -100,11 +100,13 @@ export const ledgerHealth = z.object({
   accounts: z.int(),
   transfers: z.int(),
   currency: z.string(),
-  /** Of the last time that every rule was run over every transfer; null before the first. */
+  /** Of the last time that every rule was run over what had changed, with what is known of closed days; null before the first. */
   check: z.nullable(
     z.object({ id, startedAt: instant, finishedAt: instant, holds: z.boolean(), rules: z.array(ruleResult) }),
   ),
   isChecking: z.boolean(),
+  /** Closed days are read once and again each week: how many there are, how many were read, and when the one that was read longest ago. */
+  days: z.object({ closed: z.int(), checked: z.int(), oldestAt: z.nullable(instant) }),
   /** Money routes answer 503 while it stands. */
   closed: z.nullable(z.object({ since: instant, message: z.string() })),
 });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { request } from '#shared/api/request.ts';
 import { formatDateTime } from '#shared/format/dates.ts';
+import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { queryOf } from '#shared/query/query-of.ts';
 import { toast } from '#shared/toast/toast.ts';
@@ -71,7 +72,18 @@ const RULES: Record<string, () => string> = {
   'vendors carry what their accounts hold': () => t('Lists show what the accounts hold'),
   'what is in payout are the payouts on their way': () => t('In payout are the payouts on their way'),
   'the last closed day equals the transfers up to its end': () => t('Closed days equal their entries'),
+  'closed months equal their transfers': () => t('Closed months equal their entries'),
+  'closed days are as they were when they were checked': () => t('Nothing has changed on closed days'),
 };
+
+function daysWords({ closed, checked, oldestAt }: LedgerHealth['days']): string {
+  if (checked < closed || oldestAt === null)
+    return t('{checked} of {closed} closed days read again', {
+      checked: formatCount(checked),
+      closed: formatCount(closed),
+    });
+  return t('all closed days read again since {at}', { at: formatDateTime(oldestAt) });
+}
 
 function HealthCard({ health }: { health: LedgerHealth | undefined }) {
   const check = async () => {
@@ -91,7 +103,9 @@ function HealthCard({ health }: { health: LedgerHealth | undefined }) {
       }
       foot={
         health?.check ? (
-          <span className="muted">{t('Checked {at}', { at: formatDateTime(health.check.finishedAt) })}</span>
+          <span className="muted">
+            {t('Checked {at}', { at: formatDateTime(health.check.finishedAt) })} · {daysWords(health.days)}
+          </span>
         ) : undefined
       }
     >

@@ -5,7 +5,7 @@ import { statement } from '#core/db/statement.ts';
 import { enqueue } from '#core/jobs/job-rows.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { CURRENT_BALANCES } from './fold-balances.ts';
-import { LEDGER_CHECK } from './run-check.ts';
+import { LEDGER_CHECK } from './checks/run-check.ts';
 
 const SUMS = `
   select coalesce(sum(debits), 0)::bigint as debits, coalesce(sum(credits), 0)::bigint as credits, count(*)::int as accounts,
@@ -17,15 +17,19 @@ const LAST = `
 const RUNNING = `
   select exists (select 1 from jobs where kind = '${LEDGER_CHECK}' and status in ('waiting', 'running')) as "isChecking"`;
 
+const DAYS = `
+  select (select count(distinct day)::int from ledger_days) as closed, count(*)::int as checked, min(checked_at) as "oldestAt" from ledger_checked_days`;
+
 type Sums = Pick<LedgerHealth, 'debits' | 'credits' | 'accounts' | 'transfers'>;
 
 /** What the balances add up to now, and what the last run of all rules found. */
 export async function ledgerHealth(ctx: Context): Promise<LedgerHealth> {
-  const { db, services } = ctx;
-  const [[sums], [check], [running], closed, { 'money.currency': currency }] = await Promise.all([
+  const { db } = ctx;
+  const [[sums], [check], [running], [days], closed, { 'money.currency': currency }] = await Promise.all([
     db.rows<Sums>(statement(SUMS)),
     db.rows<NonNullable<LedgerHealth['check']>>(statement(LAST)),
     db.rows<{ isChecking: boolean }>(statement(RUNNING)),
+    db.rows<LedgerHealth['days']>(statement(DAYS)),
     closureOf(ctx, 'money'),
     readConfiguration(ctx, ['money.currency']),
   ]);
@@ -39,11 +43,12 @@ export async function ledgerHealth(ctx: Context): Promise<LedgerHealth> {
     currency,
     check: check ?? null,
     isChecking: running?.isChecking ?? false,
+    days: days ?? { closed: 0, checked: 0, oldestAt: null },
     closed: closed ?? null,
   };
 }
 
-/** Starts a run of all rules in the background. */
+/** Starts a run of all rules over all that there is, closed days too, in the background. */
 export const startCheck = async (ctx: Context): Promise<{ jobId: string }> => ({
-  jobId: await enqueue(ctx, LEDGER_CHECK, {}),
+  jobId: await enqueue(ctx, LEDGER_CHECK, { isWhole: true }),
 });

@@ -6,7 +6,8 @@ import { closeDays } from './close-days.ts';
 import { payoutBulkJobs } from './payouts/bulk-payouts.ts';
 import { schedulePayouts } from './payouts/schedule-payouts.ts';
 import { foldBalances } from './fold-balances.ts';
-import { LEDGER_CHECK, runLedgerCheck } from './run-check.ts';
+import { checkAllDays, checkDueDays } from './checks/check-days.ts';
+import { LEDGER_CHECK, runLedgerCheck } from './checks/run-check.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -26,7 +27,7 @@ async function askForCheck(ctx: Context): Promise<void> {
   if ((await ctx.db.rows(statement(UNDER_WAY))).length === 0) await enqueue(ctx, LEDGER_CHECK, {});
 }
 
-/** Checks the ledger in the background soon after a process has started. */
+/** Checks what is open of the ledger in the background soon after a process has started; closed days have their own turns. */
 export async function checkLedgerAtStart(services: Services): Promise<void> {
   await askForCheck({
     db: services.database,
@@ -47,8 +48,12 @@ export const ledgerJobs: JobRegistry = {
   'ledger.fold': { every: 2 * SECOND, idle: 5 * SECOND, handle: ({ ctx }) => foldBalances(ctx.db, ctx.now) },
   'ledger.close-days': { every: SECOND, idle: 60 * MINUTE, handle: closeDays },
   'ledger.check-daily': { every: MINUTE, handle: checkDaily },
+  'ledger.check-days': { every: SECOND, idle: MINUTE, handle: checkDueDays },
   [LEDGER_CHECK]: {
     area: 'configuration',
-    handle: async ({ ctx }) => ({ holds: await runLedgerCheck(ctx.services) }),
+    handle: async (run) => {
+      const isStopped = run.payload.isWhole === true && !(await checkAllDays(run));
+      if (!isStopped) return { holds: await runLedgerCheck(run.ctx.services) };
+    },
   },
 };

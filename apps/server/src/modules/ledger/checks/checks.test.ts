@@ -1,0 +1,206 @@
+import type { Entry } from '@souk/contract/accounts.ts';
+import type { LedgerHealth } from '@souk/contract/ledger.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rebuildFigures } from '#modules/figures/rebuild-all.ts';
+import { runDueJobs } from '#server/jobs.ts';
+import { openMoneyShop, type MoneyShop } from '../../../../test/money.fixture.ts';
+import { LEDGER_RULES } from '../ledger-rules.ts';
+import { checkLedgerAtStart } from '../ledger-jobs.ts';
+import { openRules } from './open-rules.ts';
+import { orderRules } from './order-rules.ts';
+
+const DAY = 86_400_000;
+let shop: MoneyShop;
+let owner: pg.Client;
+let vendorId: string;
+beforeAll(async () => {
+  shop = await openMoneyShop();
+  owner = new pg.Client(shop.souk.databaseUrl);
+  await owner.connect();
+  vendorId = await shop.richVendor(20_000);
+  await shop.earn(vendorId, 10_000);
+  await letDaysClose();
+  await checkOpen();
+});
+afterAll(async () => {
+  await owner.end();
+  await shop.souk.close();
+});
+
+/** Days are closed and checked a few at a turn. */
+async function letDaysClose(): Promise<void> {
+  shop.souk.passTime(2 * DAY);
+  for (let turn = 0; turn < 8; turn++) {
+    await runDueJobs(shop.souk.services);
+    shop.souk.passTime(61_000);
+  }
+}
+
+const health = async () => (await shop.souk.call<LedgerHealth>('GET', '/ledger/health')).data;
+const brokenRules = async () => (await health()).check!.rules.filter(({ holds }) => !holds).map(({ rule }) => rule);
+const checkedDays = () =>
+  shop.sql<{ day: string; checksum: string; checkedAt: string }>(
+    'select day::text as day, checksum, checked_at as "checkedAt" from ledger_checked_days order by day',
+  );
+const closedDays = () =>
+  shop.sql<{ day: string }>('select distinct day::text as day from ledger_days order by day').then(daysOf);
+const daysOf = (rows: readonly { day: string }[]) => rows.map(({ day }) => day);
+
+const brokenInAll = async () => (await shop.brokenRules()).map(({ rule }) => rule);
+
+/** As somebody would who has the rights of the database’s owner; the server’s role may not. */
+const tamper = async (text: string) => void (await owner.query(text));
+const OLDEST = `(select id from transfers order by id limit 1)`;
+
+async function checkOpen(): Promise<void> {
+  shop.souk.passTime(1000);
+  await checkLedgerAtStart(shop.souk.services);
+  await runDueJobs(shop.souk.services);
+}
+
+async function askForCheck(): Promise<void> {
+  shop.souk.passTime(1000);
+  await shop.post('/ledger/check', {});
+  await runDueJobs(shop.souk.services);
+}
+
+it('every rule is about what is open, what has changed or closed days', () => {
+  const open = Object.keys(openRules({ openDay: '2026-01-01', changedSince: new Date() }));
+  const ofDays = [
+    'closed months equal their transfers',
+    'closed days are as they were when they were checked',
+    ...Object.keys(orderRules('')),
+  ];
+  expect(new Set([...open, ...ofDays])).toEqual(new Set(Object.keys(LEDGER_RULES)));
+});
+
+describe('closed days', () => {
+  it('are read once each, and again after a week', async () => {
+    const first = await checkedDays();
+    expect(daysOf(first)).toEqual(await closedDays());
+    shop.souk.passTime(DAY);
+    await runDueJobs(shop.souk.services);
+    expect((await checkedDays()).slice(0, first.length)).toEqual(first);
+    shop.souk.passTime(7 * DAY);
+    await letDaysClose();
+    const again = await checkedDays();
+    expect(first.every(({ checkedAt }, at) => again[at]!.checkedAt > checkedAt)).toBe(true);
+    expect(again.slice(0, first.length).map(({ checksum }) => checksum)).toEqual(first.map(({ checksum }) => checksum));
+    expect(await brokenRules()).toEqual([]);
+  });
+
+  it('that somebody has changed close money, also where every sum still holds, until they are as they were', async () => {
+    await tamper(`update transfers set event_key = event_key || ':again' where id = ${OLDEST}`);
+    await checkOpen();
+    expect((await health()).closed).toBeNull();
+
+    shop.souk.passTime(8 * DAY);
+    await letDaysClose();
+    expect(await brokenRules()).toEqual(['closed days are as they were when they were checked']);
+    expect((await health()).closed).not.toBeNull();
+    expect(await brokenInAll()).toEqual(['closed days are as they were when they were checked']);
+    const gift = { vendorId, direction: 'plus', amount: 1, reason: 'A gift' };
+    expect((await shop.post('/adjustments', gift)).statusCode).toBe(503);
+
+    await tamper(`update transfers set event_key = replace(event_key, ':again', '') where id = ${OLDEST}`);
+    await askForCheck();
+    expect(await brokenRules()).toEqual([]);
+    expect((await health()).closed).toBeNull();
+    expect(await brokenInAll()).toEqual([]);
+  });
+
+  it('are all read when a person asks, with the orders that were placed on them', async () => {
+    const giveBack = (by: number) =>
+      tamper(`update orders set refunded = refunded + ${by} where id = (select id from orders order by id limit 1)`);
+    await giveBack(1);
+    await checkOpen();
+    expect(await brokenRules()).toEqual([]);
+    await askForCheck();
+    expect(await brokenRules()).toEqual([
+      'paid and promotion equal commission, earning and tax',
+      'refunded equals the refunds and never passes what was paid',
+    ]);
+    await giveBack(-1);
+    await checkOpen();
+    expect(await brokenRules()).toEqual([]);
+  });
+
+  it('are forgotten when all is counted anew, and known again soon', async () => {
+    const before = await checkedDays();
+    await rebuildFigures(shop.souk.services);
+    expect(await checkedDays()).toEqual([]);
+    expect(await closedDays()).toEqual([]);
+    expect(await brokenInAll()).toEqual([]);
+    await letDaysClose();
+    expect((await checkedDays()).slice(0, before.length).map(({ checksum }) => checksum)).toEqual(
+      before.map(({ checksum }) => checksum),
+    );
+    expect(await brokenInAll()).toEqual([]);
+  });
+});
+
+describe('a check of what is open', () => {
+  beforeEach(checkOpen);
+
+  it('finds an old order whose money was changed by the way of all changes', async () => {
+    const set = (by: number) =>
+      tamper(
+        `update orders set paid_amount = paid_amount + ${by}, total = total + ${by}, earning = earning + ${by}, updated_at = '${shop.souk.now().toISOString()}'
+         where id = (select id from orders order by id limit 1)`,
+      );
+    await set(1);
+    await checkOpen();
+    expect(await brokenRules()).toEqual(['paid equals the captured payments']);
+    await set(-1);
+    await checkOpen();
+    expect(await brokenRules()).toEqual([]);
+  });
+
+  it('finds a balance that is not what months and days add up to', async () => {
+    const add = (debits: number) =>
+      tamper(`update account_months set debits = debits + ${debits}
+        where (account_id, month, kind) = (select account_id, month, kind from account_months order by 1, 2, 3 limit 1)`);
+    await add(1);
+    await checkOpen();
+    expect(await brokenRules()).toEqual([
+      'each balance equals its transfers',
+      'the last closed day equals the transfers up to its end',
+    ]);
+    expect(await brokenInAll()).toEqual(['closed months equal their transfers']);
+    await add(-1);
+    await askForCheck();
+    expect(await brokenRules()).toEqual([]);
+  });
+});
+
+describe('what is kept by month', () => {
+  it('gives the balance of every instant as the entries do', async () => {
+    const balances = async () => {
+      const { rows } = (
+        await shop.souk.call<{ rows: Entry[] }>('GET', `/accounts/${vendorId}/transactions?limit=100&sort=at`)
+      ).data;
+      return Promise.all(
+        rows.map(async ({ at }) => {
+          const { pending, available, balance } = (
+            await shop.souk.call<Record<string, number>>('GET', `/accounts/${vendorId}?asOf=${at}`)
+          ).data;
+          const period = (
+            await shop.souk.call<{ count: number; totals: object }>(
+              'GET',
+              `/accounts/${vendorId}/transactions?from=${at}&kind=earning`,
+            )
+          ).data;
+          return { at, pending, available, balance, count: period.count, ...period.totals };
+        }),
+      );
+    };
+    const kept = await balances();
+    expect(kept.length).toBeGreaterThan(3);
+    expect((await shop.sql('select distinct month from account_months')).length).toBeGreaterThan(1);
+    await rebuildFigures(shop.souk.services);
+    shop.souk.passTime(1000);
+    expect(await shop.sql('select 1 from account_months')).toEqual([]);
+    expect(await balances()).toEqual(kept);
+  });
+});
