@@ -42,16 +42,19 @@ export const DASHBOARD_PATHS = [
   '/dashboard/coupons/:id/edit',
   '/dashboard/coupons/:id/details',
   '/dashboard/configuration/setting',
-  '/dashboard/configuration/storefront-keys',
+  '/dashboard/configuration/update',
   '/dashboard/admins',
   '/dashboard/accounts',
   '/dashboard/accounts/:id/transactions',
   '/dashboard/orders',
   '/dashboard/orders/create',
-  '/dashboard/orders/statuses',
   '/dashboard/orders/:id/tracking',
   '/order/:code/tracking',
   '/dashboard/orders/:id/details',
+  '/dashboard/notifications',
+  '/dashboard/notifications/create',
+  '/dashboard/notifications/:id/edit',
+  '/dashboard/notifications/:id/details',
 ] as const;
 
 const patterns = DASHBOARD_PATHS.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));

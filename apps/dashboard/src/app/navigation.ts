@@ -5,9 +5,9 @@ import Box from 'lucide-react/icons/box';
 import ActivityIcon from 'lucide-react/icons/activity';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import FileCode from 'lucide-react/icons/file-code';
-import KeyRound from 'lucide-react/icons/key-round';
-import Percent from 'lucide-react/icons/percent';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Settings from 'lucide-react/icons/settings';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Store from 'lucide-react/icons/store';
 import ShieldUser from 'lucide-react/icons/shield-user';
@@ -37,7 +37,7 @@ interface Line {
  * The sidebar in the order of product.md, section 2. A new page adds its line to its section: name, icon (first level
  * only), `access` as in the route table, `to` from `paths`. Sections without a line a person may follow are not shown.
  */
-function sections(badges: Badges): { label: string; items: Line[] }[] {
+function sections(badges: Badges, shopUrl: string | null): { label: string; items: Line[] }[] {
   return [
     {
       label: t('Overview'),
@@ -72,9 +72,9 @@ function sections(badges: Badges): { label: string; items: Line[] }[] {
     {
       label: t('System'),
       items: [
-        { name: t('Commission rules'), icon: Percent, access: superAdmin, to: paths.configuration.view },
-        { name: t('Storefront keys'), icon: KeyRound, access: superAdmin, to: paths.storefrontKeys },
+        { name: t('Configuration'), icon: Settings, access: viewers('configuration'), to: paths.configuration.view },
         { name: t('API documents'), icon: FileCode, href: serverUrl('/v1/docs') },
+        ...(shopUrl ? [{ name: t('Open the shop'), icon: ShoppingBag, href: shopUrl }] : []),
       ],
     },
   ];
@@ -96,7 +96,7 @@ export function useNavigation(): NavigationSection[] {
   const badges = useBadges();
   if (!profile) return [];
   const maySee = ({ access }: Line) => access === undefined || mayAccess(profile, access);
-  return sections(badges)
+  return sections(badges, profile.configuration.shopUrl)
     .map(({ label, items }) => ({ label, items: visible(items, maySee) }))
     .filter(({ items }) => items.length > 0);
 }

@@ -29,7 +29,6 @@ export const paths = {
   orders: {
     list: '/dashboard/orders',
     create: '/dashboard/orders/create',
-    statuses: '/dashboard/orders/statuses',
     details: (id: string) => `/dashboard/orders/${part(id)}/details`,
     tracking: (id: string) => `/dashboard/orders/${part(id)}/tracking`,
   },
@@ -47,9 +46,11 @@ export const paths = {
   },
   banners: collection('/dashboard/banners'),
   faqs: collection('/dashboard/faqs'),
-  notifications: { list: '/dashboard/notifications', create: '/dashboard/notifications/create' },
+  notifications: {
+    ...collection('/dashboard/notifications'),
+    details: (id: string) => `/dashboard/notifications/${part(id)}/details`,
+  },
   configuration: { view: '/dashboard/configuration/setting', update: '/dashboard/configuration/update' },
-  storefrontKeys: '/dashboard/configuration/storefront-keys',
   terms: { view: '/dashboard/terms-and-condition/view', update: '/dashboard/terms-and-condition/update' },
   privacyPolicy: { view: '/dashboard/privacy-policy/view', update: '/dashboard/privacy-policy/update' },
   session: {

@@ -10,6 +10,7 @@ import { t } from '#shared/i18n/i18n.ts';
 import { InMain } from '#shared/page/in-main.ts';
 import { useLook } from '#shared/theme/look-store.ts';
 import { classNames } from '#shared/ui/class-names.ts';
+import { Notice } from '#shared/ui/notice.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 
 import styles from './shell.module.css';
@@ -29,11 +30,13 @@ interface ShellProps {
   /** Search, the bell: not there when not given. */
   searchSlot?: ReactNode;
   bellSlot?: ReactNode;
+  /** A sentence of the configuration on top of every page. */
+  notice?: string | null;
   children: ReactNode;
 }
 
 /** Everything around a page: skip link, sidebar, top bar, progress, footer, layout settings. */
-export function Shell({ sections, user, onLogout, loading, searchSlot, bellSlot, children }: ShellProps) {
+export function Shell({ sections, user, onLogout, loading, searchSlot, bellSlot, notice, children }: ShellProps) {
   const { sidebar } = useLook();
   const [drawer, setDrawer] = useState<Use>('unused');
   const [settings, setSettings] = useState<Use>('unused');
@@ -53,6 +56,11 @@ export function Shell({ sections, user, onLogout, loading, searchSlot, bellSlot,
         />
         <ProgressBar active={loading} />
         <main className={styles.page} id="main" tabIndex={-1}>
+          {notice && (
+            <div className={styles.notice}>
+              <Notice tone="warning">{notice}</Notice>
+            </div>
+          )}
           <InMain value={true}>{children}</InMain>
         </main>
         <Footer />

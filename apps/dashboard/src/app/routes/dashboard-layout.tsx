@@ -77,6 +77,7 @@ export default function DashboardLayout() {
       user={{ name: profile.name, role: roles[profile.role], avatarUrl: profile.avatarUrl }}
       onLogout={() => void signOut()}
       loading={isLoading}
+      notice={profile.configuration.notice}
     >
       <QueryClientProvider client={queryClient}>
         <Outlet />

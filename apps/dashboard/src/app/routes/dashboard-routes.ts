@@ -110,13 +110,6 @@ export const dashboardRoutes: PageRoute[] = [
     page: () => import('#features/orders/create-order-page.tsx'),
   },
   {
-    // Until the configuration has its screens; then it becomes a tab there.
-    path: paths.orders.statuses,
-    title: () => t('Order statuses'),
-    access: superAdmin,
-    page: () => import('#features/order-statuses/order-statuses-page.tsx'),
-  },
-  {
     path: paths.orders.tracking('$id'),
     title: () => t('Tracking'),
     access: viewers('orders'),
@@ -236,20 +229,19 @@ export const dashboardRoutes: PageRoute[] = [
     isPersonal: true,
   },
   {
-    // The first tab of the configuration that there is; its page takes this address over and keeps the tab.
     path: paths.configuration.view,
-    title: () => t('Commission rules'),
-    access: superAdmin,
-    page: () => import('#features/commissions/commission-rules-page.tsx'),
-    data: () => import('#features/commissions/commissions-data.ts'),
+    title: () => t('Configuration'),
+    access: viewers('configuration'),
+    page: () => import('#app/configuration/configuration-page.tsx'),
+    data: () => import('#app/configuration/configuration-data.ts'),
+    isPersonal: true,
   },
   {
-    // A tab of the configuration, once its page is there.
-    path: paths.storefrontKeys,
-    title: () => t('Storefront keys'),
-    access: superAdmin,
-    page: () => import('#features/storefront-keys/storefront-keys-page.tsx'),
-    data: () => import('#features/storefront-keys/storefront-keys-data.ts'),
+    path: paths.configuration.update,
+    title: () => t('Change settings'),
+    access: viewers('configuration'),
+    page: () => import('#features/configuration/configuration-form-page.tsx'),
+    data: () => import('#features/configuration/configuration-data.ts'),
   },
   {
     path: paths.activity,

@@ -1,10 +1,20 @@
 import type { Activity } from '@souk/contract/activity.ts';
 import { AREAS } from '@souk/contract/core/access.ts';
+import { allSettingLabels } from '#shared/configuration/setting-words.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { areaName } from '#shared/session/area-words.ts';
 
-const ENTITIES: Record<string, { word: () => string; path: (id: string) => string }> = {
+interface Target {
+  word: () => string;
+  path: (id: string) => string;
+  /** Where it is one tab of a page. */
+  tab?: string;
+}
+
+const configurationTab = () => paths.configuration.view;
+
+const ENTITIES: Record<string, Target> = {
   category: { word: () => t('Category'), path: paths.categories.edit },
   attribute: { word: () => t('Attribute'), path: paths.attributes.edit },
   product: { word: () => t('Product'), path: paths.products.details },
@@ -14,9 +24,10 @@ const ENTITIES: Record<string, { word: () => string; path: (id: string) => strin
   couponBatch: { word: () => t('Batch of coupons'), path: () => paths.coupons.list },
   order: { word: () => t('Order'), path: paths.orders.details },
   user: { word: () => t('Sign-in'), path: () => paths.admins.list },
-  storefrontKey: { word: () => t('Storefront key'), path: () => paths.storefrontKeys },
-  orderStatus: { word: () => t('Order status'), path: () => paths.orders.statuses },
-  commissionRule: { word: () => t('Commission rule'), path: () => paths.configuration.view },
+  storefrontKey: { word: () => t('Storefront key'), path: configurationTab, tab: 'storefront-keys' },
+  orderStatus: { word: () => t('Order status'), path: configurationTab, tab: 'order-statuses' },
+  commissionRule: { word: () => t('Commission rule'), path: configurationTab, tab: 'commission-rules' },
+  configuration: { word: () => t('Configuration'), path: configurationTab, tab: 'history' },
 };
 
 /** The page of the thing that changed, where it has one and still stands. */
@@ -24,9 +35,12 @@ export function entityPath({ entity, entityId, action }: Activity): string | und
   return action === 'deleted' || action === 'merged' ? undefined : ENTITIES[entity]?.path(entityId);
 }
 
-/** What opens it there, where it stands beside a list. */
-export const entitySearch = ({ entity, entityId }: Activity): Record<string, string> | undefined =>
-  entity === 'user' ? { panel: entityId } : undefined;
+/** What opens it there, where it stands beside a list or in a tab. */
+export function entitySearch({ entity, entityId }: Activity): Record<string, string> | undefined {
+  if (entity === 'user') return { panel: entityId };
+  const tab = ENTITIES[entity]?.tab;
+  return tab === undefined ? undefined : { tab };
+}
 
 export const entityWord = (entity: string): string => ENTITIES[entity]?.word() ?? entity;
 
@@ -43,6 +57,7 @@ export function areaWord(area: string): string {
 
 /** Fields of all areas as their forms call them. */
 export const FIELD_WORDS = (): Record<string, string> => ({
+  ...allSettingLabels(),
   name: t('Name'),
   slug: t('Address in the shop'),
   parentId: t('Stands in'),

@@ -46,7 +46,7 @@ export default function OrdersPage() {
         actions={
           <>
             {isSuperAdmin && (
-              <LinkButton icon={Tags} fold to={paths.orders.statuses}>
+              <LinkButton icon={Tags} fold to={paths.configuration.view} search={{ tab: 'order-statuses' }}>
                 {t('Statuses')}
               </LinkButton>
             )}

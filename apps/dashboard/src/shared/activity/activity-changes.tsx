@@ -9,7 +9,11 @@ import { changeLines } from './change-lines.ts';
 import { statusWord } from './status-word.ts';
 
 /** Fields whose numbers are minor units. */
-const MONEY_FIELDS = new Set(['price', 'compareAtPrice', 'cost', 'spent']);
+const MONEY_FIELDS = new Set(
+  'price compareAtPrice cost spent minimumPayout payoutApprovalOver adjustmentApprovalOver refundApprovalOver flatFee freeOver'.split(
+    ' ',
+  ),
+);
 
 const AREA = 'areas.';
 

@@ -22,6 +22,8 @@ interface FormPageProps<Values extends FieldValues> {
   draftKey: string;
   /** A new thing can be saved without touching a field first. */
   isNew: boolean;
+  /** The search parameter that says which of several forms the page shows. */
+  formKey?: string;
 }
 
 /** One column of cards, a side column, a save bar when something changed, and a question before leaving it unsaved. */
@@ -33,6 +35,7 @@ export function FormPage<Values extends FieldValues>({
   labels,
   draftKey,
   isNew,
+  formKey,
 }: FormPageProps<Values>) {
   const { form, submit, otherErrors } = control;
   return (
@@ -62,7 +65,7 @@ export function FormPage<Values extends FieldValues>({
         </div>
         <SaveBar control={control} isNew={isNew} />
       </form>
-      <LeaveGuard control={control} />
+      <LeaveGuard control={control} formKey={formKey} />
       <ConflictDialog control={control} labels={labels} />
     </FormProvider>
   );

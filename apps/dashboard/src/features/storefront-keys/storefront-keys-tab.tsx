@@ -1,15 +1,15 @@
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
+import { TabIntro } from '#shared/page/tab-intro.tsx';
 import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { PageHead } from '#shared/ui/page-head.tsx';
 import { KeyList } from './key-list.tsx';
 
 const CreateKeyDialog = lazy(async () => ({ default: (await import('./create-key-dialog.tsx')).CreateKeyDialog }));
 
 /** The keys by which shop fronts call Souk: made here, shown once, revoked. */
-export default function StorefrontKeysPage() {
+export function StorefrontKeysTab() {
   const [isNew, setNew] = useState(false);
   useShortcut('c', { name: t('New key'), run: () => setNew(true) });
   const add = (
@@ -19,12 +19,9 @@ export default function StorefrontKeysPage() {
   );
   return (
     <>
-      <PageHead
-        title={t('Storefront keys')}
-        crumbs={[{ label: t('Configuration') }, { label: t('Storefront keys') }]}
-        sub={t('A shop front calls Souk with a key, which may do only what it was made for.')}
-        actions={add}
-      />
+      <TabIntro actions={add}>
+        {t('A shop front calls Souk with a key, which may do only what it was made for.')}
+      </TabIntro>
       <KeyList empty={add} />
       <Suspense>{isNew && <CreateKeyDialog onClose={() => setNew(false)} />}</Suspense>
     </>

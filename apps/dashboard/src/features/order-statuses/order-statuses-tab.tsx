@@ -3,28 +3,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import table from '#shared/list/table.module.css';
-import { paths } from '#shared/paths.ts';
+import { TabIntro } from '#shared/page/tab-intro.tsx';
 import { queryOf } from '#shared/query/query-of.ts';
 import { LoadError } from '#shared/ui/blank.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
-import { PageHead } from '#shared/ui/page-head.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import styles from './order-statuses.module.css';
 
 /** What each status is called, in which colour, and what the customer is told. The statuses themselves are fixed. */
-export default function OrderStatusesPage() {
+export function OrderStatusesTab() {
   const answer = useQuery(queryOf(ordersApi.statuses, { quiet: true }));
   const [edited, setEdited] = useState<OrderStatusWords>();
   return (
     <>
-      <PageHead
-        title={t('Order statuses')}
-        crumbs={[{ label: t('Orders'), to: paths.orders.list }, { label: t('Order statuses') }]}
-        sub={t('How they are called and shown everywhere, and what the customer is told. The path itself is fixed.')}
-      />
+      <TabIntro>
+        {t('How they are called and shown everywhere, and what the customer is told. The path itself is fixed.')}
+      </TabIntro>
       <Card flush>
         {answer.data ? (
           <StatusTable rows={answer.data} onEdit={setEdited} />

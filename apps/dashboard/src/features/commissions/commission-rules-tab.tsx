@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
+import { TabIntro } from '#shared/page/tab-intro.tsx';
 import { queryOf } from '#shared/query/query-of.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { PageHead } from '#shared/ui/page-head.tsx';
 import { RateTester } from './rate-tester.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RuleList } from './rule-list.tsx';
 
 /** What Souk keeps of each sale: the rules in their order, and a trial of who gets which rate. */
-export default function CommissionRulesPage() {
+export function CommissionRulesTab() {
   const [isNew, setNew] = useState(false);
   const answer = useQuery(queryOf(commissionRulesApi.list, { query: { limit: 1 }, background: true }));
   const rate = answer.data?.defaultPercent;
@@ -22,16 +22,11 @@ export default function CommissionRulesPage() {
   );
   return (
     <>
-      <PageHead
-        title={t('Commission rules')}
-        crumbs={[{ label: t('Configuration') }, { label: t('Commission rules') }]}
-        sub={
-          rate === undefined
-            ? undefined
-            : t('The first rule that matches a product gives its rate. Where none does, {rate}% holds.', { rate })
-        }
-        actions={add}
-      />
+      <TabIntro actions={add}>
+        {rate === undefined
+          ? t('The first rule that matches a product gives its rate.')
+          : t('The first rule that matches a product gives its rate. Where none does, {rate}% holds.', { rate })}
+      </TabIntro>
       <div className="cols">
         <RuleList empty={add} />
         <div className="stack">

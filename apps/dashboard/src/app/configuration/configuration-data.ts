@@ -1,0 +1,20 @@
+import type { LoadContext } from '#app/routes/page-route.ts';
+import { currentProfile } from '#shared/session/profile.ts';
+
+const TABS: Record<string, () => Promise<{ load: (context: LoadContext) => unknown }>> = {
+  'commission-rules': () => import('#features/commissions/commissions-data.ts'),
+  'storefront-keys': () => import('#features/storefront-keys/storefront-keys-data.ts'),
+};
+
+/** Starts what the tab in the address shows. */
+export async function load(context: LoadContext): Promise<void> {
+  const { tab } = context.search;
+  if (tab === undefined || tab === 'settings') {
+    const settings = await import('#features/configuration/configuration-data.ts');
+    return settings.load();
+  }
+  // Only super admins have these tabs.
+  if (currentProfile()?.role !== 'SA') return;
+  const data = await TABS[tab]?.();
+  await data?.load(context);
+}

@@ -1,0 +1,91 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { SettingsTab } from '#features/configuration/settings-tab.tsx';
+import { lazyPart } from '#shared/errors/lazy-part.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { usePageTitle } from '#shared/page/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { useCan, useIsSuperAdmin } from '#shared/session/profile.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { type Tab, Tabs } from '#shared/ui/tabs.tsx';
+
+const OrderStatusesTab = lazy(
+  lazyPart(async () => ({
+    default: (await import('#features/order-statuses/order-statuses-tab.tsx')).OrderStatusesTab,
+  })),
+);
+const CommissionRulesTab = lazy(
+  lazyPart(async () => ({
+    default: (await import('#features/commissions/commission-rules-tab.tsx')).CommissionRulesTab,
+  })),
+);
+const StorefrontKeysTab = lazy(
+  lazyPart(async () => ({
+    default: (await import('#features/storefront-keys/storefront-keys-tab.tsx')).StorefrontKeysTab,
+  })),
+);
+const HistoryTab = lazy(
+  lazyPart(async () => ({ default: (await import('#features/configuration/history-tab.tsx')).HistoryTab })),
+);
+
+const SETTINGS = 'settings';
+const PANEL = 'configuration-panel';
+
+interface Part extends Tab {
+  panel: ReactNode;
+}
+
+/** Everything that is set up once, in the tab that stands in the address. */
+export default function ConfigurationPage() {
+  const { tab = SETTINGS }: { tab?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const parts = useParts();
+  const chosen = parts.find(({ value }) => value === tab) ?? parts[0];
+  const mayEdit = useCan('configuration', 'edit');
+  usePageTitle(chosen?.value === SETTINGS ? undefined : chosen?.label);
+  const choose = (value: string) =>
+    void navigate({ to: '.', search: value === SETTINGS ? {} : { tab: value }, resetScroll: false });
+  return (
+    <>
+      <PageHead
+        title={t('Configuration')}
+        crumbs={[{ label: t('Configuration') }]}
+        actions={mayEdit && <LinkButton to={paths.configuration.update}>{t('Change settings')}</LinkButton>}
+      />
+      <Tabs
+        label={t('Configuration')}
+        tabs={parts}
+        value={chosen?.value ?? SETTINGS}
+        onChange={choose}
+        panelId={PANEL}
+      />
+      <div id={PANEL} role="tabpanel" aria-label={chosen?.label}>
+        <Suspense fallback={<Waiting />}>{chosen?.panel}</Suspense>
+      </div>
+    </>
+  );
+}
+
+/** Tabs of the signed-in person. */
+function useParts(): Part[] {
+  const isSuperAdmin = useIsSuperAdmin();
+  const own: Part[] = [
+    { value: 'order-statuses', label: t('Order statuses'), panel: <OrderStatusesTab /> },
+    { value: 'commission-rules', label: t('Commission rules'), panel: <CommissionRulesTab /> },
+    { value: 'storefront-keys', label: t('Storefront keys'), panel: <StorefrontKeysTab /> },
+  ];
+  return [
+    { value: SETTINGS, label: t('Settings'), panel: <SettingsTab /> },
+    ...(isSuperAdmin ? own : []),
+    { value: 'history', label: t('History'), panel: <HistoryTab /> },
+  ];
+}
+
+const Waiting = () => (
+  <Card>
+    <Skeleton width="100%" height={240} />
+  </Card>
+);

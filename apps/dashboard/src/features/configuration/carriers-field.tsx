@@ -1,0 +1,61 @@
+import { MAX_CARRIERS, TRACKING_NUMBER } from '@souk/contract/configuration-fields.ts';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { FormSwitch, FormText } from '#shared/form/fields.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import styles from './configuration.module.css';
+
+const NAME = 'carriers';
+
+/** Who takes parcels away, in the order in which they are offered. */
+export function CarriersField() {
+  const { control } = useFormContext();
+  const { fields, append, remove } = useFieldArray({ control, name: NAME });
+  const { errors } = useFormState({ control });
+  const error = get(errors, NAME) as { message?: string; root?: { message?: string } } | undefined;
+  return (
+    <Field label={t('Carriers')} group error={error?.message ?? error?.root?.message}>
+      <div>
+        {fields.map((field, at) => (
+          <div
+            key={field.id}
+            className={styles.carrier}
+            role="group"
+            aria-label={t('Carrier {number}', { number: at + 1 })}
+          >
+            <FormText name={`${NAME}.${at}.name`} label={t('Name')} />
+            <FormText
+              name={`${NAME}.${at}.trackingUrl`}
+              label={t('Tracking address')}
+              placeholder={`https://…/${TRACKING_NUMBER}`}
+              optional
+            />
+            <span className={styles.removeCarrier}>
+              <IconButton
+                icon={Trash2}
+                label={t('Remove carrier {number}', { number: at + 1 })}
+                disabled={fields.length === 1}
+                onClick={() => remove(at)}
+              />
+            </span>
+            <div className={styles.carrierSwitch}>
+              <FormSwitch name={`${NAME}.${at}.needsTrackingNumber`} label={t('Needs a tracking number')} />
+            </div>
+          </div>
+        ))}
+        <Button
+          size="small"
+          icon={Plus}
+          disabled={fields.length >= MAX_CARRIERS}
+          onClick={() => append({ name: '', needsTrackingNumber: true, trackingUrl: null })}
+        >
+          {t('Add a carrier')}
+        </Button>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  CONFIGURATION_GROUPS,
+  type ConfigurationGroup,
+  configurationsApi,
+  SUPER_ADMIN_GROUPS,
+} from '@souk/contract/configurations.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { groupWord } from '#shared/configuration/setting-words.ts';
+import { DetailLoading } from '#shared/detail/detail-loading.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { useCan, useIsSuperAdmin } from '#shared/session/profile.ts';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { Tabs } from '#shared/ui/tabs.tsx';
+import { GroupForm } from './group-form.tsx';
+
+const PANEL = 'settings-panel';
+const crumbs = () => [{ label: t('Configuration'), to: paths.configuration.view }, { label: t('Change settings') }];
+
+/** Changes settings, one group at a time; the group stands in the address. */
+export default function ConfigurationFormPage() {
+  const answer = useQuery(queryOf(configurationsApi.get, { quiet: true }));
+  const { group: asked }: { group?: string } = useSearch({ strict: false });
+  const group = CONFIGURATION_GROUPS.find((each) => each === asked) ?? 'general';
+  const isOpen = useIsOpen(group);
+  if (!answer.data)
+    return (
+      <DetailLoading
+        title={t('Change settings')}
+        crumbs={crumbs()}
+        failed={t('The configuration could not be loaded')}
+        answer={answer}
+      />
+    );
+  return <GroupForm key={group} group={group} settings={answer.data} isOpen={isOpen} head={<Head group={group} />} />;
+}
+
+/** Whether the signed-in person may change a group. */
+function useIsOpen(group: ConfigurationGroup): boolean {
+  const mayEdit = useCan('configuration', 'edit');
+  const isSuperAdmin = useIsSuperAdmin();
+  return isSuperAdmin || (mayEdit && !SUPER_ADMIN_GROUPS.includes(group));
+}
+
+function Head({ group }: { group: ConfigurationGroup }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHead
+        title={t('Change settings')}
+        crumbs={crumbs()}
+        actions={
+          <LinkButton to={paths.configuration.view} search={{}}>
+            {t('Back to the configuration')}
+          </LinkButton>
+        }
+      />
+      <Tabs
+        label={t('Groups of settings')}
+        tabs={CONFIGURATION_GROUPS.map((value) => ({ value, label: groupWord(value) }))}
+        value={group}
+        panelId={PANEL}
+        onChange={(next) => void navigate({ to: '.', search: { group: next }, resetScroll: false })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { settingLabels } from '#shared/configuration/setting-words.ts';
+import { FormArea, FormText, useFormField } from '#shared/form/fields.tsx';
+import { Fields } from '#shared/form/form-page.tsx';
+import { type Language, t } from '#shared/i18n/i18n.ts';
+import { Switch } from '#shared/ui/switch.tsx';
+import { LogoField } from './logo-field.tsx';
+import { ZoneField } from './zone-field.tsx';
+
+/** Who the marketplace is and where it is. */
+export function GeneralFields() {
+  const words = settingLabels('general');
+  return (
+    <>
+      <Fields>
+        <FormText name="name" label={words.name ?? ''} />
+        <FormText
+          name="shopUrl"
+          label={words.shopUrl ?? ''}
+          help={t('Mails and the sidebar lead there. Begins with https://')}
+          optional
+        />
+        <FormText name="supportEmail" label={words.supportEmail ?? ''} optional />
+        <FormText
+          name="supportPhone"
+          label={words.supportPhone ?? ''}
+          help={t('With its country code, such as +212661204118.')}
+          optional
+        />
+      </Fields>
+      <FormArea
+        name="address"
+        label={words.address ?? ''}
+        rows={3}
+        help={t('As it stands on invoices, credit notes, packing slips and statements.')}
+        optional
+      />
+      <LogoField label={words.logoUrl ?? ''} />
+      <Fields>
+        <ZoneField label={words.timeZone ?? ''} />
+      </Fields>
+      <ArabicSwitch />
+    </>
+  );
+}
+
+/** English stays, since other languages fall back to it. */
+function ArabicSwitch() {
+  const { field } = useFormField('languages');
+  const languages = (field.value as Language[] | undefined) ?? ['en'];
+  return (
+    <Switch
+      label={t('Customers can read Arabic, too')}
+      help={t('Names and texts can then be kept in Arabic beside English. Staff choose their own language.')}
+      checked={languages.includes('ar')}
+      onBlur={field.onBlur}
+      onChange={(event) => field.onChange(event.target.checked ? ['en', 'ar'] : ['en'])}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { activityApi } from '@souk/contract/activity.ts';
+import { type ConfigurationGroup, type Configurations, configurationsApi } from '@souk/contract/configurations.ts';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { request } from '#shared/api/request.ts';
+import { groupWord, settingLabels } from '#shared/configuration/setting-words.ts';
+import { FormPage } from '#shared/form/form-page.tsx';
+import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { queryClient } from '#shared/query/client.ts';
+import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
+import { loadProfile } from '#shared/session/profile.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import styles from './configuration.module.css';
+import { GroupFields } from './group-fields.tsx';
+import { bodyOf, type GroupValues, schemaOf, valuesOf, withoutGroup } from './group-values.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+
+interface GroupFormProps {
+  group: ConfigurationGroup;
+  settings: Configurations;
+  /** Whether this person may change the group. */
+  isOpen: boolean;
+  head: ReactNode;
+}
+
+/** One group of settings: what would change is shown before it is saved. */
+export function GroupForm({ group, settings, isOpen, head }: GroupFormProps) {
+  const values = useMemo(() => valuesOf(group, settings), [group, settings]);
+  const schema = useMemo(() => schemaOf(group), [group]);
+  const control = useEntityForm<GroupValues>({
+    schema,
+    values,
+    save: useSave(group),
+    valuesOf: useCallback((now: Configurations) => valuesOf(group, now), [group]),
+  });
+  const { form, submit } = control;
+  const [reviewed, setReviewed] = useState<GroupValues>();
+  const review = useMemo(
+    () =>
+      form.handleSubmit(
+        () => setReviewed(form.getValues()),
+        () => submit(),
+      ),
+    [form, submit],
+  );
+  return (
+    <FormPage
+      control={{ ...control, submit: review }}
+      head={head}
+      labels={settingLabels(group)}
+      draftKey={`configuration:${group}`}
+      isNew={false}
+      formKey="group"
+    >
+      {!isOpen && <Notice>{closedWord(group)}</Notice>}
+      <Card title={groupWord(group)} className={styles.narrow}>
+        <fieldset className={styles.fieldset} disabled={!isOpen} aria-label={groupWord(group)}>
+          <GroupFields group={group} settings={settings} />
+        </fieldset>
+      </Card>
+      {reviewed && (
+        <ReviewDialog
+          group={group}
+          values={reviewed}
+          onClose={() => setReviewed(undefined)}
+          onConfirm={() => {
+            setReviewed(undefined);
+            void submit();
+          }}
+        />
+      )}
+    </FormPage>
+  );
+}
+
+const closedWord = (group: ConfigurationGroup): string =>
+  group === 'money' || group === 'tax' || group === 'security'
+    ? t('Only a super admin changes these settings. You can look at them.')
+    : t('You may look at these settings, not change them.');
+
+function useSave(group: ConfigurationGroup) {
+  return useCallback(
+    async (values: GroupValues) => {
+      try {
+        const saved = await request(configurationsApi.update, { body: bodyOf(group, values), quiet: true });
+        queryClient.setQueryData(queryOf(configurationsApi.get, { quiet: true }).queryKey, saved);
+      } catch (error) {
+        throw withoutGroup(group, error);
+      }
+      toast.done(t('Saved'));
+      void refreshCollections(configurationsApi.get, activityApi.list);
+      // Name, currency, zone, notice and carriers stand in the profile.
+      void loadProfile({ background: true }).catch(() => undefined);
+    },
+    [group],
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  configurationBodies,
+  type ConfigurationGroup,
+  type Configurations,
+  type UpdateConfigurations,
+} from '@souk/contract/configurations.ts';
+import type * as z from 'zod/mini';
+import { ApiError, isApiError } from '#shared/api/api-error.ts';
+
+/** Values of one group's form: its body. */
+export type GroupValues = Record<string, unknown> & { version: number };
+
+/** The settings of a group as its form shows them; the commission is the one decided last, with the date it is set for. */
+export function valuesOf(group: ConfigurationGroup, settings: Configurations): GroupValues {
+  if (group !== 'money') return settings[group];
+  const { commissionNext, commissionPercent, commissionOnShipping, ...others } = settings.money;
+  if (commissionPercent === undefined) return others;
+  return {
+    ...others,
+    commissionPercent: commissionNext?.percent ?? commissionPercent,
+    commissionFrom: commissionNext?.from ?? null,
+    commissionOnShipping,
+  };
+}
+
+export const schemaOf = (group: ConfigurationGroup): z.ZodMiniType<unknown, GroupValues> =>
+  configurationBodies[group] as never;
+
+export const bodyOf = (group: ConfigurationGroup, values: GroupValues): UpdateConfigurations =>
+  ({ [group]: values }) as never;
+
+/** The server names `orders.returnWindowDays`; on the form of the group the field is `returnWindowDays`. */
+export function withoutGroup(group: ConfigurationGroup, error: unknown): unknown {
+  if (!isApiError(error)) return error;
+  const errors = error.errors.map(({ field, message }) => ({
+    field: field.startsWith(`${group}.`) ? field.slice(group.length + 1) : field,
+    message,
+  }));
+  return new ApiError({ ...error, message: error.message, errors });
+}

@@ -1,0 +1,129 @@
+import type { Activity } from '@souk/contract/activity.ts';
+import { CONFIGURATION_GROUPS, type ConfigurationGroup, configurationsApi } from '@souk/contract/configurations.ts';
+import History from 'lucide-react/icons/history';
+import { ActivityChanges } from '#shared/activity/activity-changes.tsx';
+import { actionWord } from '#shared/activity/activity-words.ts';
+import { changeLines } from '#shared/activity/change-lines.ts';
+import { undoActivity } from '#shared/activity/undo-activity.ts';
+import { shownSetting } from '#shared/configuration/setting-values.ts';
+import { groupWord, settingLabels } from '#shared/configuration/setting-words.ts';
+import { formatDateTime } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { Clip } from '#shared/list/data-table.tsx';
+import { ListCard } from '#shared/list/list-card.tsx';
+import type { Column, Filter } from '#shared/list/list.types.ts';
+import { type List, useList } from '#shared/list/use-list.ts';
+import { Blank } from '#shared/ui/blank.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Change } from '#shared/ui/change.tsx';
+import styles from './configuration.module.css';
+
+/** Groups by how the log names them, which is English whoever reads it. */
+const GROUPS: Record<string, ConfigurationGroup> = Object.fromEntries([
+  ...CONFIGURATION_GROUPS.map((group) => [group.charAt(0).toUpperCase() + group.slice(1), group]),
+  ['Maintenance notice', 'maintenance'],
+]);
+
+const groupOf = ({ entity, label }: Activity): ConfigurationGroup | undefined =>
+  entity === 'configuration' ? GROUPS[label] : undefined;
+
+const columns = (): Column<Activity>[] => [
+  {
+    key: 'at',
+    head: t('When'),
+    sort: 'at',
+    isMuted: true,
+    phone: 'd',
+    cell: (row) => <time dateTime={row.at}>{formatDateTime(row.at)}</time>,
+  },
+  { key: 'actor', head: t('Who'), phone: 'c', cell: (row) => <Clip>{row.actorName}</Clip> },
+  { key: 'group', head: t('Group'), phone: 'a', cell: (row) => <Clip>{nameOf(row)}</Clip> },
+  { key: 'action', head: t('What'), isMuted: true, phone: 'b', cell: (row) => actionWord(row.action) },
+  { key: 'changes', head: t('Before and after'), phone: 'wide', cell: (row) => <Changes row={row} /> },
+  { key: 'undo', head: t('Undo'), align: 'end', phone: 'e', cell: (row) => <Undo row={row} /> },
+];
+
+const filters = (): Filter[] => [
+  {
+    key: 'group',
+    label: t('Group'),
+    kind: 'choice',
+    choices: [
+      ...CONFIGURATION_GROUPS.map((group) => ({ value: group as string, label: groupWord(group) })),
+      { value: 'orderStatuses', label: t('Order statuses') },
+    ],
+  },
+  { key: 'from', label: t('When'), kind: 'days', from: 'from', to: 'to' },
+];
+
+function nameOf(row: Activity): string {
+  const group = groupOf(row);
+  if (group) return groupWord(group);
+  return row.entity === 'orderStatus' ? t('Order status “{name}”', { name: row.label }) : row.label;
+}
+
+function Changes({ row }: { row: Activity }) {
+  const group = groupOf(row);
+  if (!group)
+    return (
+      <div className={styles.lines}>
+        <ActivityChanges row={row} labels={statusLabels()} />
+      </div>
+    );
+  const labels = settingLabels(group);
+  return (
+    <div className={styles.lines}>
+      {changeLines(row.before, row.after).map(({ field, before, after }) => (
+        <div key={field}>
+          {labels[field] ?? field}{' '}
+          <Change before={shownSetting(group, field, before)} after={shownSetting(group, field, after)} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const statusLabels = (): Record<string, string> => ({
+  label: t('Label'),
+  colour: t('Colour'),
+  customerMessage: t('Customer reads'),
+  notifyCustomer: t('Mail'),
+});
+
+function Undo({ row }: { row: Activity }) {
+  if (row.undoneBy)
+    return <span className={styles.undone}>{t('Taken back by {name}', { name: row.undoneBy.actorName })}</span>;
+  if (!row.canUndo) return null;
+  return (
+    <Button variant="text" size="small" onClick={() => void undoActivity(row.id)}>
+      {t('Undo')}
+    </Button>
+  );
+}
+
+/** Who changed which setting when; a change is taken back from here. */
+export function HistoryTab() {
+  const list: List<Activity> = useList(configurationsApi.history);
+  return (
+    <ListCard
+      list={list}
+      name="configuration-history"
+      words={{
+        title: t('History'),
+        search: t('Search by group'),
+        noMatch: t('Nothing matches'),
+        failed: t('The history could not be loaded'),
+      }}
+      columns={useWords(columns)}
+      defaultSort="-at"
+      filters={useWords(filters)}
+      steps={{ nameOf }}
+      empty={
+        <Blank icon={History} title={t('Nothing has been changed yet')}>
+          {t('Every change of a setting is kept here, with who made it and what it was before.')}
+        </Blank>
+      }
+    />
+  );
+}

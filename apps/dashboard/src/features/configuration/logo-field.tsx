@@ -1,0 +1,62 @@
+import { PICTURE_TYPES, type UploadedFile } from '@souk/contract/files.ts';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { isApiError } from '#shared/api/api-error.ts';
+import { uploadFiles } from '#shared/api/upload.ts';
+import { useFormField } from '#shared/form/fields.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { pictureAt } from '#shared/pictures/picture-source.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { FileDrop } from '#shared/ui/file-drop.tsx';
+import styles from './configuration.module.css';
+
+const NAME = 'logoUrl';
+const SHOWN_WIDTH = 400;
+
+/** The logo of the marketplace: one uploaded picture, or none. */
+export function LogoField({ label }: { label: string }) {
+  const { field, error } = useFormField(NAME);
+  const { setError, clearErrors } = useFormContext();
+  const [isWaiting, setWaiting] = useState(false);
+  const url = field.value as string | null;
+  const refuse = (message: string) => setError(NAME, { type: 'upload', message });
+  async function add(files: File[]) {
+    clearErrors(NAME);
+    setWaiting(true);
+    try {
+      const [answer] = await uploadFiles(files.slice(0, 1), { purpose: 'picture', quiet: true });
+      field.onChange((answer as UploadedFile).url);
+    } catch (failure) {
+      refuse(isApiError(failure) ? failure.message : t('The picture could not be uploaded'));
+    } finally {
+      setWaiting(false);
+    }
+  }
+  return (
+    <Field
+      label={label}
+      group
+      optional
+      error={error}
+      help={t('On the sign-in page, in the sidebar, on papers, and on the public tracking page.')}
+    >
+      {url ? (
+        <div className={styles.logoNow}>
+          <img src={pictureAt(url, SHOWN_WIDTH)} alt={t('Logo')} />
+          <Button size="small" onClick={() => field.onChange(null)}>
+            {t('Remove logo')}
+          </Button>
+        </div>
+      ) : (
+        <FileDrop
+          label={isWaiting ? t('Uploading') : t('Add a picture')}
+          accept={PICTURE_TYPES.join(',')}
+          disabled={isWaiting}
+          onFiles={(files) => void add(files)}
+          onRefused={() => refuse(t('Choose pictures: PNG, JPEG, WebP, AVIF or GIF'))}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Localised } from '@souk/contract/core/fields.ts';
+import { useState } from 'react';
+import { useFormField } from '#shared/form/fields.tsx';
+import { FormLocalised, LanguageTabs } from '#shared/form/localised-fields.tsx';
+import { type Language, t, useLanguage } from '#shared/i18n/i18n.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Switch } from '#shared/ui/switch.tsx';
+
+const NAME = 'notice';
+
+/** A sentence on top of every screen, in each language, or none. */
+export function NoticeFields() {
+  const { field } = useFormField(NAME);
+  const mine = useLanguage();
+  const [language, setLanguage] = useState<Language>('en');
+  const notice = field.value as Localised | null;
+  const shown = notice && ((mine === 'ar' && notice.ar) || notice.en);
+  return (
+    <>
+      <Switch
+        label={t('Show a notice')}
+        help={t('On top of all screens, on the sign-in page, and told to shop fronts.')}
+        checked={notice !== null}
+        onChange={(event) => field.onChange(event.target.checked ? { en: '', ar: '' } : null)}
+      />
+      {notice && (
+        <>
+          <LanguageTabs value={language} onChange={setLanguage} fields={[NAME]} />
+          <FormLocalised name={NAME} language={language} label={t('Notice')} rows={3} />
+          {shown && <Notice tone="warning">{shown}</Notice>}
+        </>
+      )}
+    </>
+  );
+}

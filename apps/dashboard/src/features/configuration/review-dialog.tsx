@@ -1,0 +1,97 @@
+import { type ConfigurationGroup, configurationsApi, SUPER_ADMIN_GROUPS } from '@souk/contract/configurations.ts';
+import { useEffect, useMemo } from 'react';
+import { shownSetting } from '#shared/configuration/setting-values.ts';
+import { groupWord, settingLabels } from '#shared/configuration/setting-words.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { stepCall } from '#shared/steps/step-call.ts';
+import { useStepPreview } from '#shared/steps/use-step-preview.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Change } from '#shared/ui/change.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import styles from './configuration.module.css';
+import { consequencesOf } from './consequences.ts';
+import { bodyOf, type GroupValues } from './group-values.ts';
+
+interface ReviewDialogProps {
+  group: ConfigurationGroup;
+  values: GroupValues;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+type Fields = Record<string, unknown>;
+
+/** What will change, by what the server would do, and what follows from it. */
+export function ReviewDialog({ group, values, onClose, onConfirm }: ReviewDialogProps) {
+  const call = useMemo(() => stepCall(configurationsApi.update, { body: bodyOf(group, values) }), [group, values]);
+  const { data, refusal, isPending } = useStepPreview(call);
+  // What is refused is told at its field, or settled where somebody else was faster: by the form itself.
+  useEffect(() => {
+    if (refusal) onConfirm();
+  }, [refusal, onConfirm]);
+  const effect = data?.effects.find(({ entity }) => entity === 'configuration');
+  const [before, after] = [(effect?.before ?? {}) as Fields, (effect?.after ?? {}) as Fields];
+  const fields = Object.keys(after);
+  return (
+    <Dialog
+      open
+      title={t('Change settings: {group}', { group: groupWord(group) })}
+      description={SUPER_ADMIN_GROUPS.includes(group) ? t('Your password is asked for next.') : undefined}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (fields.length > 0) onConfirm();
+      }}
+      foot={
+        <>
+          <Button variant="plain" onClick={onClose}>
+            {t('Go on editing')}
+          </Button>
+          <Button variant="filled" type="submit" busy={isPending} disabled={!isPending && fields.length === 0}>
+            {t('Save changes')}
+          </Button>
+        </>
+      }
+    >
+      {!data && <Skeleton height={80} />}
+      {data && fields.length === 0 && <p>{t('Nothing differs from what is saved.')}</p>}
+      {fields.length > 0 && <Differences group={group} before={before} after={after} />}
+      <Consequences group={group} fields={fields} />
+    </Dialog>
+  );
+}
+
+function Differences({ group, before, after }: { group: ConfigurationGroup; before: Fields; after: Fields }) {
+  const labels = settingLabels(group);
+  return (
+    <dl className={styles.changes} aria-live="polite">
+      {Object.keys(after).map((field) => (
+        <div key={field}>
+          <dt>{labels[field] ?? field}</dt>
+          <dd>
+            <Change
+              before={shownSetting(group, field, before[field])}
+              after={shownSetting(group, field, after[field])}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Consequences({ group, fields }: { group: ConfigurationGroup; fields: readonly string[] }) {
+  const sentences = consequencesOf(group, fields);
+  if (sentences.length === 0) return null;
+  return (
+    <Notice>
+      <ul className={styles.consequences}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  CONFIGURATION_GROUPS,
+  type ConfigurationGroup,
+  type Configurations,
+  configurationsApi,
+  SUPER_ADMIN_GROUPS,
+} from '@souk/contract/configurations.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import Lock from 'lucide-react/icons/lock';
+import { isApiError } from '#shared/api/api-error.ts';
+import { shownSetting } from '#shared/configuration/setting-values.ts';
+import { groupWord, SETTINGS } from '#shared/configuration/setting-words.ts';
+import { formatDate } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import table from '#shared/list/table.module.css';
+import { paths } from '#shared/paths.ts';
+import { pictureAt } from '#shared/pictures/picture-source.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { useCan, useIsSuperAdmin } from '#shared/session/profile.ts';
+import { LoadError } from '#shared/ui/blank.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import styles from './configuration.module.css';
+
+/** Every setting with its value, its default and who changed it last. */
+export function SettingsTab() {
+  const answer = useQuery(queryOf(configurationsApi.get, { quiet: true }));
+  if (answer.data)
+    return (
+      <div className="stack">
+        {CONFIGURATION_GROUPS.map((group) => (
+          <GroupCard key={group} group={group} settings={answer.data} />
+        ))}
+      </div>
+    );
+  if (answer.isError)
+    return (
+      <Card>
+        <LoadError
+          title={t('The configuration could not be loaded')}
+          requestId={isApiError(answer.error) ? answer.error.requestId : undefined}
+          onRetry={() => void answer.refetch()}
+        />
+      </Card>
+    );
+  return (
+    <Card title={groupWord('general')}>
+      <Skeleton width="100%" height={320} />
+    </Card>
+  );
+}
+
+interface GroupProps {
+  group: ConfigurationGroup;
+  settings: Configurations;
+}
+
+function GroupCard({ group, settings }: GroupProps) {
+  const values: Record<string, unknown> = settings[group];
+  // What a person may not see is left out of the answer.
+  const fields = Object.entries(SETTINGS[group]).filter(([field]) => values[field] !== undefined);
+  return (
+    <Card flush title={groupWord(group)} actions={<GroupStep group={group} />}>
+      <div className={table.wrap}>
+        <table
+          className={`${table.table} ${styles.settings}`}
+          data-density="comfortable"
+          aria-label={t('Settings: {group}', { group: groupWord(group) })}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{t('Setting')}</th>
+              <th scope="col">{t('Value')}</th>
+              <th scope="col">{t('Default')}</th>
+              <th scope="col">{t('Changed last')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(([field, word]) => (
+              <tr key={field}>
+                <td data-phone="a" className={styles.setting}>
+                  {word()}
+                </td>
+                <td data-phone="c" className={styles.value}>
+                  <Value group={group} field={field} settings={settings} />
+                </td>
+                <td data-phone="e" data-label={t('Default')} className={`${table.muted} ${styles.default}`}>
+                  <bdi>{shownSetting(group, field, settings.defaults[`${group}.${field}`])}</bdi>
+                </td>
+                <td data-phone="f" className={table.muted}>
+                  <LastChange change={settings.changes[`${group}.${field}`]} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+function GroupStep({ group }: { group: ConfigurationGroup }) {
+  const mayEdit = useCan('configuration', 'edit');
+  const isSuperAdmin = useIsSuperAdmin();
+  if (SUPER_ADMIN_GROUPS.includes(group) && !isSuperAdmin)
+    return (
+      <span className={styles.locked}>
+        <Icon icon={Lock} size={14} />
+        {t('Changed by super admins only')}
+      </span>
+    );
+  if (!mayEdit) return null;
+  return (
+    <Link
+      to={paths.configuration.update}
+      search={{ group }}
+      aria-label={t('Change settings: {group}', { group: groupWord(group) })}
+    >
+      {t('Change')}
+    </Link>
+  );
+}
+
+const LOGO_WIDTH = 400;
+
+function Value({ group, field, settings }: GroupProps & { field: string }) {
+  const value = (settings[group] as Record<string, unknown>)[field];
+  if (field === 'logoUrl' && typeof value === 'string')
+    return <img className={styles.logo} src={pictureAt(value, LOGO_WIDTH)} alt={t('Logo')} />;
+  const next = field === 'commissionPercent' ? settings.money.commissionNext : undefined;
+  return (
+    <>
+      <bdi>{shownSetting(group, field, value)}</bdi>
+      {next && (
+        <small className={styles.next}>
+          {t('{percent}% from {date} on', { percent: next.percent, date: formatDate(next.from) })}
+        </small>
+      )}
+    </>
+  );
+}
+
+function LastChange({ change }: { change: Configurations['changes'][string] | undefined }) {
+  if (!change) return <>{t('Not changed')}</>;
+  const date = formatDate(change.at);
+  return <time dateTime={change.at}>{change.byName ? t('{name}, {date}', { name: change.byName, date }) : date}</time>;
+}

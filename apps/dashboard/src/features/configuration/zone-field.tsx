@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useFormField } from '#shared/form/fields.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { Combobox } from '#shared/ui/combobox.tsx';
+import type { ComboboxItem } from '#shared/ui/combobox.types.ts';
+import { Field } from '#shared/ui/field.tsx';
+
+const UTC = 'UTC';
+
+/** 'Africa/Casablanca' is found by 'casablanca', and by how far it is ahead. */
+function zones(now: Date): ComboboxItem[] {
+  return [UTC, ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== UTC)].map((value) => ({
+    value,
+    label: value.replaceAll('_', ' '),
+    note: offsetOf(value, now),
+  }));
+}
+
+const offsetOf = (timeZone: string, now: Date): string | undefined =>
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(now)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+
+/** The zone in which days begin: of analytics, filters, papers and every time shown. */
+export function ZoneField({ label }: { label: string }) {
+  const { field, error } = useFormField('timeZone');
+  const items = useMemo(() => zones(new Date()), []);
+  const current = field.value as string;
+  const chosen = items.find(({ value }) => value === current) ?? (current ? { value: current, label: current } : null);
+  return (
+    <Field label={label} error={error} help={t('Days of analytics and all times shown are of this zone.')}>
+      <Combobox {...field} items={items} value={chosen} onChange={(item) => field.onChange(item?.value ?? '')} />
+    </Field>
+  );
+}
