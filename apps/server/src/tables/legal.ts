@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, localised, rowColumns } from './columns.ts';
+
+/** Versions of the terms and of the privacy policy. One draft each at most; what was published never changes. */
+export const legalVersions = pgTable(
+  'legal_versions',
+  {
+    id: id(),
+    document: text('document').$type<'terms' | 'privacy'>().notNull(),
+    /** Null for the draft. */
+    number: integer('number'),
+    /** HTML of the tags that our pages show. */
+    body: localised('body').notNull(),
+    note: text('note'),
+    authorId: uuid('author_id').notNull(),
+    authorName: text('author_name').notNull(),
+    publishedAt: instant('published_at'),
+    ...rowColumns(),
+  },
+  (table) => [
+    uniqueIndex('legal_versions_number_key').on(table.document, table.number),
+    uniqueIndex('legal_versions_draft_key')
+      .on(table.document)
+      .where(sql`number is null`),
+    index('legal_versions_document_idx').on(table.document, table.number, table.id),
+    check('legal_versions_published_check', sql`(${table.number} is null) = (${table.publishedAt} is null)`),
+  ],
+);
