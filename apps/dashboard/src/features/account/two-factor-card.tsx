@@ -79,18 +79,7 @@ function Settled({ state, onShow }: BodyProps) {
   return (
     <div className={styles.form}>
       <StatusDot color="success">{t('On since {date}', { date: formatDate(since) })}</StatusDot>
-      {left <= FEW ? (
-        <Notice tone="warning">
-          {t(
-            '{left, plural, =0 {No recovery code is left.} one {# recovery code is left.} other {# recovery codes are left.}}',
-            { left },
-          )}
-        </Notice>
-      ) : (
-        <p className="muted">
-          {t('{left, plural, one {# recovery code is left.} other {# recovery codes are left.}}', { left })}
-        </p>
-      )}
+      {left <= FEW ? <Notice tone="warning">{codesLeft(left)}</Notice> : <p className="muted">{codesLeft(left)}</p>}
       <div className={styles.buttons}>
         <Button onClick={renew}>{t('New recovery codes')}</Button>
         {!isRequired && <Button onClick={() => setAsked(true)}>{t('Switch off…')}</Button>}
@@ -108,6 +97,11 @@ function Settled({ state, onShow }: BodyProps) {
     </div>
   );
 }
+
+const codesLeft = (left: number): string =>
+  left === 0
+    ? t('No recovery code is left.')
+    : t('{left, plural, one {# recovery code is left.} other {# recovery codes are left.}}', { left });
 
 async function switchOff(): Promise<void> {
   await request(twoFactorApi.switchOff);

@@ -100,10 +100,9 @@ const admins: Record<string, string> = {
   'Besides your password, Souk then asks for a code that an app on your phone shows.':
     'يطلب سوق بعدها رمزا يعرضه تطبيق على هاتفك إلى جانب كلمة مرورك.',
   'On since {date}': 'مفعّل منذ {date}',
-  '{left, plural, =0 {No recovery code is left.} one {# recovery code is left.} other {# recovery codes are left.}}':
-    '{left, plural, =0 {لم يبق أي رمز استرداد.} one {بقي رمز استرداد واحد.} two {بقي رمزا استرداد.} few {بقيت # رموز استرداد.} many {بقي # رمز استرداد.} other {بقي # رمز استرداد.}}',
+  'No recovery code is left.': 'لم يبق أي رمز استرداد.',
   '{left, plural, one {# recovery code is left.} other {# recovery codes are left.}}':
-    '{left, plural, one {بقي رمز استرداد واحد.} two {بقي رمزا استرداد.} few {بقيت # رموز استرداد.} many {بقي # رمز استرداد.} other {بقي # رمز استرداد.}}',
+    '{left, plural, zero {لم يبق أي رمز استرداد.} one {بقي رمز استرداد واحد.} two {بقي رمزا استرداد.} few {بقيت # رموز استرداد.} many {بقي # رمز استرداد.} other {بقي # رمز استرداد.}}',
   'New recovery codes': 'رموز استرداد جديدة',
   'Switch off…': 'تعطيل…',
   'Super admins need it here, so it cannot be switched off.': 'يحتاجه المديرون العامون هنا، فلا يمكن تعطيله.',
