@@ -71,6 +71,16 @@ describe('the demo', () => {
     ]);
     expect(await of('products', 'status')).toEqual(['archived', 'draft', 'hidden', 'published', 'rejected', 'waiting']);
     expect(await of('vendors', 'status')).toEqual(['active', 'closed', 'pending', 'rejected', 'suspended']);
+    expect(await of('ads', 'status')).toEqual([
+      'cancelled',
+      'ended',
+      'paused',
+      'rejected',
+      'running',
+      'scheduled',
+      'waiting',
+    ]);
+    expect(await count(`ads where is_paused_by_vendor`)).toBeGreaterThan(0);
     expect(await of('returns', 'status')).toEqual(['approved', 'received', 'refunded', 'rejected', 'requested']);
     expect(await of('products', 'stock_state')).toEqual(['in', 'low', 'out']);
   });
@@ -99,6 +109,7 @@ describe('the demo', () => {
       ['activity', 'at'],
       ['stock_movements', 'at'],
       ['payouts', 'status_since'],
+      ['ads', 'status_since'],
     ]) {
       expect(await count(`${table} where ${column} > '${NOW.toISOString()}'`), table).toBe(0);
     }

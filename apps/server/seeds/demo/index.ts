@@ -15,6 +15,7 @@ import { randomFrom } from '../shared/random.ts';
 import { signIns } from '../shared/sign-ins.ts';
 import { makeCommissionRules } from './commission.ts';
 import { LedgerBook } from './ledger-book.ts';
+import { makeAds, type MadeAds } from './make-ads.ts';
 import { makeBanners } from './make-banners.ts';
 import { makeBaskets } from './make-baskets.ts';
 import { makeCategories } from './make-categories.ts';
@@ -78,13 +79,14 @@ export async function seedDemo({ url, dataDir, onProgress = () => {}, now = new 
     const accountIds = new Map(platformAccounts.rows.map((row) => [row.code, row.id]));
     const vendorAccounts = openVendorAccounts(world, accountIds);
     const book = new LedgerBook(accountIds, world.random);
-    trade(world, book);
+    const ads = await makeAds(world, dataDir);
+    trade(world, book, ads);
     const documents = await makeDocuments(world, dataDir);
     const bannerPictures = await makeBanners(world, dataDir);
     onProgress('Writing rows');
     await client.query('begin');
     await writeWorld(client, world, { accounts: vendorAccounts, transfers: book.transfers });
-    await insertRows(client, files, [...(await drawing), ...documents, ...bannerPictures]);
+    await insertRows(client, files, [...(await drawing), ...documents, ...bannerPictures, ...ads.files]);
     await continueNumbers(client);
     onProgress('Adding up');
     await rebuildListFigures(client, now);
@@ -140,12 +142,13 @@ function openVendorAccounts(world: World, ids: Map<string, string>) {
   );
 }
 
-function trade(world: World, book: LedgerBook): void {
+function trade(world: World, book: LedgerBook, ads: MadeAds): void {
   const sales = makeOrders(world, makeBaskets(world));
   const refunds = makeRefunds(world, sales);
   makeOpenReturns(world, sales);
   makeStock(world, sales);
-  makeMoney(world, book, orderMoney(world, sales, refunds));
+  makeMoney(world, book, [...orderMoney(world, sales, refunds), ...ads.events]);
+  ads.finish();
   makeOrderHistory(world, sales, refunds);
   makeCatalogueHistory(world);
   makePriceHistory(world);

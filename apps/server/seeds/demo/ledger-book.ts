@@ -16,6 +16,12 @@ export type LedgerEvent = {
   description?: string;
   actorId?: string | null;
   actorName?: string;
+  /** Whether it can be posted by then; without it always. `never` leaves it out. */
+  ready?: (book: LedgerBook, at: Date) => 'now' | 'later' | 'never';
+  /** Told when it was posted. */
+  posted?: (at: Date) => void;
+  /** Where its ids come from, so that it leaves those of others as they are. */
+  random?: Random;
 };
 
 export type TransferRow = Row<typeof transfers>;
@@ -40,7 +46,7 @@ export class LedgerBook {
       this.#add(debitAccountId, leg.amount);
       this.#add(creditAccountId, -leg.amount);
       this.transfers.push({
-        id: this.#random.idAt(event.at),
+        id: (event.random ?? this.#random).idAt(event.at),
         at: event.at,
         eventKey: event.key,
         leg: leg.leg,
@@ -57,6 +63,7 @@ export class LedgerBook {
         actorName: event.actorName ?? 'Souk',
       });
     }
+    event.posted?.(event.at);
   }
 
   /** What the platform owes on an account: credits less debits. */

@@ -30,7 +30,11 @@ export function makeMoney(world: World, book: LedgerBook, orderEvents: LedgerEve
     waiting = waiting.filter((event) => event.at.getTime() > end);
     for (; next < queue.length && (queue[next]?.at.getTime() ?? 0) <= end; next += 1)
       due.push(...queue.slice(next, next + 1));
-    for (const event of due.toSorted((a, b) => a.at.getTime() - b.at.getTime())) book.post(event);
+    for (const event of due.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+      const when = event.ready?.(book, event.at) ?? 'now';
+      if (when === 'now') book.post(event);
+      if (when === 'later') waiting.push({ ...event, at: later(event.at, DAY / 2) });
+    }
     if (morning > world.now.getTime()) break;
     waiting.push(...morningRound(world, book, new Date(morning)));
   }

@@ -1,4 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
+import type { adConfigurations, adDays, ads } from '#tables/ads.ts';
 import type { attributeCategories, attributeOptions, attributes, categories } from '#tables/catalogue.ts';
 import type { banners, faqs } from '#tables/content.ts';
 import type { couponCustomerUses, couponRedemptions, coupons } from '#tables/coupons.ts';
@@ -78,6 +79,9 @@ export type World = {
     invoices: Row<typeof invoices>[];
     payouts: Row<typeof payouts>[];
     adjustments: Row<typeof adjustments>[];
+    adConfigurations: Row<typeof adConfigurations>[];
+    ads: Row<typeof ads>[];
+    adDays: Row<typeof adDays>[];
     activity: Row<typeof activity>[];
   };
 };
@@ -133,6 +137,9 @@ export function emptyRows(): World['rows'] {
     invoices: [],
     payouts: [],
     adjustments: [],
+    adConfigurations: [],
+    ads: [],
+    adDays: [],
     activity: [],
   };
 }

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { adConfigurations, adDays, ads } from '#tables/ads.ts';
 import { attributeCategories, attributeOptions, attributes, categories } from '#tables/catalogue.ts';
 import { banners, faqs } from '#tables/content.ts';
 import { couponCustomerUses, couponRedemptions, coupons } from '#tables/coupons.ts';
@@ -57,6 +58,9 @@ export async function writeWorld(client: ClientBase, { rows, staff }: World, ext
   await insertRows(client, accounts, extras.accounts);
   await insertRows(client, payouts, rows.payouts);
   await insertRows(client, adjustments, rows.adjustments);
+  await insertRows(client, adConfigurations, rows.adConfigurations);
+  await insertRows(client, ads, rows.ads);
+  await insertRows(client, adDays, rows.adDays);
   await insertRows(client, transfers, extras.transfers);
   await insertRows(client, activity, rows.activity);
 }

@@ -5,7 +5,8 @@ const SEQUENCES = `
   select setval('order_number_seq', coalesce((select max(number) from orders), 100000)),
     setval('refund_number_seq', coalesce((select max(number) from refunds), 1000)),
     setval('payout_number_seq', coalesce((select max(number) from payouts), 1000)),
-    setval('adjustment_number_seq', coalesce((select max(number) from adjustments), 1000))`;
+    setval('adjustment_number_seq', coalesce((select max(number) from adjustments), 1000)),
+    setval('ad_number_seq', coalesce((select max(number) from ads), 1000))`;
 
 const SERIES = `
   update document_series set next = 1 + coalesce((select max(number) from invoices where invoices.series = document_series.series), 0)`;
