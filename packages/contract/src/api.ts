@@ -31,7 +31,6 @@ import { productCsvApi } from './product-csv.ts';
 import { productsApi } from './products.ts';
 import { sessionApi } from './session.ts';
 import { staffApi } from './staff.ts';
-import { staffNamesApi } from './staff-names.ts';
 import { storefrontKeysApi } from './storefront-keys.ts';
 import { twoFactorApi } from './two-factor.ts';
 import { vendorsApi } from './vendors.ts';
@@ -75,7 +74,6 @@ export const api: Record<string, Record<string, Endpoint>> = {
   events: eventsApi,
   jobs: jobsApi,
   notifications: notificationsApi,
-  staffNames: staffNamesApi,
   storefrontKeys: storefrontKeysApi,
   webhooks: webhooksApi,
 };
