@@ -125,7 +125,10 @@ describe('the demo', () => {
         .map((each) => each.user_name)
         .toSorted(),
     ).toEqual(['superadmin', 'superadmin2']);
-    expect(people.filter(({ role }) => role === 'GUEST')).toHaveLength(1);
+    expect(people.filter(({ role }) => role === 'GUEST')).toHaveLength(3);
+    expect(new Set((await rows<{ status: string }>('select status from users')).map(({ status }) => status))).toEqual(
+      new Set(['active', 'invited', 'suspended']),
+    );
     expect(await verify(people.find((each) => each.user_name === 'admin')?.password_hash ?? '', DEMO_PASSWORD)).toBe(
       true,
     );

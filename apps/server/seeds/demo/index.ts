@@ -19,6 +19,7 @@ import { makeAds, type MadeAds } from './make-ads.ts';
 import { makeBanners } from './make-banners.ts';
 import { makeBaskets } from './make-baskets.ts';
 import { makeCategories } from './make-categories.ts';
+import { makeColleagues } from './make-colleagues.ts';
 import { makeCoupons, makeNarrowCoupons } from './make-coupons.ts';
 import { makeDocuments } from './make-documents.ts';
 import { makeFaqs } from './make-faqs.ts';
@@ -82,6 +83,7 @@ export async function seedDemo({ url, dataDir, onProgress = () => {}, now = new 
     const ads = await makeAds(world, dataDir);
     trade(world, book, ads);
     const documents = await makeDocuments(world, dataDir);
+    makeColleagues(world);
     const bannerPictures = await makeBanners(world, dataDir);
     onProgress('Writing rows');
     await client.query('begin');

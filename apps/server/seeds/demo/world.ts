@@ -4,6 +4,7 @@ import type { attributeCategories, attributeOptions, attributes, categories } fr
 import type { banners, faqs } from '#tables/content.ts';
 import type { couponCustomerUses, couponRedemptions, coupons } from '#tables/coupons.ts';
 import type { customerAddresses, customerNotes, customers } from '#tables/customers.ts';
+import type { sessions } from '#tables/identity.ts';
 import type { adjustments, payouts } from '#tables/ledger.ts';
 import type { commissionRules } from '#tables/commissions.ts';
 import type { invoices } from '#tables/invoices.ts';
@@ -79,6 +80,7 @@ export type World = {
     invoices: Row<typeof invoices>[];
     payouts: Row<typeof payouts>[];
     adjustments: Row<typeof adjustments>[];
+    sessions: Row<typeof sessions>[];
     adConfigurations: Row<typeof adConfigurations>[];
     ads: Row<typeof ads>[];
     adDays: Row<typeof adDays>[];
@@ -137,6 +139,7 @@ export function emptyRows(): World['rows'] {
     invoices: [],
     payouts: [],
     adjustments: [],
+    sessions: [],
     adConfigurations: [],
     ads: [],
     adDays: [],

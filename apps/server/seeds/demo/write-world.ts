@@ -4,7 +4,7 @@ import { attributeCategories, attributeOptions, attributes, categories } from '#
 import { banners, faqs } from '#tables/content.ts';
 import { couponCustomerUses, couponRedemptions, coupons } from '#tables/coupons.ts';
 import { customerAddresses, customerNotes, customers } from '#tables/customers.ts';
-import { users } from '#tables/identity.ts';
+import { sessions, users } from '#tables/identity.ts';
 import { accounts, adjustments, payouts, transfers } from '#tables/ledger.ts';
 import { commissionRules } from '#tables/commissions.ts';
 import { invoices } from '#tables/invoices.ts';
@@ -23,6 +23,7 @@ export type Extras = { accounts: Row<typeof accounts>[]; transfers: TransferRow[
 /** Writes everything, parents first. */
 export async function writeWorld(client: ClientBase, { rows, staff }: World, extras: Extras): Promise<void> {
   await insertRows(client, users, staff);
+  await insertRows(client, sessions, rows.sessions);
   await insertRows(client, categories, rows.categories);
   await insertRows(client, attributes, rows.attributes);
   await insertRows(client, attributeOptions, rows.attributeOptions);
