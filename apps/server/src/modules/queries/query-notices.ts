@@ -5,7 +5,7 @@ import type { QueryRow } from './query-row.ts';
 
 type Told = Pick<QueryRow, 'id' | 'number' | 'category' | 'assigneeId'>;
 
-const linkOf = ({ id }: Told): string => `/dashboard/queries?query=${id}`;
+const linkOf = ({ id }: Told): string => `/dashboard/queries?panel=${id}`;
 
 /** Tells everybody who answers queries that there is another one; its words are the customer's and stay with it. */
 export const tellNewQuery = (ctx: Context, query: Told): Promise<void> =>

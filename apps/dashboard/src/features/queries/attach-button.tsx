@@ -1,0 +1,59 @@
+import { DOCUMENT_TYPES, MAX_UPLOAD_BYTES, type UploadedFile } from '@souk/contract/files.ts';
+import Paperclip from 'lucide-react/icons/paperclip';
+import { useRef, useState } from 'react';
+import { isApiError } from '#shared/api/api-error.ts';
+import { uploadFiles } from '#shared/api/upload.ts';
+import { formatFileSize } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Button } from '#shared/ui/button.tsx';
+
+interface AttachButtonProps {
+  isFull: boolean;
+  onAttached: (file: UploadedFile) => void;
+  onProblem: (problem: string | undefined) => void;
+}
+
+/** Uploads a PDF or a picture that goes with the message. */
+export function AttachButton({ isFull, onAttached, onProblem }: AttachButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const attach = async (file: File) => {
+    if (file.size > MAX_UPLOAD_BYTES)
+      return onProblem(t('Choose a file of up to {size}', { size: formatFileSize(MAX_UPLOAD_BYTES) }));
+    setBusy(true);
+    onProblem(undefined);
+    try {
+      const [uploaded] = (await uploadFiles([file], { purpose: 'attachment', quiet: true })) as UploadedFile[];
+      if (uploaded) onAttached(uploaded);
+    } catch (error) {
+      onProblem(isApiError(error) ? error.message : t('Something went wrong on our side'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="plain"
+        icon={Paperclip}
+        busy={isBusy}
+        disabled={isFull}
+        onClick={() => input.current?.click()}
+      >
+        {t('Attach a file')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={DOCUMENT_TYPES.join(',')}
+        aria-label={t('Attach a file')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) void attach(file);
+        }}
+      />
+    </>
+  );
+}

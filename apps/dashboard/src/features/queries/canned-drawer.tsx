@@ -1,0 +1,209 @@
+import { createCannedBody, QUERY_CATEGORIES, type QueryCategory } from '@souk/contract/query-form.ts';
+import { type CannedReply, queriesApi } from '@souk/contract/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import { useCallback, useMemo, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { isApiError } from '#shared/api/api-error.ts';
+import { request } from '#shared/api/request.ts';
+import { FormArea, FormSelect, FormText } from '#shared/form/fields.tsx';
+import { FieldStack } from '#shared/form/form-page.tsx';
+import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { queryCategoryWord } from '#shared/queries/query-words.tsx';
+import { queryOf } from '#shared/query/query-of.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { Blank, LoadError } from '#shared/ui/blank.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Drawer } from '#shared/ui/drawer.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { refreshQueries } from './queries-data.ts';
+import styles from './thread.module.css';
+
+/** The canned replies, where they are written and changed. */
+export function CannedDrawer({ onClose }: { onClose: () => void }) {
+  const [edited, setEdited] = useState<CannedReply | 'new'>();
+  if (edited)
+    return <CannedForm reply={edited === 'new' ? undefined : edited} onDone={() => setEdited(undefined)} />;
+  return <CannedList onClose={onClose} onEdit={setEdited} />;
+}
+
+interface CannedListProps {
+  onClose: () => void;
+  onEdit: (reply: CannedReply | 'new') => void;
+}
+
+function CannedList({ onClose, onEdit }: CannedListProps) {
+  const answer = useQuery(queryOf(queriesApi.cannedReplies, { background: true, quiet: true }));
+  const canEdit = useCan('queries', 'edit');
+  const rows = answer.data?.rows ?? [];
+  return (
+    <Drawer
+      open
+      title={t('Canned replies')}
+      description={t('Answers that are needed again and again, with names and numbers filled in.')}
+      onClose={onClose}
+      foot={
+        canEdit && (
+          <Button variant="filled" icon={Plus} onClick={() => onEdit('new')}>
+            {t('New canned reply')}
+          </Button>
+        )
+      }
+    >
+      {answer.error ? (
+        <LoadError
+          title={t('Canned replies could not be loaded')}
+          onRetry={() => void answer.refetch()}
+          requestId={isApiError(answer.error) ? answer.error.requestId : undefined}
+        >
+          {answer.error.message}
+        </LoadError>
+      ) : answer.isPending ? (
+        <Skeleton width="70%" />
+      ) : rows.length === 0 ? (
+        <Blank icon={MessageSquareQuote} title={t('No canned replies yet')}>
+          {t('What you write here is offered below each query.')}
+        </Blank>
+      ) : (
+        <ul className={styles.cannedList}>
+          {rows.map((reply) => (
+            <li key={reply.id}>
+              <div>
+                <bdi className="strong">{reply.title}</bdi>
+                <span className="muted small">
+                  {' '}
+                  {reply.category ? queryCategoryWord(reply.category) : t('For all queries')}
+                </span>
+                <p className="muted small" dir="auto">
+                  {reply.text.en}
+                </p>
+              </div>
+              {canEdit && (
+                <IconButton
+                  icon={Pencil}
+                  size="small"
+                  label={t('Edit {name}', { name: reply.title })}
+                  onClick={() => onEdit(reply)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Drawer>
+  );
+}
+
+interface CannedValues {
+  title: string;
+  text: { en: string; ar: string };
+  category: QueryCategory | null;
+}
+
+const valuesOf = (reply: CannedReply | undefined): CannedValues => ({
+  title: reply?.title ?? '',
+  text: { en: reply?.text.en ?? '', ar: reply?.text.ar ?? '' },
+  category: reply?.category ?? null,
+});
+
+function CannedForm({ reply, onDone }: { reply: CannedReply | undefined; onDone: () => void }) {
+  const save = useCallback(
+    async (body: CannedValues) => {
+      await (reply
+        ? request(queriesApi.updateCanned, {
+            params: { id: reply.id },
+            body: { ...body, version: reply.version },
+            quiet: true,
+          })
+        : request(queriesApi.createCanned, { body, quiet: true }));
+      await refreshQueries();
+      toast.done(t('Saved “{name}”', { name: body.title }));
+      onDone();
+    },
+    [reply, onDone],
+  );
+  const control = useEntityForm<CannedValues>({
+    schema: createCannedBody as unknown as z.ZodMiniType<unknown, CannedValues>,
+    values: useMemo(() => valuesOf(reply), [reply]),
+    save,
+  });
+  return (
+    <FormProvider {...control.form}>
+      <Drawer
+        open
+        title={reply ? t('Edit canned reply') : t('New canned reply')}
+        onClose={onDone}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void control.submit();
+        }}
+        foot={
+          <>
+            {reply && <DeleteButton reply={reply} onDone={onDone} />}
+            <Button variant="plain" onClick={onDone}>
+              {t('Leave it as it is')}
+            </Button>
+            <Button variant="filled" type="submit" busy={control.isSaving}>
+              {t('Save')}
+            </Button>
+          </>
+        }
+      >
+        {control.otherErrors.map((sentence) => (
+          <Notice key={sentence} tone="error" live>
+            {sentence}
+          </Notice>
+        ))}
+        <FieldStack>
+          <FormText name="title" label={t('Title')} />
+          <FormArea
+            name="text.en"
+            label={t('Words in English')}
+            rows={7}
+            help={t('In braces: customer, order, shop, number, me')}
+          />
+          <FormArea name="text.ar" label={t('Words in Arabic')} rows={7} optional />
+          <FormSelect
+            name="category"
+            label={t('Offered first with')}
+            choices={[
+              { value: null as unknown as string, label: t('All queries') },
+              ...QUERY_CATEGORIES.map((value) => ({ value: value as string, label: queryCategoryWord(value) })),
+            ]}
+          />
+        </FieldStack>
+      </Drawer>
+    </FormProvider>
+  );
+}
+
+function DeleteButton({ reply, onDone }: { reply: CannedReply; onDone: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const remove = async () => {
+    try {
+      await request(queriesApi.removeCanned, { params: { id: reply.id }, body: { version: reply.version } });
+      toast.done(t('Deleted “{name}”', { name: reply.title }));
+      onDone();
+    } catch {
+      // told by the request itself
+    } finally {
+      await refreshQueries();
+    }
+  };
+  return isAsked ? (
+    <Button variant="danger" onClick={() => void remove()}>
+      {t('Delete for good')}
+    </Button>
+  ) : (
+    <Button variant="plain" onClick={() => setAsked(true)}>
+      {t('Delete…')}
+    </Button>
+  );
+}

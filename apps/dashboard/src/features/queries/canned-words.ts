@@ -1,0 +1,21 @@
+import type { CannedVariable } from '@souk/contract/query-form.ts';
+import type { CannedReply, QueryDetails } from '@souk/contract/queries.ts';
+
+interface Known {
+  query: Pick<QueryDetails, 'number' | 'customer' | 'order' | 'language'>;
+  shop: string;
+  me: string;
+}
+
+/** A canned reply in the customer's language, with what is known filled in; what is not known stays to be seen. */
+export function cannedWords({ text }: Pick<CannedReply, 'text'>, { query, shop, me }: Known): string {
+  const said = (query.language.startsWith('ar') && text.ar) || text.en;
+  const values: Record<CannedVariable, string | undefined> = {
+    customer: query.customer.name,
+    order: query.order?.number,
+    number: query.number,
+    shop,
+    me,
+  };
+  return said.replace(/\{\s*(\w+)\s*\}/g, (mark, name: string) => values[name as CannedVariable] ?? mark);
+}

@@ -1,0 +1,175 @@
+import { MAX_ATTACHMENTS, MAX_MESSAGE, type MessageKind, type QueryStatus } from '@souk/contract/query-form.ts';
+import type { QueryDetails } from '@souk/contract/queries.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type KeyboardEvent, useRef } from 'react';
+import { listWords } from '#shared/format/list-words.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Segmented } from '#shared/ui/segmented.tsx';
+import { TextArea } from '#shared/ui/text-area.tsx';
+import { Token } from '#shared/ui/token.tsx';
+import { AttachButton } from './attach-button.tsx';
+import { CannedMenu } from './canned-menu.tsx';
+import styles from './thread.module.css';
+import { type Draft, EMPTY_DRAFT, useDraft } from './use-draft.ts';
+import { usePresence } from './use-presence.ts';
+import { useSend } from './use-send.ts';
+
+const LABELS: Record<MessageKind, () => string> = {
+  reply: () => t('Reply to the customer'),
+  note: () => t('Note for colleagues'),
+  customer: () => t('What the customer said'),
+};
+
+/** Where one answers, leaves a note, or writes down what the customer said elsewhere. What is typed is kept until it is sent. */
+export function Composer({ query }: { query: QueryDetails }) {
+  const [draft, change] = useDraft(query.id);
+  const { isSending, problem, send, tell } = useSend(query);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { kind, text, files } = draft;
+  const isEmpty = text.trim() === '';
+  usePresence(query.id, kind === 'reply' && !isEmpty);
+  const begin = (wanted: MessageKind) => {
+    change({ kind: wanted });
+    area.current?.focus();
+  };
+  useShortcut('r', { name: t('Reply'), run: () => begin('reply') });
+  useShortcut('n', { name: t('Add a note'), run: () => begin('note') });
+  const submit = async (status?: QueryStatus) => {
+    if (isEmpty) return area.current?.focus();
+    if (await send(draft, status)) change(EMPTY_DRAFT);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void submit();
+  };
+  return (
+    <form
+      className={classNames(styles.composer, kind === 'note' && styles.noting)}
+      aria-label={t('Answer')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Warnings query={query} kind={kind} problem={problem} />
+      <Segmented
+        label={t('What you write')}
+        value={kind}
+        onChange={(next) => change({ kind: next })}
+        segments={[
+          { value: 'reply', label: t('Reply') },
+          { value: 'note', label: t('Note') },
+          { value: 'customer', label: t('Customer said') },
+        ]}
+      />
+      <TextArea
+        ref={area}
+        rows={3}
+        dir="auto"
+        aria-label={LABELS[kind]()}
+        placeholder={LABELS[kind]()}
+        maxLength={MAX_MESSAGE}
+        value={text}
+        onChange={(event) => change({ text: event.target.value })}
+        onKeyDown={onKeyDown}
+      />
+      <Files files={files} onChange={(next) => change({ files: next })} />
+      <div className={styles.send}>
+        <AttachButton
+          isFull={files.length >= MAX_ATTACHMENTS}
+          onAttached={(file) => change({ files: [...files, file] })}
+          onProblem={tell}
+        />
+        {kind === 'reply' && (
+          <CannedMenu
+            query={query}
+            onInsert={(words) => {
+              change({ text: isEmpty ? words : `${text.trimEnd()}\n\n${words}` });
+              area.current?.focus();
+            }}
+          />
+        )}
+        <SendButtons kind={kind} isSending={isSending} onSend={(status) => void submit(status)} />
+      </div>
+    </form>
+  );
+}
+
+interface WarningsProps {
+  query: QueryDetails;
+  kind: MessageKind;
+  problem: string | undefined;
+}
+
+function Warnings({ query: { replying, customer }, kind, problem }: WarningsProps) {
+  return (
+    <>
+      {replying.length > 0 && (
+        <Notice tone="warning" live>
+          {t('{count, plural, one {{names} is replying just now} other {{names} are replying just now}}', {
+            count: replying.length,
+            names: listWords(replying.map(({ name }) => name)),
+          })}
+        </Notice>
+      )}
+      {kind === 'reply' && !customer.email && (
+        <Notice>{t('There is no e-mail address. What you write is kept here, but not mailed.')}</Notice>
+      )}
+      {problem && (
+        <Notice tone="error" live>
+          {problem}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Files({ files, onChange }: { files: Draft['files']; onChange: (files: Draft['files']) => void }) {
+  if (files.length === 0) return null;
+  return (
+    <div className={styles.files}>
+      {files.map(({ fileId, name }) => (
+        <Token
+          key={fileId}
+          label={name}
+          onRemove={() => onChange(files.filter((file) => file.fileId !== fileId))}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface SendButtonsProps {
+  kind: MessageKind;
+  isSending: boolean;
+  onSend: (status?: QueryStatus) => void;
+}
+
+function SendButtons({ kind, isSending, onSend }: SendButtonsProps) {
+  if (kind !== 'reply') {
+    return (
+      <Button variant="filled" type="submit" busy={isSending} className="push">
+        {kind === 'note' ? t('Add note') : t('Add message')}
+      </Button>
+    );
+  }
+  return (
+    <div className={classNames('push', styles.sendButtons)}>
+      <Button variant="filled" type="submit" busy={isSending}>
+        {t('Send')}
+      </Button>
+      <Menu
+        trigger={<IconButton icon={ChevronDown} outlined label={t('Other ways to send')} />}
+        items={[
+          { label: t('Send and resolve'), onSelect: () => onSend('resolved') },
+          { label: t('Send and keep open'), onSelect: () => onSend('open') },
+        ]}
+      />
+    </div>
+  );
+}

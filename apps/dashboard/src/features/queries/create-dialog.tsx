@@ -1,0 +1,198 @@
+import {
+  type CreateQuery,
+  createQueryBody,
+  QUERY_CATEGORIES,
+  QUERY_CHANNELS,
+  QUERY_PRIORITIES,
+  type QueryChannel,
+} from '@souk/contract/query-form.ts';
+import { queriesApi } from '@souk/contract/queries.ts';
+import { useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { request } from '#shared/api/request.ts';
+import { FormArea, FormSelect, FormText, useFormField } from '#shared/form/fields.tsx';
+import { FieldStack } from '#shared/form/form-page.tsx';
+import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { PickCombobox } from '#shared/pickers/pick-fields.tsx';
+import { customerSource, orderSource, type PickSource } from '#shared/pickers/pick-sources.ts';
+import { queryCategoryWord, queryChannelWord, queryPriorityWord } from '#shared/queries/query-words.tsx';
+import { useCan } from '#shared/session/profile.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Segmented } from '#shared/ui/segmented.tsx';
+import { refreshQueries } from './queries-data.ts';
+
+interface Contact {
+  name: string;
+  email: string | null;
+  phone: string | null;
+}
+
+interface NewQuery extends Pick<CreateQuery, 'subject' | 'category' | 'from' | 'text' | 'priority'> {
+  channel: QueryChannel;
+  customerId: string | null;
+  contact: Contact | null;
+  orderId: string | null;
+}
+
+const NOBODY: Contact = { name: '', email: null, phone: null };
+
+interface CreateDialogProps {
+  onClose: () => void;
+  onCreated: (id: string) => void;
+}
+
+/** Opens a query on somebody's behalf, or writes to them first. Beside a customer or an order it is about those. */
+export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
+  const { customerId = null, orderId = null }: { customerId?: string; orderId?: string } = useSearch({ strict: false });
+  const mayCustomers = useCan('customers');
+  const mayOrders = useCan('orders');
+  const [isGuest, setGuest] = useState(!mayCustomers);
+  const values = useMemo<NewQuery>(
+    () => ({
+      subject: '',
+      channel: 'phone',
+      category: orderId ? 'order' : 'other',
+      priority: 'normal',
+      customerId,
+      contact: mayCustomers ? null : NOBODY,
+      orderId,
+      from: 'customer',
+      text: '',
+    }),
+    [customerId, orderId, mayCustomers],
+  );
+  const save = useCallback(
+    async (body: NewQuery) => {
+      const made = await request(queriesApi.create, { body: cleaned(body), quiet: true });
+      await refreshQueries(made);
+      toast.done(t('Opened {number}', { number: made.number }));
+      onCreated(made.id);
+    },
+    [onCreated],
+  );
+  const control = useEntityForm<NewQuery>({
+    schema: createQueryBody as unknown as z.ZodMiniType<unknown, NewQuery>,
+    values,
+    save,
+  });
+  const { form, submit, isSaving, otherErrors } = control;
+  const choose = (guest: boolean) => {
+    setGuest(guest);
+    form.setValue('customerId', null);
+    form.setValue('contact', guest ? NOBODY : null);
+    form.clearErrors();
+  };
+  const isToCustomer = form.watch('from') === 'staff';
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        open
+        title={t('New query')}
+        description={t('Write down what somebody asks, or write to a customer first.')}
+        onClose={onClose}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        foot={
+          <>
+            <Button variant="plain" onClick={onClose}>
+              {t('Leave it')}
+            </Button>
+            <Button variant="filled" type="submit" busy={isSaving}>
+              {isToCustomer ? t('Send') : t('Open query')}
+            </Button>
+          </>
+        }
+      >
+        {otherErrors.map((sentence) => (
+          <Notice key={sentence} tone="error" live>
+            {sentence}
+          </Notice>
+        ))}
+        <FieldStack>
+          {mayCustomers && (
+            <Segmented
+              label={t('Who asks')}
+              value={isGuest ? 'guest' : 'customer'}
+              onChange={(who) => choose(who === 'guest')}
+              segments={[
+                { value: 'customer', label: t('A customer') },
+                { value: 'guest', label: t('Somebody else') },
+              ]}
+            />
+          )}
+          {isGuest ? (
+            <>
+              <FormText name="contact.name" label={t('Name')} />
+              <FormText name="contact.email" label={t('E-mail')} />
+              <FormText name="contact.phone" label={t('Phone')} optional help={t('With its country code')} />
+            </>
+          ) : (
+            <FormFound name="customerId" label={t('Customer')} source={customerSource} />
+          )}
+          {mayOrders && <FormFound name="orderId" label={t('Order')} source={orderSource} optional />}
+          <FormSelect
+            name="from"
+            label={t('What it begins with')}
+            choices={[
+              { value: 'customer', label: t('What the customer said') },
+              { value: 'staff', label: t('A message to the customer, mailed at once') },
+            ]}
+          />
+          <FormSelect
+            name="channel"
+            label={t('Came by')}
+            choices={QUERY_CHANNELS.map((value) => ({ value, label: queryChannelWord(value) }))}
+          />
+          <FormSelect
+            name="category"
+            label={t('About')}
+            choices={QUERY_CATEGORIES.map((value) => ({ value, label: queryCategoryWord(value) }))}
+          />
+          <FormSelect
+            name="priority"
+            label={t('Priority')}
+            choices={QUERY_PRIORITIES.map((value) => ({ value, label: queryPriorityWord(value) }))}
+          />
+          <FormText name="subject" label={t('Subject')} />
+          <FormArea name="text" label={t('Message')} rows={5} />
+        </FieldStack>
+      </Dialog>
+    </FormProvider>
+  );
+}
+
+/** Fields that were left empty go as nothing. */
+const cleaned = ({ contact, ...body }: NewQuery): CreateQuery => ({
+  ...body,
+  contact: contact && { name: contact.name, email: contact.email?.trim() || null, phone: contact.phone?.trim() || null },
+});
+
+interface FormFoundProps {
+  name: string;
+  label: string;
+  source: PickSource;
+  optional?: boolean;
+}
+
+function FormFound({ name, label, source, optional }: FormFoundProps) {
+  const { field, error } = useFormField(name);
+  return (
+    <Field label={label} optional={optional} error={error}>
+      <PickCombobox
+        {...field}
+        source={source}
+        value={(field.value as string | null) ?? null}
+        onChange={(id) => field.onChange(id)}
+      />
+    </Field>
+  );
+}

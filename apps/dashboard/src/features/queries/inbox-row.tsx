@@ -1,0 +1,99 @@
+import { TO_ANSWER } from '@souk/contract/query-form.ts';
+import { type Query, queriesApi } from '@souk/contract/queries.ts';
+import { Link } from '@tanstack/react-router';
+import Reply from 'lucide-react/icons/reply';
+import { memo } from 'react';
+import { formatAge, formatDateTime } from '#shared/format/dates.ts';
+import { t, useLanguage } from '#shared/i18n/i18n.ts';
+import { QueryChip, queryPriorityWord } from '#shared/queries/query-words.tsx';
+import { prefetch } from '#shared/query/query-of.ts';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import styles from './inbox.module.css';
+
+interface InboxRowProps {
+  row: Query;
+  isOpen: boolean;
+  isPicked: boolean;
+  onPick: ((id: string) => void) | undefined;
+}
+
+const isToAnswer = ({ status }: Query): boolean => TO_ANSWER.some((each) => each === status);
+
+/** One query in the inbox. The whole row opens it; the box picks it. */
+function PlainRow({ row, isOpen, isPicked, onPick }: InboxRowProps) {
+  useLanguage();
+  const { id, number, subject, customer, preview, priority, status, assignee, isLate } = row;
+  const isPressing = priority === 'high' || priority === 'urgent';
+  const preload = () => void prefetch(queriesApi.get, { params: { id }, quiet: true });
+  return (
+    <li
+      data-query={id}
+      className={classNames(styles.item, isOpen && styles.current, isPicked && styles.picked)}
+      onPointerEnter={preload}
+    >
+      {onPick && (
+        <div className={styles.pick}>
+          <Checkbox
+            aria-label={t('Select {name}', { name: number })}
+            checked={isPicked}
+            onChange={() => onPick(id)}
+          />
+        </div>
+      )}
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <bdi className={classNames(styles.who, isToAnswer(row) && styles.unanswered)}>{customer.name}</bdi>
+          <Age row={row} />
+        </div>
+        <Link
+          to="."
+          search={(before: object) => ({ ...before, panel: id })}
+          resetScroll={false}
+          className={classNames(styles.subject, isToAnswer(row) && styles.unanswered)}
+          aria-current={isOpen ? 'true' : undefined}
+        >
+          <bdi>{subject}</bdi>
+        </Link>
+        <div className={styles.preview}>
+          {row.lastMessageFrom === 'staff' && (
+            <>
+              <Icon icon={Reply} size={13} flip />
+              <span className="sr-only">{t('You answered:')}</span>
+            </>
+          )}
+          <bdi>{preview}</bdi>
+        </div>
+        <div className={styles.facts}>
+          <QueryChip status={status} />
+          {isPressing && (
+            <span className={classNames('small', priority === 'urgent' ? 'text-error' : 'text-warning')}>
+              {queryPriorityWord(priority)}
+            </span>
+          )}
+          {isLate && <span className="small text-error">{t('late')}</span>}
+          <span className={classNames('muted small', styles.assignee)}>
+            <bdi>{assignee?.name ?? ''}</bdi>
+          </span>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** How long the customer has waited, or how old the last message is. */
+function Age({ row: { waitingSince, lastMessageAt, isLate } }: { row: Query }) {
+  const at = waitingSince ?? lastMessageAt;
+  return (
+    <time
+      dateTime={at}
+      className={classNames('small nowrap num', isLate ? 'text-error' : 'muted')}
+      title={formatDateTime(at)}
+    >
+      {formatAge(at)}
+    </time>
+  );
+}
+
+export const InboxRow = memo(PlainRow);

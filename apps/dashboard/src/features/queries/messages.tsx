@@ -1,0 +1,79 @@
+import type { QueryAttachment, QueryDetails, QueryMessage } from '@souk/contract/queries.ts';
+import Lock from 'lucide-react/icons/lock';
+import Paperclip from 'lucide-react/icons/paperclip';
+import { useEffect, useRef } from 'react';
+import { formatDateTime } from '#shared/format/dates.ts';
+import { formatFileSize } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { openAttachment } from './query-steps.ts';
+import styles from './thread.module.css';
+
+/** All that was said, the newest at the end, which is where one begins to read. */
+export function Messages({ query }: { query: QueryDetails }) {
+  const { messages } = query;
+  const end = useRef<HTMLDivElement>(null);
+  const newest = messages.at(-1)?.id;
+  useEffect(() => {
+    const box = end.current?.parentElement;
+    if (box) box.scrollTop = box.scrollHeight;
+  }, [newest]);
+  return (
+    <div className={styles.messages} role="log" aria-label={t('Messages')} tabIndex={0}>
+      <ol className={styles.said}>
+        {messages.map((message) => (
+          <li key={message.id} className={styles[message.kind]}>
+            <Message message={message} queryId={query.id} />
+          </li>
+        ))}
+      </ol>
+      <div ref={end} />
+    </div>
+  );
+}
+
+function Message({ message, queryId }: { message: QueryMessage; queryId: string }) {
+  const { kind, actorName, at, text, mailedTo, attachments } = message;
+  return (
+    <article className={styles.message}>
+      <div className={styles.by}>
+        <Avatar name={actorName} size={28} />
+        <b className="strong">
+          <bdi>{actorName}</bdi>
+        </b>
+        {kind === 'note' && (
+          <span className={classNames('small', styles.private)}>
+            <Icon icon={Lock} size={13} /> {t('Note, only for staff')}
+          </span>
+        )}
+        <time className="muted small push" dateTime={at}>
+          {formatDateTime(at)}
+        </time>
+      </div>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      {attachments.length > 0 && (
+        <div className={styles.files}>
+          {attachments.map((file) => (
+            <Attachment key={file.id} file={file} queryId={queryId} />
+          ))}
+        </div>
+      )}
+      {kind === 'reply' && (
+        <div className="muted small">
+          {mailedTo ? t('Mailed to {email}', { email: mailedTo }) : t('Not mailed: there was no address')}
+        </div>
+      )}
+    </article>
+  );
+}
+
+const Attachment = ({ file: { id, name, bytes }, queryId }: { file: QueryAttachment; queryId: string }) => (
+  <Button size="small" icon={Paperclip} onClick={() => void openAttachment(queryId, id)}>
+    <bdi className="clip">{name}</bdi> <span className="muted">{formatFileSize(bytes)}</span>
+  </Button>
+);

@@ -1,0 +1,35 @@
+import { type QueryDetails, queriesApi } from '@souk/contract/queries.ts';
+import { listQueryOf, readListState } from '#shared/list/list-query.ts';
+import { queryClient } from '#shared/query/client.ts';
+import { prefetch, queryOf, refreshCollections } from '#shared/query/query-of.ts';
+import { activityApi } from '@souk/contract/activity.ts';
+
+interface Loading {
+  search: Record<string, string>;
+}
+
+/** What stands in `panel` beside the id of a query. */
+export const PANELS = { create: 'create', canned: 'canned' } as const;
+const isPanel = (panel: string): boolean => Object.values<string>(PANELS).includes(panel);
+
+/** The query that the address shows beside the list. */
+export const openId = ({ panel }: { panel?: string }): string | undefined =>
+  panel && !isPanel(panel) ? panel : undefined;
+
+export const threadQuery = (id: string) => queryOf(queriesApi.get, { params: { id }, quiet: true });
+
+/** Starts the data of the inbox together with its code. */
+export async function load({ search }: Loading): Promise<void> {
+  const id = openId(search);
+  await Promise.all([
+    prefetch(queriesApi.list, { query: listQueryOf(readListState(search)), quiet: true }),
+    prefetch(queriesApi.counts, { background: true }),
+    id && prefetch(queriesApi.get, { params: { id }, quiet: true }),
+  ]);
+}
+
+/** Everything that shows queries asks again; `saved` is what the answer brought. */
+export function refreshQueries(saved?: QueryDetails): Promise<unknown> {
+  if (saved) queryClient.setQueryData(threadQuery(saved.id).queryKey, saved);
+  return refreshCollections(queriesApi.list, activityApi.list);
+}

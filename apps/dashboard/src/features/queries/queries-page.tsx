@@ -1,0 +1,157 @@
+import { type Query, type QueryCounts, queriesApi, UNASSIGNED } from '@souk/contract/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import { downloadExport } from '#shared/list/export-list.ts';
+import { type List, useList } from '#shared/list/use-list.ts';
+import { type GivenTab, ViewTabs } from '#shared/list/view-tabs.tsx';
+import { queryOf } from '#shared/query/query-of.ts';
+import { useCan, useProfile } from '#shared/session/profile.ts';
+import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Blank } from '#shared/ui/blank.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { Inbox } from './inbox.tsx';
+import styles from './inbox.module.css';
+import { openId, PANELS } from './queries-data.ts';
+import { Thread } from './thread.tsx';
+import { usePanel } from './use-panel.ts';
+
+const CreateDialog = lazy(async () => ({ default: (await import('./create-dialog.tsx')).CreateDialog }));
+const CannedDrawer = lazy(async () => ({ default: (await import('./canned-drawer.tsx')).CannedDrawer }));
+
+/** The columns of the file that is exported, in the order of product.md. */
+const EXPORTED = [
+  'number',
+  'subject',
+  'customer',
+  'email',
+  'phone',
+  'channel',
+  'category',
+  'priority',
+  'status',
+  'assignee',
+  'tags',
+  'createdAt',
+  'waitingSince',
+  'firstReplyAt',
+  'isLate',
+  'messagesCount',
+];
+
+/** The inbox: those who wait longest first, and beside them what was said. */
+export default function QueriesPage() {
+  const list: List<Query> = useList(queriesApi.list);
+  const counts = useQuery(queryOf(queriesApi.counts, { background: true }));
+  const search: { panel?: string } = useSearch({ strict: false });
+  const { open, close } = usePanel();
+  const canEdit = useCan('queries', 'edit');
+  const { id: ownId } = useProfile();
+  const threadId = openId(search);
+  useShortcut('c', { name: t('New query'), run: () => open(PANELS.create), isEnabled: canEdit });
+  return (
+    <>
+      <PageHead
+        title={t('Queries')}
+        crumbs={[{ label: t('Queries') }]}
+        count={counts.data?.all}
+        actions={<Actions list={list} canEdit={canEdit} onOpen={open} />}
+      />
+      <ViewTabs
+        list="queries"
+        label={t('Queries')}
+        control={list}
+        keys={['status', 'assigneeId', 'late']}
+        tabs={tabsOf(counts.data, ownId)}
+      />
+      <div className={classNames(styles.split, threadId && styles.opened)}>
+        <Inbox list={list} openId={threadId} onOpen={open} />
+        <section className={styles.beside} aria-label={t('The query')}>
+          {threadId ? <Thread key={threadId} id={threadId} onClose={close} /> : <NothingOpen />}
+        </section>
+      </div>
+      <Suspense>
+        {search.panel === PANELS.create && canEdit && <CreateDialog onClose={close} onCreated={open} />}
+        {search.panel === PANELS.canned && <CannedDrawer onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+const NothingOpen = () => (
+  <Card flush className={styles.pane}>
+    <Blank icon={MessageSquareText} title={t('No query is open')}>
+      {t('Choose one in the list, or walk through it with j and k.')}
+    </Blank>
+  </Card>
+);
+
+interface ActionsProps {
+  list: List<Query>;
+  canEdit: boolean;
+  onOpen: (panel: string) => void;
+}
+
+function Actions({ list, canEdit, onOpen }: ActionsProps) {
+  const navigate = useNavigate();
+  const sort = list.state.sort;
+  const byKey = (key: string | undefined) => () =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, sort: key, page: undefined }) });
+  return (
+    <>
+      <Menu
+        trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}
+        items={[
+          { heading: t('Order') },
+          { label: t('Waiting longest'), checked: sort === undefined, onSelect: byKey(undefined) },
+          { label: t('Latest message'), checked: sort === '-lastMessageAt', onSelect: byKey('-lastMessageAt') },
+          { label: t('Most pressing'), checked: sort === '-priority', onSelect: byKey('-priority') },
+          { label: t('Newest'), checked: sort === '-createdAt', onSelect: byKey('-createdAt') },
+          'separator',
+          { label: t('Canned replies'), onSelect: () => onOpen(PANELS.canned) },
+          {
+            label: t('Export as CSV'),
+            onSelect: () => void downloadExport(queriesApi.export, list, EXPORTED),
+          },
+        ]}
+      />
+      {canEdit && (
+        <Button icon={Plus} onClick={() => onOpen(PANELS.create)}>
+          {t('New query')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function tabsOf(counts: QueryCounts | undefined, ownId: string): GivenTab[] {
+  const status = 'new,open';
+  return [
+    { value: 'all', label: t('All'), count: counts?.all, filters: {} },
+    { value: 'toAnswer', label: t('To answer'), count: counts?.toAnswer, filters: { status } },
+    { value: 'mine', label: t('Mine'), count: counts?.mine, filters: { status, assigneeId: ownId } },
+    {
+      value: 'unassigned',
+      label: t('Nobody’s'),
+      count: counts?.unassigned,
+      filters: { status, assigneeId: UNASSIGNED },
+    },
+    { value: 'late', label: t('Late'), count: counts?.late, alert: true, filters: { late: 'true' } },
+    {
+      value: 'waiting',
+      label: t('Waiting for the customer'),
+      count: counts?.byStatus.waiting,
+      filters: { status: 'waiting' },
+    },
+    { value: 'resolved', label: t('Resolved'), count: counts?.byStatus.resolved, filters: { status: 'resolved' } },
+  ];
+}

@@ -1,0 +1,122 @@
+import { QUERY_PRIORITIES } from '@souk/contract/query-form.ts';
+import { type QueryBulkAction, queriesApi } from '@souk/contract/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type FormEvent, useState } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import { BulkButton, BulkMenu, quietly } from '#shared/list/bulk-button.tsx';
+import { runBulkStep } from '#shared/list/bulk-step.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
+import { queryPriorityWord } from '#shared/queries/query-words.tsx';
+import { queryOf } from '#shared/query/query-of.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { refreshQueries } from './queries-data.ts';
+
+interface Patch {
+  assigneeId?: string | null;
+  tags?: string[];
+  priority?: (typeof QUERY_PRIORITIES)[number];
+}
+
+/** One step for all picked queries. */
+export function QueryBulk({ selection }: { selection: Selection }) {
+  const [tagging, setTagging] = useState<'tag' | 'untag'>();
+  const people = useQuery(queryOf(queriesApi.assignees, { background: true }));
+  const run = (action: QueryBulkAction, patch?: Patch) =>
+    runBulkStep(queriesApi.bulk, selection, {
+      step: { action, ...(patch && { patch }) },
+      refresh: () => refreshQueries(),
+    });
+  const assign = (assigneeId: string | null) => quietly(() => run('assign', { assigneeId }));
+  return (
+    <>
+      <BulkButton onClick={quietly(() => run('resolve'))}>{t('Resolve')}</BulkButton>
+      <Menu
+        trigger={
+          <Button variant="plain" endIcon={ChevronDown}>
+            {t('Assign')}
+          </Button>
+        }
+        items={[
+          { label: t('Nobody'), onSelect: assign(null) },
+          'separator',
+          ...(people.data?.rows ?? []).map(({ id, name }) => ({ label: name, onSelect: assign(id) })),
+        ]}
+      />
+      <BulkMenu
+        items={[
+          { label: t('Add a tag…'), onSelect: () => setTagging('tag') },
+          { label: t('Remove a tag…'), onSelect: () => setTagging('untag') },
+          'separator',
+          { heading: t('Priority') },
+          ...QUERY_PRIORITIES.toReversed().map((priority) => ({
+            label: queryPriorityWord(priority),
+            onSelect: quietly(() => run('priority', { priority })),
+          })),
+        ]}
+      />
+      {tagging && (
+        <TagDialog
+          action={tagging}
+          count={selection.count}
+          onClose={() => setTagging(undefined)}
+          onTag={(tag) => run(tagging, { tags: [tag] })}
+        />
+      )}
+    </>
+  );
+}
+
+interface TagDialogProps {
+  action: 'tag' | 'untag';
+  count: number;
+  onClose: () => void;
+  onTag: (tag: string) => Promise<unknown>;
+}
+
+function TagDialog({ action, count, onClose, onTag }: TagDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!typed.trim()) return;
+    setBusy(true);
+    try {
+      await onTag(typed.trim());
+      onClose();
+    } catch {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      small
+      title={
+        action === 'tag'
+          ? t('Tag {count, plural, one {# query} other {# queries}}', { count })
+          : t('Take a tag off {count, plural, one {# query} other {# queries}}', { count })
+      }
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      foot={
+        <>
+          <Button variant="plain" onClick={onClose}>
+            {t('Leave it as it is')}
+          </Button>
+          <Button variant="filled" type="submit" busy={isBusy}>
+            {action === 'tag' ? t('Add tag') : t('Remove tag')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('Tag')}>
+        <TextField value={typed} maxLength={30} onChange={(event) => setTyped(event.target.value)} />
+      </Field>
+    </Dialog>
+  );
+}

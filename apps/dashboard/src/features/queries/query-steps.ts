@@ -1,0 +1,67 @@
+import { activityApi } from '@souk/contract/activity.ts';
+import type { QueryStatus, UpdateQuery } from '@souk/contract/query-form.ts';
+import { type Query, queriesApi } from '@souk/contract/queries.ts';
+import { undoActivity } from '#shared/activity/undo-activity.ts';
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { startDownload } from '#shared/list/export-list.ts';
+import { currentProfile } from '#shared/session/profile.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { refreshQueries } from './queries-data.ts';
+
+type Subject = Pick<Query, 'id' | 'version' | 'number'>;
+
+const moved = (to: QueryStatus, number: string): string => {
+  if (to === 'resolved') return t('{number} is resolved', { number });
+  return to === 'waiting' ? t('{number} waits for the customer', { number }) : t('{number} is open', { number });
+};
+
+/** Moves a query at once; the toast takes it back. A failure has been told. */
+export async function move({ id, version, number }: Subject, to: QueryStatus): Promise<void> {
+  try {
+    await refreshQueries(await request(queriesApi.status, { params: { id }, body: { to, version } }));
+    toast.done(moved(to, number), { undo: () => undoOwnLast(id) });
+  } catch {
+    await refreshQueries();
+  }
+}
+
+/** Changes what a query is about or who takes care of it, at once; the toast takes it back. A failure has been told. */
+export async function change(
+  { id, version, number }: Subject,
+  fields: Omit<UpdateQuery, 'version'>,
+): Promise<void> {
+  try {
+    await refreshQueries(await request(queriesApi.update, { params: { id }, body: { ...fields, version } }));
+    toast.done(t('{number} is changed', { number }), { undo: () => undoOwnLast(id) });
+  } catch {
+    await refreshQueries();
+  }
+}
+
+/** Takes back the newest change of a query, if it is one's own. */
+async function undoOwnLast(id: string): Promise<void> {
+  const { rows } = await request(activityApi.list, { query: { entity: ['query'], entityId: [id], limit: 1 } });
+  const [newest] = rows;
+  if (!newest?.canUndo || newest.actorId !== currentProfile()?.id)
+    return toast.error(t('Somebody has changed it since, so this cannot be taken back here'));
+  await undoActivity(newest.id);
+}
+
+/** Deletes a query with its messages; `leave` goes before its thread would be asked for again. Rejects, after telling. */
+export async function remove({ id, version, number }: Subject, leave: () => unknown): Promise<void> {
+  await request(queriesApi.remove, { params: { id }, body: { version } });
+  await leave();
+  await refreshQueries();
+  toast.done(t('Deleted “{name}”', { name: number }));
+}
+
+/** Downloads an attachment through a one-time address. */
+export async function openAttachment(id: string, fileId: string): Promise<void> {
+  try {
+    const { url } = await request(queriesApi.openAttachment, { params: { id, fileId } });
+    startDownload(url);
+  } catch {
+    // told by the request itself
+  }
+}

@@ -1,0 +1,86 @@
+import { MAX_TAGS } from '@souk/contract/query-form.ts';
+import { type QueryDetails, queriesApi } from '@souk/contract/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { type FormEvent, useState } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Chip } from '#shared/ui/chip.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Popover } from '#shared/ui/popover.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { Token } from '#shared/ui/token.tsx';
+import { change } from './query-steps.ts';
+import styles from './thread.module.css';
+
+/** Tags offered beside the field. */
+const OFFERED = 8;
+
+/** The tags of a query, each with a cross, and a small panel that adds another. */
+export function TagsFact({ query, canEdit }: { query: QueryDetails; canEdit: boolean }) {
+  const { tags } = query;
+  if (!canEdit)
+    return tags.map((tag) => (
+      <Chip key={tag}>
+        <bdi>{tag}</bdi>
+      </Chip>
+    ));
+  return (
+    <>
+      {tags.map((tag) => (
+        <Token key={tag} label={tag} onRemove={() => void change(query, { tags: tags.filter((each) => each !== tag) })} />
+      ))}
+      {tags.length < MAX_TAGS && <AddTag query={query} />}
+    </>
+  );
+}
+
+function AddTag({ query }: { query: QueryDetails }) {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const known = useQuery({ ...queryOf(queriesApi.tags, { background: true }), enabled: isOpen });
+  const offered = (known.data?.rows ?? [])
+    .map(({ tag }) => tag)
+    .filter((tag) => !query.tags.includes(tag) && tag.includes(typed.trim().toLowerCase()))
+    .slice(0, OFFERED);
+  const add = (tag: string) => {
+    setOpen(false);
+    setTyped('');
+    if (tag) void change(query, { tags: [...query.tags, tag] });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    add(typed.trim());
+  };
+  return (
+    <Popover
+      label={t('Add a tag')}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="small" variant="dashed" icon={Plus}>
+          {t('Tag')}
+        </Button>
+      }
+    >
+      <form className={styles.tagForm} onSubmit={submit}>
+        <Field label={t('Tag')}>
+          <TextField value={typed} maxLength={30} onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+        {offered.length > 0 && (
+          <div className={styles.offered}>
+            {offered.map((tag) => (
+              <Button key={tag} size="small" onClick={() => add(tag)}>
+                <bdi>{tag}</bdi>
+              </Button>
+            ))}
+          </div>
+        )}
+        <Button type="submit" size="small" variant="filled">
+          {t('Add tag')}
+        </Button>
+      </form>
+    </Popover>
+  );
+}

@@ -1,0 +1,96 @@
+import type { QueryStatus } from '@souk/contract/query-form.ts';
+import type { QueryDetails } from '@souk/contract/queries.ts';
+import Check from 'lucide-react/icons/check';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useState } from 'react';
+import { addressOfPage, copyText } from '#shared/copy-text.ts';
+import { formatAge } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { QueryChip } from '#shared/queries/query-words.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Menu, type MenuEntry } from '#shared/ui/menu.tsx';
+import { move, remove } from './query-steps.ts';
+import styles from './thread.module.css';
+
+interface ThreadHeadProps {
+  query: QueryDetails;
+  canEdit: boolean;
+  onClose: () => void;
+  onHistory: () => void;
+}
+
+/** Subject, number, status, and the steps that lead on. */
+export function ThreadHead({ query, canEdit, onClose, onHistory }: ThreadHeadProps) {
+  const { number, subject, status, nextStatuses, isLate, waitingSince } = query;
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h2>
+          <bdi>{subject}</bdi>
+        </h2>
+        <div className={styles.standing}>
+          <bdi className="mono small">{number}</bdi>
+          <QueryChip status={status} />
+          {waitingSince && (
+            <span className={isLate ? 'small text-error' : 'small muted'}>
+              {isLate
+                ? t('waiting for {age}, the first reply is late', { age: formatAge(waitingSince) })
+                : t('waiting for {age}', { age: formatAge(waitingSince) })}
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        {canEdit && nextStatuses.includes('resolved') && (
+          <Button icon={Check} onClick={() => void move(query, 'resolved')}>
+            {t('Resolve')}
+          </Button>
+        )}
+        {canEdit && status === 'resolved' && (
+          <Button icon={RotateCcw} onClick={() => void move(query, 'open')}>
+            {t('Open again')}
+          </Button>
+        )}
+        <Menu
+          trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}
+          items={[
+            ...(canEdit ? furtherSteps(query) : []),
+            canEdit && 'separator',
+            { label: t('History'), onSelect: onHistory },
+            {
+              label: t('Copy link'),
+              onSelect: () => void copyText(`${addressOfPage(paths.queries.list)}?panel=${query.id}`),
+            },
+            canEdit && 'separator',
+            canEdit && { label: t('Delete…'), danger: true, onSelect: () => setDeleting(true) },
+          ]}
+        />
+      </div>
+      <ConfirmDialog
+        open={isDeleting}
+        title={t('Delete {name}?', { name: number })}
+        confirmLabel={t('Delete query')}
+        onClose={() => setDeleting(false)}
+        onConfirm={() => remove(query, onClose)}
+      >
+        {t('Its messages and files go with it. This cannot be undone.')}
+      </ConfirmDialog>
+    </header>
+  );
+}
+
+const STEPS: readonly [QueryStatus, () => string][] = [
+  ['open', () => t('Mark as open')],
+  ['waiting', () => t('Wait for the customer')],
+];
+
+/** The steps without a button of their own. */
+const furtherSteps = (query: QueryDetails): MenuEntry[] =>
+  STEPS.filter(([to]) => query.nextStatuses.includes(to) && !(to === 'open' && query.status === 'resolved')).map(
+    ([to, word]) => ({ label: word(), onSelect: () => void move(query, to) }),
+  );

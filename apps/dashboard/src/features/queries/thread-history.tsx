@@ -1,0 +1,22 @@
+import { ActivityCard } from '#shared/activity/activity-card.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+
+/** Names of fields as the thread calls them. */
+const fieldWords = (): Record<string, string> => ({
+  subject: t('Subject'),
+  category: t('About'),
+  priority: t('Priority'),
+  assigneeId: t('Assignee'),
+  tags: t('Tags'),
+  status: t('Status'),
+  channel: t('Channel'),
+  customerId: t('Customer'),
+  orderId: t('Order'),
+  productId: t('Product'),
+  vendorId: t('Vendor'),
+});
+
+/** Who did what with a query, and when. */
+export const ThreadHistory = ({ id }: { id: string }) => (
+  <ActivityCard entity="query" entityId={id} labels={fieldWords()} />
+);

@@ -1,0 +1,93 @@
+import type { QueryDetails } from '@souk/contract/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import SearchX from 'lucide-react/icons/search-x';
+import { lazy, Suspense, useState } from 'react';
+import { isApiError } from '#shared/api/api-error.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { usePageTitle } from '#shared/page/page-title.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { Blank, LoadError } from '#shared/ui/blank.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Drawer } from '#shared/ui/drawer.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { Composer } from './composer.tsx';
+import inbox from './inbox.module.css';
+import { Messages } from './messages.tsx';
+import { threadQuery } from './queries-data.ts';
+import { ThreadFacts } from './thread-facts.tsx';
+import { ThreadHead } from './thread-head.tsx';
+import styles from './thread.module.css';
+
+const ThreadHistory = lazy(async () => ({ default: (await import('./thread-history.tsx')).ThreadHistory }));
+
+/** Milliseconds after which somebody who writes no more is forgotten. */
+const WHILE_REPLYING = 15_000;
+const NOT_FOUND = 404;
+
+interface ThreadProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** One query beside the list: what it is about, what was said, and where one answers. */
+export function Thread({ id, onClose }: ThreadProps) {
+  const answer = useQuery({
+    ...threadQuery(id),
+    refetchInterval: ({ state }) => (state.data && state.data.replying.length > 0 ? WHILE_REPLYING : false),
+  });
+  const { data, error } = answer;
+  usePageTitle(data?.number);
+  return (
+    <>
+      <Button variant="text" size="small" icon={ArrowLeft} className={styles.back} onClick={onClose}>
+        {t('All queries')}
+      </Button>
+      <Card flush className={inbox.pane}>
+        {data ? (
+          <Conversation query={data} onClose={onClose} />
+        ) : isApiError(error) && error.statusCode === NOT_FOUND ? (
+          <Blank icon={SearchX} title={error.message} actions={<Button onClick={onClose}>{t('Close')}</Button>}>
+            {t('It may have been removed, or the link is incomplete.')}
+          </Blank>
+        ) : error ? (
+          <LoadError
+            title={t('The query could not be loaded')}
+            onRetry={() => void answer.refetch()}
+            requestId={isApiError(error) ? error.requestId : undefined}
+          >
+            {error.message}
+          </LoadError>
+        ) : (
+          <Bones />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Conversation({ query, onClose }: { query: QueryDetails; onClose: () => void }) {
+  const canEdit = useCan('queries', 'edit');
+  const [isHistory, setHistory] = useState(false);
+  return (
+    <>
+      <ThreadHead query={query} canEdit={canEdit} onClose={onClose} onHistory={() => setHistory(true)} />
+      <ThreadFacts query={query} canEdit={canEdit} />
+      <Messages query={query} />
+      {canEdit && <Composer query={query} />}
+      <Drawer open={isHistory} title={t('History of {name}', { name: query.number })} onClose={() => setHistory(false)}>
+        <Suspense>{isHistory && <ThreadHistory id={query.id} />}</Suspense>
+      </Drawer>
+    </>
+  );
+}
+
+const Bones = () => (
+  <div className={styles.bones} role="status" aria-label={t('Loading')}>
+    <Skeleton width="50%" />
+    <Skeleton width="70%" />
+    <Skeleton width="90%" height={80} />
+    <Skeleton width="80%" height={60} />
+  </div>
+);

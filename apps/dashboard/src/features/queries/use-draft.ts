@@ -1,0 +1,50 @@
+import type { MessageKind } from '@souk/contract/query-form.ts';
+import type { UploadedFile } from '@souk/contract/files.ts';
+import { useEffect, useRef, useState } from 'react';
+import { dropDraft, readDraft, saveDraft } from '#shared/form/drafts.ts';
+import { currentProfile } from '#shared/session/profile.ts';
+
+/** Milliseconds of rest before what was typed is kept. */
+const REST = 400;
+
+export interface Draft {
+  kind: MessageKind;
+  text: string;
+  files: Pick<UploadedFile, 'fileId' | 'name'>[];
+}
+
+export const EMPTY_DRAFT: Draft = { kind: 'reply', text: '', files: [] };
+
+const isEmpty = ({ text, files }: Draft): boolean => text.trim() === '' && files.length === 0;
+
+/** What somebody is writing about one query, kept by person and query until it is sent. */
+export function useDraft(queryId: string): [Draft, (part: Partial<Draft>) => void] {
+  const key = `${currentProfile()?.id ?? ''}:query:${queryId}`;
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const isTouched = useRef(false);
+  useEffect(() => {
+    let isHere = true;
+    void readDraft(key).then(
+      (kept) => isHere && !isTouched.current && kept !== undefined && setDraft(kept as Draft),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [key]);
+  useEffect(() => {
+    if (!isTouched.current) return undefined;
+    const keep = () => void (isEmpty(draft) ? dropDraft(key) : saveDraft(key, draft)).catch(() => undefined);
+    const timer = setTimeout(keep, REST);
+    return () => {
+      clearTimeout(timer);
+      // who goes on to another query before the rest is over loses nothing
+      keep();
+    };
+  }, [draft, key]);
+  const change = (part: Partial<Draft>) => {
+    isTouched.current = true;
+    setDraft((before) => ({ ...before, ...part }));
+  };
+  return [draft, change];
+}

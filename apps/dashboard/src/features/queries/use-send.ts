@@ -1,0 +1,55 @@
+import type { QueryStatus } from '@souk/contract/query-form.ts';
+import { type QueryDetails, queriesApi } from '@souk/contract/queries.ts';
+import { useState } from 'react';
+import { isApiError } from '#shared/api/api-error.ts';
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { refreshQueries } from './queries-data.ts';
+import type { Draft } from './use-draft.ts';
+
+const CONFLICT = 409;
+
+interface Sending {
+  isSending: boolean;
+  /** Why it was not sent. */
+  problem: string | undefined;
+  /** Answers whether it was. */
+  send: (draft: Draft, status?: QueryStatus) => Promise<boolean>;
+  tell: (problem: string | undefined) => void;
+}
+
+/** Sends a message; where somebody else has written meanwhile, shows that first and keeps what was typed. */
+export function useSend({ id, version, customer }: QueryDetails): Sending {
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const send = async ({ kind, text, files }: Draft, status?: QueryStatus): Promise<boolean> => {
+    setSending(true);
+    setProblem(undefined);
+    try {
+      const saved = await request(queriesApi.reply, {
+        params: { id },
+        body: {
+          kind,
+          text: text.trim(),
+          attachmentIds: files.map(({ fileId }) => fileId),
+          ...(kind === 'reply' ? { version, ...(status ? { status } : {}) } : {}),
+        },
+        quiet: true,
+      });
+      void refreshQueries(saved);
+      if (kind === 'reply')
+        toast.done(customer.email ? t('Sent to {email}', { email: customer.email }) : t('The reply is kept'));
+      return true;
+    } catch (error) {
+      if (isApiError(error) && error.statusCode === CONFLICT) {
+        await refreshQueries();
+        setProblem(t('Somebody has written or changed something since. Read it, then send again.'));
+      } else setProblem(isApiError(error) ? error.message : t('Something went wrong on our side'));
+      return false;
+    } finally {
+      setSending(false);
+    }
+  };
+  return { isSending, problem, send, tell: setProblem };
+}
