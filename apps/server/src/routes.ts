@@ -12,6 +12,7 @@ import { customerDownloads, customerRoutes } from '#modules/customers/customers.
 import { faqDownloads } from '#modules/faqs/export-faqs.ts';
 import { faqRoutes } from '#modules/faqs/faqs.routes.ts';
 import { fileDownloads, fileRoutes } from '#modules/files/files.routes.ts';
+import { legalRoutes } from '#modules/legal/legal.routes.ts';
 import { ledgerDownloads, ledgerRoutes } from '#modules/ledger/ledger.routes.ts';
 import { orderDownloads, orderRoutes } from '#modules/orders/orders.routes.ts';
 import { webhookRoutes } from '#modules/orders/webhooks/webhooks.routes.ts';
@@ -58,6 +59,7 @@ export const routes: Route[] = [
   ...webhookRoutes,
   ...storefrontKeyRoutes,
   ...ledgerRoutes,
+  ...legalRoutes,
   ...activityRoutes(undoHandlers),
   ...viewRoutes,
   ...jobRoutes(jobs),

@@ -14,6 +14,7 @@ import { customersApi } from './customers.ts';
 import { eventsApi } from './events.ts';
 import { faqsApi } from './faqs.ts';
 import { filesApi } from './files.ts';
+import { privacyPolicyApi, termsApi } from './legal.ts';
 import { ledgerApi } from './ledger.ts';
 import { payoutsApi } from './payouts.ts';
 import { jobsApi } from './jobs.ts';
@@ -54,6 +55,8 @@ export const api: Record<string, Record<string, Endpoint>> = {
   adConfigurations: adConfigurationsApi,
   ads: adsApi,
   banners: bannersApi,
+  terms: termsApi,
+  privacyPolicy: privacyPolicyApi,
   faqs: faqsApi,
   customers: customersApi,
   queries: queriesApi,

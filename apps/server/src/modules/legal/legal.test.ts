@@ -1,0 +1,157 @@
+import type { LegalPage, LegalState, LegalVersion, LegalVersionRow } from '@souk/contract/legal.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+
+let souk: TestApp;
+beforeEach(async () => {
+  await souk?.close();
+  souk = await startTestApp();
+});
+afterAll(() => souk.close());
+
+const PATH = '/privacy-policy';
+const FIRST = { en: '<p>We keep your address.</p>', ar: '<p>نحتفظ بعنوانك.</p>' };
+
+interface Written {
+  body?: { en: string; ar?: string };
+  note?: string;
+  version?: number;
+  as?: Who;
+}
+
+const save = ({ body = FIRST, note = 'How it began', version = 0, as = 'admin' }: Written = {}) =>
+  souk.call<LegalState>('PATCH', PATH, { as, body: { body, note, version } });
+const publish = (version: number, as: Who = 'admin') =>
+  souk.call<LegalState>('POST', `${PATH}/publish`, { as, body: { version } });
+const page = (lang = 'en') => souk.call<LegalPage>('GET', PATH, { headers: { 'x-lang': lang } });
+
+async function publishVersion(en: string): Promise<LegalState> {
+  const { data } = await save({ body: { en }, note: `About ${en}` });
+  return (await publish(data.draft?.version ?? 0)).data;
+}
+
+describe('writing', () => {
+  it('keeps a draft that nobody reads before it is published', async () => {
+    expect((await save()).data).toMatchObject({
+      published: null,
+      draft: { body: FIRST, note: 'How it began', version: 1, number: null, languages: ['en', 'ar'], words: 4 },
+    });
+    expect(await page()).toMatchObject({ statusCode: 404, message: 'This privacy policy does not exist' });
+  });
+
+  it('keeps only the tags that the page shows, and wants words in English', async () => {
+    const { data } = await save({ body: { en: '<p onclick="x()">Hello<script>bad()</script></p>' } });
+    expect(data.draft?.body.en).toBe('<p>Hello</p>');
+    expect((await save({ body: { en: '<p> </p>' }, version: 1 })).errors).toEqual([
+      { field: 'body.en', message: 'This is required' },
+    ]);
+  });
+
+  it('tells whoever is second what the first one wrote', async () => {
+    await save();
+    const second = await save({ body: { en: '<p>Mine</p>' } });
+    expect(second).toMatchObject({ statusCode: 409, data: { body: FIRST, version: 1 } });
+    expect((await save({ body: { en: '<p>Mine</p>' }, version: 1 })).data.draft).toMatchObject({ version: 2 });
+  });
+
+  it('has one draft, however many begin one at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => save({ body: { en: `<p>${place}</p>` } })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+  });
+
+  it('throws a draft away, and leaves what is published', async () => {
+    const { published } = await publishVersion('<p>One</p>');
+    await save({ body: { en: '<p>Two</p>' } });
+    await souk.call('DELETE', `${PATH}/draft`, { as: 'admin', body: { version: 1 } });
+    expect((await souk.call<LegalState>('GET', `${PATH}/state`, { as: 'viewer' })).data).toEqual({
+      published,
+      draft: null,
+    });
+  });
+
+  it('is for those who may edit the legal texts', async () => {
+    expect((await save({ as: 'viewer' })).statusCode).toBe(403);
+    expect((await save({ as: 'nobody' })).statusCode).toBe(401);
+    expect((await souk.call('GET', `${PATH}/state`, { as: 'outsider' })).statusCode).toBe(403);
+  });
+});
+
+describe('publishing', () => {
+  it('gives the draft the next number; everybody reads it without a sign-in, in their language', async () => {
+    await save();
+    expect((await publish(1)).data).toMatchObject({ published: { number: 1, body: FIRST }, draft: null });
+    expect((await page()).data).toEqual({
+      number: 1,
+      publishedAt: souk.now().toISOString(),
+      language: 'en',
+      languages: ['en', 'ar'],
+      html: FIRST.en,
+    });
+    expect((await page('ar')).data).toMatchObject({ language: 'ar', html: FIRST.ar });
+  });
+
+  it('answers in English where nobody has translated it', async () => {
+    await publishVersion('<p>One</p>');
+    expect((await page('ar')).data).toMatchObject({ language: 'en', languages: ['en'], html: '<p>One</p>' });
+  });
+
+  it('happens once, however many press the button', async () => {
+    await save();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => publish(1)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
+  });
+
+  it('is refused for a draft that has changed since, and without one', async () => {
+    await save();
+    await save({ body: { en: '<p>Later</p>' }, version: 1 });
+    expect(await publish(1)).toMatchObject({
+      statusCode: 409,
+      message: 'Somebody else changed this draft in the meantime',
+    });
+    await publish(2);
+    expect(await publish(1)).toMatchObject({
+      statusCode: 409,
+      message: 'There is no draft. Change the text first.',
+    });
+  });
+});
+
+describe('the history', () => {
+  it('lists what was published, the newest first, and never changes it', async () => {
+    for (const text of ['One', 'Two', 'Three']) await publishVersion(`<p>${text}</p>`);
+    await save({ body: { en: '<p>Four</p>' } });
+    const { data } = await souk.call<{ count: number; rows: LegalVersionRow[] }>('GET', `${PATH}/versions`, {
+      as: 'viewer',
+    });
+    expect(data.count).toBe(3);
+    expect(data.rows.map(({ number, note }) => [number, note])).toEqual([
+      [3, 'About <p>Three</p>'],
+      [2, 'About <p>Two</p>'],
+      [1, 'About <p>One</p>'],
+    ]);
+  });
+
+  it('makes a draft of an earlier version, and keeps one that stands unless it was seen', async () => {
+    const first = (await publishVersion('<p>One</p>')).published as LegalVersion;
+    await publishVersion('<p>Two</p>');
+    const restore = (version: number) =>
+      souk.call<LegalState>('POST', `${PATH}/versions/${first.id}/restore`, { as: 'admin', body: { version } });
+    expect((await restore(0)).data).toMatchObject({
+      published: { number: 2 },
+      draft: { body: { en: '<p>One</p>' }, note: 'As version 1', version: 1 },
+    });
+    expect((await restore(0)).statusCode).toBe(409);
+    expect((await restore(1)).data.draft?.version).toBe(1);
+  });
+
+  it('keeps the two documents apart', async () => {
+    const { published } = await publishVersion('<p>One</p>');
+    expect((await souk.call('GET', `/terms-and-condition/versions/${published?.id}`, { as: 'admin' })).statusCode).toBe(
+      404,
+    );
+    expect((await souk.call('GET', '/terms-and-condition', { as: 'admin' })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,57 @@
+import type { LegalDocument, LegalState } from '@souk/contract/legal.ts';
+import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { conflict } from '#core/errors.ts';
+import { legalVersions } from '#tables/legal.ts';
+import { DOCUMENT_NAMES } from './legal-documents.ts';
+import { lockDocument, readState } from './legal.repository.ts';
+import { changedMeanwhile } from './write-draft.ts';
+
+interface Asked {
+  version: number;
+  /** What is new; the draft's own note where it is left out. */
+  note?: string | null | undefined;
+}
+
+/** Makes the draft the next version, which everybody reads from now on. Throws 409 without a draft or on another one. */
+export async function publishDraft(ctx: Context, document: LegalDocument, asked: Asked): Promise<LegalState> {
+  const { draft, published } = await lockedState(ctx, document, asked.version);
+  const number = (published?.number ?? 0) + 1;
+  const note = asked.note ?? draft.note;
+  await updateRow(ctx, { table: legalVersions, id: draft.id }, { number, note, publishedAt: ctx.now });
+  await record(ctx, {
+    area: 'legal',
+    entity: 'legal_document',
+    id: draft.id,
+    label: DOCUMENT_NAMES[document],
+    action: 'published',
+    before: { number: published?.number ?? null },
+    after: { number, note },
+  });
+  return readState(ctx, document);
+}
+
+/** Throws the draft away. Throws 409 without a draft or on another one. */
+export async function discardDraft(ctx: Context, document: LegalDocument, version: number): Promise<{ done: true }> {
+  const { draft } = await lockedState(ctx, document, version);
+  await ctx.db.rows(statement('delete from legal_versions where id = ?', [draft.id]));
+  await record(ctx, {
+    area: 'legal',
+    entity: 'legal_document',
+    id: draft.id,
+    label: DOCUMENT_NAMES[document],
+    action: 'discarded',
+    before: { note: draft.note },
+  });
+  return { done: true };
+}
+
+async function lockedState(ctx: Context, document: LegalDocument, version: number) {
+  await lockDocument(ctx, document);
+  const { draft, published } = await readState(ctx, document);
+  if (!draft) throw conflict('There is no draft. Change the text first.', published ?? undefined);
+  if (draft.version !== version) throw changedMeanwhile(draft);
+  return { draft, published };
+}

@@ -1,0 +1,76 @@
+import type { LegalDocument, LegalDraft, LegalState } from '@souk/contract/legal.ts';
+import { difference, record } from '#core/audit.ts';
+import { actorOf, type Context } from '#core/context.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { conflict, wrongField } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { cleanLocalised, wordsOf } from '#core/rich-text.ts';
+import type { Localised } from '#tables/columns.ts';
+import { legalVersions } from '#tables/legal.ts';
+import { DOCUMENT_NAMES } from './legal-documents.ts';
+import { lockDocument, readState, readVersion } from './legal.repository.ts';
+
+/** Keeps the draft; what is published stays. Throws 400 where no words are left, 409 when somebody else wrote it meanwhile. */
+export async function saveDraft(
+  ctx: Context,
+  document: LegalDocument,
+  { body, note, version }: LegalDraft,
+): Promise<LegalState> {
+  const clean = cleanLocalised(body.ar ? { en: body.en, ar: body.ar } : { en: body.en });
+  if (!clean) throw wrongField('body.en', 'This is required');
+  return writeDraft(ctx, document, { body: clean, note: note ?? null, version, action: 'updated' });
+}
+
+/** Makes a draft of an earlier version. Throws 404, and 409 when a draft stands that the caller has not seen. */
+export async function restoreVersion(
+  ctx: Context,
+  document: LegalDocument,
+  { id, version }: { id: string; version: number },
+): Promise<LegalState> {
+  const { body, number } = await readVersion(ctx, document, id);
+  if (number === null) throw conflict('This is the draft already');
+  const note = `As version ${number}`;
+  return writeDraft(ctx, document, { body: body as Localised, note, version, action: 'restored' });
+}
+
+interface Draft {
+  body: Localised;
+  note: string | null;
+  /** Of the draft that the caller saw; 0 where there was none. */
+  version: number;
+  action: string;
+}
+
+async function writeDraft(ctx: Context, document: LegalDocument, written: Draft): Promise<LegalState> {
+  await lockDocument(ctx, document);
+  const { draft } = await readState(ctx, document);
+  const { body, note, version, action } = written;
+  if ((draft?.version ?? 0) !== version) throw changedMeanwhile(draft);
+  const changed = difference({ body: draft?.body, note: draft?.note ?? null }, { body, note });
+  if (draft && !changed) return readState(ctx, document);
+  const { id: authorId, name: authorName } = actorOf(ctx);
+  const id = draft?.id ?? newId(ctx.now);
+  const fields = { body, note, authorId: authorId ?? id, authorName };
+  if (draft) await updateRow(ctx, { table: legalVersions, id }, fields);
+  else
+    await ctx.db.orm.insert(legalVersions).values({ id, document, ...fields, createdAt: ctx.now, updatedAt: ctx.now });
+  await record(ctx, {
+    area: 'legal',
+    entity: 'legal_document',
+    id,
+    label: DOCUMENT_NAMES[document],
+    action: draft || action === 'restored' ? action : 'created',
+    before: draft && facts(draft),
+    after: facts({ body, note }),
+  });
+  return readState(ctx, document);
+}
+
+export const changedMeanwhile = (draft: unknown) => conflict('Somebody else changed this draft in the meantime', draft);
+
+/** What the history tells of a text: not the text itself, which the versions keep. */
+const facts = ({ body, note }: { body: { en: string; ar?: string | undefined }; note: string | null }) => ({
+  note,
+  languages: body.ar ? ['en', 'ar'] : ['en'],
+  words: wordsOf(body.en).split(/\s+/).length,
+});

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { type Access, anyone, editors, viewers } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { done, idParams, versionBody } from '#contract/core/envelope.ts';
+import { instant, LANGUAGES, localised, localisedText, optionalText } from '#contract/core/fields.ts';
+import { listData, listQuery } from '#contract/core/list.ts';
+import { rowFields } from '#contract/core/row.ts';
+
+export const LEGAL_DOCUMENTS = ['terms', 'privacy'] as const;
+export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
+
+const MAX_HTML = 200_000;
+const MAX_NOTE = 300;
+
+/** One state of a document, as its history lists it. */
+export const legalVersionRow = z.object({
+  ...rowFields,
+  /** 1, 2, 3 … in the order of publishing; null for the draft. */
+  number: z.nullable(z.int()),
+  /** What is new in it, in a sentence. */
+  note: z.nullable(z.string()),
+  authorName: z.string(),
+  publishedAt: z.nullable(instant),
+  languages: z.array(z.enum(LANGUAGES)),
+  /** Words of the English text. */
+  words: z.int(),
+});
+export type LegalVersionRow = z.infer<typeof legalVersionRow>;
+
+/** With its text, as HTML of a short list of tags. */
+export const legalVersion = z.extend(legalVersionRow, { body: localised });
+export type LegalVersion = z.infer<typeof legalVersion>;
+
+/** Where a document stands. */
+export const legalState = z.object({ published: z.nullable(legalVersion), draft: z.nullable(legalVersion) });
+export type LegalState = z.infer<typeof legalState>;
+
+/** What everybody may read, in the language of x-lang, English where it was not translated. */
+export const legalPage = z.object({
+  number: z.int(),
+  publishedAt: instant,
+  language: z.enum(LANGUAGES),
+  languages: z.array(z.enum(LANGUAGES)),
+  html: z.string(),
+});
+export type LegalPage = z.infer<typeof legalPage>;
+
+/** The version of the draft that one saw; 0 where there was none. */
+const draftVersion = z.int().check(z.gte(0));
+
+/** Nobody who publishes an empty text meant it. */
+export const legalDraftBody = z.strictObject({
+  body: localisedText(1, MAX_HTML),
+  note: optionalText(MAX_NOTE),
+  version: draftVersion,
+});
+export type LegalDraft = z.output<typeof legalDraftBody>;
+
+const read = viewers('legal');
+const write = editors('legal');
+
+/** The calls of one document. */
+const documentApi = (path: string, called: string, readers: Access) => ({
+  published: defineEndpoint({
+    method: 'GET',
+    path,
+    summary: `${called} as published, in the language of x-lang`,
+    access: readers,
+    data: legalPage,
+    keyData: legalPage,
+  }),
+  state: defineEndpoint({
+    method: 'GET',
+    path: `${path}/state`,
+    summary: `${called}: what is published and the draft, in every language`,
+    access: read,
+    data: legalState,
+  }),
+  save: defineEndpoint({
+    method: 'PATCH',
+    path,
+    summary: `Keep the draft of: ${called}. What is published stays as it is`,
+    access: write,
+    body: legalDraftBody,
+    data: legalState,
+  }),
+  discard: defineEndpoint({
+    method: 'DELETE',
+    path: `${path}/draft`,
+    summary: `Throw the draft away: ${called}`,
+    access: write,
+    body: versionBody,
+    data: done,
+  }),
+  publish: defineEndpoint({
+    method: 'POST',
+    path: `${path}/publish`,
+    summary: `Publish the draft as the next version: ${called}`,
+    access: write,
+    body: z.strictObject({ version: versionBody.shape.version, note: optionalText(MAX_NOTE) }),
+    data: legalState,
+  }),
+  versions: defineEndpoint({
+    method: 'GET',
+    path: `${path}/versions`,
+    summary: `Published versions: ${called}`,
+    access: read,
+    query: listQuery({ sorts: ['number'], filters: {} }),
+    data: listData(legalVersionRow),
+  }),
+  version: defineEndpoint({
+    method: 'GET',
+    path: `${path}/versions/{id}`,
+    summary: `One version with its text: ${called}`,
+    access: read,
+    params: idParams,
+    data: legalVersion,
+  }),
+  restore: defineEndpoint({
+    method: 'POST',
+    path: `${path}/versions/{id}/restore`,
+    summary: `Make a draft of an earlier version: ${called}`,
+    access: write,
+    params: idParams,
+    body: z.strictObject({ version: draftVersion }),
+    data: legalState,
+  }),
+});
+
+export type LegalApi = ReturnType<typeof documentApi>;
+
+export const termsApi: LegalApi = documentApi(
+  '/terms-and-condition',
+  'Terms and conditions',
+  viewers('legal', 'catalogue'),
+);
+export const privacyPolicyApi: LegalApi = documentApi('/privacy-policy', 'Privacy policy', anyone);
