@@ -37,6 +37,7 @@ export const DASHBOARD_PATHS = [
   '/dashboard/customers/create',
   '/dashboard/customers/:id/edit',
   '/dashboard/customers/:id/profile',
+  '/dashboard/queries',
   '/dashboard/coupons',
   '/dashboard/coupons/create',
   '/dashboard/coupons/:id/edit',

@@ -5,6 +5,7 @@ import Box from 'lucide-react/icons/box';
 import ActivityIcon from 'lucide-react/icons/activity';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import FileCode from 'lucide-react/icons/file-code';
+import MessageSquare from 'lucide-react/icons/message-square';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Settings from 'lucide-react/icons/settings';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
@@ -58,6 +59,13 @@ function sections(badges: Badges, shopUrl: string | null): { label: string; item
           badge: badges.orders,
         },
         { name: t('Coupons'), icon: TicketPercent, access: viewers('coupons'), to: paths.coupons.list },
+        {
+          name: t('Queries'),
+          icon: MessageSquare,
+          access: viewers('queries'),
+          to: paths.queries.list,
+          badge: badges.queries,
+        },
       ],
     },
     {

@@ -124,6 +124,13 @@ export const dashboardRoutes: PageRoute[] = [
     data: () => import('#features/orders/orders-data.ts'),
   },
   {
+    path: paths.queries.list,
+    title: () => t('Queries'),
+    access: viewers('queries'),
+    page: () => import('#features/queries/queries-page.tsx'),
+    data: () => import('#features/queries/queries-data.ts'),
+  },
+  {
     path: paths.coupons.list,
     title: () => t('Coupons'),
     access: viewers('coupons'),

@@ -22,6 +22,8 @@ const ENTITIES: Record<string, Target> = {
   customer: { word: () => t('Customer'), path: paths.customers.profile },
   coupon: { word: () => t('Coupon'), path: paths.coupons.details },
   couponBatch: { word: () => t('Batch of coupons'), path: () => paths.coupons.list },
+  query: { word: () => t('Query'), path: () => paths.queries.list },
+  cannedReply: { word: () => t('Canned reply'), path: () => paths.queries.list },
   order: { word: () => t('Order'), path: paths.orders.details },
   user: { word: () => t('Sign-in'), path: () => paths.admins.list },
   storefrontKey: { word: () => t('Storefront key'), path: configurationTab, tab: 'storefront-keys' },
@@ -37,7 +39,7 @@ export function entityPath({ entity, entityId, action }: Activity): string | und
 
 /** What opens it there, where it stands beside a list or in a tab. */
 export function entitySearch({ entity, entityId }: Activity): Record<string, string> | undefined {
-  if (entity === 'user') return { panel: entityId };
+  if (entity === 'user' || entity === 'query') return { panel: entityId };
   const tab = ENTITIES[entity]?.tab;
   return tab === undefined ? undefined : { tab };
 }
@@ -75,6 +77,12 @@ export const FIELD_WORDS = (): Record<string, string> => ({
   categoryId: t('Category'),
   isRequired: t('Required'),
   isFilterable: t('Filterable'),
+  subject: t('Subject'),
+  category: t('About'),
+  priority: t('Priority'),
+  assigneeId: t('Assignee'),
+  tags: t('Tags'),
+  channel: t('Channel'),
   brand: t('Brand'),
   attributes: t('Attributes'),
   variants: t('Variants'),

@@ -25,6 +25,7 @@ import { customerFields } from './customer-fields.ts';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerOverview } from './customer-overview.tsx';
+import { CustomerQueries } from './customer-queries.tsx';
 import { useCustomerMenu } from './use-customer-menu.tsx';
 import { useMayChange } from './use-may-change.ts';
 
@@ -74,9 +75,11 @@ function Profile({ customer }: { customer: CustomerDetails }) {
 
 function useTabs({ couponsUsed, figures, addresses, notes }: CustomerDetails): Tab[] {
   const mayOrders = useCan('orders');
+  const mayQueries = useCan('queries');
   return [
     { value: OVERVIEW, label: t('Overview') },
     ...(mayOrders ? [{ value: 'orders', label: t('Orders'), count: figures.ordersCount }] : []),
+    ...(mayQueries ? [{ value: 'queries', label: t('Queries') }] : []),
     { value: 'coupons', label: t('Coupons used'), count: couponsUsed.length },
     { value: 'addresses', label: t('Addresses'), count: addresses.length },
     { value: 'notes', label: t('Notes'), count: notes.length },
@@ -94,6 +97,8 @@ function Panel({ tab, customer, onMerge }: PanelProps) {
   switch (tab) {
     case 'orders':
       return <CustomerOrders customerId={customer.id} />;
+    case 'queries':
+      return <CustomerQueries customer={customer} />;
     case 'coupons':
       return <CustomerCoupons customer={customer} />;
     case 'addresses':

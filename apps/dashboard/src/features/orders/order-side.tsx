@@ -9,6 +9,7 @@ import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { OrderChip } from '#shared/orders/order-chip.tsx';
 import { paths } from '#shared/paths.ts';
+import { QueryRows } from '#shared/queries/query-rows.tsx';
 import { useCan } from '#shared/session/profile.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -47,8 +48,36 @@ export function OrderSide({ order }: { order: OrderDetails }) {
           </ul>
         </Card>
       )}
+      <OrderQueries order={order} />
       {(returns.length > 0 || order.returnableUntil) && <ReturnsCard order={order} />}
     </aside>
+  );
+}
+
+/** What was asked about it; no card while nothing was and the person could not write it down either. */
+function OrderQueries({ order: { id, customer } }: { order: OrderDetails }) {
+  const mayQueries = useCan('queries');
+  const mayOpen = useCan('queries', 'edit');
+  if (!mayQueries) return null;
+  return (
+    <QueryRows
+      title={t('Queries about it')}
+      about={{ orderId: id }}
+      emptyText={mayOpen ? t('Nobody has asked about this order.') : undefined}
+      isSmall
+      actions={
+        mayOpen && (
+          <LinkButton
+            variant="text"
+            size="small"
+            to={paths.queries.list}
+            search={{ panel: 'create', customerId: customer.id, orderId: id }}
+          >
+            {t('New query')}
+          </LinkButton>
+        )
+      }
+    />
   );
 }
 

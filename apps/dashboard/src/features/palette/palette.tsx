@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import FolderTree from 'lucide-react/icons/folder-tree';
+import MessageSquare from 'lucide-react/icons/message-square';
 import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Search from 'lucide-react/icons/search';
@@ -36,11 +37,17 @@ interface PaletteProps {
 /** Milliseconds of rest before the server is asked. */
 const REST = 120;
 
-const KINDS: Record<SearchKind, { icon: IconType; heading: () => string; to: (id: string) => string }> = {
+const KINDS: Record<SearchKind, { icon: IconType; heading: () => string; to: (id: string) => string; search?: (id: string) => object }> = {
   order: { icon: ReceiptText, heading: () => t('Orders'), to: paths.orders.details },
   product: { icon: Package, heading: () => t('Products'), to: paths.products.details },
   customer: { icon: User, heading: () => t('Customers'), to: paths.customers.profile },
   vendor: { icon: Store, heading: () => t('Vendors'), to: paths.vendors.profile },
+  query: {
+    icon: MessageSquare,
+    heading: () => t('Queries'),
+    to: () => paths.queries.list,
+    search: (panel) => ({ panel }),
+  },
   category: { icon: FolderTree, heading: () => t('Categories'), to: paths.categories.edit },
 };
 
@@ -59,9 +66,9 @@ export default function Palette({ firstWords, open, onClose, commands }: Palette
     setWords('');
     onClose();
   };
-  const go = (to: string) => {
+  const go = (to: string, search?: object) => {
     close();
-    void navigate({ to });
+    void navigate({ to, search: search as never });
   };
   const matching = commands.filter((command) => command.name.toLowerCase().includes(words.trim().toLowerCase()));
   return (
@@ -111,7 +118,7 @@ export default function Palette({ firstWords, open, onClose, commands }: Palette
   );
 }
 
-function Hits({ hits, onGo }: { hits: readonly SearchHit[]; onGo: (to: string) => void }) {
+function Hits({ hits, onGo }: { hits: readonly SearchHit[]; onGo: (to: string, search?: object) => void }) {
   const kinds = [...new Set(hits.map((hit) => hit.kind))];
   return kinds.map((kind) => (
     <Command.Group key={kind} heading={KINDS[kind].heading()} className={styles.group}>
@@ -122,7 +129,7 @@ function Hits({ hits, onGo }: { hits: readonly SearchHit[]; onGo: (to: string) =
             key={hit.id}
             value={`${kind} ${hit.id}`}
             className={styles.row}
-            onSelect={() => onGo(KINDS[kind].to(hit.id))}
+            onSelect={() => onGo(KINDS[kind].to(hit.id), KINDS[kind].search?.(hit.id))}
           >
             <Icon icon={KINDS[kind].icon} />
             <span className={styles.name}>

@@ -95,6 +95,8 @@ const COLLECTIONS: Record<string, string[]> = {
   order: ['order', 'analytics'],
   configuration: ['configurations'],
   orderStatus: ['order', 'configurations'],
+  query: ['queries'],
+  cannedReply: ['queries'],
   user: ['auth'],
 };
 
