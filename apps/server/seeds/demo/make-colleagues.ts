@@ -1,4 +1,4 @@
-import { randomFrom } from '../shared/random.ts';
+import { type Random, randomFrom } from '../shared/random.ts';
 import type { SeededUser } from '../shared/sign-ins.ts';
 import { DAY, HOUR, later, MINUTE, type World } from './world.ts';
 
@@ -86,78 +86,105 @@ const BROWSERS = [
 /** Those who work in the shop beside the shown sign-ins, in every state, with their open sign-ins and what happened to them. */
 export function makeColleagues(world: World): void {
   const random = randomFrom(SEED);
-  const { now, staff, rows } = world;
+  const { staff, now } = world;
   const [chief] = staff;
+  for (const person of staff.slice(1)) tellStory(world, random, person);
   for (const { joined, seen, ...person } of PEOPLE) {
     const createdAt = later(now, -joined * DAY);
-    const id = random.idAt(createdAt);
-    const isNew = person.status === 'invited';
-    staff.push({
-      id,
+    const colleague: SeededUser = {
+      id: random.idAt(createdAt),
       ...person,
-      passwordHash: isNew ? null : (chief?.passwordHash ?? null),
+      passwordHash: person.status === 'invited' ? null : (chief?.passwordHash ?? null),
       preferences: {},
       lastSignInAt: seen === null ? null : later(now, -seen * HOUR),
       createdAt,
       updatedAt: createdAt,
-    });
-    const tell = (action: string, daysAgo: number, more: { before?: object; after?: object; note?: string } = {}) => {
-      const at = later(now, -daysAgo * DAY);
-      const isOwn = action === 'signed up' || action === 'accepted the invitation';
-      rows.activity.push({
-        id: random.idAt(at),
-        at,
-        actorId: isOwn ? id : (chief?.id ?? null),
-        actorName: isOwn ? person.name : (chief?.name ?? 'Souk'),
-        area: 'staff',
-        entity: 'user',
-        entityId: id,
-        entityLabel: person.name,
-        action,
-        before: (more.before as Record<string, unknown> | undefined) ?? null,
-        after: (more.after as Record<string, unknown> | undefined) ?? null,
-        note: more.note ?? null,
-        undoable: false,
-      });
     };
-    tellStory(person, joined, tell);
+    staff.push(colleague);
+    tellStory(world, random, colleague);
   }
-  for (const [index, person] of [...staff.slice(3, 5), staff.find(({ userName }) => userName === 'yara')].entries()) {
-    if (!person) continue;
-    const lastUsedAt = later(now, -(index * 9 + 1) * HOUR - 17 * MINUTE);
-    const createdAt = later(lastUsedAt, -(index + 1) * 3 * DAY);
-    person.lastSignInAt = createdAt;
-    rows.sessions.push({
-      id: random.idAt(createdAt),
-      userId: person.id,
-      rotatedAt: lastUsedAt,
-      expiresAt: later(lastUsedAt, 30 * DAY),
-      remember: true,
-      userAgent: BROWSERS[index % BROWSERS.length] ?? '',
-      address: `192.0.2.${20 + index}`,
-      createdAt,
-      lastUsedAt,
-    });
-  }
+  const signedIn = staff.filter(({ userName }) => SIGNED_IN.includes(userName));
+  signedIn.forEach((person, index) => signIn(world, random, { person, index }));
 }
 
-type Tell = (action: string, daysAgo: number, more?: { before?: object; after?: object; note?: string }) => void;
+const SIGNED_IN = ['sami', 'nadia', 'yara'];
 
-function tellStory(
-  { role, status, userName }: Pick<Person, 'role' | 'status' | 'userName'>,
-  joined: number,
-  tell: Tell,
-): void {
+function signIn({ now, rows }: World, random: Random, { person, index }: { person: SeededUser; index: number }): void {
+  const lastUsedAt = later(now, -(index * 9 + 1) * HOUR - 17 * MINUTE);
+  const createdAt = later(lastUsedAt, -(index + 1) * 3 * DAY);
+  person.lastSignInAt = createdAt;
+  rows.sessions.push({
+    id: random.idAt(createdAt),
+    userId: person.id,
+    rotatedAt: lastUsedAt,
+    expiresAt: later(lastUsedAt, 30 * DAY),
+    remember: true,
+    userAgent: BROWSERS[index % BROWSERS.length] ?? '',
+    address: `192.0.2.${20 + index}`,
+    createdAt,
+    lastUsedAt,
+  });
+}
+
+interface Step {
+  action: string;
+  /** Days after they came. */
+  day: number;
+  isOwn?: true;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  note?: string;
+}
+
+function stepsOf({ role, status, userName }: SeededUser): Step[] {
   if (role === 'GUEST') {
-    tell('signed up', joined);
-    if (status === 'suspended') tell('refused', joined - 1, { before: { status: 'active' }, after: { status } });
-    return;
+    const refused: Step = { action: 'refused', day: 1, before: { status: 'active' }, after: { status } };
+    return [{ action: 'signed up', day: 0, isOwn: true }, ...(status === 'suspended' ? [refused] : [])];
   }
-  tell('invited', joined);
-  if (status === 'invited') return;
-  tell('accepted the invitation', joined - 1, { before: { status: 'invited' }, after: { status: 'active' } });
-  if (userName === MARKETING.userName)
-    tell('updated', 64, { before: { areas: {} }, after: { areas: MARKETING.areas } });
-  if (status === 'suspended')
-    tell('suspended', 40, { before: { status: 'active' }, after: { status }, note: 'Left the company' });
+  const invited: Step = { action: 'invited', day: 0 };
+  if (status === 'invited') return [invited];
+  const accepted: Step = {
+    action: 'accepted the invitation',
+    day: 1,
+    isOwn: true,
+    before: { status: 'invited' },
+    after: { status: 'active' },
+  };
+  const narrowed: Step = { action: 'updated', day: 120, before: { areas: {} }, after: { areas: MARKETING.areas } };
+  const left: Step = {
+    action: 'suspended',
+    day: 260,
+    before: { status: 'active' },
+    after: { status },
+    note: 'Left the company',
+  };
+  return [
+    invited,
+    accepted,
+    ...(userName === MARKETING.userName ? [narrowed] : []),
+    ...(status === 'suspended' ? [left] : []),
+  ];
+}
+
+function tellStory({ rows, staff }: World, random: Random, person: SeededUser): void {
+  const [chief] = staff;
+  for (const { day, isOwn, before = null, after = null, note = null, action } of stepsOf(person)) {
+    const at = later(person.createdAt ?? new Date(0), day * DAY + day * 5 * MINUTE);
+    const actor = isOwn ? person : chief;
+    rows.activity.push({
+      id: random.idAt(at),
+      at,
+      actorId: actor?.id ?? null,
+      actorName: actor?.name ?? 'Souk',
+      area: 'staff',
+      entity: 'user',
+      entityId: person.id,
+      entityLabel: person.name,
+      action,
+      before,
+      after,
+      note,
+      undoable: false,
+    });
+  }
 }

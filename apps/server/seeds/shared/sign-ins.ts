@@ -60,6 +60,7 @@ export async function signIns(random: Random, madeAt: Date): Promise<SeededUser[
       passwordHash,
       status: 'active',
       preferences: {},
+      lastSignInAt: null,
       createdAt: madeAt,
       updatedAt: madeAt,
     });
