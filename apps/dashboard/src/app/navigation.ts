@@ -1,6 +1,7 @@
 import { type Access, mayAccess, staff, superAdmin, viewers } from '@souk/contract/core/access.ts';
 import type { Badges } from '@souk/contract/events.ts';
 
+import BellRing from 'lucide-react/icons/bell-ring';
 import Box from 'lucide-react/icons/box';
 import ActivityIcon from 'lucide-react/icons/activity';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
@@ -75,6 +76,17 @@ function sections(badges: Badges, shopUrl: string | null): { label: string; item
         { name: t('Vendors'), icon: Store, access: viewers('vendors'), to: paths.vendors.list, badge: badges.vendors },
         { name: t('Admins'), icon: ShieldUser, access: superAdmin, to: paths.admins.list },
         { name: t('Accounts'), icon: Wallet, access: superAdmin, to: paths.accounts.list },
+      ],
+    },
+    {
+      label: t('Marketing'),
+      items: [
+        {
+          name: t('Notifications'),
+          icon: BellRing,
+          access: viewers('notifications'),
+          to: paths.notifications.list,
+        },
       ],
     },
     {

@@ -3,6 +3,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 import { Commands } from '#app/commands.tsx';
+import { Bell } from '#app/layout/bell.tsx';
 import { Shell } from '#app/layout/shell.tsx';
 import { useNavigation } from '#app/navigation.ts';
 import { t, useLanguage } from '#shared/i18n/i18n.ts';
@@ -72,6 +73,11 @@ export default function DashboardLayout() {
       searchSlot={
         <QueryClientProvider client={queryClient}>
           <Commands sections={sections} />
+        </QueryClientProvider>
+      }
+      bellSlot={
+        <QueryClientProvider client={queryClient}>
+          <Bell />
         </QueryClientProvider>
       }
       user={{ name: profile.name, role: roles[profile.role], avatarUrl: profile.avatarUrl }}

@@ -124,6 +124,33 @@ export const dashboardRoutes: PageRoute[] = [
     data: () => import('#features/orders/orders-data.ts'),
   },
   {
+    path: paths.notifications.list,
+    title: () => t('Notifications'),
+    access: staff,
+    page: () => import('#features/notifications/notifications-page.tsx'),
+    data: () => import('#features/notifications/notifications-data.ts'),
+  },
+  {
+    path: paths.notifications.create,
+    title: () => t('New notification'),
+    access: editors('notifications'),
+    page: () => import('#features/notifications/notification-form-page.tsx'),
+  },
+  {
+    path: paths.notifications.edit('$id'),
+    title: () => t('Edit notification'),
+    access: editors('notifications'),
+    page: () => import('#features/notifications/notification-form-page.tsx'),
+    data: () => import('#features/notifications/notifications-data.ts'),
+  },
+  {
+    path: paths.notifications.details('$id'),
+    title: () => t('Notification'),
+    access: viewers('notifications'),
+    page: () => import('#features/notifications/notification-details-page.tsx'),
+    data: () => import('#features/notifications/notifications-data.ts'),
+  },
+  {
     path: paths.queries.list,
     title: () => t('Queries'),
     access: viewers('queries'),

@@ -3,6 +3,7 @@ import { PageHead } from '#shared/ui/page-head.tsx';
 
 import styles from './account.module.css';
 import { IdentityCard } from './identity-card.tsx';
+import { NoticesCard } from './notices-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -16,6 +17,7 @@ export default function AccountPage() {
       <div className={styles.cards}>
         <IdentityCard />
         <PreferencesCard />
+        <NoticesCard />
         <PasswordCard />
         <TwoFactorCard />
         <SessionsCard />

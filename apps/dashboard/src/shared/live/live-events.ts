@@ -79,7 +79,12 @@ const fetchSignedIn: FetchLike = async (url, init) => {
 };
 
 function take({ event, data }: LiveMessage): void {
-  if (event === 'badges') keepBadges(data as Badges);
+  if (event === 'badges') {
+    const before = currentBadges().notifications;
+    keepBadges(data as Badges);
+    if (before !== undefined && before !== currentBadges().notifications) changed.add('notifications');
+    if (changed.size > 0) tellSoon();
+  }
   if (event === 'change') gather(data as ChangeEvent);
   if (event === 'reset') void queryClient.invalidateQueries();
   if (event === 'end') void loadProfile({ background: true }).catch(() => undefined);
@@ -98,6 +103,7 @@ const COLLECTIONS: Record<string, string[]> = {
   query: ['queries'],
   cannedReply: ['queries'],
   user: ['auth'],
+  notification: ['notifications'],
 };
 
 const changed = new Set<string>();
@@ -109,6 +115,10 @@ const IN_PROFILE = new Set(['configuration', 'orderStatus']);
 function gather({ entity }: ChangeEvent): void {
   if (IN_PROFILE.has(entity)) void loadProfile({ background: true }).catch(() => undefined);
   for (const collection of [...(COLLECTIONS[entity] ?? []), 'activity']) changed.add(collection);
+  tellSoon();
+}
+
+function tellSoon(): void {
   timer ??= setTimeout(() => {
     timer = undefined;
     for (const collection of changed) void queryClient.invalidateQueries({ queryKey: [collection] });

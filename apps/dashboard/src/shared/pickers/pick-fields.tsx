@@ -4,7 +4,15 @@ import { Combobox } from '#shared/ui/combobox.tsx';
 import type { ComboboxItem } from '#shared/ui/combobox.types.ts';
 import { Field } from '#shared/ui/field.tsx';
 import { MultiCombobox } from '#shared/ui/multi-combobox.tsx';
-import { categorySource, type PickSource, productSource, vendorSource } from './pick-sources.ts';
+import {
+  categorySource,
+  couponSource,
+  customerSource,
+  type PickSource,
+  productSource,
+  staffSource,
+  vendorSource,
+} from './pick-sources.ts';
 import { usePicked, usePickSearch } from './use-pick.ts';
 
 interface PickProps {
@@ -85,6 +93,10 @@ function FormPickMany({ source, name, known = [], disabled, ...rest }: PickField
 
 export const VendorPicker = (props: PickFieldProps) => <FormPick source={vendorSource} {...props} />;
 export const CategoryPicker = (props: PickFieldProps) => <FormPick source={categorySource} {...props} />;
+export const ProductPicker = (props: PickFieldProps) => <FormPick source={productSource} {...props} />;
+export const CouponPicker = (props: PickFieldProps) => <FormPick source={couponSource} {...props} />;
 export const VendorsPicker = (props: PickFieldProps) => <FormPickMany source={vendorSource} {...props} />;
+export const CustomersPicker = (props: PickFieldProps) => <FormPickMany source={customerSource} {...props} />;
+export const StaffPicker = (props: PickFieldProps) => <FormPickMany source={staffSource} {...props} />;
 export const ProductsPicker = (props: PickFieldProps) => <FormPickMany source={productSource} {...props} />;
 export const CategoriesPicker = (props: PickFieldProps) => <FormPickMany source={categorySource} {...props} />;

@@ -3,6 +3,7 @@ import { couponsApi } from '@souk/contract/coupons.ts';
 import { type Customer, customersApi } from '@souk/contract/customers.ts';
 import { type Order, ordersApi } from '@souk/contract/orders.ts';
 import { productsApi, type VariantRow } from '@souk/contract/products.ts';
+import { staffApi } from '@souk/contract/staff.ts';
 import { type Vendor, vendorsApi } from '@souk/contract/vendors.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
@@ -94,6 +95,22 @@ export const orderSource: PickSource = {
   search: async (words, signal) =>
     (await request(ordersApi.list, { query: asked(words), signal, background: true })).rows.map(toOrder),
   nameOf: async (id) => (await request(ordersApi.get, { params: { id }, background: true })).number,
+};
+
+/** Colleagues who may sign in; they are few, so the words are looked for here. */
+export const staffSource: PickSource = {
+  key: 'staff',
+  search: async (words, signal) => {
+    const { rows } = await request(staffApi.names, { signal, background: true });
+    const wanted = words.trim().toLowerCase();
+    return rows
+      .filter(({ name }) => name.toLowerCase().includes(wanted))
+      .map(({ id, name }) => ({ value: id, label: name }));
+  },
+  nameOf: async (id) => {
+    const { rows } = await request(staffApi.names, { background: true });
+    return rows.find((row) => row.id === id)?.name ?? t('Somebody who has left');
+  },
 };
 
 export const couponSource: PickSource = {

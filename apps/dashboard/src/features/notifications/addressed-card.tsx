@@ -1,0 +1,42 @@
+import type { ChosenPerson, NotificationDetails } from '@souk/contract/notifications.ts';
+import { formatDateTime } from '#shared/format/dates.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Pairs } from '#shared/ui/pairs.tsx';
+import { audienceWord, channelsText } from './notification-words.tsx';
+
+/** Names shown of many chosen people. */
+const NAMES = 12;
+
+/** To whom, by what, when, and by whom. */
+export function AddressedCard({ notification }: { notification: NotificationDetails }) {
+  const { audience, chosen, channels, sendAt, startedAt, finishedAt, authorName, createdAt } = notification;
+  return (
+    <Card title={t('Who gets it')}>
+      <Pairs
+        items={[
+          { term: t('Goes to'), value: audienceWord(audience) },
+          { term: t('Chosen people'), value: chosen.length > 0 && <bdi>{namesOf(chosen)}</bdi> },
+          { term: t('By'), value: channelsText(channels) },
+          {
+            term: t('Goes out'),
+            value: startedAt ? undefined : sendAt ? formatDateTime(sendAt) : t('when it is sent'),
+          },
+          { term: t('Begun'), value: startedAt && formatDateTime(startedAt) },
+          { term: t('Finished'), value: finishedAt && formatDateTime(finishedAt) },
+          { term: t('By whom'), value: <bdi>{authorName}</bdi> },
+          { term: t('Created'), value: formatDateTime(createdAt) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function namesOf(chosen: readonly ChosenPerson[]): string {
+  const names = chosen.slice(0, NAMES).map(({ name }) => name || t('Somebody you may not see'));
+  const more = chosen.length - names.length;
+  return more === 0
+    ? names.join(', ')
+    : t('{name} and {count} more', { name: names.join(', '), count: formatCount(more) });
+}

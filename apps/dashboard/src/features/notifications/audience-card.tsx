@@ -1,0 +1,109 @@
+import { type Audience, AUDIENCES, type Channel, CHANNELS } from '@souk/contract/notification-form.ts';
+import type { NotificationDetails } from '@souk/contract/notifications.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormField } from '#shared/form/fields.tsx';
+import { FieldStack } from '#shared/form/form-page.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { CustomersPicker, StaffPicker, VendorsPicker } from '#shared/pickers/pick-fields.tsx';
+import { useCan } from '#shared/session/profile.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { RadioGroup } from '#shared/ui/radio-group.tsx';
+import { channelsAfter, channelsFor, type NotificationValues } from './notification-values.ts';
+import { audienceWord, channelWord } from './notification-words.tsx';
+
+/** Who gets it, and by what. */
+export function AudienceCard({ notification }: { notification: NotificationDetails | undefined }) {
+  const { control } = useFormContext<NotificationValues>();
+  const audience = useWatch({ control, name: 'audience' });
+  return (
+    <Card title={t('Who gets it')}>
+      <FieldStack>
+        <AudienceField />
+        {audience === 'chosen' && <Chosen notification={notification} />}
+        <ChannelsField audience={audience} />
+      </FieldStack>
+    </Card>
+  );
+}
+
+const audienceHelp = (audience: Audience): string =>
+  ({
+    customers: t('Everybody who has bought here or was added by staff, without those who are blocked.'),
+    vendors: t('Every shop that sells here or is suspended.'),
+    staff: t('Everybody who signs in to this dashboard.'),
+    chosen: t('Up to 1,000 customers, vendors and colleagues together.'),
+  })[audience];
+
+function AudienceField() {
+  const { field, error } = useFormField('audience');
+  const { setValue, getValues } = useFormContext<NotificationValues>();
+  const choose = (audience: Audience) => {
+    field.onChange(audience);
+    setValue('channels', channelsAfter(audience, getValues('channels')), { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <Field label={t('Goes to')} group error={error}>
+      <RadioGroup
+        label={t('Goes to')}
+        value={field.value as Audience}
+        onChange={choose}
+        choices={AUDIENCES.map((value) => ({ value, label: audienceWord(value), help: audienceHelp(value) }))}
+      />
+    </Field>
+  );
+}
+
+function Chosen({ notification }: { notification: NotificationDetails | undefined }) {
+  const mayCustomers = useCan('customers');
+  const mayVendors = useCan('vendors');
+  const { error } = useFormField('chosen');
+  const known = (kind: 'customer' | 'vendor' | 'user') =>
+    (notification?.chosen ?? [])
+      .filter((person) => person.kind === kind)
+      .map(({ id, name }) => ({ value: id, label: name || t('Somebody you may not see') }));
+  return (
+    <Field label={t('Chosen people')} group error={error}>
+      <FieldStack>
+        {mayCustomers && (
+          <CustomersPicker name="chosen.customerIds" label={t('Customers')} optional known={known('customer')} />
+        )}
+        {mayVendors && <VendorsPicker name="chosen.vendorIds" label={t('Vendors')} optional known={known('vendor')} />}
+        <StaffPicker name="chosen.userIds" label={t('Colleagues')} optional known={known('user')} />
+      </FieldStack>
+    </Field>
+  );
+}
+
+const channelHelp = (channel: Channel): string =>
+  ({
+    feed: t('The shop shows it to them when they come by.'),
+    inbox: t('It stands behind the bell of this dashboard.'),
+    email: t('In the language of each, sent little by little so that other mail is not held up.'),
+  })[channel];
+
+function ChannelsField({ audience }: { audience: Audience }) {
+  const { field, error } = useFormField('channels');
+  const chosen = field.value as Channel[];
+  const offered = channelsFor(audience);
+  const toggle = (channel: Channel, isOn: boolean) =>
+    field.onChange(CHANNELS.filter((each) => (each === channel ? isOn : chosen.includes(each))));
+  return (
+    <Field label={t('By')} group error={error}>
+      <FieldStack>
+        {offered.map((channel) => (
+          <Checkbox
+            key={channel}
+            id={`channel-${channel}`}
+            label={channelWord(channel)}
+            help={channelHelp(channel)}
+            checked={chosen.includes(channel)}
+            onChange={(event) => toggle(channel, event.target.checked)}
+            onBlur={field.onBlur}
+          />
+        ))}
+      </FieldStack>
+    </Field>
+  );
+}

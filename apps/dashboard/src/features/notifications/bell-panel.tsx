@@ -1,0 +1,90 @@
+import type { Notice } from '@souk/contract/notices.ts';
+import { notificationsApi } from '@souk/contract/notifications.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import { useBadges } from '#shared/live/badges.ts';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { markAllRead } from './notice-steps.ts';
+import { NoticeLine } from './notice-line.tsx';
+import styles from './notifications.module.css';
+
+const SHOWN = 6;
+
+/** The latest lines of one's own inbox, and the way to all of them. */
+export default function BellPanel({ onFollow }: { onFollow: () => void }) {
+  const answer = useQuery(queryOf(notificationsApi.list, { query: { limit: SHOWN }, quiet: true }));
+  const { notifications: unread = 0 } = useBadges();
+  const [isMarking, setMarking] = useState(false);
+  const markAll = () => {
+    setMarking(true);
+    void markAllRead()
+      .catch(() => undefined)
+      .finally(() => setMarking(false));
+  };
+  return (
+    <div className={styles.panel}>
+      <div className={styles.panelHead}>
+        <h2>{t('Notifications')}</h2>
+        {unread > 0 && (
+          <Button variant="text" size="small" busy={isMarking} onClick={markAll}>
+            {t('Mark all as read')}
+          </Button>
+        )}
+      </div>
+      <Lines answer={answer} onFollow={onFollow} />
+      <div className={styles.panelFoot}>
+        <LinkButton variant="plain" size="small" block to={paths.notifications.list} onClick={onFollow}>
+          {t('All notifications')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+interface LinesProps {
+  answer: { data?: { rows: readonly { box: string }[] }; error: Error | null; refetch: () => unknown };
+  onFollow: () => void;
+}
+
+function Lines({ answer: { data, error, refetch }, onFollow }: LinesProps) {
+  if (data && data.rows.length > 0)
+    return (
+      <ul className={styles.panelList}>
+        {(data.rows as Notice[]).map((notice) => (
+          <li key={notice.id}>
+            <NoticeLine notice={notice} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    );
+  if (data) return <p className={styles.quiet}>{t('Nothing has happened yet that you want to hear of.')}</p>;
+  if (error)
+    return (
+      <div className={styles.quiet} role="alert">
+        <p>{t('Notifications could not be loaded')}</p>
+        <Button size="small" onClick={() => void refetch()}>
+          {t('Try again')}
+        </Button>
+      </div>
+    );
+  return <Loading />;
+}
+
+const Loading = () => (
+  <div className={styles.panelList} aria-busy="true" aria-label={t('Loading')}>
+    {Array.from({ length: 4 }, (_, index) => (
+      <div key={index} className={styles.line}>
+        <Skeleton width={32} height={32} />
+        <span className={styles.lineWords}>
+          <Skeleton width="70%" />
+          <Skeleton width="40%" />
+        </span>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,62 @@
+import type { Notice } from '@souk/contract/notices.ts';
+import { formatDateTime } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { pictureAt } from '#shared/pictures/picture-source.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { AnchorButton, LinkButton } from '#shared/ui/link-button.tsx';
+import { internalLink } from './notice-link.tsx';
+import styles from './notifications.module.css';
+
+interface MessageDialogProps {
+  notice: Notice;
+  onClose: () => void;
+  onFollow?: () => void;
+}
+
+/** What a colleague wrote, in full. */
+export default function MessageDialog({ notice, onClose, onFollow }: MessageDialogProps) {
+  const { title, body, image, createdAt } = notice;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<bdi>{title}</bdi>}
+      description={formatDateTime(createdAt)}
+      foot={
+        <>
+          <Button variant="plain" onClick={onClose}>
+            {t('Close')}
+          </Button>
+          <Follow
+            notice={notice}
+            onFollow={() => {
+              onClose();
+              onFollow?.();
+            }}
+          />
+        </>
+      }
+    >
+      {image && <img className={styles.picture} src={pictureAt(image.url, 1600)} alt={image.alt} />}
+      <p className={styles.words} dir="auto">
+        {body}
+      </p>
+    </Dialog>
+  );
+}
+
+function Follow({ notice: { link }, onFollow }: { notice: Notice; onFollow: () => void }) {
+  if (link === null) return null;
+  if (!link.startsWith('/'))
+    return (
+      <AnchorButton variant="filled" href={link} target="_blank" rel="noreferrer">
+        {t('Open the link')}
+      </AnchorButton>
+    );
+  return (
+    <LinkButton variant="filled" {...internalLink(link)} onClick={onFollow}>
+      {t('Open the link')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Notice } from '@souk/contract/notices.ts';
+import { formatAge, formatDateTime } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { NoticeIcon } from './notice-icon.tsx';
+import { NoticeLink } from './notice-link.tsx';
+import styles from './notifications.module.css';
+
+/** A notice in the bell's panel: what, where, how long ago. */
+export function NoticeLine({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
+  const { kind, title, body, createdAt, isRead } = notice;
+  return (
+    <NoticeLink notice={notice} className={classNames(styles.line, !isRead && styles.unread)} onFollow={onFollow}>
+      <NoticeIcon kind={kind} />
+      <span className={styles.lineWords}>
+        <bdi className={styles.lineTitle}>{title}</bdi>
+        {body && <bdi className={styles.lineBody}>{body}</bdi>}
+        <time className={styles.lineTime} dateTime={createdAt} title={formatDateTime(createdAt)}>
+          {t('{age} ago', { age: formatAge(createdAt) })}
+        </time>
+      </span>
+      <span className={styles.mark}>{!isRead && <span className="sr-only">{t('unread')}</span>}</span>
+    </NoticeLink>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Language } from '@souk/contract/core/fields.ts';
+import { type NotificationDetails, notificationsApi } from '@souk/contract/notifications.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { ActivityCard } from '#shared/activity/activity-card.tsx';
+import { DetailLoading } from '#shared/detail/detail-loading.tsx';
+import { lazyPart } from '#shared/errors/lazy-part.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { usePageTitle } from '#shared/page/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Segmented } from '#shared/ui/segmented.tsx';
+import { NotificationHead } from './notification-head.tsx';
+import { notificationLabels } from './notification-words.tsx';
+import { MessagePreview } from './preview-card.tsx';
+import { AddressedCard } from './addressed-card.tsx';
+import { SendingCard } from './sending-card.tsx';
+
+const SendDialog = lazy(lazyPart(() => import('./send-dialog.tsx')));
+
+/** Milliseconds between two looks while it is being sent. */
+const LOOK_AGAIN = 1_500;
+
+/** One notification: what it says, to whom, and how far its sending is. */
+export default function NotificationDetailsPage() {
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const answer = useQuery({
+    ...queryOf(notificationsApi.get, { params: { id }, quiet: true }),
+    refetchInterval: ({ state }) => (state.data?.status === 'sending' ? LOOK_AGAIN : false),
+  });
+  usePageTitle(answer.data?.title);
+  if (answer.data) return <Details notification={answer.data} />;
+  return (
+    <DetailLoading
+      title={t('Notification')}
+      crumbs={[{ label: t('Notifications'), to: paths.notifications.list }, { label: t('Notification') }]}
+      failed={t('The notification could not be loaded')}
+      answer={answer}
+    />
+  );
+}
+
+function Details({ notification }: { notification: NotificationDetails }) {
+  const { startedAt, error, status } = notification;
+  return (
+    <>
+      <NotificationHead notification={notification} page="details" />
+      <AskedStep notification={notification} />
+      <div className="stack">
+        {status === 'failed' && error && <Notice tone="error">{error}</Notice>}
+        {startedAt && <SendingCard notification={notification} />}
+        <div className="cols">
+          <div className="stack">
+            <MessageCard notification={notification} />
+          </div>
+          <div className="stack">
+            <AddressedCard notification={notification} />
+            <ActivityCard entity="notification" entityId={notification.id} labels={notificationLabels()} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The question that the form leads to by 'Save and go on to sending'; answered or not, it goes from the address. */
+function AskedStep({ notification }: { notification: NotificationDetails }) {
+  const { step }: { step?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const isPlanned = notification.sendAt !== null && new Date(notification.sendAt) > new Date();
+  if (step !== 'send' || isPlanned || !notification.nextStatuses.includes('sending')) return null;
+  return (
+    <Suspense>
+      <SendDialog subject={notification} onClose={() => void navigate({ to: '.', search: {}, replace: true })} />
+    </Suspense>
+  );
+}
+
+const NAMES: Record<Language, string> = { en: 'English', ar: 'العربية' };
+
+function MessageCard({ notification }: { notification: NotificationDetails }) {
+  const { titles, bodies, image, link } = notification;
+  const [language, setLanguage] = useState<Language>('en');
+  return (
+    <Card
+      title={t('Message')}
+      actions={
+        titles.ar && (
+          <Segmented<Language>
+            label={t('Language of the words')}
+            value={language}
+            onChange={setLanguage}
+            segments={(['en', 'ar'] as const).map((value) => ({ value, label: NAMES[value] }))}
+          />
+        )
+      }
+    >
+      <MessagePreview language={language} title={titles} body={bodies} image={image} link={link} />
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { notificationsApi } from '@souk/contract/notifications.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { DetailLoading } from '#shared/detail/detail-loading.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { usePageTitle } from '#shared/page/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { NotificationForm } from './notification-form.tsx';
+
+/** Writes a notification, another one like the one named by `from`, or edits the one in the address. */
+export default function NotificationFormPage() {
+  const { id }: { id?: string } = useParams({ strict: false });
+  const { from }: { from?: string } = useSearch({ strict: false });
+  if (id !== undefined) return <Loaded key={id} id={id} />;
+  return from ? <Loaded key={from} id={from} isCopy /> : <NotificationForm key="new" />;
+}
+
+function Loaded({ id, isCopy = false }: { id: string; isCopy?: boolean }) {
+  const answer = useQuery(queryOf(notificationsApi.get, { params: { id }, quiet: true }));
+  usePageTitle(isCopy ? undefined : answer.data?.title);
+  if (answer.data && isCopy) return <NotificationForm like={answer.data} />;
+  if (answer.data) return <NotificationForm notification={answer.data} />;
+  return (
+    <DetailLoading
+      title={t('Notification')}
+      crumbs={[{ label: t('Notifications'), to: paths.notifications.list }, { label: t('Edit') }]}
+      failed={t('The notification could not be loaded')}
+      answer={answer}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import type { Language } from '@souk/contract/core/fields.ts';
+import { type NotificationDetails, notificationsApi } from '@souk/contract/notifications.ts';
+import { useNavigate } from '@tanstack/react-router';
+import Send from 'lucide-react/icons/send';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { request } from '#shared/api/request.ts';
+import { FormText } from '#shared/form/fields.tsx';
+import { FieldStack, Fields, FormPage } from '#shared/form/form-page.tsx';
+import { leaveFreely } from '#shared/form/leaving.ts';
+import { FormLocalised, LanguageTabs } from '#shared/form/localised-fields.tsx';
+import { FormMoment } from '#shared/form/moment-field.tsx';
+import { FormPictures } from '#shared/form/picture-field.tsx';
+import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { AudienceCard } from './audience-card.tsx';
+import { NotificationHead } from './notification-head.tsx';
+import { refreshNotifications } from './notification-steps.ts';
+import {
+  bodyOf,
+  copyOf,
+  newNotification,
+  notificationSchema,
+  type NotificationValues,
+  valuesOf,
+} from './notification-values.ts';
+import { notificationLabels } from './notification-words.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { ReachCard } from './reach-card.tsx';
+
+interface NotificationFormProps {
+  notification?: NotificationDetails;
+  /** Whose words and people the new one begins with. */
+  like?: NotificationDetails;
+}
+
+const START_OF_WORK = '09:00';
+const LOCALISED = ['title', 'body'] as const;
+
+/** Writes a notification or edits the one given: saved it is a draft, and sending it is asked about on its page. */
+export function NotificationForm({ notification, like }: NotificationFormProps) {
+  const [language, setLanguage] = useState<Language>('en');
+  const values = useMemo(
+    () => (notification ? valuesOf(notification) : like ? copyOf(like) : newNotification()),
+    [notification, like],
+  );
+  const goesOn = useRef(false);
+  const save = useSave(notification, goesOn);
+  const control = useEntityForm<NotificationValues>({
+    schema: notificationSchema,
+    values,
+    save,
+    valuesOf: notification && valuesOf,
+  });
+  const saveAndSend = () => {
+    goesOn.current = true;
+    void control.submit().finally(() => {
+      goesOn.current = false;
+    });
+  };
+  return (
+    <FormPage
+      control={control}
+      labels={notificationLabels()}
+      draftKey={`notification:${notification?.id ?? 'new'}`}
+      isNew={notification === undefined}
+      head={<NotificationHead notification={notification} page="edit" />}
+      side={
+        <>
+          <ReachCard />
+          <Card title={t('When')}>
+            <FieldStack>
+              <FormMoment
+                name="sendAt"
+                label={t('Goes out')}
+                timeOfNewDay={START_OF_WORK}
+                optional
+                help={t('Left empty, it goes out when you send it.')}
+              />
+              <Button block icon={Send} busy={control.isSaving} onClick={saveAndSend}>
+                {t('Save and go on to sending')}
+              </Button>
+            </FieldStack>
+          </Card>
+          <PreviewCard language={language} />
+        </>
+      }
+    >
+      <Card title={t('Message')} actions={<LanguageTabs value={language} onChange={setLanguage} fields={LOCALISED} />}>
+        <FieldStack>
+          <FormLocalised
+            name="title"
+            label={t('Title')}
+            language={language}
+            help={t('Up to 80 characters. It is the subject of the mail, too.')}
+          />
+          <FormLocalised name="body" label={t('Text')} language={language} rows={5} help={t('Up to 500 characters.')} />
+          <Fields>
+            <FormText
+              name="link"
+              label={t('Link')}
+              optional
+              wide
+              help={t('An address with https://, or a path such as /sale; for staff, a page of the dashboard.')}
+            />
+          </Fields>
+          <FormPictures name="image" label={t('Picture')} optional max={1} />
+        </FieldStack>
+      </Card>
+      <AudienceCard notification={notification ?? like} />
+    </FormPage>
+  );
+}
+
+function useSave(notification: NotificationDetails | undefined, goesOn: { current: boolean }) {
+  const navigate = useNavigate();
+  return useCallback(
+    async (values: NotificationValues) => {
+      const body = bodyOf(values);
+      const saved = notification
+        ? await request(notificationsApi.update, {
+            params: { id: notification.id },
+            body: { ...body, version: values.version ?? notification.version },
+            quiet: true,
+          })
+        : await request(notificationsApi.create, { body, quiet: true });
+      void refreshNotifications(saved);
+      const toDetails = (search: Record<string, string>) =>
+        leaveFreely(() => navigate({ to: paths.notifications.details(saved.id), search, replace: !notification }));
+      if (goesOn.current) return toDetails({ step: 'send' });
+      toast.done(notification ? t('Saved') : t('Saved as a draft'));
+      if (!notification) toDetails({});
+    },
+    [notification, goesOn, navigate],
+  );
+}

@@ -1,0 +1,93 @@
+import type { NotificationDetails } from '@souk/contract/notifications.ts';
+import { useNavigate } from '@tanstack/react-router';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Eye from 'lucide-react/icons/eye';
+import Send from 'lucide-react/icons/send';
+import { useState } from 'react';
+import { formatDateTime } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { moveTo } from './notification-steps.ts';
+import { StatusChip } from './notification-words.tsx';
+import { useNotificationMenu } from './use-notification-menu.tsx';
+
+interface NotificationHeadProps {
+  notification: NotificationDetails | undefined;
+  page: 'details' | 'edit';
+}
+
+/** Title, status and main steps: the same on the form and on the details. */
+export function NotificationHead({ notification, page }: NotificationHeadProps) {
+  const navigate = useNavigate();
+  const canEdit = useCan('notifications', 'edit');
+  const { menu, ask, dialogs } = useNotificationMenu(() =>
+    navigate({ to: paths.notifications.list, search: { tab: 'sent' } }),
+  );
+  const list = { label: t('Notifications'), to: paths.notifications.list };
+  if (!notification)
+    return <PageHead title={t('New notification')} crumbs={[list, { label: t('New notification') }]} />;
+  const { id, title, status } = notification;
+  const isEdit = page === 'edit';
+  const own = { label: title, ...(isEdit ? { to: paths.notifications.details(id) } : {}) };
+  // The first entry opens the page that one is on.
+  const entries = menu(notification).slice(1);
+  return (
+    <>
+      <PageHead
+        title={<bdi>{title}</bdi>}
+        crumbs={[list, own, ...(isEdit ? [{ label: t('Edit') }] : [])]}
+        status={<StatusChip status={status} />}
+        actions={
+          <>
+            {isEdit && (
+              <LinkButton icon={Eye} to={paths.notifications.details(id)}>
+                {t('Details')}
+              </LinkButton>
+            )}
+            {!isEdit && canEdit && <MainStep notification={notification} onSend={() => ask('send', notification)} />}
+            {entries.length > 0 && (
+              <Menu
+                items={entries}
+                trigger={<IconButton outlined icon={Ellipsis} label={t('Actions for {name}', { name: title })} />}
+              />
+            )}
+          </>
+        }
+      />
+      {dialogs}
+    </>
+  );
+}
+
+/** A draft with a time to come is planned, any other is sent. */
+function MainStep({ notification, onSend }: { notification: NotificationDetails; onSend: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const { nextStatuses, sendAt, status } = notification;
+  const isPlannable = nextStatuses.includes('scheduled') && sendAt !== null && new Date(sendAt) > new Date();
+  if (isPlannable) {
+    const plan = () => {
+      setBusy(true);
+      void moveTo(notification, 'scheduled')
+        .catch(() => undefined)
+        .finally(() => setBusy(false));
+    };
+    return (
+      <Button variant="filled" icon={CalendarClock} busy={isBusy} onClick={plan}>
+        {t('Plan for {moment}', { moment: formatDateTime(sendAt) })}
+      </Button>
+    );
+  }
+  if (!nextStatuses.includes('sending') || status === 'scheduled') return null;
+  return (
+    <Button variant="filled" icon={Send} onClick={onSend}>
+      {status === 'failed' ? t('Send the rest…') : t('Send now…')}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import type { SentNotification } from '@souk/contract/notifications.ts';
+import type { Audience, Channel, NotificationStatus } from '@souk/contract/notification-form.ts';
+import { formatDateTime } from '#shared/format/dates.ts';
+import { listWords } from '#shared/format/list-words.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
+
+const AUDIENCES: Record<Audience, () => string> = {
+  customers: () => t('All customers'),
+  vendors: () => t('All vendors'),
+  staff: () => t('Staff'),
+  chosen: () => t('Chosen people'),
+};
+export const audienceWord = (audience: Audience): string => AUDIENCES[audience]();
+
+const CHANNELS: Record<Channel, () => string> = {
+  feed: () => t('Feed in the shop'),
+  inbox: () => t('Inbox of staff'),
+  email: () => t('E-mail'),
+};
+export const channelWord = (channel: Channel): string => CHANNELS[channel]();
+export const channelsText = (channels: readonly Channel[]): string => listWords(channels.map(channelWord));
+
+const STATUSES: Record<NotificationStatus, () => string> = {
+  draft: () => t('Draft'),
+  scheduled: () => t('Planned'),
+  sending: () => t('Being sent'),
+  sent: () => t('Sent'),
+  failed: () => t('Failed'),
+  cancelled: () => t('Cancelled'),
+};
+export const statusWord = (status: NotificationStatus): string => STATUSES[status]();
+
+const COLORS: Record<NotificationStatus, ChipColor> = {
+  draft: 'default',
+  scheduled: 'primary',
+  sending: 'secondary',
+  sent: 'success',
+  failed: 'error',
+  cancelled: 'default',
+};
+
+export const StatusChip = ({ status }: { status: NotificationStatus }) => (
+  <Chip color={COLORS[status]}>{statusWord(status)}</Chip>
+);
+
+/** When it goes or went out. */
+export const sendText = ({ sendAt }: Pick<SentNotification, 'sendAt'>): string =>
+  sendAt ? formatDateTime(sendAt) : '–';
+
+/** Names of a notification's fields, for conflicts and the activity. */
+export const notificationLabels = (): Record<string, string> => ({
+  title: t('Title'),
+  body: t('Text'),
+  image: t('Picture'),
+  link: t('Link'),
+  audience: t('Goes to'),
+  chosen: t('Chosen people'),
+  channels: t('By'),
+  sendAt: t('Goes out'),
+  status: t('Status'),
+});

@@ -1,0 +1,18 @@
+import { notificationsApi } from '@souk/contract/notifications.ts';
+import { listQueryOf, readListState } from '#shared/list/list-query.ts';
+import { prefetch } from '#shared/query/query-of.ts';
+
+interface Loading {
+  params: Record<string, string>;
+  search: Record<string, string>;
+}
+
+export const SENT_BOX = { box: 'sent' } as const;
+export const INBOX = { box: 'inbox' } as const;
+
+/** Starts the data of a page of notifications together with its code. */
+export async function load({ params, search }: Loading): Promise<void> {
+  if (params.id) return prefetch(notificationsApi.get, { params: { id: params.id }, quiet: true });
+  const box = search.tab === 'sent' ? SENT_BOX : INBOX;
+  await prefetch(notificationsApi.list, { query: listQueryOf(readListState(search), box), quiet: true });
+}

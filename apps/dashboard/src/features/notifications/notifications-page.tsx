@@ -1,0 +1,62 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import { t } from '#shared/i18n/i18n.ts';
+import { useBadges } from '#shared/live/badges.ts';
+import { paths } from '#shared/paths.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { Tabs } from '#shared/ui/tabs.tsx';
+import { InboxList } from './inbox-list.tsx';
+import { SentList } from './sent-list.tsx';
+
+const PANEL = 'notifications-panel';
+type Box = 'inbox' | 'sent';
+
+/** One's own inbox, and what was written to customers, vendors and colleagues. */
+export default function NotificationsPage() {
+  const { tab }: { tab?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { notifications: unread } = useBadges();
+  const maySent = useCan('notifications');
+  const canEdit = useCan('notifications', 'edit');
+  const chosen: Box = maySent && tab === 'sent' ? 'sent' : 'inbox';
+  const choose = (value: Box) =>
+    void navigate({ to: '.', search: value === 'inbox' ? {} : { tab: value }, resetScroll: false });
+  useShortcut('c', {
+    name: t('New notification'),
+    run: () => void navigate({ to: paths.notifications.create }),
+    isEnabled: canEdit,
+  });
+  return (
+    <>
+      <PageHead
+        title={t('Notifications')}
+        crumbs={[{ label: t('Notifications') }]}
+        actions={
+          canEdit && (
+            <LinkButton variant="filled" icon={Plus} to={paths.notifications.create}>
+              {t('New notification')}
+            </LinkButton>
+          )
+        }
+      />
+      {maySent && (
+        <Tabs<Box>
+          label={t('Box')}
+          value={chosen}
+          onChange={choose}
+          panelId={PANEL}
+          tabs={[
+            { value: 'inbox', label: t('Inbox'), ...(unread ? { count: unread } : {}) },
+            { value: 'sent', label: t('Sent') },
+          ]}
+        />
+      )}
+      <div id={PANEL} role={maySent ? 'tabpanel' : undefined} aria-label={maySent ? t('Notifications') : undefined}>
+        {chosen === 'sent' ? <SentList /> : <InboxList />}
+      </div>
+    </>
+  );
+}

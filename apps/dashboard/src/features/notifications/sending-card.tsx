@@ -1,0 +1,58 @@
+import type { NotificationDetails } from '@souk/contract/notifications.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Stat, Stats } from '#shared/ui/stat.tsx';
+import styles from './notifications.module.css';
+
+/** Whom it has reached; while it is on its way, how far it is. */
+export function SendingCard({ notification }: { notification: NotificationDetails }) {
+  const { figures, channels, status } = notification;
+  const { people, feed, inbox, read, mails } = figures;
+  const byMail = channels.includes('email');
+  return (
+    <>
+      {status === 'sending' && <Progress notification={notification} />}
+      <Stats>
+        <Stat label={t('People')} value={formatCount(people)} note={t('each of them once')} />
+        {feed + inbox > 0 && (
+          <Stat
+            label={feed > 0 ? t('In feeds') : t('In inboxes')}
+            value={formatCount(feed + inbox)}
+            note={t('{count} have read it', { count: formatCount(read) })}
+          />
+        )}
+        {byMail && (
+          <Stat
+            label={t('Mails sent')}
+            value={formatCount(mails.sent)}
+            note={mails.waiting > 0 ? t('{count} to go', { count: formatCount(mails.waiting) }) : t('none to go')}
+          />
+        )}
+        {byMail && <Stat label={t('Mails failed')} value={formatCount(mails.failed)} note={t('after eight tries')} />}
+      </Stats>
+    </>
+  );
+}
+
+function Progress({ notification: { figures, channels } }: { notification: NotificationDetails }) {
+  const { expected, people, mails } = figures;
+  const isGathering = people < expected;
+  const byMail = channels.includes('email') && !isGathering;
+  const total = byMail ? mails.sent + mails.failed + mails.waiting : expected;
+  const done = byMail ? mails.sent + mails.failed : people;
+  const counts = { done: formatCount(done), total: formatCount(total) };
+  return (
+    <Card>
+      <div className={styles.progress}>
+        <span>
+          {byMail ? t('{done} of {total} mails are out', counts) : t('{done} of {total} people are gathered', counts)}
+        </span>
+        <progress aria-label={t('Sent so far')} max={total || 1} value={done} />
+        <span className="muted small">
+          {t('It goes on in the background, also after a restart; you can leave this page.')}
+        </span>
+      </div>
+    </Card>
+  );
+}

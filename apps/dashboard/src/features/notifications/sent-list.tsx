@@ -1,0 +1,125 @@
+import { notificationsApi, type SentNotification } from '@souk/contract/notifications.ts';
+import { AUDIENCES, NOTIFICATION_STATUSES } from '@souk/contract/notification-form.ts';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Plus from 'lucide-react/icons/plus';
+import { formatDate } from '#shared/format/dates.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { Clip, LeadLink } from '#shared/list/data-table.tsx';
+import { ListCard } from '#shared/list/list-card.tsx';
+import type { Column, Filter } from '#shared/list/list.types.ts';
+import { type List, useList } from '#shared/list/use-list.ts';
+import { paths } from '#shared/paths.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { Blank } from '#shared/ui/blank.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { audienceWord, channelsText, sendText, StatusChip, statusWord } from './notification-words.tsx';
+import { SENT_BOX } from './notifications-data.ts';
+import { useNotificationMenu } from './use-notification-menu.tsx';
+
+const columns = (): Column<SentNotification>[] => [
+  {
+    key: 'title',
+    head: t('Title'),
+    sort: 'title',
+    phone: 'a',
+    cell: (row) => <LeadLink to={paths.notifications.details(row.id)}>{row.title}</LeadLink>,
+  },
+  {
+    key: 'audience',
+    head: t('Goes to'),
+    isMuted: true,
+    phone: 'c',
+    cell: (row) => <Clip>{audienceWord(row.audience)}</Clip>,
+  },
+  {
+    key: 'channels',
+    head: t('By'),
+    isMuted: true,
+    priority: 3,
+    cell: (row) => <Clip>{channelsText(row.channels)}</Clip>,
+  },
+  {
+    key: 'people',
+    head: t('People'),
+    sort: 'people',
+    align: 'end',
+    priority: 1,
+    phone: 'd',
+    cell: (row) => (row.people === 0 ? '–' : formatCount(row.people)),
+  },
+  { key: 'sendAt', head: t('Goes out'), sort: 'sendAt', isMuted: true, phone: 'e', cell: sendText },
+  {
+    key: 'author',
+    head: t('By whom'),
+    isMuted: true,
+    priority: 4,
+    cell: (row) => <Clip>{row.authorName}</Clip>,
+  },
+  { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <StatusChip status={row.status} /> },
+  {
+    key: 'createdAt',
+    head: t('Created'),
+    sort: 'createdAt',
+    isMuted: true,
+    isOptional: true,
+    cell: (row) => formatDate(row.createdAt),
+  },
+];
+
+const filters = (): Filter[] => [
+  {
+    key: 'status',
+    label: t('Status'),
+    kind: 'choice',
+    choices: NOTIFICATION_STATUSES.map((value) => ({ value, label: statusWord(value) })),
+  },
+  {
+    key: 'audience',
+    label: t('Goes to'),
+    kind: 'choice',
+    choices: AUDIENCES.map((value) => ({ value, label: audienceWord(value) })),
+  },
+];
+
+/** What staff wrote: drafts, planned, on their way, sent. */
+export function SentList() {
+  const list = useList(notificationsApi.list, SENT_BOX) as unknown as List<SentNotification>;
+  const canEdit = useCan('notifications', 'edit');
+  const { menu, dialogs } = useNotificationMenu();
+  return (
+    <>
+      <ListCard
+        list={list}
+        name="notifications"
+        words={{
+          title: t('Sent notifications'),
+          search: t('Search notifications'),
+          noMatch: t('No notifications match'),
+          failed: t('Notifications could not be loaded'),
+        }}
+        columns={useWords(columns)}
+        defaultSort="-createdAt"
+        filters={useWords(filters)}
+        steps={{ nameOf: (row) => row.title, linkTo: (row) => paths.notifications.details(row.id), menu }}
+        empty={
+          <Blank
+            icon={Megaphone}
+            title={t('Nothing was sent yet')}
+            actions={
+              canEdit && (
+                <LinkButton variant="filled" icon={Plus} to={paths.notifications.create}>
+                  {t('New notification')}
+                </LinkButton>
+              )
+            }
+          >
+            {t('Write to all customers, all vendors, your colleagues, or to a few people; now or at a time.')}
+          </Blank>
+        }
+      />
+      {dialogs}
+    </>
+  );
+}

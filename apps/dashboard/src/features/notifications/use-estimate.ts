@@ -1,0 +1,26 @@
+import { type AudienceEstimate, notificationsApi } from '@souk/contract/notifications.ts';
+import { type ChosenPeople, countChosen, type EstimateBody } from '@souk/contract/notification-form.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { request } from '#shared/api/request.ts';
+
+export type Reached = Omit<EstimateBody, 'chosen'> & { chosen: ChosenPeople };
+
+/** How many people it would reach now; asked once somebody and some way is chosen. */
+export function useEstimate(reached: Reached | undefined) {
+  const isWhole =
+    reached !== undefined &&
+    reached.channels.length > 0 &&
+    (reached.audience !== 'chosen' || countChosen(reached.chosen) > 0);
+  return useQuery<AudienceEstimate>({
+    queryKey: ['notifications', 'estimate', reached],
+    queryFn: ({ signal }) =>
+      request(notificationsApi.estimate, {
+        body: reached as EstimateBody,
+        signal,
+        quiet: true,
+        background: true,
+      }),
+    enabled: isWhole,
+    placeholderData: isWhole ? keepPreviousData : undefined,
+  });
+}
