@@ -10,6 +10,7 @@ import { customerUndo } from '#modules/customers/customers.undo.ts';
 import { faqUndo } from '#modules/faqs/faqs.undo.ts';
 import { notificationUndo } from '#modules/notifications/notifications.undo.ts';
 import { orderStatusUndo } from '#modules/orders/change-status-words.ts';
+import { orderUndo } from '#modules/orders/orders.undo.ts';
 import { productUndo } from '#modules/products/products.undo.ts';
 import { staffUndo } from '#modules/session/staff/staff.undo.ts';
 import { queryUndo } from '#modules/queries/queries.undo.ts';
@@ -27,6 +28,7 @@ export const undoHandlers: UndoHandlers = {
   ...customerUndo,
   ...productUndo,
   ...orderStatusUndo,
+  ...orderUndo,
   ...notificationUndo,
   ...staffUndo,
   ...queryUndo,

@@ -59,6 +59,8 @@ export const orderPayment = z.object({
   /** What people recognise it by, such as `Visa ending 4242`. */
   description: z.nullable(z.string()),
   failureReason: z.nullable(z.string()),
+  /** Who said so. A provider has no id; of payments that came with older data nobody is known. */
+  recordedBy: z.nullable(z.object({ id: z.nullable(id), name: z.string() })),
   at: instant,
 });
 
@@ -154,6 +156,8 @@ export const timelineEntry = z.object({
   /** `change`: the fields of the activity log. */
   before: z.optional(z.record(z.string(), z.unknown())),
   after: z.optional(z.record(z.string(), z.unknown())),
+  /** It can be taken back by the undo of the activity log, whose row has this id. */
+  canUndo: z.optional(z.boolean()),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 

@@ -33,7 +33,7 @@ export const payments = pgTable(
     /** What people recognise it by, such as `Visa ending 4242`. */
     description: text('description'),
     failureReason: text('failure_reason'),
-    /** Who said so: a person, a shop front by its key, or a provider, which have a name only. */
+    /** Who said so: a person, a shop front by its key, or a provider, which has a name only. */
     recordedBy: uuid('recorded_by'),
     recordedByName: text('recorded_by_name'),
     at: instant('at').notNull(),

@@ -3,6 +3,7 @@ import type { PersonAddress } from '@souk/contract/addresses.ts';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import { orderWritesApi, updateOrderBody } from '@souk/contract/order-writes.ts';
 import { useState } from 'react';
+import { undoActivity } from '#shared/activity/undo-activity.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { spokenErrors } from '#shared/i18n/spoken-errors.ts';
 import { Change } from '#shared/ui/change.tsx';
@@ -36,7 +37,7 @@ export function AddressDialog({ order, onClose }: AskedProps) {
     setAsked(true);
     if (wrong.length > 0) return;
     const call = stepCall(orderWritesApi.update, { params: { id: order.id }, body });
-    void write.send(call, t('Addresses of {number} saved', { number: order.number }));
+    void write.send(call, t('Addresses of {number} saved', { number: order.number }), takeBack);
   };
   return (
     <OrderDialog
@@ -71,6 +72,12 @@ export function AddressDialog({ order, onClose }: AskedProps) {
       <Differences order={order} body={body} />
     </OrderDialog>
   );
+}
+
+/** Takes the newest change of the saved order back. */
+async function takeBack(saved: unknown): Promise<void> {
+  const change = (saved as OrderDetails).timeline.find(({ canUndo }) => canUndo);
+  if (change) await undoActivity(change.id);
 }
 
 /** What becomes of the addresses as they stand. */

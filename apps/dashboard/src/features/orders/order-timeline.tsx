@@ -3,6 +3,7 @@ import type { OrderDetails, TimelineEntry } from '@souk/contract/order-details.t
 import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/order-fields.ts';
 import type { ReactNode } from 'react';
 import { ActivityChanges } from '#shared/activity/activity-changes.tsx';
+import { undoActivity } from '#shared/activity/undo-activity.ts';
 import { addressLines } from '#shared/detail/address-lines.tsx';
 import { formatDate } from '#shared/format/dates.ts';
 import { formatMoney } from '#shared/format/money.ts';
@@ -39,6 +40,7 @@ export function OrderTimeline({ order }: { order: OrderDetails }) {
       </>
     ),
     more: moreOf(entry),
+    ...(entry.canUndo && mayEdit ? { onUndo: () => void undoActivity(entry.id) } : {}),
   }));
   return (
     <Card
@@ -74,7 +76,7 @@ function titleOf(entry: TimelineEntry, order: OrderDetails): ReactNode {
     case 'note':
       return t('Note');
     default:
-      return t('Changed');
+      return entry.to === 'undone' ? t('Taken back') : t('Changed');
   }
 }
 

@@ -78,10 +78,13 @@ function NextOfMoney({ order: { refunds, payment } }: { order: OrderDetails }) {
   );
 }
 
-function noteOf({ status, at, failureReason }: Payment): string {
+function noteOf({ status, at, failureReason, recordedBy }: Payment): string {
+  const when = recordedBy
+    ? t('{at} by {actor}', { at: formatDateTime(at), actor: recordedBy.name })
+    : formatDateTime(at);
   if (status === 'failed')
-    return t('failed {at}: {reason}', { at: formatDateTime(at), reason: failureReason ?? t('no reason given') });
-  return status === 'due' ? t('due on delivery') : formatDateTime(at);
+    return t('failed {at}: {reason}', { at: when, reason: failureReason ?? t('no reason given') });
+  return status === 'due' ? t('due on delivery') : when;
 }
 
 const refundTitle = ({ kind, number }: OrderRefund): string =>

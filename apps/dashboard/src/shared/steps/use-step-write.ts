@@ -14,8 +14,8 @@ interface Refusal {
 
 export interface StepWrite extends Refusal {
   isBusy: boolean;
-  /** Does it, tells, and closes; what is refused stays on screen with all that was typed. */
-  send: (call: StepCall, told: string) => Promise<void>;
+  /** Does it, tells, and closes; what is refused stays on screen with all that was typed. `undo` takes it back, given the answer. */
+  send: (call: StepCall, told: string, undo?: (answer: unknown) => Promise<unknown>) => Promise<void>;
 }
 
 interface Effects {
@@ -33,13 +33,13 @@ export function useStepWrite({ onDone, onSaved, onRefused }: Effects): StepWrite
   const [refusal, setRefusal] = useState(NO_REFUSAL);
   const [isBusy, setBusy] = useState(false);
   const keyOf = useSendKey();
-  const send = async (call: StepCall, told: string) => {
+  const send: StepWrite['send'] = async (call, told, undo) => {
     setBusy(true);
     setRefusal(NO_REFUSAL);
     try {
       const saved = await doStep(call, { quiet: true, idempotencyKey: keyOf(call) });
       onDone();
-      toast.done(told);
+      toast.done(told, undo && { undo: () => undo(saved) });
       await onSaved(saved);
     } catch (error) {
       setBusy(false);

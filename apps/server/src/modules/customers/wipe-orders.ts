@@ -33,7 +33,12 @@ const TEXTS = [
     columns: ['actor_name', 'reason', 'note'],
   },
   { table: 'tracking_events', key: 'order_id, id', order: 'order_id', columns: ['place', 'note', 'actor_name'] },
-  { table: 'payments', key: 'order_id, id', order: 'order_id', columns: ['description', 'failure_reason'] },
+  {
+    table: 'payments',
+    key: 'order_id, id',
+    order: 'order_id',
+    columns: ['description', 'failure_reason', 'recorded_by_name'],
+  },
   { table: 'refunds', key: 'id', order: 'order_id', columns: ['reason', 'note', 'actor_name', 'reference'] },
   { table: 'returns', key: 'id', order: 'order_id', columns: ['reason', 'note'] },
 ] as const;

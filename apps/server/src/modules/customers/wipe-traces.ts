@@ -12,7 +12,7 @@ const OF_ORDERS = `entity = 'order' and entity_id = any(?)`;
 /** Whole subtrees of an order's history that are the person's alone. */
 const STRIPPED = `
   update activity set before = before - array['shippingAddress', 'billingAddress', 'text', 'customer'],
-    after = after - array['shippingAddress', 'billingAddress', 'text', 'customer']
+    after = after - array['shippingAddress', 'billingAddress', 'text', 'customer'], undoable = false
   where ${OF_ORDERS}`;
 
 /** The subject of a query is its customer's own words. */

@@ -6,7 +6,7 @@ import { isLate } from './list-orders.ts';
 import { nextStatuses, nextSteps } from './next-steps.ts';
 import { orderSteps } from './order-steps.ts';
 import { orderTimeline } from './order-timeline.ts';
-import { nextRefundStatuses, nextReturnStatuses } from './orders.lifecycle.ts';
+import { areAddressesFixed, nextRefundStatuses, nextReturnStatuses } from './orders.lifecycle.ts';
 import { type LineRow, type OrderRow, readOrder } from './read-order.ts';
 
 const PER_PERCENT = 100;
@@ -39,7 +39,7 @@ export async function getOrder(ctx: Context, id: string): Promise<OrderDetails> 
     returnableUntil:
       row.completedAt &&
       new Date(Date.parse(row.completedAt) + settings['orders.returnWindowDays'] * DAY_MS).toISOString(),
-    areAddressesFixed: status !== 'placed' && status !== 'packed',
+    areAddressesFixed: areAddressesFixed(status),
     shipment: row,
     steps: orderSteps({ status, statusSince: row.statusSince, reachedAt: reachedAt(row), changes }),
     timeline: orderTimeline(row),

@@ -7,9 +7,10 @@ interface OrderChange {
   before?: Fields | null;
   after?: Fields | null;
   note?: string | null | undefined;
+  undoable?: boolean;
 }
 
-/** Leaves the activity row of a change of an order. Steps of orders and money have their own way back, so none is undone. */
+/** Leaves the activity row of a change of an order. Steps of orders and money have their own way back, so none of them is undone. */
 export async function recordOrder(ctx: Context, order: OrderRecord, change: OrderChange): Promise<void> {
   const { note, ...rest } = change;
   await record(ctx, {

@@ -1,8 +1,9 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
 import type { Who } from '../../../test/app.ts';
-import { once, openOrderingShop, type OrderingShop } from '../../../test/ordering.fixture.ts';
+import { ADDRESS, once, openOrderingShop, type OrderingShop } from '../../../test/ordering.fixture.ts';
 
 let shop: OrderingShop;
 beforeAll(async () => {
@@ -70,6 +71,80 @@ describe('the timeline', () => {
       ['requested', 'Too small'],
       ['approved', null],
     ]);
+  });
+});
+
+describe('who recorded a payment', () => {
+  it('is told with the payment and in the timeline: by name', async () => {
+    const order = await placed({ payment: undefined });
+    const failed = { status: 'failed', failureReason: 'Declined' };
+    await shop.post(`/order/${order.id}/payments`, failed, 'admin');
+    shop.souk.passTime(1000);
+    const { data } = await shop.post(`/order/${order.id}/payments`, { status: 'captured' });
+    expect(data.payment.payments.map(({ recordedBy }) => recordedBy)).toEqual([
+      { id: shop.souk.userId('admin'), name: 'admin' },
+      { id: shop.souk.userId('superAdmin'), name: 'superAdmin' },
+    ]);
+    const recorded = data.timeline.filter(({ kind }) => kind === 'payment');
+    expect(recorded.map(({ actorName }) => actorName)).toEqual(['superAdmin', 'admin']);
+  });
+
+  it('is nobody where older data does not say', async () => {
+    const order = await placed();
+    await shop.souk.services.database.rows(
+      statement(
+        `update payments set recorded_by = null, recorded_by_name = null, provider = 'gateway' where order_id = ?`,
+        [order.id],
+      ),
+    );
+    const { data } = await shop.souk.call<OrderDetails>('GET', `/order/${order.id}`);
+    expect(data.payment.payments).toMatchObject([{ recordedBy: null }]);
+    expect(data.timeline.find(({ kind }) => kind === 'payment')).toMatchObject({ actorName: 'gateway' });
+  });
+});
+
+describe('where a parcel goes', () => {
+  const patch = (order: OrderDetails, body: object) =>
+    shop.souk.call<OrderDetails>('PATCH', `/order/${order.id}`, { body: { version: order.version, ...body } });
+  const lastChange = async (id: string) => {
+    const { data } = await shop.souk.call<OrderDetails>('GET', `/order/${id}`);
+    return data.timeline.find(({ kind }) => kind === 'change')!;
+  };
+  const undo = (id: string) => shop.souk.call('POST', `/activity/${id}/undo`, { body: {} });
+  const moved = { ...ADDRESS, city: 'Rabat' };
+
+  it('can be taken back until it has left', async () => {
+    const order = await placed();
+    await patch(order, { shippingAddress: moved, billingAddress: ADDRESS });
+    const change = await lastChange(order.id);
+    expect(change).toMatchObject({ to: 'updated', canUndo: true });
+    shop.souk.passTime(1000);
+    expect(await undo(change.id)).toMatchObject({ statusCode: 200 });
+    const { data: back } = await shop.souk.call<OrderDetails>('GET', `/order/${order.id}`);
+    expect(back).toMatchObject({ shippingAddress: { city: ADDRESS.city }, billingAddress: null });
+    expect(back.timeline.filter(({ kind }) => kind === 'change')).toMatchObject([{ to: 'undone' }, { to: 'updated' }]);
+    expect(back.timeline.some(({ canUndo }) => canUndo)).toBe(false);
+
+    shop.souk.passTime(1000);
+    const { data: again } = await patch(back, { shippingAddress: moved });
+    await shop.walk(again, 'pickup');
+    const late = await lastChange(order.id);
+    expect(late.canUndo).toBeUndefined();
+    expect(await undo(late.id)).toMatchObject({
+      statusCode: 409,
+      message: 'The parcel has left, so its addresses stay as they are',
+    });
+  });
+
+  it('is not taken back over a later change, and the shipment alone not at all', async () => {
+    const order = await placed();
+    const { data: first } = await patch(order, { shippingAddress: moved });
+    const change = await lastChange(order.id);
+    const { data: second } = await patch(first, { shippingAddress: { ...ADDRESS, city: 'Fes' } });
+    expect(await undo(change.id)).toMatchObject({ statusCode: 409 });
+    shop.souk.passTime(1000);
+    await patch(second, { driver: 'Sami' });
+    expect((await lastChange(order.id)).canUndo).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '@souk/contract/order-details.ts';
 import type { OrderRow } from './read-order.ts';
+import { areAddressesFixed } from './orders.lifecycle.ts';
 
 /** Everything that happened to an order, newest first. */
 export function orderTimeline(row: OrderRow): TimelineEntry[] {
@@ -7,11 +8,11 @@ export function orderTimeline(row: OrderRow): TimelineEntry[] {
     ...row.changes.map(({ id, at, actorName, from, to, reason, note }) =>
       entry({ id, at, actorName, kind: 'status', from, to, reason, text: note }),
     ),
-    ...row.payments.map(({ id, at, provider, status, amount, failureReason, description }) =>
+    ...row.payments.map(({ id, at, provider, recordedBy, status, amount, failureReason, description }) =>
       entry({
         id,
         at,
-        actorName: provider ?? 'Souk',
+        actorName: recordedBy?.name ?? provider ?? 'Souk',
         kind: 'payment',
         to: status,
         amount,
@@ -49,8 +50,19 @@ const sentEntry = ({ id, at, sentAt, actorName, kind, amount, reference }: Refun
   entry({ id, at: sentAt ?? at, actorName, kind: 'refund', to: 'sent', refundKind: kind, amount, text: reference });
 
 /** What the activity log alone tells: fields changed, refunds sent or back again, where the cash went. */
-function editEntry({ action, before, after, note, ...facts }: OrderRow['edits'][number], row: OrderRow): TimelineEntry {
-  if (action === 'updated') return entry({ ...facts, kind: 'change', to: 'updated', before, after });
+function editEntry(
+  { action, before, after, note, undoable, ...facts }: OrderRow['edits'][number],
+  row: OrderRow,
+): TimelineEntry {
+  if (action === 'updated' || action === 'undone')
+    return entry({
+      ...facts,
+      kind: 'change',
+      to: action,
+      before,
+      after,
+      canUndo: undoable && !areAddressesFixed(row.status) ? true : null,
+    });
   if (action.startsWith('refund ')) {
     const refund = row.refunds.find(({ number }) => number === after?.refund);
     const { amount, kind: refundKind, reference = null } = refund ?? {};

@@ -54,6 +54,9 @@ export const allowedTransitions = ({ status, failedAttempts, isSuperAdmin }: Sta
     (step) => step.from === status && (step.who === 'staff' || isSuperAdmin || failedAttempts > 0),
   );
 
+/** The parcel has left: where it goes can no longer be changed. */
+export const areAddressesFixed = (status: OrderStatus): boolean => status !== 'placed' && status !== 'packed';
+
 /** Packing begins when the money is there, or will be taken at the door. */
 export const isPackable = (paymentStatus: PaymentStatus): boolean =>
   paymentStatus === 'paid' || paymentStatus === 'due_on_delivery' || paymentStatus === 'partially_refunded';

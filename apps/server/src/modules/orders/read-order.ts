@@ -110,6 +110,7 @@ export interface OrderRow {
     before: Record<string, unknown> | null;
     after: Record<string, unknown> | null;
     note: string | null;
+    undoable: boolean;
   }[];
   siblings: OrderDetails['siblings'];
 }
@@ -170,6 +171,7 @@ const PAYMENTS = listSql(
   {
     ...same('p', ['id', 'method', 'status', 'amount', 'provider', 'description', 'failure_reason']),
     reference: 'p.provider_reference',
+    recordedBy: `case when p.recorded_by_name is not null then json_build_object('id', p.recorded_by, 'name', p.recorded_by_name) end`,
     at: instantSql('p.at'),
   },
   'payments p where p.order_id = o.id',
@@ -244,8 +246,12 @@ const TRACKING = listSql(
   't.at, t.id',
 );
 const EDITS = listSql(
-  { ...same('a', ['id', 'actor_name', 'action', 'before', 'after', 'note']), at: instantSql('a.at') },
-  `activity a where a.entity = 'order' and a.entity_id = o.id and a.action in ('updated', ${MONEY_ACTIONS.map((action) => `'${action}'`).join(', ')})`,
+  {
+    ...same('a', ['id', 'actor_name', 'action', 'before', 'after', 'note']),
+    at: instantSql('a.at'),
+    undoable: 'a.undoable and a.undone_by is null',
+  },
+  `activity a where a.entity = 'order' and a.entity_id = o.id and a.action in ('updated', 'undone', ${MONEY_ACTIONS.map((action) => `'${action}'`).join(', ')})`,
   'a.id',
 );
 const SIBLINGS = listSql(

@@ -11,6 +11,7 @@ import { getOrder } from './get-order.ts';
 import { lockOrder, type OrderRecord, readOrderLines } from './locked-order.ts';
 import { recordOrder } from './order-activity.ts';
 import { orderSearchText } from './order-words.ts';
+import { areAddressesFixed } from './orders.lifecycle.ts';
 
 /** Changes addresses until pickup, the shipment until the end. Throws 404, or 409 where it is too late. */
 export async function updateOrder(
@@ -32,7 +33,8 @@ export async function updateOrder(
     { table: orders, id },
     { ...fields, searchText: await orderSearchText(ctx, { ...order, trackingNumber }, await readOrderLines(ctx, id)) },
   );
-  await recordOrder(ctx, order, { action: 'updated', ...changed });
+  const undoable = 'shippingAddress' in changed.after || 'billingAddress' in changed.after;
+  await recordOrder(ctx, order, { action: 'updated', ...changed, undoable });
   return getOrder(ctx, id);
 }
 
@@ -40,8 +42,7 @@ function checkMoment({ status }: OrderRecord, given: Omit<UpdateOrder, 'version'
   const isOver = status === 'complete' || status === 'cancelled';
   if (isOver) throw conflict(`An order that is ${status} stays as it is`);
   const hasAddress = given.shippingAddress !== undefined || given.billingAddress !== undefined;
-  if (hasAddress && status !== 'placed' && status !== 'packed')
-    throw conflict('The parcel has left, so its addresses stay as they are');
+  if (hasAddress && areAddressesFixed(status)) throw conflict('The parcel has left, so its addresses stay as they are');
 }
 
 /** Adds a note that only staff read. Throws 404. */

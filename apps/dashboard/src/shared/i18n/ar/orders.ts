@@ -128,6 +128,7 @@ const orders: Record<string, string> = {
   'failed {at}: {reason}': 'فشل {at}: {reason}',
   'no reason given': 'بلا سبب مذكور',
   'due on delivery': 'يُدفع عند التسليم',
+  '{at} by {actor}': '{at} بواسطة {actor}',
   '{reason}, {status} {at} by {actor}': '{reason}، {status} {at} بواسطة {actor}',
 };
 

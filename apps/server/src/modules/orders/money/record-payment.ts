@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import type { PaymentInput } from '@souk/contract/order-writes.ts';
-import type { Context } from '#core/context.ts';
+import { actorOf, type Context } from '#core/context.ts';
 import { errorCode } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
@@ -133,6 +133,7 @@ const DUPLICATE_KEY = '23505';
 /** Adds a line to the payments of an order. */
 export async function addPayment(ctx: Context, order: OrderRecord, input: PaymentInput): Promise<void> {
   if (order.total === 0) return;
+  const actor = actorOf(ctx);
   try {
     await ctx.db.orm.insert(payments).values({
       orderId: order.id,
@@ -145,6 +146,8 @@ export async function addPayment(ctx: Context, order: OrderRecord, input: Paymen
       providerReference: input.providerReference ?? null,
       description: input.description ?? null,
       failureReason: input.failureReason ?? null,
+      recordedBy: actor.id,
+      recordedByName: actor.name,
       at: ctx.now,
     });
   } catch (error) {

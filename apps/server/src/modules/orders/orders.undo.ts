@@ -1,0 +1,24 @@
+import { updateOrderBody } from '@souk/contract/order-writes.ts';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Context } from '#core/context.ts';
+import type { CurrentFields, UndoHandlers } from '#core/undo.ts';
+import { orders } from '#tables/orders.ts';
+import { updateOrder } from './update-order.ts';
+
+async function current(ctx: Context, id: string): Promise<CurrentFields | undefined> {
+  const [row] = await ctx.db.orm.select().from(orders).where(eq(orders.id, id));
+  if (!row) return undefined;
+  const { version, shippingAddress, billingAddress, carrier, trackingNumber, driver, estimateAt } = row;
+  return { version, fields: { shippingAddress, billingAddress, carrier, trackingNumber, driver, estimateAt } };
+}
+
+/** Where a parcel goes can be put back by the same call, as long as it has not left; all else of an order has steps of its own. */
+export const orderUndo: UndoHandlers = {
+  order: {
+    current,
+    actions: {
+      updated: (ctx, { id, version, before }) => updateOrder(ctx, id, z.parse(updateOrderBody, { ...before, version })),
+    },
+  },
+};
