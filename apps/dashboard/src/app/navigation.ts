@@ -30,6 +30,7 @@ interface Line {
   /** Who is shown the line; a group is shown while one of its lines is. */
   access?: Access;
   to?: string;
+  base?: string;
   href?: string;
   badge?: number;
   children?: Line[];
@@ -92,7 +93,13 @@ function sections(badges: Badges, shopUrl: string | null): { label: string; item
     {
       label: t('System'),
       items: [
-        { name: t('Configuration'), icon: Settings, access: viewers('configuration'), to: paths.configuration.view },
+        {
+          name: t('Configuration'),
+          icon: Settings,
+          access: viewers('configuration'),
+          to: paths.configuration.view,
+          base: paths.configuration.base,
+        },
         { name: t('API documents'), icon: FileCode, href: serverUrl('/v1/docs') },
         ...(shopUrl ? [{ name: t('Open the shop'), icon: ShoppingBag, href: shopUrl }] : []),
       ],

@@ -50,7 +50,11 @@ export const paths = {
     ...collection('/dashboard/notifications'),
     details: (id: string) => `/dashboard/notifications/${part(id)}/details`,
   },
-  configuration: { view: '/dashboard/configuration/setting', update: '/dashboard/configuration/update' },
+  configuration: {
+    base: '/dashboard/configuration',
+    view: '/dashboard/configuration/setting',
+    update: '/dashboard/configuration/update',
+  },
   terms: { view: '/dashboard/terms-and-condition/view', update: '/dashboard/terms-and-condition/update' },
   privacyPolicy: { view: '/dashboard/privacy-policy/view', update: '/dashboard/privacy-policy/update' },
   session: {

@@ -6,9 +6,9 @@ export function activeTo(sections: readonly NavigationSection[], pathname: strin
   return sections
     .flatMap((section) => section.items)
     .flatMap(linesOf)
+    .filter(({ to, base = to }) => base !== undefined && isWithin(path, base.toLowerCase()))
     .map((item) => item.to)
     .filter((to) => to !== undefined)
-    .filter((to) => isWithin(path, to.toLowerCase()))
     .reduce<string | undefined>(
       (longest, to) => (longest !== undefined && longest.length >= to.length ? longest : to),
       undefined,

@@ -6,6 +6,8 @@ export interface NavigationItem {
   /** On lines of the first level only. */
   icon?: IconType;
   to?: string;
+  /** The address above all pages that belong to the line, where that is not `to` itself. */
+  base?: string;
   href?: string;
   /** How many wait there; 0 and nothing show no badge. */
   badge?: number;

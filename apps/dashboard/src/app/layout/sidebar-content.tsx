@@ -3,9 +3,11 @@ import { useId } from 'react';
 
 import { activeTo } from '#app/layout/active-item.ts';
 import { BrandMark } from '#shared/ui/brand-mark.tsx';
+import { serverUrl } from '#shared/api/address.ts';
 import type { NavigationSection } from '#app/layout/navigation.types.ts';
 import { SidebarItem } from '#app/layout/sidebar-item.tsx';
 import { t } from '#shared/i18n/i18n.ts';
+import { useOptionalProfile } from '#shared/session/profile.ts';
 
 import styles from './sidebar.module.css';
 
@@ -22,8 +24,7 @@ export function SidebarContent({ sections, onNavigate }: SidebarContentProps) {
   return (
     <div className={styles.content}>
       <Link className={styles.brand} to="/dashboard/analytics" onClick={onNavigate}>
-        <BrandMark />
-        <span className={styles.name}>Souk</span>
+        <Brand />
       </Link>
       <nav className={styles.nav} aria-label={t('Areas')}>
         {sections.map((section) => (
@@ -40,5 +41,18 @@ export function SidebarContent({ sections, onNavigate }: SidebarContentProps) {
         ))}
       </nav>
     </div>
+  );
+}
+
+/** The marketplace by its own logo and name. */
+function Brand() {
+  const shop = useOptionalProfile()?.configuration;
+  return (
+    <>
+      {shop?.logoUrl ? <img src={serverUrl(shop.logoUrl)} alt="" width={28} height={28} /> : <BrandMark />}
+      <span className={styles.name}>
+        <bdi>{shop?.name ?? 'Souk'}</bdi>
+      </span>
+    </>
   );
 }

@@ -19,7 +19,7 @@ export function CarriersField() {
   const error = get(errors, NAME) as { message?: string; root?: { message?: string } } | undefined;
   return (
     <Field label={t('Carriers')} group error={error?.message ?? error?.root?.message}>
-      <div>
+      <div className={styles.carriers}>
         {fields.map((field, at) => (
           <div
             key={field.id}

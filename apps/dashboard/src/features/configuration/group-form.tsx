@@ -14,6 +14,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import styles from './configuration.module.css';
 import { GroupFields } from './group-fields.tsx';
+import { GroupHistory } from './group-history.tsx';
 import { bodyOf, type GroupValues, schemaOf, valuesOf, withoutGroup } from './group-values.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
@@ -53,9 +54,10 @@ export function GroupForm({ group, settings, isOpen, head }: GroupFormProps) {
       draftKey={`configuration:${group}`}
       isNew={false}
       formKey="group"
+      side={<GroupHistory group={group} />}
     >
       {!isOpen && <Notice>{closedWord(group)}</Notice>}
-      <Card title={groupWord(group)} className={styles.narrow}>
+      <Card title={groupWord(group)}>
         <fieldset className={styles.fieldset} disabled={!isOpen} aria-label={groupWord(group)}>
           <GroupFields group={group} settings={settings} />
         </fieldset>

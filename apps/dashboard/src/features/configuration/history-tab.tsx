@@ -1,12 +1,9 @@
 import type { Activity } from '@souk/contract/activity.ts';
-import { CONFIGURATION_GROUPS, type ConfigurationGroup, configurationsApi } from '@souk/contract/configurations.ts';
+import { CONFIGURATION_GROUPS, configurationsApi } from '@souk/contract/configurations.ts';
 import History from 'lucide-react/icons/history';
-import { ActivityChanges } from '#shared/activity/activity-changes.tsx';
 import { actionWord } from '#shared/activity/activity-words.ts';
-import { changeLines } from '#shared/activity/change-lines.ts';
 import { undoActivity } from '#shared/activity/undo-activity.ts';
-import { shownSetting } from '#shared/configuration/setting-values.ts';
-import { groupWord, settingLabels } from '#shared/configuration/setting-words.ts';
+import { groupWord } from '#shared/configuration/setting-words.ts';
 import { formatDateTime } from '#shared/format/dates.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
@@ -16,17 +13,8 @@ import type { Column, Filter } from '#shared/list/list.types.ts';
 import { type List, useList } from '#shared/list/use-list.ts';
 import { Blank } from '#shared/ui/blank.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Change } from '#shared/ui/change.tsx';
 import styles from './configuration.module.css';
-
-/** Groups by how the log names them, which is English whoever reads it. */
-const GROUPS: Record<string, ConfigurationGroup> = Object.fromEntries([
-  ...CONFIGURATION_GROUPS.map((group) => [group.charAt(0).toUpperCase() + group.slice(1), group]),
-  ['Maintenance notice', 'maintenance'],
-]);
-
-const groupOf = ({ entity, label }: Activity): ConfigurationGroup | undefined =>
-  entity === 'configuration' ? GROUPS[label] : undefined;
+import { nameOf, SettingChanges } from './setting-changes.tsx';
 
 const columns = (): Column<Activity>[] => [
   {
@@ -40,7 +28,7 @@ const columns = (): Column<Activity>[] => [
   { key: 'actor', head: t('Who'), phone: 'c', cell: (row) => <Clip>{row.actorName}</Clip> },
   { key: 'group', head: t('Group'), phone: 'a', cell: (row) => <Clip>{nameOf(row)}</Clip> },
   { key: 'action', head: t('What'), isMuted: true, phone: 'b', cell: (row) => actionWord(row.action) },
-  { key: 'changes', head: t('Before and after'), phone: 'wide', cell: (row) => <Changes row={row} /> },
+  { key: 'changes', head: t('Before and after'), phone: 'wide', cell: (row) => <SettingChanges row={row} /> },
   { key: 'undo', head: t('Undo'), align: 'end', phone: 'e', cell: (row) => <Undo row={row} /> },
 ];
 
@@ -56,40 +44,6 @@ const filters = (): Filter[] => [
   },
   { key: 'from', label: t('When'), kind: 'days', from: 'from', to: 'to' },
 ];
-
-function nameOf(row: Activity): string {
-  const group = groupOf(row);
-  if (group) return groupWord(group);
-  return row.entity === 'orderStatus' ? t('Order status “{name}”', { name: row.label }) : row.label;
-}
-
-function Changes({ row }: { row: Activity }) {
-  const group = groupOf(row);
-  if (!group)
-    return (
-      <div className={styles.lines}>
-        <ActivityChanges row={row} labels={statusLabels()} />
-      </div>
-    );
-  const labels = settingLabels(group);
-  return (
-    <div className={styles.lines}>
-      {changeLines(row.before, row.after).map(({ field, before, after }) => (
-        <div key={field}>
-          {labels[field] ?? field}{' '}
-          <Change before={shownSetting(group, field, before)} after={shownSetting(group, field, after)} />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-const statusLabels = (): Record<string, string> => ({
-  label: t('Label'),
-  colour: t('Colour'),
-  customerMessage: t('Customer reads'),
-  notifyCustomer: t('Mail'),
-});
 
 function Undo({ row }: { row: Activity }) {
   if (row.undoneBy)

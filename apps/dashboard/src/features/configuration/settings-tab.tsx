@@ -66,7 +66,6 @@ function GroupCard({ group, settings }: GroupProps) {
       <div className={table.wrap}>
         <table
           className={`${table.table} ${styles.settings}`}
-          data-density="comfortable"
           aria-label={t('Settings: {group}', { group: groupWord(group) })}
         >
           <thead>
@@ -83,7 +82,11 @@ function GroupCard({ group, settings }: GroupProps) {
                 <td data-phone="a" className={styles.setting}>
                   {word()}
                 </td>
-                <td data-phone="c" className={styles.value}>
+                <td
+                  data-phone="c"
+                  className={styles.value}
+                  data-own={settings.changes[`${group}.${field}`] !== undefined}
+                >
                   <Value group={group} field={field} settings={settings} />
                 </td>
                 <td data-phone="e" data-label={t('Default')} className={`${table.muted} ${styles.default}`}>
@@ -143,7 +146,7 @@ function Value({ group, field, settings }: GroupProps & { field: string }) {
 }
 
 function LastChange({ change }: { change: Configurations['changes'][string] | undefined }) {
-  if (!change) return <>{t('Not changed')}</>;
+  if (!change) return <>–</>;
   const date = formatDate(change.at);
   return <time dateTime={change.at}>{change.byName ? t('{name}, {date}', { name: change.byName, date }) : date}</time>;
 }

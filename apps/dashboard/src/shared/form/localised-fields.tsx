@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@souk/contract/core/fields.ts';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { t } from '#shared/i18n/i18n.ts';
+import { useConfiguration } from '#shared/session/profile.ts';
 import { Field } from '#shared/ui/field.tsx';
 import { TextArea } from '#shared/ui/text-area.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -20,10 +21,12 @@ interface LanguageTabsProps {
 export function LanguageTabs({ value, onChange, fields }: LanguageTabsProps) {
   const { control } = useFormContext();
   const { errors } = useFormState({ control });
+  const offered = useConfiguration().languages;
   const isWrong = (language: Language) => fields.some((field) => get(errors, `${field}.${language}`) !== undefined);
+  if (offered.length === 1) return null;
   return (
     <div className={styles.languages} role="group" aria-label={t('Language of the words')}>
-      {LANGUAGES.map((language) => (
+      {LANGUAGES.filter((language) => offered.includes(language)).map((language) => (
         <button
           key={language}
           type="button"

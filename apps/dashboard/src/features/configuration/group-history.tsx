@@ -1,0 +1,51 @@
+import { type ConfigurationGroup, configurationsApi } from '@souk/contract/configurations.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { activityTitle } from '#shared/activity/activity-words.ts';
+import { undoActivity } from '#shared/activity/undo-activity.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { Timeline } from '#shared/ui/timeline.tsx';
+import { SettingChanges } from './setting-changes.tsx';
+
+/** Changes shown beside the form. */
+const SHOWN = 5;
+
+/** The last changes of one group. */
+export function GroupHistory({ group }: { group: ConfigurationGroup }) {
+  const answer = useQuery(
+    queryOf(configurationsApi.history, { query: { group: [group], limit: SHOWN }, background: true }),
+  );
+  const rows = answer.data?.rows ?? [];
+  return (
+    <Card
+      title={t('History')}
+      actions={
+        rows.length > 0 && (
+          <Link to={paths.configuration.view} search={{ tab: 'history', group }}>
+            {t('All')}
+          </Link>
+        )
+      }
+    >
+      {answer.isPending ? (
+        <Skeleton width={180} />
+      ) : rows.length === 0 ? (
+        <p>{t('Nothing has happened yet.')}</p>
+      ) : (
+        <Timeline
+          events={rows.map((row) => ({
+            id: row.id,
+            title: activityTitle(row),
+            at: row.at,
+            more: <SettingChanges row={row} />,
+            ...(row.canUndo ? { onUndo: () => void undoActivity(row.id) } : {}),
+          }))}
+        />
+      )}
+    </Card>
+  );
+}

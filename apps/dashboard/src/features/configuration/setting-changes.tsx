@@ -1,0 +1,54 @@
+import type { Activity } from '@souk/contract/activity.ts';
+import { CONFIGURATION_GROUPS, type ConfigurationGroup } from '@souk/contract/configurations.ts';
+import { ActivityChanges } from '#shared/activity/activity-changes.tsx';
+import { changeLines } from '#shared/activity/change-lines.ts';
+import { shownSetting } from '#shared/configuration/setting-values.ts';
+import { groupWord, settingLabels } from '#shared/configuration/setting-words.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Change } from '#shared/ui/change.tsx';
+import styles from './configuration.module.css';
+
+/** Groups by how the log names them, which is English whoever reads it. */
+const GROUPS: Record<string, ConfigurationGroup> = Object.fromEntries([
+  ...CONFIGURATION_GROUPS.map((group) => [group.charAt(0).toUpperCase() + group.slice(1), group]),
+  ['Maintenance notice', 'maintenance'],
+]);
+
+const groupOf = ({ entity, label }: Activity): ConfigurationGroup | undefined =>
+  entity === 'configuration' ? GROUPS[label] : undefined;
+
+/** What was changed: a group, or the words of a status. */
+export function nameOf(row: Activity): string {
+  const group = groupOf(row);
+  if (group) return groupWord(group);
+  return row.entity === 'orderStatus' ? t('Order status “{name}”', { name: row.label }) : row.label;
+}
+
+/** Before and after, field by field, as the settings are shown everywhere. */
+export function SettingChanges({ row }: { row: Activity }) {
+  const group = groupOf(row);
+  if (!group)
+    return (
+      <div className={styles.lines}>
+        <ActivityChanges row={row} labels={statusLabels()} />
+      </div>
+    );
+  const labels = settingLabels(group);
+  return (
+    <div className={styles.lines}>
+      {changeLines(row.before, row.after).map(({ field, before, after }) => (
+        <div key={field}>
+          {labels[field] ?? field}{' '}
+          <Change before={shownSetting(group, field, before)} after={shownSetting(group, field, after)} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const statusLabels = (): Record<string, string> => ({
+  label: t('Label'),
+  colour: t('Colour'),
+  customerMessage: t('Customer reads'),
+  notifyCustomer: t('Mail'),
+});
