@@ -5,7 +5,7 @@ import type { files } from '#tables/platform.ts';
 import { HOUR, later, type Row, type World } from './world.ts';
 
 /** One page that says what it stands for. */
-function pdfOf(words: string): Buffer {
+export function pdfOf(words: string): Buffer {
   const content = `BT /F1 18 Tf 60 760 Td (${words}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

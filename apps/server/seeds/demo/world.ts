@@ -12,6 +12,7 @@ import type { orderNotes, orderStatusChanges, trackingEvents } from '#tables/ord
 import type { orderLines, orders } from '#tables/orders.ts';
 import type { payments, refundLines, refunds, returnLines, returns, returnStatusChanges } from '#tables/payments.ts';
 import type { activity } from '#tables/platform.ts';
+import type { cannedReplies, queries, queryAttachments, queryMessages } from '#tables/queries.ts';
 import type { priceHistory, products, productVariants, stockLevels, stockMovements } from '#tables/products.ts';
 import type { vendorDocuments, vendors } from '#tables/vendors.ts';
 import type { SeededUser } from '../shared/sign-ins.ts';
@@ -84,6 +85,10 @@ export type World = {
     adConfigurations: Row<typeof adConfigurations>[];
     ads: Row<typeof ads>[];
     adDays: Row<typeof adDays>[];
+    queries: Row<typeof queries>[];
+    queryMessages: Row<typeof queryMessages>[];
+    queryAttachments: Row<typeof queryAttachments>[];
+    cannedReplies: Row<typeof cannedReplies>[];
     activity: Row<typeof activity>[];
   };
 };
@@ -143,6 +148,10 @@ export function emptyRows(): World['rows'] {
     adConfigurations: [],
     ads: [],
     adDays: [],
+    queries: [],
+    queryMessages: [],
+    queryAttachments: [],
+    cannedReplies: [],
     activity: [],
   };
 }

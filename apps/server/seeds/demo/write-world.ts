@@ -12,6 +12,7 @@ import { orderNotes, orderStatusChanges, trackingEvents } from '#tables/order-hi
 import { orderLines, orders } from '#tables/orders.ts';
 import { payments, refundLines, refunds, returnLines, returns, returnStatusChanges } from '#tables/payments.ts';
 import { activity } from '#tables/platform.ts';
+import { cannedReplies, queries, queryAttachments, queryMessages } from '#tables/queries.ts';
 import { priceHistory, products, productVariants, stockLevels, stockMovements } from '#tables/products.ts';
 import { vendorDocuments, vendors } from '#tables/vendors.ts';
 import { insertRows } from '../shared/load.ts';
@@ -63,5 +64,9 @@ export async function writeWorld(client: ClientBase, { rows, staff }: World, ext
   await insertRows(client, ads, rows.ads);
   await insertRows(client, adDays, rows.adDays);
   await insertRows(client, transfers, extras.transfers);
+  await insertRows(client, queries, rows.queries);
+  await insertRows(client, queryMessages, rows.queryMessages);
+  await insertRows(client, queryAttachments, rows.queryAttachments);
+  await insertRows(client, cannedReplies, rows.cannedReplies);
   await insertRows(client, activity, rows.activity);
 }

@@ -34,6 +34,7 @@ import {
 } from './money-sql.ts';
 import { coupons, orderLines, orderPlans, orders, redemptions, statusChanges } from './orders-sql.ts';
 import { atOnce, openPair, type Pair, shared, sharedWorks } from './pair.ts';
+import { queries } from './queries-sql.ts';
 import { type Plan, planOf, type Scale } from './sizes.ts';
 
 const SEED = 20_261_121;
@@ -188,6 +189,7 @@ async function loadMoney(pair: Pair, plan: Plan): Promise<void> {
   ]);
   await shared(pair, payouts(plan, platform).slice(0, 1));
   await shared(pair, payouts(plan, platform).slice(1));
+  for (const text of queries(plan)) await one.query(text);
   await one.query('drop index seed_orders_id');
 }
 

@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 /** Human numbers and document series go on after what was seeded. */
 const SEQUENCES = `
   select setval('order_number_seq', coalesce((select max(number) from orders), 100000)),
+    setval('query_number_seq', coalesce((select max(number) from queries), 1000)),
     setval('refund_number_seq', coalesce((select max(number) from refunds), 1000)),
     setval('payout_number_seq', coalesce((select max(number) from payouts), 1000)),
     setval('adjustment_number_seq', coalesce((select max(number) from adjustments), 1000)),
