@@ -25,6 +25,7 @@ import { makeDocuments } from './make-documents.ts';
 import { makeFaqs } from './make-faqs.ts';
 import { makeCatalogueHistory, makeOrderHistory, makePriceHistory } from './make-history.ts';
 import { makeMoney } from './make-money.ts';
+import { writeNotifications } from './make-notifications.ts';
 import { makeOrders } from './make-orders.ts';
 import { makeCustomers } from './make-people.ts';
 import { makeProducts } from './make-products.ts';
@@ -91,6 +92,7 @@ export async function seedDemo({ url, dataDir, onProgress = () => {}, now = new 
     await client.query('begin');
     await writeWorld(client, world, { accounts: vendorAccounts, transfers: book.transfers });
     await insertRows(client, files, [...(await drawing), ...documents, ...attached, ...bannerPictures, ...ads.files]);
+    await writeNotifications(client, world);
     await continueNumbers(client);
     onProgress('Adding up');
     await rebuildListFigures(client, now);

@@ -31,6 +31,8 @@ const COUNTERS: Statement[] = [
       union all select 'categories', count(*) from categories
       union all select 'attributes', count(*) from attributes
       union all select 'coupons', count(*) from coupons
+      union all select 'notifications', count(*) from notifications
+      union all select 'notifications:status:' || status, count(*) from notifications group by status
       union all select 'ads:status:' || status, count(*) from ads group by status
       union all select 'ads', count(*) from ads
       union all select 'ad-configurations', count(*) from ad_configurations
