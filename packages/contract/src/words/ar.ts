@@ -50,6 +50,16 @@ const arabic: Record<string, string> = {
   'Choose one of the values of this option': 'اختر إحدى قيم هذا الخيار',
   'Another variant has this SKU': 'رمز SKU هذا لمتغيّر آخر',
   'Another variant has the same values': 'لمتغيّر آخر القيم نفسها',
+  'Give an address that begins with https://': 'اكتب عنوانًا يبدأ بـ https://',
+  'Choose a time zone, such as Africa/Casablanca': 'اختر منطقة زمنية، مثل Africa/Casablanca',
+  'Give the code of a currency, such as USD': 'اكتب رمز عملة، مثل USD',
+  'English stays: other languages fall back to it': 'تبقى الإنجليزية، فإليها ترجع اللغات الأخرى',
+  'Use capital letters, with one hyphen at the end or none':
+    'استخدم حروفًا لاتينية كبيرة، مع واصلة واحدة في آخرها أو بدونها',
+  'Put {number} where the tracking number goes': 'ضع {number} في موضع رقم التتبع',
+  'Keep at least one carrier': 'أبقِ شركة شحن واحدة على الأقل',
+  'Give each carrier a name of its own': 'أعط كل شركة شحن اسمًا خاصًا بها',
+  'Name at least one group of settings': 'اذكر مجموعة إعدادات واحدة على الأقل',
 };
 
 export default arabic;

@@ -3,6 +3,7 @@ import accounts from './ar/accounts.ts';
 import admins from './ar/admins.ts';
 import analytics from './ar/analytics.ts';
 import categories from './ar/categories.ts';
+import configuration from './ar/configuration.ts';
 import coupons from './ar/coupons.ts';
 import orderSteps from './ar/order-steps.ts';
 import orderEntry from './ar/order-entry.ts';
@@ -26,6 +27,7 @@ const arabic: Record<string, string> = {
   ...parts,
   ...contract,
   ...analytics,
+  ...configuration,
   ...coupons,
   ...orders,
   ...orderSteps,
