@@ -14,6 +14,7 @@ const LISTS: Record<ListLink['list'], string> = {
   products: '/products',
   vendors: '/vendors',
   customers: '/customers',
+  queries: '/queries',
 };
 
 const at = (text: string) => new Date(`${text}.000Z`);
