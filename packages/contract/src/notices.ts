@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { type Area, areaLevel, type Permissions } from '#contract/core/access.ts';
 import { id, instant, picture } from '#contract/core/fields.ts';
 
+/** Addressed to a person, whatever areas they see. */
+const EVERYBODY = 'everybody';
+
 /**
  * What the inbox of staff tells of, with the area that a person must see to hear of it; `superAdmin` for what is the super
  * admin's, `everybody` for what is addressed to a person.
@@ -17,8 +20,8 @@ export const NOTICE_AREAS = {
   payout_requested: 'superAdmin',
   payout_failed: 'superAdmin',
   guest_waiting: 'superAdmin',
-  message: 'everybody',
-} as const satisfies Record<string, Area | 'superAdmin' | 'everybody'>;
+  message: EVERYBODY,
+} as const satisfies Record<string, Area | 'superAdmin' | typeof EVERYBODY>;
 
 export type NoticeKind = keyof typeof NOTICE_AREAS;
 export const NOTICE_KINDS = Object.keys(NOTICE_AREAS) as [NoticeKind, ...NoticeKind[]];
@@ -33,7 +36,7 @@ export type NoticePreferences = z.infer<typeof noticePreferences>;
 /** Whether a person's role and areas let them hear of a kind at all. */
 export function mayHearOf(person: Permissions, kind: NoticeKind): boolean {
   const area = NOTICE_AREAS[kind];
-  if (area === 'everybody') return person.role !== 'GUEST';
+  if (area === EVERYBODY) return person.role !== 'GUEST';
   return area === 'superAdmin' ? person.role === 'SA' : areaLevel(person, area) !== 'none';
 }
 

@@ -60,6 +60,10 @@ const arabic: Record<string, string> = {
   'Keep at least one carrier': 'أبقِ شركة شحن واحدة على الأقل',
   'Give each carrier a name of its own': 'أعط كل شركة شحن اسمًا خاصًا بها',
   'Name at least one group of settings': 'اذكر مجموعة إعدادات واحدة على الأقل',
+  'Choose at most 1,000 people': 'اختر 1,000 شخص على الأكثر',
+  'Give an address that starts with https://, or a path that starts with /':
+    'أدخل عنوانًا يبدأ بـ https:// أو مسارًا يبدأ بـ /',
+  'Choose at least one way to tell them': 'اختر طريقة واحدة على الأقل لإخبارهم',
 };
 
 export default arabic;

@@ -5,6 +5,7 @@ import analytics from './ar/analytics.ts';
 import categories from './ar/categories.ts';
 import configuration from './ar/configuration.ts';
 import coupons from './ar/coupons.ts';
+import notifications from './ar/notifications.ts';
 import orderSteps from './ar/order-steps.ts';
 import orderEntry from './ar/order-entry.ts';
 import customers from './ar/customers.ts';
@@ -40,6 +41,7 @@ const arabic: Record<string, string> = {
   ...vendors,
   ...storefrontKeys,
   ...accounts,
+  ...notifications,
   ...admins,
 };
 
