@@ -20,10 +20,12 @@ import { makeBanners } from './make-banners.ts';
 import { makeBaskets } from './make-baskets.ts';
 import { makeCategories } from './make-categories.ts';
 import { makeColleagues } from './make-colleagues.ts';
+import { makeConfiguration } from './make-configuration.ts';
 import { makeCoupons, makeNarrowCoupons } from './make-coupons.ts';
 import { makeDocuments } from './make-documents.ts';
 import { makeFaqs } from './make-faqs.ts';
 import { makeCatalogueHistory, makeOrderHistory, makePriceHistory } from './make-history.ts';
+import { makeLegalTexts } from './make-legal-texts.ts';
 import { makeMoney } from './make-money.ts';
 import { writeNotifications } from './make-notifications.ts';
 import { makeOrders } from './make-orders.ts';
@@ -87,6 +89,7 @@ export async function seedDemo({ url, dataDir, onProgress = () => {}, now = new 
     const documents = await makeDocuments(world, dataDir);
     const attached = await makeQueries(world, dataDir);
     makeColleagues(world);
+    makeConfiguration(world);
     const bannerPictures = await makeBanners(world, dataDir);
     onProgress('Writing rows');
     await client.query('begin');
@@ -136,6 +139,7 @@ function stockTheShelves(world: World): void {
   makeCoupons(world);
   makeNarrowCoupons(world);
   makeFaqs(world);
+  makeLegalTexts(world);
 }
 
 function openVendorAccounts(world: World, ids: Map<string, string>) {

@@ -2,6 +2,7 @@ import type { InferInsertModel } from 'drizzle-orm';
 import type { adConfigurations, adDays, ads } from '#tables/ads.ts';
 import type { attributeCategories, attributeOptions, attributes, categories } from '#tables/catalogue.ts';
 import type { banners, faqs } from '#tables/content.ts';
+import type { legalVersions } from '#tables/legal.ts';
 import type { couponCustomerUses, couponRedemptions, coupons } from '#tables/coupons.ts';
 import type { customerAddresses, customerNotes, customers } from '#tables/customers.ts';
 import type { sessions } from '#tables/identity.ts';
@@ -11,7 +12,7 @@ import type { invoices } from '#tables/invoices.ts';
 import type { orderNotes, orderStatusChanges, trackingEvents } from '#tables/order-history.ts';
 import type { orderLines, orders } from '#tables/orders.ts';
 import type { payments, refundLines, refunds, returnLines, returns, returnStatusChanges } from '#tables/payments.ts';
-import type { activity } from '#tables/platform.ts';
+import type { activity, configuration } from '#tables/platform.ts';
 import type { cannedReplies, queries, queryAttachments, queryMessages } from '#tables/queries.ts';
 import type { priceHistory, products, productVariants, stockLevels, stockMovements } from '#tables/products.ts';
 import type { vendorDocuments, vendors } from '#tables/vendors.ts';
@@ -66,6 +67,7 @@ export type World = {
     couponCustomerUses: Row<typeof couponCustomerUses>[];
     banners: Row<typeof banners>[];
     faqs: Row<typeof faqs>[];
+    legalVersions: Row<typeof legalVersions>[];
     commissionRules: Row<typeof commissionRules>[];
     orders: OrderRow[];
     orderLines: LineRow[];
@@ -90,6 +92,7 @@ export type World = {
     queryAttachments: Row<typeof queryAttachments>[];
     cannedReplies: Row<typeof cannedReplies>[];
     activity: Row<typeof activity>[];
+    configuration: Row<typeof configuration>[];
   };
 };
 
@@ -129,6 +132,7 @@ export function emptyRows(): World['rows'] {
     couponCustomerUses: [],
     banners: [],
     faqs: [],
+    legalVersions: [],
     commissionRules: [],
     orders: [],
     orderLines: [],
@@ -153,5 +157,6 @@ export function emptyRows(): World['rows'] {
     queryAttachments: [],
     cannedReplies: [],
     activity: [],
+    configuration: [],
   };
 }

@@ -4,6 +4,7 @@ import { attributeCategories, attributeOptions, attributes, categories } from '#
 import { banners, faqs } from '#tables/content.ts';
 import { couponCustomerUses, couponRedemptions, coupons } from '#tables/coupons.ts';
 import { customerAddresses, customerNotes, customers } from '#tables/customers.ts';
+import { legalVersions } from '#tables/legal.ts';
 import { sessions, users } from '#tables/identity.ts';
 import { accounts, adjustments, payouts, transfers } from '#tables/ledger.ts';
 import { commissionRules } from '#tables/commissions.ts';
@@ -11,7 +12,7 @@ import { invoices } from '#tables/invoices.ts';
 import { orderNotes, orderStatusChanges, trackingEvents } from '#tables/order-history.ts';
 import { orderLines, orders } from '#tables/orders.ts';
 import { payments, refundLines, refunds, returnLines, returns, returnStatusChanges } from '#tables/payments.ts';
-import { activity } from '#tables/platform.ts';
+import { activity, configuration } from '#tables/platform.ts';
 import { cannedReplies, queries, queryAttachments, queryMessages } from '#tables/queries.ts';
 import { priceHistory, products, productVariants, stockLevels, stockMovements } from '#tables/products.ts';
 import { vendorDocuments, vendors } from '#tables/vendors.ts';
@@ -44,6 +45,7 @@ export async function writeWorld(client: ClientBase, { rows, staff }: World, ext
   await insertRows(client, couponCustomerUses, rows.couponCustomerUses);
   await insertRows(client, banners, rows.banners);
   await insertRows(client, faqs, rows.faqs);
+  await insertRows(client, legalVersions, rows.legalVersions);
   await insertRows(client, commissionRules, rows.commissionRules);
   await insertRows(client, orders, rows.orders);
   await insertRows(client, orderLines, rows.orderLines);
@@ -69,4 +71,5 @@ export async function writeWorld(client: ClientBase, { rows, staff }: World, ext
   await insertRows(client, queryAttachments, rows.queryAttachments);
   await insertRows(client, cannedReplies, rows.cannedReplies);
   await insertRows(client, activity, rows.activity);
+  await insertRows(client, configuration, rows.configuration);
 }
