@@ -33,13 +33,7 @@ export function AttachButton({ isFull, onAttached, onProblem }: AttachButtonProp
   };
   return (
     <>
-      <Button
-        variant="plain"
-        icon={Paperclip}
-        busy={isBusy}
-        disabled={isFull}
-        onClick={() => input.current?.click()}
-      >
+      <Button variant="plain" icon={Paperclip} busy={isBusy} disabled={isFull} onClick={() => input.current?.click()}>
         {t('Attach a file')}
       </Button>
       <input

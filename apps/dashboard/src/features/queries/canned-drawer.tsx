@@ -29,8 +29,7 @@ import styles from './thread.module.css';
 /** The canned replies, where they are written and changed. */
 export function CannedDrawer({ onClose }: { onClose: () => void }) {
   const [edited, setEdited] = useState<CannedReply | 'new'>();
-  if (edited)
-    return <CannedForm reply={edited === 'new' ? undefined : edited} onDone={() => setEdited(undefined)} />;
+  if (edited) return <CannedForm reply={edited === 'new' ? undefined : edited} onDone={() => setEdited(undefined)} />;
   return <CannedList onClose={onClose} onEdit={setEdited} />;
 }
 

@@ -11,7 +11,9 @@ const known = {
   shop: 'Souk',
   me: 'Rana Aziz',
 };
-const reply = { text: { en: 'Hello {customer}, {order} is on its way. { me }, {shop} ({number})', ar: 'مرحبًا {customer}' } };
+const reply = {
+  text: { en: 'Hello {customer}, {order} is on its way. { me }, {shop} ({number})', ar: 'مرحبًا {customer}' },
+};
 
 describe('a canned reply', () => {
   it('is filled in with what is known', () => {

@@ -134,11 +134,7 @@ function Files({ files, onChange }: { files: Draft['files']; onChange: (files: D
   return (
     <div className={styles.files}>
       {files.map(({ fileId, name }) => (
-        <Token
-          key={fileId}
-          label={name}
-          onRemove={() => onChange(files.filter((file) => file.fileId !== fileId))}
-        />
+        <Token key={fileId} label={name} onRemove={() => onChange(files.filter((file) => file.fileId !== fileId))} />
       ))}
     </div>
   );

@@ -50,7 +50,8 @@ interface CreateDialogProps {
 
 /** Opens a query on somebody's behalf, or writes to them first. Beside a customer or an order it is about those. */
 export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
-  const { customerId = null, orderId = null }: { customerId?: string; orderId?: string } = useSearch({ strict: false });
+  const asked: { customerId?: string; orderId?: string } = useSearch({ strict: false });
+  const [customerId, orderId] = [asked.customerId ?? null, asked.orderId ?? null];
   const mayCustomers = useCan('customers');
   const mayOrders = useCan('orders');
   const [isGuest, setGuest] = useState(!mayCustomers);
@@ -173,7 +174,11 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
 /** Fields that were left empty go as nothing. */
 const cleaned = ({ contact, ...body }: NewQuery): CreateQuery => ({
   ...body,
-  contact: contact && { name: contact.name, email: contact.email?.trim() || null, phone: contact.phone?.trim() || null },
+  contact: contact && {
+    name: contact.name,
+    email: contact.email?.trim() || null,
+    phone: contact.phone?.trim() || null,
+  },
 });
 
 interface FormFoundProps {

@@ -35,47 +35,47 @@ function PlainRow({ row, isOpen, isPicked, onPick }: InboxRowProps) {
     >
       {onPick && (
         <div className={styles.pick}>
-          <Checkbox
-            aria-label={t('Select {name}', { name: number })}
-            checked={isPicked}
-            onChange={() => onPick(id)}
-          />
+          <Checkbox aria-label={t('Select {name}', { name: number })} checked={isPicked} onChange={() => onPick(id)} />
         </div>
       )}
       <div className={styles.words}>
         <div className={styles.line}>
           <bdi className={classNames(styles.who, isToAnswer(row) && styles.unanswered)}>{customer.name}</bdi>
-          <Age row={row} />
-        </div>
-        <Link
-          to="."
-          search={(before: object) => ({ ...before, panel: id })}
-          resetScroll={false}
-          className={classNames(styles.subject, isToAnswer(row) && styles.unanswered)}
-          aria-current={isOpen ? 'true' : undefined}
-        >
-          <bdi>{subject}</bdi>
-        </Link>
-        <div className={styles.preview}>
-          {row.lastMessageFrom === 'staff' && (
-            <>
-              <Icon icon={Reply} size={13} flip />
-              <span className="sr-only">{t('You answered:')}</span>
-            </>
-          )}
-          <bdi>{preview}</bdi>
-        </div>
-        <div className={styles.facts}>
-          <QueryChip status={status} />
           {isPressing && (
             <span className={classNames('small', priority === 'urgent' ? 'text-error' : 'text-warning')}>
               {queryPriorityWord(priority)}
             </span>
           )}
           {isLate && <span className="small text-error">{t('late')}</span>}
-          <span className={classNames('muted small', styles.assignee)}>
-            <bdi>{assignee?.name ?? ''}</bdi>
-          </span>
+          <Age row={row} />
+        </div>
+        <div className={styles.line}>
+          <Link
+            to="."
+            search={(before: object) => ({ ...before, panel: id })}
+            resetScroll={false}
+            className={classNames(styles.subject, isToAnswer(row) && styles.unanswered)}
+            aria-current={isOpen ? 'true' : undefined}
+          >
+            <bdi>{subject}</bdi>
+          </Link>
+          <QueryChip status={status} />
+        </div>
+        <div className={styles.line}>
+          <div className={styles.preview}>
+            {row.lastMessageFrom === 'staff' && (
+              <>
+                <Icon icon={Reply} size={13} flip />
+                <span className="sr-only">{t('You answered:')}</span>
+              </>
+            )}
+            <bdi>{preview}</bdi>
+          </div>
+          {assignee && (
+            <span className={styles.assignee}>
+              <span className="sr-only">{t('Assignee')}</span> <bdi>{assignee.name}</bdi>
+            </span>
+          )}
         </div>
       </div>
     </li>

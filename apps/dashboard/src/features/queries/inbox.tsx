@@ -64,7 +64,6 @@ export function Inbox({ list, openId, onOpen }: InboxProps) {
             count={list.count}
             isEstimate={list.isEstimate}
             onPage={list.goTo}
-            onLimit={(limit) => list.change({ limit })}
             onPrefetch={list.prefetchPage}
           />
         )}

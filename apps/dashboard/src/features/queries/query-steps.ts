@@ -27,10 +27,7 @@ export async function move({ id, version, number }: Subject, to: QueryStatus): P
 }
 
 /** Changes what a query is about or who takes care of it, at once; the toast takes it back. A failure has been told. */
-export async function change(
-  { id, version, number }: Subject,
-  fields: Omit<UpdateQuery, 'version'>,
-): Promise<void> {
+export async function change({ id, version, number }: Subject, fields: Omit<UpdateQuery, 'version'>): Promise<void> {
   try {
     await refreshQueries(await request(queriesApi.update, { params: { id }, body: { ...fields, version } }));
     toast.done(t('{number} is changed', { number }), { undo: () => undoOwnLast(id) });

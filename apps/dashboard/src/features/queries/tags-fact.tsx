@@ -29,7 +29,11 @@ export function TagsFact({ query, canEdit }: { query: QueryDetails; canEdit: boo
   return (
     <>
       {tags.map((tag) => (
-        <Token key={tag} label={tag} onRemove={() => void change(query, { tags: tags.filter((each) => each !== tag) })} />
+        <Token
+          key={tag}
+          label={tag}
+          onRemove={() => void change(query, { tags: tags.filter((each) => each !== tag) })}
+        />
       ))}
       {tags.length < MAX_TAGS && <AddTag query={query} />}
     </>

@@ -145,11 +145,11 @@ function Assignee({ query, canEdit }: FactsProps) {
       shown={query.assignee?.name ?? t('Nobody')}
       canEdit={canEdit}
       items={[
-        own && item(own.id, t('Me')),
+        own ? item(own.id, t('Me')) : null,
         item(null, t('Nobody')),
         'separator',
         ...rows.filter((person) => person.id !== ownId).map(({ id, name }) => item(id, name)),
-      ].filter((entry) => entry !== undefined)}
+      ]}
     />
   );
 }

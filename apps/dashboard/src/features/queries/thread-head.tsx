@@ -34,7 +34,7 @@ export function ThreadHead({ query, canEdit, onClose, onHistory }: ThreadHeadPro
           <bdi>{subject}</bdi>
         </h2>
         <div className={styles.standing}>
-          <bdi className="mono small">{number}</bdi>
+          <bdi className="muted small">{number}</bdi>
           <QueryChip status={status} />
           {waitingSince && (
             <span className={isLate ? 'small text-error' : 'small muted'}>
