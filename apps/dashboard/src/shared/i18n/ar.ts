@@ -14,6 +14,7 @@ import parts from './ar/parts.ts';
 import people from './ar/people.ts';
 import productImport from './ar/product-import.ts';
 import products from './ar/products.ts';
+import queries from './ar/queries.ts';
 import session from './ar/session.ts';
 import shell from './ar/shell.ts';
 import storefrontKeys from './ar/storefront-keys.ts';
@@ -38,6 +39,7 @@ const arabic: Record<string, string> = {
   ...categories,
   ...people,
   ...customers,
+  ...queries,
   ...vendors,
   ...storefrontKeys,
   ...accounts,
