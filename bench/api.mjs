@@ -25,11 +25,12 @@ export async function benchApi() {
     return running.at(-1);
   };
   try {
+    const begun = Date.now();
     const souk = await started(startSouk(large));
     const raw = await started(startRaw(large));
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     const idle = { souk: memory(souk.pid), raw: memory(raw.pid) };
-    await ledgerChecked(souk);
+    await ledgerChecked(souk, begun);
     const jobs = await planJobs(souk, { rows: 1_000_000 });
     const rawJobs = Object.fromEntries(Object.entries(jobs).filter(([, job]) => job.raw));
     const sides = [
@@ -52,14 +53,11 @@ export async function benchApi() {
   }
 }
 
-/** A server that starts runs every rule of the ledger over every transfer once, which is not what is measured here. */
-async function ledgerChecked(souk) {
-  const begun = Date.now();
+/** A server that starts checks the ledger, and each of its closed days the first time, which is not what is measured here. */
+async function ledgerChecked(souk, begun) {
   const isOver = async () => {
-    const { check } = (await ask({ ...souk, path: '/v1/ledger/health' })).data;
-    return (
-      check !== null && Date.parse(check.startedAt) > begun - CHECK_LIMIT_MS && Date.parse(check.finishedAt) > begun
-    );
+    const { check, days } = (await ask({ ...souk, path: '/v1/ledger/health' })).data;
+    return check !== null && Date.parse(check.finishedAt) > begun && days.checked === days.closed;
   };
   while (!(await isOver()) && Date.now() - begun < CHECK_LIMIT_MS)
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
