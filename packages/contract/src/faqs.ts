@@ -102,7 +102,7 @@ export const faqsApi = {
       filters: {
         topic: z.optional(anyOf(z.enum(FAQ_TOPICS))),
         /** Who reads: those for both are found, too. */
-        audience: z.optional(z.enum(FAQ_READERS)),
+        audience: z.optional(anyOf(z.enum(FAQ_READERS))),
         isPublished: z.optional(flag),
       },
     }),

@@ -4,8 +4,10 @@ import type { Badges } from '@souk/contract/events.ts';
 import BellRing from 'lucide-react/icons/bell-ring';
 import Box from 'lucide-react/icons/box';
 import ActivityIcon from 'lucide-react/icons/activity';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import FileCode from 'lucide-react/icons/file-code';
+import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
 import MessageSquare from 'lucide-react/icons/message-square';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Settings from 'lucide-react/icons/settings';
@@ -82,6 +84,7 @@ function sections(badges: Badges, shopUrl: string | null): { label: string; item
     {
       label: t('Marketing'),
       items: [
+        { name: t('Banners'), icon: GalleryHorizontal, access: viewers('banners'), to: paths.banners.list },
         {
           name: t('Notifications'),
           icon: BellRing,
@@ -89,6 +92,10 @@ function sections(badges: Badges, shopUrl: string | null): { label: string; item
           to: paths.notifications.list,
         },
       ],
+    },
+    {
+      label: t('Content'),
+      items: [{ name: t('FAQs'), icon: CircleQuestionMark, access: viewers('faqs'), to: paths.faqs.list }],
     },
     {
       label: t('System'),

@@ -2,15 +2,19 @@ import type { Picture } from '@souk/contract/core/fields.ts';
 import { MAX_UPLOAD_BYTES, PICTURE_TYPES, type UploadedFile } from '@souk/contract/files.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import Images from 'lucide-react/icons/images';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { isApiError } from '#shared/api/api-error.ts';
 import { uploadFiles } from '#shared/api/upload.ts';
+import { lazyPart } from '#shared/errors/lazy-part.ts';
 import { formatFileSize } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { pictureAt } from '#shared/pictures/picture-source.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { Field } from '#shared/ui/field.tsx';
 import { FileDrop } from '#shared/ui/file-drop.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
@@ -19,18 +23,24 @@ import { type FormFieldProps, useFormField } from './fields.tsx';
 import styles from './form.module.css';
 
 const ACCEPT = PICTURE_TYPES.join(',');
+const Library = lazy(
+  lazyPart(async () => ({ default: (await import('#shared/pictures/library-dialog.tsx')).LibraryDialog })),
+);
 
 interface PicturesProps extends FormFieldProps {
   /** How many there may be; one makes the value a single picture or null, more a list whose first is the cover. */
   max: number;
+  /** Pictures show whole in their own proportions; without it they are cut to a square, as lists show them. */
+  shape?: 'natural';
 }
 
-/** Uploaded pictures with alt text; several can be dropped at once and put in order by drag or buttons. */
-export function FormPictures({ name, max, ...rest }: PicturesProps) {
+/** Pictures with alt text, uploaded or from the library; several can be dropped at once and put in order by drag or buttons. */
+export function FormPictures({ name, max, shape, ...rest }: PicturesProps) {
   const { field, error } = useFormField(name);
   const { setError, clearErrors } = useFormContext();
   const [waiting, setWaiting] = useState(0);
   const [dragged, setDragged] = useState<number>();
+  const [isChoosing, setChoosing] = useState(false);
   const isSingle = max === 1;
   const pictures = (
     isSingle ? [field.value as Picture | null].filter(Boolean) : ((field.value as Picture[] | undefined) ?? [])
@@ -70,7 +80,7 @@ export function FormPictures({ name, max, ...rest }: PicturesProps) {
       error={error}
       aside={isSingle ? undefined : t('{count} of {max}, the first is the cover', { count: pictures.length, max })}
     >
-      <div className={isSingle ? styles.single : styles.media}>
+      <div className={isSingle ? classNames(styles.single, shape && styles[shape]) : styles.media}>
         {pictures.map((picture, index) => (
           <div
             key={picture.fileId}
@@ -119,9 +129,25 @@ export function FormPictures({ name, max, ...rest }: PicturesProps) {
                 setError(name, { type: 'upload', message: t('Choose pictures: PNG, JPEG, WebP, AVIF or GIF') })
               }
             />
+            <Button variant="text" size="small" icon={Images} onClick={() => setChoosing(true)}>
+              {t('From the library')}
+            </Button>
           </div>
         )}
       </div>
+      {isChoosing && (
+        <Suspense>
+          <Library
+            chosen={pictures.map((picture) => picture.fileId)}
+            onChoose={(file) => {
+              clearErrors(name);
+              write([...pictures, pictureOf(file)]);
+              setChoosing(false);
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
     </Field>
   );
 }

@@ -23,7 +23,7 @@ function shownObject(value: Record<string, unknown>): string {
         .join(' / ')
         .replace(/<[^>]+>/g, ' '),
     );
-  if (typeof value.url === 'string') return t('a picture');
+  if (typeof value.url === 'string') return 'fileId' in value ? t('a picture') : cut(value.url);
   return cut(listWords(Object.entries(value).map(([key, item]) => `${key}: ${shownValue(item)}`)));
 }
 

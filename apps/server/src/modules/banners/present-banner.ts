@@ -83,11 +83,13 @@ export function ownWarnings(
 /** A row as staff and shop fronts get it; the contract takes out what is not for them. */
 export function presentBanner(ctx: Context, row: BannerRow) {
   const link = linkOf(ctx, row, row.startsAt);
+  const state = stateOf(row, ctx.now);
   return {
     ...row,
-    state: stateOf(row, ctx.now),
+    state,
     link,
-    warnings: ownWarnings(link, row),
+    // What is over does no harm any more.
+    warnings: state === 'ended' ? [] : ownWarnings(link, row),
     shopLink: shopLinkOf(row, problemOf(row, row.startsAt, ctx.now)),
   };
 }

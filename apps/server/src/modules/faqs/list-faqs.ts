@@ -23,7 +23,7 @@ export const faqList: ListDefinition<FaqQuery> = {
   defaultSort: 'topic,position',
   filters: {
     topic: anyValue('f.topic'),
-    audience: (reader) => condition(`f.audience in (?, 'both')`, reader),
+    audience: (readers) => condition(`(f.audience = 'both' or f.audience = any(?))`, readers),
     isPublished: equals('f.is_published'),
   },
   search: containsAll('f.search_text'),

@@ -1,0 +1,29 @@
+import { bannersApi } from '@souk/contract/banners.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { DetailLoading } from '#shared/detail/detail-loading.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { usePageTitle } from '#shared/page/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { BannerForm } from './banner-form.tsx';
+
+/** Creates a banner, or edits the one in the address. */
+export default function BannerFormPage() {
+  const { id }: { id?: string } = useParams({ strict: false });
+  return id === undefined ? <BannerForm key="new" /> : <EditBanner key={id} id={id} />;
+}
+
+function EditBanner({ id }: { id: string }) {
+  const answer = useQuery(queryOf(bannersApi.get, { params: { id }, quiet: true }));
+  usePageTitle(answer.data?.title);
+  if (answer.data) return <BannerForm banner={answer.data} />;
+  return (
+    <DetailLoading
+      title={t('Banner')}
+      crumbs={[{ label: t('Banners'), to: paths.banners.list }, { label: t('Edit') }]}
+      failed={t('The banner could not be loaded')}
+      answer={answer}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { BANNER_LINK_KINDS } from '@souk/contract/banner-form.ts';
+import { type Banner, BANNER_STATES, bannersApi } from '@souk/contract/banners.ts';
+import { PLACEMENTS } from '@souk/contract/placements.ts';
+import { formatDate } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { Clip, LeadLink } from '#shared/list/data-table.tsx';
+import { ListCard } from '#shared/list/list-card.tsx';
+import type { Column, Filter } from '#shared/list/list.types.ts';
+import type { List } from '#shared/list/use-list.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
+import { paths } from '#shared/paths.ts';
+import { placementWord } from '#shared/placements/placement-words.ts';
+import { pictureAt } from '#shared/pictures/picture-source.ts';
+import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { BannerBulk } from './banner-bulk.tsx';
+import { Warnings } from './banner-places.tsx';
+import { BannerChip, linkKindWord, linkText, periodText, stateWord } from './banner-words.tsx';
+import styles from './banners.module.css';
+import { NoBanners } from './no-banners.tsx';
+
+const columns = (): Column<Banner>[] => [
+  {
+    key: 'title',
+    head: t('Title'),
+    sort: 'title',
+    phone: 'a',
+    cell: (row) => (
+      <span className={styles.named}>
+        <img
+          className={`${styles.picture} ${styles.small}`}
+          src={pictureAt(row.image.url, 400)}
+          alt=""
+          width={72}
+          height={27}
+          loading="lazy"
+        />
+        <LeadLink to={paths.banners.edit(row.id)}>
+          <bdi>{row.title}</bdi>
+        </LeadLink>
+      </span>
+    ),
+  },
+  {
+    key: 'placement',
+    head: t('Place'),
+    sort: 'placement',
+    phone: 'c',
+    cell: (row) => <Clip>{placementWord(row.placement)}</Clip>,
+  },
+  {
+    key: 'link',
+    head: t('Leads to'),
+    isMuted: true,
+    priority: 2,
+    cell: (row) => <Clip>{linkText(row.link)}</Clip>,
+  },
+  {
+    key: 'startsAt',
+    head: t('Period'),
+    sort: 'startsAt',
+    isMuted: true,
+    phone: 'd',
+    priority: 1,
+    cell: periodText,
+  },
+  {
+    key: 'warnings',
+    head: t('Warnings'),
+    phone: 'wide',
+    cell: (row) => row.warnings.length > 0 && <Warnings banner={row} />,
+  },
+  { key: 'state', head: t('State'), phone: 'b', cell: (row) => <BannerChip state={row.state} /> },
+  {
+    key: 'endsAt',
+    head: t('Ends'),
+    sort: 'endsAt',
+    isMuted: true,
+    isOptional: true,
+    cell: (row) => formatDate(row.endsAt) || '–',
+  },
+  {
+    key: 'updatedAt',
+    head: t('Updated'),
+    sort: 'updatedAt',
+    isMuted: true,
+    priority: 3,
+    cell: (row) => formatDate(row.updatedAt),
+  },
+];
+
+const filters = (): Filter[] => [
+  {
+    key: 'placement',
+    label: t('Place'),
+    kind: 'choice',
+    choices: PLACEMENTS.map((value) => ({ value, label: placementWord(value) })),
+  },
+  {
+    key: 'state',
+    label: t('State'),
+    kind: 'choice',
+    choices: BANNER_STATES.map((value) => ({ value, label: stateWord(value) })),
+  },
+  {
+    key: 'linkKind',
+    label: t('Leads to'),
+    kind: 'choice',
+    choices: BANNER_LINK_KINDS.map((value) => ({ value, label: linkKindWord(value) })),
+  },
+];
+
+const bulkSteps = (selection: Selection) => <BannerBulk selection={selection} />;
+
+interface BannerListProps {
+  list: List<Banner>;
+  canEdit: boolean;
+  menu: (banner: Banner) => readonly MenuEntry[];
+}
+
+/** The banners that the address asks for. */
+export const BannerList = ({ list, canEdit, menu }: BannerListProps) => (
+  <ListCard
+    list={list}
+    name="banners"
+    words={{
+      title: t('Banners'),
+      search: t('Search banners'),
+      noMatch: t('No banners match'),
+      failed: t('Banners could not be loaded'),
+    }}
+    columns={useWords(columns)}
+    defaultSort="placement,position"
+    filters={useWords(filters)}
+    steps={{ nameOf: (row) => row.title, linkTo: (row) => paths.banners.edit(row.id), menu }}
+    bulk={canEdit ? bulkSteps : undefined}
+    empty={<NoBanners canEdit={canEdit} />}
+    exportEndpoint={bannersApi.export}
+  />
+);

@@ -1,0 +1,127 @@
+import { type Banner, bannersApi } from '@souk/contract/banners.ts';
+import { type Placement, PLACEMENTS } from '@souk/contract/placements.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { isApiError } from '#shared/api/api-error.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { OrderedGroups } from '#shared/order/ordered-groups.tsx';
+import { paths } from '#shared/paths.ts';
+import { placementWord } from '#shared/placements/placement-words.ts';
+import { pictureAt } from '#shared/pictures/picture-source.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { LoadError } from '#shared/ui/blank.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Menu, type MenuEntry } from '#shared/ui/menu.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { moveTo } from './banner-steps.ts';
+import { BannerChip, linkText, periodText, roomText, warningWord } from './banner-words.tsx';
+import styles from './banners.module.css';
+import { NoBanners } from './no-banners.tsx';
+
+interface BannerPlacesProps {
+  canEdit: boolean;
+  menu: (banner: Banner) => readonly MenuEntry[];
+}
+
+const BONES = 6;
+
+/** All banners, place by place in the order in which the shop shows them. */
+export function BannerPlaces({ canEdit, menu }: BannerPlacesProps) {
+  const answer = useQuery(queryOf(bannersApi.list, { query: {}, quiet: true }));
+  const { data, error } = answer;
+  if (data && data.rows.length > 0) return <Places rows={data.rows} canEdit={canEdit} menu={menu} />;
+  return (
+    <Card flush>
+      {error ? (
+        <LoadError
+          title={t('Banners could not be loaded')}
+          onRetry={() => void answer.refetch()}
+          requestId={isApiError(error) ? error.requestId : undefined}
+        >
+          {error.message}
+        </LoadError>
+      ) : data ? (
+        <NoBanners canEdit={canEdit} />
+      ) : (
+        <div role="status" aria-label={t('Loading')}>
+          {Array.from({ length: BONES }, (_, index) => (
+            <div key={index} className={styles.bone}>
+              <Skeleton width={104} height={39} />
+              <Skeleton width={index % 2 === 0 ? 190 : 130} />
+            </div>
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Places({ rows, canEdit, menu }: BannerPlacesProps & { rows: readonly Banner[] }) {
+  const groups = PLACEMENTS.map((placement) => ({
+    key: placement,
+    title: (
+      <>
+        {placementWord(placement)} <span className={styles.room}>· {roomText(placement)}</span>
+      </>
+    ),
+    rows: rows.filter((row) => row.placement === placement),
+    none: t('No banner stands here.'),
+  }));
+  return (
+    <OrderedGroups
+      groups={groups}
+      nameOf={(row) => row.title}
+      onMove={
+        canEdit
+          ? (row, { group, position }) => {
+              const among = rows.filter((other) => other.placement === row.placement);
+              const from = { ...row, position: among.findIndex((other) => other.id === row.id) };
+              return moveTo(from, { placement: group as Placement, position });
+            }
+          : undefined
+      }
+    >
+      {(row) => <Place banner={row} menu={menu(row)} />}
+    </OrderedGroups>
+  );
+}
+
+function Place({ banner, menu }: { banner: Banner; menu: readonly MenuEntry[] }) {
+  const { title, image, link, state, warnings } = banner;
+  return (
+    <div className={styles.row}>
+      <img className={styles.picture} src={pictureAt(image.url, 400)} alt="" width={104} height={39} loading="lazy" />
+      <div className={styles.lead}>
+        <Link to={paths.banners.edit(banner.id)} className={styles.title}>
+          <bdi>{title}</bdi>
+        </Link>
+        {warnings.length > 0 && <Warnings banner={banner} />}
+      </div>
+      <span className={styles.quiet} data-wide>
+        <bdi>{linkText(link)}</bdi>
+      </span>
+      <span className={styles.quiet} data-wide>
+        {periodText(banner)}
+      </span>
+      <span data-chip>
+        <BannerChip state={state} />
+      </span>
+      <Menu
+        items={menu}
+        trigger={<IconButton icon={Ellipsis} size="small" label={t('Actions for {name}', { name: title })} />}
+      />
+    </div>
+  );
+}
+
+/** What is wrong with a banner, in a word each. */
+export const Warnings = ({ banner: { warnings } }: { banner: Pick<Banner, 'warnings'> }) => (
+  <span className={styles.warning}>
+    <Icon icon={TriangleAlert} size={14} />
+    {warnings.map(warningWord).join(' · ')}
+  </span>
+);

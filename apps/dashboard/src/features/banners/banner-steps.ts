@@ -1,0 +1,62 @@
+import { activityApi } from '@souk/contract/activity.ts';
+import { type Banner, type BannerDetails, bannersApi } from '@souk/contract/banners.ts';
+import type { Placement } from '@souk/contract/placements.ts';
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { queryClient } from '#shared/query/client.ts';
+import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
+import { toast } from '#shared/toast/toast.ts';
+
+/** Everything that shows banners asks again; `saved` is what the answer brought. */
+export function refreshBanners(saved?: BannerDetails): Promise<unknown> {
+  if (saved) queryClient.setQueryData(queryOf(bannersApi.get, { params: { id: saved.id } }).queryKey, saved);
+  return refreshCollections(bannersApi.list, activityApi.list);
+}
+
+type Subject = Pick<Banner, 'id' | 'version' | 'title'>;
+
+/** Switches a banner on or off at once; the toast takes it back. A failure has been told. */
+export async function setActive({ id, version, title }: Subject, isActive: boolean): Promise<void> {
+  try {
+    const changed = await request(bannersApi.update, { params: { id }, body: { isActive, version } });
+    const undo = () =>
+      request(bannersApi.update, { params: { id }, body: { isActive: !isActive, version: changed.version } }).then(
+        refreshBanners,
+      );
+    toast.done(
+      isActive ? t('“{name}” is switched on', { name: title }) : t('“{name}” is switched off', { name: title }),
+      {
+        undo,
+      },
+    );
+  } finally {
+    await refreshBanners();
+  }
+}
+
+interface Place {
+  placement: Placement;
+  position: number;
+}
+
+/** Puts a banner elsewhere at once; the toast takes it back. A failure has been told. */
+export async function moveTo(banner: Subject & Place, to: Place): Promise<void> {
+  const { id, version, title } = banner;
+  try {
+    const moved = await request(bannersApi.reorder, { body: { id, version, ...to } });
+    const from = { placement: banner.placement, position: banner.position };
+    const undo = () =>
+      request(bannersApi.reorder, { body: { id, version: moved.version, ...from } }).then(refreshBanners);
+    toast.done(t('Moved “{name}”', { name: title }), { undo });
+  } finally {
+    await refreshBanners();
+  }
+}
+
+/** Deletes a banner; `leave` goes before its page would ask for it again. Rejects, after telling, when that is refused. */
+export async function remove({ id, version, title }: Subject, leave?: () => unknown): Promise<void> {
+  await request(bannersApi.remove, { params: { id }, body: { version } });
+  await leave?.();
+  await refreshBanners();
+  toast.done(t('Deleted “{name}”', { name: title }));
+}

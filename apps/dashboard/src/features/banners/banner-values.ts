@@ -1,0 +1,58 @@
+import { type BannerLinkKind, createBannerBody } from '@souk/contract/banner-form.ts';
+import type { BannerDetails } from '@souk/contract/banners.ts';
+import type { Picture } from '@souk/contract/core/fields.ts';
+import type { Placement } from '@souk/contract/placements.ts';
+import * as z from 'zod/mini';
+
+/** A banner as its form holds it; what may be left empty is null. */
+export interface BannerValues {
+  title: string;
+  placement: Placement;
+  image: Picture | null;
+  imageMobile: Picture | null;
+  link: { kind: BannerLinkKind; id: string | null; url: string | null };
+  startsAt: string | null;
+  endsAt: string | null;
+  isActive: boolean;
+  version?: number;
+}
+
+export const newBanner = (placement: Placement): BannerValues => ({
+  title: '',
+  placement,
+  image: null,
+  imageMobile: null,
+  link: { kind: 'none', id: null, url: null },
+  startsAt: null,
+  endsAt: null,
+  isActive: true,
+});
+
+export const valuesOf = (row: BannerDetails): BannerValues => ({
+  title: row.title,
+  placement: row.placement,
+  image: row.image,
+  imageMobile: row.imageMobile,
+  link: { kind: row.link.kind, id: row.link.id, url: row.link.url },
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
+  isActive: row.isActive,
+  version: row.version,
+});
+
+/** The body as the calls take it: a link without what its kind makes meaningless. */
+export function bodyOf({ version: _version, link, ...values }: BannerValues): z.input<typeof createBannerBody> {
+  const { kind, id, url } = link;
+  const isThing = kind !== 'none' && kind !== 'url';
+  return {
+    ...values,
+    image: values.image as Picture,
+    link: { kind, id: isThing ? id : null, url: kind === 'url' ? url : null },
+  };
+}
+
+/** The rules of the calls, for what the form holds. */
+export const bannerSchema = z.pipe(
+  z.transform((values: BannerValues) => bodyOf(values)),
+  createBannerBody,
+) as unknown as z.ZodMiniType<unknown, BannerValues>;

@@ -1,0 +1,86 @@
+import type { BannerLinkKind } from '@souk/contract/banner-form.ts';
+import {
+  type Banner,
+  type BannerLink,
+  BANNERS_SHOWN,
+  type BannerState,
+  type BannerWarning,
+  type LinkProblem,
+} from '@souk/contract/banners.ts';
+import type { Placement } from '@souk/contract/placements.ts';
+import { formatDate } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
+
+const COLORS: Record<BannerState, ChipColor> = {
+  live: 'success',
+  scheduled: 'primary',
+  off: 'secondary',
+  ended: 'default',
+};
+
+const STATES: Record<BannerState, () => string> = {
+  live: () => t('Live'),
+  scheduled: () => t('Scheduled'),
+  off: () => t('Off'),
+  ended: () => t('Ended'),
+};
+
+export const stateWord = (state: BannerState): string => STATES[state]();
+
+/** The state of a banner, in its colour. */
+export const BannerChip = ({ state }: { state: BannerState }) => <Chip color={COLORS[state]}>{stateWord(state)}</Chip>;
+
+const KINDS: Record<BannerLinkKind, () => string> = {
+  none: () => t('Nowhere'),
+  product: () => t('A product'),
+  category: () => t('A category'),
+  vendor: () => t('A vendor'),
+  coupon: () => t('A coupon'),
+  url: () => t('A web address'),
+};
+export const linkKindWord = (kind: BannerLinkKind): string => KINDS[kind]();
+
+/** 'Lighting', 'https://example.com/gifts', or 'Nowhere'. */
+export const linkText = ({ kind, name, url }: BannerLink): string => url ?? name ?? linkKindWord(kind);
+
+const PROBLEMS: Record<LinkProblem, () => string> = {
+  missing: () => t('What it leads to was deleted.'),
+  hidden: () => t('What it leads to is not on show in the shop.'),
+  suspended: () => t('The vendor that it leads to is suspended.'),
+  ended: () => t('The coupon that it leads to is over.'),
+};
+export const problemText = (problem: LinkProblem): string => PROBLEMS[problem]();
+
+const WARNINGS: Record<BannerWarning, () => string> = {
+  broken_link: () => t('Broken link'),
+  overlap: () => t('Overlap'),
+  heavy_picture: () => t('Heavy picture'),
+  heavy_mobile_picture: () => t('Heavy picture for phones'),
+};
+export const warningWord = (warning: BannerWarning): string => WARNINGS[warning]();
+
+/** '20 Nov 2026 – 31 Dec 2026', 'from 20 Nov 2026', 'until 31 Dec 2026', or 'Always'. */
+export function periodText({ startsAt, endsAt }: Pick<Banner, 'startsAt' | 'endsAt'>): string {
+  if (startsAt === null && endsAt === null) return t('Always');
+  if (endsAt === null) return t('from {date}', { date: formatDate(startsAt) });
+  if (startsAt === null) return t('until {date}', { date: formatDate(endsAt) });
+  return `${formatDate(startsAt)} – ${formatDate(endsAt)}`;
+}
+
+/** How many banners the shop shows in a place. */
+export const roomText = (placement: Placement): string =>
+  t('{count, plural, one {# at a time} other {up to # in turn}}', { count: BANNERS_SHOWN[placement] });
+
+/** Names of a banner's fields, for conflicts and the activity. */
+export const bannerLabels = (): Record<string, string> => ({
+  title: t('Title'),
+  placement: t('Place'),
+  position: t('Position'),
+  image: t('Picture'),
+  imageMobile: t('Picture for phones'),
+  link: t('Leads to'),
+  startsAt: t('Starts'),
+  endsAt: t('Ends'),
+  isActive: t('Switched on'),
+});

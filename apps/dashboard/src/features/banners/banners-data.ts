@@ -1,0 +1,16 @@
+import { bannersApi } from '@souk/contract/banners.ts';
+import { listQueryOf, readListState } from '#shared/list/list-query.ts';
+import { prefetch } from '#shared/query/query-of.ts';
+
+interface Loading {
+  params: Record<string, string>;
+  search: Record<string, string>;
+}
+
+/** Starts the data of a page of banners together with its code. */
+export function load({ params, search }: Loading): Promise<void> {
+  if (params.id) return prefetch(bannersApi.get, { params: { id: params.id }, quiet: true });
+  if (search.tab === 'list')
+    return prefetch(bannersApi.list, { query: listQueryOf(readListState(search)), quiet: true });
+  return prefetch(bannersApi.list, { query: {}, quiet: true });
+}

@@ -1,0 +1,90 @@
+import { type Banner, BANNER_STATES, type BannerCounts, bannersApi } from '@souk/contract/banners.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { t } from '#shared/i18n/i18n.ts';
+import { type List, useList } from '#shared/list/use-list.ts';
+import { type GivenTab, ViewTabs } from '#shared/list/view-tabs.tsx';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
+import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { Segmented } from '#shared/ui/segmented.tsx';
+import { BannerList } from './banner-list.tsx';
+import { BannerPlaces } from './banner-places.tsx';
+import { stateWord } from './banner-words.tsx';
+import { NewBanner } from './no-banners.tsx';
+import { useBannerMenu } from './use-banner-menu.tsx';
+
+type View = 'places' | 'list';
+
+/** All banners: place by place to put them in order, or as a list to search and work on many. */
+export default function BannersPage() {
+  const { tab }: { tab?: string } = useSearch({ strict: false });
+  const view: View = tab === 'list' ? 'list' : 'places';
+  const navigate = useNavigate();
+  const canEdit = useCan('banners', 'edit');
+  const counts = useQuery(queryOf(bannersApi.counts, { background: true }));
+  const { menu, dialogs } = useBannerMenu();
+  useShortcut('c', {
+    name: t('New banner'),
+    run: () => void navigate({ to: paths.banners.create }),
+    isEnabled: canEdit,
+  });
+  return (
+    <>
+      <PageHead
+        title={t('Banners')}
+        crumbs={[{ label: t('Banners') }]}
+        count={counts.data?.all}
+        actions={
+          <>
+            <Segmented<View>
+              label={t('View')}
+              value={view}
+              onChange={(next) => void navigate({ to: '.', search: next === 'list' ? { tab: 'list' } : {} })}
+              segments={[
+                { value: 'places', label: t('By place') },
+                { value: 'list', label: t('List') },
+              ]}
+            />
+            {canEdit && <NewBanner />}
+          </>
+        }
+      />
+      {view === 'list' ? (
+        <ListView counts={counts.data} canEdit={canEdit} menu={menu} />
+      ) : (
+        <BannerPlaces canEdit={canEdit} menu={menu} />
+      )}
+      {dialogs}
+    </>
+  );
+}
+
+interface ListViewProps {
+  counts: BannerCounts | undefined;
+  canEdit: boolean;
+  menu: (banner: Banner) => readonly MenuEntry[];
+}
+
+function ListView({ counts, canEdit, menu }: ListViewProps) {
+  const list: List<Banner> = useList(bannersApi.list);
+  return (
+    <>
+      <ViewTabs list="banners" label={t('State')} control={list} keys={['state']} tabs={tabsOf(counts)} />
+      <BannerList list={list} canEdit={canEdit} menu={menu} />
+    </>
+  );
+}
+
+const tabsOf = (counts: BannerCounts | undefined): GivenTab[] => [
+  { value: 'all', label: t('All'), count: counts?.all, filters: {} },
+  ...BANNER_STATES.map((state) => ({
+    value: state,
+    label: stateWord(state),
+    count: counts?.byState[state],
+    filters: { state },
+  })),
+];

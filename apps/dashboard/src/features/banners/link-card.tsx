@@ -1,0 +1,70 @@
+import { BANNER_LINK_KINDS, type BannerLinkKind } from '@souk/contract/banner-form.ts';
+import type { BannerDetails } from '@souk/contract/banners.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormText, useFormField } from '#shared/form/fields.tsx';
+import { Fields } from '#shared/form/form-page.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { CategoryPicker, CouponPicker, ProductPicker, VendorPicker } from '#shared/pickers/pick-fields.tsx';
+import { useCan } from '#shared/session/profile.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import type { BannerValues } from './banner-values.ts';
+import { linkKindWord } from './banner-words.tsx';
+
+const PICKERS = { product: ProductPicker, category: CategoryPicker, vendor: VendorPicker, coupon: CouponPicker };
+
+const pickLabels = (): Record<keyof typeof PICKERS, string> => ({
+  product: t('Product'),
+  category: t('Category'),
+  vendor: t('Vendor'),
+  coupon: t('Coupon'),
+});
+
+/** Where a press on the banner leads. */
+export function LinkCard({ banner }: { banner: BannerDetails | undefined }) {
+  const { control } = useFormContext<BannerValues>();
+  const kind = useWatch({ control, name: 'link.kind' });
+  const known =
+    banner?.link.kind === kind && banner.link.id ? [{ value: banner.link.id, label: banner.link.name ?? '–' }] : [];
+  return (
+    <Card title={t('Leads to')}>
+      <Fields>
+        <KindField current={banner?.link.kind} />
+        {kind === 'url' && <FormText name="link.url" label={t('Web address')} placeholder="https://" />}
+        {kind !== 'url' && kind !== 'none' && <Picked kind={kind} known={known} />}
+      </Fields>
+    </Card>
+  );
+}
+
+function Picked({ kind, known }: { kind: keyof typeof PICKERS; known: readonly { value: string; label: string }[] }) {
+  const Picker = PICKERS[kind];
+  return <Picker key={kind} name="link.id" label={pickLabels()[kind]} known={known} />;
+}
+
+function KindField({ current }: { current: BannerLinkKind | undefined }) {
+  const { field, error } = useFormField('link.kind');
+  const { setValue, clearErrors } = useFormContext<BannerValues>();
+  const may: Partial<Record<BannerLinkKind, boolean>> = {
+    product: useCan('products'),
+    category: useCan('categories'),
+    vendor: useCan('vendors'),
+    coupon: useCan('coupons'),
+  };
+  const choose = (kind: BannerLinkKind) => {
+    setValue('link', { kind, id: null, url: null }, { shouldDirty: true });
+    clearErrors('link');
+  };
+  const offered = BANNER_LINK_KINDS.filter((kind) => kind === current || may[kind] !== false);
+  return (
+    <Field label={t('A press leads to')} error={error}>
+      <Select
+        {...field}
+        value={field.value as BannerLinkKind}
+        onChange={choose}
+        choices={offered.map((value) => ({ value, label: linkKindWord(value) }))}
+      />
+    </Field>
+  );
+}

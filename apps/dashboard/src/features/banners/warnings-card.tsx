@@ -1,0 +1,89 @@
+import { bannersApi, type BannerCheck } from '@souk/contract/banners.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formatFileSize } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { placementWord } from '#shared/placements/placement-words.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import type { BannerValues } from './banner-values.ts';
+import { problemText, roomText } from './banner-words.tsx';
+
+/** What would be wrong with the banner as it stands in the form, asked anew whenever that may change. */
+export function BannerWarnings({ id }: { id: string | undefined }) {
+  const { control } = useFormContext<BannerValues>();
+  const values = useWatch({ control }) as BannerValues;
+  const { placement, isActive, startsAt, endsAt, link, image, imageMobile } = values;
+  const answer = useQuery({
+    ...queryOf(bannersApi.check, {
+      query: {
+        id,
+        placement,
+        isActive: isActive ? 'true' : 'false',
+        startsAt: startsAt ?? undefined,
+        endsAt: endsAt ?? undefined,
+        linkKind: link.kind,
+        linkId: link.id ?? undefined,
+        imageId: image?.fileId,
+        imageMobileId: imageMobile?.fileId,
+      },
+      background: true,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  if (!answer.data || answer.data.warnings.length === 0) return null;
+  return (
+    <div className="stack" role="status">
+      {answer.data.warnings.map((warning) => (
+        <Notice key={warning} tone="warning">
+          {sentenceOf(warning, answer.data, placement)}
+        </Notice>
+      ))}
+    </div>
+  );
+}
+
+function sentenceOf(
+  warning: BannerCheck['warnings'][number],
+  { link, overlaps, imageBytes, imageMobileBytes }: BannerCheck,
+  placement: BannerValues['placement'],
+) {
+  switch (warning) {
+    case 'broken_link':
+      return (
+        link.problem && (
+          <>
+            <div>{problemText(link.problem)}</div>
+            <div>{t('The shop shows the picture without a link.')}</div>
+          </>
+        )
+      );
+    case 'heavy_picture':
+      return t('The picture weighs {size}, which is slow on a phone. Save it smaller, or with fewer colours.', {
+        size: formatFileSize(imageBytes ?? 0),
+      });
+    case 'heavy_mobile_picture':
+      return t('The picture for phones weighs {size}, which is slow. Save it smaller, or with fewer colours.', {
+        size: formatFileSize(imageMobileBytes ?? 0),
+      });
+    case 'overlap':
+      return (
+        <>
+          {t('{place} has room for {room}. At the same time stand there:', {
+            place: placementWord(placement),
+            room: roomText(placement),
+          })}{' '}
+          {overlaps.map(({ id, title }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <Link to={paths.banners.edit(id)}>
+                <bdi>{title}</bdi>
+              </Link>
+            </span>
+          ))}
+        </>
+      );
+  }
+}

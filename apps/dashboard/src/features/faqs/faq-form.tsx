@@ -1,0 +1,183 @@
+import {
+  createFaqBody,
+  FAQ_AUDIENCES,
+  FAQ_TOPICS,
+  type FaqAudience,
+  type FaqDetails,
+  faqsApi,
+  type FaqTopic,
+} from '@souk/contract/faqs.ts';
+import type { Language, Localised } from '@souk/contract/core/fields.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useCallback, useMemo, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { ActivityCard } from '#shared/activity/activity-card.tsx';
+import { request } from '#shared/api/request.ts';
+import { FormSelect, FormSwitch } from '#shared/form/fields.tsx';
+import { Fields, FieldStack, FormPage } from '#shared/form/form-page.tsx';
+import { leaveFreely } from '#shared/form/leaving.ts';
+import { FormLocalised, LanguageTabs } from '#shared/form/localised-fields.tsx';
+import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { FormRichText } from '#shared/rich-text/rich-text-field.tsx';
+import { toast } from '#shared/toast/toast.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { FaqEntry } from './faq-preview.tsx';
+import { refreshFaqs } from './faq-steps.ts';
+import { PublishedDot } from './faq-topics.tsx';
+import { audienceWord, faqLabels, topicWord } from './faq-words.ts';
+import { useFaqMenu } from './use-faq-menu.tsx';
+
+interface FaqValues {
+  question: Localised;
+  answer: Localised;
+  topic: FaqTopic;
+  audience: FaqAudience;
+  isPublished: boolean;
+  version?: number;
+}
+
+const newFaq = (topic: FaqTopic): FaqValues => ({
+  question: { en: '' },
+  answer: { en: '' },
+  topic,
+  audience: 'customer',
+  isPublished: false,
+});
+
+const valuesOf = (row: FaqDetails): FaqValues => ({
+  ...row.translations,
+  topic: row.topic,
+  audience: row.audience,
+  isPublished: row.isPublished,
+  version: row.version,
+});
+
+const bodyOf = ({ version: _version, ...values }: FaqValues): z.input<typeof createFaqBody> => values;
+
+/** The rules of the calls, for what the form holds. */
+const schema = z.pipe(
+  z.transform((values: FaqValues) => bodyOf(values)),
+  createFaqBody,
+) as unknown as z.ZodMiniType<unknown, FaqValues>;
+
+/** Creates a question, or edits the one given. */
+export function FaqForm({ faq }: { faq?: FaqDetails }) {
+  const { topic: asked }: { topic?: string } = useSearch({ strict: false });
+  const [language, setLanguage] = useState<Language>('en');
+  const values = useMemo(
+    () => (faq ? valuesOf(faq) : newFaq(FAQ_TOPICS.find((each) => each === asked) ?? 'orders')),
+    [faq, asked],
+  );
+  const save = useSave(faq);
+  const control = useEntityForm<FaqValues>({ schema, values, save, valuesOf: faq && valuesOf });
+  return (
+    <FormPage
+      control={control}
+      labels={faqLabels()}
+      draftKey={`faq:${faq?.id ?? 'new'}`}
+      isNew={faq === undefined}
+      head={<Head faq={faq} />}
+      side={<Side faq={faq} />}
+    >
+      <Card
+        title={t('Question and answer')}
+        actions={<LanguageTabs value={language} onChange={setLanguage} fields={['question', 'answer']} />}
+      >
+        <Fields>
+          <FormLocalised name="question" label={t('Question')} language={language} wide />
+          <FormRichText name="answer" label={t('Answer')} language={language} wide />
+        </Fields>
+      </Card>
+      <Preview language={language} />
+    </FormPage>
+  );
+}
+
+function useSave(faq: FaqDetails | undefined) {
+  const navigate = useNavigate();
+  return useCallback(
+    async (values: FaqValues) => {
+      if (faq) {
+        const body = { ...bodyOf(values), version: values.version ?? faq.version };
+        const saved = await request(faqsApi.update, { params: { id: faq.id }, body, quiet: true });
+        void refreshFaqs(saved);
+        return toast.done(t('Saved'));
+      }
+      const saved = await request(faqsApi.create, { body: bodyOf(values), quiet: true });
+      void refreshFaqs(saved);
+      toast.done(t('The question is made'));
+      leaveFreely(() => navigate({ to: paths.faqs.edit(saved.id), replace: true }));
+    },
+    [faq, navigate],
+  );
+}
+
+function Preview({ language }: { language: Language }) {
+  const { control } = useFormContext<FaqValues>();
+  const [question, answer] = useWatch({ control, name: ['question', 'answer'] });
+  return (
+    <Card title={t('Preview')}>
+      <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+        {question.en || answer.en ? (
+          <FaqEntry key={language} words={{ question, answer }} language={language} isOpen />
+        ) : (
+          <p className="muted">{t('What is typed above shows here as in the shop.')}</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Side({ faq }: { faq: FaqDetails | undefined }) {
+  return (
+    <>
+      <Card title={t('Placement')}>
+        <FieldStack>
+          <FormSelect
+            name="topic"
+            label={t('Topic')}
+            choices={FAQ_TOPICS.map((value) => ({ value, label: topicWord(value) }))}
+            help={faq ? t('In another topic it stands behind the others.') : undefined}
+          />
+          <FormSelect
+            name="audience"
+            label={t('For whom')}
+            choices={FAQ_AUDIENCES.map((value) => ({ value, label: audienceWord(value) }))}
+          />
+          <FormSwitch name="isPublished" label={t('Published')} help={t('Hidden, the shop does not show it.')} />
+        </FieldStack>
+      </Card>
+      {faq && <ActivityCard entity="faq" entityId={faq.id} labels={faqLabels()} />}
+    </>
+  );
+}
+
+function Head({ faq }: { faq: FaqDetails | undefined }) {
+  const navigate = useNavigate();
+  const { menu, dialogs } = useFaqMenu(() => navigate({ to: paths.faqs.list }));
+  const list = { label: t('FAQs'), to: paths.faqs.list };
+  if (!faq) return <PageHead title={t('New question')} crumbs={[list, { label: t('New question') }]} />;
+  return (
+    <>
+      <PageHead
+        title={<bdi>{faq.question}</bdi>}
+        crumbs={[list, { label: faq.question }]}
+        status={<PublishedDot isPublished={faq.isPublished} />}
+        actions={
+          <Menu
+            items={menu(faq).slice(1)}
+            trigger={<IconButton outlined icon={Ellipsis} label={t('Actions for {name}', { name: faq.question })} />}
+          />
+        }
+      />
+      {dialogs}
+    </>
+  );
+}

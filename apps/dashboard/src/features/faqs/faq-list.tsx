@@ -1,0 +1,113 @@
+import { FAQ_READERS, FAQ_TOPICS, type Faq, faqsApi } from '@souk/contract/faqs.ts';
+import { formatDate } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { Clip, LeadLink } from '#shared/list/data-table.tsx';
+import { ListCard } from '#shared/list/list-card.tsx';
+import type { Column, Filter } from '#shared/list/list.types.ts';
+import { type List, useList } from '#shared/list/use-list.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
+import { ViewTabs } from '#shared/list/view-tabs.tsx';
+import { paths } from '#shared/paths.ts';
+import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { FaqBulk } from './faq-bulk.tsx';
+import { PublishedDot } from './faq-topics.tsx';
+import { audienceWord, languagesText, topicWord } from './faq-words.ts';
+import { NoFaqs } from './no-faqs.tsx';
+
+const columns = (): Column<Faq>[] => [
+  {
+    key: 'question',
+    head: t('Question'),
+    sort: 'question',
+    phone: 'a',
+    cell: (row) => (
+      <LeadLink to={paths.faqs.edit(row.id)}>
+        <bdi>{row.question}</bdi>
+      </LeadLink>
+    ),
+  },
+  { key: 'topic', head: t('Topic'), sort: 'topic', phone: 'c', cell: (row) => <Clip>{topicWord(row.topic)}</Clip> },
+  { key: 'audience', head: t('For whom'), isMuted: true, phone: 'd', cell: (row) => audienceWord(row.audience) },
+  {
+    key: 'languages',
+    head: t('Languages'),
+    isMuted: true,
+    priority: 2,
+    cell: (row) => <Clip>{languagesText(row)}</Clip>,
+  },
+  {
+    key: 'isPublished',
+    head: t('Published'),
+    phone: 'b',
+    cell: (row) => <PublishedDot isPublished={row.isPublished} />,
+  },
+  {
+    key: 'updatedAt',
+    head: t('Updated'),
+    sort: 'updatedAt',
+    isMuted: true,
+    priority: 3,
+    cell: (row) => formatDate(row.updatedAt),
+  },
+];
+
+const filters = (): Filter[] => [
+  {
+    key: 'topic',
+    label: t('Topic'),
+    kind: 'choice',
+    choices: FAQ_TOPICS.map((value) => ({ value, label: topicWord(value) })),
+  },
+  {
+    key: 'audience',
+    label: t('For whom'),
+    kind: 'choice',
+    choices: FAQ_READERS.map((value) => ({ value, label: audienceWord(value) })),
+  },
+  { key: 'isPublished', label: t('Published'), kind: 'flag', yes: t('Published'), no: t('Hidden') },
+];
+
+const bulkSteps = (selection: Selection) => <FaqBulk selection={selection} />;
+
+interface FaqListProps {
+  onImport: (() => void) | undefined;
+  menu: (faq: Faq) => readonly MenuEntry[];
+}
+
+/** The questions that the address asks for; `onImport` where the person may change them. */
+export function FaqList({ onImport, menu }: FaqListProps) {
+  const list: List<Faq> = useList(faqsApi.list);
+  return (
+    <>
+      <ViewTabs
+        list="faqs"
+        label={t('Published')}
+        control={list}
+        keys={['isPublished']}
+        tabs={[
+          { value: 'all', label: t('All'), filters: {} },
+          { value: 'published', label: t('Published'), filters: { isPublished: 'true' } },
+          { value: 'hidden', label: t('Hidden'), filters: { isPublished: 'false' } },
+        ]}
+      />
+      <ListCard
+        list={list}
+        name="faqs"
+        words={{
+          title: t('FAQs'),
+          search: t('Search questions and answers'),
+          noMatch: t('No questions match'),
+          failed: t('Questions could not be loaded'),
+        }}
+        columns={useWords(columns)}
+        defaultSort="topic,position"
+        filters={useWords(filters)}
+        steps={{ nameOf: (row) => row.question, linkTo: (row) => paths.faqs.edit(row.id), menu }}
+        bulk={onImport ? bulkSteps : undefined}
+        empty={<NoFaqs onImport={onImport} />}
+        exportEndpoint={faqsApi.export}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { FAQ_READERS, FAQ_TOPICS, type FaqDetails } from '@souk/contract/faqs.ts';
+import { type Language, LANGUAGES } from '@souk/contract/core/fields.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import { RichTextView } from '#shared/rich-text/rich-text-view.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Segmented } from '#shared/ui/segmented.tsx';
+import { audienceWord, topicWord } from './faq-words.ts';
+import styles from './faqs.module.css';
+
+type Reader = (typeof FAQ_READERS)[number];
+const NAMES: Record<Language, string> = { en: 'English', ar: 'العربية' };
+
+/** The published questions as a shop shows them, to one kind of reader in one language. */
+export function FaqPreview({ rows }: { rows: readonly FaqDetails[] }) {
+  const [reader, setReader] = useState<Reader>('customer');
+  const [language, setLanguage] = useState<Language>('en');
+  const shown = rows.filter((row) => row.isPublished && (row.audience === reader || row.audience === 'both'));
+  return (
+    <>
+      <div className={styles.choices}>
+        <Segmented<Reader>
+          label={t('For whom')}
+          value={reader}
+          onChange={setReader}
+          segments={FAQ_READERS.map((value) => ({ value, label: audienceWord(value) }))}
+        />
+        <Segmented<Language>
+          label={t('Language of the words')}
+          value={language}
+          onChange={setLanguage}
+          segments={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{NAMES[value]}</span> }))}
+        />
+      </div>
+      <Card flush>
+        <div className={styles.help} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+          {shown.length === 0 && <p>{t('Nothing is published for these readers.')}</p>}
+          {FAQ_TOPICS.filter((topic) => shown.some((row) => row.topic === topic)).map((topic) => (
+            <section key={topic}>
+              <h2 className={styles.topic}>{topicWord(topic)}</h2>
+              {shown
+                .filter((row) => row.topic === topic)
+                .map((row) => (
+                  <FaqEntry key={row.id} words={row.translations} language={language} />
+                ))}
+            </section>
+          ))}
+        </div>
+      </Card>
+    </>
+  );
+}
+
+interface FaqEntryProps {
+  words: FaqDetails['translations'];
+  language: Language;
+  isOpen?: boolean;
+}
+
+/** One question that opens its answer; what is missing in a language falls back to English. */
+export const FaqEntry = ({ words: { question, answer }, language, isOpen }: FaqEntryProps) => (
+  <details className={styles.entry} open={isOpen}>
+    <summary>
+      <span dir="auto">{question[language] || question.en}</span>
+      <Icon icon={ChevronDown} />
+    </summary>
+    <div className={styles.answer}>
+      <RichTextView html={answer[language] || answer.en} />
+    </div>
+  </details>
+);

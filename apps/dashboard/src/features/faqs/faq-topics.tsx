@@ -1,0 +1,70 @@
+import { FAQ_TOPICS, type FaqDetails, type FaqTopic } from '@souk/contract/faqs.ts';
+import { Link } from '@tanstack/react-router';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { t } from '#shared/i18n/i18n.ts';
+import { OrderedGroups } from '#shared/order/ordered-groups.tsx';
+import { paths } from '#shared/paths.ts';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Menu, type MenuEntry } from '#shared/ui/menu.tsx';
+import { StatusDot } from '#shared/ui/status-dot.tsx';
+import { moveTo } from './faq-steps.ts';
+import { audienceWord, languagesText, topicWord } from './faq-words.ts';
+import styles from './faqs.module.css';
+
+interface FaqTopicsProps {
+  rows: readonly FaqDetails[];
+  canEdit: boolean;
+  menu: (faq: FaqDetails) => readonly MenuEntry[];
+}
+
+/** The questions of each topic in the order in which the shop shows them. */
+export function FaqTopics({ rows, canEdit, menu }: FaqTopicsProps) {
+  const groups = FAQ_TOPICS.map((topic) => ({
+    key: topic,
+    title: topicWord(topic),
+    rows: rows.filter((row) => row.topic === topic),
+    none: t('No question stands here.'),
+  }));
+  return (
+    <OrderedGroups
+      groups={groups}
+      nameOf={(row) => row.question}
+      onMove={
+        canEdit
+          ? (row, { group, position }) => {
+              const among = rows.filter((other) => other.topic === row.topic);
+              const from = { ...row, position: among.findIndex((other) => other.id === row.id) };
+              return moveTo(from, { topic: group as FaqTopic, position });
+            }
+          : undefined
+      }
+    >
+      {(row) => <Line faq={row} menu={menu(row)} />}
+    </OrderedGroups>
+  );
+}
+
+function Line({ faq, menu }: { faq: FaqDetails; menu: readonly MenuEntry[] }) {
+  return (
+    <div className={styles.row}>
+      <Link to={paths.faqs.edit(faq.id)} className={styles.question}>
+        <bdi>{faq.question}</bdi>
+      </Link>
+      <span className={styles.quiet} data-wide>
+        {audienceWord(faq.audience)}
+      </span>
+      <span className={styles.quiet} data-wide>
+        {languagesText(faq)}
+      </span>
+      <PublishedDot isPublished={faq.isPublished} />
+      <Menu
+        items={menu}
+        trigger={<IconButton icon={Ellipsis} size="small" label={t('Actions for {name}', { name: faq.question })} />}
+      />
+    </div>
+  );
+}
+
+export const PublishedDot = ({ isPublished }: { isPublished: boolean }) => (
+  <StatusDot color={isPublished ? 'default' : 'open'}>{isPublished ? t('Published') : t('Hidden')}</StatusDot>
+);

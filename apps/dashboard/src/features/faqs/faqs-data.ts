@@ -1,0 +1,15 @@
+import { faqsApi } from '@souk/contract/faqs.ts';
+import { listQueryOf, readListState } from '#shared/list/list-query.ts';
+import { prefetch } from '#shared/query/query-of.ts';
+
+interface Loading {
+  params: Record<string, string>;
+  search: Record<string, string>;
+}
+
+/** Starts the data of a page of questions together with its code. */
+export function load({ params, search }: Loading): Promise<void> {
+  if (params.id) return prefetch(faqsApi.get, { params: { id: params.id }, quiet: true });
+  if (search.tab === 'list') return prefetch(faqsApi.list, { query: listQueryOf(readListState(search)), quiet: true });
+  return prefetch(faqsApi.byTopic, { quiet: true });
+}

@@ -1,0 +1,87 @@
+import { faqsApi } from '@souk/contract/faqs.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { Segmented } from '#shared/ui/segmented.tsx';
+import { FaqList } from './faq-list.tsx';
+import { FaqPreview } from './faq-preview.tsx';
+import { FaqTopics } from './faq-topics.tsx';
+import { NewFaq } from './no-faqs.tsx';
+import { Topics } from './topics.tsx';
+import { useFaqMenu } from './use-faq-menu.tsx';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+
+const VIEWS = ['topics', 'list', 'preview'] as const;
+type View = (typeof VIEWS)[number];
+
+/** All questions: topic by topic to put them in order, as a list to work on many, and as the shop shows them. */
+export default function FaqsPage() {
+  const { tab }: { tab?: string } = useSearch({ strict: false });
+  const view = VIEWS.find((each) => each === tab) ?? 'topics';
+  const navigate = useNavigate();
+  const canEdit = useCan('faqs', 'edit');
+  const [isImporting, setImporting] = useState(false);
+  const onImport = canEdit ? () => setImporting(true) : undefined;
+  const whole = useQuery({ ...queryOf(faqsApi.byTopic, { quiet: true }), enabled: view !== 'list' });
+  const { menu, dialogs } = useFaqMenu();
+  useShortcut('c', {
+    name: t('New question'),
+    run: () => void navigate({ to: paths.faqs.create }),
+    isEnabled: canEdit,
+  });
+  return (
+    <>
+      <PageHead
+        title={t('FAQs')}
+        crumbs={[{ label: t('FAQs') }]}
+        count={whole.data?.rows.length}
+        actions={
+          <>
+            <Segmented<View>
+              label={t('View')}
+              value={view}
+              onChange={(next) => void navigate({ to: '.', search: next === 'topics' ? {} : { tab: next } })}
+              segments={[
+                { value: 'topics', label: t('By topic') },
+                { value: 'list', label: t('List') },
+                { value: 'preview', label: t('Preview') },
+              ]}
+            />
+            {onImport && (
+              <Menu
+                trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}
+                items={[{ label: t('Import from CSV'), onSelect: onImport }]}
+              />
+            )}
+            {canEdit && <NewFaq />}
+          </>
+        }
+      />
+      {view === 'list' ? (
+        <FaqList onImport={onImport} menu={menu} />
+      ) : (
+        <Topics onImport={onImport}>
+          {(rows) =>
+            view === 'preview' ? <FaqPreview rows={rows} /> : <FaqTopics rows={rows} canEdit={canEdit} menu={menu} />
+          }
+        </Topics>
+      )}
+      {dialogs}
+      {isImporting && (
+        <Suspense>
+          <ImportDialog onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { filesApi } from '@souk/contract/files.ts';
+import { useState } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import { BulkButton } from '#shared/list/bulk-button.tsx';
+import { runBulkStep } from '#shared/list/bulk-step.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { refreshFiles } from './file-steps.ts';
+
+/** One step for all picked files. */
+export function FileBulk({ selection }: { selection: Selection }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <BulkButton onClick={() => setAsked(true)}>{t('Delete…')}</BulkButton>
+      <ConfirmDialog
+        open={isAsked}
+        title={t('Delete {count, plural, one {# file} other {# files}}?', { count: selection.count })}
+        confirmLabel={t('Delete files')}
+        onClose={() => setAsked(false)}
+        onConfirm={() => runBulkStep(filesApi.bulk, selection, { step: { action: 'delete' }, refresh: refreshFiles })}
+      >
+        {t('Only files that nothing shows are deleted; the others stay. This cannot be undone.')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FileUses } from '@souk/contract/files.ts';
+import { Link } from '@tanstack/react-router';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Popover } from '#shared/ui/popover.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { StatusDot } from '#shared/ui/status-dot.tsx';
+import { placePath, placeWord } from './file-words.ts';
+import styles from './files.module.css';
+
+/** Where a file is shown: the first place, and a button to the others. */
+export function FileUsesCell({ uses }: { uses: FileUses | undefined }) {
+  if (!uses) return <Skeleton width={90} />;
+  if (uses.count === 0) return <StatusDot color="open">{t('Unused')}</StatusDot>;
+  const [first] = uses.uses;
+  if (!first) return <span className="muted">{t('In areas you may not see')}</span>;
+  const more = uses.count - 1;
+  return (
+    <span className={styles.uses}>
+      <Use use={first} />
+      {more > 0 && (
+        <Popover
+          label={t('Where it is used')}
+          trigger={
+            <Button variant="text" size="small">
+              {t('+{count}', { count: formatCount(more) })}
+            </Button>
+          }
+        >
+          <ul className={styles.all}>
+            {uses.uses.map((use) => (
+              <li key={`${use.kind} ${use.id}`}>
+                <span className="muted">{placeWord(use.kind)}</span>
+                <Use use={use} />
+              </li>
+            ))}
+            {uses.count > uses.uses.length && (
+              <li className="muted">{t('and {count} more', { count: formatCount(uses.count - uses.uses.length) })}</li>
+            )}
+          </ul>
+        </Popover>
+      )}
+    </span>
+  );
+}
+
+const Use = ({ use }: { use: FileUses['uses'][number] }) => (
+  <Link to={placePath(use.kind, use.id)}>
+    <bdi>{use.label ?? placeWord(use.kind)}</bdi>
+  </Link>
+);

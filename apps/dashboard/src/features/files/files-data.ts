@@ -1,0 +1,7 @@
+import { filesApi } from '@souk/contract/files.ts';
+import { listQueryOf, readListState } from '#shared/list/list-query.ts';
+import { prefetch } from '#shared/query/query-of.ts';
+
+/** Starts the library together with its code. */
+export const load = ({ search }: { search: Record<string, string> }): Promise<void> =>
+  prefetch(filesApi.list, { query: listQueryOf(readListState(search)), quiet: true });

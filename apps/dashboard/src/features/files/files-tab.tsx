@@ -1,0 +1,183 @@
+import { FILE_PURPOSES, type File, type FileUses, filesApi, PICTURE_TYPES } from '@souk/contract/files.ts';
+import { useQuery } from '@tanstack/react-query';
+import FileText from 'lucide-react/icons/file-text';
+import Images from 'lucide-react/icons/images';
+import Upload from 'lucide-react/icons/upload';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { formatDate } from '#shared/format/dates.ts';
+import { formatFileSize } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { Clip } from '#shared/list/data-table.tsx';
+import { ListCard } from '#shared/list/list-card.tsx';
+import type { Column, Filter } from '#shared/list/list.types.ts';
+import { useList } from '#shared/list/use-list.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
+import { thumbSource } from '#shared/pictures/picture-source.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { useIsSuperAdmin } from '#shared/session/profile.ts';
+import { Blank } from '#shared/ui/blank.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Thumb } from '#shared/ui/thumb.tsx';
+import { FileBulk } from './file-bulk.tsx';
+import { open, upload } from './file-steps.ts';
+import { FileUsesCell } from './file-uses.tsx';
+import { kindWord, pixelsText } from './file-words.ts';
+import styles from './files.module.css';
+import { useFileMenu } from './use-file-menu.tsx';
+
+type UsesOf = ReadonlyMap<string, FileUses>;
+
+const columns = (uses: UsesOf): Column<File>[] => [
+  { key: 'name', head: t('File'), sort: 'name', phone: 'a', cell: (row) => <FileCell file={row} /> },
+  {
+    key: 'uses',
+    head: t('Used in'),
+    phone: 'wide',
+    cell: (row) => <FileUsesCell uses={uses.get(row.id)} />,
+  },
+  {
+    key: 'kind',
+    head: t('Kind'),
+    isMuted: true,
+    priority: 4,
+    cell: (row) => kindWord(row.kind),
+  },
+  {
+    key: 'pixels',
+    head: t('Pixels'),
+    align: 'end',
+    isMuted: true,
+    priority: 3,
+    phone: 'd',
+    cell: (row) => <bdi>{pixelsText(row)}</bdi>,
+  },
+  {
+    key: 'bytes',
+    head: t('Size'),
+    sort: 'bytes',
+    align: 'end',
+    phone: 'b',
+    cell: (row) => <bdi>{formatFileSize(row.bytes)}</bdi>,
+  },
+  {
+    key: 'uploadedBy',
+    head: t('Uploaded by'),
+    isMuted: true,
+    priority: 2,
+    cell: (row) => <Clip>{row.uploadedBy?.name ?? '–'}</Clip>,
+  },
+  {
+    key: 'createdAt',
+    head: t('Uploaded'),
+    sort: 'createdAt',
+    isMuted: true,
+    priority: 1,
+    phone: 'c',
+    cell: (row) => formatDate(row.createdAt),
+  },
+];
+
+const FileCell = ({ file }: { file: File }) => (
+  <span className={styles.file}>
+    <Thumb icon={FileText} {...thumbSource(file.kind === 'picture' ? file.url : null)} />
+    <button type="button" onClick={() => void open(file).catch(() => undefined)}>
+      <bdi>{file.name}</bdi>
+    </button>
+  </span>
+);
+
+const unusedFilter = (): Filter[] => [
+  { key: 'unused', label: t('Use'), kind: 'flag', yes: t('Unused'), no: t('In use') },
+];
+const kindFilter = (): Filter[] => [
+  {
+    key: 'kind',
+    label: t('Kind'),
+    kind: 'choice',
+    choices: FILE_PURPOSES.map((value) => ({ value, label: kindWord(value) })),
+  },
+];
+
+const bulkSteps = (selection: Selection) => <FileBulk selection={selection} />;
+
+/** Every uploaded file with where it is used; private ones for the super admin. A tab of the configuration. */
+export function FilesTab() {
+  const list = useList(filesApi.list);
+  const isSuperAdmin = useIsSuperAdmin();
+  const uses = useUses(list.rows);
+  const { menu, dialogs } = useFileMenu(useCallback((id) => (uses.get(id)?.count ?? 0) > 0, [uses]));
+  const unused = useWords(unusedFilter);
+  const kinds = useWords(kindFilter);
+  // Only the super admin finds more than pictures.
+  const filters = useMemo(() => (isSuperAdmin ? [...kinds, ...unused] : unused), [isSuperAdmin, kinds, unused]);
+  return (
+    <>
+      <div className={styles.top}>
+        <p>{t('Files that nothing shows are deleted a day after they were uploaded.')}</p>
+        <UploadButton />
+      </div>
+      <ListCard
+        list={list}
+        name="files"
+        words={{
+          title: t('Files'),
+          search: t('Search by file name'),
+          noMatch: t('No files match'),
+          failed: t('Files could not be loaded'),
+        }}
+        columns={columns(uses)}
+        defaultSort="-createdAt"
+        filters={filters}
+        steps={{ nameOf: (row) => row.name, menu }}
+        bulk={bulkSteps}
+        empty={
+          <Blank icon={Images} title={t('No files yet')}>
+            {t('Pictures and documents that are uploaded anywhere stand here, with where they are used.')}
+          </Blank>
+        }
+      />
+      {dialogs}
+    </>
+  );
+}
+
+/** Asked for behind the rows, since it looks through everything that shows files. */
+function useUses(rows: readonly File[]): UsesOf {
+  const answer = useQuery({
+    ...queryOf(filesApi.uses, { query: { ids: rows.map((row) => row.id) }, background: true }),
+    enabled: rows.length > 0,
+  });
+  return useMemo(() => new Map((answer.data?.rows ?? []).map((row) => [row.fileId, row])), [answer.data]);
+}
+
+function UploadButton() {
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const take = async (chosen: readonly globalThis.File[]) => {
+    if (chosen.length === 0) return;
+    setBusy(true);
+    await upload(chosen).catch(() => undefined);
+    setBusy(false);
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={PICTURE_TYPES.join(',')}
+        multiple
+        hidden
+        aria-label={t('Pictures to upload')}
+        onChange={(event) => {
+          const chosen = [...(event.target.files ?? [])];
+          event.target.value = '';
+          void take(chosen);
+        }}
+      />
+      <Button icon={Upload} busy={isBusy} onClick={() => input.current?.click()}>
+        {t('Upload pictures')}
+      </Button>
+    </>
+  );
+}
