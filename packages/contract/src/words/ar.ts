@@ -30,6 +30,11 @@ const arabic: Record<string, string> = {
   'Give less than {max}': 'أدخل أقل من {max}',
   'Give {max} or less': 'أدخل {max} أو أقل',
 
+  'Leave out commas': 'اكتبها بلا فواصل',
+  'Choose a customer, or give name and e-mail': 'اختر عميلًا أو اكتب الاسم والبريد الإلكتروني',
+  'Give an e-mail address or a phone number to answer to': 'اكتب بريدًا إلكترونيًا أو رقم هاتف للرد',
+  'Use only these in braces: customer, order, shop, number, me':
+    'لا تضع بين القوسين إلا: customer, order, shop, number, me',
   'Use letters a-z, digits, dot, underscore and hyphen': 'استخدم حروف a-z والأرقام والنقطة والشرطة السفلية والواصلة',
   'Give either a change or the new stock': 'أدخل التغيير أو المخزون الجديد، لا كليهما',
   'Give the name of a list, such as orders': 'أدخل اسم قائمة مثل orders',
