@@ -1,10 +1,5 @@
 /** What customers ask, and how they are answered. */
 const queries: Record<string, string> = {
-  'Leave out commas': 'اكتبها بلا فواصل',
-  'Choose a customer, or give name and e-mail': 'اختر عميلًا أو اكتب الاسم والبريد الإلكتروني',
-  'Give an e-mail address or a phone number to answer to': 'اكتب بريدًا إلكترونيًا أو رقم هاتف للرد',
-  'Use only these in braces: customer, order, shop, number, me':
-    'لا تضع بين القوسين إلا: customer, order, shop, number, me',
   Query: 'استفسار',
   'Canned reply': 'رد جاهز',
   Subject: 'الموضوع',
@@ -48,7 +43,7 @@ const queries: Record<string, string> = {
   'What you write': 'ما تكتبه',
   'Customer said': 'قال العميل',
   '{count, plural, one {{names} is replying just now} other {{names} are replying just now}}':
-    '{count, plural, one {{names} يكتب ردًا الآن} other {{names} يكتبون ردًا الآن}}',
+    '{count, plural, zero {{names}} one {{names} يكتب ردًا الآن} two {{names} يكتبان ردًا الآن} few {{names} يكتبون ردًا الآن} many {{names} يكتبون ردًا الآن} other {{names} يكتبون ردًا الآن}}',
   'There is no e-mail address. What you write is kept here, but not mailed.':
     'لا يوجد بريد إلكتروني. ما تكتبه يُحفظ هنا ولا يُرسل.',
   'Add message': 'إضافة الرسالة',
@@ -75,7 +70,6 @@ const queries: Record<string, string> = {
   'Next query': 'الاستفسار التالي',
   'Previous query': 'الاستفسار السابق',
   'Select the query': 'تحديد الاستفسار',
-  Messages: 'الرسائل',
   'Note, only for staff': 'ملاحظة للموظفين فقط',
   'Mailed to {email}': 'أُرسل إلى {email}',
   'Not mailed: there was no address': 'لم يُرسل لعدم وجود بريد إلكتروني',
