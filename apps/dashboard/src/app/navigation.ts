@@ -8,8 +8,10 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import FileCode from 'lucide-react/icons/file-code';
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
+import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquare from 'lucide-react/icons/message-square';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Scale from 'lucide-react/icons/scale';
 import Settings from 'lucide-react/icons/settings';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
@@ -84,6 +86,7 @@ function sections(badges: Badges, shopUrl: string | null): { label: string; item
     {
       label: t('Marketing'),
       items: [
+        ads(badges),
         { name: t('Banners'), icon: GalleryHorizontal, access: viewers('banners'), to: paths.banners.list },
         {
           name: t('Notifications'),
@@ -107,6 +110,14 @@ function sections(badges: Badges, shopUrl: string | null): { label: string; item
           to: paths.configuration.view,
           base: paths.configuration.base,
         },
+        {
+          name: t('Legal texts'),
+          icon: Scale,
+          children: [
+            { name: t('Terms and conditions'), access: viewers('legal'), to: paths.terms.view },
+            { name: t('Privacy policy'), access: viewers('legal'), to: paths.privacyPolicy.view },
+          ],
+        },
         { name: t('API documents'), icon: FileCode, href: serverUrl('/v1/docs') },
         ...(shopUrl ? [{ name: t('Open the shop'), icon: ShoppingBag, href: shopUrl }] : []),
       ],
@@ -121,6 +132,15 @@ const products = (badges: Badges): Line => ({
     { name: t('All products'), access: viewers('products'), to: paths.products.list, badge: badges.products },
     { name: t('Categories'), access: viewers('categories'), to: paths.categories.list },
     { name: t('Attributes'), access: viewers('attributes'), to: paths.attributes.list },
+  ],
+});
+
+const ads = (badges: Badges): Line => ({
+  name: t('Ads'),
+  icon: Megaphone,
+  children: [
+    { name: t('All ads'), access: viewers('ads'), to: paths.ads.list, badge: badges.ads },
+    { name: t('Ad configuration'), access: viewers('ads'), to: paths.adConfigurations.list },
   ],
 });
 

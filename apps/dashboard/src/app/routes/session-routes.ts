@@ -56,6 +56,11 @@ export const sessionRoutes: PublicRoute[] = [
     title: () => t('Where is my parcel'),
     page: () => import('#features/tracking/parcel-page.tsx'),
   },
+  {
+    path: paths.public.privacyPolicy,
+    title: () => t('Privacy policy'),
+    page: () => import('#features/legal/privacy-policy-page.tsx'),
+  },
   { path: paths.session.notFound, title: () => t('Page not found'), page: async () => ({ default: NotFoundPage }) },
   {
     path: paths.serverError,

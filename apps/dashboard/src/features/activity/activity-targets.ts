@@ -24,6 +24,8 @@ const ENTITIES: Record<string, Target> = {
   banner: { word: () => t('Banner'), path: paths.banners.edit },
   faq: { word: () => t('FAQ'), path: paths.faqs.edit },
   file: { word: () => t('File'), path: () => paths.configuration.view },
+  ad: { word: () => t('Ad'), path: () => paths.ads.list },
+  ad_configuration: { word: () => t('Place for ads'), path: paths.adConfigurations.edit },
   couponBatch: { word: () => t('Batch of coupons'), path: () => paths.coupons.list },
   query: { word: () => t('Query'), path: () => paths.queries.list },
   cannedReply: { word: () => t('Canned reply'), path: () => paths.queries.list },
@@ -32,6 +34,8 @@ const ENTITIES: Record<string, Target> = {
   storefrontKey: { word: () => t('Storefront key'), path: configurationTab, tab: 'storefront-keys' },
   orderStatus: { word: () => t('Order status'), path: configurationTab, tab: 'order-statuses' },
   commissionRule: { word: () => t('Commission rule'), path: configurationTab, tab: 'commission-rules' },
+  terms: { word: () => t('Terms and conditions'), path: () => paths.terms.view },
+  privacyPolicy: { word: () => t('Privacy policy'), path: () => paths.privacyPolicy.view },
   configuration: { word: () => t('Configuration'), path: configurationTab, tab: 'history' },
 };
 
@@ -42,7 +46,7 @@ export function entityPath({ entity, entityId, action }: Activity): string | und
 
 /** What opens it there, where it stands beside a list or in a tab. */
 export function entitySearch({ entity, entityId }: Activity): Record<string, string> | undefined {
-  if (entity === 'user' || entity === 'query') return { panel: entityId };
+  if (entity === 'user' || entity === 'query' || entity === 'ad') return { panel: entityId };
   const tab = ENTITIES[entity]?.tab;
   return tab === undefined ? undefined : { tab };
 }
@@ -64,6 +68,7 @@ export function areaWord(area: string): string {
 export const FIELD_WORDS = (): Record<string, string> => ({
   ...allSettingLabels(),
   name: t('Name'),
+  words: t('Words'),
   slug: t('Address in the shop'),
   parentId: t('Stands in'),
   position: t('Position'),
@@ -115,6 +120,21 @@ export const FIELD_WORDS = (): Record<string, string> => ({
   areas: t('Areas'),
   hasTwoFactor: t('Two-factor'),
   scopes: t('May do'),
+  title: t('Title'),
+  configId: t('Place'),
+  targetKind: t('Leads to'),
+  targetId: t('Leads to'),
+  targetUrl: t('Web address'),
+  startsAt: t('Starts'),
+  endsAt: t('Ends'),
+  charged: t('Charged'),
+  givenBack: t('Given back'),
+  placement: t('Placement'),
+  pricing: t('Pricing'),
+  slots: t('Slots'),
+  minDays: t('Fewest days'),
+  maxDays: t('Most days'),
+  requiresApproval: t('Needs approval'),
   title: t('Title'),
   placement: t('Place'),
   imageMobile: t('Picture for phones'),

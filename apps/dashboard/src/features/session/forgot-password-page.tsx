@@ -13,7 +13,7 @@ import { TextField } from '#shared/ui/text-field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { Gate } from './gate.tsx';
 import { useGateForm } from './use-gate-form.ts';
-import { usePublicSettings } from './use-public-settings.ts';
+import { usePublicSettings } from '#shared/session/use-public-settings.ts';
 
 export default function ForgotPasswordPage() {
   const settings = usePublicSettings();

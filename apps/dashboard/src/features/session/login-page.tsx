@@ -16,7 +16,7 @@ import { FormFailure } from './form-failure.tsx';
 import { Gate } from './gate.tsx';
 import styles from './gate.module.css';
 import { useGateForm } from './use-gate-form.ts';
-import { usePublicSettings } from './use-public-settings.ts';
+import { usePublicSettings } from '#shared/session/use-public-settings.ts';
 
 const SecondFactorPage = lazy(lazyPart(() => import('./second-factor-page.tsx')));
 

@@ -16,7 +16,7 @@ import { FormFailure } from './form-failure.tsx';
 import { Gate } from './gate.tsx';
 import { useLinkToken } from './link-token.ts';
 import { useGateForm } from './use-gate-form.ts';
-import { usePublicSettings } from './use-public-settings.ts';
+import { usePublicSettings } from '#shared/session/use-public-settings.ts';
 
 /** The first super admin, by the link that the server prints once. */
 export default function SetUpPage() {

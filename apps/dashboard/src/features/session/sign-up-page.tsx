@@ -12,7 +12,7 @@ import { EmailInput, PasswordInput, UserNameInput } from './account-fields.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { Gate } from './gate.tsx';
 import { useGateForm } from './use-gate-form.ts';
-import { usePublicSettings } from './use-public-settings.ts';
+import { usePublicSettings } from '#shared/session/use-public-settings.ts';
 
 export default function SignUpPage() {
   const settings = usePublicSettings();

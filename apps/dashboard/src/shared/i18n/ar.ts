@@ -6,6 +6,7 @@ import categories from './ar/categories.ts';
 import configuration from './ar/configuration.ts';
 import coupons from './ar/coupons.ts';
 import notifications from './ar/notifications.ts';
+import legal from './ar/legal.ts';
 import orderSteps from './ar/order-steps.ts';
 import orderEntry from './ar/order-entry.ts';
 import customers from './ar/customers.ts';
@@ -42,6 +43,7 @@ const arabic: Record<string, string> = {
   ...queries,
   ...vendors,
   ...storefrontKeys,
+  ...legal,
   ...accounts,
   ...notifications,
   ...admins,

@@ -5,3 +5,6 @@ export const DOCUMENT_NAMES: Record<LegalDocument, string> = {
   terms: 'Terms and conditions',
   privacy: 'Privacy policy',
 };
+
+/** Under which the history keeps it, with a page of its own each. */
+export const DOCUMENT_ENTITIES: Record<LegalDocument, string> = { terms: 'terms', privacy: 'privacyPolicy' };

@@ -58,7 +58,8 @@ describe('writing', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, place) => save({ body: { en: `<p>${place}</p>` } })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
   });
 
   it('throws a draft away, and leaves what is published', async () => {

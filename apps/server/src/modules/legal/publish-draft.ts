@@ -5,7 +5,7 @@ import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict } from '#core/errors.ts';
 import { legalVersions } from '#tables/legal.ts';
-import { DOCUMENT_NAMES } from './legal-documents.ts';
+import { DOCUMENT_ENTITIES, DOCUMENT_NAMES } from './legal-documents.ts';
 import { lockDocument, readState } from './legal.repository.ts';
 import { changedMeanwhile } from './write-draft.ts';
 
@@ -23,7 +23,7 @@ export async function publishDraft(ctx: Context, document: LegalDocument, asked:
   await updateRow(ctx, { table: legalVersions, id: draft.id }, { number, note, publishedAt: ctx.now });
   await record(ctx, {
     area: 'legal',
-    entity: 'legal_document',
+    entity: DOCUMENT_ENTITIES[document],
     id: draft.id,
     label: DOCUMENT_NAMES[document],
     action: 'published',
@@ -39,7 +39,7 @@ export async function discardDraft(ctx: Context, document: LegalDocument, versio
   await ctx.db.rows(statement('delete from legal_versions where id = ?', [draft.id]));
   await record(ctx, {
     area: 'legal',
-    entity: 'legal_document',
+    entity: DOCUMENT_ENTITIES[document],
     id: draft.id,
     label: DOCUMENT_NAMES[document],
     action: 'discarded',

@@ -7,7 +7,7 @@ import { newId } from '#core/id.ts';
 import { cleanLocalised, wordsOf } from '#core/rich-text.ts';
 import type { Localised } from '#tables/columns.ts';
 import { legalVersions } from '#tables/legal.ts';
-import { DOCUMENT_NAMES } from './legal-documents.ts';
+import { DOCUMENT_ENTITIES, DOCUMENT_NAMES } from './legal-documents.ts';
 import { lockDocument, readState, readVersion } from './legal.repository.ts';
 
 /** Keeps the draft; what is published stays. Throws 400 where no words are left, 409 when somebody else wrote it meanwhile. */
@@ -30,7 +30,7 @@ export async function restoreVersion(
   const { body, number } = await readVersion(ctx, document, id);
   if (number === null) throw conflict('This is the draft already');
   const note = `As version ${number}`;
-  return writeDraft(ctx, document, { body: body as Localised, note, version, action: 'restored' });
+  return writeDraft(ctx, document, { body, note, version, action: 'restored' });
 }
 
 interface Draft {
@@ -56,7 +56,7 @@ async function writeDraft(ctx: Context, document: LegalDocument, written: Draft)
     await ctx.db.orm.insert(legalVersions).values({ id, document, ...fields, createdAt: ctx.now, updatedAt: ctx.now });
   await record(ctx, {
     area: 'legal',
-    entity: 'legal_document',
+    entity: DOCUMENT_ENTITIES[document],
     id,
     label: DOCUMENT_NAMES[document],
     action: draft || action === 'restored' ? action : 'created',

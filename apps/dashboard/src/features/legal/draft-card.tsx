@@ -1,0 +1,56 @@
+import type { LegalDocument, LegalState } from '@souk/contract/legal.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { request } from '#shared/api/request.ts';
+import { leaveFreely } from '#shared/form/leaving.ts';
+import { formatDateTime } from '#shared/format/dates.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { refreshCollections } from '#shared/query/query-of.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { Pairs } from '#shared/ui/pairs.tsx';
+import { DOCUMENTS } from './legal-documents.ts';
+
+/** Whose draft it is, and how to be rid of it. */
+export function DraftCard({ document, state: { draft } }: { document: LegalDocument; state: LegalState }) {
+  const { api, view } = DOCUMENTS[document];
+  const [isAsking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  if (!draft) return null;
+  const discard = async () => {
+    await request(api.discard, { body: { version: draft.version } }).finally(() => void refreshCollections(api.state));
+    toast.done(t('The draft is gone'));
+    leaveFreely(() => navigate({ to: view }));
+  };
+  return (
+    <Card
+      title={t('Draft')}
+      foot={
+        <Button variant="plain" onClick={() => setAsking(true)}>
+          {t('Throw the draft away')}
+        </Button>
+      }
+    >
+      <Pairs
+        items={[
+          { term: t('Last changed by'), value: <bdi>{draft.authorName}</bdi> },
+          { term: t('Last changed'), value: formatDateTime(draft.updatedAt) },
+          { term: t('Words'), value: formatCount(draft.words) },
+        ]}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={discard}
+        title={t('Throw the draft away?')}
+        confirmLabel={t('Throw the draft away')}
+        keepLabel={t('Keep it')}
+      >
+        {t('Its words are lost. What is published stays.')}
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { type LegalApi, type LegalDocument, privacyPolicyApi, termsApi } from '@souk/contract/legal.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+
+interface DocumentPages {
+  api: LegalApi;
+  title: () => string;
+  view: string;
+  update: string;
+  /** Where everybody reads it, if it has a page of its own. */
+  publicPath?: string;
+}
+
+/** What differs between the two documents. */
+export const DOCUMENTS: Record<LegalDocument, DocumentPages> = {
+  terms: {
+    api: termsApi,
+    title: () => t('Terms and conditions'),
+    view: paths.terms.view,
+    update: paths.terms.update,
+  },
+  privacy: {
+    api: privacyPolicyApi,
+    title: () => t('Privacy policy'),
+    view: paths.privacyPolicy.view,
+    update: paths.privacyPolicy.update,
+    publicPath: paths.public.privacyPolicy,
+  },
+};

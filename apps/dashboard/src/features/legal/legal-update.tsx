@@ -1,0 +1,106 @@
+import type { Language } from '@souk/contract/core/fields.ts';
+import { type LegalDocument, legalDraftBody, type LegalDraft, type LegalState } from '@souk/contract/legal.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { request } from '#shared/api/request.ts';
+import { DetailLoading } from '#shared/detail/detail-loading.tsx';
+import { FormArea } from '#shared/form/fields.tsx';
+import { FormPage } from '#shared/form/form-page.tsx';
+import { LanguageTabs } from '#shared/form/localised-fields.tsx';
+import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { queryClient } from '#shared/query/client.ts';
+import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
+import { FormRichText } from '#shared/rich-text/rich-text-field.tsx';
+import { toast } from '#shared/toast/toast.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { DraftCard } from './draft-card.tsx';
+import { UpdateHead } from './update-head.tsx';
+import { DOCUMENTS } from './legal-documents.ts';
+
+/** Writes the draft of a legal text, and publishes it. */
+export function LegalUpdate({ document }: { document: LegalDocument }) {
+  const { api, title, view } = DOCUMENTS[document];
+  const state = useQuery(queryOf(api.state, { quiet: true }));
+  if (state.data) return <DraftForm document={document} state={state.data} />;
+  return (
+    <DetailLoading
+      title={title()}
+      crumbs={[{ label: title(), to: view }, { label: t('Edit') }]}
+      failed={t('The text could not be loaded')}
+      answer={state}
+    />
+  );
+}
+
+/** The draft, or what is published as the beginning of one. */
+function valuesOf({ draft, published }: LegalState): LegalDraft {
+  return {
+    body: draft?.body ?? published?.body ?? { en: '' },
+    note: draft?.note ?? '',
+    version: draft?.version ?? 0,
+  };
+}
+
+function DraftForm({ document, state }: { document: LegalDocument; state: LegalState }) {
+  const { api } = DOCUMENTS[document];
+  const [language, setLanguage] = useState<Language>('en');
+  const values = useMemo(() => valuesOf(state), [state]);
+  const saved = useRef<LegalState>(undefined);
+  const save = useCallback(
+    async (wanted: LegalDraft) => {
+      saved.current = await request(api.save, { body: wanted, quiet: true });
+      queryClient.setQueryData(queryOf(api.state).queryKey, saved.current);
+      void refreshCollections(api.state);
+      toast.done(t('Draft saved'));
+    },
+    [api],
+  );
+  const control = useEntityForm<LegalDraft>({ schema: legalDraftBody, values, save, valuesOf: valuesOfRow });
+  /** The state after all that was typed is saved; undefined where it could not be. */
+  const settle = async (): Promise<LegalState | undefined> => {
+    if (!control.form.formState.isDirty) return state;
+    saved.current = undefined;
+    await control.submit();
+    return saved.current;
+  };
+  return (
+    <FormPage
+      control={control}
+      labels={{ body: t('Text'), note: t('What is new') }}
+      draftKey={`legal:${document}`}
+      isNew={false}
+      head={<UpdateHead document={document} state={state} settle={settle} form={control.form} />}
+      side={
+        <>
+          <Card title={t('What is new')}>
+            <FormArea
+              name="note"
+              label={t('Note for the history')}
+              help={t('A sentence that the list of versions shows.')}
+              rows={3}
+              optional
+            />
+          </Card>
+          <DraftCard document={document} state={state} />
+        </>
+      }
+    >
+      <Card title={t('Text')} actions={<LanguageTabs value={language} onChange={setLanguage} fields={['body']} />}>
+        <FormRichText
+          name="body"
+          language={language}
+          label={t('Words of the document')}
+          help={language === 'en' ? undefined : t('Left empty, readers in this language get the English text.')}
+        />
+      </Card>
+    </FormPage>
+  );
+}
+
+/** What a lost update brings is the draft as it stands. */
+const valuesOfRow = (row: { body: LegalDraft['body']; note: string | null; version: number }): LegalDraft => ({
+  body: row.body,
+  note: row.note ?? '',
+  version: row.version,
+});

@@ -1,0 +1,89 @@
+import { LANGUAGES, type Language } from '@souk/contract/core/fields.ts';
+import type { LegalDocument, LegalVersion } from '@souk/contract/legal.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { currentLanguage, LANGUAGES as NAMES, t } from '#shared/i18n/i18n.ts';
+import { RichTextView } from '#shared/rich-text/rich-text-view.tsx';
+import { useCan } from '#shared/session/profile.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Segmented } from '#shared/ui/segmented.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { ChangesPart } from './changes-part.tsx';
+import styles from './legal.module.css';
+import { useRestore } from './use-restore.ts';
+
+interface TextCardProps {
+  document: LegalDocument;
+  version: LegalVersion | undefined;
+}
+
+interface Shown {
+  show?: string;
+  lang?: string;
+}
+
+/** The words of a version, or what changed in it, in one language at a time. */
+export function TextCard({ document, version }: TextCardProps) {
+  const search: Shown = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const restore = useRestore(document);
+  const mayEdit = useCan('legal', 'edit');
+  if (!version)
+    return (
+      <Card>
+        <div className="stack" aria-busy="true">
+          <Skeleton width="40%" height={20} />
+          <Skeleton width="95%" />
+          <Skeleton width="90%" />
+        </div>
+      </Card>
+    );
+  const language = LANGUAGES.find((code) => code === (search.lang ?? currentLanguage())) ?? 'en';
+  const html = version.body[language];
+  const show = search.show === 'changes' ? 'changes' : 'text';
+  const set = (part: Shown) =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, ...part }), replace: true, resetScroll: false });
+  return (
+    <Card
+      title={version.number === null ? t('Draft') : t('Version {number}', { number: String(version.number) })}
+      actions={
+        <div className={styles.bar}>
+          <Segmented<Language>
+            label={t('Language of the words')}
+            value={language}
+            onChange={(lang) => set({ lang })}
+            segments={LANGUAGES.map((code) => ({ value: code, label: NAMES[code] }))}
+          />
+          <Segmented<'text' | 'changes'>
+            label={t('What is shown')}
+            value={show}
+            onChange={(value) => set({ show: value === 'text' ? undefined : value })}
+            segments={[
+              { value: 'text', label: t('Text') },
+              { value: 'changes', label: t('Changes') },
+            ]}
+          />
+        </div>
+      }
+      foot={
+        mayEdit &&
+        version.number !== null && (
+          <Button variant="plain" icon={RotateCcw} busy={restore.isBusy} onClick={() => void restore.start(version)}>
+            {t('Make a draft of this version')}
+          </Button>
+        )
+      }
+    >
+      {show === 'changes' ? (
+        <ChangesPart document={document} version={version} language={language} />
+      ) : html ? (
+        <div className={styles.text} lang={language}>
+          <RichTextView html={html} />
+        </div>
+      ) : (
+        <p className="muted">{t('Not translated: readers in this language get the English text.')}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import type { LegalDocument, LegalDraft, LegalState } from '@souk/contract/legal.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type UseFormReturn, useFormState } from 'react-hook-form';
+import { isApiError } from '#shared/api/api-error.ts';
+import { request } from '#shared/api/request.ts';
+import { leaveFreely } from '#shared/form/leaving.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { refreshCollections } from '#shared/query/query-of.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { DOCUMENTS } from './legal-documents.ts';
+
+interface UpdateHeadProps {
+  document: LegalDocument;
+  state: LegalState;
+  /** Saves what was typed; undefined where that failed. */
+  settle: () => Promise<LegalState | undefined>;
+  form: UseFormReturn<LegalDraft>;
+}
+
+/** Where one is, and the step to the public. */
+export function UpdateHead({ document, state, settle, form }: UpdateHeadProps) {
+  const { title, view } = DOCUMENTS[document];
+  const { isDirty } = useFormState({ control: form.control });
+  const [asked, setAsked] = useState<LegalState>();
+  const [isBusy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    setAsked(await settle());
+    setBusy(false);
+  };
+  return (
+    <>
+      <PageHead
+        title={title()}
+        crumbs={[{ label: title(), to: view }, { label: t('Edit') }]}
+        sub={
+          state.published
+            ? t('Version {number} stays public until you publish another one.', {
+                number: String(state.published.number),
+              })
+            : t('Nobody reads it before you publish it.')
+        }
+        actions={
+          <>
+            {state.draft && (
+              <LinkButton to={view} search={{ version: state.draft.id, show: 'changes' }}>
+                {t('See what changes')}
+              </LinkButton>
+            )}
+            <Button variant="filled" busy={isBusy} disabled={!isDirty && !state.draft} onClick={() => void ask()}>
+              {isDirty ? t('Save and publish') : t('Publish')}
+            </Button>
+          </>
+        }
+      />
+      {asked?.draft && (
+        <PublishDialog
+          document={document}
+          next={(asked.published?.number ?? 0) + 1}
+          version={asked.draft.version}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface PublishDialogProps {
+  document: LegalDocument;
+  /** The number that it gets. */
+  next: number;
+  /** Of the draft. */
+  version: number;
+  onClose: () => void;
+}
+
+function PublishDialog({ document, next, version, onClose }: PublishDialogProps) {
+  const { api, title, view } = DOCUMENTS[document];
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const publish = async () => {
+    setBusy(true);
+    try {
+      await request(api.publish, { body: { version }, quiet: true });
+      toast.done(t('Version {number} is published', { number: String(next) }));
+      leaveFreely(() => navigate({ to: view }));
+    } catch (error) {
+      setRefusal(isApiError(error) ? error.message : t('Something went wrong on our side'));
+      setBusy(false);
+    } finally {
+      void refreshCollections(api.state);
+    }
+  };
+  return (
+    <Dialog
+      open
+      small
+      title={t('Publish {document} as version {number}?', { document: title(), number: String(next) })}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void publish();
+      }}
+      foot={
+        <>
+          <Button variant="plain" onClick={onClose}>
+            {t('Not now')}
+          </Button>
+          <Button variant="filled" type="submit" busy={isBusy}>
+            {t('Publish version {number}', { number: String(next) })}
+          </Button>
+        </>
+      }
+    >
+      {refusal && (
+        <Notice tone="error" live>
+          {refusal}
+        </Notice>
+      )}
+      <p>{t('Everybody reads it from now on. A version that was published is kept as it is.')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { LegalDocument, LegalState, LegalVersionRow } from '@souk/contract/legal.ts';
+import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Chip } from '#shared/ui/chip.tsx';
+import styles from './legal.module.css';
+import { useVersions } from './use-versions.ts';
+
+interface VersionsCardProps {
+  document: LegalDocument;
+  state: LegalState;
+  /** The id of the version whose text is on show. */
+  shown: string | undefined;
+}
+
+/** The draft and everything that was published, the newest first. */
+export function VersionsCard({ document, state: { draft, published }, shown }: VersionsCardProps) {
+  const { rows, count, isLoading, more } = useVersions(document);
+  return (
+    <Card title={t('Versions')} flush>
+      <ul className={styles.versions} aria-busy={isLoading}>
+        {[...(draft ? [draft] : []), ...rows].map((version) => (
+          <li key={version.id}>
+            <Link to="." search={{ version: version.id }} aria-current={version.id === shown ? 'true' : undefined}>
+              <Version version={version} isPublished={version.id === published?.id} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {rows.length < count && (
+        <Button variant="plain" block onClick={more}>
+          {t('Show more')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Version({ version, isPublished }: { version: LegalVersionRow; isPublished: boolean }) {
+  const { number, note, authorName, publishedAt, updatedAt } = version;
+  return (
+    <>
+      <span className={styles.lead}>
+        <span className="strong">
+          {number === null ? t('Draft') : t('Version {number}', { number: String(number) })}
+        </span>
+        {isPublished && <Chip color="success">{t('Published')}</Chip>}
+      </span>
+      {note && <bdi>{note}</bdi>}
+      <span className="muted small">
+        {formatDateTime(publishedAt ?? updatedAt)} · <bdi>{authorName}</bdi>
+      </span>
+    </>
+  );
+}
