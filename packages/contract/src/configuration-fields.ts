@@ -35,7 +35,9 @@ const timeZone = z
 
 function isTimeZone(zone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined && !/^[+-]/.test(zone);
+    const { timeZone: known } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+    // Hours ahead of UTC are no zone: they know no summer time.
+    return !/^[+-]/.test(known);
   } catch {
     return false;
   }

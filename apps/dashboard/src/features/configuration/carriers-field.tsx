@@ -16,7 +16,7 @@ export function CarriersField() {
   const { control } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: NAME });
   const { errors } = useFormState({ control });
-  const error = get(errors, NAME) as { message?: string; root?: { message?: string } } | undefined;
+  const error: { message?: string; root?: { message?: string } } | undefined = get(errors, NAME);
   return (
     <Field label={t('Carriers')} group error={error?.message ?? error?.root?.message}>
       <div className={styles.carriers}>

@@ -23,11 +23,9 @@ export function valuesOf(group: ConfigurationGroup, settings: Configurations): G
   };
 }
 
-export const schemaOf = (group: ConfigurationGroup): z.ZodMiniType<unknown, GroupValues> =>
-  configurationBodies[group] as never;
+export const schemaOf = (group: ConfigurationGroup): z.ZodMiniType<unknown, GroupValues> => configurationBodies[group];
 
-export const bodyOf = (group: ConfigurationGroup, values: GroupValues): UpdateConfigurations =>
-  ({ [group]: values }) as never;
+export const bodyOf = (group: ConfigurationGroup, values: GroupValues): UpdateConfigurations => ({ [group]: values });
 
 /** The server names `orders.returnWindowDays`; on the form of the group the field is `returnWindowDays`. */
 export function withoutGroup(group: ConfigurationGroup, error: unknown): unknown {
@@ -36,5 +34,14 @@ export function withoutGroup(group: ConfigurationGroup, error: unknown): unknown
     field: field.startsWith(`${group}.`) ? field.slice(group.length + 1) : field,
     message,
   }));
-  return new ApiError({ ...error, message: error.message, errors });
+  const { kind, statusCode, message, data, requestId, retryAfter } = error;
+  return new ApiError({
+    kind,
+    statusCode,
+    message,
+    data,
+    errors,
+    ...(requestId && { requestId }),
+    ...(retryAfter && { retryAfter }),
+  });
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { useFormField } from '#shared/form/fields.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { Combobox } from '#shared/ui/combobox.tsx';
@@ -24,7 +24,7 @@ const offsetOf = (timeZone: string, now: Date): string | undefined =>
 /** The zone in which days begin: of analytics, filters, papers and every time shown. */
 export function ZoneField({ label }: { label: string }) {
   const { field, error } = useFormField('timeZone');
-  const items = useMemo(() => zones(new Date()), []);
+  const [items] = useState(() => zones(new Date()));
   const current = field.value as string;
   const chosen = items.find(({ value }) => value === current) ?? (current ? { value: current, label: current } : null);
   return (

@@ -12,7 +12,6 @@ import { conflict, forbidden, wrongField } from '#core/errors.ts';
 import { followSettings } from './after-settings.ts';
 import { checkSettings } from './configuration-rules.ts';
 import { changedPlan, commissionState } from './default-commission.ts';
-import type { ConfigurationValues } from './defaults.ts';
 import { getConfigurations } from './get-configurations.ts';
 import { GROUP_IDS, GROUP_LABELS } from './groups.ts';
 import { fieldsOf, plannedCommission, readStoredSettings, type StoredSettings, versionOf } from './stored-settings.ts';
@@ -47,7 +46,7 @@ export async function updateConfigurations(ctx: Context, input: UpdateConfigurat
   if (changes.length === 0) return getConfigurations(ctx);
   const settings = new Map(changes.flatMap((change) => settingsOf(ctx, stored, change)));
   const changed = new Set(settings.keys());
-  const values = { ...stored.values, ...Object.fromEntries(settings) } as ConfigurationValues;
+  const values = { ...stored.values, ...Object.fromEntries(settings) };
   await checkSettings(ctx, { values, changed });
   demandPassword(ctx, changes);
   await write(ctx, settings);
