@@ -1,0 +1,64 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './person.ts';
+
+test.describe('somebody of the staff', () => {
+  test.use({ signedInAs: 'admin' });
+
+  test('goes on with a draft, publishes it, sees what changed, and brings an earlier version back', async ({
+    page,
+  }) => {
+    const point = `Point ${Date.now().toString(36)}`;
+    await page.goto('/dashboard/terms-and-condition/view');
+    const versions = page.getByRole('region', { name: 'Versions' });
+    await expect(versions.getByRole('listitem').first()).toContainText('Draft');
+    await page.getByRole('link', { name: 'Go on with the draft' }).click();
+
+    const words = page.getByRole('textbox', { name: 'Words of the document' });
+    await words.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(` ${point}`);
+    await page.getByRole('textbox', { name: 'Note for the history' }).fill(`About ${point}`);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save and publish' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish version 3' }).click();
+
+    await expect(page).toHaveURL(/\/terms-and-condition\/view$/);
+    await expect(versions.getByRole('listitem').first()).toContainText(`About ${point}`);
+    await expect(page.getByRole('region', { name: 'Version 3' })).toContainText(point);
+    await page.getByRole('button', { name: 'Changes' }).click();
+    await expect(page.getByRole('insertion').filter({ hasText: point })).toBeVisible();
+    await expectAccessible(page);
+
+    await versions.getByRole('link', { name: /^Version 1/ }).click();
+    await page.getByRole('button', { name: 'Make a draft of this version' }).click();
+    await expect(page.getByRole('textbox', { name: 'Note for the history' })).toHaveValue('As version 1');
+    await page.getByRole('button', { name: 'Throw the draft away' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Throw the draft away' }).click();
+    await expect(versions.getByRole('listitem').first()).toContainText('Version 3');
+  });
+
+  test('is told at the field what an empty text wants, and keeps what was typed', async ({ page }) => {
+    await page.goto('/dashboard/privacy-policy/update');
+    const words = page.getByRole('textbox', { name: 'Words of the document' });
+    await words.click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.getByRole('textbox', { name: 'Note for the history' }).fill('Nothing is left');
+    await page.getByRole('button', { name: /^Save Ctrl/ }).click();
+    await expect(page.getByText('This is required')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Note for the history' })).toHaveValue('Nothing is left');
+  });
+});
+
+test('anybody reads the privacy policy, in two languages, without a sign-in @phone', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  await expect(page.getByText(/^Version 3, in force since/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who gets it' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'العربية' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'سياسة الخصوصية' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'من يطّلع عليه' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+  await expectNoSidewaysScroll(page);
+});
