@@ -86,7 +86,7 @@ export const FIELD_WORDS = (): Record<string, string> => ({
   isRequired: t('Required'),
   isFilterable: t('Filterable'),
   subject: t('Subject'),
-  category: t('About'),
+  category: t('Kind'),
   priority: t('Priority'),
   assigneeId: t('Assignee'),
   tags: t('Tags'),
