@@ -155,7 +155,7 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
           />
           <FormSelect
             name="category"
-            label={t('About')}
+            label={t('Kind')}
             choices={QUERY_CATEGORIES.map((value) => ({ value, label: queryCategoryWord(value) }))}
           />
           <FormSelect

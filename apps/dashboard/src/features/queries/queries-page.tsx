@@ -66,13 +66,15 @@ export default function QueriesPage() {
         count={counts.data?.all}
         actions={<Actions list={list} canEdit={canEdit} onOpen={open} />}
       />
-      <ViewTabs
-        list="queries"
-        label={t('Queries')}
-        control={list}
-        keys={['status', 'assigneeId', 'late']}
-        tabs={tabsOf(counts.data, ownId)}
-      />
+      <div className={classNames(threadId && styles.tabs)}>
+        <ViewTabs
+          list="queries"
+          label={t('Queries')}
+          control={list}
+          keys={['status', 'assigneeId', 'late']}
+          tabs={tabsOf(counts.data, ownId)}
+        />
+      </div>
       <div className={classNames(styles.split, threadId && styles.opened)}>
         <Inbox list={list} openId={threadId} onOpen={open} />
         <section className={styles.beside} aria-label={t('The query')}>

@@ -35,7 +35,7 @@ const ownFilters = (): Filter[] => [
     nameOf: async (id) => (await people()).find(({ value }) => value === id)?.label ?? t('Somebody'),
   },
   { key: 'priority', label: t('Priority'), kind: 'choice', choices: choices(QUERY_PRIORITIES, queryPriorityWord) },
-  { key: 'category', label: t('About'), kind: 'choice', choices: choices(QUERY_CATEGORIES, queryCategoryWord) },
+  { key: 'category', label: t('Kind'), kind: 'choice', choices: choices(QUERY_CATEGORIES, queryCategoryWord) },
   { key: 'channel', label: t('Channel'), kind: 'choice', choices: choices(QUERY_CHANNELS, queryChannelWord) },
   { key: 'late', label: t('First reply'), kind: 'flag', yes: t('late'), no: t('not late') },
   {

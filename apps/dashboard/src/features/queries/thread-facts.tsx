@@ -42,7 +42,7 @@ export function ThreadFacts({ query, canEdit }: FactsProps) {
           }))}
         />
         <Choice
-          label={t('About')}
+          label={t('Kind')}
           shown={queryCategoryWord(query.category)}
           canEdit={canEdit}
           items={QUERY_CATEGORIES.map((category) => ({

@@ -4,7 +4,7 @@ import { t } from '#shared/i18n/i18n.ts';
 /** Names of fields as the thread calls them. */
 const fieldWords = (): Record<string, string> => ({
   subject: t('Subject'),
-  category: t('About'),
+  category: t('Kind'),
   priority: t('Priority'),
   assigneeId: t('Assignee'),
   tags: t('Tags'),

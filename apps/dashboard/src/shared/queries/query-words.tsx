@@ -4,7 +4,7 @@ import { Chip } from '#shared/ui/chip.tsx';
 
 const STATUSES: Record<QueryStatus, () => string> = {
   new: () => t('New'),
-  open: () => t('Open'),
+  open: () => t('Still open'),
   waiting: () => t('Waiting for the customer'),
   resolved: () => t('Resolved'),
 };

@@ -125,6 +125,7 @@ const queries: Record<string, string> = {
   'Note written': 'كُتبت ملاحظة',
   'Customer’s answer taken up': 'سُجّل رد العميل',
   'No queries': 'لا استفسارات',
+  'Still open': 'مفتوح',
   New: 'جديد',
   High: 'مرتفعة',
   Urgent: 'عاجلة',
