@@ -9,6 +9,8 @@ const arabic: Record<string, string> = {
   'Give a multiple of {divisor}': 'أدخل مضاعفًا للعدد {divisor}',
   'This value is not allowed': 'هذه القيمة غير مسموح بها',
   'Give a text': 'أدخل نصًا',
+  'Say what the picture shows': 'اذكر ما تُظهره الصورة',
+  'Choose where it leads': 'اختر ما تؤدي إليه',
   'Give a whole number': 'أدخل عددًا صحيحًا',
   'Give yes or no': 'اختر نعم أو لا',
   'Give a list': 'أدخل قائمة',

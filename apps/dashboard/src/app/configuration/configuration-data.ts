@@ -13,6 +13,7 @@ export async function load(context: LoadContext): Promise<void> {
     const settings = await import('#features/configuration/configuration-data.ts');
     return settings.load();
   }
+  if (tab === 'files') return (await import('#features/files/files-data.ts')).load(context);
   // Only super admins have these tabs.
   if (currentProfile()?.role !== 'SA') return;
   const data = await TABS[tab]?.();

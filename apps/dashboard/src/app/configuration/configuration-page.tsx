@@ -27,6 +27,9 @@ const StorefrontKeysTab = lazy(
     default: (await import('#features/storefront-keys/storefront-keys-tab.tsx')).StorefrontKeysTab,
   })),
 );
+const FilesTab = lazy(
+  lazyPart(async () => ({ default: (await import('#features/files/files-tab.tsx')).FilesTab })),
+);
 const HistoryTab = lazy(
   lazyPart(async () => ({ default: (await import('#features/configuration/history-tab.tsx')).HistoryTab })),
 );
@@ -80,6 +83,7 @@ function useParts(): Part[] {
   return [
     { value: SETTINGS, label: t('Settings'), panel: <SettingsTab /> },
     ...(isSuperAdmin ? own : []),
+    { value: 'files', label: t('File library'), panel: <FilesTab /> },
     { value: 'history', label: t('History'), panel: <HistoryTab /> },
   ];
 }

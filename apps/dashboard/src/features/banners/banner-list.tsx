@@ -84,7 +84,7 @@ const columns = (): Column<Banner>[] => [
     head: t('Updated'),
     sort: 'updatedAt',
     isMuted: true,
-    priority: 3,
+    isOptional: true,
     cell: (row) => formatDate(row.updatedAt),
   },
 ];

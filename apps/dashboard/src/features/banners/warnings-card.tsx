@@ -1,4 +1,4 @@
-import { bannersApi, type BannerCheck } from '@souk/contract/banners.ts';
+import { BANNERS_SHOWN, bannersApi, type BannerCheck } from '@souk/contract/banners.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -9,7 +9,7 @@ import { placementWord } from '#shared/placements/placement-words.ts';
 import { queryOf } from '#shared/query/query-of.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { BannerValues } from './banner-values.ts';
-import { problemText, roomText } from './banner-words.tsx';
+import { problemText } from './banner-words.tsx';
 
 /** What would be wrong with the banner as it stands in the form, asked anew whenever that may change. */
 export function BannerWarnings({ id }: { id: string | undefined }) {
@@ -71,10 +71,13 @@ function sentenceOf(
     case 'overlap':
       return (
         <>
-          {t('{place} has room for {room}. At the same time stand there:', {
-            place: placementWord(placement),
-            room: roomText(placement),
-          })}{' '}
+          {t(
+            '{place}: the shop shows {count, plural, one {# banner} other {# banners}} there at a time. On at the same time:',
+            {
+              place: placementWord(placement),
+              count: BANNERS_SHOWN[placement],
+            },
+          )}{' '}
           {overlaps.map(({ id, title }, index) => (
             <span key={id}>
               {index > 0 && ', '}

@@ -4,6 +4,7 @@ import admins from './ar/admins.ts';
 import analytics from './ar/analytics.ts';
 import categories from './ar/categories.ts';
 import configuration from './ar/configuration.ts';
+import content from './ar/content.ts';
 import coupons from './ar/coupons.ts';
 import notifications from './ar/notifications.ts';
 import legal from './ar/legal.ts';
@@ -31,6 +32,7 @@ const arabic: Record<string, string> = {
   ...contract,
   ...analytics,
   ...configuration,
+  ...content,
   ...coupons,
   ...orders,
   ...orderSteps,

@@ -2,10 +2,10 @@ import type { Placement } from '@souk/contract/placements.ts';
 import { t } from '#shared/i18n/i18n.ts';
 
 const WORDS: Record<Placement, () => string> = {
-  home_top: () => t('Home, top'),
-  home_middle: () => t('Home, middle'),
-  category_top: () => t('Above a category'),
-  search_top: () => t('Above search results'),
+  home_top: () => t('Top of the home page'),
+  home_middle: () => t('Middle of the home page'),
+  category_top: () => t('Top of a category'),
+  search_top: () => t('Top of search results'),
   product_side: () => t('Beside a product'),
 };
 
