@@ -33,7 +33,12 @@ export async function startSouk(url, name = 'souk') {
     souk.token = answer.data.accessToken;
     return answer.data;
   };
-  await souk.signIn();
+  try {
+    await souk.signIn();
+  } catch (error) {
+    await souk.stop();
+    throw error;
+  }
   return souk;
 }
 
