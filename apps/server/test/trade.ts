@@ -15,6 +15,7 @@ const LISTS: Record<ListLink['list'], string> = {
   vendors: '/vendors',
   customers: '/customers',
   queries: '/queries',
+  ads: '/ads',
 };
 
 const at = (text: string) => new Date(`${text}.000Z`);

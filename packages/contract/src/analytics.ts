@@ -10,7 +10,7 @@ export type Granularity = (typeof GRANULARITIES)[number];
 
 /** A list of the dashboard with the filter that proves a number. */
 export const listLink = z.object({
-  list: z.enum(['orders', 'products', 'vendors', 'customers', 'queries']),
+  list: z.enum(['orders', 'products', 'vendors', 'customers', 'queries', 'ads']),
   search: z.record(z.string(), z.string()),
 });
 export type ListLink = z.infer<typeof listLink>;
@@ -146,6 +146,7 @@ export const ATTENTION_KEYS = [
   'vendorsPending',
   'paymentsFailed',
   'queriesToAnswer',
+  'adsWaiting',
   'stockOut',
   'stockLow',
 ] as const;

@@ -6,6 +6,7 @@ import Box from 'lucide-react/icons/box';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Clock from 'lucide-react/icons/clock';
 import CreditCard from 'lucide-react/icons/credit-card';
+import Megaphone from 'lucide-react/icons/megaphone';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import PackageX from 'lucide-react/icons/package-x';
 import Store from 'lucide-react/icons/store';
@@ -28,6 +29,7 @@ const ICONS: Record<Key, IconType> = {
   paymentsFailed: CreditCard,
   queriesToAnswer: MessagesSquare,
   productsWaiting: Box,
+  adsWaiting: Megaphone,
   vendorsPending: Store,
   stockOut: PackageX,
   stockLow: TriangleAlert,
@@ -38,6 +40,7 @@ const WORDS: Record<Key, () => string> = {
   paymentsFailed: () => t('Orders with a failed payment'),
   queriesToAnswer: () => t('Queries to answer'),
   productsWaiting: () => t('Products to review'),
+  adsWaiting: () => t('Ads to approve'),
   vendorsPending: () => t('Vendors pending'),
   stockOut: () => t('Products out of stock'),
   stockLow: () => t('Products low in stock'),
@@ -72,12 +75,15 @@ export function AttentionCard() {
 /** Asks again when the sidebar has learnt of another number than the one that stands here. */
 function useFollowBadges(rows: readonly AttentionRow[] | undefined, refetch: () => Promise<unknown>): void {
   const badges = useBadges();
-  const follow = useEffectEvent(({ products, vendors, queries }: Badges) => {
+  const follow = useEffectEvent(({ products, vendors, queries, ads }: Badges) => {
     if (!rows) return;
     const differs = (key: Key, badge: number | undefined) =>
       badge !== undefined && badge !== (rows.find((row) => row.key === key)?.count ?? 0);
     const isOther =
-      differs('productsWaiting', products) || differs('vendorsPending', vendors) || differs('queriesToAnswer', queries);
+      differs('productsWaiting', products) ||
+      differs('vendorsPending', vendors) ||
+      differs('queriesToAnswer', queries) ||
+      differs('adsWaiting', ads);
     if (isOther) void refetch();
   });
   useEffect(() => follow(badges), [badges]);

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import FolderTree from 'lucide-react/icons/folder-tree';
+import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
@@ -48,6 +49,7 @@ const KINDS: Record<SearchKind, { icon: IconType; heading: () => string; to: (id
     to: () => paths.queries.list,
     search: (panel) => ({ panel }),
   },
+  ad: { icon: Megaphone, heading: () => t('Ads'), to: () => paths.ads.list, search: (panel) => ({ panel }) },
   category: { icon: FolderTree, heading: () => t('Categories'), to: paths.categories.edit },
 };
 

@@ -19,6 +19,7 @@ import { Menu, type MenuEntry } from '#shared/ui/menu.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import { type Tab, Tabs } from '#shared/ui/tabs.tsx';
 import { useVendorMenu } from './use-vendor-menu.tsx';
+import { VendorAds } from './vendor-ads.tsx';
 import { VendorDocuments } from './vendor-documents.tsx';
 import { vendorFields } from './vendor-fields.ts';
 import { VendorMoney } from './vendor-money.tsx';
@@ -63,12 +64,14 @@ function Profile({ vendor }: { vendor: VendorDetails }) {
 function useTabs({ productsCount, documents }: VendorDetails): Tab[] {
   const mayProducts = useCan('products');
   const mayOrders = useCan('orders');
+  const mayAds = useCan('ads');
   const isSuperAdmin = useIsSuperAdmin();
   return [
     { value: OVERVIEW, label: t('Overview') },
     ...(mayProducts ? [{ value: 'products', label: t('Products'), count: productsCount }] : []),
     ...(mayOrders ? [{ value: 'orders', label: t('Orders') }] : []),
     ...(isSuperAdmin ? [{ value: 'money', label: t('Money') }] : []),
+    ...(mayAds ? [{ value: 'ads', label: t('Ads') }] : []),
     { value: 'documents', label: t('Documents'), count: documents.count },
     { value: 'activity', label: t('Activity') },
   ];
@@ -82,6 +85,8 @@ function Panel({ tab, vendor }: { tab: string; vendor: VendorDetails }) {
       return <VendorOrders vendorId={vendor.id} />;
     case 'money':
       return <VendorMoney vendor={vendor} />;
+    case 'ads':
+      return <VendorAds vendorId={vendor.id} />;
     case 'documents':
       return <VendorDocuments vendor={vendor} />;
     case 'activity':

@@ -10,7 +10,7 @@ import { statusWord } from './status-word.ts';
 
 /** Fields whose numbers are minor units. */
 const MONEY_FIELDS = new Set(
-  'price compareAtPrice cost spent minimumPayout payoutApprovalOver adjustmentApprovalOver refundApprovalOver flatFee freeOver'.split(
+  'price charged givenBack compareAtPrice cost spent minimumPayout payoutApprovalOver adjustmentApprovalOver refundApprovalOver flatFee freeOver'.split(
     ' ',
   ),
 );

@@ -14,6 +14,10 @@ const WORDS: Record<string, () => string> = {
   suspended: () => t('Suspended'),
   closed: () => t('Closed'),
   blocked: () => t('Blocked'),
+  scheduled: () => t('Scheduled'),
+  running: () => t('Running'),
+  paused: () => t('Paused'),
+  ended: () => t('Ended'),
 };
 
 /** A status of anything, as its chip calls it; one that nobody knows stays as it is. */

@@ -25,6 +25,12 @@ export function EntryReference({ reference, source }: Pick<Entry, 'reference' | 
         <bdi>{reference}</bdi>
       </Link>
     );
+  if (source?.entity === 'ad')
+    return (
+      <Link to={paths.ads.list} search={{ panel: source.id }}>
+        <bdi>{reference}</bdi>
+      </Link>
+    );
   if (source?.entity === 'booking')
     return (
       <Link to={paths.accounts.list} search={{ tab: 'ledger' }}>

@@ -183,7 +183,7 @@ describe('making an ad', () => {
     expect(await balanceOf(vendorId)).toBe(0);
     const { data: inbox } = await souk.call<ListData<{ kind: string; link: string }>>('GET', '/notifications/user');
     expect(inbox.rows).toContainEqual(
-      expect.objectContaining({ kind: 'ad_waiting', link: `/dashboard/Ads?ad=${data.id}` }),
+      expect.objectContaining({ kind: 'ad_waiting', link: `/dashboard/Ads?panel=${data.id}` }),
     );
   });
 

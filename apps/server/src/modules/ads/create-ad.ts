@@ -84,7 +84,7 @@ export async function createAd(ctx: Context, input: CreateAd): Promise<AdDetails
       kind: 'ad_waiting',
       label: title.en,
       detail: vendor.shopName,
-      link: `/dashboard/Ads?ad=${id}`,
+      link: `/dashboard/Ads?panel=${id}`,
     });
   return readAd(ctx, id);
 }

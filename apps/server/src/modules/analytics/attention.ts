@@ -43,6 +43,12 @@ const MATTERS: readonly Matter[] = [
     counted: 'products:status:waiting',
   },
   {
+    key: 'adsWaiting',
+    area: 'ads',
+    link: { list: 'ads', search: { status: 'waiting' } },
+    counted: 'ads:status:waiting',
+  },
+  {
     key: 'vendorsPending',
     area: 'vendors',
     link: { list: 'vendors', search: { status: 'pending' } },

@@ -75,6 +75,16 @@ export const SEARCH_AREAS: readonly SearchArea[] = [
     contains: 'x.search_text',
   },
   {
+    kind: 'ad',
+    area: 'ads',
+    from: 'ads x',
+    title: (language) => localisedSql('x.title', language),
+    subtitle: () => `'AD-' || x.number || ', ' || (select v.shop_name from vendors v where v.id = x.vendor_id)`,
+    chip: 'x.status',
+    starts: ['x.title_sort'],
+    contains: 'x.search_text',
+  },
+  {
     kind: 'query',
     area: 'queries',
     from: 'queries x',

@@ -1,0 +1,215 @@
+import { type AdConfigurationDetails, adConfigurationsApi } from '@souk/contract/ad-configurations.ts';
+import {
+  AD_PLACEMENTS,
+  AD_PRICINGS,
+  type AdPlacement,
+  type AdPricing,
+  createAdConfigurationBody,
+  updateAdConfigurationBody,
+} from '@souk/contract/ad-form.ts';
+import type { Language, Localised } from '@souk/contract/core/fields.ts';
+import { useNavigate } from '@tanstack/react-router';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useCallback, useMemo, useState } from 'react';
+import type * as z from 'zod/mini';
+import { ActivityCard } from '#shared/activity/activity-card.tsx';
+import { placementWord, pricingWord } from '#shared/ads/ad-words.tsx';
+import { request } from '#shared/api/request.ts';
+import { FormMoney, FormNumber, FormSelect, FormSwitch, FormText } from '#shared/form/fields.tsx';
+import { Fields, FieldStack, FormPage } from '#shared/form/form-page.tsx';
+import { leaveFreely } from '#shared/form/leaving.ts';
+import { FormLocalised, LanguageTabs } from '#shared/form/localised-fields.tsx';
+import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { refreshPlaces } from './place-steps.ts';
+import { placeLabels } from './place-words.ts';
+import { usePlaceMenu } from './use-place-menu.tsx';
+
+/** The body of the calls as the form holds it; numbers not yet typed are null. */
+interface PlaceValues {
+  name: Localised;
+  code: string;
+  placement: AdPlacement;
+  width: number | null;
+  height: number | null;
+  pricing: AdPricing;
+  price: number | null;
+  minDays: number | null;
+  maxDays: number | null;
+  slots: number | null;
+  requiresApproval: boolean;
+  isActive: boolean;
+  version?: number;
+}
+
+const EMPTY: PlaceValues = {
+  name: { en: '' },
+  code: '',
+  placement: 'home_top',
+  width: null,
+  height: null,
+  pricing: 'per_day',
+  price: null,
+  minDays: 1,
+  maxDays: 30,
+  slots: 1,
+  requiresApproval: true,
+  isActive: true,
+};
+
+const valuesOf = (row: AdConfigurationDetails): PlaceValues => ({
+  name: row.translations.name,
+  code: row.code,
+  placement: row.placement,
+  width: row.width,
+  height: row.height,
+  pricing: row.pricing,
+  price: row.price,
+  minDays: row.minDays,
+  maxDays: row.maxDays,
+  slots: row.slots,
+  requiresApproval: row.requiresApproval,
+  isActive: row.isActive,
+  version: row.version,
+});
+
+/** A place for ads: where it is, its shape, what it costs and how many fit. */
+export function PlaceForm({ place }: { place?: AdConfigurationDetails }) {
+  const navigate = useNavigate();
+  const [language, setLanguage] = useState<Language>('en');
+  const values = useMemo(() => (place ? valuesOf(place) : EMPTY), [place]);
+  const save = useCallback(
+    async (wanted: PlaceValues) => {
+      const saved = await send(wanted, place?.id);
+      void refreshPlaces(saved);
+      if (place) return toast.done(t('Saved'));
+      toast.done(t('Created “{name}”', { name: saved.name }));
+      leaveFreely(() => navigate({ to: paths.adConfigurations.edit(saved.id), replace: true }));
+    },
+    [place, navigate],
+  );
+  const control = useEntityForm<PlaceValues>({
+    schema: (place ? updateAdConfigurationBody : createAdConfigurationBody) as unknown as z.ZodMiniType<
+      unknown,
+      PlaceValues
+    >,
+    values,
+    save,
+    valuesOf: place && valuesOf,
+  });
+  return (
+    <FormPage
+      control={control}
+      labels={placeLabels()}
+      draftKey={`ad-configuration:${place?.id ?? 'new'}`}
+      isNew={place === undefined}
+      head={<Head place={place} />}
+      side={
+        <>
+          <Card title={t('Status')}>
+            <FieldStack>
+              <FormSwitch
+                name="isActive"
+                label={t('Active')}
+                help={t('Switched off, nobody can buy it; ads that are booked stay.')}
+              />
+              <FormSwitch
+                name="requiresApproval"
+                label={t('Needs approval')}
+                help={t('Without it an ad is booked and charged as soon as it is made.')}
+              />
+            </FieldStack>
+          </Card>
+          {place && <ActivityCard entity="ad_configuration" entityId={place.id} labels={placeLabels()} />}
+        </>
+      }
+    >
+      {place?.isInUse && (
+        <Notice>
+          {t('Ads wait or are booked here, so placement and size stay as they are. They keep their price.')}
+        </Notice>
+      )}
+      <Card title={t('Basics')} actions={<LanguageTabs value={language} onChange={setLanguage} fields={['name']} />}>
+        <Fields>
+          <FormLocalised name="name" label={t('Name')} language={language} />
+          <FormText name="code" label={t('Code')} help={t('By which the shop front knows it, such as home-hero.')} />
+          <FormSelect<AdPlacement>
+            name="placement"
+            label={t('Placement')}
+            choices={AD_PLACEMENTS.map((value) => ({ value, label: placementWord(value) }))}
+          />
+          <FormNumber name="slots" label={t('Slots')} help={t('Ads that may stand here at one time, 20 at most.')} />
+        </Fields>
+      </Card>
+      <Card title={t('Size')}>
+        <Fields>
+          <FormNumber name="width" label={t('Width')} unit="px" />
+          <FormNumber name="height" label={t('Height')} unit="px" />
+        </Fields>
+      </Card>
+      <Card title={t('Price')}>
+        <Fields>
+          <FormSelect<AdPricing>
+            name="pricing"
+            label={t('Pricing')}
+            choices={AD_PRICINGS.map((value) => ({ value, label: pricingWord(value) }))}
+          />
+          <FormMoney name="price" label={t('Price')} />
+          <FormNumber name="minDays" label={t('Fewest days')} />
+          <FormNumber name="maxDays" label={t('Most days')} help={t('365 at most.')} />
+        </Fields>
+      </Card>
+    </FormPage>
+  );
+}
+
+// The schema has refused what is still null.
+function send({ version, ...wanted }: PlaceValues, id: string | undefined): Promise<AdConfigurationDetails> {
+  if (id === undefined) return request(adConfigurationsApi.create, { body: wanted as never, quiet: true });
+  return request(adConfigurationsApi.update, {
+    params: { id },
+    body: { ...wanted, version: version ?? 1 } as never,
+    quiet: true,
+  });
+}
+
+function Head({ place }: { place: AdConfigurationDetails | undefined }) {
+  const navigate = useNavigate();
+  const { menu, dialogs } = usePlaceMenu(() => navigate({ to: paths.adConfigurations.list, replace: true }));
+  const crumbs = [
+    { label: t('Ads'), to: paths.ads.list },
+    { label: t('Ad configuration'), to: paths.adConfigurations.list },
+  ];
+  if (!place) return <PageHead title={t('New place')} crumbs={[...crumbs, { label: t('New') }]} />;
+  return (
+    <>
+      <PageHead
+        title={<bdi>{place.name}</bdi>}
+        crumbs={[...crumbs, { label: place.name }]}
+        actions={
+          <Menu
+            align="end"
+            trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}
+            items={menu(place).filter(
+              (entry) =>
+                !(
+                  typeof entry === 'object' &&
+                  entry !== null &&
+                  'to' in entry &&
+                  entry.to === paths.adConfigurations.edit(place.id)
+                ),
+            )}
+          />
+        }
+      />
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { type AdConfiguration, adConfigurationsApi } from '@souk/contract/ad-configurations.ts';
+import { AD_PLACEMENTS } from '@souk/contract/ad-form.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Plus from 'lucide-react/icons/plus';
+import { placementWord, rateText } from '#shared/ads/ad-words.tsx';
+import { formatDate } from '#shared/format/dates.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { Clip, LeadLink } from '#shared/list/data-table.tsx';
+import { ListCard } from '#shared/list/list-card.tsx';
+import type { Column, Filter } from '#shared/list/list.types.ts';
+import { type List, useList } from '#shared/list/use-list.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
+import { paths } from '#shared/paths.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
+import { Blank } from '#shared/ui/blank.tsx';
+import { Chip } from '#shared/ui/chip.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { PlaceBulk } from './place-bulk.tsx';
+import { daysText } from './place-words.ts';
+import { usePlaceMenu } from './use-place-menu.tsx';
+
+const columns = (): Column<AdConfiguration>[] => [
+  {
+    key: 'name',
+    head: t('Name'),
+    sort: 'name',
+    phone: 'a',
+    cell: (row) => (
+      <Clip>
+        <LeadLink to={paths.adConfigurations.edit(row.id)}>{row.name}</LeadLink>
+      </Clip>
+    ),
+  },
+  {
+    key: 'code',
+    head: t('Code'),
+    sort: 'code',
+    isMuted: true,
+    priority: 3,
+    cell: (row) => <bdi className="mono">{row.code}</bdi>,
+  },
+  {
+    key: 'placement',
+    head: t('Placement'),
+    sort: 'placement',
+    phone: 'c',
+    cell: (row) => <Clip>{placementWord(row.placement)}</Clip>,
+  },
+  {
+    key: 'size',
+    head: t('Size'),
+    isMuted: true,
+    priority: 3,
+    cell: (row) => <bdi className="num">{`${row.width} × ${row.height}`}</bdi>,
+  },
+  {
+    key: 'price',
+    head: t('Price'),
+    sort: 'price',
+    align: 'end',
+    phone: 'd',
+    cell: (row) => <bdi>{rateText(row)}</bdi>,
+  },
+  { key: 'days', head: t('Days'), isMuted: true, align: 'end', priority: 3, cell: (row) => <bdi>{daysText(row)}</bdi> },
+  {
+    key: 'slots',
+    head: t('Slots taken'),
+    sort: 'slots',
+    align: 'end',
+    priority: 1,
+    phone: 'f',
+    cell: (row) => (
+      <bdi>{t('{used} of {limit}', { used: formatCount(row.takenSlots), limit: formatCount(row.slots) })}</bdi>
+    ),
+  },
+  {
+    key: 'adsCount',
+    head: t('Ads'),
+    align: 'end',
+    priority: 2,
+    cell: (row) => (
+      <Link to={paths.ads.list} search={{ configId: row.id }}>
+        {formatCount(row.adsCount)}
+      </Link>
+    ),
+  },
+  {
+    key: 'requiresApproval',
+    head: t('Approval'),
+    isMuted: true,
+    priority: 4,
+    cell: (row) => (row.requiresApproval ? t('By staff') : t('Not needed')),
+  },
+  {
+    key: 'isActive',
+    head: t('Status'),
+    phone: 'b',
+    cell: (row) => (
+      <Chip color={row.isActive ? 'success' : 'default'}>{row.isActive ? t('Active') : t('Switched off')}</Chip>
+    ),
+  },
+  {
+    key: 'updatedAt',
+    head: t('Updated'),
+    sort: 'updatedAt',
+    isMuted: true,
+    isOptional: true,
+    cell: (row) => formatDate(row.updatedAt),
+  },
+];
+
+const filters = (): Filter[] => [
+  {
+    key: 'placement',
+    label: t('Placement'),
+    kind: 'choice',
+    choices: AD_PLACEMENTS.map((value) => ({ value, label: placementWord(value) })),
+  },
+  { key: 'isActive', label: t('Status'), kind: 'flag', yes: t('Active'), no: t('Switched off') },
+];
+
+const bulkSteps = (selection: Selection) => <PlaceBulk selection={selection} />;
+
+/** Every place for ads, with what it costs and how many of its slots are taken. */
+export default function PlaceListPage() {
+  const list: List<AdConfiguration> = useList(adConfigurationsApi.list);
+  const navigate = useNavigate();
+  const canEdit = useCan('ads', 'edit');
+  const { menu, dialogs } = usePlaceMenu();
+  useShortcut('c', {
+    name: t('New place'),
+    run: () => void navigate({ to: paths.adConfigurations.create }),
+    isEnabled: canEdit,
+  });
+  const create = canEdit && (
+    <LinkButton variant="filled" icon={Plus} to={paths.adConfigurations.create}>
+      {t('New place')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHead
+        title={t('Ad configuration')}
+        crumbs={[{ label: t('Ads'), to: paths.ads.list }, { label: t('Ad configuration') }]}
+        count={list.count}
+        actions={create}
+      />
+      <ListCard
+        list={list}
+        name="ad-configurations"
+        words={{
+          title: t('Places for ads'),
+          search: t('Search places'),
+          noMatch: t('No places match'),
+          failed: t('Places could not be loaded'),
+        }}
+        columns={useWords(columns)}
+        defaultSort="name"
+        filters={useWords(filters)}
+        steps={{ nameOf: (row) => row.name, linkTo: (row) => paths.adConfigurations.edit(row.id), menu }}
+        bulk={canEdit ? bulkSteps : undefined}
+        empty={
+          <Blank icon={LayoutGrid} title={t('No places yet')} actions={create}>
+            {t('Where ads may stand in the shop, how large they are and what they cost stands here.')}
+          </Blank>
+        }
+        exportEndpoint={adConfigurationsApi.export}
+      />
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { activityApi } from '@souk/contract/activity.ts';
+import {
+  type AdConfiguration,
+  type AdConfigurationDetails,
+  adConfigurationsApi,
+} from '@souk/contract/ad-configurations.ts';
+import { adsApi } from '@souk/contract/ads.ts';
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { queryClient } from '#shared/query/client.ts';
+import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
+import { toast } from '#shared/toast/toast.ts';
+
+/** Everything that shows places asks again; `saved` is what the answer brought. */
+export function refreshPlaces(saved?: AdConfigurationDetails): Promise<unknown> {
+  if (saved) queryClient.setQueryData(queryOf(adConfigurationsApi.get, { params: { id: saved.id } }).queryKey, saved);
+  return refreshCollections(adConfigurationsApi.list, adConfigurationsApi.get, adsApi.list, activityApi.list);
+}
+
+type Subject = Pick<AdConfiguration, 'id' | 'version' | 'name'>;
+
+const change = ({ id, version }: Subject, isActive: boolean) =>
+  request(adConfigurationsApi.update, { params: { id }, body: { isActive, version } });
+
+/** Switches a place on or off at once; the toast takes it back. A failure has been told. */
+export async function setActive(place: Subject, isActive: boolean): Promise<void> {
+  try {
+    const changed = await change(place, isActive);
+    const { name } = place;
+    const undo = () => change(changed, !isActive).then(refreshPlaces);
+    toast.done(isActive ? t('{name} is switched on', { name }) : t('{name} is switched off', { name }), { undo });
+  } finally {
+    await refreshPlaces();
+  }
+}
+
+/** Deletes a place that no ad was made for; `leave` goes before its page would ask for it again. Rejects, after telling. */
+export async function removePlace({ id, version, name }: Subject, leave?: () => unknown): Promise<void> {
+  await request(adConfigurationsApi.remove, { params: { id }, body: { version } });
+  await leave?.();
+  await refreshPlaces();
+  toast.done(t('Deleted “{name}”', { name }));
+}

@@ -1,0 +1,25 @@
+import type { AdConfiguration } from '@souk/contract/ad-configurations.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+
+/** '3 to 30', or the one number. */
+export const daysText = ({ minDays, maxDays }: Pick<AdConfiguration, 'minDays' | 'maxDays'>): string =>
+  minDays === maxDays
+    ? formatCount(minDays)
+    : t('{from} to {to}', { from: formatCount(minDays), to: formatCount(maxDays) });
+
+/** Fields of a place as its form calls them. */
+export const placeLabels = (): Record<string, string> => ({
+  name: t('Name'),
+  code: t('Code'),
+  placement: t('Placement'),
+  width: t('Width'),
+  height: t('Height'),
+  pricing: t('Pricing'),
+  price: t('Price'),
+  minDays: t('Fewest days'),
+  maxDays: t('Most days'),
+  slots: t('Slots'),
+  requiresApproval: t('Needs approval'),
+  isActive: t('Active'),
+});

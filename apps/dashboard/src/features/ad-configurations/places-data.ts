@@ -1,0 +1,14 @@
+import { adConfigurationsApi } from '@souk/contract/ad-configurations.ts';
+import { listQueryOf, readListState } from '#shared/list/list-query.ts';
+import { prefetch } from '#shared/query/query-of.ts';
+
+interface Loading {
+  params: Record<string, string>;
+  search: Record<string, string>;
+}
+
+/** Starts the data of a page of places together with its code. */
+export async function load({ params, search }: Loading): Promise<void> {
+  if (params.id) return prefetch(adConfigurationsApi.get, { params: { id: params.id }, quiet: true });
+  await prefetch(adConfigurationsApi.list, { query: listQueryOf(readListState(search)), quiet: true });
+}

@@ -1,0 +1,189 @@
+import { AD_PLACEMENTS, type AdPlacement } from '@souk/contract/ad-form.ts';
+import { type AdCalendar as Calendar, adsApi, type CalendarRow } from '@souk/contract/ads.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Plus from 'lucide-react/icons/plus';
+import { newPanelOf, useAdPanel } from '#shared/ads/ad-panel.ts';
+import { AdPanels } from '#shared/ads/ad-panels.tsx';
+import { placementWord } from '#shared/ads/ad-words.tsx';
+import { isApiError } from '#shared/api/api-error.ts';
+import { formatMonth } from '#shared/format/dates.ts';
+import { today } from '#shared/format/days.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { Blank, LoadError } from '#shared/ui/blank.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Chip } from '#shared/ui/chip.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import styles from './calendar.module.css';
+import { CalendarGrid } from './calendar-grid.tsx';
+import { CalendarList } from './calendar-list.tsx';
+import { calendarQueryOf, monthOf, movedMonth } from './calendar-query.ts';
+
+interface Asked {
+  from?: string;
+  placement?: string;
+}
+
+/** A month of every place: who stands on which slot, what waits, and where there is room. */
+export function AdCalendar() {
+  const search: Asked = useSearch({ strict: false });
+  const answer = useQuery({
+    ...queryOf(adsApi.calendar, { query: calendarQueryOf(search), quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <Toolbar search={search} />
+      {answer.error ? (
+        <Card>
+          <LoadError
+            title={t('The calendar could not be loaded')}
+            onRetry={() => void answer.refetch()}
+            requestId={isApiError(answer.error) ? answer.error.requestId : undefined}
+          >
+            {answer.error.message}
+          </LoadError>
+        </Card>
+      ) : answer.data ? (
+        <Places calendar={answer.data} />
+      ) : (
+        <Skeleton height={320} />
+      )}
+      <AdPanels vendorId={undefined} />
+    </>
+  );
+}
+
+function Toolbar({ search }: { search: Asked }) {
+  const navigate = useNavigate();
+  const month = monthOf(search);
+  const go = (part: Asked) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, ...part }),
+      resetScroll: false,
+    });
+  const isNow = month.slice(0, 7) === today().slice(0, 7);
+  return (
+    <div className={styles.toolbar}>
+      <h2 className={styles.month} aria-live="polite">
+        {formatMonth(month)}
+      </h2>
+      <span className="row">
+        <IconButton
+          flip
+          outlined
+          icon={ChevronLeft}
+          label={t('Month before')}
+          onClick={() => go({ from: movedMonth(month, -1) })}
+        />
+        <Button disabled={isNow} onClick={() => go({ from: undefined })}>
+          {t('This month')}
+        </Button>
+        <IconButton
+          flip
+          outlined
+          icon={ChevronRight}
+          label={t('Month after')}
+          onClick={() => go({ from: movedMonth(month, 1) })}
+        />
+      </span>
+      <span className={styles.placement}>
+        <Select<AdPlacement | 'all'>
+          aria-label={t('Placement')}
+          inputSize="control"
+          value={AD_PLACEMENTS.find((each) => each === search.placement) ?? 'all'}
+          onChange={(placement) => go({ placement: placement === 'all' ? undefined : placement })}
+          choices={[
+            { value: 'all', label: t('All placements') },
+            ...AD_PLACEMENTS.map((value) => ({ value, label: placementWord(value) })),
+          ]}
+        />
+      </span>
+    </div>
+  );
+}
+
+function Places({ calendar }: { calendar: Calendar }) {
+  const canEdit = useCan('ads', 'edit');
+  if (calendar.rows.length === 0)
+    return (
+      <Card>
+        <Blank
+          icon={LayoutGrid}
+          title={t('No places yet')}
+          actions={
+            canEdit && (
+              <LinkButton variant="filled" icon={Plus} to={paths.adConfigurations.create}>
+                {t('New place')}
+              </LinkButton>
+            )
+          }
+        >
+          {t('Each place for ads gets its own rows here, one for each slot.')}
+        </Blank>
+      </Card>
+    );
+  return (
+    <div className="stack">
+      {calendar.rows.map((row) => (
+        <Place key={row.config.id} row={row} calendar={calendar} />
+      ))}
+    </div>
+  );
+}
+
+function Place({ row, calendar }: { row: CalendarRow; calendar: Calendar }) {
+  const canEdit = useCan('ads', 'edit');
+  const { open } = useAdPanel();
+  const { config, slots } = row;
+  return (
+    <Card
+      flush
+      title={
+        <span className={styles.name}>
+          {canEdit ? (
+            <Link to={paths.adConfigurations.edit(config.id)}>
+              <bdi>{config.name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{config.name}</bdi>
+          )}
+          {!config.isActive && <Chip>{t('Switched off')}</Chip>}
+          <small className="muted">
+            {t('{placement}, {slots, plural, one {# slot} other {# slots}}', {
+              placement: placementWord(row.placement),
+              slots,
+            })}
+          </small>
+        </span>
+      }
+      actions={
+        canEdit &&
+        config.isActive && (
+          <Button
+            size="small"
+            icon={Plus}
+            aria-label={t('New ad at {place}', { place: config.name })}
+            onClick={() => open(newPanelOf(config.id))}
+          >
+            {t('New ad')}
+          </Button>
+        )
+      }
+    >
+      <CalendarGrid row={row} calendar={calendar} />
+      <CalendarList row={row} calendar={calendar} />
+    </Card>
+  );
+}

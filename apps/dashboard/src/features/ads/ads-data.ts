@@ -1,0 +1,17 @@
+import { adsApi } from '@souk/contract/ads.ts';
+import { listQueryOf, readListState } from '#shared/list/list-query.ts';
+import { prefetch } from '#shared/query/query-of.ts';
+import { calendarQueryOf } from './calendar-query.ts';
+
+interface Loading {
+  search: Record<string, string>;
+}
+
+/** Starts the data of the ads, as a list or as a calendar, together with its code. */
+export async function load({ search }: Loading): Promise<void> {
+  const shown =
+    search.tab === 'calendar'
+      ? prefetch(adsApi.calendar, { query: calendarQueryOf(search), quiet: true })
+      : prefetch(adsApi.list, { query: listQueryOf(readListState(search)), quiet: true });
+  await Promise.all([shown, prefetch(adsApi.counts, { background: true })]);
+}

@@ -1,0 +1,94 @@
+import { AD_STATUSES, type Ad, type AdCounts, adsApi } from '@souk/contract/ads.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import List from 'lucide-react/icons/list';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense } from 'react';
+import { AdList } from '#shared/ads/ad-list.tsx';
+import { newPanelOf, useAdPanel } from '#shared/ads/ad-panel.ts';
+import { adStatusWord } from '#shared/ads/ad-words.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { useList, type List as ListOf } from '#shared/list/use-list.ts';
+import { type GivenTab, ViewTabs } from '#shared/list/view-tabs.tsx';
+import { queryOf } from '#shared/query/query-of.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { PageHead } from '#shared/ui/page-head.tsx';
+import { Segmented } from '#shared/ui/segmented.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+
+const AdCalendar = lazy(async () => ({ default: (await import('./ad-calendar.tsx')).AdCalendar }));
+
+type View = 'list' | 'calendar';
+
+/** All ads, as a list under tabs by status or as a calendar of the places. */
+export default function AdsPage() {
+  const { tab }: { tab?: string } = useSearch({ strict: false });
+  const view: View = tab === 'calendar' ? 'calendar' : 'list';
+  const counts = useQuery(queryOf(adsApi.counts, { background: true }));
+  const navigate = useNavigate();
+  const { open } = useAdPanel();
+  const canEdit = useCan('ads', 'edit');
+  const create = () => open(newPanelOf());
+  useShortcut('c', { name: t('New ad'), run: create, isEnabled: canEdit });
+  const show = (next: View) =>
+    void navigate({ to: '.', search: next === 'calendar' ? { tab: 'calendar' } : {}, resetScroll: false });
+  return (
+    <>
+      <PageHead
+        title={t('Ads')}
+        crumbs={[{ label: t('Ads') }]}
+        count={counts.data?.all}
+        actions={
+          <>
+            <Segmented<View>
+              label={t('Shown as')}
+              value={view}
+              onChange={show}
+              segments={[
+                { value: 'list', label: t('List'), icon: List },
+                { value: 'calendar', label: t('Calendar'), icon: CalendarDays },
+              ]}
+            />
+            {canEdit && (
+              <Button variant="filled" icon={Plus} onClick={create}>
+                {t('New ad')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {view === 'calendar' ? (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <AdCalendar />
+        </Suspense>
+      ) : (
+        <ListView counts={counts.data} />
+      )}
+    </>
+  );
+}
+
+function ListView({ counts }: { counts: AdCounts | undefined }) {
+  const list: ListOf<Ad> = useList(adsApi.list);
+  return (
+    <>
+      <ViewTabs list="ads" label={t('Status')} control={list} keys={['status']} tabs={tabsOf(counts)} />
+      <AdList list={list} name="ads" />
+    </>
+  );
+}
+
+function tabsOf(counts: AdCounts | undefined): GivenTab[] {
+  return [
+    { value: 'all', label: t('All'), count: counts?.all, filters: {} },
+    ...AD_STATUSES.map((status) => ({
+      value: status,
+      label: adStatusWord(status),
+      count: counts?.byStatus[status],
+      filters: { status },
+    })),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { AdCalendar } from '@souk/contract/ads.ts';
+import { addDays } from '#shared/format/days.ts';
+
+/** Every day of a calendar, the first and the last included. */
+export function daysOf({ from, to }: Pick<AdCalendar, 'from' | 'to'>): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+export interface DaySpan {
+  from: string;
+  to: string;
+}
+
+/** Stretches of days from today on with at least one free slot. */
+export function freeSpans(days: readonly string[], free: readonly number[], today: string): DaySpan[] {
+  const spans: DaySpan[] = [];
+  days.forEach((day, at) => {
+    if (day < today || (free[at] ?? 0) === 0) return;
+    const last = spans.at(-1);
+    if (last && addDays(last.to, 1) === day) last.to = day;
+    else spans.push({ from: day, to: day });
+  });
+  return spans;
+}

@@ -1,0 +1,139 @@
+import type { AdCalendar, CalendarAd, CalendarRow } from '@souk/contract/ads.ts';
+import { Link } from '@tanstack/react-router';
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
+import { panelOf, withPanel } from '#shared/ads/ad-panel.ts';
+import { adPeriod, adStatusWord } from '#shared/ads/ad-words.tsx';
+import { dayCount } from '#shared/format/days.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import styles from './calendar.module.css';
+import { daysOf } from './calendar-days.ts';
+
+interface GridProps {
+  row: CalendarRow;
+  calendar: AdCalendar;
+}
+
+const DAYS_AND_HEAD = 1;
+
+/** One row per slot and one column per day; arrow keys walk from ad to ad. */
+export function CalendarGrid({ row, calendar }: GridProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const days = daysOf(calendar);
+  const { lanes, waiting, free, slots } = row;
+  return (
+    <div
+      ref={ref}
+      className={styles.grid}
+      style={{ '--days': days.length } as CSSProperties}
+      role="group"
+      aria-label={t('{place}, slots by day', { place: row.config.name })}
+      onKeyDown={(event) => walk(event, ref.current)}
+    >
+      <div className={styles.line} aria-hidden="true">
+        <span className={styles.head} />
+        {days.map((day) => (
+          <span key={day} className={styles.day} data-today={day === calendar.today || undefined}>
+            {Number(day.slice(-2))}
+          </span>
+        ))}
+      </div>
+      {lanes.map((ads, lane) => (
+        <Lane
+          // a slot is known by its place alone
+          key={lane}
+          name={lane < slots ? t('Slot {number}', { number: lane + 1 }) : t('Given up')}
+          ads={ads}
+          calendar={calendar}
+          days={days}
+        />
+      ))}
+      {waiting.map((ad) => (
+        <Lane key={ad.id} isWaiting name={t('Waiting')} ads={[ad]} calendar={calendar} days={days} />
+      ))}
+      <div className={styles.line} aria-hidden="true">
+        <span className={styles.head}>{t('Free')}</span>
+        {days.map((day, at) => (
+          <span key={day} className={styles.free} data-full={free[at] === 0 || undefined}>
+            {formatCount(free[at] ?? 0)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface LaneProps {
+  name: string;
+  ads: readonly CalendarAd[];
+  calendar: AdCalendar;
+  days: readonly string[];
+  isWaiting?: boolean;
+}
+
+function Lane({ name, ads, calendar, days, isWaiting }: LaneProps) {
+  return (
+    <div className={styles.line} data-waiting={isWaiting || undefined}>
+      <span className={styles.head}>{name}</span>
+      {days.map((day, at) => (
+        <i
+          key={day}
+          className={styles.cell}
+          data-today={day === calendar.today || undefined}
+          style={{ gridColumn: at + 1 + DAYS_AND_HEAD }}
+          aria-hidden="true"
+        />
+      ))}
+      {ads.map((ad) => (
+        <Bar key={ad.id} ad={ad} calendar={calendar} />
+      ))}
+    </div>
+  );
+}
+
+function Bar({ ad, calendar: { from, to } }: { ad: CalendarAd; calendar: AdCalendar }) {
+  const first = ad.firstDay < from ? from : ad.firstDay;
+  const last = ad.lastDay > to ? to : ad.lastDay;
+  const start = dayCount(from, first) + DAYS_AND_HEAD;
+  const words = t('{title} of {vendor}, {period}, {status}', {
+    title: ad.title,
+    vendor: ad.vendor.shopName,
+    period: adPeriod(ad),
+    status: adStatusWord(ad.status),
+  });
+  return (
+    <Link
+      className={styles.bar}
+      data-status={ad.status}
+      data-earlier={ad.firstDay < from || undefined}
+      data-later={ad.lastDay > to || undefined}
+      style={{ gridColumn: `${start} / span ${dayCount(first, last)}` }}
+      title={words}
+      aria-label={words}
+      {...withPanel(panelOf(ad.id))}
+    >
+      <bdi>{ad.title}</bdi>
+    </Link>
+  );
+}
+
+/** Left and right go to the ad before and after, up and down to the row above and below. */
+function walk(event: KeyboardEvent, grid: HTMLElement | null): void {
+  const bars = [...(grid?.querySelectorAll<HTMLElement>('a') ?? [])];
+  const at = bars.findIndex((bar) => bar === document.activeElement);
+  const current = bars[at];
+  if (!current) return;
+  const isRtl = document.documentElement.dir === 'rtl';
+  const steps: Record<string, HTMLElement | undefined> = {
+    ArrowRight: bars[at + (isRtl ? -1 : 1)],
+    ArrowLeft: bars[at + (isRtl ? 1 : -1)],
+    ArrowDown: bars.slice(at + 1).find((bar) => bar.parentElement !== current.parentElement),
+    ArrowUp: bars.slice(0, at).findLast((bar) => bar.parentElement !== current.parentElement),
+    Home: bars[0],
+    End: bars.at(-1),
+  };
+  const next = steps[event.key];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
