@@ -2,6 +2,7 @@ import { NOBODY_CHOSEN, reaches } from '@souk/contract/notification-form.ts';
 import type { NoticeKind } from '@souk/contract/notices.ts';
 import type { ClientBase } from 'pg';
 import { noticeMarkers, notices, notificationRecipients, notifications } from '#tables/notifications.ts';
+import { activity } from '#tables/platform.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
 import { insertRows } from '../shared/load.ts';
 import { POLICY } from '../shared/policy.ts';
@@ -34,6 +35,11 @@ export async function writeNotifications(client: ClientBase, world: World): Prom
     client,
     notificationRecipients,
     made.flatMap(({ recipients }) => recipients),
+  );
+  await insertRows(
+    client,
+    activity,
+    made.flatMap(({ row }) => historyOf(random, row)),
   );
   await insertRows(client, notices, told);
   const lastRead = told.at(-UNREAD - 1)?.id;
@@ -101,6 +107,38 @@ function makeNotification(world: World, random: Random, seed: NotificationSeed) 
   }));
   return { row, recipients, messages };
 }
+
+/** Its steps so far, as the history tells them. */
+function historyOf(random: Random, row: Row<typeof notifications>): Row<typeof activity>[] {
+  const step = (action: string, at: Date, { from, byHand = true }: { from?: string; byHand?: boolean } = {}) => ({
+    id: random.idAt(at),
+    at,
+    actorId: byHand ? row.authorId : null,
+    actorName: byHand ? row.authorName : 'Souk',
+    area: 'notifications',
+    entity: 'notification',
+    entityId: row.id,
+    entityLabel: row.title.en,
+    action,
+    before: from === undefined ? null : { status: from },
+    after: action === 'created' ? { title: row.title, audience: row.audience } : { status: STATUS_AFTER[action] },
+  });
+  const { status, createdAt, startedAt, finishedAt } = row;
+  const steps = [step('created', createdAt as Date)];
+  if (status === 'scheduled') steps.push(step('scheduled', later(createdAt as Date, HOUR), { from: 'draft' }));
+  if (status === 'cancelled') steps.push(step('cancelled', later(createdAt as Date, 2 * HOUR), { from: 'scheduled' }));
+  if (startedAt) steps.push(step('sendingStarted', startedAt, { from: 'draft' }));
+  if (finishedAt) steps.push(step(status, later(finishedAt, 1), { from: 'sending', byHand: false }));
+  return steps;
+}
+
+const STATUS_AFTER: Partial<Record<string, string>> = {
+  scheduled: 'scheduled',
+  cancelled: 'cancelled',
+  sendingStarted: 'sending',
+  sent: 'sent',
+  failed: 'failed',
+};
 
 function peopleOf({ rows, staff }: World, audience: NotificationSeed['audience']): string[] {
   if (audience === 'vendors')

@@ -15,18 +15,20 @@ export function NoticesCard() {
   const offered = OPTIONAL_NOTICES.filter((kind) => mayHearOf(profile, kind));
   if (offered.length === 0) return null;
   return (
-    <Card title={t('What the bell tells of')}>
-      <div className={styles.form}>
-        {offered.map((kind) => (
-          <Switch
-            key={kind}
-            label={noticeKindWord(kind)}
-            checked={chosen[kind] !== false}
-            onChange={(event) => savePreferences({ notices: { ...chosen, [kind]: event.target.checked } })}
-          />
-        ))}
-        <p className="muted small">{t('Messages that colleagues write to you always come.')}</p>
-      </div>
-    </Card>
+    <div id="notices">
+      <Card title={t('What the bell tells of')}>
+        <div className={styles.form}>
+          {offered.map((kind) => (
+            <Switch
+              key={kind}
+              label={noticeKindWord(kind)}
+              checked={chosen[kind] !== false}
+              onChange={(event) => savePreferences({ notices: { ...chosen, [kind]: event.target.checked } })}
+            />
+          ))}
+          <p className="muted small">{t('Messages that colleagues write to you always come.')}</p>
+        </div>
+      </Card>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function AddressedCard({ notification }: { notification: NotificationDeta
       <Pairs
         items={[
           { term: t('Goes to'), value: audienceWord(audience) },
-          { term: t('Chosen people'), value: chosen.length > 0 && <bdi>{namesOf(chosen)}</bdi> },
+          { term: t('Chosen people'), value: chosen.length > 0 ? <bdi>{namesOf(chosen)}</bdi> : undefined },
           { term: t('By'), value: channelsText(channels) },
           {
             term: t('Goes out'),

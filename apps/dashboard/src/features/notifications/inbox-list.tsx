@@ -1,11 +1,10 @@
 import { type Notice, NOTICE_KINDS, mayHearOf } from '@souk/contract/notices.ts';
 import { notificationsApi } from '@souk/contract/notifications.ts';
-import CheckCheck from 'lucide-react/icons/check-check';
 import Inbox from 'lucide-react/icons/inbox';
 import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
 import Settings2 from 'lucide-react/icons/settings-2';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { formatDateTime } from '#shared/format/dates.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
@@ -13,18 +12,16 @@ import { Clip } from '#shared/list/data-table.tsx';
 import { ListCard } from '#shared/list/list-card.tsx';
 import type { Column, Filter } from '#shared/list/list.types.ts';
 import { type List, useList } from '#shared/list/use-list.ts';
-import { useBadges } from '#shared/live/badges.ts';
 import { noticeKindWord } from '#shared/notices/notice-words.ts';
 import { paths } from '#shared/paths.ts';
 import { useOptionalProfile } from '#shared/session/profile.ts';
 import { Blank } from '#shared/ui/blank.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import type { MenuEntry } from '#shared/ui/menu.tsx';
 import { NoticeIcon } from './notice-icon.tsx';
 import { NoticeLink } from './notice-link.tsx';
-import { markAllRead, markRead } from './notice-steps.ts';
+import { markRead } from './notice-steps.ts';
 import { INBOX } from './notifications-data.ts';
 import styles from './notifications.module.css';
 
@@ -85,57 +82,33 @@ function useFilters(): readonly Filter[] {
 /** What happened in the areas that a person may see, newest first. */
 export function InboxList() {
   const list = useList(notificationsApi.list, INBOX) as unknown as List<Notice>;
-  const { notifications: unread = 0 } = useBadges();
   return (
-    <>
-      {unread > 0 && <MarkAll />}
-      <ListCard
-        list={list}
-        name="inbox"
-        words={{
-          title: t('Inbox'),
-          search: t('Search the inbox'),
-          noMatch: t('Nothing in the inbox matches'),
-          failed: t('The inbox could not be loaded'),
-        }}
-        columns={useWords(columns)}
-        defaultSort="-createdAt"
-        filters={useFilters()}
-        steps={{ nameOf: (row) => row.title, menu }}
-        empty={
-          <Blank
-            icon={Inbox}
-            title={t('Nothing here yet')}
-            actions={
-              <LinkButton icon={Settings2} to={paths.account}>
-                {t('Choose what to hear of')}
-              </LinkButton>
-            }
-          >
-            {t('New orders, what waits for review and other things that need somebody stand here as they happen.')}
-          </Blank>
-        }
-      />
-    </>
-  );
-}
-
-function MarkAll() {
-  const [isBusy, setBusy] = useState(false);
-  const run = () => {
-    setBusy(true);
-    void markAllRead()
-      .catch(() => undefined)
-      .finally(() => setBusy(false));
-  };
-  return (
-    <div className={styles.tools}>
-      <Button variant="text" icon={CheckCheck} busy={isBusy} onClick={run}>
-        {t('Mark all as read')}
-      </Button>
-      <LinkButton variant="text" icon={Settings2} to={paths.account}>
-        {t('Choose what to hear of')}
-      </LinkButton>
-    </div>
+    <ListCard
+      list={list}
+      name="inbox"
+      words={{
+        title: t('Inbox'),
+        search: t('Search the inbox'),
+        noMatch: t('Nothing in the inbox matches'),
+        failed: t('The inbox could not be loaded'),
+      }}
+      columns={useWords(columns)}
+      defaultSort="-createdAt"
+      filters={useFilters()}
+      steps={{ nameOf: (row) => row.title, menu }}
+      empty={
+        <Blank
+          icon={Inbox}
+          title={t('Nothing here yet')}
+          actions={
+            <LinkButton icon={Settings2} to={paths.account}>
+              {t('Choose what to hear of')}
+            </LinkButton>
+          }
+        >
+          {t('New orders, what waits for review and other things that need somebody stand here as they happen.')}
+        </Blank>
+      }
+    />
   );
 }

@@ -13,8 +13,14 @@ export function NoticeLine({ notice, onFollow }: { notice: Notice; onFollow: () 
     <NoticeLink notice={notice} className={classNames(styles.line, !isRead && styles.unread)} onFollow={onFollow}>
       <NoticeIcon kind={kind} />
       <span className={styles.lineWords}>
-        <bdi className={styles.lineTitle}>{title}</bdi>
-        {body && <bdi className={styles.lineBody}>{body}</bdi>}
+        <span className={styles.lineTitle}>
+          <bdi>{title}</bdi>
+        </span>
+        {body && (
+          <span className={styles.lineBody}>
+            <bdi>{body}</bdi>
+          </span>
+        )}
         <time className={styles.lineTime} dateTime={createdAt} title={formatDateTime(createdAt)}>
           {t('{age} ago', { age: formatAge(createdAt) })}
         </time>

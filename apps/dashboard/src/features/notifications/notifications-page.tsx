@@ -9,6 +9,7 @@ import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { InboxList } from './inbox-list.tsx';
+import { InboxTools } from './inbox-tools.tsx';
 import { SentList } from './sent-list.tsx';
 
 const PANEL = 'notifications-panel';
@@ -35,11 +36,14 @@ export default function NotificationsPage() {
         title={t('Notifications')}
         crumbs={[{ label: t('Notifications') }]}
         actions={
-          canEdit && (
-            <LinkButton variant="filled" icon={Plus} to={paths.notifications.create}>
-              {t('New notification')}
-            </LinkButton>
-          )
+          <>
+            {chosen === 'inbox' && <InboxTools />}
+            {canEdit && (
+              <LinkButton variant="filled" icon={Plus} to={paths.notifications.create}>
+                {t('New notification')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       {maySent && (

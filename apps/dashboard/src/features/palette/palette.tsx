@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import BellRing from 'lucide-react/icons/bell-ring';
 import FolderTree from 'lucide-react/icons/folder-tree';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquare from 'lucide-react/icons/message-square';
@@ -38,7 +39,10 @@ interface PaletteProps {
 /** Milliseconds of rest before the server is asked. */
 const REST = 120;
 
-const KINDS: Record<SearchKind, { icon: IconType; heading: () => string; to: (id: string) => string; search?: (id: string) => object }> = {
+const KINDS: Record<
+  SearchKind,
+  { icon: IconType; heading: () => string; to: (id: string) => string; search?: (id: string) => object }
+> = {
   order: { icon: ReceiptText, heading: () => t('Orders'), to: paths.orders.details },
   product: { icon: Package, heading: () => t('Products'), to: paths.products.details },
   customer: { icon: User, heading: () => t('Customers'), to: paths.customers.profile },
@@ -50,6 +54,7 @@ const KINDS: Record<SearchKind, { icon: IconType; heading: () => string; to: (id
     search: (panel) => ({ panel }),
   },
   ad: { icon: Megaphone, heading: () => t('Ads'), to: () => paths.ads.list, search: (panel) => ({ panel }) },
+  notification: { icon: BellRing, heading: () => t('Notifications'), to: paths.notifications.details },
   category: { icon: FolderTree, heading: () => t('Categories'), to: paths.categories.edit },
 };
 

@@ -64,6 +64,12 @@ const ACTIONS: Record<string, () => string> = {
   'two-factor switched on': () => t('Two-factor switched on'),
   'two-factor switched off': () => t('Two-factor switched off'),
   'recovery codes renewed': () => t('Recovery codes renewed'),
+  rescheduled: () => t('Planned anew'),
+  madeDraft: () => t('Made a draft again'),
+  sendingStarted: () => t('Sending started'),
+  stopped: () => t('Stopped'),
+  sent: () => t('Sent'),
+  failed: () => t('Failed'),
   repriced: () => t('Prices and stock changed'),
 };
 

@@ -18,6 +18,10 @@ const WORDS: Record<string, () => string> = {
   running: () => t('Running'),
   paused: () => t('Paused'),
   ended: () => t('Ended'),
+  sending: () => t('Being sent'),
+  sent: () => t('Sent'),
+  failed: () => t('Failed'),
+  cancelled: () => t('Cancelled'),
 };
 
 /** A status of anything, as its chip calls it; one that nobody knows stays as it is. */

@@ -85,6 +85,16 @@ export const SEARCH_AREAS: readonly SearchArea[] = [
     contains: 'x.search_text',
   },
   {
+    kind: 'notification',
+    area: 'notifications',
+    from: 'notifications x',
+    title: (language) => localisedSql('x.title', language),
+    subtitle: (language) => localisedSql('x.body', language),
+    chip: 'x.status',
+    starts: ['x.title_sort'],
+    contains: 'x.search_text',
+  },
+  {
     kind: 'query',
     area: 'queries',
     from: 'queries x',

@@ -51,7 +51,7 @@ const notifications: Record<string, string> = {
   'Up to 80 characters. It is the subject of the mail, too.': 'حتى 80 حرفًا، وهو عنوان الرسالة أيضًا.',
   'Up to 500 characters.': 'حتى 500 حرف.',
   'An address with https://, or a path such as /sale; for staff, a page of the dashboard.':
-    'عنوان يبدأ بـ https:// أو مسار مثل /sale؛ ولفريق العمل صفحة من لوحة التحكم.',
+    'عنوان يبدأ بـ \u2066https://\u2069 أو مسار مثل \u2066/sale\u2069؛ ولفريق العمل صفحة من لوحة التحكم.',
   'Saved as a draft': 'حُفظ كمسودة',
   'Plan for {moment}': 'جدولة في {moment}',
   'Send the rest…': 'إرسال الباقي…',
@@ -121,6 +121,9 @@ const notifications: Record<string, string> = {
   'Failed payouts': 'دفعات فشلت',
   'People who signed up': 'أشخاص سجّلوا حسابات',
   'Messages from colleagues': 'رسائل من الزملاء',
+  'Planned anew': 'جُدول من جديد',
+  'Made a draft again': 'أُعيد مسودة',
+  'Sending started': 'بدأ الإرسال',
   'Somebody who has left': 'شخص غادر',
 };
 
