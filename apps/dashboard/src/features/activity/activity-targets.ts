@@ -139,7 +139,6 @@ export const FIELD_WORDS = (): Record<string, string> => ({
   startsAt: t('Starts'),
   endsAt: t('Ends'),
   body: t('Text'),
-  audience: t('Goes to'),
   chosen: t('Chosen people'),
   channels: t('By'),
   sendAt: t('Goes out'),
