@@ -1,0 +1,121 @@
+import { anotherWindow, expect, expectAccessible, expectNoSidewaysScroll, test } from './person.ts';
+
+test.use({ signedInAs: 'superadmin' });
+
+const unique = () => Date.now().toString(36);
+
+test('a message to colleagues is written with its reach, sent, and rings a bell that others read', async ({ page }) => {
+  const title = `Stock count ${unique()}`;
+  const colleague = await anotherWindow(page, 'admin');
+  await colleague.goto('/dashboard/notifications');
+  await expect(colleague.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+
+  await page.goto('/dashboard/notifications/create');
+  await page.getByRole('button', { name: 'Save and go on to sending' }).click();
+  await expect(page.getByText('This is required').first()).toBeVisible();
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Text', { exact: true }).fill('On Thursday after six.');
+  await page.getByRole('radio', { name: /^Staff/ }).check();
+  await expect(page.getByRole('checkbox', { name: /^Inbox of staff/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Feed in the shop/ })).toHaveCount(0);
+  await expect(page.getByText('Inbox of staff').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save and go on to sending' }).click();
+
+  const dialog = page.getByRole('dialog', { name: `Send “${title}”?` });
+  await expect(dialog.getByText('People')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Send to \d+ people/ }).click();
+  await expect(page.getByRole('main').getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('In inboxes')).toBeVisible();
+
+  const bell = colleague.getByRole('button', { name: /^Notifications, \d+\+? unread/ });
+  await expect(bell).toBeVisible({ timeout: 15_000 });
+  await bell.click();
+  const panel = colleague.getByRole('dialog', { name: 'Notifications' });
+  await panel.getByRole('button', { name: new RegExp(title) }).click();
+  const message = colleague.getByRole('dialog', { name: title });
+  await expect(message.getByText('On Thursday after six.')).toBeVisible();
+  await message.getByRole('button', { name: 'Close' }).last().click();
+  await colleague.goto(`/dashboard/notifications?kind=message&isRead=true&q=${encodeURIComponent(title)}`);
+  await expect(colleague.getByRole('button', { name: title, exact: true })).toBeVisible();
+  await colleague.context().close();
+});
+
+test('one is planned, cannot be sent twice, is cancelled, and written again', async ({ page }) => {
+  const title = `Winter ${unique()}`;
+  await page.goto('/dashboard/notifications/create');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Text', { exact: true }).fill('It begins soon.');
+  await page.getByLabel('Goes out, day').fill('31 Dec 2099');
+  await page.getByLabel('Goes out, day').blur();
+  await expect(page.getByLabel('Goes out, time')).toHaveValue('09:00');
+  await page.getByRole('button', { name: /^Create/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('button', { name: /^Plan for 31 Dec 2099/ }).click();
+  await expect(page.getByRole('main').getByText('Planned', { exact: true })).toBeVisible();
+
+  const actions = page.getByRole('button', { name: `Actions for ${title}` });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Cancel…' }).click();
+  await page.getByRole('button', { name: 'Cancel notification' }).click();
+  await expect(page.getByRole('main').getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Write another like it' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
+  await page.goBack();
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete notification' }).click();
+  await expect(page).toHaveURL(/tab=sent/);
+  await expect(page.getByText(`Deleted “${title}”`)).toBeVisible();
+});
+
+test('the inbox narrows to what is unread, and lines are read and unread again @phone', async ({ page }) => {
+  await page.goto('/dashboard/notifications?kind=vendor_pending');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /wants to sell here/ }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await main
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  const step = page.getByRole('menuitem', { name: /^Mark as/ });
+  const name = (await step.textContent()) ?? '';
+  await step.click();
+  await main
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('menuitem', { name: name === 'Mark as read' ? 'Mark as unread' : 'Mark as read' }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/dashboard/notifications?tab=sent&status=sent');
+  await expect(main.getByRole('link', { name: 'Payouts are made on Wednesdays now' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await main.getByRole('link', { name: 'Payouts are made on Wednesdays now' }).click();
+  await expect(page.getByText('In feeds')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('what the bell tells of is chosen by each person', async ({ page }) => {
+  await page.goto('/dashboard/account');
+  const choice = page.getByRole('switch', { name: 'Ads waiting for approval' });
+  await expect(choice).toBeChecked();
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes('/auth/my-profile') && answer.request().method() === 'PATCH',
+  );
+  await choice.click();
+  await kept;
+  await page.reload();
+  await expect(choice).not.toBeChecked();
+  const back = page.waitForResponse(
+    (answer) => answer.url().includes('/auth/my-profile') && answer.request().method() === 'PATCH',
+  );
+  await choice.click();
+  await back;
+});
