@@ -1,8 +1,9 @@
 import contract from '@souk/contract/words/ar.ts';
 import { createSentenceBook } from '#core/speech/sentence-book.ts';
 import core from './ar/core.ts';
+import notifications from './ar/notifications.ts';
 
 /** What the server answers, in each language but English. One file per area; `words.test.ts` names what is missing. */
-export const arabic: Record<string, string> = { ...contract, ...core };
+export const arabic: Record<string, string> = { ...contract, ...core, ...notifications };
 
 export const books = { ar: createSentenceBook('ar', arabic) };
