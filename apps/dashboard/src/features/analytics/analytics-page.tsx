@@ -24,6 +24,7 @@ export default function AnalyticsPage() {
   const control = useAsk();
   const { ask, asked } = control;
   const maySeeOrders = useCan('orders');
+  const maySeeCategories = useCan('categories');
   return (
     <>
       <PageHead
@@ -51,7 +52,7 @@ export default function AnalyticsPage() {
           <SalesCard control={control} />
           <AttentionCard />
           <StatusCard control={control} />
-          <CategoryCard control={control} />
+          {maySeeCategories && <CategoryCard control={control} />}
           <DurationsCard control={control} />
           <TopCards control={control} />
         </div>

@@ -23,7 +23,7 @@ import type { AskControl } from './use-ask.ts';
 const SHOWN = 5;
 const THUMB = 80;
 
-/** Products and vendors with the highest sales, side by side. */
+/** Products and vendors with the highest sales, side by side, where one may see them. */
 export function TopCards({ control: { asked } }: { control: AskControl }) {
   const query = useQuery({ ...topQuery(asked), placeholderData: keepPreviousData });
   const mayProducts = useCan('products');
@@ -31,24 +31,28 @@ export function TopCards({ control: { asked } }: { control: AskControl }) {
   const common = { span: 6, query, shape: 'ranks', download: { part: 'top', query: asked.top } } as const;
   return (
     <>
-      <PartCard
-        {...common}
-        title={t('Top products')}
-        failed={t('Top products could not be loaded')}
-        aside={<span className="muted small">{t('units, sales')}</span>}
-        emptyText={({ products }) => (products.length === 0 ? t('No sales in this period') : undefined)}
-      >
-        {({ products }) => <Ranks rows={products}>{(row) => <ProductRank row={row} mayOpen={mayProducts} />}</Ranks>}
-      </PartCard>
-      <PartCard
-        {...common}
-        title={t('Top vendors')}
-        failed={t('Top vendors could not be loaded')}
-        aside={<span className="muted small">{t('sales')}</span>}
-        emptyText={({ vendors }) => (vendors.length === 0 ? t('No sales in this period') : undefined)}
-      >
-        {({ vendors }) => <Ranks rows={vendors}>{(row) => <VendorRank row={row} mayOpen={mayVendors} />}</Ranks>}
-      </PartCard>
+      {mayProducts && (
+        <PartCard
+          {...common}
+          title={t('Top products')}
+          failed={t('Top products could not be loaded')}
+          aside={<span className="muted small">{t('units, sales')}</span>}
+          emptyText={({ products }) => (products.length === 0 ? t('No sales in this period') : undefined)}
+        >
+          {({ products }) => <Ranks rows={products}>{(row) => <ProductRank row={row} />}</Ranks>}
+        </PartCard>
+      )}
+      {mayVendors && (
+        <PartCard
+          {...common}
+          title={t('Top vendors')}
+          failed={t('Top vendors could not be loaded')}
+          aside={<span className="muted small">{t('sales')}</span>}
+          emptyText={({ vendors }) => (vendors.length === 0 ? t('No sales in this period') : undefined)}
+        >
+          {({ vendors }) => <Ranks rows={vendors}>{(row) => <VendorRank row={row} />}</Ranks>}
+        </PartCard>
+      )}
     </>
   );
 }
@@ -82,11 +86,11 @@ function Ranks<Row extends { id: string }>({ rows, children }: RanksProps<Row>) 
   );
 }
 
-function ProductRank({ row, mayOpen }: { row: TopProduct; mayOpen: boolean }) {
+function ProductRank({ row }: { row: TopProduct }) {
   return (
     <>
       <Thumb size={28} icon={Package} {...thumbSource(row.pictureUrl)} />
-      <Name name={row.name} to={mayOpen ? paths.products.details(row.id) : undefined}>
+      <Name name={row.name} to={paths.products.details(row.id)}>
         <bdi>{row.vendorName}</bdi>
       </Name>
       <span className="num muted not-phone" title={t('Units')}>
@@ -97,11 +101,11 @@ function ProductRank({ row, mayOpen }: { row: TopProduct; mayOpen: boolean }) {
   );
 }
 
-function VendorRank({ row, mayOpen }: { row: TopVendor; mayOpen: boolean }) {
+function VendorRank({ row }: { row: TopVendor }) {
   return (
     <>
       <Avatar name={row.name} shape="shop" size={28} src={row.logoUrl && pictureAt(row.logoUrl, THUMB)} />
-      <Name name={row.name} to={mayOpen ? paths.vendors.profile(row.id) : undefined}>
+      <Name name={row.name} to={paths.vendors.profile(row.id)}>
         {ordersText(row.orders)}
       </Name>
       <span />
@@ -110,16 +114,12 @@ function VendorRank({ row, mayOpen }: { row: TopVendor; mayOpen: boolean }) {
   );
 }
 
-function Name({ name, to, children }: { name: string; to: string | undefined; children: ReactNode }) {
+function Name({ name, to, children }: { name: string; to: string; children: ReactNode }) {
   return (
     <span className={styles.two}>
-      {to === undefined ? (
-        <bdi className="clip">{name}</bdi>
-      ) : (
-        <Link to={to} className="plain clip">
-          <bdi>{name}</bdi>
-        </Link>
-      )}
+      <Link to={to} className="plain clip">
+        <bdi>{name}</bdi>
+      </Link>
       <span className="muted small clip">{children}</span>
     </span>
   );

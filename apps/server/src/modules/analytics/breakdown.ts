@@ -1,6 +1,6 @@
 import type { BreakdownRow } from '@souk/contract/analytics.ts';
 import { ORDER_STATUSES } from '@souk/contract/order-fields.ts';
-import type { Context } from '#core/context.ts';
+import { type Context, levelIn } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import type { OrderStatus } from '#tables/orders.ts';
@@ -17,9 +17,13 @@ export async function readBreakdown(
   query: BreakdownQuery,
 ): Promise<{ period: Period; by: BreakdownQuery['by']; rows: BreakdownRow[] }> {
   const period = await periodOf(ctx, { ...query, compare: 'none' });
-  const rows = query.by === 'status' ? await byStatus(ctx, period, query) : await byCategory(ctx, period, query);
+  const rows = query.by === 'status' ? await byStatus(ctx, period, query) : await categoriesSeen(ctx, period, query);
   return { period, by: query.by, rows };
 }
+
+/** Names of categories are only for those who may see them, whoever may see the figures. */
+const categoriesSeen = (ctx: Context, period: Period, scope: Scope): Promise<BreakdownRow[]> =>
+  levelIn(ctx, 'categories') === 'none' ? Promise.resolve([]) : byCategory(ctx, period, scope);
 
 interface StatusSum {
   status: OrderStatus;

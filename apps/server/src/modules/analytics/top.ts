@@ -1,5 +1,5 @@
 import type { TopProduct, TopVendor } from '@souk/contract/analytics.ts';
-import type { Context } from '#core/context.ts';
+import { type Context, levelIn } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { spanBefore } from './months.ts';
@@ -22,7 +22,11 @@ export async function readTop(
   const sold: SoldIn = { ...scope, span: period };
   const span = spanBefore(period);
   const before: SoldIn | undefined = span && { ...scope, span };
-  const [products, vendors] = await Promise.all([topProducts(ctx, sold, before), topVendors(ctx, sold, before)]);
+  // Names belong to their areas, whoever may see the figures.
+  const [products, vendors] = await Promise.all([
+    levelIn(ctx, 'products') === 'none' ? [] : topProducts(ctx, sold, before),
+    levelIn(ctx, 'vendors') === 'none' ? [] : topVendors(ctx, sold, before),
+  ]);
   return { period, products, vendors };
 }
 

@@ -5,12 +5,9 @@ import { unauthorised } from '#core/errors.ts';
 import type { Call } from '#core/http/route.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { currencyExponent, inLanguage, readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { readViews } from '#modules/views/views.service.ts';
 import { findUser, presentUser } from './people.ts';
 import { hasTwoFactor } from './two-factor/two-factor-rows.ts';
-
-const VIEWS = `
-  select id, list, name, is_shared as "isShared", owner_id = ? as "isOwn", search, version
-  from saved_views where owner_id = ? or is_shared order by list, owner_id <> ?, name, id`;
 
 /** The signed-in person with all that every screen needs, in one answer. */
 export const readProfile = ({ ctx }: Call<typeof sessionApi.profile>): Promise<Profile> => profileOf(ctx);
@@ -26,7 +23,7 @@ export async function profileOf(ctx: Context): Promise<Profile> {
     hasTwoFactor: await hasTwoFactor(ctx.db, id),
     mustSetUpTwoFactor,
     preferences: row.preferences,
-    views: isWaiting ? [] : await ctx.db.rows<Profile['views'][number]>(statement(VIEWS, [id, id, id])),
+    views: isWaiting ? [] : await readViews(ctx, undefined),
     orderStatuses: isWaiting ? [] : await readOrderStatuses(ctx),
     configuration: await readBasicConfiguration(ctx),
   };

@@ -4,9 +4,13 @@ import { inTransaction } from '#core/db/in-transaction.ts';
 import { badRequest, forbidden } from '#core/errors.ts';
 import type { Call } from '#core/http/route.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { notify } from '#modules/notifications/notices.service.ts';
 import { addPerson } from './add-person.ts';
 import { refuseGuessable } from './password-rules.ts';
 import { actingAs } from './people.ts';
+
+/** Where the super admin lets them in or refuses them. */
+const WAITING = '/dashboard/admins?tab=waiting';
 
 /** Signs somebody up as a GUEST, who waits until the super admin gives a role. */
 export async function registerGuest({ ctx, body }: Call<typeof registerEndpoint>) {
@@ -27,6 +31,7 @@ export async function registerGuest({ ctx, body }: Call<typeof registerEndpoint>
       action: 'signed up',
       after,
     });
+    await notify(inside, { kind: 'guest_waiting', label: guest.name, link: WAITING });
     return { id: guest.id };
   });
 }

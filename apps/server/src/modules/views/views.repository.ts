@@ -1,17 +1,36 @@
+import { type Area, AREAS } from '@souk/contract/core/access.ts';
 import type { SavedView } from '@souk/contract/views.ts';
-import { type Context, personOf } from '#core/context.ts';
+import { type Context, isSuperAdmin, levelIn, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 
 const COLUMNS = 'id, list, name, is_shared as "isShared", owner_id = ? as "isOwn", search, version';
+
+/** Lists that are the super admin's, and those called otherwise than their area. */
+const LIST_AREAS: Record<string, Area | 'superAdmin'> = {
+  accounts: 'superAdmin',
+  admins: 'superAdmin',
+  payouts: 'superAdmin',
+  'storefront-keys': 'superAdmin',
+  'ad-configurations': 'ads',
+};
+
+/** Lists whose shared views tell of what the caller may not see. */
+function closedLists(ctx: Context): string[] {
+  const closed = (area: Area | 'superAdmin') =>
+    area === 'superAdmin' ? !isSuperAdmin(ctx) : levelIn(ctx, area) === 'none';
+  const renamed = Object.keys(LIST_AREAS).filter((list) => closed(LIST_AREAS[list] ?? 'superAdmin'));
+  return [...AREAS.filter(closed), ...renamed];
+}
 
 /** Own and shared views, own ones first, of one list or of all. */
 export function readViews(ctx: Context, list: string | undefined): Promise<SavedView[]> {
   const own = personOf(ctx).id;
   return ctx.db.rows<SavedView>(
     statement(
-      `select ${COLUMNS} from saved_views where (owner_id = ? or is_shared) and (?::text is null or list = ?) order by list, owner_id = ? desc, name, id`,
-      [own, own, list ?? null, list ?? null, own],
+      `select ${COLUMNS} from saved_views where (owner_id = ? or (is_shared and list <> all(?::text[])))
+         and (?::text is null or list = ?) order by list, owner_id = ? desc, name, id`,
+      [own, own, closedLists(ctx), list ?? null, list ?? null, own],
     ),
   );
 }
@@ -20,7 +39,10 @@ export function readViews(ctx: Context, list: string | undefined): Promise<Saved
 export async function readView(ctx: Context, id: string): Promise<SavedView> {
   const own = personOf(ctx).id;
   const [row] = await ctx.db.rows<SavedView>(
-    statement(`select ${COLUMNS} from saved_views where id = ? and (owner_id = ? or is_shared)`, [own, id, own]),
+    statement(
+      `select ${COLUMNS} from saved_views where id = ? and (owner_id = ? or (is_shared and list <> all(?::text[])))`,
+      [own, id, own, closedLists(ctx)],
+    ),
   );
   if (!row) throw notFound('view');
   return row;

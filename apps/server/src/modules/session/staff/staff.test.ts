@@ -24,10 +24,9 @@ const withPassword = (who: Person = 'superAdmin') => ({
   ),
 });
 const read = async (id: string) => (await souk.call<StaffDetails>('GET', `/auth/users/${id}`)).data;
-const step = async (id: string, path: string, body: object = {}, headers = {}) =>
+const step = async (id: string, path: string, body: object = {}) =>
   souk.call<StaffDetails>('POST', `/auth/users/${id}/${path}`, {
     body: { version: (await read(id)).version, ...body },
-    headers,
   });
 const suspend = (id: string) => step(id, 'status', { to: 'suspended' });
 const change = async (id: string, fields: object, headers: Record<string, string> = withPassword()) =>

@@ -1,0 +1,326 @@
+import { api } from '@souk/contract/api.ts';
+import { type Area, type AreaLevel, AREAS } from '@souk/contract/core/access.ts';
+import { type Endpoint, fillPath } from '@souk/contract/core/endpoint.ts';
+import { NOTICE_AREAS, NOTICE_KINDS } from '@souk/contract/notices.ts';
+import { SEARCH_KINDS, type SearchHit, type SearchKind } from '@souk/contract/search.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { record } from '#core/audit.ts';
+import { noEffects } from '#core/context.ts';
+import { count } from '#core/counters.ts';
+import { statement } from '#core/db/statement.ts';
+import { newId } from '#core/id.ts';
+import { badgesFor, readBadges } from '#modules/events/badges.ts';
+import { mayHear } from '#modules/events/event-rows.ts';
+import { rebuildFigures } from '#modules/figures/rebuild-all.ts';
+import { addAd, addPlace } from './ads.fixture.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { makeCustomer, makeOrder, makeVendor } from './factories.ts';
+import { addCategory, addProduct } from './products.fixture.ts';
+
+/*
+ * What the super admin closes to an ADMIN is closed everywhere. Each area is tried at each level, by every call there is: a call
+ * or a kind of hit that comes later is tried too, or makes a line here fail that asks where it belongs.
+ */
+
+const SOMETHING = '019aa1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
+const DAY_MS = 86_400_000;
+const FORBIDDEN = 403;
+
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+afterAll(() => souk.close());
+
+interface Named {
+  name: string;
+  endpoint: Endpoint;
+}
+const endpoints: Named[] = Object.entries(api).flatMap(([module, some]) =>
+  Object.entries(some).map(([name, endpoint]) => ({ name: `${module}.${name}`, endpoint })),
+);
+const ofArea = (area: Area): Named[] =>
+  endpoints.filter(({ endpoint: { access } }) => access.who === 'area' && access.area === area);
+
+const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
+
+type Areas = Partial<Record<Area, AreaLevel>>;
+/** The admin of the tests, with these areas from now on; what is not named may be edited. */
+const narrow = (areas: Areas) =>
+  sql('update users set areas = ?::jsonb where id = ?', JSON.stringify(areas), souk.userId('admin'));
+const everything = (level: AreaLevel): Areas => Object.fromEntries(AREAS.map((area) => [area, level]));
+
+/** The status of calling it with a body that is no JSON: whoever is refused is refused before anybody looks at it. */
+async function statusOf({ method, path }: Endpoint): Promise<number> {
+  const body = method === 'GET' ? {} : { body: '{ this is no JSON', headers: { 'content-type': 'application/json' } };
+  const address = fillPath(path.replace(/\{\w+\}/g, SOMETHING));
+  return (await souk.call(method, address, { as: 'admin', ...body })).statusCode;
+}
+
+async function refusedOf(some: readonly Named[]): Promise<string[]> {
+  const statuses = await Promise.all(
+    some.map(async ({ name, endpoint }) => ({ name, status: await statusOf(endpoint) })),
+  );
+  return statuses.filter(({ status }) => status === FORBIDDEN).map(({ name }) => name);
+}
+
+const namesOf = (some: readonly Named[]): string[] => some.map(({ name }) => name);
+const isWrite = ({ endpoint: { access } }: Named): boolean => access.who === 'area' && access.level === 'edit';
+
+describe.each(AREAS)('the calls of %s', (area) => {
+  it('are there, to look and to change', () => {
+    expect(ofArea(area).filter(isWrite)).not.toEqual([]);
+    expect(ofArea(area).filter((each) => !isWrite(each))).not.toEqual([]);
+  });
+
+  it('are all refused to an ADMIN without the area, import, export and bulk among them', async () => {
+    await narrow({ [area]: 'none' });
+    expect(await refusedOf(ofArea(area))).toEqual(namesOf(ofArea(area)));
+  });
+
+  it('are refused where they change something to one who may look', async () => {
+    await narrow({ [area]: 'view' });
+    expect(await refusedOf(ofArea(area))).toEqual(namesOf(ofArea(area).filter(isWrite)));
+  });
+
+  it('are all open to one who may edit, and the others stay closed', async () => {
+    await narrow({ ...everything('none'), [area]: 'edit' });
+    expect(await refusedOf(ofArea(area))).toEqual([]);
+    const others = AREAS.filter((other) => other !== area).flatMap(ofArea);
+    expect(await refusedOf(others)).toEqual(namesOf(others));
+  });
+});
+
+it('a one-time address of an export is worth nothing once the area is closed', async () => {
+  const exports = endpoints.filter(
+    ({ endpoint: { access, path } }) => access.who === 'area' && /^\/[\w-]+\/export$/.test(path),
+  );
+  expect(exports.length).toBeGreaterThan(5);
+  for (const { name, endpoint } of exports) {
+    await narrow({});
+    const { data } = await souk.call<{ url: string }>('POST', endpoint.path, { as: 'admin', body: {} });
+    if (endpoint.access.who === 'area') await narrow({ [endpoint.access.area]: 'none' });
+    expect((await souk.app.inject({ url: data.url })).statusCode, name).toBe(FORBIDDEN);
+  }
+});
+
+describe('no call', () => {
+  /** Below an area's addresses, and yet open to every ADMIN. */
+  const OPEN_WITHIN: Record<string, string> = {
+    'orders.statuses': 'what statuses are called, which the profile tells everybody',
+    'notifications.list': 'one’s own inbox; what was sent asks for the area itself',
+    'notifications.read': 'one’s own inbox',
+    'notifications.readAll': 'one’s own inbox',
+  };
+
+  it('below the addresses of an area is open to those who may not see the area', () => {
+    const roots = new Set(AREAS.flatMap(ofArea).map(({ endpoint }) => endpoint.path.split('/')[1]));
+    const open = endpoints.filter(
+      ({ endpoint: { access, path } }) =>
+        roots.has(path.split('/')[1]) && (access.who === 'staff' || access.who === 'signedIn'),
+    );
+    expect(namesOf(open).toSorted()).toEqual(Object.keys(OPEN_WITHIN).toSorted());
+  });
+
+  /** What every ADMIN may call, and why no area shows through it. */
+  const OPEN: Record<string, string> = {
+    ...OPEN_WITHIN,
+    'staff.names': 'names of colleagues alone',
+    'activity.list': 'shown below',
+    'activity.undo': 'shown below',
+    'analytics.summary': 'sums that cannot be taken away; they name nothing',
+    'analytics.series': 'sums that cannot be taken away; they name nothing',
+    'analytics.durations': 'sums that cannot be taken away; they name nothing',
+    'analytics.breakdown': 'shown below',
+    'analytics.top': 'shown below',
+    'analytics.attention': 'shown below',
+    'analytics.export': 'the same tables as CSV',
+    'events.stream': 'shown below',
+    'files.list': 'pictures of the library, which everybody chooses from; what is private is the super admin’s',
+    'files.uses': 'shown below',
+    'files.remove': 'one’s own, or with the area configuration',
+    'files.bulk': 'one’s own, or with the area configuration',
+    'files.keep': 'one’s own, or with the area configuration',
+    'files.upload': 'brings something, shows nothing',
+    'files.download': 'one’s own, or what an area hands out',
+    'jobs.get': 'one’s own',
+    'jobs.stop': 'one’s own',
+    'search.search': 'shown below',
+    'views.list': 'shown below',
+    'views.create': 'one’s own',
+    'views.update': 'one’s own, and shared ones as in the list',
+    'views.remove': 'one’s own, and shared ones as in the list',
+  };
+
+  it('is open to every ADMIN without a line that says why', () => {
+    const open = endpoints.filter(({ endpoint }) => endpoint.access.who === 'staff');
+    expect(namesOf(open).toSorted()).toEqual(Object.keys(OPEN).toSorted());
+  });
+});
+
+describe.each(AREAS)('without %s', (area) => {
+  const admin = (areas: Areas) => ({ role: 'ADMIN' as const, areas });
+
+  it('activity tells nothing of it, and nothing of it is taken back', async () => {
+    const change = newId();
+    const actor = { kind: 'system' as const };
+    await souk.services.database.transaction(async (db) => {
+      const ctx = { db, actor, language: 'en' as const, now: souk.now(), requestId: '', address: '', userAgent: '' };
+      await record(
+        { ...ctx, effects: noEffects(), services: souk.services },
+        { area, entity: 'canary', id: change, label: `Canary of ${area}`, action: 'updated', before: {}, after: {} },
+      );
+    });
+    const [row] = await sql<{ id: string }>('select id from activity where entity_id = ?', change);
+    const seen = async () =>
+      (await souk.call<{ count: number }>('GET', `/activity?entityId=${change}`, { as: 'admin' })).data.count;
+    await narrow({});
+    expect(await seen()).toBe(1);
+    await narrow({ [area]: 'none' });
+    expect(await seen()).toBe(0);
+    expect((await souk.call('POST', `/activity/${row!.id}/undo`, { as: 'admin', body: {} })).statusCode).toBe(404);
+  });
+
+  it('no event and no badge comes of it', async () => {
+    const event = { number: 1, area, entity: 'canary', id: null, action: 'created' };
+    expect(mayHear(admin({}), event)).toBe(true);
+    expect(mayHear(admin({ [area]: 'view' }), event)).toBe(true);
+    expect(mayHear(admin({ [area]: 'none' }), event)).toBe(false);
+    const badges = await readBadges(souk.services.database);
+    // Badges bear the names of their areas.
+    expect(Object.keys(badgesFor(admin({ [area]: 'none' }), badges))).toEqual(
+      Object.keys(badges).filter((name) => name !== area),
+    );
+  });
+
+  it('the inbox is silent on it', async () => {
+    await sql('delete from notices');
+    for (const kind of NOTICE_KINDS)
+      await sql(
+        `insert into notices (id, kind, label, link, created_at) values (?, ?, 'Canary', '/', ?)`,
+        newId(souk.now()),
+        kind,
+        souk.now(),
+      );
+    await narrow({ [area]: 'none' });
+    const { data } = await souk.call<{ rows: { kind: keyof typeof NOTICE_AREAS }[] }>('GET', '/notifications/user', {
+      as: 'admin',
+    });
+    const heard = NOTICE_KINDS.filter((kind) => !['superAdmin', area].includes(NOTICE_AREAS[kind]));
+    expect(data.rows.map(({ kind }) => kind).toSorted()).toEqual(heard.toSorted());
+  });
+
+  it('views that a colleague shared of its list are not shown, one’s own are', async () => {
+    await narrow({});
+    const save = (as: 'admin' | 'viewer', name: string) =>
+      souk.call('POST', '/views', { as, body: { list: area, name, isShared: true, search: {} } });
+    await save('viewer', 'Theirs');
+    await save('admin', 'Mine');
+    const names = async (path: string, rows: 'rows' | 'views') =>
+      (await souk.call<Record<string, { name: string; list: string }[]>>('GET', path, { as: 'admin' })).data[
+        rows
+      ]!.filter(({ list }) => list === area).map(({ name }) => name);
+    expect(await names('/views', 'rows')).toEqual(['Mine', 'Theirs']);
+    await narrow({ [area]: 'none' });
+    expect(await names('/views', 'rows')).toEqual(['Mine']);
+    expect(await names('/auth/my-profile', 'views')).toEqual(['Mine']);
+  });
+});
+
+describe('what is found, counted and drawn over all areas', () => {
+  /** `query` stands in `queries`. */
+  const isOf = (kind: SearchKind, area: Area): boolean => [`${kind}s`, kind.replace(/y$/, 'ies')].includes(area);
+  let categoryId: string;
+
+  beforeAll(async () => {
+    await narrow({});
+    const vendor = await makeVendor(souk, { shopName: 'Canary shop' });
+    const customer = await makeCustomer(souk, { name: 'Canary customer' });
+    categoryId = await addCategory(souk, 'Canary category');
+    const product = await addProduct(souk, { vendorId: vendor.id, categoryId }, { name: { en: 'Canary product' } });
+    const early = new Date(souk.now().getTime() - 3 * DAY_MS);
+    const order = await makeOrder(souk, { vendor, customer, placedAt: early });
+    await sql(
+      'update order_lines set product_id = ?, category_id = ? where order_id = ?',
+      product.id,
+      categoryId,
+      order.id,
+    );
+    await makeOrder(souk, { vendor, customer, paymentStatus: 'failed' });
+    await souk.call('POST', '/queries', {
+      body: { subject: 'Canary query', channel: 'phone', category: 'other', customerId: customer.id, text: 'Well?' },
+    });
+    const place = await addPlace(souk);
+    await addAd(souk, { vendorId: vendor.id, configId: place.id }, { title: { en: 'Canary ad' } });
+    await souk.call('POST', '/notifications', {
+      body: { title: { en: 'Canary notification' }, body: { en: 'Well' }, audience: 'customers', channels: ['feed'] },
+      headers: { 'idempotency-key': 'a-canary-of-notifications' },
+    });
+    await sql(`update products set stock_state = 'out' where id = ?`, product.id);
+    await rebuildFigures(souk.services);
+    const waiting = ['products:status:waiting', 'vendors:status:pending', 'queries:toAnswer', 'ads:status:waiting'];
+    await count(
+      souk.services.database,
+      waiting.map((key) => ({ key, count: 2 })),
+    );
+  });
+
+  const search = async (as: 'superAdmin' | 'admin') =>
+    (await souk.call<{ rows: SearchHit[] }>('GET', '/search?q=canary', { as })).data.rows.map(({ kind }) => kind);
+
+  it('is all found by who may see everything, each kind in an area', async () => {
+    expect(SEARCH_KINDS.filter((kind) => !AREAS.some((area) => isOf(kind, area)))).toEqual([]);
+    expect(new Set(await search('superAdmin'))).toEqual(new Set(SEARCH_KINDS));
+  });
+
+  it.each(AREAS)('is not found of %s by who may not see it', async (area) => {
+    await narrow({ [area]: 'none' });
+    expect(new Set(await search('admin'))).toEqual(new Set(SEARCH_KINDS.filter((kind) => !isOf(kind, area))));
+  });
+
+  it.each(AREAS)('does not ask for attention in %s', async (area) => {
+    const lists = async (as: 'superAdmin' | 'admin') =>
+      (await souk.call<{ rows: { link: { list: string } }[] }>('GET', '/analytics/attention', { as })).data.rows.map(
+        ({ link }) => link.list,
+      );
+    await narrow({ [area]: 'none' });
+    const all = await lists('superAdmin');
+    expect(all.length).toBeGreaterThan(3);
+    expect(await lists('admin')).toEqual(all.filter((list) => list !== area && AREAS.some((known) => known === list)));
+  });
+
+  it('names neither categories, products nor vendors in charts', async () => {
+    const text = async () => {
+      const period = 'from=2026-11-01&to=2026-11-20';
+      const answers = await Promise.all(
+        [`/analytics/top?${period}`, `/analytics/breakdown?by=category&${period}`].map((path) =>
+          souk.call('GET', path, { as: 'admin' }),
+        ),
+      );
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      return JSON.stringify(answers.map(({ data }) => data));
+    };
+    await narrow({});
+    expect(await text()).toContain('Canary shop');
+    await narrow({ vendors: 'none', products: 'none', categories: 'none' });
+    expect(await text()).not.toContain('Canary');
+  });
+
+  it('does not name what shows a picture', async () => {
+    const file = newId(souk.now());
+    await sql(
+      `insert into files (id, kind, name, path, media_type, bytes, sha256) values (?, 'picture', 'p', 'pictures/canary', 'image/webp', 1, 'x')`,
+      file,
+    );
+    await sql(
+      `update categories set image = ?::jsonb where id = ?`,
+      JSON.stringify({ fileId: file, url: '/files/pictures/canary-1600.webp', alt: '', width: 1, height: 1 }),
+      categoryId,
+    );
+    const uses = async () => JSON.stringify((await souk.call('GET', `/files/uses?ids=${file}`, { as: 'admin' })).data);
+    await narrow({});
+    expect(await uses()).toContain('Canary category');
+    await narrow({ categories: 'none' });
+    expect(await uses()).not.toContain('Canary category');
+  });
+});
