@@ -71,7 +71,7 @@ export const coupon = z.object({
   batchId: z.nullable(id),
   /** Uses that were not given back. */
   usedCount: z.int(),
-  /** What it took off so far, without uses that were given back. */
+  /** What it took off so far, without orders that were cancelled. */
   cost: money,
   currency: z.string(),
   state: z.enum(COUPON_STATES),

@@ -74,9 +74,11 @@ export const INVARIANTS: Record<string, string> = {
 
   'coupons know their uses': `
     select code from coupons left join (
-      select coupon_id, count(*) as uses, sum(discount) as cost from coupon_redemptions where given_back_at is null group by 1
-    ) used on used.coupon_id = coupons.id
-    where (used_count, coupons.cost) is distinct from (coalesce(used.uses, 0), coalesce(used.cost, 0))
+      select coupon_id, count(*) as uses from coupon_redemptions where given_back_at is null group by 1
+    ) used on used.coupon_id = coupons.id left join (
+      select coupon_id, sum(discount) as cost from orders where coupon_id is not null and status <> 'cancelled' group by 1
+    ) given on given.coupon_id = coupons.id
+    where (used_count, coupons.cost) is distinct from (coalesce(used.uses, 0), coalesce(given.cost, 0))
     union all
     select coupon_id::text from coupon_customer_uses left join (
       select coupon_id, customer_id, count(*) as uses from coupon_redemptions where given_back_at is null group by 1, 2

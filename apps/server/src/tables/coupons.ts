@@ -39,7 +39,7 @@ export const coupons = pgTable(
     batchId: uuid('batch_id'),
     /** Uses that were not given back; one conditional UPDATE takes one. */
     usedCount: integer('used_count').notNull().default(0),
-    /** Discounts given so far, without those given back. */
+    /** Discounts given so far, without those of cancelled orders. */
     cost: money('cost').notNull().default(0),
     searchText: text('search_text').notNull(),
     ...rowColumns(),

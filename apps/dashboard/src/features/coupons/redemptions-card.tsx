@@ -96,11 +96,7 @@ function Uses({ rows, currency }: { rows: readonly CouponRedemption[]; currency:
                 {formatDateTime(row.redeemedAt)}
               </td>
               <td data-phone="d">
-                {row.givenBackAt ? (
-                  <StatusDot color="open">{t('given back {at}', { at: formatDateTime(row.givenBackAt) })}</StatusDot>
-                ) : (
-                  <StatusDot>{t('used')}</StatusDot>
-                )}
+                <UseState row={row} currency={currency} />
               </td>
               <td data-phone="b" className={table.end}>
                 <bdi>{formatMoney(-row.discount, currency)}</bdi>
@@ -111,6 +107,16 @@ function Uses({ rows, currency }: { rows: readonly CouponRedemption[]; currency:
       </table>
     </div>
   );
+}
+
+function UseState({ row: { givenBackAt, orders }, currency }: { row: CouponRedemption; currency: string }) {
+  if (givenBackAt)
+    return <StatusDot color="open">{t('given back {at}', { at: formatDateTime(givenBackAt) })}</StatusDot>;
+  const cancelled = orders
+    .filter(({ status }) => status === 'cancelled')
+    .reduce((sum, { discount }) => sum + discount, 0);
+  if (cancelled === 0) return <StatusDot>{t('used')}</StatusDot>;
+  return <StatusDot>{t('used, {amount} of it cancelled', { amount: formatMoney(cancelled, currency) })}</StatusDot>;
 }
 
 function CustomerName({ customer: { id, name } }: Pick<CouponRedemption, 'customer'>) {

@@ -76,8 +76,8 @@ describe('a limit is never passed', () => {
 });
 
 describe('a use is given back', () => {
-  const giveBack = (coupon: { id: string }, checkoutId: string) =>
-    inCall(souk, (ctx) => giveBackCouponUse(ctx, { couponId: coupon.id, checkoutId }));
+  const giveBack = (coupon: { id: string }, checkoutId: string, share: number) =>
+    inCall(souk, (ctx) => giveBackCouponUse(ctx, { couponId: coupon.id, checkoutId, share }));
 
   it('once all orders of the checkout are cancelled, and once only', async () => {
     const coupon = await created({ totalLimit: 1, perCustomer: 1 });
@@ -85,11 +85,11 @@ describe('a use is given back', () => {
     const { checkoutId } = await makeOrder(souk, { customer, couponId: coupon.id, status: 'cancelled' });
     const other = await makeOrder(souk, { customer, couponId: coupon.id, checkoutId });
     await takeUse(souk, coupon, { customerId: customer.id, checkoutId });
-    expect(await giveBack(coupon, checkoutId)).toBe(false);
-    expect(await read(coupon.id)).toMatchObject({ usedCount: 1 });
+    expect(await giveBack(coupon, checkoutId, 200)).toBe(false);
+    expect(await read(coupon.id)).toMatchObject({ usedCount: 1, cost: 300 });
 
     await sql("update orders set status = 'cancelled' where id = ?", other.id);
-    expect((await Promise.all(times(() => giveBack(coupon, checkoutId)))).filter(Boolean)).toHaveLength(1);
+    expect((await Promise.all(times(() => giveBack(coupon, checkoutId, 300)))).filter(Boolean)).toHaveLength(1);
     expect(await read(coupon.id)).toMatchObject({
       usedCount: 0,
       cost: 0,
@@ -106,12 +106,12 @@ describe('a use is given back', () => {
     const first = await makeOrder(souk, { customer, couponId: coupon.id });
     const second = await makeOrder(souk, { customer, couponId: coupon.id, checkoutId: first.checkoutId });
     await takeUse(souk, coupon, { customerId: customer.id, checkoutId: first.checkoutId });
-    const cancel = (id: string) =>
+    const cancel = (id: string, share: number) =>
       inCall(souk, async (ctx) => {
         await ctx.db.rows(statement("update orders set status = 'cancelled' where id = ?", [id]));
-        return giveBackCouponUse(ctx, { couponId: coupon.id, checkoutId: first.checkoutId });
+        return giveBackCouponUse(ctx, { couponId: coupon.id, checkoutId: first.checkoutId, share });
       });
-    const given = await Promise.all([cancel(first.id), cancel(second.id)]);
+    const given = await Promise.all([cancel(first.id, 200), cancel(second.id, 300)]);
     expect(given.filter(Boolean)).toHaveLength(1);
     expect(await read(coupon.id)).toMatchObject({ usedCount: 0, cost: 0 });
   });

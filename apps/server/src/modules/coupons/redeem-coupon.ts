@@ -71,28 +71,34 @@ async function lostSentence(ctx: Context, { id, code, version }: Use['coupon']):
 
 // Locked first: of two orders of one checkout cancelled at the same time, the second then sees the first.
 const LOCK_USE = `
-  select customer_id as "customerId", discount from coupon_redemptions
+  select customer_id as "customerId" from coupon_redemptions
   where coupon_id = ? and checkout_id = ? and given_back_at is null for update`;
 const STANDING = "select 1 from orders where checkout_id = ? and status <> 'cancelled' limit 1";
 
+interface CancelledOrder {
+  couponId: string;
+  checkoutId: string;
+  /** What the coupon took off this order. */
+  share: number;
+}
+
 /**
- * Gives a use back once every order of the checkout is cancelled; call it after an order's status has been written. Does
- * nothing while another order stands, or when it was given back before. Answers whether it was given back now.
+ * Takes the share of a cancelled order off what the coupon cost, and gives the use back once every order of the checkout is
+ * cancelled; call it once per order, after its status has been written. Does nothing when the use was given back before.
+ * Answers whether it was given back now.
  */
 export async function giveBackCouponUse(
   ctx: Context,
-  { couponId, checkoutId }: { couponId: string; checkoutId: string },
+  { couponId, checkoutId, share }: CancelledOrder,
 ): Promise<boolean> {
-  const [use] = await ctx.db.rows<{ customerId: string; discount: number }>(
-    statement(LOCK_USE, [couponId, checkoutId]),
-  );
+  const [use] = await ctx.db.rows<{ customerId: string }>(statement(LOCK_USE, [couponId, checkoutId]));
   if (!use) return false;
-  if ((await ctx.db.rows(statement(STANDING, [checkoutId]))).length > 0) return false;
   const change = (text: string, values: readonly unknown[]) => ctx.db.rows(statement(text, values));
-  await change('update coupons set used_count = used_count - 1, cost = cost - ? where id = ?', [
-    use.discount,
-    couponId,
-  ]);
+  if ((await ctx.db.rows(statement(STANDING, [checkoutId]))).length > 0) {
+    if (share > 0) await change('update coupons set cost = cost - ? where id = ?', [share, couponId]);
+    return false;
+  }
+  await change('update coupons set used_count = used_count - 1, cost = cost - ? where id = ?', [share, couponId]);
   await change('update coupon_customer_uses set used_count = used_count - 1 where coupon_id = ? and customer_id = ?', [
     couponId,
     use.customerId,

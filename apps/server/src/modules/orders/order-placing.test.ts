@@ -173,7 +173,7 @@ describe('a coupon', () => {
     const cancel = ({ id, version }: OrderDetails) =>
       shop.post(`/order/${id}/status`, { to: 'cancelled', reason: 'Test', version });
     await cancel(data.orders[0]!);
-    expect(await couponRow(code)).toEqual({ used: 1, cost: 100 });
+    expect(await couponRow(code)).toEqual({ used: 1, cost: 67 });
     await cancel(data.orders[1]!);
     expect(await couponRow(code)).toEqual({ used: 0, cost: 0 });
   });

@@ -147,6 +147,7 @@ const coupons: Record<string, string> = {
   '{name} ({vendor})': '{name} ({vendor})',
   '{number}, {customer}': '{number}، {customer}',
   '{code} ({name})': '{code} ({name})',
+  'used, {amount} of it cancelled': 'مستخدم، أُلغي منه {amount}',
 };
 
 export default coupons;

@@ -18,7 +18,7 @@ interface Cancellation {
 
 /**
  * Ends an order: what was paid goes back, what was promised is free again, a parcel on its way is expected back as a return
- * case, and the coupon's use is given back with the last order of the checkout. The order is locked and may be cancelled.
+ * case, and the coupon has cost less: its use is given back with the last order of the checkout. The order is locked and may be cancelled.
  */
 export async function cancelOrder(ctx: Context, order: OrderRecord, { reason, note }: Cancellation): Promise<void> {
   const lines = await readOrderLines(ctx, order.id);
@@ -46,9 +46,10 @@ const COUPON_OF_CHECKOUT = `
   select coupon_id as "couponId" from orders where checkout_id = ? and coupon_id is not null limit 1`;
 
 /** Another order of the checkout may be the one that the coupon made cheaper. */
-async function giveBackCoupon(ctx: Context, { checkoutId }: OrderRecord): Promise<void> {
+async function giveBackCoupon(ctx: Context, { checkoutId, couponId, discount }: OrderRecord): Promise<void> {
   const [coupon] = await ctx.db.rows<{ couponId: string }>(statement(COUPON_OF_CHECKOUT, [checkoutId]));
-  if (coupon) await giveBackCouponUse(ctx, { couponId: coupon.couponId, checkoutId });
+  const share = couponId === null ? 0 : discount;
+  if (coupon) await giveBackCouponUse(ctx, { couponId: coupon.couponId, checkoutId, share });
 }
 
 /** Nothing will be paid any more. */
