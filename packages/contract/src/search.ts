@@ -3,7 +3,17 @@ import { staff } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { id, text } from '#contract/core/fields.ts';
 
-export const SEARCH_KINDS = ['order', 'product', 'customer', 'vendor', 'category', 'query', 'ad', 'notification'] as const;
+export const SEARCH_KINDS = [
+  'order',
+  'product',
+  'customer',
+  'vendor',
+  'category',
+  'query',
+  'ad',
+  'notification',
+  'coupon',
+] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 /** Hits of each kind at most. */
 export const MAX_HITS = 5;

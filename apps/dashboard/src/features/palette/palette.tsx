@@ -12,6 +12,7 @@ import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Search from 'lucide-react/icons/search';
 import Store from 'lucide-react/icons/store';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
 import User from 'lucide-react/icons/user';
 import { useEffect, useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
@@ -55,6 +56,7 @@ const KINDS: Record<
   },
   ad: { icon: Megaphone, heading: () => t('Ads'), to: () => paths.ads.list, search: (panel) => ({ panel }) },
   notification: { icon: BellRing, heading: () => t('Notifications'), to: paths.notifications.details },
+  coupon: { icon: TicketPercent, heading: () => t('Coupons'), to: paths.coupons.details },
   category: { icon: FolderTree, heading: () => t('Categories'), to: paths.categories.edit },
 };
 
@@ -75,7 +77,7 @@ export default function Palette({ firstWords, open, onClose, commands }: Palette
   };
   const go = (to: string, search?: object) => {
     close();
-    void navigate({ to, search: search as never });
+    void navigate({ to, search });
   };
   const matching = commands.filter((command) => command.name.toLowerCase().includes(words.trim().toLowerCase()));
   return (

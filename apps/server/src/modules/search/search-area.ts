@@ -47,13 +47,14 @@ function nearHits(ctx: Context, area: SearchArea, words: string): Statement {
       select ${picked} from ${area.from} where ${area.number} between range.low and range.high order by ${area.number} desc limit ${MAX_HITS}) hit limit ${MAX_HITS})`);
     values.push(low, high);
   }
-  const start = normalise(words);
-  for (const column of area.starts) {
+  const beginning = (column: string, start: string) => {
     parts.push(
       `(select ${picked} from ${area.from} where ${column} >= ? and ${column} < ? order by ${column}, x.id limit ${MAX_HITS})`,
     );
     values.push(start, start + LAST_CHARACTER);
-  }
+  };
+  if (area.codes) beginning(area.codes, words.toUpperCase());
+  for (const column of area.starts) beginning(column, normalise(words));
   return statement(parts.join(' union all '), values);
 }
 

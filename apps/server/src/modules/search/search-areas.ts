@@ -15,6 +15,8 @@ export interface SearchArea {
   chip: string;
   /** Sorted columns whose start is compared, each with an index. */
   starts: readonly string[];
+  /** The same, of a column in capitals. */
+  codes?: string;
   /** The column with a trigram index in which all words are looked for. */
   contains: string;
   /** The human number, where there is one. */
@@ -104,5 +106,17 @@ export const SEARCH_AREAS: readonly SearchArea[] = [
     starts: ['lower(x.email) collate "C"'],
     contains: 'x.search_text',
     number: 'x.number',
+  },
+  {
+    kind: 'coupon',
+    area: 'coupons',
+    from: 'coupons x',
+    title: () => 'x.code',
+    subtitle: () => 'x.name',
+    // What it is at this moment follows from its period, its limit and its switch.
+    chip: 'null::text',
+    starts: ['x.name_sort'],
+    codes: 'x.code',
+    contains: 'x.search_text',
   },
 ];

@@ -65,6 +65,14 @@ describe('search', () => {
     ]);
   });
 
+  it('finds coupons by the start of their code however it is typed, by a part of it and by name', async () => {
+    const coupon = { code: 'SPRING-7Q', name: 'Orchard week', kind: 'fixed', value: 500 };
+    const { data } = await souk.call<{ id: string }>('POST', '/cobones', { body: coupon });
+    const hit = { kind: 'coupon', id: data.id, title: 'SPRING-7Q', subtitle: 'Orchard week', chip: null };
+    for (const words of ['sp', 'Spring-7', 'ring-7q', 'orch', 'week']) expect(await search(words)).toEqual([hit]);
+    expect(await search('spring', 'outsider')).toEqual([]);
+  });
+
   it('gives five of a kind at most, those that begin with the words first, each once', async () => {
     for (const name of ['Old Quill', 'Quill A', 'Quill B', 'Quill C', 'Quill D', 'Quill E'])
       await makeCustomer(souk, { name });
