@@ -28,6 +28,18 @@ test('variants are told one by one: what changed, what came, what went', () => {
   ]);
 });
 
+test('the value of a coupon comes with its kind, which is a line of its own only where it changed', () => {
+  const kinds = { before: 'percent', after: 'percent' };
+  expect(changeLines({ value: 10, kind: 'percent' }, { value: 12.5, kind: 'percent' })).toEqual([
+    { field: 'value', before: 10, after: 12.5, kinds },
+  ]);
+  expect(changeLines({ value: 10, kind: 'percent' }, { value: 500, kind: 'fixed' })).toEqual([
+    { field: 'value', before: 10, after: 500, kinds: { before: 'percent', after: 'fixed' } },
+    { field: 'kind', before: 'percent', after: 'fixed' },
+  ]);
+  expect(changeLines({ value: 1 }, { value: 2 })).toEqual([{ field: 'value', before: 1, after: 2 }]);
+});
+
 test('areas are told one by one; one that is not named may be edited', () => {
   expect(changeLines({ areas: { legal: 'none' } }, { areas: { coupons: 'view' } })).toEqual([
     { field: 'areas.coupons', before: 'edit', after: 'view' },

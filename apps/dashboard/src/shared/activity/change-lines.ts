@@ -7,6 +7,8 @@ export interface ChangeLine {
   sku?: string;
   before: unknown;
   after: unknown;
+  /** Of the value of a coupon: what it is a value of. */
+  kinds?: { before: unknown; after: unknown };
 }
 
 type Fields = Record<string, unknown>;
@@ -19,6 +21,10 @@ export function changeLines(before: Fields | null, after: Fields | null): Change
     const [old, next] = [before[field], after[field]];
     if (areVariants(old) && areVariants(next)) return variantLines(old, next);
     if (field === 'areas') return areaLines(old as Areas, next as Areas);
+    // It stands there for the value's sake.
+    if (field === 'kind' && old === next && 'value' in after) return [];
+    if (field === 'value' && 'kind' in after)
+      return [{ field, before: old, after: next, kinds: { before: before.kind, after: after.kind } }];
     return [{ field, before: old, after: next }];
   });
 }

@@ -38,14 +38,16 @@ export async function updateCoupon(ctx: Context, id: string, input: UpdateCoupon
   await refusingTakenCode(() =>
     updateRow(ctx, { table: coupons, id }, { ...termColumns(after), ...codeColumns(after.code, after.name) }),
   );
+  // What a value means follows from the kind.
+  const isValue = 'value' in changed.after;
   await record(ctx, {
     area: 'coupons',
     entity: 'coupon',
     id,
     label: after.code,
     action: 'updated',
-    before: changed.before,
-    after: changed.after,
+    before: { ...changed.before, ...(isValue ? { kind: before.kind } : {}) },
+    after: { ...changed.after, ...(isValue ? { kind: after.kind } : {}) },
     undoable: true,
   });
   return readCoupon(ctx, id);
