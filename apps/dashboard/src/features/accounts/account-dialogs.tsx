@@ -9,9 +9,9 @@ import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { queryOf } from '#shared/query/query-of.ts';
 import { Field } from '#shared/ui/field.tsx';
-import { MoneyField } from '#shared/ui/money-field.tsx';
 import { RadioGroup } from '#shared/ui/radio-group.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
+import { AmountField } from './amount-field.tsx';
 import { CoverSums } from './cover-sums.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { useMoneyWrite } from './use-money-write.ts';
@@ -36,7 +36,6 @@ export function PayoutDialog({ account: { id, name, currency, payoutAccount }, o
   const preview = useStepPreview(known.data && !known.data.refusal ? call : undefined);
   const shown = formatMoney(amount ?? 0, currency);
   const over = known.data?.approvalOver ?? null;
-  const amountError = write.fields.amount ?? preview.refusal?.errors[0]?.message;
   return (
     <MoneyDialog
       title={t('Pay out {name}', { name })}
@@ -53,17 +52,18 @@ export function PayoutDialog({ account: { id, name, currency, payoutAccount }, o
       onClose={onClose}
     >
       {!known.data?.refusal && (
-        <Field
-          label={t('Amount')}
-          error={amountError}
+        <AmountField
+          currency={currency}
+          value={amount}
+          onChange={setTyped}
+          write={write}
+          preview={preview}
           help={
             over !== null && (amount ?? 0) > over
               ? t('Above {limit} another super admin has to approve it', { limit: formatMoney(over, currency) })
               : undefined
           }
-        >
-          <MoneyField currency={currency} value={amount} onChange={setTyped} />
-        </Field>
+        />
       )}
       {known.data && <CoverSums cover={known.data.covers} currency={currency} />}
     </MoneyDialog>
@@ -107,16 +107,14 @@ export function AdjustDialog({ account: { id, name, currency }, onClose }: Accou
           { value: 'minus', label: t('The vendor gives it') },
         ]}
       />
-      <Field
-        label={t('Amount')}
-        error={
-          write.fields.amount ??
-          preview.refusal?.errors[0]?.message ??
-          (isAsked && !amount ? t('Give an amount above zero') : undefined)
-        }
-      >
-        <MoneyField currency={currency} value={amount} onChange={setAmount} />
-      </Field>
+      <AmountField
+        currency={currency}
+        value={amount}
+        onChange={setAmount}
+        isAsked={isAsked}
+        write={write}
+        preview={preview}
+      />
       <Field
         label={t('Reason')}
         error={write.fields.reason ?? (isAsked && reason.trim() === '' ? t('Say why') : undefined)}
@@ -218,9 +216,14 @@ export function DebtDialog({ account: { id, name, currency, available }, onClose
           { value: 'written_off', label: t('Written off') },
         ]}
       />
-      <Field label={t('Amount')} error={write.fields.amount ?? preview.refusal?.errors[0]?.message}>
-        <MoneyField currency={currency} value={amount} onChange={setAmount} />
-      </Field>
+      <AmountField
+        currency={currency}
+        value={amount}
+        onChange={setAmount}
+        isAsked={isAsked}
+        write={write}
+        preview={preview}
+      />
       <Field
         label={isPaidIn ? t('Bank reference') : t('Reason')}
         error={write.fields.reference ?? write.fields.reason ?? (isAsked && words.trim() === '' ? missing : undefined)}

@@ -7,6 +7,7 @@ import { t } from '#shared/i18n/i18n.ts';
 import { Field } from '#shared/ui/field.tsx';
 import { MoneyField } from '#shared/ui/money-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
+import { AmountField } from './amount-field.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { useMoneyWrite } from './use-money-write.ts';
 
@@ -46,16 +47,15 @@ export function GatewayDialog({ currency, onClose }: BookingDialogProps) {
       onClose={onClose}
     >
       <div className="fields">
-        <Field
+        <AmountField
           label={t('Reached the bank')}
-          error={
-            write.fields.amount ??
-            preview.refusal?.errors[0]?.message ??
-            (isAsked && !amount ? t('Give an amount above zero') : undefined)
-          }
-        >
-          <MoneyField currency={currency} value={amount} onChange={setAmount} />
-        </Field>
+          currency={currency}
+          value={amount}
+          onChange={setAmount}
+          isAsked={isAsked}
+          write={write}
+          preview={preview}
+        />
         <Field label={t('Fee of the gateway')} error={write.fields.fee}>
           <MoneyField currency={currency} value={fee} onChange={setFee} />
         </Field>
@@ -91,16 +91,14 @@ export function TaxDialog({ currency, onClose }: BookingDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field
-        label={t('Amount')}
-        error={
-          write.fields.amount ??
-          preview.refusal?.errors[0]?.message ??
-          (isAsked && !amount ? t('Give an amount above zero') : undefined)
-        }
-      >
-        <MoneyField currency={currency} value={amount} onChange={setAmount} />
-      </Field>
+      <AmountField
+        currency={currency}
+        value={amount}
+        onChange={setAmount}
+        isAsked={isAsked}
+        write={write}
+        preview={preview}
+      />
       <ReferenceField value={reference} onChange={setReference} isAsked={isAsked} error={write.fields.reference} />
     </MoneyDialog>
   );
