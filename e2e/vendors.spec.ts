@@ -133,7 +133,7 @@ test('a file of vendors is tried first and then taken', async ({ page }) => {
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('a commission rule is made, stands first, is tried out and switched off @phone', async ({ page }) => {
+test('a commission rule is made, moved to the top, tried out and switched off @phone', async ({ page }) => {
   const name = freshName();
   await createVendor(page, name);
   await page.goto('/dashboard/configuration/setting?tab=commission-rules');
@@ -144,14 +144,17 @@ test('a commission rule is made, stands first, is tried out and switched off @ph
   await dialog.getByRole('button', { name: 'Create rule' }).click();
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row.getByText('7.25%')).toBeVisible();
+  // Others may be moving rules of theirs to the top at the same time: only where it stood before can be told.
+  const placeOf = async () => Number(await row.getByText(/^\d+$/).first().textContent());
+  const before = await placeOf();
   await row.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Move to the top' }).click();
-  await expect(row.getByText('1', { exact: true })).toBeVisible();
+  await expect.poll(placeOf).toBeLessThan(before);
   await pick(page, page.getByRole('combobox', { name: 'Vendor' }), name);
   await page.getByLabel('Price of one piece').fill('20');
-  await expect(page.getByText(`7.25%, by rule 1: ${name}`)).toBeVisible();
+  await expect(page.getByText(new RegExp(`7\\.25%, by rule \\d+: ${name}`))).toBeVisible();
   // On a phone the message that offers Undo lies over a row for a while; a click takes it away.
-  const told = page.getByText(`${name} stands at place 1`);
+  const told = page.getByText(new RegExp(`${name} stands at place \\d+`));
   await told.click();
   await expect(told).toHaveCount(0);
   // A row that happens to stand half behind the bar at the top is no fault of the page.
