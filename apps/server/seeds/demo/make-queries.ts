@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { QUERY_PRIORITIES, type QueryStatus } from '@souk/contract/query-form.ts';
 import type { files } from '#tables/platform.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
+import { CANNED_SEEDS } from './canned-seeds.ts';
 import { pdfOf } from './make-documents.ts';
-import { CANNED_SEEDS, QUERY_SEEDS, type QuerySeed } from './query-seeds.ts';
+import { QUERY_SEEDS, type QuerySeed } from './query-seeds.ts';
 import { type CustomerRow, DAY, HOUR, later, MINUTE, type OrderRow, type Row, type World } from './world.ts';
 
 /** How many stand in each status. */

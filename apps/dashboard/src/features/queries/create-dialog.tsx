@@ -140,6 +140,8 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
             <FormFound name="customerId" label={t('Customer')} source={customerSource} />
           )}
           {mayOrders && <FormFound name="orderId" label={t('Order')} source={orderSource} optional />}
+          <FormText name="subject" label={t('Subject')} />
+          <FormArea name="text" label={t('Message')} rows={5} />
           <FormSelect
             name="from"
             label={t('What it begins with')}
@@ -148,23 +150,23 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
               { value: 'staff', label: t('A message to the customer, mailed at once') },
             ]}
           />
-          <FormSelect
-            name="channel"
-            label={t('Came by')}
-            choices={QUERY_CHANNELS.map((value) => ({ value, label: queryChannelWord(value) }))}
-          />
-          <FormSelect
-            name="category"
-            label={t('Kind')}
-            choices={QUERY_CATEGORIES.map((value) => ({ value, label: queryCategoryWord(value) }))}
-          />
-          <FormSelect
-            name="priority"
-            label={t('Priority')}
-            choices={QUERY_PRIORITIES.map((value) => ({ value, label: queryPriorityWord(value) }))}
-          />
-          <FormText name="subject" label={t('Subject')} />
-          <FormArea name="text" label={t('Message')} rows={5} />
+          <div className="fields">
+            <FormSelect
+              name="channel"
+              label={t('Came by')}
+              choices={QUERY_CHANNELS.map((value) => ({ value, label: queryChannelWord(value) }))}
+            />
+            <FormSelect
+              name="category"
+              label={t('Kind')}
+              choices={QUERY_CATEGORIES.map((value) => ({ value, label: queryCategoryWord(value) }))}
+            />
+            <FormSelect
+              name="priority"
+              label={t('Priority')}
+              choices={QUERY_PRIORITIES.map((value) => ({ value, label: queryPriorityWord(value) }))}
+            />
+          </div>
         </FieldStack>
       </Dialog>
     </FormProvider>

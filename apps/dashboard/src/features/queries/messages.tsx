@@ -18,10 +18,11 @@ export function Messages({ query }: { query: QueryDetails }) {
   const end = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.id;
   useEffect(() => {
-    const box = end.current?.parentElement;
+    const box = newest && end.current?.parentElement;
     if (box) box.scrollTop = box.scrollHeight;
   }, [newest]);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys, too
     <div className={styles.messages} role="log" aria-label={t('Messages')} tabIndex={0}>
       <ol className={styles.said}>
         {messages.map((message) => (

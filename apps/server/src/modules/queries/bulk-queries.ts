@@ -44,13 +44,18 @@ async function step(ctx: Context, id: string, { action, patch }: Body): Promise<
       return changeQueryStatus(ctx, id, { to: 'resolved', version });
     case 'tag':
     case 'untag':
-      return retag(ctx, id, action, patch?.tags ?? []);
+      return retag(ctx, id, { action, tags: patch?.tags ?? [] });
   }
 }
 
 const MAX_TAGS = 10;
 
-async function retag(ctx: Context, id: string, action: 'tag' | 'untag', tags: readonly string[]): Promise<unknown> {
+interface Retagging {
+  action: 'tag' | 'untag';
+  tags: readonly string[];
+}
+
+async function retag(ctx: Context, id: string, { action, tags }: Retagging): Promise<unknown> {
   const row = await lockQuery(ctx, id, undefined);
   const next =
     action === 'untag' ? row.tags.filter((tag) => !tags.includes(tag)) : [...new Set([...row.tags, ...tags])];

@@ -34,7 +34,7 @@ export async function changeQueryStatus(
   }
   // What is taken back waits since the customer last wrote; what is opened again waits from now on.
   const since = isUndo && row.lastMessageFrom === 'customer' ? row.lastMessageAt : ctx.now;
-  await updateRow(ctx, { table: queries, id }, await standingAt(ctx, row, to, since));
+  await updateRow(ctx, { table: queries, id }, await standingAt(ctx, row, { to, since }));
   await countMove(ctx, row.status, to);
   await record(ctx, {
     area: 'queries',

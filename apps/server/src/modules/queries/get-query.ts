@@ -47,7 +47,7 @@ const OWNED = `
     and (?::text is null or lower(q.email) = lower(?))`;
 
 /** Throws 400 where a shop front does not say whose query it means, and 404 where it is another's. */
-export async function demandOwner(ctx: Context, id: string, { customerId = undefined, email }: Owner): Promise<void> {
+export async function demandOwner(ctx: Context, id: string, { customerId, email }: Owner): Promise<void> {
   if (ctx.actor.kind === 'key' && !customerId && !email)
     throw wrongField('customerId', 'Say whose query it is, by customerId or email');
   if (!customerId && !email) return;

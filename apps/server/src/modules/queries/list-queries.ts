@@ -25,7 +25,7 @@ export const QUERY_JOINS = 'left join users u on u.id = q.assignee_id';
 export function finishQuery(row: Record<string, unknown>, ctx: Context): void {
   row.customer = { id: row.customerId, name: row.name, email: row.email, phone: row.phone };
   row.assignee = row.assigneeId === null ? null : { id: row.assigneeId, name: row.assigneeName ?? '' };
-  row.isLate = row.lateAt !== null && String(row.lateAt) <= ctx.now.toISOString();
+  row.isLate = row.lateAt !== null && (row.lateAt as string) <= ctx.now.toISOString();
   row.nextStatuses = nextStatuses(row.status as QueryStatus);
 }
 

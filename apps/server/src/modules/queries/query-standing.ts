@@ -6,8 +6,14 @@ import type { QueryRow } from './query-row.ts';
 type Standing = Pick<QueryRow, 'status' | 'statusSince' | 'waitingSince' | 'lateAt' | 'resolvedAt'>;
 type Known = Pick<QueryRow, 'status' | 'statusSince' | 'waitingSince' | 'lateAt' | 'firstReplyAt' | 'resolvedAt'>;
 
-/** What follows from a status: who waits since when, and from when on that is late. `since` is when the wait began. */
-export async function standingAt(ctx: Context, row: Known, to: QueryStatus, since: Date): Promise<Standing> {
+interface Step {
+  to: QueryStatus;
+  /** When the wait began, for whoever did not wait before. */
+  since: Date;
+}
+
+/** What follows from a status: who waits since when, and from when on that is late. */
+export async function standingAt(ctx: Context, row: Known, { to, since }: Step): Promise<Standing> {
   const isWaiting = to === 'new' || to === 'open';
   const waitingSince = isWaiting ? (row.waitingSince ?? since) : null;
   const isUnanswered = waitingSince !== null && row.firstReplyAt === null;

@@ -57,13 +57,13 @@ async function addNote(ctx: Context, row: QueryRow): Promise<void> {
 async function addReply(ctx: Context, row: QueryRow, { text, status: to = 'waiting' }: ReplyToQuery): Promise<void> {
   const firstReplyAt = row.firstReplyAt ?? ctx.now;
   // Who keeps an answered query open owes the customer more from here on.
-  const standing = await standingAt(ctx, { ...row, firstReplyAt, waitingSince: null }, to, ctx.now);
+  const standing = await standingAt(ctx, { ...row, firstReplyAt, waitingSince: null }, { to, since: ctx.now });
   // Whoever answers first takes it.
   const assigneeId = row.assigneeId ?? (ctx.actor.kind === 'person' ? ctx.actor.id : null);
   await updateRow(
     ctx,
     { table: queries, id: row.id },
-    { ...standing, ...lastMessage(ctx, row, text, 'staff'), firstReplyAt, assigneeId },
+    { ...standing, ...lastMessage(ctx, row, { text, from: 'staff' }), firstReplyAt, assigneeId },
   );
   await countMove(ctx, row.status, to);
   await endPresence(ctx, row.id);
@@ -72,8 +72,12 @@ async function addReply(ctx: Context, row: QueryRow, { text, status: to = 'waiti
 
 async function addCustomersWords(ctx: Context, row: QueryRow, text: string): Promise<void> {
   const to = AFTER_CUSTOMER[row.status];
-  const standing = await standingAt(ctx, row, to, ctx.now);
-  await updateRow(ctx, { table: queries, id: row.id }, { ...standing, ...lastMessage(ctx, row, text, 'customer') });
+  const standing = await standingAt(ctx, row, { to, since: ctx.now });
+  await updateRow(
+    ctx,
+    { table: queries, id: row.id },
+    { ...standing, ...lastMessage(ctx, row, { text, from: 'customer' }) },
+  );
   await countMove(ctx, row.status, to);
   await record(ctx, {
     ...named(row),
@@ -91,7 +95,7 @@ const named = (row: QueryRow) => ({
   label: shownQueryNumber(row.number),
 });
 
-const lastMessage = (ctx: Context, row: QueryRow, text: string, from: 'customer' | 'staff') => ({
+const lastMessage = (ctx: Context, row: QueryRow, { text, from }: { text: string; from: 'customer' | 'staff' }) => ({
   preview: previewOf(text),
   messagesCount: row.messagesCount + 1,
   lastMessageAt: ctx.now,

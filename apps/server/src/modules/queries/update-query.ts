@@ -17,7 +17,7 @@ export async function updateQuery(ctx: Context, id: string, { version, ...fields
   const row = await lockQuery(ctx, id, version);
   const changed = difference(row, fields);
   if (!changed) return getQuery(ctx, id);
-  await applyChange(ctx, row, changed.after as Partial<Omit<UpdateQuery, 'version'>>);
+  await applyChange(ctx, row, changed.after);
   await record(ctx, {
     area: 'queries',
     entity: 'query',

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { anotherWindow, expect, expectAccessible, expectNoSidewaysScroll, test } from './person.ts';
+
+test.use({ signedInAs: 'admin' });
+
+const unique = () => Date.now().toString(36).toUpperCase();
+const thread = (page: Page) => page.getByRole('region', { name: 'The query' });
+const messages = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const inbox = (page: Page) => page.getByRole('list', { name: 'Queries' });
+
+/** Opens a query of somebody who is no customer, by the dialog. */
+async function openQuery(page: Page, subject: string): Promise<void> {
+  await page.goto('/dashboard/queries?panel=create');
+  const dialog = page.getByRole('dialog', { name: 'New query' });
+  await dialog.getByRole('button', { name: 'Somebody else' }).click();
+  await dialog.getByLabel('Name').fill('Hind Tazi');
+  await dialog.getByLabel('E-mail').fill('hind.tazi@example.com');
+  await dialog.getByLabel('Subject').fill(subject);
+  await dialog.getByLabel('Message').fill('It should have come on Tuesday.');
+  await dialog.getByRole('button', { name: 'Open query' }).click();
+  await expect(thread(page).getByRole('heading', { name: subject })).toBeVisible();
+}
+
+test('the inbox shows who waits longest, and a query beside the list @phone', async ({ page }) => {
+  await page.goto('/dashboard/queries');
+  await expect(inbox(page).getByRole('listitem').first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await inbox(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(/panel=/);
+  await expect(messages(page)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a query is opened on somebody’s behalf, assigned, tagged, answered from a canned reply and resolved', async ({
+  page,
+}) => {
+  const subject = `Where is my parcel ${unique()}`;
+  await openQuery(page, subject);
+  await thread(page)
+    .getByRole('button', { name: /^Priority/ })
+    .click();
+  await page
+    .getByRole('menuitem', { name: 'Urgent' })
+    .or(page.getByRole('menuitemcheckbox', { name: 'Urgent' }))
+    .or(page.getByRole('menuitemradio', { name: 'Urgent' }))
+    .click();
+  await expect(thread(page).getByRole('button', { name: 'Priority Urgent' })).toBeVisible();
+  await thread(page).getByRole('button', { name: 'Tag', exact: true }).click();
+  await page.getByLabel('Tag', { exact: true }).fill('Storm');
+  await page.getByRole('button', { name: 'Add tag' }).click();
+  await expect(thread(page).getByText('storm', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  await page.getByLabel('Note for colleagues').fill('Third time this month.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(messages(page).getByText('Note, only for staff')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await thread(page).getByRole('button', { name: 'Canned replies' }).click();
+  await page.getByRole('button', { name: /^Thank you/ }).click();
+  await expect(page.getByLabel('Reply to the customer')).toHaveValue(/Hello Hind Tazi/);
+  await page.getByRole('button', { name: 'Other ways to send' }).click();
+  await page.getByRole('menuitem', { name: 'Send and resolve' }).click();
+  await expect(messages(page).getByText('Mailed to hind.tazi@example.com')).toBeVisible();
+  await expect(thread(page).getByRole('button', { name: 'Open again' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/dashboard/queries?q=${encodeURIComponent(subject)}`);
+  await expect(inbox(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('what is typed is kept, and the keys walk through the list and begin a reply', async ({ page }) => {
+  await page.goto('/dashboard/queries?status=new,open');
+  await expect(inbox(page).getByRole('listitem').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(/panel=/);
+  const first = page.url();
+  await page.keyboard.press('r');
+  await page.keyboard.type('I am looking into it');
+  await expect(page.getByLabel('Reply to the customer')).toHaveValue('I am looking into it');
+  await page.getByLabel('Reply to the customer').blur();
+  await page.keyboard.press('j');
+  await expect(page).not.toHaveURL(first);
+  await expect(page.getByLabel('Reply to the customer')).toHaveValue('');
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(first);
+  await expect(page.getByLabel('Reply to the customer')).toHaveValue('I am looking into it');
+  await page.reload();
+  await expect(page.getByLabel('Reply to the customer')).toHaveValue('I am looking into it');
+  await page.getByLabel('Reply to the customer').fill('');
+});
+
+test('two people see each other write, and the second answer is not lost', async ({ page }) => {
+  await openQuery(page, `Twice answered ${unique()}`);
+  const other = await anotherWindow(page, 'superadmin');
+  await other.goto(page.url());
+  await expect(messages(other)).toBeVisible();
+  await other.getByLabel('Reply to the customer').fill('I take it.');
+  await expect(thread(page).getByText(/is replying just now/)).toBeVisible();
+  await page.getByLabel('Reply to the customer').fill('Me too.');
+  await other.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(messages(page).getByText('I take it.')).toBeVisible();
+  await expect(page.getByLabel('Reply to the customer')).toHaveValue('Me too.');
+  await other.context().close();
+});
+
+test('several queries are picked and resolved, and one step is taken back', async ({ page }) => {
+  const mark = unique();
+  await openQuery(page, `Bulk one ${mark}`);
+  await openQuery(page, `Bulk two ${mark}`);
+  await page.goto(`/dashboard/queries?q=${mark}`);
+  await expect(inbox(page).getByRole('listitem')).toHaveCount(2);
+  for (const box of await inbox(page).getByRole('checkbox').all()) await box.check();
+  const bar = page.getByRole('region', { name: 'Steps for the selected rows' });
+  await bar.getByRole('button', { name: 'Resolve' }).click();
+  await expect(inbox(page).getByText('Resolved')).toHaveCount(2);
+  await inbox(page).getByRole('link').first().click();
+  await thread(page).getByRole('button', { name: 'Open again' }).click();
+  await expect(thread(page).getByText('Still open')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(thread(page).getByText('Resolved')).toBeVisible();
+});
