@@ -139,7 +139,7 @@ const ads = (badges: Badges): Line => ({
   name: t('Ads'),
   icon: Megaphone,
   children: [
-    { name: t('All ads'), access: viewers('ads'), to: paths.ads.list, badge: badges.ads },
+    { name: t('Ads'), access: viewers('ads'), to: paths.ads.list, badge: badges.ads },
     { name: t('Ad configuration'), access: viewers('ads'), to: paths.adConfigurations.list },
   ],
 });

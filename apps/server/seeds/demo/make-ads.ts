@@ -20,7 +20,7 @@ type PlaceRow = Row<typeof adConfigurations>;
 const OWN_SEED = 20_261_122;
 const FIRST_NUMBER = 1001;
 /** Shops that buy ads, the biggest ones. */
-const BUYERS = 26;
+const BUYERS = 12;
 /** Days of an ad that had begun when it was given up. */
 const DAYS_USED = 4;
 
@@ -121,7 +121,13 @@ function adRow(world: World, { place, wish, turn, random, pictures }: Parts): Ad
 }
 
 const buyers = (world: World, at: Date): VendorRow[] =>
-  world.rows.vendors.slice(0, BUYERS).filter(({ status, createdAt }) => status === 'active' && (createdAt ?? at) < at);
+  world.rows.vendors
+    .filter(({ status, payoutSchedule, createdAt }) => {
+      // Those who are paid out often have little to spend.
+      const hasSavings = payoutSchedule === 'monthly' || payoutSchedule === 'manual';
+      return status === 'active' && hasSavings && (createdAt ?? at) < at;
+    })
+    .slice(0, BUYERS);
 
 function targetOf(world: World, vendor: VendorRow, turn: number): Pick<AdRow, 'targetKind' | 'targetId' | 'targetUrl'> {
   const products = world.rows.products.filter((row) => row.vendorId === vendor.id && row.status === 'published');

@@ -1,6 +1,7 @@
 import contract from '@souk/contract/words/ar.ts';
 import accounts from './ar/accounts.ts';
 import admins from './ar/admins.ts';
+import ads from './ar/ads.ts';
 import analytics from './ar/analytics.ts';
 import categories from './ar/categories.ts';
 import configuration from './ar/configuration.ts';
@@ -47,6 +48,7 @@ const arabic: Record<string, string> = {
   ...storefrontKeys,
   ...legal,
   ...accounts,
+  ...ads,
   ...notifications,
   ...admins,
 };

@@ -6,7 +6,6 @@ import { allOf, condition, statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';
 import { anyValue, localisedSql } from '#core/list/definition.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { isBooked } from './ads.lifecycle.ts';
 import { FIRST_DAY, LAST_DAY, NUMBER } from './ads.repository.ts';
 import { mostAtOnce } from './slots.ts';
 
@@ -33,9 +32,10 @@ export async function readCalendar(ctx: Context, asked: Asked): Promise<AdCalend
   const rows = places.map((place): CalendarRow => {
     const own = found.filter((ad) => ad.configId === place.config.id);
     const standing = own.filter(({ status }) => status !== 'waiting');
-    const held = standing
-      .filter(({ status }) => isBooked(status))
-      .map(({ startsAt, endsAt }) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }));
+    const held = standing.map(({ startsAt, endsAt }) => ({
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+    }));
     return {
       ...place,
       lanes: lanesOf(standing, place.slots),
