@@ -12,7 +12,7 @@ test('a message to colleagues is written with its reach, sent, and rings a bell 
 
   await page.goto('/dashboard/notifications/create');
   await page.getByRole('button', { name: 'Save and go on to sending' }).click();
-  await expect(page.getByText('This is required').first()).toBeVisible();
+  await expect(page.getByText('Use at least 2 characters').first()).toBeVisible();
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Text', { exact: true }).fill('On Thursday after six.');
   await page.getByRole('radio', { name: /^Staff/ }).check();
@@ -23,7 +23,7 @@ test('a message to colleagues is written with its reach, sent, and rings a bell 
   await page.getByRole('button', { name: 'Save and go on to sending' }).click();
 
   const dialog = page.getByRole('dialog', { name: `Send “${title}”?` });
-  await expect(dialog.getByText('People')).toBeVisible();
+  await expect(dialog.getByText('People', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Send to \d+ people/ }).click();
   await expect(page.getByRole('main').getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
