@@ -22,6 +22,8 @@ const ZONE = 'select 1 from pg_timezone_names where name = ?';
 const LOGO = `select 1 from files where kind = 'picture' and path = ?`;
 const storedPath = (url: string): string => url.replace(/^\/files\//, '').replace(/-\d+\.webp$/, '');
 
+const daysOf = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
 const rules: Rule[] = [
   async (ctx, { changed }) =>
     changed.has('money.currency') && (await hasOrders(ctx))
@@ -43,12 +45,12 @@ const rules: Rule[] = [
     if (changed.has('orders.returnWindowDays'))
       return {
         field: 'orders.returnWindowDays',
-        message: `Give at most ${hold} days: earnings are paid out after that, see Hold in Money`,
+        message: `Give at most ${daysOf(hold)}: earnings are paid out after that, see Hold in Money`,
       };
     if (changed.has('money.holdDays'))
       return {
         field: 'money.holdDays',
-        message: `Give at least ${window} days, for which customers may return things`,
+        message: `Give at least ${daysOf(window)}, for which customers may return things`,
       };
     return undefined;
   },

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { anotherWindow, expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, test } from './person.ts';
+
+const PASSWORD = 'SoukDemo!2026';
+const DAY = 86_400_000;
+
+// They change what all of them read.
+test.describe.configure({ mode: 'default' });
+
+async function call<Data>(page: Page, path: string): Promise<Data> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const answer = await page.request.get(`/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as { data: Data }).data;
+}
+
+const openGroup = async (page: Page, group: string) => {
+  await page.goto(`/dashboard/configuration/update?group=${group}`);
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+};
+
+/** Saves after a look at what changes. */
+async function saveAfterReview(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+}
+
+test.describe('an admin', () => {
+  test.use({ signedInAs: 'admin' });
+
+  test('changes the return window, and returns are refused and allowed by it', async ({ page }) => {
+    await page.goto('/dashboard/configuration/setting');
+    await expect(page.getByRole('table', { name: 'Settings: Orders' })).toContainText('Return window');
+    const twoDaysAgo = new Date(Date.now() - 2 * DAY).toISOString();
+    const { rows } = await call<{ rows: { id: string; statusSince: string }[] }>(
+      page,
+      '/order?status=complete&sort=-statusSince&limit=100',
+    );
+    const lines = async (id: string) =>
+      (await call<{ lines: { returnableQuantity: number }[] }>(page, `/order/${id}`)).lines;
+    let order = '';
+    for (const row of rows.filter(({ statusSince }) => statusSince < twoDaysAgo)) {
+      if ((await lines(row.id)).every(({ returnableQuantity }) => returnableQuantity > 0)) {
+        order = row.id;
+        break;
+      }
+    }
+    expect(order).not.toBe('');
+    const openReturn = async () => {
+      await page.goto(`/dashboard/orders/${order}/details`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Open a return…' }).click();
+      return page.getByRole('dialog');
+    };
+
+    await openGroup(page, 'orders');
+    await page.getByRole('textbox', { name: 'Return window' }).fill('1');
+    await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
+    const review = page.getByRole('dialog');
+    await expect(review.getByText('14 days')).toBeVisible();
+    await expect(review.getByText('1 day', { exact: true })).toBeVisible();
+    await expect(review.getByText('It holds for orders that are complete already, too.')).toBeVisible();
+    await expectAccessible(page);
+    await review.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect((await openReturn()).getByText('Only a super admin can open a return')).toBeVisible();
+
+    await page.goto('/dashboard/configuration/setting?tab=history');
+    await expect(page.getByRole('row', { name: /Lina Farouk.*Orders/ }).first()).toContainText('1 day');
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+    const dialog = await openReturn();
+    await expect(dialog.getByText(/^Possible until/)).toBeVisible();
+    await expect(dialog.getByText('Only a super admin can open a return')).toHaveCount(0);
+  });
+
+  test('sees money, tax and security without the commission, and cannot touch them @phone', async ({ page }) => {
+    await page.goto('/dashboard/configuration/setting');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Changed by super admins only').first()).toBeVisible();
+    await expect(main.getByText('Default commission')).toHaveCount(0);
+    await expect(page.getByRole('tab', { name: 'Commission rules' })).toHaveCount(0);
+    await expect(page.getByRole('tab', { name: 'Storefront keys' })).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await openGroup(page, 'tax');
+    await expect(main.getByText('Only a super admin changes these settings.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Tax rate' })).toBeDisabled();
+    const answer = await page.evaluate(async () => {
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('accessToken') ?? ''}`,
+        'content-type': 'application/json',
+      };
+      const body = JSON.stringify({ tax: { ratePercent: 1, version: 1 } });
+      return (await fetch('/v1/configurations', { method: 'PATCH', headers, body })).status;
+    });
+    expect(answer).toBe(403);
+    expectComplaints(page, /403/);
+  });
+
+  test('puts a notice on top of every screen, and takes it down', async ({ page }) => {
+    await openGroup(page, 'maintenance');
+    const words = `Stocktaking tonight ${Date.now().toString(36)}`;
+    await page.getByRole('switch', { name: 'Show a notice' }).click();
+    await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
+    const text = page.getByRole('textbox', { name: 'Notice' });
+    await expect(text).toBeFocused();
+    await text.fill(words);
+    await saveAfterReview(page);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.goto('/dashboard/orders');
+    await expect(page.getByRole('main').getByText(words)).toBeVisible();
+    const settings = (await (await page.request.get('/v1/public-settings')).json()) as { data: { notice: string } };
+    expect(settings.data.notice).toBe(words);
+    await openGroup(page, 'maintenance');
+    await page.getByRole('switch', { name: 'Show a notice' }).click();
+    await saveAfterReview(page);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.goto('/dashboard/orders');
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+    await expect(page.getByText(words)).toHaveCount(0);
+  });
+});
+
+test.describe('the super admin', () => {
+  test.use({ signedInAs: 'superadmin' });
+
+  test('is asked for the password before money changes, and sets a commission for later', async ({ page }) => {
+    await openGroup(page, 'money');
+    await expect(page.getByRole('textbox', { name: 'Currency' })).toHaveAttribute('readonly');
+    const payout = page.getByRole('textbox', { name: 'Minimum payout' });
+    await payout.fill('60');
+    await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
+    const review = page.getByRole('dialog');
+    await expect(review.getByText('$60.00')).toBeVisible();
+    await expect(review.getByText('Your password is asked for next.')).toBeVisible();
+    await review.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    // The password holds for some minutes.
+    await payout.fill('50');
+    await saveAfterReview(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto('/dashboard/configuration/setting');
+    await expect(page.getByRole('row', { name: /^Minimum payout/ })).toContainText('$50.00');
+    await expect(page.getByRole('row', { name: /^Minimum payout/ })).toContainText('Rana Aziz');
+    // Asked without the password first.
+    expectComplaints(page, /403/);
+  });
+
+  test('is told at the field what does not go together', async ({ page }) => {
+    await openGroup(page, 'money');
+    await page.getByRole('textbox', { name: 'Hold of earnings' }).fill('3');
+    await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
+    await expect(page.getByText('Give at least 14 days, for which customers may return things')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Hold of earnings' })).toBeFocused();
+    expectComplaints(page, /400/);
+    // Leaving the group asks, too.
+    await page.getByRole('tab', { name: 'Tax' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?');
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    await expect(page.getByRole('textbox', { name: 'Hold of earnings' })).toHaveValue('3');
+    await page.getByRole('button', { name: 'Discard' }).click();
+  });
+
+  test('keeps, or gives way to, what somebody else saved in another window', async ({ page }) => {
+    const other = await anotherWindow(page, 'superadmin2');
+    await openGroup(page, 'general');
+    await openGroup(other, 'general');
+    const phoneOf = (window: Page) => window.getByRole('textbox', { name: 'Support phone' });
+    const mailOf = (window: Page) => window.getByRole('textbox', { name: 'Support e-mail' });
+    const [phone, mail] = [await phoneOf(page).inputValue(), await mailOf(page).inputValue()];
+    await phoneOf(page).fill('+212522004119');
+    await mailOf(other).fill('hello@souk.example');
+    await saveAfterReview(other);
+    await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
+    const conflict = page.getByRole('dialog', { name: 'Somebody else saved this in the meantime' });
+    await expect(conflict).toContainText('hello@souk.example');
+    await conflict.getByRole('button', { name: 'Save these' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(mailOf(page)).toHaveValue('hello@souk.example');
+    await expect(phoneOf(page)).toHaveValue('+212522004119');
+    await phoneOf(page).fill(phone);
+    await mailOf(page).fill(mail);
+    await saveAfterReview(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expectComplaints(page, /409/);
+    await other.context().close();
+  });
+
+  test('finds statuses, rules, keys and the history in tabs of their own @phone', async ({ page }) => {
+    await page.goto('/dashboard/configuration/setting');
+    const tab = (name: string) => page.getByRole('tab', { name });
+    for (const [name, address, sign] of [
+      ['Order statuses', 'order-statuses', 'Customer reads'],
+      ['Commission rules', 'commission-rules', 'New rule'],
+      ['Storefront keys', 'storefront-keys', 'New key'],
+      ['History', 'history', 'Before and after'],
+    ] as const) {
+      await tab(name).click();
+      await expect(page).toHaveURL(new RegExp(`tab=${address}`));
+      await expect(page.getByRole('main').getByText(sign).first()).toBeAttached();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
+});
