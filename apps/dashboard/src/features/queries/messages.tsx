@@ -19,7 +19,7 @@ export function Messages({ query }: { query: QueryDetails }) {
   const newest = messages.at(-1)?.id;
   useEffect(() => {
     const box = newest && end.current?.parentElement;
-    if (box) box.scrollTop = box.scrollHeight;
+    if (box) box.scrollTo({ top: box.scrollHeight });
   }, [newest]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys, too

@@ -28,10 +28,10 @@ export async function changeQueryStatus(
   const number = shownQueryNumber(row.number);
   const isUndo = ctx.undoes !== undefined;
   const step = stepBetween(row.status, to);
-  if (!step && !isUndo) {
-    const sentence = row.status === to ? `${number} is ${to} already` : `${number} cannot become ${to} any more`;
-    throw conflict(sentence, { nextStatuses: nextStatuses(row.status) });
-  }
+  if (!step && !isUndo)
+    throw conflict(row.status === to ? `${number} stands there already` : `${number} cannot go there any more`, {
+      nextStatuses: nextStatuses(row.status),
+    });
   // What is taken back waits since the customer last wrote; what is opened again waits from now on.
   const since = isUndo && row.lastMessageFrom === 'customer' ? row.lastMessageAt : ctx.now;
   await updateRow(ctx, { table: queries, id }, await standingAt(ctx, row, { to, since }));

@@ -1,0 +1,31 @@
+/** What the server answers about queries. */
+const queries: Record<string, string> = {
+  'Choose somebody, or nobody': 'اختر شخصًا أو لا أحد',
+  'Give at least one tag': 'اكتب وسمًا واحدًا على الأقل',
+  'Choose a priority': 'اختر أولوية',
+  'A query bears up to {MAX_TAGS} tags': 'لا يحمل الاستفسار أكثر من {MAX_TAGS} وسوم',
+  'This canned reply does not exist': 'هذا الرد الجاهز غير موجود',
+  'Somebody else changed this canned reply in the meantime': 'غيّر شخص آخر هذا الرد الجاهز في هذه الأثناء',
+  'Another canned reply has this title': 'لرد جاهز آخر هذا العنوان',
+  'Keys cannot set this': 'لا يمكن للمفاتيح تحديد هذا',
+  'This query does not exist': 'هذا الاستفسار غير موجود',
+  'Somebody else changed this query in the meantime': 'غيّر شخص آخر هذا الاستفسار في هذه الأثناء',
+  '{number} stands there already': '{number} في هذه الحالة من قبل',
+  '{number} cannot go there any more': 'لم يعد ممكنًا نقل {number} إلى هذه الحالة',
+  'Say whose query it is, by customerId or email': 'حدد صاحب الاستفسار عبر customerId أو email',
+  'Say whose queries are asked for, by customerId or email': 'حدد صاحب الاستفسارات عبر customerId أو email',
+  'Keys cannot ask for this': 'لا يمكن للمفاتيح السؤال عن هذا',
+  'Keys send words only': 'ترسل المفاتيح نصوصًا فقط',
+  'Upload the files first': 'ارفع الملفات أولًا',
+  'This file is attached already. Upload it once more.': 'هذا الملف مرفق من قبل. ارفعه مرة أخرى.',
+  'This attachment does not exist': 'هذا المرفق غير موجود',
+  'This order is another customer’s': 'هذا الطلب لعميل آخر',
+  'This customer was anonymised': 'أُخفيت هوية هذا العميل',
+  'Choose somebody who may answer queries': 'اختر من يحق له الرد على الاستفسارات',
+  'This query is full. Open another one.': 'امتلأ هذا الاستفسار. افتح غيره.',
+  'Send the version that you answer': 'أرسل رقم النسخة التي ترد عليها',
+  'This goes with a reply only': 'هذا مع الرد فقط',
+  'What was answered is not new any more': 'ما رُدّ عليه لم يعد جديدًا',
+};
+
+export default queries;
