@@ -96,7 +96,14 @@ const createCategory = async (name: string) =>
 describe('a stream', () => {
   it('tells the badges first, of the areas that the person may see', async () => {
     await count(souk.services.database, [{ key: 'orders:status:placed', count: 3 }]);
-    expect((await (await listen('admin')).next('badges')).data).toEqual({ orders: 3, products: 0, vendors: 0 });
+    expect((await (await listen('admin')).next('badges')).data).toEqual({
+      orders: 3,
+      products: 0,
+      ads: 0,
+      queries: 0,
+      vendors: 0,
+      notifications: 0,
+    });
     expect((await (await listen('outsider')).next('badges')).data).toEqual({});
   });
 
