@@ -13,6 +13,8 @@ export const SEARCH_KINDS = [
   'ad',
   'notification',
   'coupon',
+  'banner',
+  'faq',
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 /** Hits of each kind at most. */

@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Popover } from '#shared/ui/popover.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { StatusDot } from '#shared/ui/status-dot.tsx';
-import { placePath, placeWord } from './file-words.ts';
+import { placeLink, placeWord } from './file-words.ts';
 import styles from './files.module.css';
 
 /** Where a file is shown: the first place, and a button to the others. */
@@ -46,7 +46,7 @@ export function FileUsesCell({ uses }: { uses: FileUses | undefined }) {
 }
 
 const Use = ({ use }: { use: FileUses['uses'][number] }) => (
-  <Link to={placePath(use.kind, use.id)}>
+  <Link {...placeLink(use.kind, use.id)}>
     <bdi>{use.label ?? placeWord(use.kind)}</bdi>
   </Link>
 );

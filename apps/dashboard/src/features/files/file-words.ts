@@ -14,19 +14,29 @@ export const kindWord = (kind: FilePurpose): string => KINDS[kind]();
 export const pixelsText = ({ width, height }: Pick<File, 'width' | 'height'>): string =>
   width === null || height === null ? '' : `${formatCount(width)} × ${formatCount(height)}`;
 
-const USES: Record<FileUseKind, { word: () => string; to: (id: string) => string }> = {
+interface Place {
+  word: () => string;
+  to: (id: string) => string;
+  /** It opens beside its list. */
+  isPanel?: true;
+}
+
+const USES: Record<FileUseKind, Place> = {
   category: { word: () => t('Category'), to: paths.categories.edit },
   product: { word: () => t('Product'), to: paths.products.details },
   vendor: { word: () => t('Vendor'), to: paths.vendors.profile },
   banner: { word: () => t('Banner'), to: paths.banners.edit },
-  ad: { word: () => t('Ad'), to: () => paths.ads.list },
-  query: { word: () => t('Query'), to: () => paths.queries.list },
-  notification: { word: () => t('Notification'), to: () => paths.notifications.list },
-  person: { word: () => t('Person'), to: () => paths.admins.list },
+  ad: { word: () => t('Ad'), to: () => paths.ads.list, isPanel: true },
+  query: { word: () => t('Query'), to: () => paths.queries.list, isPanel: true },
+  notification: { word: () => t('Notification'), to: paths.notifications.details },
+  person: { word: () => t('Person'), to: () => paths.admins.list, isPanel: true },
   logo: { word: () => t('The logo of the shop'), to: () => paths.configuration.view },
   order: { word: () => t('Sold goods'), to: paths.orders.details },
 };
 
 export const placeWord = (kind: FileUseKind): string => USES[kind].word();
-/** Where the thing that shows a file is seen. */
-export const placePath = (kind: FileUseKind, id: string | null): string => USES[kind].to(id ?? '');
+/** Where the thing that shows a file is seen: what a link takes. */
+export const placeLink = (kind: FileUseKind, id: string | null): { to: string; search?: { panel: string } } => ({
+  to: USES[kind].to(id ?? ''),
+  ...(USES[kind].isPanel && id !== null ? { search: { panel: id } } : {}),
+});

@@ -5,7 +5,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import BellRing from 'lucide-react/icons/bell-ring';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import FolderTree from 'lucide-react/icons/folder-tree';
+import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Package from 'lucide-react/icons/package';
@@ -57,6 +59,8 @@ const KINDS: Record<
   ad: { icon: Megaphone, heading: () => t('Ads'), to: () => paths.ads.list, search: (panel) => ({ panel }) },
   notification: { icon: BellRing, heading: () => t('Notifications'), to: paths.notifications.details },
   coupon: { icon: TicketPercent, heading: () => t('Coupons'), to: paths.coupons.details },
+  banner: { icon: GalleryHorizontal, heading: () => t('Banners'), to: paths.banners.edit },
+  faq: { icon: CircleQuestionMark, heading: () => t('FAQs'), to: paths.faqs.edit },
   category: { icon: FolderTree, heading: () => t('Categories'), to: paths.categories.edit },
 };
 

@@ -119,4 +119,25 @@ export const SEARCH_AREAS: readonly SearchArea[] = [
     codes: 'x.code',
     contains: 'x.search_text',
   },
+  {
+    kind: 'banner',
+    area: 'banners',
+    from: 'banners x',
+    title: () => 'x.title',
+    subtitle: () => `x.image->>'alt'`,
+    // What it is at this moment follows from its period and its switch.
+    chip: 'null::text',
+    starts: ['x.title_sort'],
+    contains: 'x.search_text',
+  },
+  {
+    kind: 'faq',
+    area: 'faqs',
+    from: 'faqs x',
+    title: (language) => localisedSql('x.question', language),
+    subtitle: () => 'null::text',
+    chip: `case when x.is_published then 'published' else 'hidden' end`,
+    starts: ['x.question_sort'],
+    contains: 'x.search_text',
+  },
 ];

@@ -1,0 +1,89 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './person.ts';
+
+test.use({ signedInAs: 'admin' });
+
+const unique = () => Date.now().toString(36);
+
+test('banners stand place by place with what is wrong with them @phone', async ({ page }) => {
+  await page.goto('/dashboard/banners');
+  await expect(page.getByRole('heading', { level: 1, name: 'Banners' })).toBeVisible();
+  await expect(page.getByText('Top of the home page')).toBeVisible();
+  await expect(page.getByText('Broken link').first()).toBeVisible();
+  await expect(page.getByText('Overlap').first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await page.getByRole('tab', { name: /^Off/ }).click();
+  await expect(page).toHaveURL(/state=off/);
+  await expect(page.getByRole('link', { name: 'Help us choose the spring colours' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a banner is made from a picture of the library, previewed, warned about and deleted', async ({ page }) => {
+  const title = `Gifts ${unique()}`;
+  await page.goto('/dashboard/banners/create');
+  await page.getByRole('button', { name: /^Create/ }).click();
+  await expect(page.getByText('This is required').first()).toBeVisible();
+
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('group', { name: 'On a computer' }).getByRole('button', { name: 'From the library' }).click();
+  const library = page.getByRole('dialog', { name: 'Choose from the library' });
+  await library.getByLabel('Search pictures by file name').fill('reading-corners');
+  await library.getByRole('button', { name: 'Choose reading-corners.webp' }).click();
+  await expect(library).toHaveCount(0);
+  await page.getByRole('button', { name: /^Create/ }).click();
+  await expect(page.getByText('Say what the picture shows')).toBeVisible();
+  await page.getByLabel('What picture 1 shows').fill('A chair below a lamp');
+
+  // The place for one has a banner already.
+  await page.getByLabel('Place', { exact: true }).click();
+  await page.getByRole('option', { name: /Top of a category/ }).click();
+  await expect(page.getByRole('link', { name: 'A table for everybody' })).toBeVisible();
+  await page.getByLabel('A press leads to').click();
+  await page.getByRole('option', { name: 'A web address' }).click();
+  await page.getByLabel('Web address').fill('http://example.com');
+  await page.getByLabel('Web address').blur();
+  await expect(page.getByText('Give a web address that starts with https://')).toBeVisible();
+  await page.getByLabel('Web address').fill('https://example.com/gifts');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Create/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Created by')).toBeVisible();
+
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete banner' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/banners$/);
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+});
+
+test('banners are put in order by keyboard and by dragging, and back by undo', async ({ page }) => {
+  await page.goto('/dashboard/banners');
+  const place = page
+    .locator('section, div')
+    .filter({ hasText: /^Middle of the home page/ })
+    .last();
+  const titles = () =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /Made by hand, one by one|New in furniture/ })
+      .getByRole('link')
+      .allTextContents();
+  await expect(place).toBeVisible();
+  expect(await titles()).toEqual(['Made by hand, one by one', 'New in furniture']);
+  await page.getByRole('button', { name: 'Move Made by hand, one by one', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(titles).toEqual(['New in furniture', 'Made by hand, one by one']);
+  await expect(page.getByRole('button', { name: 'Move Made by hand, one by one', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(titles).toEqual(['Made by hand, one by one', 'New in furniture']);
+
+  await page
+    .getByRole('link', { name: 'New in furniture' })
+    .dragTo(page.getByRole('link', { name: 'Made by hand, one by one' }), { targetPosition: { x: 20, y: 1 } });
+  await expect.poll(titles).toEqual(['New in furniture', 'Made by hand, one by one']);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(titles).toEqual(['Made by hand, one by one', 'New in furniture']);
+});
