@@ -83,7 +83,7 @@ export function makeConfiguration({ rows, staff, now }: World): void {
       before: side(0),
       after: side(1),
       note: null,
-      undoable: true,
+      undoable: false,
     });
     for (const [field, [, value]] of Object.entries(fields)) {
       const key = `${group}.${field}`;

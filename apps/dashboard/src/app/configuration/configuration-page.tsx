@@ -27,9 +27,7 @@ const StorefrontKeysTab = lazy(
     default: (await import('#features/storefront-keys/storefront-keys-tab.tsx')).StorefrontKeysTab,
   })),
 );
-const FilesTab = lazy(
-  lazyPart(async () => ({ default: (await import('#features/files/files-tab.tsx')).FilesTab })),
-);
+const FilesTab = lazy(lazyPart(async () => ({ default: (await import('#features/files/files-tab.tsx')).FilesTab })));
 const HistoryTab = lazy(
   lazyPart(async () => ({ default: (await import('#features/configuration/history-tab.tsx')).HistoryTab })),
 );

@@ -82,11 +82,7 @@ function GroupCard({ group, settings }: GroupProps) {
                 <td data-phone="a" className={styles.setting}>
                   {word()}
                 </td>
-                <td
-                  data-phone="c"
-                  className={styles.value}
-                  data-own={settings.changes[`${group}.${field}`] !== undefined}
-                >
+                <td data-phone="c" className={styles.value} data-own={isOwn({ group, field, settings })}>
                   <Value group={group} field={field} settings={settings} />
                 </td>
                 <td data-phone="e" data-label={t('Default')} className={`${table.muted} ${styles.default}`}>
@@ -103,6 +99,11 @@ function GroupCard({ group, settings }: GroupProps) {
     </Card>
   );
 }
+
+/** Whether a setting stands at something else than its default. */
+const isOwn = ({ group, field, settings }: GroupProps & { field: string }): boolean =>
+  shownSetting(group, field, (settings[group] as Record<string, unknown>)[field]) !==
+  shownSetting(group, field, settings.defaults[`${group}.${field}`]);
 
 function GroupStep({ group }: { group: ConfigurationGroup }) {
   const mayEdit = useCan('configuration', 'edit');

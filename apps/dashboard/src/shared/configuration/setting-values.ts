@@ -28,7 +28,7 @@ function hoursByStatus(value: unknown): string {
 
 const VALUES: Record<string, (value: unknown) => string> = {
   'general.logoUrl': (value) => (value ? t('a picture') : shownValue(null)),
-  'general.address': (value) => shownValue(value ? lines(value) : null),
+  'general.address': (value) => (value ? lines(value) : shownValue(null)),
   'general.languages': (value) => listWords((value as Language[]).map((code) => LANGUAGES[code])),
   'money.commissionPercent': percent,
   'money.commissionFrom': (value) => (value ? formatDateTime(value as string) : t('From when it was saved')),

@@ -36,7 +36,7 @@ const configuration: Record<string, string> = {
   'Variants that have a level keep it.': 'تحتفظ المتغيرات التي لها حد بحدها.',
   'Sessions take it over the next time they are renewed.': 'تأخذ به الجلسات عند تجديدها التالي.',
   'Super admins without one set it up after their next sign-in.':
-    'يُعدّه المديرون العامون الذين ليس لديهم بعد دخولهم التالي.',
+    'يُعدّه المشرفون العامون الذين ليس لديهم بعد دخولهم التالي.',
   'Fixed since the first order.': 'ثابتة منذ أول طلب.',
   'The first order fixes it.': 'يثبّتها أول طلب.',
   'Mails and the sidebar lead there. Begins with https://': 'تقود إليه الرسائل والشريط الجانبي. يبدأ بـ https://',
@@ -62,10 +62,10 @@ const configuration: Record<string, string> = {
   'For new variants; each can have a level of its own.': 'للمتغيرات الجديدة، ويمكن أن يكون لكل منها حده.',
   'Without “Keep me signed in” it rests 12 hours at most.': 'بدون «إبقائي مسجّلًا» يدوم 12 ساعة بحد أقصى.',
   'Who signs up sees a waiting page until a super admin gives a role.':
-    'من يسجّل يرى صفحة انتظار إلى أن يمنحه مدير عام دورًا.',
+    'من يسجّل يرى صفحة انتظار إلى أن يمنحه مشرف عام دورًا.',
   'Who has none sets it up after the next sign-in.': 'من ليس لديه يُعدّه بعد دخوله التالي.',
   'Only a super admin changes these settings. You can look at them.':
-    'لا يغيّر هذه الإعدادات إلا مدير عام. يمكنك الاطلاع عليها.',
+    'لا يغيّر هذه الإعدادات إلا مشرف عام. يمكنك الاطلاع عليها.',
   'You may look at these settings, not change them.': 'يمكنك الاطلاع على هذه الإعدادات دون تغييرها.',
   Group: 'المجموعة',
   'Search by group': 'البحث بالمجموعة',
@@ -77,8 +77,8 @@ const configuration: Record<string, string> = {
     'في صفحة الدخول والشريط الجانبي وعلى الأوراق وفي صفحة التتبع العامة.',
   'Remove logo': 'إزالة الشعار',
   'At least the {days} days of the return window.': 'على الأقل {days} يومًا، وهي مهلة الإرجاع.',
-  'By a second super admin. Empty: never.': 'من مدير عام ثانٍ. فارغ: أبدًا.',
-  'Up to it an admin may refund. Empty: always.': 'حتى هذا المبلغ يمكن للمدير رد المال. فارغ: دائمًا.',
+  'By a second super admin. Empty: never.': 'من مشرف عام ثانٍ. فارغ: أبدًا.',
+  'Up to it an admin may refund. Empty: always.': 'حتى هذا المبلغ يمكن للمشرف رد المال. فارغ: دائمًا.',
   '{now}% holds now, {next}% from {date} on. Saving another rate or date takes its place.':
     'تسري الآن {now}% ثم {next}% ابتداءً من {date}. حفظ نسبة أخرى أو تاريخ آخر يحل محلها.',
   'Where no commission rule matches.': 'حيث لا تطابق أي قاعدة عمولة.',
@@ -97,7 +97,7 @@ const configuration: Record<string, string> = {
   Setting: 'الإعداد',
   Default: 'الافتراضي',
   'Changed last': 'آخر تغيير',
-  'Changed by super admins only': 'لا يغيّرها إلا المديرون العامون',
+  'Changed by super admins only': 'لا يغيّرها إلا المشرفون العامون',
   '{percent}% from {date} on': '{percent}% ابتداءً من {date}',
   '{name}, {date}': '{name}، {date}',
   'Days of analytics and all times shown are of this zone.': 'أيام التحليلات وجميع الأوقات المعروضة من هذه المنطقة.',
@@ -123,7 +123,7 @@ const configuration: Record<string, string> = {
   'Minimum payout': 'أدنى مبلغ للصرف',
   'Payouts need approval above': 'يحتاج الصرف إلى موافقة فوق',
   'Adjustments need approval above': 'تحتاج التسويات إلى موافقة فوق',
-  'Refunds need the super admin above': 'يحتاج رد المال إلى المدير العام فوق',
+  'Refunds need the super admin above': 'يحتاج رد المال إلى المشرف العام فوق',
   'Prefix of order numbers': 'بادئة أرقام الطلبات',
   'Unpaid orders expire after': 'تنتهي الطلبات غير المدفوعة بعد',
   'Return window': 'مهلة الإرجاع',
@@ -138,7 +138,7 @@ const configuration: Record<string, string> = {
   'Low stock level': 'حد المخزون المنخفض',
   'A sign-in that is kept rests at most': 'أقصى مدة لجلسة محفوظة دون نشاط',
   'Sign-up is open': 'التسجيل مفتوح',
-  'Super admins need a second factor': 'يحتاج المديرون العامون إلى عامل ثانٍ',
+  'Super admins need a second factor': 'يحتاج المشرفون العامون إلى عامل ثانٍ',
 };
 
 export default configuration;
