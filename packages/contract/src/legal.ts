@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Access, anyone, editors, viewers } from '#contract/core/access.ts';
+import { type Access, anyone, editors, keyScopeOf, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
 import { instant, LANGUAGES, localised, localisedText, optionalText } from '#contract/core/fields.ts';
@@ -67,7 +67,7 @@ const documentApi = (path: string, called: string, readers: Access) => ({
     summary: `${called} as published, in the language of x-lang`,
     access: readers,
     data: legalPage,
-    keyData: legalPage,
+    ...(keyScopeOf(readers) ? { keyData: legalPage } : {}),
   }),
   state: defineEndpoint({
     method: 'GET',
