@@ -70,7 +70,8 @@ function Details({ notification }: { notification: NotificationDetails }) {
 function AskedStep({ notification }: { notification: NotificationDetails }) {
   const { step }: { step?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const isPlanned = notification.sendAt !== null && new Date(notification.sendAt) > new Date();
+  const [now] = useState(() => new Date().toISOString());
+  const isPlanned = notification.sendAt !== null && notification.sendAt > now;
   if (step !== 'send' || isPlanned || !notification.nextStatuses.includes('sending')) return null;
   return (
     <Suspense>

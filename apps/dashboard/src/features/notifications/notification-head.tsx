@@ -69,8 +69,9 @@ export function NotificationHead({ notification, page }: NotificationHeadProps) 
 /** A draft with a time to come is planned, any other is sent. */
 function MainStep({ notification, onSend }: { notification: NotificationDetails; onSend: () => void }) {
   const [isBusy, setBusy] = useState(false);
+  const [now] = useState(() => new Date().toISOString());
   const { nextStatuses, sendAt, status } = notification;
-  const isPlannable = nextStatuses.includes('scheduled') && sendAt !== null && new Date(sendAt) > new Date();
+  const isPlannable = nextStatuses.includes('scheduled') && sendAt !== null && sendAt > now;
   if (isPlannable) {
     const plan = () => {
       setBusy(true);

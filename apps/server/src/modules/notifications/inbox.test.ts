@@ -137,7 +137,7 @@ describe('the inbox', () => {
       let asked = 0;
       const counting = {
         ...db,
-        later: db.later,
+        later: (...given: Parameters<typeof db.later>) => db.later(...given),
         rows: (...given: Parameters<typeof db.rows>) => (asked++, db.rows(...given)),
       };
       await notify({ ...context(), db: counting as typeof db }, { kind: 'order_new', label: 'SK-4', link: '/' });

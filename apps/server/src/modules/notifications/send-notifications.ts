@@ -25,7 +25,7 @@ async function sendNotifications({ ctx, signal }: JobRun): Promise<boolean> {
   for (const { id } of await ctx.db.rows<{ id: string }>(statement(DUE, [ctx.now]))) await startDue(ctx, id);
   let hasMore = false;
   for (const { id } of await ctx.db.rows<{ id: string }>(statement(SENDING))) {
-    for (let step = 0; step < STEPS_AT_ONCE; step++) {
+    for (let turn = 0; turn < STEPS_AT_ONCE; turn++) {
       if (signal.aborted) return true;
       const outcome = await advance(ctx, id);
       if (outcome === 'over') break;

@@ -54,7 +54,7 @@ function run(services: Services, signal: AbortSignal = new AbortController().sig
     effects: noEffects(),
     services,
   };
-  return notificationJobs['notifications.send']!.handle({ ctx, signal } as JobRun) as Promise<unknown>;
+  return notificationJobs['notifications.send']!.handle({ ctx, signal } as JobRun);
 }
 
 /** A process that is killed when it is about to commit its `nth` transaction: all was done, nothing was kept. */
@@ -70,7 +70,7 @@ function dyingAt(nth: number): Services {
       return result;
     }, options);
   };
-  return { ...souk.services, database: { ...database, rows: database.rows, orm: database.orm, transaction } };
+  return { ...souk.services, database: { ...database, transaction } };
 }
 
 const silent = (services: Services): Services => ({ ...services, mailer: { send: async () => undefined } });
