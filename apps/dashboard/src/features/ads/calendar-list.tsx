@@ -20,7 +20,7 @@ export function CalendarList({ row, calendar }: { row: CalendarRow; calendar: Ad
         <ul>
           {ads.map((ad) => (
             <li key={ad.id}>
-              <Link className="linkish" {...withPanel(panelOf(ad.id))}>
+              <Link {...withPanel(panelOf(ad.id))}>
                 <bdi>{ad.title}</bdi>
               </Link>
               <AdChip status={ad.status} />

@@ -54,7 +54,7 @@ export function AdChart({ days }: { days: readonly AdDay[] }) {
 }
 
 const Days = ({ days, label }: { days: readonly AdDay[]; label: string }) => (
-  <div className={styles.days}>
+  <div className={table.wrap}>
     <table className={table.table} data-density="compact" aria-label={label}>
       <thead>
         <tr>

@@ -168,7 +168,7 @@ function PlaceField({ ad, disabled }: { ad: AdDetails | undefined; disabled: boo
       <Select
         {...field}
         disabled={disabled}
-        value={(field.value as string | null) || null}
+        value={choices.some(({ value }) => value === field.value) ? (field.value as string) : null}
         choices={choices}
         placeholder={t('Choose a place')}
       />

@@ -47,7 +47,9 @@ const suspend = async (to: string) => {
 /** An ad that is booked, paid for by a vendor who had 500.00. */
 async function booked(facts: Record<string, unknown> = {}): Promise<AdDetails> {
   await fund(souk, vendorId);
-  const answer = await moveAd(souk, await addAd(souk, here(), facts), 'scheduled');
+  const ad = await addAd(souk, here(), facts);
+  souk.passTime(1);
+  const answer = await moveAd(souk, ad, 'scheduled');
   expect(answer, answer.message).toMatchObject({ statusCode: 200, data: { status: 'scheduled' } });
   return answer.data;
 }

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, test } from './person.ts';
+
+test.use({ signedInAs: 'superadmin' });
+
+const unique = () => Date.now().toString(36);
+const DAY_MS = 86_400_000;
+
+/** A day as people type it, so many days from today. */
+const dayIn = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toLocaleDateString('en-GB', {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+/** A picture of the shape that the place of this test asks for. */
+async function wide(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 100 });
+    const pen = canvas.getContext('2d')!;
+    pen.fillStyle = '#33639c';
+    pen.fillRect(0, 0, 300, 100);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+}
+
+/** Gives a vendor something to spend, whatever other tests have left. */
+async function fund(page: Page, shopName: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  const found = await page.request.get(`/v1/vendors?q=${encodeURIComponent(shopName)}&limit=1`, { headers });
+  const { data } = (await found.json()) as { data: { rows: { id: string }[] } };
+  const body = { vendorId: data.rows[0]?.id, direction: 'plus', amount: 20_000, reason: 'To spend on ads' };
+  expect((await page.request.post('/v1/adjustments', { headers, data: body })).status()).toBe(200);
+}
+
+async function createPlace(page: Page, name: string): Promise<void> {
+  await page.goto('/dashboard/Ad-Config');
+  await page.getByRole('link', { name: 'New place' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Code', { exact: true }).fill(name.toLowerCase().replace(/ /g, '-'));
+  await page.getByRole('button', { name: /^Create/ }).click();
+  await expect(page.getByText('This is required').first()).toBeVisible();
+  await page.getByLabel('Width').fill('1200');
+  await page.getByLabel('Height').fill('400');
+  await page.getByRole('textbox', { name: 'Price' }).fill('5');
+  await page.getByRole('button', { name: /^Create/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+interface Wish {
+  place: string;
+  title: string;
+  first: number;
+  last: number;
+}
+
+async function createAd(page: Page, { place, title, first, last }: Wish): Promise<void> {
+  await page.goto('/dashboard/Ads');
+  await page.getByRole('button', { name: 'New ad' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New ad' });
+  await form.getByLabel('Vendor', { exact: true }).fill('Atlas');
+  await page.getByRole('option', { name: /Atlas/ }).first().click();
+  await form.getByLabel('Place', { exact: true }).click();
+  await page.getByRole('option', { name: place }).click();
+  await form.getByLabel('First day').fill(dayIn(first));
+  await form.getByLabel('Last day').fill(dayIn(last));
+  await form.getByLabel('Last day').blur();
+  await expect(form.getByRole('region', { name: 'Price and room' })).toContainText('$15.00');
+  await form.getByLabel('Title').fill(title);
+  await form
+    .getByLabel('Add a picture')
+    .setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer: await wide(page) });
+  await expect(form.getByLabel('What picture 1 shows')).toBeVisible();
+  await form.getByRole('button', { name: 'Create ad' }).click();
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+}
+
+test('a place is sold once: the second ad is refused with the next free days, and a cancellation gives days back', async ({
+  page,
+}) => {
+  test.slow();
+  const place = `Strip ${unique()}`;
+  const [early, late] = [`Early ${unique()}`, `Late ${unique()}`];
+  await createPlace(page, place);
+  await fund(page, 'Atlas & Oak');
+
+  await createAd(page, { place, title: early, first: 3, last: 5 });
+  await expectAccessible(page);
+  await page.getByRole('dialog', { name: early }).getByRole('button', { name: 'Approve…' }).click();
+  const approve = page.getByRole('dialog', { name: /^Approve/ });
+  await expect(approve.getByText('Account of Atlas & Oak')).toBeVisible();
+  await approve.getByRole('button', { name: 'Approve for $15.00' }).click();
+  await expect(page.getByRole('dialog', { name: early }).getByText('Scheduled', { exact: true })).toBeVisible();
+
+  await createAd(page, { place, title: late, first: 4, last: 6 });
+  await page.getByRole('dialog', { name: late }).getByRole('button', { name: 'Approve…' }).click();
+  const refused = page.getByRole('dialog', { name: /^Approve/ });
+  await expect(refused.getByText(`The next free 3 days are ${dayIn(6)} to ${dayIn(8)}`)).toBeVisible();
+  await expect(refused.getByRole('button', { name: 'Approve for $15.00' })).toBeDisabled();
+  await refused.getByRole('button', { name: 'Not now' }).click();
+  expectComplaints(page, /409/);
+
+  await page.goto(`/dashboard/Ads?q=${early.split(' ')[1]}`);
+  await page.getByRole('button', { name: `Actions for ${early}` }).click();
+  await page.getByRole('menuitem', { name: 'Cancel ad…' }).click();
+  const cancel = page.getByRole('dialog', { name: /^Cancel/ });
+  await expect(cancel.getByText('Unused days given back')).toBeVisible();
+  await cancel.getByRole('button', { name: 'Cancel ad', exact: true }).click();
+  await expect(page.getByRole('row', { name: early }).getByText('Cancelled')).toBeVisible();
+
+  await page.goto(`/dashboard/Ads?q=${late.split(' ')[1]}`);
+  await page.getByRole('button', { name: `Actions for ${late}` }).click();
+  await page.getByRole('menuitem', { name: 'Approve…' }).click();
+  await page.getByRole('button', { name: 'Approve for $15.00' }).click();
+  await expect(page.getByRole('row', { name: late }).getByText('Scheduled')).toBeVisible();
+});
+
+test('the calendar shows each slot, is walked by keys, and opens an ad', async ({ page }) => {
+  await page.goto('/dashboard/Ads');
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  const hero = page.getByRole('group', { name: 'Home hero, slots by day' });
+  await expect(hero.getByText('Slot 3')).toBeVisible();
+  await expectAccessible(page);
+  const bars = hero.getByRole('link');
+  await bars.first().focus();
+  await page.keyboard.press('End');
+  await expect(bars.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/panel=/);
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'Views by day' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const month = page.getByRole('heading', { level: 2 }).first();
+  const shown = await month.textContent();
+  await page.getByRole('button', { name: 'Month after' }).click();
+  await expect(month).not.toHaveText(shown ?? '');
+  await page.getByRole('button', { name: 'This month' }).click();
+  await expect(month).toHaveText(shown ?? '');
+});
+
+test('ads narrow by status, open beside the list and show how they did @phone', async ({ page }) => {
+  await page.goto('/dashboard/Ads');
+  await page.getByRole('tab', { name: /^Ended/ }).click();
+  await expect(page).toHaveURL(/status=ended/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('table', { name: 'Ads' }).getByRole('link').first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('region', { name: 'Views by day' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'As a table' }).click();
+  await expect(drawer.getByRole('table', { name: 'Views by day' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/dashboard/Ads?tab=calendar');
+  await expect(page.getByText(/^(Free: |No slot is free)/).first()).toBeAttached();
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe('somebody who may not see accounts', () => {
+  test.use({ signedInAs: 'admin' });
+
+  test('pauses an ad and takes it back, without hearing what the vendor has', async ({ page }) => {
+    await page.goto('/dashboard/Ads?status=running');
+    const row = page.getByRole('table', { name: 'Ads' }).getByRole('row').nth(1);
+    const title = (await row.getByRole('link').first().textContent()) ?? '';
+    await row.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Pause' }).click();
+    await expect(page.getByText(`“${title}” is paused`)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('table', { name: 'Ads' }).getByRole('link', { name: title }).first()).toBeVisible();
+    await page.goto('/dashboard/Ads?status=waiting');
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Approve…' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Approve/ });
+    await expect(
+      dialog.getByText('What will happen').or(dialog.getByRole('status')).or(dialog.getByRole('alert')).first(),
+    ).toBeVisible();
+    await expect(dialog).not.toContainText('available');
+  });
+});
