@@ -15,6 +15,10 @@ export interface Brand {
   name: string;
   logoUrl: string | null;
   supportEmail: string;
+  /** Lines of the shop's own address. */
+  address: readonly string[];
+  /** Where customers shop. */
+  shopUrl: string | null;
   /** Where addresses that begin with / lead. */
   publicUrl: string;
 }
@@ -44,11 +48,11 @@ function withAction(text: string, { action }: Letter): string {
 const RULE = '-- ';
 
 const plainText = (brand: Brand, body: string, { reason }: Letter): string =>
-  [body, '', RULE, brand.name, ...(brand.supportEmail ? [brand.supportEmail] : []), ...(reason ? [reason] : [])].join(
+  [body, '', RULE, ...[brand.name, ...brand.address, brand.supportEmail, brand.shopUrl, reason].filter(Boolean)].join(
     '\n',
   );
 
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(
     /[&<>"']/g,
     (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[mark] ?? mark,
@@ -112,11 +116,16 @@ function letterhead(brand: Brand): string {
 const picture = (brand: Brand, { url, alt }: NonNullable<Letter['image']>): string =>
   `<img src="${escapeHtml(within(brand, url))}" alt="${escapeHtml(alt)}" width="560" style="display:block;width:100%;height:auto;border:0">`;
 
+const link = (url: string): string =>
+  `<a class="mail-link" href="${escapeHtml(url)}" style="color:#2a62d6">${escapeHtml(url.replace(/^https:\/\/|\/$/g, ''))}</a>`;
+
 function signature(brand: Brand, { reason }: Letter): string {
   const mail = escapeHtml(brand.supportEmail);
   const lines = [
     `<bdi>${escapeHtml(brand.name)}</bdi>`,
+    ...brand.address.map((line) => `<bdi>${escapeHtml(line)}</bdi>`),
     ...(mail ? [`<a class="mail-link" href="mailto:${mail}" style="color:#2a62d6">${mail}</a>`] : []),
+    ...(brand.shopUrl ? [link(brand.shopUrl)] : []),
     ...(reason ? [escapeHtml(reason)] : []),
   ];
   return lines.join('<br>');
