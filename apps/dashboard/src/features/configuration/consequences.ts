@@ -17,7 +17,7 @@ const CONSEQUENCES: Record<string, () => string> = {
   'orders.paymentExpiryHours': () => t('Orders that wait for their payment keep the hours they were placed with.'),
   'orders.returnWindowDays': () => t('It holds for orders that are complete already, too.'),
   'orders.lateAfterHours': () => t('Open orders become late by the new hours at once.'),
-  'queries.firstReplyHours': () => t('It holds for queries from now on.'),
+  'queries.firstReplyHours': () => t('Queries that nobody has answered become late by the new hours at once.'),
   'shipping.flatFee': () => t('Orders that stand keep their shipping.'),
   'shipping.freeOver': () => t('Orders that stand keep their shipping.'),
   'tax.ratePercent': () => t('Orders that stand keep their tax.'),

@@ -2,7 +2,9 @@ import type { Services } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import type { Brand } from './letter.ts';
 
-const READ = `select key, value from configuration where key in ('general.name', 'general.logoUrl', 'general.supportEmail')`;
+const READ = `
+  select key, value from configuration
+  where key in ('general.name', 'general.logoUrl', 'general.supportEmail', 'general.address', 'general.shopUrl')`;
 const DEFAULT_NAME = 'Souk';
 
 /** How the shop signs its mails, as it is configured now. */
@@ -13,6 +15,8 @@ export async function readBrand({ database, settings }: Services): Promise<Brand
     name: texts.get('general.name') || DEFAULT_NAME,
     logoUrl: texts.get('general.logoUrl') ?? null,
     supportEmail: texts.get('general.supportEmail') ?? '',
+    address: (texts.get('general.address') ?? '').split('\n').filter(Boolean),
+    shopUrl: texts.get('general.shopUrl') ?? null,
     publicUrl: settings.publicUrl,
   };
 }

@@ -5,6 +5,8 @@ const BRAND: Brand = {
   name: 'Noor & Sons',
   logoUrl: null,
   supportEmail: 'help@noor.test',
+  address: [],
+  shopUrl: null,
   publicUrl: 'https://noor.test',
 };
 const TEXT = 'Hello Amina,\n\nyour parcel is on its way.\n\nThe shop';
@@ -17,6 +19,16 @@ describe('the plain part', () => {
     expect(text).toBe(
       `${TEXT}\n\nFollow it:\nhttps://noor.test/x\n\n-- \nNoor & Sons\nhelp@noor.test\nYou ordered here.`,
     );
+  });
+
+  it('is signed with where the shop is, in town and on the web, as far as it says so', () => {
+    const brand = { ...BRAND, address: ['12 Rue Ibn Sina', 'Casablanca'], shopUrl: 'https://shop.noor.test/' };
+    const { text, html } = write({}, { brand });
+    expect(text).toBe(
+      `${TEXT}\n\n-- \nNoor & Sons\n12 Rue Ibn Sina\nCasablanca\nhelp@noor.test\nhttps://shop.noor.test/`,
+    );
+    expect(html).toContain('<bdi>Casablanca</bdi>');
+    expect(html).toContain('href="https://shop.noor.test/"');
   });
 
   it('names an address once, where the words hold it already', () => {

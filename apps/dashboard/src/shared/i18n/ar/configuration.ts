@@ -28,7 +28,8 @@ const configuration: Record<string, string> = {
     'تحتفظ الطلبات التي تنتظر الدفع بالساعات التي أُنشئت بها.',
   'It holds for orders that are complete already, too.': 'تسري أيضًا على الطلبات المكتملة من قبل.',
   'Open orders become late by the new hours at once.': 'تتأخر الطلبات المفتوحة وفق الساعات الجديدة فورًا.',
-  'It holds for queries from now on.': 'تسري على الاستفسارات من الآن فصاعدًا.',
+  'Queries that nobody has answered become late by the new hours at once.':
+    'تتأخر الاستفسارات التي لم يُجب عنها أحد وفق الساعات الجديدة فورًا.',
   'Orders that stand keep their shipping.': 'تحتفظ الطلبات القائمة برسوم شحنها.',
   'Orders that stand keep their tax.': 'تحتفظ الطلبات القائمة بضريبتها.',
   'Products that are published stay so; those that wait still need their review.':
