@@ -42,7 +42,14 @@ export function PersonPanel({ person, onEdit, onClose }: PersonPanelProps) {
         <Pairs
           items={[
             { term: t('User name'), value: <bdi>{person.userName}</bdi> },
-            { term: t('E-mail'), value: <bdi>{person.email}</bdi> },
+            {
+              term: t('E-mail'),
+              value: (
+                <a href={`mailto:${person.email}`}>
+                  <bdi>{person.email}</bdi>
+                </a>
+              ),
+            },
             { term: t('Last sign-in'), value: person.lastSignInAt ? formatDateTime(person.lastSignInAt) : t('Never') },
             { term: t('Two-factor'), value: isGuest ? null : <TwoFactorDot isOn={person.hasTwoFactor} /> },
             { term: t('Invitation holds until'), value: person.invitedUntil && formatDateTime(person.invitedUntil) },

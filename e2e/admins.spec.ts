@@ -1,0 +1,237 @@
+import { createHmac } from 'node:crypto';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, test } from './person.ts';
+
+test.use({ signedInAs: 'superadmin', permissions: ['clipboard-read', 'clipboard-write'] });
+
+const DEMO_PASSWORD = 'SoukDemo!2026';
+const PASSWORD = 'a long walk along the river';
+const STEP_MS = 30_000;
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+const unique = (word: string) => `${word}-${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`;
+
+/** What an authenticator app shows for a key, `later` steps from now. */
+function codeOf(key: string, later = 0): string {
+  const bits = Array.from(key.replaceAll(/\s/g, ''), (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'));
+  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + later));
+  const digest = createHmac('sha1', Buffer.from(bytes)).update(counter).digest();
+  const number = digest.readUInt32BE(digest.readUInt8(19) & 0xf) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+/** The password dialog stands above whatever asked for it; within five minutes it does not come again. */
+async function confirmPassword(page: Page, password = DEMO_PASSWORD): Promise<void> {
+  await page.getByRole('dialog', { name: 'Confirm it is you' }).getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+interface Invitation {
+  name: string;
+  closed: readonly string[];
+}
+
+/** Invites somebody with areas closed, and answers the path of their link. */
+async function invite(page: Page, { name, closed }: Invitation): Promise<string> {
+  await page.goto('/dashboard/admins');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Invite somebody' });
+  await panel.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await panel.getByRole('textbox', { name: 'User name' }).fill(name);
+  await panel.getByRole('textbox', { name: 'E-mail' }).fill(`${name}@souk.example`);
+  for (const area of closed)
+    await panel.getByRole('group', { name: area, exact: true }).getByRole('button', { name: 'None' }).click();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Send invitation' }).click();
+  await confirmPassword(page);
+  const shown = page.getByRole('dialog', { name: `The invitation of ${name}` });
+  const link = new URL(await shown.getByRole('textbox', { name: 'Link' }).inputValue());
+  await shown.getByRole('button', { name: 'Done' }).click();
+  expectComplaints(page, /403/);
+  return `${link.pathname}${link.hash}`;
+}
+
+/** Another browser, in which nobody is signed in. */
+const elsewhere = async (browser: Browser | null): Promise<Page> => (await browser!.newContext()).newPage();
+
+async function accept(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Accept the invitation' })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+}
+
+async function typeSignIn(page: Page, userName: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('User name or e-mail').fill(userName);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function rowOf(page: Page, name: string, tab = ''): Promise<Locator> {
+  await page.goto(`/dashboard/admins?${tab}q=${name}`);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toHaveCount(1);
+  return row;
+}
+
+async function choose(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('somebody is invited, sees only the areas that were left open, and is thrown out at once', async ({
+  page,
+  browser,
+}) => {
+  const name = unique('rami');
+  const path = await invite(page, { name, closed: ['Coupons', 'Vendors'] });
+  await expect((await rowOf(page, name)).getByText('Invited')).toBeVisible();
+
+  const theirs = await elsewhere(browser);
+  await accept(theirs, path);
+  const sidebar = theirs.getByRole('navigation').first();
+  await expect(sidebar.getByRole('link', { name: /^Orders/ })).toBeVisible();
+  for (const closed of ['Coupons', 'Vendors', 'Admins', 'Accounts'])
+    await expect(sidebar.getByRole('link', { name: new RegExp(`^${closed}`) })).toHaveCount(0);
+  await theirs.goto('/dashboard/coupons');
+  await expect(theirs).toHaveURL(/\/dashboard\/analytics/);
+  await theirs.goto('/dashboard/orders');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+
+  await rowOf(page, name);
+  await choose(page, name, 'Suspend');
+  await expect(page.getByText(`${name} is signed out and shut out`)).toBeVisible();
+  await expect(theirs).toHaveURL(/\/session\/login/, { timeout: 20_000 });
+  await typeSignIn(theirs, name);
+  await expect(theirs.locator('form').getByText('Invalid user name or password')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect((await rowOf(page, name)).getByText('Active')).toBeVisible();
+  await typeSignIn(theirs, name);
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await theirs.context().close();
+});
+
+test('a code of the phone is set up, asked for, and replaced by a recovery code when the phone is lost @phone', async ({
+  page,
+  browser,
+}) => {
+  const name = unique('salma');
+  const path = await invite(page, { name, closed: [] });
+  const theirs = await elsewhere(browser);
+  await accept(theirs, path);
+  await theirs.goto('/dashboard/account');
+  const card = theirs.getByRole('region', { name: 'Two-factor sign-in' });
+  await card.getByRole('button', { name: 'Set up' }).click();
+  await confirmPassword(theirs, PASSWORD);
+  const dialog = theirs.getByRole('dialog', { name: 'Set up two-factor sign-in' });
+  await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  const key = await dialog.locator('bdi.mono').innerText();
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('12');
+  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  await expect(dialog.getByText('Give the six digits that the app shows')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(key));
+  await expectAccessible(theirs);
+  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  const codes = theirs.getByRole('dialog', { name: 'Recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  const recovery = await codes.getByRole('listitem').first().innerText();
+  await expectNoSidewaysScroll(theirs);
+  await codes.getByRole('button', { name: 'I have stored them' }).click();
+  await expect(card.getByText(/^On since/)).toBeVisible();
+  await expect(card.getByText('10 recovery codes are left.')).toBeVisible();
+
+  await theirs.evaluate(() => localStorage.clear());
+  await theirs.goto('/session/login');
+  await typeSignIn(theirs, name);
+  await expect(theirs.getByRole('heading', { name: 'Second step' })).toBeVisible();
+  await expectAccessible(theirs);
+  // The code that switched it on is used up; that of the next half minute is not.
+  await theirs.getByRole('textbox', { name: 'Code' }).fill(codeOf(key, 1));
+  await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+
+  await theirs.evaluate(() => localStorage.clear());
+  await theirs.goto('/session/login');
+  await typeSignIn(theirs, name);
+  await theirs.getByRole('button', { name: 'Use a recovery code' }).click();
+  await theirs.getByLabel('Recovery code').fill(recovery);
+  await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+
+  await expect((await rowOf(page, name)).getByText('On', { exact: true })).toBeVisible();
+  await choose(page, name, 'Switch off two-factor…');
+  await page.getByRole('button', { name: 'Switch off two-factor' }).click();
+  await confirmPassword(page);
+  await expect(page.getByText(`${name} signs in by password alone`)).toBeVisible();
+  expectComplaints(page, /403/);
+  await theirs.context().close();
+});
+
+test('who signed up is let in with areas, or refused; the history tells it @phone', async ({ page }) => {
+  const [wanted, unwanted] = [unique('guest'), unique('stranger')];
+  for (const username of [wanted, unwanted])
+    await page.request.post('/api/auth/register', {
+      data: { email: `${username}@mail.example`, username, password: PASSWORD },
+    });
+  await rowOf(page, wanted, 'tab=waiting&');
+  await choose(page, wanted, 'Let in…');
+  const panel = page.getByRole('dialog', { name: `Let in ${wanted}` });
+  await panel.getByRole('button', { name: 'All: View' }).click();
+  await panel.getByRole('button', { name: 'Let in' }).click();
+  await confirmPassword(page);
+  await expect(page.getByText(`${wanted} is let in`)).toBeVisible();
+  const answer = await page.request.post('/v1/auth/login', { data: { userName: wanted, password: PASSWORD } });
+  const { accessToken } = ((await answer.json()) as { data: { accessToken: string } }).data;
+  const headers = { authorization: `Bearer ${accessToken}` };
+  expect((await page.request.get('/v1/products', { headers })).status()).toBe(200);
+  expect((await page.request.post('/v1/products', { headers, data: {} })).status()).toBe(403);
+
+  await rowOf(page, unwanted, 'tab=waiting&');
+  await choose(page, unwanted, 'Refuse…');
+  await page.getByRole('button', { name: 'Refuse access' }).click();
+  await expect(page.getByText(`Refused ${unwanted}`)).toBeVisible();
+
+  const row = await rowOf(page, wanted);
+  await row.getByRole('link', { name: wanted }).click();
+  const drawer = page.getByRole('dialog', { name: wanted });
+  await expect(drawer.getByText('Let in by Rana Aziz')).toBeVisible();
+  await expect(drawer.getByRole('region', { name: 'Sign-ins' }).getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expectComplaints(page, /403/);
+});
+
+test('one’s own role and access are another super admin’s to change', async ({ page }) => {
+  await rowOf(page, 'Rana Aziz'.split(' ')[0]!);
+  await page.getByRole('button', { name: 'Actions for Rana Aziz' }).click();
+  await expect(page.getByRole('menuitem', { name: /^Suspend/ })).toBeDisabled();
+  await expect(page.getByRole('menuitem', { name: /^Delete…/ })).toBeDisabled();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Rana Aziz' }).getByRole('radio')).toHaveCount(0);
+});
+
+test('a list that could not be read says so in place', async ({ page }) => {
+  await page.route('**/v1/auth/get-users*', (route) =>
+    route.fulfill({ status: 500, json: { statusCode: 500, message: 'The database is asleep', requestId: 'r-1' } }),
+  );
+  await page.goto('/dashboard/admins');
+  await expect(page.getByRole('heading', { name: 'People could not be loaded' })).toBeVisible();
+  await page.unroute('**/v1/auth/get-users*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Karim Saleh' })).toBeVisible();
+  expectComplaints(page, /500/);
+});
+
+test.describe('somebody who is no super admin', () => {
+  test.use({ signedInAs: 'admin' });
+  test('is sent from the admins to analytics, and shown no way there', async ({ page }) => {
+    await page.goto('/dashboard/admins');
+    await expect(page).toHaveURL(/\/dashboard\/analytics/);
+    await expect(page.getByRole('link', { name: 'Admins' })).toHaveCount(0);
+    expectComplaints(page, /403/);
+  });
+});
