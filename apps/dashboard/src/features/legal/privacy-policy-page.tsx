@@ -11,7 +11,7 @@ import styles from './legal.module.css';
 /** The privacy policy as everybody may read it, in the language of the page where it was translated. */
 export default function PrivacyPolicyPage() {
   const settings = usePublicSettings();
-  const { data, error, again } = usePublicAnswer('privacy-policy', (signal) =>
+  const { data, error, again } = usePublicAnswer('privacy-policy', (_, signal) =>
     request(privacyPolicyApi.published, { signal, background: true }),
   );
   return (

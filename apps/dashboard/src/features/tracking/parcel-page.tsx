@@ -11,7 +11,7 @@ import { ParcelView } from '#shared/tracking/parcel-view.tsx';
 /** Where a parcel is, for whoever has its link: without a sign-in, and found by no search engine. */
 export default function ParcelPage() {
   const { code = '' }: { code?: string } = useParams({ strict: false });
-  const { data: parcel, error, again } = usePublicAnswer(code, (signal) => askFor(code, signal));
+  const { data: parcel, error, again } = usePublicAnswer(code, askFor);
   useNoIndex();
   return (
     <PublicPage shop={parcel?.shop} languages={parcel?.shop.languages} canPrint={parcel !== undefined}>

@@ -11,7 +11,10 @@ interface PublicAnswer<Data> {
  * What a page without a sign-in shows; the cache of the dashboard is not loaded for it. Asked anew for another `key`, and in
  * another language, for its words are the server's.
  */
-export function usePublicAnswer<Data>(key: string, ask: (signal: AbortSignal) => Promise<Data>): PublicAnswer<Data> {
+export function usePublicAnswer<Data>(
+  key: string,
+  ask: (key: string, signal: AbortSignal) => Promise<Data>,
+): PublicAnswer<Data> {
   const language = useLanguage();
   const [data, setData] = useState<Data>();
   const [error, setError] = useState<unknown>();
@@ -22,9 +25,10 @@ export function usePublicAnswer<Data>(key: string, ask: (signal: AbortSignal) =>
   });
   const asked = JSON.stringify({ key, language, tries });
   useEffect(() => {
+    const wanted = JSON.parse(asked) as { key: string };
     const leaving = new AbortController();
     const load = async () => {
-      const found = await asking.current(leaving.signal);
+      const found = await asking.current(wanted.key, leaving.signal);
       setError(undefined);
       setData(found);
     };
