@@ -40,11 +40,11 @@ export type PlainLink = ReturnType<typeof plainLink>;
 
 export const linkColumns = ({ kind, id, url }: PlainLink) => ({ linkKind: kind, linkId: id, linkUrl: url });
 
-const TARGETS: Partial<Record<BannerLinkKind, { table: string; word: string }>> = {
-  product: { table: 'products', word: 'product' },
-  category: { table: 'categories', word: 'category' },
-  vendor: { table: 'vendors', word: 'vendor' },
-  coupon: { table: 'coupons', word: 'coupon' },
+const TARGETS: Partial<Record<BannerLinkKind, { table: string; gone: string }>> = {
+  product: { table: 'products', gone: 'This product does not exist any more' },
+  category: { table: 'categories', gone: 'This category does not exist any more' },
+  vendor: { table: 'vendors', gone: 'This vendor does not exist any more' },
+  coupon: { table: 'coupons', gone: 'This coupon does not exist any more' },
 };
 
 /** Refuses a link to what is not there, or what the person may not see. Whether it is published is a warning. Throws 400. */
@@ -55,7 +55,7 @@ export async function checkLink(ctx: Context, { kind, id }: PlainLink): Promise<
   if (levelIn(ctx, area) === 'none')
     throw wrongField('link.kind', 'You may not see these. Choose another kind of link.');
   const [found] = await ctx.db.rows(statement(`select 1 from ${target.table} where id = ?`, [id]));
-  if (!found) throw wrongField('link.id', `This ${target.word} does not exist any more`);
+  if (!found) throw wrongField('link.id', target.gone);
 }
 
 /** Throws 400 where a banner would end before it starts. Instants are ISO texts. */

@@ -32,7 +32,7 @@ export type BannerRow = Omit<Banner, 'link' | 'state' | 'warnings'> & Standing;
 type Period = Pick<Banner, 'isActive' | 'startsAt' | 'endsAt'>;
 
 /** Instants of the database are ISO texts in UTC, which compare as they stand. */
-export function stateOf({ isActive, startsAt, endsAt }: Period, now: Date): BannerState {
+function stateOf({ isActive, startsAt, endsAt }: Period, now: Date): BannerState {
   const instant = now.toISOString();
   if (endsAt !== null && endsAt <= instant) return 'ended';
   if (!isActive) return 'off';
