@@ -56,7 +56,7 @@ test('what moved lately is told with its sign, its bucket and the way to what it
   const [, payout, earning] = await screen.findAllByRole('row');
   expect(within(payout!).getByText('Payout')).toBeTruthy();
   expect(within(payout!).getByText('−$50.00')).toBeTruthy();
-  expect(within(payout!).getByText('Vendors, available')).toBeTruthy();
+  expect(within(payout!).getByText('Available')).toBeTruthy();
   expect(within(earning!).getByText('$88.00')).toBeTruthy();
   expect(within(earning!).getByRole('link', { name: 'SK-100' }).getAttribute('href')).toBe(
     `/dashboard/orders/${id}/details`,

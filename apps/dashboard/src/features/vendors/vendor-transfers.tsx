@@ -5,8 +5,6 @@ import { formatDate } from '#shared/format/dates.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { EntryKindName, EntryReference } from '#shared/ledger/entry-cells.tsx';
-import { codeWord } from '#shared/ledger/entry-words.ts';
-import { Clip } from '#shared/list/data-table.tsx';
 import table from '#shared/list/table.module.css';
 import { paths } from '#shared/paths.ts';
 import { queryOf } from '#shared/query/query-of.ts';
@@ -17,6 +15,13 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import styles from './vendors.module.css';
 
 const SHOWN = 8;
+
+/** All of them are this vendor's. */
+const BUCKETS: Record<string, () => string> = {
+  'vendor:pending': () => t('Pending'),
+  'vendor:available': () => t('Available'),
+  'vendor:payout': () => t('In payout'),
+};
 
 /** What moved on the vendor's account lately, and the way to all of it. */
 export function VendorTransfers({ vendor: { id } }: { vendor: Pick<VendorDetails, 'id'> }) {
@@ -53,7 +58,7 @@ function Transfers({ rows, currency }: { rows: readonly Entry[]; currency: strin
       <table className={table.table} aria-label={t('Last transfers')}>
         <thead>
           <tr>
-            {[t('Date'), t('Kind'), t('Reference'), t('Account')].map((head) => (
+            {[t('Date'), t('Kind'), t('Reference'), t('Balance')].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -76,7 +81,7 @@ function Transfers({ rows, currency }: { rows: readonly Entry[]; currency: strin
                 <EntryReference {...row} />
               </td>
               <td data-phone="d" className={table.muted}>
-                <Clip>{codeWord(row.code)}</Clip>
+                {BUCKETS[row.code]?.() ?? row.code}
               </td>
               <td data-phone="b" className={table.end}>
                 <bdi>{formatMoney((row.credit ?? 0) - (row.debit ?? 0), currency)}</bdi>
