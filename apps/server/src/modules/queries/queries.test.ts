@@ -457,6 +457,29 @@ describe('somebody who is replying', () => {
   });
 });
 
+describe('the bell', () => {
+  const titles = async (as: Who) =>
+    (await souk.call<ListData<{ title: string }>>('GET', '/notifications/user', { as })).data.rows.map(
+      ({ title }) => title,
+    );
+
+  it('tells of a new query to all, and of what was given to somebody to that one alone', async () => {
+    const query = await created();
+    await change(query, { assigneeId: souk.userId('superAdmin') });
+    expect(await titles('viewer')).toContain(`New query ${query.number}`);
+    expect(await titles('superAdmin')).toContain(`${query.number} was given to you`);
+    expect(await titles('viewer')).not.toContain(`${query.number} was given to you`);
+    expect(await titles('outsider')).toEqual([]);
+  });
+
+  it('tells whoever takes care of a query that the customer wrote again', async () => {
+    const query = await created({ assigneeId: souk.userId('superAdmin') });
+    await reply(query, { kind: 'customer', version: undefined, text: 'And?' });
+    expect(await titles('superAdmin')).toContain(`The customer answered ${query.number}`);
+    expect(await titles('viewer')).not.toContain(`The customer answered ${query.number}`);
+  });
+});
+
 describe('canned replies', () => {
   const add = (facts: Record<string, unknown> = {}) =>
     souk.call<CannedReply>('POST', '/queries/canned-replies', {
