@@ -16,6 +16,7 @@ import { figureJobs } from '#modules/figures/figure-jobs.ts';
 import { productCsvJobs } from '#modules/product-csv/import-file.ts';
 import { fileJobs } from '#modules/files/file-jobs.ts';
 import { ledgerJobs } from '#modules/ledger/ledger-jobs.ts';
+import { notificationBulkJobs } from '#modules/notifications/bulk-notifications.ts';
 import { notificationJobs } from '#modules/notifications/send-notifications.ts';
 import { orderJobs } from '#modules/orders/order-jobs.ts';
 import { productBulkJobs } from '#modules/products/bulk-products.ts';
@@ -46,6 +47,7 @@ export const jobs: JobRegistry = {
   ...orderJobs,
   ...ledgerJobs,
   ...notificationJobs,
+  ...notificationBulkJobs,
 };
 
 /** Runs what is due by the services' clock; answers the kinds that ran. Tests move the clock and call it. */

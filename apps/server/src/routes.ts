@@ -30,6 +30,7 @@ import { analyticsRoutes } from '#modules/analytics/analytics.routes.ts';
 import { activityRoutes } from '#modules/activity/activity.routes.ts';
 import { jobRoutes } from '#modules/jobs/jobs.routes.ts';
 import { viewRoutes } from '#modules/views/views.routes.ts';
+import { notificationDownloads } from '#modules/notifications/export-notifications.ts';
 import { notificationRoutes } from '#modules/notifications/notifications.routes.ts';
 import { jobs } from './jobs.ts';
 import { undoHandlers } from './undo.ts';
@@ -86,4 +87,5 @@ export const downloads: Record<string, DownloadMaker> = {
   ...orderDownloads,
   ...ledgerDownloads,
   ...analyticsDownloads,
+  ...notificationDownloads,
 };

@@ -3,7 +3,17 @@ import { editors, staff, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
 import { flag, id, instant, LANGUAGES, localised, picture, wholeNumber } from '#contract/core/fields.ts';
-import { anyOf, DEFAULT_LIMIT, listData, listQuery, MAX_LIMIT } from '#contract/core/list.ts';
+import {
+  anyOf,
+  bulkAnswer,
+  bulkBody,
+  DEFAULT_LIMIT,
+  exportBody,
+  exportData,
+  listData,
+  listQuery,
+  MAX_LIMIT,
+} from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { notice, NOTICE_KINDS } from './notices.ts';
 import {
@@ -214,6 +224,23 @@ export const notificationsApi = {
     params: idParams,
     body: versionBody,
     data: done,
+  }),
+  bulk: defineEndpoint({
+    method: 'POST',
+    path: '/notifications/bulk',
+    summary: 'Cancel several notifications, or delete those that nobody has got',
+    access: write,
+    body: bulkBody(['cancel', 'delete'], {}),
+    data: bulkAnswer,
+  }),
+  export: defineEndpoint({
+    method: 'POST',
+    path: '/notifications/export',
+    summary: 'A one-time address of what was sent as CSV',
+    access: read,
+    body: exportBody,
+    data: exportData,
+    plain: true,
   }),
   status: defineEndpoint({
     method: 'POST',

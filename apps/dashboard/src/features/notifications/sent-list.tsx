@@ -10,10 +10,12 @@ import { Clip, LeadLink } from '#shared/list/data-table.tsx';
 import { ListCard } from '#shared/list/list-card.tsx';
 import type { Column, Filter } from '#shared/list/list.types.ts';
 import { type List, useList } from '#shared/list/use-list.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
 import { paths } from '#shared/paths.ts';
 import { useCan } from '#shared/session/profile.ts';
 import { Blank } from '#shared/ui/blank.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
+import { NotificationBulk } from './notification-bulk.tsx';
 import { audienceWord, channelsText, sendText, StatusChip, statusWord } from './notification-words.tsx';
 import { SENT_BOX } from './notifications-data.ts';
 import { useNotificationMenu } from './use-notification-menu.tsx';
@@ -83,6 +85,8 @@ const filters = (): Filter[] => [
   },
 ];
 
+const bulkSteps = (selection: Selection) => <NotificationBulk selection={selection} />;
+
 /** What staff wrote: drafts, planned, on their way, sent. */
 export function SentList() {
   const list = useList(notificationsApi.list, SENT_BOX) as unknown as List<SentNotification>;
@@ -103,6 +107,8 @@ export function SentList() {
         defaultSort="-createdAt"
         filters={useWords(filters)}
         steps={{ nameOf: (row) => row.title, linkTo: (row) => paths.notifications.details(row.id), menu }}
+        bulk={canEdit ? bulkSteps : undefined}
+        exportEndpoint={notificationsApi.export}
         empty={
           <Blank
             icon={Megaphone}

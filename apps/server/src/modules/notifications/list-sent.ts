@@ -7,9 +7,9 @@ import { runList } from '#core/list/run-list.ts';
 import type { NotificationQuery } from './list-inbox.ts';
 import { presentSent, sentColumns } from './notifications.repository.ts';
 
-type SentQuery = Omit<NotificationQuery, 'box' | 'isRead' | 'kind'>;
+export type SentQuery = Omit<NotificationQuery, 'box' | 'isRead' | 'kind'>;
 
-const sentList: ListDefinition<SentQuery> = {
+export const sentList: ListDefinition<SentQuery> = {
   from: 'notifications n',
   key: 'n.id',
   columns: sentColumns,

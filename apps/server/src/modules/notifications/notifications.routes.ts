@@ -1,6 +1,9 @@
 import { notificationsApi } from '@souk/contract/notifications.ts';
+import { runBulkStep } from '#core/bulk-matching.ts';
+import { makeDownload } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { estimateAudience } from './audience.ts';
+import { notificationBulk } from './bulk-notifications.ts';
 import { changeNotificationStatus } from './change-status.ts';
 import { createNotification } from './create-notification.ts';
 import { deleteNotification } from './delete-notification.ts';
@@ -25,6 +28,8 @@ export const notificationRoutes: Route[] = [
   implement(notificationsApi.create, ({ ctx, body }) => createNotification(ctx, body)),
   implement(notificationsApi.update, ({ ctx, params, body }) => updateNotification(ctx, params.id, body)),
   implement(notificationsApi.remove, ({ ctx, params, body }) => deleteNotification(ctx, params.id, body.version)),
+  implement(notificationsApi.bulk, ({ ctx, body }) => runBulkStep(ctx, notificationBulk, body)),
+  implement(notificationsApi.export, ({ ctx, body }) => makeDownload(ctx, 'notifications', body)),
   implement(notificationsApi.status, ({ ctx, params, body }) => changeNotificationStatus(ctx, params.id, body)),
   implement(notificationsApi.cancel, ({ ctx, params, body }) =>
     changeNotificationStatus(ctx, params.id, { to: 'cancelled', version: body.version }),

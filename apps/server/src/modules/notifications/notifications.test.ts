@@ -315,6 +315,38 @@ it('lists what was sent by status and words', async () => {
   );
 });
 
+describe('steps for several', () => {
+  const bulk = (body: object, as: Who = 'superAdmin') =>
+    souk.call<{ done: number; failed: { label: string; message: string }[] }>('POST', '/notifications/bulk', {
+      as,
+      body,
+    });
+
+  it('cancel and delete those that may be, and name the others with the reason', async () => {
+    const draft = await made({ title: { en: 'Never mind' } });
+    const sendAt = new Date(souk.now().getTime() + HOUR_MS).toISOString();
+    const planned = await made({ status: 'scheduled', sendAt });
+    expect((await bulk({ ids: [draft.id, planned.id], action: 'cancel' })).data).toMatchObject({
+      done: 1,
+      failed: [{ id: draft.id, label: 'Never mind', message: 'A draft can be planned or sent' }],
+    });
+    expect((await bulk({ ids: [draft.id, planned.id], action: 'delete' })).data).toEqual({ done: 2, failed: [] });
+    expect(await bulk({ ids: [draft.id], action: 'delete' }, 'viewer')).toMatchObject({ statusCode: 403 });
+  });
+
+  it('are a file of what the list shows', async () => {
+    const { data } = await souk.call<{ url: string }>('POST', '/notifications/export', {
+      body: { filter: { box: 'sent', status: 'sent' } },
+    });
+    const file = await souk.app.inject({ url: data.url });
+    expect(file.body).toContain('Title');
+    expect(file.body).toContain('Summer sale');
+    expect(await souk.call('POST', '/notifications/export', { as: 'outsider', body: {} })).toMatchObject({
+      statusCode: 403,
+    });
+  });
+});
+
 it('sends a test to oneself alone', async () => {
   const { id } = await made();
   await sql('delete from outgoing_mails');

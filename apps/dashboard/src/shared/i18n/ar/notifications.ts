@@ -121,6 +121,16 @@ const notifications: Record<string, string> = {
   'Failed payouts': 'دفعات فشلت',
   'People who signed up': 'أشخاص سجّلوا حسابات',
   'Messages from colleagues': 'رسائل من الزملاء',
+  'Cancel {count, plural, one {# notification} other {# notifications}}?':
+    'إلغاء {count, plural, zero {لا إشعارات} one {إشعار واحد} two {إشعارين} few {# إشعارات} many {# إشعارًا} other {# إشعار}}؟',
+  'Cancel notifications': 'إلغاء الإشعارات',
+  'Planned ones are not sent, and those being sent are stopped. Drafts and what was sent stay as they are.':
+    'المجدولة لا تُرسل، وما هو قيد الإرسال يتوقف. تبقى المسودات وما أُرسل كما هي.',
+  'Delete {count, plural, one {# notification} other {# notifications}}?':
+    'حذف {count, plural, zero {لا إشعارات} one {إشعار واحد} two {إشعارين} few {# إشعارات} many {# إشعارًا} other {# إشعار}}؟',
+  'Delete notifications': 'حذف الإشعارات',
+  'Only those that nobody has got can be deleted; the others stay. This cannot be undone.':
+    'لا يُحذف إلا ما لم يتلقه أحد؛ ويبقى غيره. لا يمكن التراجع عن هذا.',
   'Planned anew': 'جُدول من جديد',
   'Made a draft again': 'أُعيد مسودة',
   'Sending started': 'بدأ الإرسال',
