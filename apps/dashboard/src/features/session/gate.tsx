@@ -6,6 +6,7 @@ import type { FormEvent, ReactNode } from 'react';
 
 import { serverUrl } from '#shared/api/address.ts';
 import { type Language, LANGUAGES, setLanguage, t, useLanguage } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
 import { changeLook, useScheme } from '#shared/theme/look-store.ts';
 import { BrandMark } from '#shared/ui/brand-mark.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -55,6 +56,7 @@ export function Gate({ title, lead, settings, onSubmit, below, children }: GateP
       <footer className={styles.footer}>
         <LanguageSwitch />
         <SchemeSwitch />
+        <a href={paths.public.privacyPolicy}>{t('Privacy policy')}</a>
       </footer>
     </div>
   );
