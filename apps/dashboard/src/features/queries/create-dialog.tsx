@@ -12,20 +12,19 @@ import { useCallback, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { request } from '#shared/api/request.ts';
-import { FormArea, FormSelect, FormText, useFormField } from '#shared/form/fields.tsx';
+import { FormArea, FormSelect, FormText } from '#shared/form/fields.tsx';
 import { FieldStack } from '#shared/form/form-page.tsx';
 import { useEntityForm } from '#shared/form/use-entity-form.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { PickCombobox } from '#shared/pickers/pick-fields.tsx';
-import { customerSource, orderSource, type PickSource } from '#shared/pickers/pick-sources.ts';
+import { customerSource, orderSource } from '#shared/pickers/pick-sources.ts';
 import { queryCategoryWord, queryChannelWord, queryPriorityWord } from '#shared/queries/query-words.tsx';
 import { useCan } from '#shared/session/profile.ts';
 import { toast } from '#shared/toast/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { Field } from '#shared/ui/field.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Segmented } from '#shared/ui/segmented.tsx';
+import { FormFound } from './form-found.tsx';
 import { refreshQueries } from './queries-data.ts';
 
 interface Contact {
@@ -121,6 +120,7 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
         <FieldStack>
           {mayCustomers && (
             <Segmented
+              block
               label={t('Who asks')}
               value={isGuest ? 'guest' : 'customer'}
               onChange={(who) => choose(who === 'guest')}
@@ -182,24 +182,3 @@ const cleaned = ({ contact, ...body }: NewQuery): CreateQuery => ({
     phone: contact.phone?.trim() || null,
   },
 });
-
-interface FormFoundProps {
-  name: string;
-  label: string;
-  source: PickSource;
-  optional?: boolean;
-}
-
-function FormFound({ name, label, source, optional }: FormFoundProps) {
-  const { field, error } = useFormField(name);
-  return (
-    <Field label={label} optional={optional} error={error}>
-      <PickCombobox
-        {...field}
-        source={source}
-        value={(field.value as string | null) ?? null}
-        onChange={(id) => field.onChange(id)}
-      />
-    </Field>
-  );
-}

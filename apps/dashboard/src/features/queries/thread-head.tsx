@@ -3,7 +3,7 @@ import type { QueryDetails } from '@souk/contract/queries.ts';
 import Check from 'lucide-react/icons/check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { addressOfPage, copyText } from '#shared/copy-text.ts';
 import { formatAge } from '#shared/format/dates.ts';
 import { t } from '#shared/i18n/i18n.ts';
@@ -16,6 +16,8 @@ import { Menu, type MenuEntry } from '#shared/ui/menu.tsx';
 import { move, remove } from './query-steps.ts';
 import styles from './thread.module.css';
 
+const AboutDialog = lazy(async () => ({ default: (await import('./about-dialog.tsx')).AboutDialog }));
+
 interface ThreadHeadProps {
   query: QueryDetails;
   canEdit: boolean;
@@ -27,6 +29,7 @@ interface ThreadHeadProps {
 export function ThreadHead({ query, canEdit, onClose, onHistory }: ThreadHeadProps) {
   const { number, subject, status, nextStatuses, isLate, waitingSince } = query;
   const [isDeleting, setDeleting] = useState(false);
+  const [isAbout, setAbout] = useState(false);
   return (
     <header className={styles.head}>
       <div className={styles.title}>
@@ -60,6 +63,7 @@ export function ThreadHead({ query, canEdit, onClose, onHistory }: ThreadHeadPro
           trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}
           items={[
             ...(canEdit ? furtherSteps(query) : []),
+            canEdit && { label: t('Change what it is about'), onSelect: () => setAbout(true) },
             canEdit && 'separator',
             { label: t('History'), onSelect: onHistory },
             {
@@ -71,6 +75,7 @@ export function ThreadHead({ query, canEdit, onClose, onHistory }: ThreadHeadPro
           ]}
         />
       </div>
+      <Suspense>{isAbout && <AboutDialog query={query} onClose={() => setAbout(false)} />}</Suspense>
       <ConfirmDialog
         open={isDeleting}
         title={t('Delete {name}?', { name: number })}

@@ -112,6 +112,8 @@ const queries: Record<string, string> = {
   'Open again': 'فتح من جديد',
   'Delete query': 'حذف الاستفسار',
   'Its messages and files go with it. This cannot be undone.': 'تُحذف معه رسائله وملفاته. لا يمكن التراجع عن ذلك.',
+  'What it is about': 'موضوع الاستفسار',
+  'Change what it is about': 'تغيير موضوع الاستفسار',
   'Mark as open': 'اعتباره مفتوحًا',
   'Wait for the customer': 'انتظار العميل',
   'The query could not be loaded': 'تعذر تحميل الاستفسار',

@@ -1,0 +1,30 @@
+import { useFormField } from '#shared/form/fields.tsx';
+import { PickCombobox } from '#shared/pickers/pick-fields.tsx';
+import type { PickSource } from '#shared/pickers/pick-sources.ts';
+import type { ComboboxItem } from '#shared/ui/combobox.types.ts';
+import { Field } from '#shared/ui/field.tsx';
+
+interface FormFoundProps {
+  name: string;
+  label: string;
+  source: PickSource;
+  optional?: boolean;
+  /** The one that stands, so that its name needs no question. */
+  known?: readonly ComboboxItem[];
+}
+
+/** A form's field that holds the id of something found by typing. */
+export function FormFound({ name, label, source, optional, known }: FormFoundProps) {
+  const { field, error } = useFormField(name);
+  return (
+    <Field label={label} optional={optional} error={error}>
+      <PickCombobox
+        {...field}
+        source={source}
+        known={known}
+        value={(field.value as string | null) ?? null}
+        onChange={(id) => field.onChange(id)}
+      />
+    </Field>
+  );
+}
