@@ -45,8 +45,8 @@ export function gtinCheckDigit(digits: string): number {
 /** What is wrong with a barcode, as a sentence; undefined when nothing is. */
 export function barcodeProblem(barcode: string): string | undefined {
   if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return 'A barcode has 8, 12, 13 or 14 digits';
-  const digit = gtinCheckDigit(barcode);
-  return Number(barcode.at(-1)) === digit ? undefined : `The last digit should be ${digit}`;
+  const number = gtinCheckDigit(barcode);
+  return Number(barcode.at(-1)) === number ? undefined : `The last digit should be ${number}`;
 }
 
 const barcode = optionalText(14).check(

@@ -43,7 +43,10 @@ function isolated(values: Values = {}): Values {
 
 /** A sentence that somebody else has made (the contract), in the language of the page where its words are known. */
 export function translated(sentence: string): string {
-  return sentence in i18n.messages ? i18n._(sentence) : sentence;
+  if (sentence in i18n.messages) return i18n._(sentence);
+  const [number] = /\d+$/.exec(sentence) ?? [];
+  const form = number === undefined ? '' : `${sentence.slice(0, -number.length)}{number}`;
+  return form in i18n.messages ? i18n._({ id: form, values: { number } }) : sentence;
 }
 
 /** Loads the words of a language, then turns <html>, the cookie and every `useLanguage` to it. */

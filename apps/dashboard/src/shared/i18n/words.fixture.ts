@@ -38,6 +38,17 @@ export function saidByContract(folder: string): Said {
   });
 }
 
+/** Every text of the contract: a sentence that a function makes is among them. What is filled in is `{}`. */
+export function textsOfContract(folder: string): Set<string> {
+  const texts = new Set<string>();
+  readFolder(folder, (node) => {
+    if (isText(node)) texts.add(node.value as string);
+    if (node.type === 'TemplateLiteral')
+      texts.add((node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('{}'));
+  });
+  return texts;
+}
+
 type Tell = (text: string) => void;
 type Complain = (node: Node) => void;
 
@@ -73,10 +84,10 @@ function sayAll(argument: unknown, say: Tell, complain: Complain): void {
 const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === 'string' ? node.name : '');
 const isCallOf = (node: Node, name: string): boolean => node.type === 'CallExpression' && nameOf(node.callee) === name;
 
-/** `const TYPE_SENTENCES = { … }` */
+/** `const TYPE_SENTENCES = { … }`, `const SENTENCES = { … }` */
 const isSentences = (node: Node): boolean =>
   node.type === 'VariableDeclarator' &&
-  nameOf(node.id).endsWith('_SENTENCES') &&
+  nameOf(node.id).endsWith('SENTENCES') &&
   isNode(node.init) &&
   node.init.type === 'ObjectExpression';
 

@@ -93,7 +93,6 @@ const admins: Record<string, string> = {
   'Two-factor switched on': 'فُعّل التحقق بخطوتين',
   'Two-factor switched off': 'عُطّل التحقق بخطوتين',
   'Recovery codes renewed': 'جُددت رموز الاسترداد',
-  'Give the six digits that the app shows': 'اكتب الأرقام الستة التي يعرضها التطبيق',
   'Two-factor sign-in': 'الدخول بخطوتين',
   'Two-factor sign-in could not be loaded': 'تعذر تحميل الدخول بخطوتين',
   'Set up two-factor sign-in': 'إعداد الدخول بخطوتين',

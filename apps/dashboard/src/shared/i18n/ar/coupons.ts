@@ -1,21 +1,5 @@
 /** Coupons. */
 const coupons: Record<string, string> = {
-  'Use letters, digits, hyphens and underscores': 'استخدم حروفًا لاتينية وأرقامًا وشرطات وشرطات سفلية',
-  'Give a percentage from 0.01 to 100, with at most two decimals':
-    'أدخل نسبة من 0.01 إلى 100 بخانتين عشريتين على الأكثر',
-  'Give an amount above 0': 'أدخل مبلغًا أكبر من 0',
-  'Free shipping has no value. Leave this empty.': 'الشحن المجاني بلا قيمة. اترك هذا الحقل فارغًا.',
-  'A fixed amount needs no cap. Leave this empty.': 'المبلغ الثابت لا يحتاج إلى سقف. اترك هذا الحقل فارغًا.',
-  'Give a time after the start': 'أدخل وقتًا بعد البداية',
-  'Give no more than the uses in all': 'لا تتجاوز عدد الاستخدامات الكلي',
-  'Choose the vendor who pays for it': 'اختر البائع الذي يتحمل قيمتها',
-  'A vendor pays for their own items only. Choose everything, categories or products.':
-    'يتحمل البائع خصم منتجاته فقط. اختر الكل أو فئات أو منتجات.',
-  'Choose at least one category': 'اختر فئة واحدة على الأقل',
-  'Choose at least one product': 'اختر منتجًا واحدًا على الأقل',
-  'Choose at least one vendor': 'اختر بائعًا واحدًا على الأقل',
-  'The customer is that of the order': 'العميل هو صاحب الطلب',
-  'Give either an order or items': 'أدخل طلبًا أو أصنافًا',
   'New coupon': 'قسيمة جديدة',
   'Edit coupon': 'تعديل القسيمة',
   'Batch of coupons': 'دفعة قسائم',
@@ -121,7 +105,6 @@ const coupons: Record<string, string> = {
   'Number, customer or SKU': 'الرقم أو العميل أو SKU',
   'Try {code}': 'جرّب {code}',
   'Choose an order': 'اختر طلبًا',
-  'Choose at least one item': 'اختر صنفًا واحدًا على الأقل',
   'Counts how often this customer has used it.': 'يُحسب عدد استخدامات هذا العميل لها.',
   'Product, variant or SKU': 'المنتج أو الصنف أو SKU',
   'Item {number}': 'الصنف {number}',

@@ -1,7 +1,5 @@
 /** What is done with customers: form, addresses, notes, block, merge, export, anonymise, import. */
 const customers: Record<string, string> = {
-  'Give a language such as en, ar or fr': 'أدخل لغة مثل en أو ar أو fr',
-  'Choose another address as the default instead': 'اختر عنوانًا آخر ليكون الافتراضي بدلًا من ذلك',
   'New customer': 'عميل جديد',
   'Edit customer': 'تعديل العميل',
   'Changed the address': 'تم تغيير العنوان',

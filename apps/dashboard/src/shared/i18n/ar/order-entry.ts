@@ -1,6 +1,5 @@
 /** Taking orders, following parcels, the words of statuses, papers. */
 const orderEntry: Record<string, string> = {
-  'Give either ids or a filter': 'أعطِ إما المعرّفات أو عامل تصفية',
   'New order': 'طلب جديد',
   'Order status': 'حالة الطلب',
   'Order statuses': 'حالات الطلب',

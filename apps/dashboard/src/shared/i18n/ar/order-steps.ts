@@ -103,7 +103,6 @@ const orderSteps: Record<string, string> = {
   '{count} of {quantity} taken out of the parcel': 'أُخرج من الطرد {count} من {quantity}',
   'All that is left': 'كل المتبقي',
   'Give at most {amount}': 'أدخل {amount} على الأكثر',
-  'Give an amount above zero': 'أدخل مبلغًا أكبر من صفر',
   'Give the amount': 'أدخل المبلغ',
   'One less of {name}': 'إنقاص واحد من {name}',
   'Pieces of {name}': 'قطع {name}',

@@ -1,6 +1,5 @@
 /** Products: list, form, details, prices and stock. */
 const products: Record<string, string> = {
-  'Give a number': 'أدخل رقمًا',
   '{count} are promised to orders, so at least these stay': 'المحجوز للطلبات {count}، فلا يقلّ العدد عنه',
   'Say why': 'اذكر السبب',
   '{name}: {count} on hand': '{name}: الموجود {count}',
@@ -51,7 +50,6 @@ const products: Record<string, string> = {
   'Change by': 'مقدار التغيير',
   Percent: 'نسبة مئوية',
   Amount: 'مبلغ',
-  'Give a number other than 0': 'أدخل رقمًا غير 0',
   'On hand, for every variant': 'الموجود، لكل متغيّر',
   'What lies on the shelf, with what is promised to orders.': 'ما على الرف، بما فيه المحجوز للطلبات.',
   'Fixed after the first order.': 'يثبت بعد أول طلب.',
@@ -163,7 +161,6 @@ const products: Record<string, string> = {
   '{count, plural, one {# variant} other {# variants}}':
     '{count, plural, zero {لا متغيّرات} one {متغيّر واحد} two {متغيّران} few {# متغيّرات} many {# متغيّرًا} other {# متغيّر}}',
   'Give a price above 0': 'أدخل سعرًا أكبر من 0',
-  'Give more than the price, or leave it empty': 'أدخل أكثر من السعر، أو اتركه فارغًا',
   'At most {count} variants can be saved at once': 'الحد الأقصى للمتغيّرات في الحفظ الواحد {count}',
   '{count, plural, one {# variant} other {# variants}} saved':
     '{count, plural, zero {لم يُحفظ أي متغيّر} one {تم حفظ متغيّر واحد} two {تم حفظ متغيّرين} few {تم حفظ # متغيّرات} many {تم حفظ # متغيّرًا} other {تم حفظ # متغيّر}}',

@@ -18,9 +18,6 @@ const storefrontKeys: Record<string, string> = {
   Expires: 'ينتهي',
   Never: 'أبدا',
   Payments: 'المدفوعات',
-  'Name the provider': 'سمّ مزود الدفع',
-  'Give a currency code of three letters, such as USD': 'اكتب رمز العملة من ثلاثة أحرف، مثل USD',
-  'Give either an order or a checkout': 'اذكر إما طلبا وإما عملية شراء',
   'Reads what is published: categories, products, attributes, vendors':
     'يقرأ المنشور: الفئات والمنتجات والسمات والبائعين',
   Checkout: 'إتمام الشراء',
@@ -52,7 +49,6 @@ const storefrontKeys: Record<string, string> = {
   'Copied the key': 'نُسخ المفتاح',
   'The browser does not allow copying here. Select the key and copy it by hand.':
     'لا يسمح المتصفح بالنسخ هنا. حدد المفتاح وانسخه يدويا.',
-  'Choose at least one thing that the key may do': 'اختر أمرا واحدا على الأقل يتيحه المفتاح',
 };
 
 export default storefrontKeys;

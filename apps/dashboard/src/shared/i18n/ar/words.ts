@@ -119,7 +119,6 @@ const words: Record<string, string> = {
   'Delete {name}?': 'حذف {name}؟',
   Updated: 'حُدّث',
   Actions: 'الإجراءات',
-  'Choose a category': 'اختر فئة',
   None: 'بلا',
   'Show its products': 'عرض منتجاته',
   State: 'الوضع',
