@@ -64,11 +64,15 @@ interface Full {
 
 function fullSentence({ place, ad, next, days, timeZone }: Full): string {
   const { slots, name } = place;
-  const taken = slots === 1 ? `The slot of ${name.en} is taken` : `All ${slots} slots of ${name.en} are taken`;
   const span = spanWords(ad, timeZone);
-  const full = days === 1 ? `${taken} on ${span}` : `${taken} at some time from ${span}`;
+  const when = days === 1 ? `on ${span}` : `at some time from ${span}`;
+  const full =
+    slots === 1 ? `The slot of ${name.en} is taken ${when}` : `All ${slots} slots of ${name.en} are taken ${when}`;
   if (!next) return `${full}, and none is free for ${dayCount(days)} in the next two years.`;
-  return `${full}. The next free ${days === 1 ? 'day is' : `${dayCount(days)} are`} ${spanWords(next, timeZone)}.`;
+  const free = spanWords(next, timeZone);
+  return days === 1
+    ? `${full}. The next free day is ${free}.`
+    : `${full}. The next free ${dayCount(days)} are ${free}.`;
 }
 
 /** `20 Nov 2026 to 26 Nov 2026`, or the one day. */

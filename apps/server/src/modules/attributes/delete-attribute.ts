@@ -21,7 +21,9 @@ export async function deleteAttribute(ctx: Context, id: string, version: number 
   const products = await countUse(ctx, id);
   if (products > 0)
     throw conflict(
-      `${products === 1 ? '1 product states' : `${products} products state`} ${row.label.en}. Take it out of them first.`,
+      products === 1
+        ? `1 product states ${row.label.en}. Take it out of them first.`
+        : `${products} products state ${row.label.en}. Take it out of them first.`,
     );
   await ctx.db.orm.delete(attributes).where(eq(attributes.id, id));
   await count(ctx.db, [{ key: 'attributes', count: -1 }]);

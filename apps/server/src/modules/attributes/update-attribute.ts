@@ -109,9 +109,9 @@ function checkUse(
   if (current.usedBy === 0) return;
   const errors: FieldError[] = [];
   if (key !== current.key)
-    errors.push({ field: 'key', message: `${products(current.usedBy)} it, so the key stays as it is` });
+    errors.push({ field: 'key', message: `${stating(current.usedBy, 'it')}, so the key stays as it is` });
   if (type !== current.type)
-    errors.push({ field: 'type', message: `${products(current.usedBy)} it, so the type stays as it is` });
+    errors.push({ field: 'type', message: `${stating(current.usedBy, 'it')}, so the type stays as it is` });
   const gone: AttributeDetails['options'] = [];
   for (const option of current.options.filter((each) => each.usedBy > 0)) {
     const index = options.findIndex((each) => each.id === option.id);
@@ -119,7 +119,7 @@ function checkUse(
     if (sent && sent.value !== option.value) {
       errors.push({
         field: `options.${index}.value`,
-        message: `${products(option.usedBy)} this value, so it stays. Change the label`,
+        message: `${stating(option.usedBy, 'this value')}, so it stays. Change the label`,
       });
     }
     // Sent without its id, an option is known by its value.
@@ -129,7 +129,8 @@ function checkUse(
   const inUse = gone.map(({ value, label, usedBy }) => ({ value, label, products: usedBy }));
   const [first] = inUse;
   if (!first) return;
-  throw conflict(`${products(first.products)} ${first.label}. Choose what they hold instead first.`, { inUse });
+  throw conflict(`${stating(first.products, first.label)}. Choose what they hold instead first.`, { inUse });
 }
 
-const products = (count: number): string => (count === 1 ? '1 product states' : `${count} products state`);
+const stating = (count: number, what: string): string =>
+  count === 1 ? `1 product states ${what}` : `${count} products state ${what}`;

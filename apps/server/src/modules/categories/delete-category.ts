@@ -37,8 +37,11 @@ export async function deleteCategory(ctx: Context, id: string, version: number |
 
 function refusal(name: string, children: number, products: number): string {
   const parts = [
-    children > 0 ? `${children} ${children === 1 ? 'category' : 'categories'}` : '',
-    products > 0 ? `${products} ${products === 1 ? 'product' : 'products'}` : '',
-  ].filter(Boolean);
-  return `${parts.join(' and ')} ${children + products === 1 ? 'stands' : 'stand'} in ${name}. Move or merge first.`;
+    children > 0 ? (children === 1 ? '1 category' : `${children} categories`) : '',
+    products > 0 ? (products === 1 ? '1 product' : `${products} products`) : '',
+  ];
+  const what = parts.filter(Boolean).join(' and ');
+  return children + products === 1
+    ? `${what} stands in ${name}. Move or merge first.`
+    : `${what} stand in ${name}. Move or merge first.`;
 }

@@ -1,15 +1,13 @@
 /** What a cell says, or why it says nothing that we can take. */
 export type Read<Value> = { value: Value } | { problem: string };
 
-const NOT_MONEY = 'Give an amount such as';
-
 /** Minor units of an amount as people and shops write it: `49.9`, `1,299.00`, `1.299,00`, `$ 49`. */
 export function readMoney(text: string, exponent: number): Read<number> {
-  const example = `${NOT_MONEY} ${(4990 / 10 ** 2).toFixed(exponent)}`;
+  const example = (4990 / 10 ** 2).toFixed(exponent);
   const bare = text.replace(/[\s\u00a0']/g, '').replace(/^[^\d.,-]+|[^\d.,]+$/g, '');
   if (bare.startsWith('-')) return { problem: 'Give an amount of 0 or more' };
   const { whole, fraction } = parts(bare, exponent);
-  if (!/^\d{1,13}$/.test(whole) || !/^\d*$/.test(fraction)) return { problem: example };
+  if (!/^\d{1,13}$/.test(whole) || !/^\d*$/.test(fraction)) return { problem: `Give an amount such as ${example}` };
   const kept = fraction.replace(/0+$/, '');
   if (kept.length > exponent)
     return {

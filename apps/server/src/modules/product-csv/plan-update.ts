@@ -96,7 +96,9 @@ function optionNames(
     notes.error(
       line,
       headOf(file, 'option1Name'),
-      `The product is here already with ${own.length === 0 ? 'no options' : `the options ${own.join(', ')}`}. Change them in its form first.`,
+      own.length === 0
+        ? 'The product is here already with no options. Change them in its form first.'
+        : `The product is here already with the options ${own.join(', ')}. Change them in its form first.`,
     );
   }
   return own;

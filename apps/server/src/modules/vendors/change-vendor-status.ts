@@ -83,8 +83,8 @@ async function checkSettled(ctx: Context, { id, shopName, status }: VendorRow): 
   const { openOrders = 0, buckets = [] } = found ?? {};
   const booked = await bookedAdsOf(ctx, id);
   const reasons = [
-    ...(openOrders > 0 ? [`${openOrders} ${openOrders === 1 ? 'order is' : 'orders are'} still open`] : []),
-    ...(booked > 0 ? [`${booked} ${booked === 1 ? 'ad is' : 'ads are'} still booked`] : []),
+    ...(openOrders > 0 ? [openOrders === 1 ? '1 order is still open' : `${openOrders} orders are still open`] : []),
+    ...(booked > 0 ? [booked === 1 ? '1 ad is still booked' : `${booked} ads are still booked`] : []),
     ...(buckets.length > 0 ? [balanceWords(ctx, buckets)] : []),
   ];
   if (reasons.length > 0)

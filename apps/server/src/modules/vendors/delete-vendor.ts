@@ -23,7 +23,9 @@ export async function deleteVendor(ctx: Context, id: string, version: number): P
     throw conflict(`${row.shopName} has sold something, so it is kept. Close it instead.`);
   if (history && history.products > 0)
     throw conflict(
-      `${history.products} ${history.products === 1 ? 'product belongs' : 'products belong'} to ${row.shopName}. Close it instead.`,
+      history.products === 1
+        ? `1 product belongs to ${row.shopName}. Close it instead.`
+        : `${history.products} products belong to ${row.shopName}. Close it instead.`,
     );
   await endRulesOf(ctx, { vendorId: id });
   await ctx.db.orm.delete(vendorDocuments).where(eq(vendorDocuments.vendorId, id));

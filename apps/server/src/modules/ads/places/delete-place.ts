@@ -42,6 +42,9 @@ export async function deletePlace(ctx: Context, id: string, version: number | un
 
 function refusal(name: string, { count: ads, names }: { count: number; names: readonly string[] }): string {
   const others = ads - names.length;
-  const named = others > 0 ? `${names.join(', ')} and ${others.toLocaleString('en')} more` : names.join(', ');
-  return `${ads === 1 ? 'An ad was' : 'Ads were'} made for ${name}: ${named}. Switch it off instead.`;
+  const first = names.join(', ');
+  const named = others > 0 ? `${first} and ${others.toLocaleString('en')} more` : first;
+  return ads === 1
+    ? `An ad was made for ${name}: ${named}. Switch it off instead.`
+    : `Ads were made for ${name}: ${named}. Switch it off instead.`;
 }

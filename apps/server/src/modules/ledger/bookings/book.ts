@@ -36,14 +36,14 @@ const LEGS: Record<BookingKind, (row: Pick<Row, 'amount' | 'fee'>) => Leg[]> = {
 /** What the gateway paid to the bank, and kept. Throws 400 at `amount` where it never held that much. */
 export async function recordGatewayPayout(ctx: Context, input: GatewayPayoutInput): Promise<Booking> {
   const held = await lockPlatform(ctx, 'cash:gateway');
-  if (input.amount + input.fee > held) throw wrongField('amount', await onlyWords(ctx, 'The gateway holds', held));
+  if (input.amount + input.fee > held) throw wrongField('amount', await onlyWords(ctx, held, (shown) => `The gateway holds ${shown}`));
   return book(ctx, { kind: 'gateway_payout', ...input });
 }
 
 /** Tax paid to the authority. Throws 400 at `amount` where it is more than what is owed. */
 export async function remitTax(ctx: Context, input: TaxRemittanceInput): Promise<Booking> {
   const owed = await lockPlatform(ctx, 'tax:payable');
-  if (input.amount > owed) throw wrongField('amount', await onlyWords(ctx, 'Tax that is owed:', owed));
+  if (input.amount > owed) throw wrongField('amount', await onlyWords(ctx, owed, (shown) => `Tax that is owed: ${shown}`));
   return book(ctx, { kind: 'tax', fee: 0, ...input });
 }
 
@@ -55,7 +55,7 @@ export async function payDebt(ctx: Context, id: string, input: DebtPaymentInput)
   const { availableBalance } = await lockVendorAccount(ctx, id);
   if (availableBalance >= 0) throw conflict('This vendor owes nothing');
   if (amount > -availableBalance)
-    throw wrongField('amount', await onlyWords(ctx, 'This vendor owes', -availableBalance));
+    throw wrongField('amount', await onlyWords(ctx, -availableBalance, (shown) => `This vendor owes ${shown}`));
   if (outcome === 'paid_in' && !reference) throw wrongField('reference', 'Give the reference of the bank');
   if (outcome === 'written_off' && !reason) throw wrongField('reason', 'Say why');
   await book(ctx, {
@@ -80,9 +80,9 @@ async function lockPlatform(ctx: Context, code: PlatformAccount): Promise<number
   return Math.max(shownBalance(code, sums ?? { debits: 0, credits: 0 }), 0);
 }
 
-async function onlyWords(ctx: Context, what: string, amount: number): Promise<string> {
+async function onlyWords(ctx: Context, amount: number, say: (shown: string) => string): Promise<string> {
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
-  return `${what} ${moneyWords(amount, currency)}`;
+  return say(moneyWords(amount, currency));
 }
 
 interface NewBooking {
