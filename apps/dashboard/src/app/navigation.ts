@@ -110,6 +110,8 @@ function sections(badges: Badges, shopUrl: string | null): { label: string; item
           to: paths.configuration.view,
           base: paths.configuration.base,
         },
+        { name: t('API documents'), icon: FileCode, href: serverUrl('/v1/docs') },
+        ...(shopUrl ? [{ name: t('Open the shop'), icon: ShoppingBag, href: shopUrl }] : []),
         {
           name: t('Legal texts'),
           icon: Scale,
@@ -118,8 +120,6 @@ function sections(badges: Badges, shopUrl: string | null): { label: string; item
             { name: t('Privacy policy'), access: viewers('legal'), to: paths.privacyPolicy.view },
           ],
         },
-        { name: t('API documents'), icon: FileCode, href: serverUrl('/v1/docs') },
-        ...(shopUrl ? [{ name: t('Open the shop'), icon: ShoppingBag, href: shopUrl }] : []),
       ],
     },
   ];
