@@ -39,7 +39,7 @@ const identity = (): Column<StaffMember>[] => [
     sort: 'userName',
     isMuted: true,
     priority: 3,
-    cell: (row) => <Clip>{row.userName}</Clip>,
+    cell: (row) => <bdi className={styles.short}>{row.userName}</bdi>,
   },
   {
     key: 'email',
@@ -64,7 +64,7 @@ const staffColumns = (): Column<StaffMember>[] => [
     isMuted: true,
     priority: 1,
     phone: 'e',
-    cell: (row) => (row.lastSignInAt ? formatDateTime(row.lastSignInAt) : t('Never')),
+    cell: (row) => formatDate(row.lastSignInAt) || t('Never'),
   },
   { key: 'hasTwoFactor', head: t('Two-factor'), phone: 'd', cell: (row) => <TwoFactorDot isOn={row.hasTwoFactor} /> },
   {
