@@ -95,7 +95,7 @@ test('a place is sold once: the second ad is refused with the next free days, an
   const approve = page.getByRole('dialog', { name: /^Approve/ });
   await expect(approve.getByText('Account of Atlas & Oak')).toBeVisible();
   await approve.getByRole('button', { name: 'Approve for $15.00' }).click();
-  await expect(page.getByRole('dialog', { name: early }).getByText('Scheduled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: early }).getByText('Scheduled', { exact: true }).first()).toBeVisible();
 
   await createAd(page, { place, title: late, first: 4, last: 6 });
   await page.getByRole('dialog', { name: late }).getByRole('button', { name: 'Approve…' }).click();

@@ -1,6 +1,6 @@
 import type { AdCalendar, CalendarAd, CalendarRow } from '@souk/contract/ads.ts';
 import { Link } from '@tanstack/react-router';
-import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { panelOf, withPanel } from '#shared/ads/ad-panel.ts';
 import { adPeriod, adStatusWord } from '#shared/ads/ad-words.tsx';
 import { dayCount } from '#shared/format/days.ts';
@@ -18,17 +18,14 @@ const DAYS_AND_HEAD = 1;
 
 /** One row per slot and one column per day; arrow keys walk from ad to ad. */
 export function CalendarGrid({ row, calendar }: GridProps) {
-  const ref = useRef<HTMLDivElement>(null);
   const days = daysOf(calendar);
   const { lanes, waiting, free, slots } = row;
   return (
     <div
-      ref={ref}
       className={styles.grid}
       style={{ '--days': days.length } as CSSProperties}
       role="group"
       aria-label={t('{place}, slots by day', { place: row.config.name })}
-      onKeyDown={(event) => walk(event, ref.current)}
     >
       <div className={styles.line} aria-hidden="true">
         <span className={styles.head} />
@@ -109,6 +106,7 @@ function Bar({ ad, calendar: { from, to } }: { ad: CalendarAd; calendar: AdCalen
       data-later={ad.lastDay > to || undefined}
       style={{ gridColumn: `${start} / span ${dayCount(first, last)}` }}
       title={words}
+      onKeyDown={walk}
       aria-label={words}
       {...withPanel(panelOf(ad.id))}
     >
@@ -118,11 +116,10 @@ function Bar({ ad, calendar: { from, to } }: { ad: CalendarAd; calendar: AdCalen
 }
 
 /** Left and right go to the ad before and after, up and down to the row above and below. */
-function walk(event: KeyboardEvent, grid: HTMLElement | null): void {
-  const bars = [...(grid?.querySelectorAll<HTMLElement>('a') ?? [])];
-  const at = bars.findIndex((bar) => bar === document.activeElement);
-  const current = bars[at];
-  if (!current) return;
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const current = event.currentTarget;
+  const bars = [...(current.closest('[role="group"]')?.querySelectorAll<HTMLElement>('a') ?? [])];
+  const at = bars.indexOf(current);
   const isRtl = document.documentElement.dir === 'rtl';
   const steps: Record<string, HTMLElement | undefined> = {
     ArrowRight: bars[at + (isRtl ? -1 : 1)],

@@ -42,16 +42,17 @@ interface DayFieldProps {
 
 function DayField({ name, label, disabled, shown, kept }: DayFieldProps) {
   const { field, error } = useFormField(name);
-  const value = (field.value as string | null) || null;
+  const { ref, onBlur, onChange, value: given } = field;
+  const value = (given as string | null) || null;
   return (
     <Field label={label} error={error}>
       <DateField
-        ref={field.ref}
+        ref={ref}
         disabled={disabled}
         value={value === null ? null : shown(value)}
         invalid={error !== undefined}
-        onChange={(day) => field.onChange(day === null ? null : kept(day))}
-        onBlur={field.onBlur}
+        onChange={(day) => onChange(day === null ? null : kept(day))}
+        onBlur={onBlur}
       />
     </Field>
   );
