@@ -98,7 +98,17 @@ function sections(badges: Badges, shopUrl: string | null): { label: string; item
     },
     {
       label: t('Content'),
-      items: [{ name: t('FAQs'), icon: CircleQuestionMark, access: viewers('faqs'), to: paths.faqs.list }],
+      items: [
+        { name: t('FAQs'), icon: CircleQuestionMark, access: viewers('faqs'), to: paths.faqs.list },
+        {
+          name: t('Legal'),
+          icon: Scale,
+          children: [
+            { name: t('Terms and conditions'), access: viewers('legal'), to: paths.terms.view },
+            { name: t('Privacy policy'), access: viewers('legal'), to: paths.privacyPolicy.view },
+          ],
+        },
+      ],
     },
     {
       label: t('System'),
@@ -112,14 +122,6 @@ function sections(badges: Badges, shopUrl: string | null): { label: string; item
         },
         { name: t('API documents'), icon: FileCode, href: serverUrl('/v1/docs') },
         ...(shopUrl ? [{ name: t('Open the shop'), icon: ShoppingBag, href: shopUrl }] : []),
-        {
-          name: t('Legal texts'),
-          icon: Scale,
-          children: [
-            { name: t('Terms and conditions'), access: viewers('legal'), to: paths.terms.view },
-            { name: t('Privacy policy'), access: viewers('legal'), to: paths.privacyPolicy.view },
-          ],
-        },
       ],
     },
   ];

@@ -1,6 +1,5 @@
 /** Terms and conditions, privacy policy. */
 const legal: Record<string, string> = {
-  'Legal texts': 'النصوص القانونية',
   'Terms and conditions': 'الشروط والأحكام',
   'Privacy policy': 'سياسة الخصوصية',
   'There is no other version to compare it with.': 'لا توجد نسخة أخرى للمقارنة بها.',
