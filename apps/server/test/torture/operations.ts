@@ -1,6 +1,8 @@
+import type { AdDetails } from '@souk/contract/ads.ts';
 import type { OrderDetails, OrderReturn } from '@souk/contract/order-details.ts';
 import type { Payout } from '@souk/contract/payouts.ts';
 import type { Random } from '../../seeds/shared/random.ts';
+import { adBody, daysOn } from '../ads.fixture.ts';
 import { ADDRESS } from '../ordering.fixture.ts';
 import type { Model } from './model.ts';
 import { insist, type Target, type TortureCall } from './target.ts';
@@ -256,6 +258,20 @@ async function bank(client: Client): Promise<void> {
   else await post<object>(client, '/tax-remittances', { amount, reference: 'TAX' });
 }
 
+/** Buys days on a place, and approves, pauses, rejects or cancels what it bought. */
+async function advertise(client: Client): Promise<void> {
+  const { random, world } = client;
+  const { souk } = world.shop;
+  const at = { vendorId: random.pick(world.vendors), configId: random.pick(world.places) };
+  const days = daysOn(souk, random.whole(0, 12), random.whole(1, 9));
+  let current = await post<AdDetails>(client, '/ads', adBody(souk, at, days));
+  while (current && current.nextStatuses.length > 0 && random.chance(0.8)) {
+    const { id, version } = current;
+    const to = random.pick(current.nextStatuses);
+    current = await post<AdDetails>(client, `/ads/${id}/status`, { to, version, reason: 'Chance' });
+  }
+}
+
 /** What clients do, and how often. */
 export const OPERATIONS: readonly (readonly [(client: Client) => Promise<void>, number])[] = [
   [place, 16],
@@ -273,4 +289,5 @@ export const OPERATIONS: readonly (readonly [(client: Client) => Promise<void>, 
   [adjust, 2],
   [settleDebt, 2],
   [bank, 2],
+  [advertise, 3],
 ];

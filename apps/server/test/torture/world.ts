@@ -2,6 +2,7 @@ import type { ProductDetails } from '@souk/contract/products.ts';
 import { newId } from '#core/id.ts';
 import { coupons } from '#tables/coupons.ts';
 import { vendors as vendorTable } from '#tables/vendors.ts';
+import { addPlace } from '../ads.fixture.ts';
 import { makeCustomer, makeVendor } from '../factories.ts';
 import { openOrderingShop, type OrderingShop } from '../ordering.fixture.ts';
 
@@ -18,6 +19,8 @@ export interface TortureWorld {
   customers: string[];
   /** Limited in all, limited per customer, paid by a vendor, free shipping. */
   couponCodes: string[];
+  /** Places for ads, each with few slots. */
+  places: string[];
 }
 
 /** A small shop with every rule that money knows: tax, shipping, commission on shipping, coupons, holds that end at once. */
@@ -42,7 +45,11 @@ export async function makeTortureWorld(): Promise<TortureWorld> {
       products.push(await shop.sell(333 + 1777 * index + 101 * at, FIRST_STOCK, vendorId));
   const customers = [shop.customerId];
   while (customers.length < CUSTOMERS) customers.push((await makeCustomer(souk)).id);
-  return { shop, vendors, products, customers, couponCodes: await makeCoupons(shop, vendors) };
+  const places = [
+    (await addPlace(souk, { slots: 2, price: 37 })).id,
+    (await addPlace(souk, { slots: 1, pricing: 'per_week', price: 101, requiresApproval: false })).id,
+  ];
+  return { shop, vendors, products, customers, couponCodes: await makeCoupons(shop, vendors), places };
 }
 
 async function makeCoupons({ souk }: OrderingShop, vendors: readonly string[]): Promise<string[]> {
