@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from './database.ts';
+import { unsaidIn } from './unsaid.ts';
 
 /** Signs the tokens of tests. */
 export const TEST_SECRET = 'a secret for tests only, long enough for anybody';
@@ -118,6 +119,8 @@ export async function startTestApp({ isDemo = false, through }: TestAppOptions =
     const answer = response.headers['content-type']?.toString().includes('application/json')
       ? response.json<Answer<Data>>()
       : ({} as Answer<Data>);
+    const unsaid = headers['x-lang'] === 'ar' ? [] : unsaidIn(answer, response.statusCode);
+    if (unsaid.length > 0) throw new Error(`Not in the Arabic book: ${unsaid.join(' | ')}`);
     return { ...answer, errors: answer.errors ?? [], statusCode: response.statusCode, headers: response.headers };
   }
 

@@ -3,8 +3,8 @@ import type { Language } from '@souk/contract/core/fields.ts';
 import type { SentenceBook } from './sentence-book.ts';
 import { languageOf } from '#core/http/language.ts';
 
-/** Where answers keep what we say: failures, their fields, the rows a bulk call or a file was refused for, stopped jobs. */
-const SPOKEN_KEYS = new Set(['message', 'error']);
+/** Where answers keep what we say: failures, their fields, rows that were refused, stopped jobs, why a step has to wait. */
+const SPOKEN_KEYS = new Set(['message', 'error', 'refusal', 'blockedBy']);
 
 type Books = Partial<Record<Language, SentenceBook>>;
 

@@ -4,6 +4,11 @@ import { fillMessage } from './fill-message.ts';
 /** Longer than any sentence of ours; whatever is longer is no sentence, and would be slow to compare. */
 const LONGEST = 600;
 
+/** What may stand between several values; a book has these as keys. */
+const JOINS = [', and ', ', ', ' and ', ' or ', ' to ', '. '];
+/** `20 Nov 2026`, `20 Nov 2026 10:58 AM`; a book has ` Nov ` and ` AM` as keys. */
+const DATE = /^(\d{1,2})( [A-Z][a-z]{2,3} )(\d{4})(?:,? (\d{1,2}:\d{2})( [AP]M)?)?$/;
+
 interface Pattern {
   shape: RegExp;
   names: string[];
@@ -40,9 +45,28 @@ export function createSentenceBook(language: string, words: Record<string, strin
     }
     return undefined;
   };
-  const sayValue = (value: string): string => fixed.get(value) ?? say(value) ?? value;
+  const sayValue = (value: string): string => sayOne(value) ?? sayList(value) ?? value;
+  const sayOne = (value: string): string | undefined => fixed.get(value) ?? say(value) ?? sayDate(value);
+  const sayList = (value: string): string | undefined => {
+    for (const join of JOINS) {
+      const joined = fixed.get(join);
+      const parts = value.split(join);
+      if (joined === undefined || parts.length < 2) continue;
+      const said = parts.map((part) => (isFigure(part) ? part : (sayOne(part) ?? sayList(part))));
+      if (said.every((part) => part !== undefined)) return said.join(joined);
+    }
+    return undefined;
+  };
+  const sayDate = (value: string): string | undefined => {
+    const [, day, month = '', year, time, half = ''] = DATE.exec(value) ?? [];
+    const named = fixed.get(month);
+    if (named === undefined) return undefined;
+    return [`${day}${named}${year}`, ...(time ? [time + (fixed.get(half) ?? half)] : [])].join(' ');
+  };
   return { say };
 }
+
+const isFigure = (text: string): boolean => /^\d[\d,.]*$/.test(text);
 
 /** `{who} is blocked` → /^(.+?) is blocked$/ and who. */
 function shapeOf(english: string): Pick<Pattern, 'shape' | 'names'> {

@@ -1,0 +1,56 @@
+/** What the server says about the lines of a file that is imported. */
+const filesOfLines: Record<string, string> = {
+  'This is not a CSV file. Save the table as CSV and choose that file.':
+    'هذا ليس ملف CSV. احفظ الجدول بصيغة CSV واختر ذلك الملف.',
+  'This file has a head, but no lines below it': 'في هذا الملف سطر العناوين فقط دون أسطر تحته',
+  'This file has more than {MAX_IMPORT_LINES} lines. Split it into several.':
+    'عدد أسطر هذا الملف أكثر من {MAX_IMPORT_LINES}. قسّمه إلى عدة ملفات.',
+  'This file cannot be read from line {value} on': 'لا يمكن قراءة هذا الملف من السطر {value} فصاعدًا',
+  'The quotation mark that opens at line {value} is never closed': 'علامة الاقتباس المفتوحة في السطر {value} لم تُغلق',
+  'The first line of this file names no columns that we know. Export the products once to see how a file looks.':
+    'لا يسمّي السطر الأول من هذا الملف أعمدة نعرفها. صدّر المنتجات مرة لترى شكل الملف.',
+  'The first line of this file names no column Code. Export the coupons once to see how a file looks.':
+    'لا يسمّي السطر الأول من هذا الملف العمود Code. صدّر القسائم مرة لترى شكل الملف.',
+  'The first line of this file names no column E-mail. Export the {what} once to see how a file looks.':
+    'لا يسمّي السطر الأول من هذا الملف العمود E-mail. صدّر {what} مرة لترى شكل الملف.',
+  'The first line of this file names no column Question. Export the questions once to see how a file looks.':
+    'لا يسمّي السطر الأول من هذا الملف العمود Question. صدّر الأسئلة مرة لترى شكل الملف.',
+  'This file names none of our vendors. Choose the vendor whose products these are.':
+    'لا يسمّي هذا الملف أيًا من بائعينا. اختر البائع صاحب هذه المنتجات.',
+  'The column {head} is not known, so it was left out': 'العمود {head} غير معروف، فتُرك',
+  'Give an amount of 0 or more': 'أدخل مبلغًا من 0 أو أكثر',
+  'Give an amount such as {example}': 'أدخل مبلغًا مثل {example}',
+  'Give a number such as 15': 'أدخل رقمًا مثل 15',
+  'This currency has no digits behind the point': 'لا منازل عشرية في هذه العملة',
+  'Give at most {exponent} digits behind the point': 'الحد الأقصى للمنازل العشرية {exponent}',
+  'Give a price above 0, or leave it empty': 'أدخل سعرًا أكبر من 0 أو اتركه فارغًا',
+  'Give a number of grams': 'أدخل الوزن بالغرام',
+  'Give 0 or more': 'أدخل 0 أو أكثر',
+  'There is no vendor {text}': 'لا بائع باسم {text}',
+  'Name the vendor': 'اذكر البائع',
+  'There is no category {text}': 'لا فئة باسم {text}',
+  'There is no category {text}, so {instead}': 'لا فئة باسم {text}، {instead}',
+  'the chosen one was taken': 'فأُخذت الفئة المختارة',
+  'none was taken': 'فتُركت بلا فئة',
+  'There is no question with this id': 'لا سؤال بهذا المعرّف',
+  'There are no {scope} with the address {join}': 'لا يوجد ضمن {scope} ما عنوانه {join}',
+  'Line {earlier} has this SKU already': 'رمز SKU هذا في السطر {earlier} من قبل',
+  'Line {earlier} has this code already': 'هذا الرمز في السطر {earlier} من قبل',
+  'Line {earlier} has this e-mail address already': 'هذا البريد الإلكتروني في السطر {earlier} من قبل',
+  'Line {line} has this question already': 'هذا السؤال في السطر {line} من قبل',
+  'Line {line} of the same product says something else': 'يقول السطر {line} من المنتج نفسه شيئًا آخر',
+  'Line {index} is the same variant': 'السطر {index} هو المتغيّر نفسه',
+  'The barcode {barcode} is not valid, so it was left out': 'الباركود {barcode} غير صالح، فتُرك',
+  'The price before is not above the price, so it was left out': 'السعر قبل الخصم ليس أكبر من السعر، فتُرك',
+  'The stock is below 0, so 0 was taken': 'المخزون أقل من 0، فأُخذ 0',
+  '{shopName} is closed': '{shopName} مغلق',
+  'The picture {url} was not fetched': 'لم تُجلب الصورة {url}',
+  'The picture {url} does not exist any more, so it was left out': 'لم تعد الصورة {url} موجودة، فتُركت',
+  'The product is here already with no options. Change them in its form first.':
+    'المنتج موجود من قبل بلا خيارات. غيّرها في نموذجه أولًا.',
+  'The product is here already with the options {join}. Change them in its form first.':
+    'المنتج موجود من قبل بالخيارات {join}. غيّرها في نموذجه أولًا.',
+  'It stays {from}. {why}': 'تبقى حالته {from}. {why}',
+};
+
+export default filesOfLines;
