@@ -50,7 +50,7 @@ const admins: Record<string, string> = {
   'Invitation holds until': 'تسري الدعوة حتى',
   'Everything, also money, people and keys.': 'كل شيء، حتى المال والأشخاص والمفاتيح.',
   'Signed in nowhere.': 'لم يسجل الدخول في أي مكان.',
-  'Another super admin can do this to you': 'يستطيع مدير عام آخر أن يفعل هذا بك',
+  'Another super admin can do this to you': 'يستطيع مشرف عام آخر أن يفعل هذا بك',
   'Send the invitation again': 'إرسال الدعوة مجددا',
   'Copy an invitation link': 'نسخ رابط دعوة',
   'Reset the password…': 'إلغاء كلمة المرور…',
@@ -104,7 +104,7 @@ const admins: Record<string, string> = {
     '{left, plural, zero {لم يبق أي رمز استرداد.} one {بقي رمز استرداد واحد.} two {بقي رمزا استرداد.} few {بقيت # رموز استرداد.} many {بقي # رمز استرداد.} other {بقي # رمز استرداد.}}',
   'New recovery codes': 'رموز استرداد جديدة',
   'Switch off…': 'تعطيل…',
-  'Super admins need it here, so it cannot be switched off.': 'يحتاجه المديرون العامون هنا، فلا يمكن تعطيله.',
+  'Super admins need it here, so it cannot be switched off.': 'يحتاجه المشرفون العامون هنا، فلا يمكن تعطيله.',
   'Switch off two-factor sign-in?': 'تعطيل الدخول بخطوتين؟',
   'Your password alone is then enough, and your recovery codes stop working.':
     'تكفي بعدها كلمة مرورك وحدها، وتتوقف رموز الاسترداد.',
@@ -124,7 +124,7 @@ const admins: Record<string, string> = {
   'Use the app instead': 'استخدام التطبيق',
   'Use a recovery code': 'استخدام رمز استرداد',
   'Super admins need a code of an app on their phone here, besides the password.':
-    'يحتاج المديرون العامون هنا رمزا من تطبيق على الهاتف إلى جانب كلمة المرور.',
+    'يحتاج المشرفون العامون هنا رمزا من تطبيق على الهاتف إلى جانب كلمة المرور.',
   Begin: 'ابدأ',
   'QR code for the authenticator app': 'رمز QR لتطبيق المصادقة',
   'This is the only time they are shown. Each lets you in once when your phone is not at hand.':
