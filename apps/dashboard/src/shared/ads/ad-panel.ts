@@ -12,7 +12,7 @@ export const panelOf = (id: string): string => id;
 export const editPanelOf = (id: string): string => `${EDIT}${id}`;
 export const newPanelOf = (configId?: string): string => (configId ? `${NEW}:${configId}` : NEW);
 
-export function readPanel(text: string | undefined): AdPanel | undefined {
+function readPanel(text: string | undefined): AdPanel | undefined {
   if (!text) return undefined;
   if (text === NEW || text.startsWith(`${NEW}:`))
     return { kind: 'new', configId: text.slice(NEW.length + 1) || undefined };

@@ -10,7 +10,7 @@ const START_OF_DAY = '00:00';
 
 const startOf = (day: string): string => instantOf(day, START_OF_DAY);
 /** The last day of a period that ends at an instant. */
-export const lastDayOf = (endsAt: string): string => wallTime(new Date(Date.parse(endsAt) - 1).toISOString()).day;
+const lastDayOf = (endsAt: string): string => wallTime(new Date(Date.parse(endsAt) - 1).toISOString()).day;
 
 /** First and last day of an ad, both included; kept as the instants between which it stands there. */
 export const PeriodFields = ({ disabled }: { disabled: boolean }) => (

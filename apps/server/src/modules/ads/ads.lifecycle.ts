@@ -43,7 +43,7 @@ export const nextStatuses = (from: AdStatus): AdStatus[] =>
   STEPS[from].filter((step) => !step.isByTime).map((step) => step.to);
 
 /** Statuses in which an ad holds a slot of its place. */
-export const BOOKED = ['scheduled', 'running', 'paused'] as const satisfies readonly AdStatus[];
+const BOOKED = ['scheduled', 'running', 'paused'] as const satisfies readonly AdStatus[];
 /** The same as SQL, letter for letter as the index has it. */
 export const IS_BOOKED = "status in ('scheduled', 'running', 'paused')";
 

@@ -42,7 +42,7 @@ export async function quoteAd(ctx: Context, asked: Asked): Promise<AdQuote> {
 }
 
 /** A period as the wire has it. */
-export const shownPeriod = (period: Period, timeZone: string) => ({
+const shownPeriod = (period: Period, timeZone: string) => ({
   startsAt: period.startsAt.toISOString(),
   endsAt: period.endsAt.toISOString(),
   ...daysTouched(period, timeZone),
