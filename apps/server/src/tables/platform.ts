@@ -123,6 +123,7 @@ export const files = pgTable(
     width: integer('width'),
     height: integer('height'),
     sha256: text('sha256').notNull(),
+    /** A person, or a storefront key. */
     uploadedBy: uuid('uploaded_by'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -204,7 +205,9 @@ export const downloadTickets = pgTable('download_tickets', {
   hash: text('hash').primaryKey(),
   kind: text('kind').notNull(),
   payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-  userId: uuid('user_id').notNull(),
+  /** Whose rights count at the moment of opening: a person's, or those of a storefront key. */
+  userId: uuid('user_id'),
+  keyId: uuid('key_id'),
   expiresAt: instant('expires_at').notNull(),
 });
 
