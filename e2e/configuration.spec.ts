@@ -125,7 +125,7 @@ test.describe('an admin', () => {
 test.describe('the super admin', () => {
   test.use({ signedInAs: 'superadmin' });
 
-  test('is asked for the password before money changes, and sets a commission for later', async ({ page }) => {
+  test('is asked for the password before money changes', async ({ page }) => {
     await openGroup(page, 'money');
     await expect(page.getByRole('textbox', { name: 'Currency' })).toHaveAttribute('readonly');
     const payout = page.getByRole('textbox', { name: 'Minimum payout' });
