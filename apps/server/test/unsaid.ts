@@ -1,7 +1,7 @@
 import { books } from '#server/words/books.ts';
 
 /** Where answers that succeed tell what was refused or noticed all the same. */
-const TOLD_IN = new Set(['failed', 'warnings', 'errors', 'whyNot', 'reasons']);
+const TOLD_IN = new Set(['failed', 'warnings', 'errors', 'whyNot', 'reasons', 'problems']);
 const FAILED_FROM = 400;
 
 /** What an answer says that the Arabic book has no words for. What people typed is not said, it is shown. */

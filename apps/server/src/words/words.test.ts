@@ -19,6 +19,18 @@ import { sentencesIn, textsIn } from './sentences.fixture.ts';
 
 const FOLDERS = ['..', '../../../../packages/contract/src'].map((folder) => join(import.meta.dirname, folder));
 const PARTS = import.meta.glob<Record<string, string>>('./ar/*.ts', { eager: true, import: 'default' });
+const STATES = [
+  AD_STATUSES,
+  ADJUSTMENT_STATUSES,
+  CUSTOMER_STATUSES,
+  NOTIFICATION_STATUSES,
+  ORDER_STATUSES,
+  PAYOUT_STATUSES,
+  PRODUCT_STATUSES,
+  RETURN_STATUSES,
+  STAFF_STATUSES,
+  VENDOR_STATUSES,
+];
 const ARABIC_PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /** What a sentence says, whatever its values are called. */
@@ -34,11 +46,7 @@ describe('the Arabic of what the server says', () => {
   });
 
   test('is there for the states that sentences name', () => {
-    const states = [
-      ...[AD_STATUSES, CUSTOMER_STATUSES, ADJUSTMENT_STATUSES, NOTIFICATION_STATUSES, ORDER_STATUSES, PAYOUT_STATUSES],
-      ...[PRODUCT_STATUSES, RETURN_STATUSES, STAFF_STATUSES, VENDOR_STATUSES],
-    ].flat();
-    expect(states.filter((state) => !(state in arabic))).toEqual([]);
+    expect(STATES.flat().filter((state) => !(state in arabic))).toEqual([]);
   });
 
   test('says nothing that the source does not', () => {

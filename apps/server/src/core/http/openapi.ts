@@ -1,6 +1,7 @@
 import { type Access, keyScopeOf } from '@souk/contract/core/access.ts';
 import { failure } from '@souk/contract/core/envelope.ts';
 import type { Endpoint, Schema } from '@souk/contract/core/endpoint.ts';
+import { LANGUAGES } from '@souk/contract/core/fields.ts';
 import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
@@ -56,6 +57,7 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
     parameters: [
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),
+      LANGUAGE_PARAMETER,
       ...(isWrite && !endpoint.plain ? writeParameters(endpoint) : []),
     ],
     ...(isWrite ? requestBody(endpoint) : {}),
@@ -95,6 +97,15 @@ const ROLES_BY_ACCESS: Record<Access['who'], string[]> = {
 
 /** `KEY` stands for the storefront keys of the scope. */
 const rolesOf = (access: Access): string[] => [...ROLES_BY_ACCESS[access.who], ...(keyScopeOf(access) ? ['KEY'] : [])];
+
+/** Answers speak it: `message`, what stands at fields, and content kept in several languages. */
+const LANGUAGE_PARAMETER: Json = {
+  name: 'x-lang',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', enum: [...LANGUAGES], default: 'en' },
+  description: 'The language of sentences and of content; what has no words in it, or an unknown one, is in English',
+};
 
 interface ObjectJson {
   properties?: Record<string, Json>;

@@ -1,4 +1,3 @@
-import type { Language, Localised } from '@souk/contract/core/fields.ts';
 import type { Services, Settings } from '#core/context.ts';
 import type { Queryable } from '#core/db/database.ts';
 import { recallOn } from '#core/db/recall.ts';
@@ -37,10 +36,6 @@ export async function recalledConfiguration<Key extends keyof ConfigurationValue
   const stored = await recallNow('all', () => readStored(db), { waits: db === services.database });
   return pickFrom(stored, reading, keys);
 }
-
-/** Words kept per language in the language asked for; English where there is none. */
-export const inLanguage = (words: Localised | null, language: Language): string | null =>
-  words === null ? null : (words[language] ?? words.en);
 
 function pickFrom<Key extends keyof ConfigurationValues>(
   stored: Stored,

@@ -1,8 +1,10 @@
 import type { TryCoupon } from '@souk/contract/coupon-trial.ts';
+import type { Language } from '@souk/contract/core/fields.ts';
 import type { FieldError } from '@souk/contract/core/messages.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { wrongField, wrongFields } from '#core/errors.ts';
+import { localisedSql } from '#core/list/definition.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import type { BasketLine } from './coupon-rules.ts';
 
@@ -73,9 +75,9 @@ export async function readCheckout(ctx: Context, orderId: string, couponId: stri
   };
 }
 
-const ITEMS = `
+const itemsText = (language: Language): string => `
   select i.place, i.quantity, p.status as "productStatus", p.vendor_id as "orderKey", w.id as "variantId", p.id as "productId",
-    concat_ws(' · ', p.name->>'en', nullif(array_to_string(w.option_values, ' / '), '')) as name, w.sku,
+    concat_ws(' · ', ${localisedSql('p.name', language)}, nullif(array_to_string(w.option_values, ' / '), '')) as name, w.sku,
     p.vendor_id as "vendorId", v.shop_name as "shopName", w.price * i.quantity as gross, coalesce(c.path, '{}') as "categoryPath"
   from unnest(?::uuid[], ?::int[]) with ordinality i (variant_id, quantity, place)
     left join product_variants w on w.id = i.variant_id left join products p on p.id = w.product_id
@@ -96,7 +98,7 @@ export async function readItems(
     : [];
   if (customerId && !customer) throw wrongField('customerId', 'This customer does not exist any more');
   const rows = await ctx.db.rows<ItemRow>(
-    statement(ITEMS, [items.map((item) => item.variantId), items.map((item) => item.quantity)]),
+    statement(itemsText(ctx.language), [items.map((item) => item.variantId), items.map((item) => item.quantity)]),
   );
   const errors = rows.flatMap((row) => itemProblem(ctx, row));
   if (errors.length > 0) throw wrongFields(errors);

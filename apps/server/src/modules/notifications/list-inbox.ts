@@ -6,6 +6,7 @@ import type { notificationsApi } from '@souk/contract/notifications.ts';
 import type { Context } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';
+import { inLanguage } from '#core/localised.ts';
 import { anyValue, containsAll, type ListDefinition } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 import { type InboxReader, readInboxReader } from './inbox-reader.ts';
@@ -44,11 +45,10 @@ type Raw = Pick<Notice, 'kind' | 'id'> & {
 };
 
 function shown({ kind, label, detail, title, body }: Raw, language: Context['language']) {
-  const inLanguage = (words: Localised | null) => words?.[language] || words?.en;
   return {
     box: 'inbox',
-    title: kind === 'message' ? (inLanguage(title) ?? label) : noticeTitle(kind, label, language),
-    body: kind === 'message' ? (inLanguage(body) ?? null) : detail,
+    title: kind === 'message' ? (inLanguage(title, language) ?? label) : noticeTitle(kind, label, language),
+    body: kind === 'message' ? inLanguage(body, language) : detail,
   };
 }
 

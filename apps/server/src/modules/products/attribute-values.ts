@@ -1,7 +1,8 @@
-import type { Language } from '@souk/contract/core/fields.ts';
+import type { Language, Localised } from '@souk/contract/core/fields.ts';
 import type { FieldError } from '@souk/contract/core/messages.ts';
 import type { AttributeValue, CreateProduct, ProductOption } from '@souk/contract/product-form.ts';
 import type { ProductDetails } from '@souk/contract/products.ts';
+import { inLanguage } from '#core/localised.ts';
 import type { AttributeRow } from '#modules/attributes/attributes.service.ts';
 
 type Given = NonNullable<CreateProduct['attributes']>;
@@ -85,7 +86,7 @@ export function wordsOf(
   stored: Values,
   language: Language,
 ): ProductDetails['attributeWords'] {
-  const inWords = (words: { en: string; ar?: string }) => words[language] || words.en;
+  const inWords = (words: Localised) => inLanguage(words, language);
   return inForce.flatMap(({ key, label, type, unit, options }) => {
     const value = stored[key];
     if (isEmpty(value)) return [];

@@ -1,10 +1,11 @@
-import type { Language } from '@souk/contract/core/fields.ts';
+import type { Language, Localised } from '@souk/contract/core/fields.ts';
 import type { Product, ProductDetails, ProductVariant } from '@souk/contract/products.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { dayOf } from '#core/days.ts';
 import { notFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
+import { inLanguage } from '#core/localised.ts';
 import { type AttributeRow, recalledAttributes } from '#modules/attributes/attributes.service.ts';
 import { recalledConfiguration } from '#modules/configuration/configuration.service.ts';
 import { missingAttributes, valuesInForce, wordsOf } from './attribute-values.ts';
@@ -133,9 +134,8 @@ export function withFields(ctx: Context, parts: ProductParts, fields: PlainField
   return { ...parts, row: { ...row, ...changed } };
 }
 
-const inWords = ({ language }: Context, words: { en: string; ar?: string } | null): string | null =>
-  words && (words[language] || words.en);
+const inWords = ({ language }: Context, words: Localised | null): string | null => inLanguage(words, language);
 
 function missing(ctx: Context, row: DetailsRow, inForce: readonly AttributeRow[]) {
-  return missingAttributes(inForce, row).map(({ key, label }) => ({ key, label: label[ctx.language] || label.en }));
+  return missingAttributes(inForce, row).map(({ key, label }) => ({ key, label: inLanguage(label, ctx.language) }));
 }

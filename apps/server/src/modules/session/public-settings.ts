@@ -1,6 +1,7 @@
 import type { PublicSettings, sessionApi } from '@souk/contract/session.ts';
 import type { Call } from '#core/http/route.ts';
-import { inLanguage, readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { inLanguage } from '#core/localised.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { DEMO_PASSWORD, DEMO_USER_NAMES } from './demo-sign-ins.ts';
 import { hasSuperAdmin } from './set-up.ts';
 

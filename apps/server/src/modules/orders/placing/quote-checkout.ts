@@ -1,5 +1,7 @@
 import type { Quote, QuoteInput } from '@souk/contract/checkouts.ts';
 import type { Context } from '#core/context.ts';
+import type { Language } from '@souk/contract/core/fields.ts';
+import { inLanguage } from '#core/localised.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { priceCheckout, type PricedItem, type PricedOrder } from './price-checkout.ts';
 import { readOffers, refusalOf } from './read-offers.ts';
@@ -24,7 +26,7 @@ export async function quoteCheckout(ctx: Context, { items, couponCode, customerI
   const { orders, tax, coupon, couponRefusal } = await priceCheckout(ctx, { items: priced, couponCode, customerId });
   return {
     currency,
-    orders: orders.map((order) => presentOrder(order, tax)),
+    orders: orders.map((order) => presentOrder(order, tax, ctx.language)),
     total: orders.reduce((sum, { totals }) => sum + totals.total, 0),
     coupon: couponCode ? { code: couponCode, discount: coupon?.discount ?? 0, refusal: couponRefusal ?? null } : null,
     problems,
@@ -34,6 +36,7 @@ export async function quoteCheckout(ctx: Context, { items, couponCode, customerI
 const presentOrder = (
   { vendorId, shopName, items, totals }: PricedOrder,
   tax: { rate: number; isIncluded: boolean },
+  language: Language,
 ): Quote['orders'][number] => ({
   vendor: { id: vendorId, shopName },
   lines: items.map(({ offer, quantity, unitPrice }, at) => {
@@ -41,7 +44,7 @@ const presentOrder = (
     return {
       variantId: offer.variantId,
       productId: offer.productId,
-      name: offer.name.en,
+      name: inLanguage(offer.name, language),
       variantName: offer.optionValues.join(' / ') || null,
       sku: offer.sku,
       pictureUrl: offer.pictureUrl,
