@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { staff } from '#contract/core/access.ts';
+import { staff, staffAndKeys } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams } from '#contract/core/envelope.ts';
 import { flag, id, instant } from '#contract/core/fields.ts';
@@ -31,6 +31,9 @@ export const uploadedFile = z.object({
   mediaType: z.string(),
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
+
+/** What a shop front hears of what it uploaded: it goes with a message by its id, and has no address before. */
+const shopFile = z.pick(uploadedFile, { fileId: true, name: true, bytes: true, mediaType: true });
 
 /** A file as the library shows it. */
 export const file = z.object({
@@ -114,12 +117,13 @@ export const filesApi = {
   upload: defineEndpoint({
     method: 'POST',
     path: '/upload',
-    summary: 'Upload a picture, or a private document or attachment, up to 10 MiB',
-    access: staff,
+    summary: 'Upload a picture, or a private document or attachment, up to 10 MiB; a key uploads attachments only',
+    access: staffAndKeys('customers'),
     plain: true,
     upload: true,
     query: z.strictObject({ purpose: z._default(z.enum(FILE_PURPOSES), 'picture') }),
     data: uploadedFile,
+    keyData: shopFile,
   }),
   download: defineEndpoint({
     method: 'POST',

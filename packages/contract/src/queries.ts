@@ -303,11 +303,13 @@ export const queriesApi = {
   openAttachment: defineEndpoint({
     method: 'POST',
     path: '/queries/{id}/attachments/{fileId}/download',
-    summary: 'A one-time address of an attachment; valid for a minute',
-    access: read,
+    summary: 'A one-time address of an attachment; valid for a minute. A key gets none of a note among staff',
+    access: viewers('queries', 'customers'),
     plain: true,
     params: z.strictObject({ id, fileId: id }),
+    query: z.strictObject(queryOwner),
     data: exportData,
+    keyData: exportData,
   }),
   bulk: defineEndpoint({
     method: 'POST',

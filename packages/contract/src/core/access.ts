@@ -32,13 +32,15 @@ export type KeyScope = (typeof KEY_SCOPES)[number];
 export type Access =
   | { who: 'public' }
   | { who: 'signedIn' }
-  | { who: 'staff' }
+  | { who: 'staff'; key?: KeyScope }
   | { who: 'area'; area: Area; level: 'view' | 'edit'; key?: KeyScope }
   | { who: 'superAdmin' };
 
 export const anyone: Access = { who: 'public' };
 export const signedIn: Access = { who: 'signedIn' };
 export const staff: Access = { who: 'staff' };
+/** Staff, whatever their areas, and the storefront keys of a scope. */
+export const staffAndKeys = (key: KeyScope): Access => ({ who: 'staff', key });
 export const superAdmin: Access = { who: 'superAdmin' };
 export const viewers = (area: Area, key?: KeyScope): Access => ({
   who: 'area',
@@ -75,7 +77,8 @@ export function mayAccess(person: Permissions, access: Access): boolean {
 }
 
 /** The scope that opens an endpoint to storefront keys; undefined where none does. */
-export const keyScopeOf = (access: Access): KeyScope | undefined => (access.who === 'area' ? access.key : undefined);
+export const keyScopeOf = (access: Access): KeyScope | undefined =>
+  access.who === 'area' || access.who === 'staff' ? access.key : undefined;
 
 /** Whether a storefront key with these scopes passes an endpoint's access rule. */
 export function keyMayAccess(scopes: readonly KeyScope[], access: Access): boolean {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Role, AreaLevel, Area } from '@souk/contract/core/access.ts';
-import { type Context, personOf, type Services } from '#core/context.ts';
+import type { Area, AreaLevel, KeyScope, Role } from '@souk/contract/core/access.ts';
+import { type Actor, type Context, personOf, type Services } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError } from '#core/errors.ts';
 import { contextOf } from './register.ts';
@@ -30,13 +30,16 @@ export async function makeDownload(
   const ticket = randomBytes(24).toString('base64url');
   const expiresAt = new Date(ctx.now.getTime() + TICKET_SECONDS * 1000);
   await ctx.db.rows(
-    statement('insert into download_tickets (hash, kind, payload, user_id, expires_at) values (?, ?, ?, ?, ?)', [
-      hashOf(ticket),
-      kind,
-      JSON.stringify({ ...payload, language: ctx.language }),
-      personOf(ctx).id,
-      expiresAt,
-    ]),
+    statement(
+      'insert into download_tickets (hash, kind, payload, user_id, key_id, expires_at) values (?, ?, ?, ?, ?, ?)',
+      [
+        hashOf(ticket),
+        kind,
+        JSON.stringify({ ...payload, language: ctx.language }),
+        ...(ctx.actor.kind === 'key' ? [null, ctx.actor.id] : [personOf(ctx).id, null]),
+        expiresAt,
+      ],
+    ),
   );
   return { url: `/v1/downloads/${ticket}` };
 }
@@ -44,18 +47,24 @@ export async function makeDownload(
 interface TicketRow {
   kind: string;
   payload: Record<string, unknown>;
-  id: string;
-  name: string;
-  role: Role;
-  areas: Partial<Record<Area, AreaLevel>>;
+  person: { id: string; name: string; role: Role; areas: Partial<Record<Area, AreaLevel>> } | null;
+  key: { id: string; name: string; scopes: KeyScope[] } | null;
 }
 
 const TAKE = `
-  delete from download_tickets t using users u
-  where t.hash = ? and t.expires_at > ? and u.id = t.user_id and u.status = 'active'
-  returning t.kind, t.payload, u.id, u.name, u.role, u.areas`;
+  with taken as (delete from download_tickets where hash = ? and expires_at > ? returning kind, payload, user_id, key_id)
+  select t.kind, t.payload,
+    case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'role', u.role, 'areas', u.areas) end as person,
+    case when k.id is not null then json_build_object('id', k.id, 'name', k.name, 'scopes', k.scopes) end as key
+  from taken t left join users u on u.id = t.user_id and u.status = 'active'
+    left join storefront_keys k on k.id = t.key_id and k.revoked_at is null and (k.expires_at is null or k.expires_at > ?)`;
 
-/** Serves one-time addresses; the rights are those of the person at the moment of opening. */
+function holderOf({ person, key }: TicketRow): Actor | undefined {
+  if (person) return { kind: 'person', ...person, sessionId: '' };
+  return key ? { kind: 'key', ...key } : undefined;
+}
+
+/** Serves one-time addresses; the rights are those of the person or shop front at the moment of opening. */
 export function registerDownloads(
   app: FastifyInstance,
   services: Services,
@@ -64,19 +73,12 @@ export function registerDownloads(
   app.get<{ Params: { ticket: string } }>('/downloads/:ticket', async (request, reply) => {
     request.actor = { kind: 'anonymous' };
     const ctx = contextOf(services, request);
-    const [row] = await ctx.db.rows<TicketRow>(statement(TAKE, [hashOf(request.params.ticket), ctx.now]));
+    const [row] = await ctx.db.rows<TicketRow>(statement(TAKE, [hashOf(request.params.ticket), ctx.now, ctx.now]));
     const maker = row && makers[row.kind];
-    if (!maker) throw new AppError(404, 'This download has expired or was used already. Start it again.');
+    const actor = row && holderOf(row);
+    if (!maker || !actor) throw new AppError(404, 'This download has expired or was used already. Start it again.');
     const { language, ...payload } = row.payload;
-    const person = {
-      kind: 'person' as const,
-      id: row.id,
-      name: row.name,
-      role: row.role,
-      areas: row.areas,
-      sessionId: '',
-    };
-    const download = await maker({ ...ctx, actor: person, language: language === 'ar' ? 'ar' : 'en' }, payload);
+    const download = await maker({ ...ctx, actor, language: language === 'ar' ? 'ar' : 'en' }, payload);
     return reply
       .type(download.mediaType)
       .header('Content-Disposition', `attachment; filename="${download.fileName.replace(/[^\w.-]+/g, '-')}"`)

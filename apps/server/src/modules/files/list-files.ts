@@ -16,8 +16,8 @@ export const fileList: ListDefinition<FileQuery> = {
   columns:
     () => `f.id, f.kind, f.name, f.media_type as "mediaType", f.bytes, f.width, f.height, f.created_at as "createdAt",
     case when f.kind = 'picture' then '/files/' || f.path || '-${PICTURE_SIZES[0]}.webp' else '/v1/files/' || f.id || '/download' end as url,
-    case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as "uploadedBy"`,
-  joins: 'left join users u on u.id = f.uploaded_by',
+    case when coalesce(u.id, k.id) is not null then json_build_object('id', f.uploaded_by, 'name', coalesce(u.name, k.name || ' (key)')) end as "uploadedBy"`,
+  joins: 'left join users u on u.id = f.uploaded_by left join storefront_keys k on k.id = f.uploaded_by',
   sorts: { createdAt: 'f.created_at', name: 'lower(f.name) collate "C"', bytes: 'f.bytes' },
   defaultSort: '-createdAt',
   filters: {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FilePurpose, UploadedFile } from '@souk/contract/files.ts';
 import { PICTURE_SIZES } from '@souk/contract/files.ts';
-import type { Context } from '#core/context.ts';
+import { actorOf, type Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import type { MediaType } from './media-type.ts';
@@ -99,7 +99,7 @@ interface NewFile {
 }
 
 async function insertFile(ctx: Context, file: NewFile): Promise<FileRow> {
-  const uploadedBy = ctx.actor.kind === 'person' ? ctx.actor.id : null;
+  const { id: uploadedBy } = actorOf(ctx);
   const { kind, name, path, mediaType, bytes, width, height, sha256 } = file;
   const values = [newId(ctx.now), kind, name, path, mediaType, bytes, width, height, sha256, uploadedBy, ctx.now];
   const [row] = await ctx.db.rows<FileRow>(statement(INSERT, values));

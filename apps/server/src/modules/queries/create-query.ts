@@ -61,7 +61,7 @@ export async function createQuery(ctx: Context, input: CreateQuery): Promise<Que
   return getQuery(ctx, row.id);
 }
 
-const STAFF_ONLY = ['priority', 'assigneeId', 'tags', 'attachmentIds'] as const;
+const STAFF_ONLY = ['priority', 'assigneeId', 'tags'] as const;
 
 function refuseStaffOnly(input: CreateQuery): void {
   const refused: string[] = STAFF_ONLY.filter((field) => input[field] !== undefined && input[field] !== null);

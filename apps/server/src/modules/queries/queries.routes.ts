@@ -38,7 +38,10 @@ export const queryRoutes: Route[] = [
   implement(queriesApi.presence, async ({ ctx, params, body }) => ({
     replying: await tellPresence(ctx, params.id, body.isReplying),
   })),
-  implement(queriesApi.openAttachment, ({ ctx, params }) => openAttachment(ctx, params)),
+  implement(queriesApi.openAttachment, async ({ ctx, params, query }) => {
+    await demandOwner(ctx, params.id, query);
+    return openAttachment(ctx, params);
+  }),
   implement(queriesApi.bulk, ({ ctx, body }) => runBulkStep(ctx, queryBulk, body)),
   implement(queriesApi.export, ({ ctx, body }) => makeDownload(ctx, 'queries', body)),
 ];

@@ -1,4 +1,4 @@
-import { type Context, isSuperAdmin, personOf } from '#core/context.ts';
+import { actorOf, type Context, isSuperAdmin } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound, wrongField } from '#core/errors.ts';
 import { makeFileDownload } from '#modules/files/files.service.ts';
@@ -20,13 +20,12 @@ interface Message {
   fileIds: readonly string[];
 }
 
-/** Puts files that this person has uploaded as attachments with a message. Throws 400 at `attachmentIds`. */
+/** Puts files that this person or shop front has uploaded as attachments with a message. Throws 400 at `attachmentIds`. */
 export async function attachFiles(ctx: Context, { queryId, messageId, fileIds }: Message): Promise<void> {
   const wanted = [...new Set(fileIds)];
   if (wanted.length === 0) return;
-  if (ctx.actor.kind === 'key') throw wrongField('attachmentIds', 'Keys send words only');
   const rows = await ctx.db.rows<FileRow>(statement(FILES, [wanted]));
-  const isOwn = (file: FileRow) => isSuperAdmin(ctx) || file.uploadedBy === personOf(ctx).id;
+  const isOwn = (file: FileRow) => isSuperAdmin(ctx) || file.uploadedBy === actorOf(ctx).id;
   if (rows.length < wanted.length || !rows.every(isOwn)) throw wrongField('attachmentIds', 'Upload the files first');
   if (rows.some((file) => file.isUsed))
     throw wrongField('attachmentIds', 'This file is attached already. Upload it once more.');
@@ -35,14 +34,16 @@ export async function attachFiles(ctx: Context, { queryId, messageId, fileIds }:
     .values(wanted.map((fileId, position) => ({ queryId, messageId, fileId, position })));
 }
 
-/** A one-time address of an attachment. Throws 404. */
+const FIND = `
+  select 1 from query_attachments a join query_messages m on m.query_id = a.query_id and m.id = a.message_id
+  where a.query_id = ? and a.file_id = ? and (? or m.kind <> 'note')`;
+
+/** A one-time address of an attachment; a shop front gets none of what stays among staff. Throws 404. */
 export async function openAttachment(
   ctx: Context,
   { id, fileId }: { id: string; fileId: string },
 ): Promise<{ url: string }> {
-  const [found] = await ctx.db.rows(
-    statement('select 1 from query_attachments where query_id = ? and file_id = ?', [id, fileId]),
-  );
+  const [found] = await ctx.db.rows(statement(FIND, [id, fileId, ctx.actor.kind !== 'key']));
   if (!found) throw notFound('attachment');
   return makeFileDownload(ctx, fileId);
 }

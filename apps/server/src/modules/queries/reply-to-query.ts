@@ -36,10 +36,8 @@ export async function replyToQuery(ctx: Context, id: string, input: ReplyToQuery
   return getQuery(ctx, id);
 }
 
-function checkInput(ctx: Context, kind: ReplyToQuery['kind'], { version, status, ...input }: ReplyToQuery): void {
+function checkInput(ctx: Context, kind: ReplyToQuery['kind'], { version, status }: ReplyToQuery): void {
   if (ctx.actor.kind === 'key' && status) throw wrongField('status', 'Keys cannot set this');
-  if (ctx.actor.kind === 'key' && input.attachmentIds?.length)
-    throw wrongField('attachmentIds', 'Keys send words only');
   if (kind === 'reply' && version === undefined) throw wrongField('version', 'Send the version that you answer');
   if (kind !== 'reply' && status) throw wrongField('status', 'This goes with a reply only');
   if (status && !isAfterReply(status)) throw wrongField('status', 'What was answered is not new any more');

@@ -15,7 +15,7 @@ const queries: Record<string, string> = {
   'Say whose query it is, by customerId or email': 'حدد صاحب الاستفسار عبر customerId أو email',
   'Say whose queries are asked for, by customerId or email': 'حدد صاحب الاستفسارات عبر customerId أو email',
   'Keys cannot ask for this': 'لا يمكن للمفاتيح السؤال عن هذا',
-  'Keys send words only': 'ترسل المفاتيح نصوصًا فقط',
+  'Keys upload attachments only: say purpose=attachment': 'ترفع المفاتيح المرفقات فقط: أرسل purpose=attachment',
   'Upload the files first': 'ارفع الملفات أولًا',
   'This file is attached already. Upload it once more.': 'هذا الملف مرفق من قبل. ارفعه مرة أخرى.',
   'This attachment does not exist': 'هذا المرفق غير موجود',

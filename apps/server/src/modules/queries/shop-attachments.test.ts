@@ -1,0 +1,242 @@
+import type { ListData } from '@souk/contract/core/list.ts';
+import type { File, UploadedFile } from '@souk/contract/files.ts';
+import type { QueryDetails } from '@souk/contract/queries.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
+import { runDueJobs } from '#server/jobs.ts';
+import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { makeCustomer } from '../../../test/factories.ts';
+import { callWithKey, makeKey } from '../../../test/keys.fixture.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const MIB = 1024 * 1024;
+
+let souk: TestApp;
+let key: string;
+let hind: Awaited<ReturnType<typeof makeCustomer>>;
+let omar: Awaited<ReturnType<typeof makeCustomer>>;
+beforeAll(async () => {
+  souk = await startTestApp();
+  hind = await makeCustomer(souk, { name: 'Hind Tazi', email: 'hind@example.com' });
+  omar = await makeCustomer(souk, { name: 'Omar Said', email: 'omar@example.com' });
+});
+// One key for each test, so that what one of them uploads is another shop's to the next.
+beforeEach(async () => {
+  key = await makeKey(souk, ['customers'], { name: 'Web shop' });
+});
+afterAll(() => souk.close());
+
+const call = <Data = QueryDetails>(path: string, body?: unknown, secret = key) => {
+  souk.passTime(1);
+  return callWithKey<Data>(souk, secret, { call: ['POST', path], body });
+};
+const read = async (id: string) =>
+  (await callWithKey<QueryDetails>(souk, key, { call: ['GET', `/queries/${id}?customerId=${hind.id}`] })).data;
+
+const BOUNDARY = 'a-part-of-the-form';
+const form = (content: Buffer, name: string) => ({
+  body: Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+    ),
+    content,
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]),
+  headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+});
+const pdf = (words = 'the scratch') => Buffer.from(`%PDF-1.7\n${words}`);
+interface Sent {
+  content?: Buffer;
+  purpose?: string;
+  secret?: string;
+}
+const upload = ({ content = pdf(), purpose = 'attachment', secret = key }: Sent = {}) =>
+  callWithKey<UploadedFile>(souk, secret, {
+    call: ['POST', `/upload/${purpose && `?purpose=${purpose}`}`],
+    ...form(content, 'scratch.pdf'),
+  });
+const uploaded = async () => (await upload()).data.fileId;
+const uploadAs = async (as: Who) =>
+  (await souk.call<UploadedFile>('POST', '/upload/?purpose=attachment', { as, ...form(pdf(), 'answer.pdf') })).data
+    .fileId;
+
+const asked = (facts: object = {}) => ({
+  subject: 'A scratch',
+  channel: 'app',
+  category: 'product',
+  text: 'The table has one.',
+  customerId: hind.id,
+  ...facts,
+});
+const opened = async (facts?: object) => (await call('/queries', asked(facts))).data;
+const addressOf = (queryId: string, fileId: string, owner: string = `customerId=${hind.id}`) =>
+  call<{ url: string }>(`/queries/${queryId}/attachments/${fileId}/download?${owner}`);
+const fetchFile = (url: string) => souk.app.inject({ method: 'GET', url });
+const staffSay = async (id: string, body: object) => {
+  souk.passTime(1);
+  const { version } = (await souk.call<QueryDetails>('GET', `/queries/${id}`)).data;
+  return souk.call('POST', `/queries/${id}/replies`, { as: 'admin', body: { text: 'Here it is.', version, ...body } });
+};
+
+describe('a shop front sends files', () => {
+  it('with a new query, which staff can open', async () => {
+    const fileId = await uploaded();
+    const { id, messages } = await opened({ attachmentIds: [fileId] });
+    expect(messages[0]?.attachments).toEqual([
+      { id: fileId, name: 'scratch.pdf', mediaType: 'application/pdf', bytes: pdf().length },
+    ]);
+    const path = `/queries/${id}/attachments/${fileId}/download`;
+    const { url } = (await souk.call<{ url: string }>('POST', path, { as: 'viewer' })).data;
+    expect((await fetchFile(url)).rawPayload).toEqual(pdf());
+  });
+
+  it('with what the customer answers', async () => {
+    const { id } = await opened();
+    const [one, two] = [await uploaded(), await uploaded()];
+    const body = { text: 'See here.', customerId: hind.id, attachmentIds: [two, one] };
+    const { data } = await call(`/queries/${id}/replies`, body);
+    expect(data.messages.at(-1)).toMatchObject({ kind: 'customer', attachments: [{ id: two }, { id: one }] });
+  });
+
+  it('of its own, and each of them once', async () => {
+    const other = await makeKey(souk, ['customers']);
+    const [others, ofStaff, own] = [
+      (await upload({ secret: other })).data.fileId,
+      await uploadAs('admin'),
+      await uploaded(),
+    ];
+    for (const fileId of [others, ofStaff])
+      expect((await call('/queries', asked({ attachmentIds: [fileId] }))).errors).toEqual([
+        { field: 'attachmentIds', message: 'Upload the files first' },
+      ]);
+    const { id } = await opened({ attachmentIds: [own] });
+    const again = await call(`/queries/${id}/replies`, { text: 'x', customerId: hind.id, attachmentIds: [own] });
+    expect(again.errors).toMatchObject([{ field: 'attachmentIds' }]);
+  });
+
+  it('and staff cannot pass them on as theirs', async () => {
+    const fileId = await uploaded();
+    expect((await staffSay((await opened()).id, { attachmentIds: [fileId] })).errors).toMatchObject([
+      { field: 'attachmentIds' },
+    ]);
+  });
+});
+
+describe('what a key uploads', () => {
+  it('is private, and told without an address', async () => {
+    const { data } = await upload();
+    expect(data).toEqual({
+      fileId: expect.any(String),
+      name: 'scratch.pdf',
+      mediaType: 'application/pdf',
+      bytes: pdf().length,
+    });
+    const [{ path } = { path: '' }] = await souk.services.database.rows<{ path: string }>(
+      statement('select path from files where id = ?', [data.fileId]),
+    );
+    expect((await fetchFile(`/files/${path}`)).statusCode).toBe(404);
+    expect((await souk.call('POST', `/files/${data.fileId}/download`, { as: 'admin' })).statusCode).toBe(404);
+  });
+
+  it('stands in the library under the name of the key, for the super admin alone', async () => {
+    const fileId = await uploaded();
+    const listed = async (as: Who) =>
+      (await souk.call<ListData<File>>('GET', '/files?kind=attachment&limit=100', { as })).data.rows;
+    expect((await listed('superAdmin')).find(({ id }) => id === fileId)?.uploadedBy?.name).toBe('Web shop (key)');
+    expect(await listed('admin')).toEqual([]);
+  });
+
+  it('is an attachment and nothing else', async () => {
+    for (const purpose of ['', 'picture', 'document'])
+      expect((await upload({ purpose })).errors, purpose).toEqual([
+        { field: 'purpose', message: 'Keys upload attachments only: say purpose=attachment' },
+      ]);
+  });
+
+  it('is of a known kind and no larger than 10 MiB', async () => {
+    expect((await upload({ content: Buffer.from('<script>alert(1)</script>') })).statusCode).toBe(400);
+    expect((await upload({ content: Buffer.concat([pdf(), Buffer.alloc(10 * MIB)]) })).statusCode).toBe(413);
+  });
+
+  it('needs the scope for customers', async () => {
+    const other = await makeKey(souk, ['catalogue', 'checkout', 'payments']);
+    expect((await upload({ secret: other })).statusCode).toBe(403);
+  });
+
+  it('goes after a day where no message took it up', async () => {
+    const [kept, forgotten] = [await uploaded(), await uploaded()];
+    const { id } = await opened({ attachmentIds: [kept] });
+    souk.passTime(25 * HOUR);
+    await runDueJobs(souk.services);
+    const left = await souk.services.database.rows(
+      statement('select id from files where id = any(?)', [[kept, forgotten]]),
+    );
+    expect(left).toEqual([{ id: kept }]);
+    expect((await fetchFile((await addressOf(id, kept)).data.url)).statusCode).toBe(200);
+  });
+});
+
+describe('a shop front shows files', () => {
+  it('of the customer and of staff, each at an address that works once and for a minute', async () => {
+    const own = await uploaded();
+    const { id } = await opened({ attachmentIds: [own] });
+    const answer = await uploadAs('admin');
+    await staffSay(id, { attachmentIds: [answer] });
+    expect((await read(id)).messages.flatMap(({ attachments }) => attachments.map((file) => file.id))).toEqual([
+      own,
+      answer,
+    ]);
+    for (const fileId of [own, answer]) {
+      const { data } = await addressOf(id, fileId);
+      expect(await fetchFile(data.url)).toMatchObject({ statusCode: 200, rawPayload: pdf() });
+      expect((await fetchFile(data.url)).statusCode).toBe(404);
+    }
+    const { url } = (await addressOf(id, own)).data;
+    souk.passTime(MINUTE + 1);
+    expect((await fetchFile(url)).statusCode).toBe(404);
+  });
+
+  it('of somebody who is no customer, by their e-mail address', async () => {
+    const fileId = await uploaded();
+    const { id } = await opened({
+      customerId: undefined,
+      contact: { name: 'Lea', email: 'lea@example.com' },
+      attachmentIds: [fileId],
+    });
+    expect((await addressOf(id, fileId, 'email=lea@example.com')).statusCode).toBe(200);
+    expect((await addressOf(id, fileId, 'email=other@example.com')).statusCode).toBe(404);
+  });
+
+  it('but never one of a note among staff', async () => {
+    const { id } = await opened();
+    const secret = await uploadAs('admin');
+    await staffSay(id, { kind: 'note', attachmentIds: [secret] });
+    expect(JSON.stringify(await read(id))).not.toContain(secret);
+    expect(await addressOf(id, secret)).toMatchObject({ statusCode: 404, message: 'This attachment does not exist' });
+  });
+
+  it('nor one of another customer or another query', async () => {
+    const fileId = await uploaded();
+    const { id } = await opened({ attachmentIds: [fileId] });
+    expect((await addressOf(id, fileId, `customerId=${omar.id}`)).statusCode).toBe(404);
+    expect((await addressOf((await opened()).id, fileId)).statusCode).toBe(404);
+    expect((await addressOf(id, fileId, '')).errors).toMatchObject([{ field: 'customerId' }]);
+  });
+
+  it('only while its key holds', async () => {
+    const fileId = await uploaded();
+    const { id } = await opened({ attachmentIds: [fileId] });
+    const { url } = (await addressOf(id, fileId)).data;
+    await souk.services.database.rows(statement('update storefront_keys set revoked_at = ?', [souk.now()]));
+    expect((await fetchFile(url)).statusCode).toBe(404);
+  });
+});
+
+it('is told to wait where it uploads more than a shop needs', async () => {
+  const statuses: number[] = [];
+  for (let calls = 0; calls <= UPLOAD_LIMIT.max; calls += 1)
+    statuses.push((await call('/upload/?purpose=attachment')).statusCode);
+  expect(statuses.at(-1)).toBe(429);
+});
