@@ -89,7 +89,7 @@ describe('deleting a file', () => {
     await show(id, 'Another one');
     expect(await remove(id)).toMatchObject({
       statusCode: 409,
-      message: 'Winter lights and 1 more show this file, so it stays',
+      message: 'Another one and 1 more show this file, so it stays',
     });
     expect(await ids()).toEqual([id]);
   });

@@ -12,7 +12,7 @@ const READ_AT_MOST = 200;
 const READ = FILE_PLACES.map(
   (place, index) =>
     `(select distinct ${index} as place, found.file, found.id, found.label from (select ${place.file} as file, ${place.id} as id, ${place.label} as label from ${place.from}) found
-      where found.file = any(?) limit ${READ_AT_MOST})`,
+      where found.file = any(?) order by found.label, found.id limit ${READ_AT_MOST})`,
 ).join(' union all ');
 
 interface Found {
