@@ -137,13 +137,24 @@ test.describe('signed in as an admin', () => {
 test.describe('signed in as the super admin', () => {
   test.use({ signedInAs: 'superadmin' });
 
+  test('net revenue leads to the accounts that it adds up', async ({ page }) => {
+    await page.goto(ANALYTICS);
+    const shown = card(page, 'Figures').getByRole('link', { name: /^Commission/ });
+    const exact = numberIn((await shown.getAttribute('title')) ?? '');
+    await shown.click();
+    await expect(page).toHaveURL(/\/dashboard\/accounts\/.*\/transactions\?.*from=/);
+    const sums = page.getByLabel('Sums of the period');
+    const sum = async (term: string) => numberIn(await sums.locator('div').filter({ hasText: term }).innerText());
+    expect((await sum('Credit')) - (await sum('Debit'))).toBeCloseTo(exact, 2);
+  });
+
   test('net revenue stands among the figures; as tables, too, the page is accessible', async ({ page }) => {
     await page.goto(ANALYTICS);
     await expect(card(page, 'Figures').getByText('Net revenue')).toBeVisible();
     const toTable = page.getByRole('button', { name: 'Show as a table' });
-    await expect(toTable).toHaveCount(4);
-    for (let left = 4; left > 0; left -= 1) await toTable.first().click();
-    await expect(page.getByRole('table')).toHaveCount(5);
+    await expect(toTable).toHaveCount(6);
+    for (let left = 6; left > 0; left -= 1) await toTable.first().click();
+    await expect(page.getByRole('table')).toHaveCount(7);
     await expectAccessible(page);
   });
 });

@@ -9,13 +9,14 @@ import { makeCustomer, makeOrder, makeVendor, type OrderFacts } from './factorie
 
 const HOUR = 3_600_000;
 export const NOVEMBER = 'from=2026-11-01&to=2026-11-20';
-const LISTS: Record<ListLink['list'], string> = {
+const LISTS: Record<Exclude<ListLink['list'], 'transactions'>, string> = {
   orders: '/order',
   products: '/products',
   vendors: '/vendors',
   customers: '/customers',
   queries: '/queries',
   ads: '/ads',
+  payouts: '/payouts',
 };
 
 const at = (text: string) => new Date(`${text}.000Z`);
@@ -99,14 +100,20 @@ export async function getAnalytics<Data>(souk: TestApp, path: string, as: Who = 
   return answer.data;
 }
 
-type LinkedList = ListData<{ total: number; itemsCount: number }> & { totals?: { amount: number } };
+type LinkedList = ListData<{ total: number; itemsCount: number }> & {
+  totals?: {
+    amount: number;
+    sold?: { units: number; sales: number };
+    refunded?: number;
+    credit: number;
+    debit: number;
+  };
+};
 
 /** The list that a number links to, as the dashboard would show it. */
-export async function listBehind(souk: TestApp, link: ListLink): Promise<LinkedList> {
-  const answer = await souk.call<LinkedList>(
-    'GET',
-    `${LISTS[link.list]}?${new URLSearchParams(link.search).toString()}`,
-  );
+export async function listBehind(souk: TestApp, { list, accountId, search }: ListLink): Promise<LinkedList> {
+  const path = list === 'transactions' ? `/accounts/${accountId ?? ''}/transactions` : LISTS[list];
+  const answer = await souk.call<LinkedList>('GET', `${path}?${new URLSearchParams(search).toString()}`);
   expect(answer, answer.message).toMatchObject({ statusCode: 200 });
   return answer.data;
 }

@@ -10,7 +10,9 @@ export type Granularity = (typeof GRANULARITIES)[number];
 
 /** A list of the dashboard with the filter that proves a number. */
 export const listLink = z.object({
-  list: z.enum(['orders', 'products', 'vendors', 'customers', 'queries', 'ads']),
+  list: z.enum(['orders', 'products', 'vendors', 'customers', 'queries', 'ads', 'payouts', 'transactions']),
+  /** Whose transactions they are. */
+  accountId: z.optional(id),
   search: z.record(z.string(), z.string()),
 });
 export type ListLink = z.infer<typeof listLink>;
@@ -49,6 +51,10 @@ export const FIGURES = [
 ] as const;
 export type FigureKey = (typeof FIGURES)[number];
 
+export const FIGURE_PARTS = ['commission', 'ads'] as const;
+export const figurePart = z.object({ key: z.enum(FIGURE_PARTS), value: z.number(), link: listLink });
+export type FigurePart = z.infer<typeof figurePart>;
+
 /**
  * One card. Money is minor units; a rate is a share from 0 to 1; null where there is nothing to divide by.
  * Figures that do not exist for the filter or the caller are left out.
@@ -61,19 +67,21 @@ export const figure = z.object({
   /** One value per day of the period; null on a day with nothing to divide by. */
   daily: z.array(z.nullable(z.number())),
   link: z.nullable(listLink),
+  /** Where a figure is the sum of several lists: what each of them comes to. */
+  parts: z.optional(z.array(figurePart)),
 });
 export type Figure = z.infer<typeof figure>;
 
 export const summary = z.object({ period, figures: z.array(figure) });
 
 /**
- * Orders that are not cancelled, by when they were placed. `start` is a day, or an instant for hours. Orders are null
- * for a category alone, where only sales are kept by day.
+ * Orders that are not cancelled, by when they were placed; of a category those in which it was sold, with what was
+ * sold in it. `start` is a day, or an instant for hours.
  */
 export const seriesPoint = z.object({
   start: z.string(),
   sales: z.int(),
-  orders: z.nullable(z.int()),
+  orders: z.int(),
   /** The step at the same place of the period before; null without comparison and where that one is shorter. */
   previousStart: z.nullable(z.string()),
   previousSales: z.nullable(z.int()),
@@ -84,7 +92,7 @@ export const series = z.object({ period, granularity: z.enum(GRANULARITIES), poi
 
 /**
  * Orders placed in the period by their status now, or sales of the period by category (top ones, or those below the
- * one filtered). By status there are no rows for a category without a vendor.
+ * one filtered).
  */
 export const breakdownRow = z.object({
   /** Status code or category id; null for lines without a category. */
@@ -122,6 +130,7 @@ export const topProduct = z.object({
   units: z.int(),
   sales: z.int(),
   previousSales,
+  link: listLink,
 });
 export const topVendor = z.object({
   id,
@@ -130,6 +139,7 @@ export const topVendor = z.object({
   orders: z.int(),
   sales: z.int(),
   previousSales,
+  link: listLink,
 });
 export type TopProduct = z.infer<typeof topProduct>;
 export type TopVendor = z.infer<typeof topVendor>;
@@ -149,6 +159,7 @@ export const ATTENTION_KEYS = [
   'adsWaiting',
   'stockOut',
   'stockLow',
+  'payoutsDue',
 ] as const;
 export const attentionRow = z.object({
   key: z.enum(ATTENTION_KEYS),

@@ -9,6 +9,7 @@ import {
   bulkBody,
   exportBody,
   exportData,
+  ids,
   longImportData,
   listData,
   listQuery,
@@ -128,6 +129,8 @@ export const customersApi = {
         lastOrderTo: z.optional(when),
         firstOrderFrom: z.optional(when),
         firstOrderTo: z.optional(when),
+        /** Whose first order was with one of these vendors. */
+        firstVendorId: z.optional(ids),
         joinedFrom: z.optional(when),
         joinedTo: z.optional(when),
       },

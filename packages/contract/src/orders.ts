@@ -97,17 +97,32 @@ export const ordersApi = {
         couponId: z.optional(ids),
         /** With a line sold in one of these categories, or below them. */
         categoryId: z.optional(ids),
+        /** With a line sold in one of these categories themselves, not below them. */
+        ownCategoryId: z.optional(ids),
+        /** With a line of one of these products. */
+        productId: z.optional(ids),
         late: z.optional(flag),
         /** Of placement, both ends included. */
         createdFrom: z.optional(when),
         createdTo: z.optional(when),
+        /** Of a refund, both ends included. */
+        refundedFrom: z.optional(when),
+        refundedTo: z.optional(when),
         totalMin: z.optional(amountFilter),
         totalMax: z.optional(amountFilter),
       },
     }),
     data: z.extend(listData(order), {
       /** The sum over all that match; left out where only an estimate of their number is known. */
-      totals: z.optional(z.object({ amount: signedMoney })),
+      totals: z.optional(
+        z.object({
+          amount: signedMoney,
+          /** Of the lines of the categories and products filtered by: pieces, and their price less discounts. */
+          sold: z.optional(z.object({ units: z.int(), sales: signedMoney })),
+          /** Refunds of the days filtered by. */
+          refunded: z.optional(signedMoney),
+        }),
+      ),
     }),
   }),
   counts: defineEndpoint({

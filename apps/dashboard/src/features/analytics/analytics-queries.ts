@@ -20,6 +20,12 @@ const scopeOf = ({ from, to, vendorId, categoryId }: Ask) => ({
 });
 const comparedOf = (ask: Ask) => ({ ...scopeOf(ask), ...(ask.compare ? {} : { compare: 'none' as const }) });
 
+/** The list of orders of what the page is narrowed to. */
+export const ordersOf = ({ vendorId, categoryId }: Ask) => ({
+  ...(vendorId ? { vendorId } : {}),
+  ...(categoryId ? { categoryId } : {}),
+});
+
 /** The steps that a period can be told in. */
 export function granularitiesOf({ from, to }: Ask): Granularity[] {
   const days = dayCount(from, to);
@@ -48,7 +54,7 @@ export function askedBy(search: Search) {
     category: { ...scope, by: 'category' as const },
     durations: scope,
     top: comparedOf(ask),
-    latest: { limit: LATEST, ...(ask.vendorId ? { vendorId: ask.vendorId } : {}) },
+    latest: { limit: LATEST, ...ordersOf(ask) },
   };
 }
 

@@ -2,6 +2,7 @@ import type { AttentionRow } from '@souk/contract/analytics.ts';
 import type { Badges } from '@souk/contract/events.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import Banknote from 'lucide-react/icons/banknote';
 import Box from 'lucide-react/icons/box';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Clock from 'lucide-react/icons/clock';
@@ -33,6 +34,7 @@ const ICONS: Record<Key, IconType> = {
   vendorsPending: Store,
   stockOut: PackageX,
   stockLow: TriangleAlert,
+  payoutsDue: Banknote,
 };
 
 const WORDS: Record<Key, () => string> = {
@@ -44,6 +46,7 @@ const WORDS: Record<Key, () => string> = {
   vendorsPending: () => t('Vendors pending'),
   stockOut: () => t('Products out of stock'),
   stockLow: () => t('Products low in stock'),
+  payoutsDue: () => t('Payouts due'),
 };
 
 /** What waits for somebody now, whatever the period; each line leads to the list that it counts. */

@@ -1,4 +1,4 @@
-import type { Figure, FigureKey } from '@souk/contract/analytics.ts';
+import type { Figure, FigureKey, FigurePart } from '@souk/contract/analytics.ts';
 import { formatLargeMoney, formatMoney } from '#shared/format/money.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
@@ -12,6 +12,11 @@ export const FIGURE_WORDS: Record<FigureKey, () => string> = {
   newCustomers: () => t('New customers'),
   refundRate: () => t('Refund rate'),
   cancellationRate: () => t('Cancellation rate'),
+};
+
+export const PART_WORDS: Record<FigurePart['key'], () => string> = {
+  commission: () => t('Commission'),
+  ads: () => t('Ads'),
 };
 
 /** Of which less is good news. */

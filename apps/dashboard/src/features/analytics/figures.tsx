@@ -1,5 +1,6 @@
-import { FIGURES, type Figure } from '@souk/contract/analytics.ts';
+import { FIGURES, type Figure, type FigurePart } from '@souk/contract/analytics.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { isApiError } from '#shared/api/api-error.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { useIsSuperAdmin } from '#shared/session/profile.ts';
@@ -8,7 +9,15 @@ import { Card } from '#shared/ui/card.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Stat, Stats } from '#shared/ui/stat.tsx';
 import { summaryQuery } from './analytics-queries.ts';
-import { exactText, FIGURE_WORDS, figureChange, figureText, LESS_IS_GOOD, trendOf } from './figure-words.ts';
+import {
+  exactText,
+  FIGURE_WORDS,
+  figureChange,
+  figureText,
+  LESS_IS_GOOD,
+  PART_WORDS,
+  trendOf,
+} from './figure-words.ts';
 import { useListLink } from './list-link.ts';
 import styles from './part-card.module.css';
 import type { AskControl } from './use-ask.ts';
@@ -46,7 +55,7 @@ export function Figures({ control: { asked } }: { control: AskControl }) {
 }
 
 function FigureStat({ figure }: { figure: Figure }) {
-  const { key, unit, value, previous, daily, link } = figure;
+  const { key, unit, value, previous, daily, link, parts } = figure;
   const linkOf = useListLink();
   return (
     <Stat
@@ -54,10 +63,31 @@ function FigureStat({ figure }: { figure: Figure }) {
       value={<span title={exactText(unit, value)}>{figureText(unit, value)}</span>}
       {...figureChange(figure)}
       lessIsGood={LESS_IS_GOOD.has(key)}
-      note={previous === null ? undefined : <bdi>{t('from {before}', { before: figureText(unit, previous) })}</bdi>}
+      note={
+        <>
+          {previous !== null && <bdi>{t('from {before}', { before: figureText(unit, previous) })}</bdi>}
+          {parts?.map((part) => (
+            <PartLink key={part.key} part={part} />
+          ))}
+        </>
+      }
       trend={daily.some(Boolean) ? trendOf(daily) : undefined}
       {...linkOf(link)}
     />
+  );
+}
+
+/** What a sum is made of, each with the way to its own list. */
+function PartLink({ part: { key, value, link } }: { part: FigurePart }) {
+  const place = useListLink()(link);
+  const words = t('{part} {amount}', { part: PART_WORDS[key](), amount: figureText('money', value) });
+  const title = exactText('money', value);
+  return place ? (
+    <Link className="linkish" title={title} {...place}>
+      {words}
+    </Link>
+  ) : (
+    <span title={title}>{words}</span>
   );
 }
 

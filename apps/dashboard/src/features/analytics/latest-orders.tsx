@@ -13,7 +13,7 @@ import { paths } from '#shared/paths.ts';
 import { Blank, LoadError } from '#shared/ui/blank.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
-import { latestQuery } from './analytics-queries.ts';
+import { latestQuery, ordersOf } from './analytics-queries.ts';
 import type { AskControl } from './use-ask.ts';
 
 const SHOWN = ['number', 'placedAt', 'customer', 'vendor', 'total', 'status'];
@@ -28,18 +28,14 @@ const columns = (): Column<Order>[] =>
 export function LatestOrders({ control: { ask, asked } }: { control: AskControl }) {
   const shown = useWords(columns);
   const query = useQuery({ ...latestQuery(asked), placeholderData: keepPreviousData });
-  const search = ask.vendorId ? { vendorId: ask.vendorId } : {};
   return (
     <Card
       title={t('Latest orders')}
       flush
       actions={
-        <>
-          {ask.categoryId && <span className="muted small">{t('of all categories')}</span>}
-          <LinkButton variant="text" size="small" to={paths.orders.list} search={search}>
-            {t('All orders')}
-          </LinkButton>
-        </>
+        <LinkButton variant="text" size="small" to={paths.orders.list} search={ordersOf(ask)}>
+          {t('All orders')}
+        </LinkButton>
       }
     >
       <div className={table.list}>

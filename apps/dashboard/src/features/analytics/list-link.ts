@@ -1,7 +1,7 @@
 import type { ListLink } from '@souk/contract/analytics.ts';
 import { areaLevel } from '@souk/contract/core/access.ts';
 import { paths } from '#shared/paths.ts';
-import { useProfile } from '#shared/session/profile.ts';
+import { useIsSuperAdmin, useProfile } from '#shared/session/profile.ts';
 
 interface ListPlace {
   to: string;
@@ -11,6 +11,16 @@ interface ListPlace {
 /** Turns a filter that proves a number into its list; nothing where there is none or the person may not open it. */
 export function useListLink(): (link: ListLink | null) => ListPlace | undefined {
   const profile = useProfile();
-  return (link) =>
-    link && areaLevel(profile, link.list) !== 'none' ? { to: paths[link.list].list, search: link.search } : undefined;
+  const isSuperAdmin = useIsSuperAdmin();
+  return (link) => {
+    if (!link) return undefined;
+    const { list, accountId, search } = link;
+    if (list === 'payouts' || list === 'transactions') {
+      if (!isSuperAdmin) return undefined;
+      return list === 'payouts'
+        ? { to: paths.accounts.list, search: { tab: 'payouts', ...search } }
+        : { to: paths.accounts.transactions(accountId ?? ''), search };
+    }
+    return areaLevel(profile, list) === 'none' ? undefined : { to: paths[list].list, search };
+  };
 }

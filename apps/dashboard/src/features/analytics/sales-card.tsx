@@ -42,8 +42,7 @@ const STEP_WORDS: Record<Granularity, () => string> = {
 export function SalesCard({ control }: { control: AskControl }) {
   const { ask, asked, search } = control;
   const query = useQuery({ ...seriesQuery(asked), placeholderData: keepPreviousData });
-  const hasOrders = query.data?.points.every(({ orders }) => orders !== null) ?? true;
-  const measure: Measure = search.measure === 'orders' && hasOrders ? 'orders' : 'sales';
+  const measure: Measure = search.measure === 'orders' ? 'orders' : 'sales';
   const granularity = query.data?.granularity ?? 'day';
   const title = TITLES[measure][granularity]();
   return (
@@ -54,9 +53,7 @@ export function SalesCard({ control }: { control: AskControl }) {
       failed={t('Sales over time could not be loaded')}
       shape="plot"
       aside={ask.compare && <Legend />}
-      steps={
-        query.data && <Options control={control} measure={measure} granularity={granularity} hasOrders={hasOrders} />
-      }
+      steps={query.data && <Options control={control} measure={measure} granularity={granularity} />}
       emptyText={({ points }) =>
         points.every((point) => point.sales === 0 && !point.previousSales) ? t('No sales in this period') : undefined
       }
@@ -90,10 +87,9 @@ interface OptionsProps {
   control: AskControl;
   measure: Measure;
   granularity: Granularity;
-  hasOrders: boolean;
 }
 
-function Options({ control: { ask, change }, measure, granularity, hasOrders }: OptionsProps) {
+function Options({ control: { ask, change }, measure, granularity }: OptionsProps) {
   const steps = granularitiesOf(ask);
   return (
     <Menu
@@ -102,7 +98,7 @@ function Options({ control: { ask, change }, measure, granularity, hasOrders }: 
       }
       items={[
         { heading: t('Show') },
-        ...MEASURES.filter((each) => each === 'sales' || hasOrders).map((each) => ({
+        ...MEASURES.map((each) => ({
           label: MEASURE_WORDS[each](),
           checked: each === measure,
           onSelect: () => change({ measure: each === 'sales' ? undefined : each }),
@@ -134,7 +130,7 @@ function tableOf(points: readonly SeriesPoint[], granularity: Granularity, isCom
   return {
     heads: isCompared ? [...heads, ...headsBefore] : heads,
     rows: points.map((point) => {
-      const cells = [stepName(point.start, granularity), formatMoney(point.sales), count(point.orders)];
+      const cells = [stepName(point.start, granularity), formatMoney(point.sales), formatCount(point.orders)];
       if (!isCompared) return cells;
       const { previousStart, previousSales } = point;
       return [

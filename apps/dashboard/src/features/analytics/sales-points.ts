@@ -23,8 +23,7 @@ function axisName(start: string, granularity: Granularity): string {
 
 export const ordersText = (count: number): string => t('{count, plural, one {# order} other {# orders}}', { count });
 
-const salesLine = (sales: number, orders: number | null): string =>
-  orders === null ? formatMoney(sales) : `${formatMoney(sales)} · ${ordersText(orders)}`;
+const salesLine = (sales: number, orders: number): string => `${formatMoney(sales)} · ${ordersText(orders)}`;
 
 /** The measure step by step; hours that have not begun are not known yet. */
 export function plotPoints(points: readonly SeriesPoint[], granularity: Granularity, measure: Measure): PlotPoint[] {
@@ -45,7 +44,7 @@ export function plotPoints(points: readonly SeriesPoint[], granularity: Granular
           ];
     return {
       axis: axisName(point.start, granularity),
-      value: isAhead || value === null ? null : value / scale,
+      value: isAhead ? null : value / scale,
       before: before === null ? null : before / scale,
       lines: [
         stepName(point.start, granularity),

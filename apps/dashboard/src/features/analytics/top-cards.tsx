@@ -15,6 +15,7 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { Thumb } from '#shared/ui/thumb.tsx';
 import { topQuery } from './analytics-queries.ts';
 import styles from './charts.module.css';
+import { useListLink } from './list-link.ts';
 import { PartCard } from './part-card.tsx';
 import { ordersText } from './sales-points.ts';
 import type { AskControl } from './use-ask.ts';
@@ -37,6 +38,22 @@ export function TopCards({ control: { asked } }: { control: AskControl }) {
           title={t('Top products')}
           failed={t('Top products could not be loaded')}
           aside={<span className="muted small">{t('units, sales')}</span>}
+          table={({ products }) => ({
+            heads: [
+              { text: t('Product') },
+              { text: t('Vendor') },
+              { text: t('Units'), end: true },
+              { text: t('Sales'), end: true },
+              { text: t('Sales before'), end: true },
+            ],
+            rows: products.map((row) => [
+              row.name,
+              row.vendorName,
+              formatCount(row.units),
+              formatMoney(row.sales),
+              before(row.previousSales),
+            ]),
+          })}
           emptyText={({ products }) => (products.length === 0 ? t('No sales in this period') : undefined)}
         >
           {({ products }) => <Ranks rows={products}>{(row) => <ProductRank row={row} />}</Ranks>}
@@ -48,6 +65,20 @@ export function TopCards({ control: { asked } }: { control: AskControl }) {
           title={t('Top vendors')}
           failed={t('Top vendors could not be loaded')}
           aside={<span className="muted small">{t('sales')}</span>}
+          table={({ vendors }) => ({
+            heads: [
+              { text: t('Vendor') },
+              { text: t('Orders'), end: true },
+              { text: t('Sales'), end: true },
+              { text: t('Sales before'), end: true },
+            ],
+            rows: vendors.map((row) => [
+              row.name,
+              formatCount(row.orders),
+              formatMoney(row.sales),
+              before(row.previousSales),
+            ]),
+          })}
           emptyText={({ vendors }) => (vendors.length === 0 ? t('No sales in this period') : undefined)}
         >
           {({ vendors }) => <Ranks rows={vendors}>{(row) => <VendorRank row={row} />}</Ranks>}
@@ -96,7 +127,7 @@ function ProductRank({ row }: { row: TopProduct }) {
       <span className="num muted not-phone" title={t('Units')}>
         {formatCount(row.units)}
       </span>
-      <Amount sales={row.sales} previous={row.previousSales} />
+      <Amount {...row} />
     </>
   );
 }
@@ -109,7 +140,7 @@ function VendorRank({ row }: { row: TopVendor }) {
         {ordersText(row.orders)}
       </Name>
       <span />
-      <Amount sales={row.sales} previous={row.previousSales} />
+      <Amount {...row} />
     </>
   );
 }
@@ -125,11 +156,19 @@ function Name({ name, to, children }: { name: string; to: string; children: Reac
   );
 }
 
-/** With the change against the period before, where it is compared. */
-function Amount({ sales, previous }: { sales: number; previous: number | null }) {
+/** Leads to the orders that it adds up; with the change against the period before, where it is compared. */
+function Amount({ sales, previousSales: previous, link }: Pick<TopProduct, 'sales' | 'previousSales' | 'link'>) {
+  const place = useListLink()(link);
+  const amount = <bdi className="strong">{formatMoney(sales)}</bdi>;
   return (
     <span className={classNames('num', styles.amount)}>
-      <bdi className="strong">{formatMoney(sales)}</bdi>
+      {place ? (
+        <Link className="plain" {...place}>
+          {amount}
+        </Link>
+      ) : (
+        amount
+      )}
       {previous !== null && (
         <span className="muted small" title={t('from {before}', { before: formatMoney(previous) })}>
           {previous === 0 ? t('new') : <bdi>{signed((sales - previous) / previous)}</bdi>}
@@ -138,5 +177,7 @@ function Amount({ sales, previous }: { sales: number; previous: number | null })
     </span>
   );
 }
+
+const before = (sales: number | null): string => (sales === null ? '–' : formatMoney(sales));
 
 const signed = (share: number): string => `${share > 0 ? '+' : ''}${formatPercent(share)}`;

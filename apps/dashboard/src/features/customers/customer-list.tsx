@@ -4,6 +4,7 @@ import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
 import Link from 'lucide-react/icons/link';
 import Users from 'lucide-react/icons/users';
+import { useMemo } from 'react';
 import { CustomerChip, customerStatusWord } from '#shared/chips/customer-chip.tsx';
 import { addressOfPage, copyText } from '#shared/copy-text.ts';
 import { formatDate } from '#shared/format/dates.ts';
@@ -17,6 +18,7 @@ import type { Column, Filter } from '#shared/list/list.types.ts';
 import type { List } from '#shared/list/use-list.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
 import { paths } from '#shared/paths.ts';
+import { vendorFilter } from '#shared/pickers/pick-filters.ts';
 import { useCan } from '#shared/session/profile.ts';
 import { Blank } from '#shared/ui/blank.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
@@ -106,6 +108,8 @@ const filters = (): Filter[] => [
   { key: 'joined', label: t('Joined'), kind: 'days', from: 'joinedFrom', to: 'joinedTo' },
 ];
 
+const byVendor = (): Filter[] => [vendorFilter('firstVendorId', t('First vendor'))];
+
 const customerMenu = (
   { id, email }: Customer,
   mayOrders: boolean,
@@ -127,6 +131,8 @@ export function CustomerList({ list }: { list: List<Customer> }) {
   const mayOrders = useCan('orders');
   const mayEdit = useCan('customers', 'edit');
   const { steps, dialogs } = useCustomerMenu();
+  const [own, vendor, mayVendors] = [useWords(filters), useWords(byVendor), useCan('vendors')];
+  const shown = useMemo(() => (mayVendors ? [...own, ...vendor] : own), [own, vendor, mayVendors]);
   return (
     <>
       <ListCard
@@ -140,7 +146,7 @@ export function CustomerList({ list }: { list: List<Customer> }) {
         }}
         columns={useWords(columns)}
         defaultSort="-createdAt"
-        filters={useWords(filters)}
+        filters={shown}
         steps={{
           nameOf: (row) => row.name,
           linkTo: (row) => paths.customers.profile(row.id),

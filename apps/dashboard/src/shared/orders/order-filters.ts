@@ -3,7 +3,13 @@ import { useMemo } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
 import type { Filter } from '#shared/list/list.types.ts';
-import { categoryFilter, couponFilter, customerFilter, vendorFilter } from '#shared/pickers/pick-filters.ts';
+import {
+  categoryFilter,
+  couponFilter,
+  customerFilter,
+  productFilter,
+  vendorFilter,
+} from '#shared/pickers/pick-filters.ts';
 import { useCan, useStatusCodes } from '#shared/session/profile.ts';
 import { paymentMethodWord, paymentStatusWord } from './order-words.ts';
 
@@ -22,6 +28,7 @@ const ownFilters = (): Filter[] => [
     choices: PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodWord(value) })),
   },
   { key: 'late', label: t('Late'), kind: 'flag', yes: t('Only late'), no: t('In time') },
+  { key: 'refunded', label: t('Refunded'), kind: 'days', from: 'refundedFrom', to: 'refundedTo' },
   { key: 'total', label: t('Total'), kind: 'money', from: 'totalMin', to: 'totalMax' },
 ];
 
@@ -33,6 +40,7 @@ export function useOrderFilters(fixed: Record<string, string> = {}): readonly Fi
   const mayCustomers = useCan('customers') && !fixed.customerId;
   const mayCoupons = useCan('coupons');
   const mayCategories = useCan('categories');
+  const mayProducts = useCan('products');
   return useMemo(() => {
     const status: Filter = {
       key: 'status',
@@ -45,8 +53,9 @@ export function useOrderFilters(fixed: Record<string, string> = {}): readonly Fi
       ...own,
       ...(mayVendors ? [vendorFilter('vendorId')] : []),
       ...(mayCustomers ? [customerFilter('customerId')] : []),
-      ...(mayCategories ? [categoryFilter()] : []),
+      ...(mayCategories ? [categoryFilter(), categoryFilter('ownCategoryId', t('Category itself'))] : []),
+      ...(mayProducts ? [productFilter()] : []),
       ...(mayCoupons ? [couponFilter('couponId')] : []),
     ];
-  }, [own, statuses, mayVendors, mayCustomers, mayCategories, mayCoupons]);
+  }, [own, statuses, mayVendors, mayCustomers, mayCategories, mayProducts, mayCoupons]);
 }

@@ -1,3 +1,4 @@
+import type { DataOf } from '@souk/contract/core/endpoint.ts';
 import { type Order, ordersApi } from '@souk/contract/orders.ts';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { type ReactNode, useMemo } from 'react';
@@ -30,7 +31,7 @@ export function OrderList({ list, name, emptyText, bulk }: OrderListProps) {
   const all = useWords(orderColumns);
   const columns = useMemo(() => withoutFixed(all, fixed), [all, fixed]);
   const menu = useOrderMenu(fixed);
-  const sum = (list.data as { totals?: { amount: number } } | undefined)?.totals?.amount;
+  const { totals } = (list.data ?? {}) as Pick<DataOf<typeof ordersApi.list>, 'totals'>;
   return (
     <ListCard
       list={list}
@@ -52,9 +53,19 @@ export function OrderList({ list, name, emptyText, bulk }: OrderListProps) {
         </Blank>
       }
       exportEndpoint={ordersApi.export}
-      sum={sum === undefined ? undefined : formatMoney(sum)}
+      sum={totals && sumText(totals)}
     />
   );
+}
+
+type Totals = NonNullable<DataOf<typeof ordersApi.list>['totals']>;
+
+/** What all come to, and what of it was sold in the categories and products, or refunded in the days, filtered by. */
+function sumText({ amount, sold, refunded }: Totals): string {
+  const parts = [formatMoney(amount)];
+  if (sold) parts.push(t('of these lines {amount}', { amount: formatMoney(sold.sales) }));
+  if (refunded !== undefined) parts.push(t('refunded {amount}', { amount: formatMoney(refunded) }));
+  return parts.join(' · ');
 }
 
 /** What all rows share is no column; on phones the vendor stands where the customer would. */

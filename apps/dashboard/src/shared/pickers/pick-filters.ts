@@ -16,13 +16,17 @@ const filterOf = (source: SourceName, key: string, label: string): Filter => ({
 });
 
 /** Narrows a list to vendors; `key` is the endpoint's query key. */
-export const vendorFilter = (key = 'userId'): Filter => filterOf('vendorSource', key, t('Vendor'));
+export const vendorFilter = (key = 'userId', label = t('Vendor')): Filter => filterOf('vendorSource', key, label);
 
 /** Narrows a list to customers; `key` is the endpoint's query key. */
 export const customerFilter = (key = 'customerId'): Filter => filterOf('customerSource', key, t('Customer'));
 
 /** Narrows a list to categories; `key` is the endpoint's query key. */
-export const categoryFilter = (key = 'categoryId'): Filter => filterOf('categorySource', key, t('Category'));
+export const categoryFilter = (key = 'categoryId', label = t('Category')): Filter =>
+  filterOf('categorySource', key, label);
+
+/** Narrows a list to orders with products; `key` is the endpoint's query key. */
+export const productFilter = (key = 'productId'): Filter => filterOf('productSource', key, t('Product'));
 
 /** Narrows a list to orders that used coupons; `key` is the endpoint's query key. */
 export const couponFilter = (key = 'couponId'): Filter => filterOf('couponSource', key, t('Coupon'));

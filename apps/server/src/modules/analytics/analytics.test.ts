@@ -1,5 +1,7 @@
 import type { AttentionRow, Figure, FigureKey } from '@souk/contract/analytics.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { newId } from '#core/id.ts';
 import type { Who } from '../../../test/app.ts';
 import { makeVendor } from '../../../test/factories.ts';
 import { getAnalytics, listBehind, NOVEMBER, startTrade, type Trade } from '../../../test/trade.ts';
@@ -75,7 +77,13 @@ describe('the figures of a period', () => {
   });
 
   it('narrow to a category with what stands below it, as far as they are known there', async () => {
-    expect(await values(`${NOVEMBER}&categoryId=${trade.categoryId}`)).toEqual({ sales: 3000, units: 3 });
+    expect(await values(`${NOVEMBER}&categoryId=${trade.categoryId}`)).toEqual({
+      sales: 3000,
+      orders: 1,
+      averageOrder: 3000,
+      units: 3,
+      cancellationRate: 0,
+    });
     expect(await values(`${NOVEMBER}&categoryId=${trade.categoryId}&vendorId=${trade.atlas.id}`)).toMatchObject({
       sales: 3000,
       units: 3,
@@ -104,11 +112,24 @@ describe('the figures of a period', () => {
 describe('what needs attention', () => {
   it('counts what the linked list shows, in the areas that the person may see', async () => {
     await makeVendor(trade.souk, { status: 'pending' });
+    for (const status of ['asked', 'approved', 'paid']) {
+      await trade.souk.services.database.rows(
+        statement(
+          `insert into payouts (id, vendor_id, amount, status, status_since, origin, account_masked, holder, asked_by_name)
+           values (?, ?, 100, ?, ?, 'staff', '…0001', 'Atlas', 'Rana')`,
+          [newId(), trade.atlas.id, status, trade.souk.now()],
+        ),
+      );
+    }
     const { rows } = await getAnalytics<{ rows: AttentionRow[] }>(trade.souk, 'attention');
-    expect(rows.map((row) => row.key)).toEqual(['vendorsPending', 'stockLow']);
+    expect(rows.map((row) => row.key)).toEqual(['vendorsPending', 'stockLow', 'payoutsDue']);
+    expect(rows.at(-1)).toMatchObject({ count: 2 });
     for (const row of rows)
       expect([row.key, (await listBehind(trade.souk, row.link)).count]).toEqual([row.key, row.count]);
     expect((await getAnalytics<{ rows: AttentionRow[] }>(trade.souk, 'attention', 'outsider')).rows).toEqual([]);
+    expect(
+      (await getAnalytics<{ rows: AttentionRow[] }>(trade.souk, 'attention', 'admin')).rows.map((row) => row.key),
+    ).not.toContain('payoutsDue');
   });
 });
 

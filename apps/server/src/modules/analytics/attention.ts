@@ -1,12 +1,12 @@
 import type { Area } from '@souk/contract/core/access.ts';
 import type { AttentionRow } from '@souk/contract/analytics.ts';
-import { type Context, levelIn } from '#core/context.ts';
+import { type Context, isSuperAdmin, levelIn } from '#core/context.ts';
 import { totals } from '#core/counters.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
 
 interface Matter {
   key: AttentionRow['key'];
-  area: Area;
+  area: Area | 'superAdmin';
   /** The filter of the list that shows what the number counts. */
   link: AttentionRow['link'];
   /** A counter that knows the number, or the rows that are counted. */
@@ -66,11 +66,20 @@ const MATTERS: readonly Matter[] = [
     link: { list: 'products', search: { stock: 'low' } },
     counted: stockRows('low'),
   },
+  {
+    key: 'payoutsDue',
+    area: 'superAdmin',
+    link: { list: 'payouts', search: { status: 'asked,approved' } },
+    counted: () => condition(`payouts where status in ('asked', 'approved')`),
+  },
 ];
+
+const maySee = (ctx: Context, area: Matter['area']): boolean =>
+  area === 'superAdmin' ? isSuperAdmin(ctx) : levelIn(ctx, area) !== 'none';
 
 /** What waits for somebody now, in the areas that the caller may see; nothing that stands at zero. */
 export async function readAttention(ctx: Context): Promise<{ rows: AttentionRow[] }> {
-  const seen = MATTERS.filter(({ area }) => levelIn(ctx, area) !== 'none');
+  const seen = MATTERS.filter(({ area }) => maySee(ctx, area));
   const kept = await totals(
     ctx.db,
     seen.map(({ counted }) => counted).filter((counted) => typeof counted === 'string'),

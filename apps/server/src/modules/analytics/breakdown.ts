@@ -5,7 +5,7 @@ import { statement } from '#core/db/statement.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import type { OrderStatus } from '#tables/orders.ts';
 import { readDailyMeasures } from './daily-measures.ts';
-import { ordersLink, soldLink } from './links.ts';
+import { categoryLink, ordersLink } from './links.ts';
 import { instantsOf, type Period, periodOf, type PeriodQuery } from './period.ts';
 import { branchOf, type Scope } from './scope.ts';
 
@@ -42,10 +42,11 @@ const VENDOR_SUMS = `
 const VENDOR_CATEGORY_SUMS = `
   select o.status, count(distinct o.id) as count, sum(l.net)::bigint as sales from orders o join order_lines l on l.order_id = o.id
   where o.vendor_id = ? and o.placed_at between ? and ? and l.category_id = any(?) group by o.status`;
+const CATEGORY_SUMS = `
+  select o.status, count(distinct o.id) as count, sum(l.net)::bigint as sales from orders o join order_lines l on l.order_id = o.id
+  where o.status = any(?) and o.placed_at between ? and ? and l.placed_at between ? and ? and l.category_id = any(?) group by o.status`;
 
 async function byStatus(ctx: Context, period: Period, scope: Scope): Promise<BreakdownRow[]> {
-  // Nothing keeps the statuses of a category, and reading every line of a year takes longer than anybody waits.
-  if (scope.categoryId !== undefined && scope.vendorId === undefined) return [];
   const sums = new Map((await statusSums(ctx, period, scope)).map((row) => [row.status, row]));
   const labels = await statusLabels(ctx);
   return ORDER_STATUSES.map((status) => ({
@@ -61,18 +62,35 @@ async function statusSums(ctx: Context, period: Period, scope: Scope): Promise<S
   const { start, end } = instantsOf(period.from, period.to, period.timeZone);
   const read = (text: string, values: unknown[]) => ctx.db.rows<StatusSum>(statement(text, values));
   const { vendorId, categoryId } = scope;
+  const branch = categoryId === undefined ? undefined : await branchOf(ctx, categoryId);
   if (vendorId !== undefined) {
-    return categoryId === undefined
-      ? read(VENDOR_SUMS, [vendorId, ORDER_STATUSES, start, end])
-      : read(VENDOR_CATEGORY_SUMS, [vendorId, start, end, await branchOf(ctx, categoryId)]);
+    return branch
+      ? read(VENDOR_CATEGORY_SUMS, [vendorId, start, end, branch])
+      : read(VENDOR_SUMS, [vendorId, ORDER_STATUSES, start, end]);
   }
-  // Few orders are under way; the days' totals hold the cancelled ones, and beyond all these the complete ones.
-  const underWay = await read(STATUS_SUMS, [UNDER_WAY, start, end]);
-  const cancelled: StatusSum = { status: 'cancelled', count: 0, sales: 0 };
+  if (branch) {
+    const few = await read(CATEGORY_SUMS, [[...UNDER_WAY, 'cancelled'], start, end, start, end, branch]);
+    const cancelled = few.find(({ status }) => status === 'cancelled');
+    return withComplete(ctx, { period, scope, underWay: few.filter((row) => row !== cancelled), cancelled });
+  }
+  return withComplete(ctx, { period, scope, underWay: await read(STATUS_SUMS, [UNDER_WAY, start, end]) });
+}
+
+interface Few {
+  period: Period;
+  scope: Scope;
+  underWay: StatusSum[];
+  /** Where the days do not know what was cancelled. */
+  cancelled?: StatusSum | undefined;
+}
+
+/** Few orders are under way or cancelled; what the days hold beyond them is complete. */
+async function withComplete(ctx: Context, { period, scope, underWay, cancelled }: Few): Promise<StatusSum[]> {
+  const ofDays: StatusSum = { status: 'cancelled', count: 0, sales: 0 };
   const complete: StatusSum = { status: 'complete', count: 0, sales: 0 };
-  for (const day of (await readDailyMeasures(ctx, period, {})).values()) {
-    cancelled.count += day.cancelledOrders ?? 0;
-    cancelled.sales += day.cancelledSales ?? 0;
+  for (const day of (await readDailyMeasures(ctx, period, scope)).values()) {
+    ofDays.count += day.cancelledOrders ?? 0;
+    ofDays.sales += day.cancelledSales ?? 0;
     complete.count += (day.placedOrders ?? 0) - (day.cancelledOrders ?? 0);
     complete.sales += day.sales;
   }
@@ -80,7 +98,7 @@ async function statusSums(ctx: Context, period: Period, scope: Scope): Promise<S
     complete.count -= count;
     complete.sales -= sales;
   }
-  return [...underWay, complete, cancelled];
+  return [...underWay, complete, cancelled ?? ofDays];
 }
 
 async function statusLabels(ctx: Context): Promise<Map<string, string>> {
@@ -120,6 +138,6 @@ async function byCategory(ctx: Context, period: Period, { vendorId, categoryId }
   return rows.map((row) => ({
     ...row,
     label: row.label ?? 'Without category',
-    link: row.key === null ? null : soldLink(period, { vendorId, categoryId: row.key }),
+    link: categoryLink(period, { vendorId, categoryId }, row.key),
   }));
 }

@@ -41,14 +41,15 @@ export async function readDailyMeasures(ctx: Context, period: Period, scope: Sco
 
 async function measuresOf(ctx: Context, period: Period, { vendorId, categoryId }: Scope): Promise<Statement> {
   const from = period.previousFrom ?? period.from;
+  if (vendorId === undefined && categoryId === undefined)
+    return statement(PLATFORM, [from, period.to, from, period.to]);
   const branch = categoryId === undefined ? undefined : await branchOf(ctx, categoryId);
-  if (vendorId === undefined) {
-    return branch
-      ? statement(CATEGORY, [from, period.to, branch, from, period.to, branch])
-      : statement(PLATFORM, [from, period.to, from, period.to]);
-  }
   const { start, end } = instantsOf(from, period.to, period.timeZone);
   const zone = period.timeZone;
+  if (vendorId === undefined) {
+    const kept = [from, period.to, branch, from, period.to, branch];
+    return statement(CATEGORY, [...kept, zone, branch, start, end, zone, start, end, branch, start, end]);
+  }
   if (branch) return statement(VENDOR_CATEGORY, [zone, vendorId, start, end, branch]);
   const span = [vendorId, start, end];
   return statement(VENDOR, [zone, ...span, zone, ...span, zone, ...span, zone, ...span]);
@@ -69,11 +70,24 @@ const PLATFORM = `
 const UNKNOWN =
   'null::bigint as "cancelledSales", null::bigint as "newCustomers", null::bigint as paid, null::bigint as refunded, null::bigint as commission, null::bigint as "adRevenue"';
 
+/** Sales as they are kept; orders, of which one may have lines in several categories, from the index of the lines, and the few cancelled ones. */
 const CATEGORY = `
-  select day, null::bigint as "placedOrders", null::bigint as "cancelledOrders", sum(sales)::bigint as sales, sum(units)::bigint as units, ${UNKNOWN}
-  from (select day, units, sales from daily_category_totals where day between ? and ? and category_id = any(?)
-        union all select day, units, sales from daily_category_deltas where day between ? and ? and category_id = any(?)) parts
-  group by day`;
+  with kept as (
+    select day, sum(sales) as sales, sum(units) as units
+    from (select day, units, sales from daily_category_totals where day between ? and ? and category_id = any(?)
+          union all select day, units, sales from daily_category_deltas where day between ? and ? and category_id = any(?)) parts
+    group by day
+  ), placed as (
+    select (placed_at at time zone ?)::date as day, count(*) as orders
+    from (select distinct order_id, placed_at from order_lines where category_id = any(?) and placed_at between ? and ?) l group by 1
+  ), cancelled as (
+    select (placed_at at time zone ?)::date as day, count(*) as orders from orders o
+    where status = 'cancelled' and placed_at between ? and ?
+      and id in (select order_id from order_lines where category_id = any(?) and placed_at between ? and ?) group by 1
+  )
+  select day, coalesce(placed.orders, 0) as "placedOrders", coalesce(cancelled.orders, 0) as "cancelledOrders", coalesce(sales, 0)::bigint as sales,
+    coalesce(units, 0)::bigint as units, ${UNKNOWN}
+  from kept full join placed using (day) full join cancelled using (day)`;
 
 const VENDOR_CATEGORY = `
   select (o.placed_at at time zone ?)::date as day, count(distinct o.id) as "placedOrders", count(distinct o.id) filter (where o.status = 'cancelled') as "cancelledOrders",

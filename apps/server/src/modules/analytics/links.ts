@@ -25,6 +25,21 @@ export const ordersLink = (
 export const soldLink = (period: Period, scope: Scope): ListLink =>
   ordersLink(period, scope, { status: SOLD_STATUSES });
 
+const vendorOf = (key: string, { vendorId }: Scope): Record<string, string> =>
+  vendorId === undefined ? {} : { [key]: vendorId };
+
+/** Of the category filtered by, a row of its own holds what was sold in it and not below. */
+export function categoryLink(period: Period, { vendorId, categoryId }: Scope, key: string | null): ListLink | null {
+  if (key === null) return null;
+  return key === categoryId
+    ? ordersLink(period, { vendorId }, { status: SOLD_STATUSES, ownCategoryId: key })
+    : soldLink(period, { vendorId, categoryId: key });
+}
+
+/** Orders with a product that were not cancelled. */
+export const productLink = (period: Period, scope: Scope, productId: string): ListLink =>
+  ordersLink(period, scope, { status: SOLD_STATUSES, productId });
+
 /** The list whose rows make up a figure, where there is one. */
 export function figureLink(key: FigureKey, period: Period, scope: Scope): ListLink | null {
   switch (key) {
@@ -36,12 +51,17 @@ export function figureLink(key: FigureKey, period: Period, scope: Scope): ListLi
     case 'cancellationRate':
       return ordersLink(period, scope, { status: 'cancelled' });
     case 'refundRate':
-      return ordersLink(period, scope, { paymentStatus: 'partially_refunded,refunded' });
+      return {
+        list: 'orders',
+        search: { refundedFrom: period.from, refundedTo: period.to, ...vendorOf('vendorId', scope) },
+      };
     case 'newCustomers':
-      return scope.vendorId === undefined && scope.categoryId === undefined
-        ? { list: 'customers', search: { firstOrderFrom: period.from, firstOrderTo: period.to } }
-        : null;
+      return {
+        list: 'customers',
+        search: { firstOrderFrom: period.from, firstOrderTo: period.to, ...vendorOf('firstVendorId', scope) },
+      };
     case 'netRevenue':
+      // The sum of two accounts, each of which is a part with a list of its own.
       return null;
   }
 }

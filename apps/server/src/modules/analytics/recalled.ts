@@ -23,6 +23,8 @@ const TABLES = [
   'quarterly_product_totals',
   'duration_totals',
   'duration_deltas',
+  'accounts',
+  'payouts',
 ];
 const MAX_AGE_MS = 5000;
 const MINUTE_MS = 60_000;

@@ -16,7 +16,7 @@ export type SeriesQuery = PeriodQuery & Scope & { granularity?: Granularity };
 interface Step {
   start: string;
   sales: number;
-  orders: number | null;
+  orders: number;
 }
 
 /** Sales and orders step by step beside the period before. Throws 400 at `granularity`. */
@@ -53,9 +53,8 @@ async function readDays(
   { period, scope, granularity }: { period: Period; scope: Scope; granularity: Granularity },
 ): Promise<[Step[], Step[]]> {
   const measures = await readDailyMeasures(ctx, period, scope);
-  const hasOrders = scope.categoryId === undefined || scope.vendorId !== undefined;
   const steps = (from: string, to: string) =>
-    chunks(daysOf(from, to), granularity).map((days) => stepOf(days, measures, hasOrders));
+    chunks(daysOf(from, to), granularity).map((days) => stepOf(days, measures));
   const { from, to, previousFrom, previousTo } = period;
   return [steps(from, to), previousFrom && previousTo ? steps(previousFrom, previousTo) : []];
 }
@@ -74,14 +73,14 @@ function chunks(days: readonly string[], granularity: Granularity): string[][] {
   return [...found.values()];
 }
 
-function stepOf(days: readonly string[], measures: Map<string, DayMeasures>, hasOrders: boolean): Step {
+function stepOf(days: readonly string[], measures: Map<string, DayMeasures>): Step {
   let [sales, orders] = [0, 0];
   for (const day of days) {
     const found = measures.get(day);
     sales += found?.sales ?? 0;
     orders += (found?.placedOrders ?? 0) - (found?.cancelledOrders ?? 0);
   }
-  return { start: days[0] ?? '', sales, orders: hasOrders ? orders : null };
+  return { start: days[0] ?? '', sales, orders };
 }
 
 const HOURS = `

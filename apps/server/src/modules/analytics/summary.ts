@@ -3,6 +3,7 @@ import { type Context, isSuperAdmin } from '#core/context.ts';
 import { noMeasures, readDailyMeasures } from './daily-measures.ts';
 import { FIGURE_DEFINITIONS, type FigureDefinition } from './figures.ts';
 import { figureLink } from './links.ts';
+import { partsOfRevenue } from './net-revenue.ts';
 import { daysOf, type Period, periodOf, type PeriodQuery } from './period.ts';
 import type { Scope } from './scope.ts';
 
@@ -20,6 +21,8 @@ export async function summarise(
   const days = of(period.from, period.to);
   const before = period.previousFrom && period.previousTo ? of(period.previousFrom, period.previousTo) : undefined;
 
+  const parts = isSuperAdmin(ctx) ? await partsOfRevenue(ctx, period, days) : undefined;
+
   const figures = FIGURE_DEFINITIONS.flatMap((definition) => {
     const value = isVisible(ctx, definition) ? definition.of(days) : undefined;
     if (value === undefined) return [];
@@ -33,6 +36,7 @@ export async function summarise(
         previous,
         daily: days.map((day) => definition.of([day]) ?? null),
         link: figureLink(key, period, query),
+        ...(key === 'netRevenue' && parts && { parts }),
       },
     ];
   });

@@ -2,6 +2,7 @@ import type { TopProduct, TopVendor } from '@souk/contract/analytics.ts';
 import { type Context, levelIn } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { localisedSql } from '#core/list/definition.ts';
+import { productLink, soldLink } from './links.ts';
 import { spanBefore } from './months.ts';
 import { type Period, periodOf, type PeriodQuery } from './period.ts';
 import { branchOf, type Scope } from './scope.ts';
@@ -27,10 +28,18 @@ export async function readTop(
     levelIn(ctx, 'products') === 'none' ? [] : topProducts(ctx, sold, before),
     levelIn(ctx, 'vendors') === 'none' ? [] : topVendors(ctx, sold, before),
   ]);
-  return { period, products, vendors };
+  return {
+    period,
+    products: products.map((row) => ({ ...row, link: productLink(period, query, row.id) })),
+    vendors: vendors.map((row) => ({ ...row, link: soldLink(period, { ...query, vendorId: row.id }) })),
+  };
 }
 
-async function topProducts(ctx: Context, sold: SoldIn, before: SoldIn | undefined): Promise<TopProduct[]> {
+async function topProducts(
+  ctx: Context,
+  sold: SoldIn,
+  before: SoldIn | undefined,
+): Promise<Omit<TopProduct, 'link'>[]> {
   const best = await bestProducts(ctx, ROWS, sold);
   const ids = best.map(({ id }) => id);
   const [facts, previous] = await Promise.all([
@@ -44,7 +53,7 @@ async function topProducts(ctx: Context, sold: SoldIn, before: SoldIn | undefine
   });
 }
 
-async function topVendors(ctx: Context, sold: SoldIn, before: SoldIn | undefined): Promise<TopVendor[]> {
+async function topVendors(ctx: Context, sold: SoldIn, before: SoldIn | undefined): Promise<Omit<TopVendor, 'link'>[]> {
   const best = await bestVendors(ctx, ROWS, sold);
   const ids = best.map(({ id }) => id);
   const [facts, previous] = await Promise.all([

@@ -52,6 +52,11 @@ export const customerList: ListDefinition<CustomerQuery> = {
     lastOrderTo: (until) => condition(`${LAST_ORDER} <= ? and c.last_order_at is not null`, until),
     firstOrderFrom: atLeast('c.first_order_at'),
     firstOrderTo: atMost('c.first_order_at'),
+    firstVendorId: (vendorIds) =>
+      condition(
+        'exists (select 1 from orders f where f.customer_id = c.id and f.placed_at = c.first_order_at and f.vendor_id = any(?))',
+        vendorIds,
+      ),
     joinedFrom: atLeast('c.created_at'),
     joinedTo: atMost('c.created_at'),
   },

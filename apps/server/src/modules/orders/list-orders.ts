@@ -1,13 +1,14 @@
-import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Order, ordersApi } from '@souk/contract/orders.ts';
 import type { Context } from '#core/context.ts';
-import { allOf, type Condition, condition, statement } from '#core/db/statement.ts';
+import { type Condition, condition, statement } from '#core/db/statement.ts';
 import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
-import { type ListAnswer, runList } from '#core/list/run-list.ts';
+import { conditionsOf, type ListAnswer, runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { type Movable, nextStatuses } from './next-steps.ts';
 import { orderAnchor } from './order-anchor.ts';
+import { hasLine, ofBranch, ofCategories, ofProducts, refundedIn, sumParts } from './order-parts.ts';
 import { orderNumberSql } from './order-number.service.ts';
 
 /** `asOf` is the instant against which lateness is judged, `branch` are the categories asked for with all below them. */
@@ -41,11 +42,16 @@ export const orderList: ListDefinition<OrderQuery> = {
     vendorId: anyValue('o.vendor_id'),
     customerId: anyValue('o.customer_id'),
     couponId: anyValue('o.coupon_id'),
-    categoryId: (_, query) => soldIn(query),
+    categoryId: (_, query) => hasLine(ofBranch(query), query),
+    ownCategoryId: (ids, query) => hasLine(ofCategories(ids), query),
+    productId: (ids, query) => hasLine(ofProducts(ids), query),
     late: (isLate, { asOf }) =>
       isLate ? condition('o.late_at <= ?', asOf) : condition('(o.late_at is null or o.late_at > ?)', asOf),
     createdFrom: atLeast('o.placed_at'),
     createdTo: atMost('o.placed_at'),
+    refundedFrom: (_, query) => refundedIn(query),
+    // Both ends are one condition, or an order refunded before and after would be found.
+    refundedTo: (_, query) => (query.refundedFrom === undefined ? refundedIn(query) : undefined),
     totalMin: atLeast('o.total'),
     totalMax: atMost('o.total'),
   },
@@ -58,7 +64,7 @@ export const orderList: ListDefinition<OrderQuery> = {
   },
   sum: 'o.total',
   prepare: async (ctx, query) => ({
-    ...(await withInstants(ctx, query, ['createdFrom', 'createdTo'])),
+    ...(await withInstants(ctx, query, ['createdFrom', 'createdTo', 'refundedFrom', 'refundedTo'])),
     asOf: ctx.now,
     ...(query.categoryId ? { branch: await branchesOf(ctx, query.categoryId) } : {}),
   }),
@@ -81,16 +87,6 @@ async function branchesOf(ctx: Context, categoryIds: readonly string[]): Promise
   return (await ctx.db.rows<{ id: string }>(found)).map((row) => row.id);
 }
 
-/** By the category of each line as it was sold. A line is placed with its order, so that the index narrows by days as well. */
-function soldIn({ branch = [], createdFrom, createdTo }: OrderQuery): Condition {
-  const lines = allOf([
-    condition('l.category_id = any(?)', branch),
-    ...(createdFrom === undefined ? [] : [condition('l.placed_at >= ?', createdFrom)]),
-    ...(createdTo === undefined ? [] : [condition('l.placed_at <= ?', createdTo)]),
-  ]);
-  return condition(`o.id in (select l.order_id from order_lines l where ${lines.text})`, ...lines.values);
-}
-
 const SHOWN_NUMBER = /^\p{L}+-?(\d{1,15})$/u;
 
 /** The search text holds the number with the prefix of its day; another prefix before the digits finds the order too. */
@@ -101,8 +97,16 @@ function searchOrders(words: string): Condition {
   return { text: `(${contains.text}) or o.number = ?`, values: [...contains.values, Number(number)] };
 }
 
-export const listOrders = (ctx: Context, query: OrderQuery): Promise<ListAnswer<Order>> =>
-  runList(ctx, orderList, query);
+type Answer = DataOf<typeof ordersApi.list>;
+
+export async function listOrders(ctx: Context, query: OrderQuery): Promise<Answer> {
+  const answer: ListAnswer<Order> = await runList(ctx, orderList, query);
+  const asked = query.categoryId ?? query.ownCategoryId ?? query.productId ?? query.refundedFrom ?? query.refundedTo;
+  if (!answer.totals || asked === undefined) return answer;
+  const prepared = (await orderList.prepare?.(ctx, query)) ?? query;
+  const parts = await sumParts(ctx, prepared, conditionsOf(orderList, prepared).condition);
+  return { ...answer, totals: { ...answer.totals, ...parts } };
+}
 
 export const orderCsv: CsvColumns<Order> = {
   number: { head: 'Number', cell: (row) => row.number },

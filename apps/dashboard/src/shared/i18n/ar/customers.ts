@@ -1,6 +1,7 @@
 /** What is done with customers: form, addresses, notes, block, merge, export, anonymise, import. */
 const customers: Record<string, string> = {
   'New customer': 'عميل جديد',
+  'First vendor': 'أول بائع',
   'Edit customer': 'تعديل العميل',
   'Changed the address': 'تم تغيير العنوان',
   'Added the address': 'تمت إضافة العنوان',

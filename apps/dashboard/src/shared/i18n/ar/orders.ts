@@ -1,5 +1,8 @@
 /** Orders: the list, the details, payment and returns. */
 const orders: Record<string, string> = {
+  'of these lines {amount}': 'من هذه البنود {amount}',
+  'Category itself': 'الفئة نفسها',
+  'refunded {amount}': 'المسترَد {amount}',
   Placed: 'تاريخ الطلب',
   'In status': 'المدة في الحالة',
   'Payment method': 'طريقة الدفع',
