@@ -15,9 +15,8 @@ import { useCan, useIsSuperAdmin } from '#shared/session/profile.ts';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
-import { GroupForm } from './group-form.tsx';
+import { GroupForm, SETTINGS_PANEL } from './group-form.tsx';
 
-const PANEL = 'settings-panel';
 const crumbs = () => [{ label: t('Configuration'), to: paths.configuration.view }, { label: t('Change settings') }];
 
 /** Changes settings, one group at a time; the group stands in the address. */
@@ -62,7 +61,7 @@ function Head({ group }: { group: ConfigurationGroup }) {
         label={t('Groups of settings')}
         tabs={CONFIGURATION_GROUPS.map((value) => ({ value, label: groupWord(value) }))}
         value={group}
-        panelId={PANEL}
+        panelId={SETTINGS_PANEL}
         onChange={(next) => void navigate({ to: '.', search: { group: next }, resetScroll: false })}
       />
     </>

@@ -26,6 +26,9 @@ interface GroupFormProps {
   head: ReactNode;
 }
 
+/** The panel that the tabs of the groups stand for. */
+export const SETTINGS_PANEL = 'settings-panel';
+
 /** One group of settings: what would change is shown before it is saved. */
 export function GroupForm({ group, settings, isOpen, head }: GroupFormProps) {
   const values = useMemo(() => valuesOf(group, settings), [group, settings]);
@@ -57,11 +60,13 @@ export function GroupForm({ group, settings, isOpen, head }: GroupFormProps) {
       side={<GroupHistory group={group} />}
     >
       {!isOpen && <Notice>{closedWord(group)}</Notice>}
-      <Card title={groupWord(group)}>
-        <fieldset className={styles.fieldset} disabled={!isOpen} aria-label={groupWord(group)}>
-          <GroupFields group={group} settings={settings} />
-        </fieldset>
-      </Card>
+      <div id={SETTINGS_PANEL} role="tabpanel" aria-label={groupWord(group)}>
+        <Card title={groupWord(group)}>
+          <fieldset className={styles.fieldset} disabled={!isOpen} aria-label={groupWord(group)}>
+            <GroupFields group={group} settings={settings} />
+          </fieldset>
+        </Card>
+      </div>
       {reviewed && (
         <ReviewDialog
           group={group}
