@@ -42,6 +42,27 @@ test('a message to colleagues is written with its reach, sent, and rings a bell 
   await colleague.context().close();
 });
 
+test('the bell says how much is unread on one line, and above 99 no more than that @phone', async ({ page }) => {
+  for (const [notifications, shown] of [
+    [3, '3'],
+    [12, '12'],
+    [99, '99'],
+    [100, '99+'],
+  ] as const) {
+    await page.unroute('**/v1/events');
+    const body = `event: badges\ndata: ${JSON.stringify({ notifications })}\n\n`;
+    await page.route('**/v1/events', (route) => route.fulfill({ contentType: 'text/event-stream', body }));
+    await page.goto('/dashboard/queries');
+    const badge = page
+      .getByRole('button', { name: `Notifications, ${shown} unread` })
+      .locator('xpath=following-sibling::*');
+    await expect(badge).toHaveText(shown);
+    const { height, width } = (await badge.boundingBox())!;
+    expect(height, shown).toBeLessThanOrEqual(20);
+    expect(width, shown).toBeGreaterThanOrEqual(height - 2);
+  }
+});
+
 test('one is planned, cannot be sent twice, is cancelled, and written again', async ({ page }) => {
   const title = `Winter ${unique()}`;
   await page.goto('/dashboard/notifications/create');
