@@ -71,6 +71,38 @@ test('a query is opened on somebody’s behalf, assigned, tagged, answered from 
   await expect(inbox(page).getByRole('listitem')).toHaveCount(1);
 });
 
+test('a new query says what it is about and brings files', async ({ page }) => {
+  const subject = `A scratched table ${unique()}`;
+  await page.goto('/dashboard/queries?panel=create');
+  const dialog = page.getByRole('dialog', { name: 'New query' });
+  await dialog.getByRole('button', { name: 'Somebody else' }).click();
+  await dialog.getByLabel('Name').fill('Hind Tazi');
+  await dialog.getByLabel('E-mail').fill('hind.tazi@example.com');
+  for (const label of ['Product', 'Vendor']) {
+    await dialog.getByLabel(label, { exact: true }).click();
+    await page.getByRole('option').first().click();
+  }
+  await dialog.getByLabel('Subject').fill(subject);
+  await dialog.getByLabel('Message').fill('See the pictures.');
+  const choose = (name: string) =>
+    dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nA scratch') });
+  await choose('one.pdf');
+  await expect(dialog.getByText('one.pdf')).toBeVisible();
+  await choose('two.pdf');
+  await expect(dialog.getByText('two.pdf')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove one.pdf' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Open query' }).click();
+
+  await expect(thread(page).getByRole('heading', { name: subject })).toBeVisible();
+  await expect(messages(page).getByText('two.pdf')).toBeVisible();
+  await expect(messages(page).getByText('one.pdf')).toHaveCount(0);
+  await expect(thread(page).getByText('Product', { exact: true })).toBeVisible();
+  await expect(thread(page).getByText('Vendor', { exact: true })).toBeVisible();
+});
+
 test('what is typed is kept, and the keys walk through the list and begin a reply', async ({ page }) => {
   await page.goto('/dashboard/queries?status=new,open');
   await expect(inbox(page).getByRole('listitem').first()).toBeVisible();

@@ -11,16 +11,22 @@ interface AttachButtonProps {
   isFull: boolean;
   onAttached: (file: UploadedFile) => void;
   onProblem: (problem: string | undefined) => void;
+  /** A message waits until its file is here. */
+  onBusy: (isBusy: boolean) => void;
 }
 
 /** Uploads a PDF or a picture that goes with the message. */
-export function AttachButton({ isFull, onAttached, onProblem }: AttachButtonProps) {
+export function AttachButton({ isFull, onAttached, onProblem, onBusy }: AttachButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
+  const tellBusy = (now: boolean) => {
+    setBusy(now);
+    onBusy(now);
+  };
   const attach = async (file: File) => {
     if (file.size > MAX_UPLOAD_BYTES)
       return onProblem(t('Choose a file of up to {size}', { size: formatFileSize(MAX_UPLOAD_BYTES) }));
-    setBusy(true);
+    tellBusy(true);
     onProblem(undefined);
     try {
       const [uploaded] = (await uploadFiles([file], { purpose: 'attachment', quiet: true })) as UploadedFile[];
@@ -28,7 +34,7 @@ export function AttachButton({ isFull, onAttached, onProblem }: AttachButtonProp
     } catch (error) {
       onProblem(isApiError(error) ? error.message : t('Something went wrong on our side'));
     } finally {
-      setBusy(false);
+      tellBusy(false);
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { MAX_ATTACHMENTS, MAX_MESSAGE, type MessageKind, type QueryStatus } from '@souk/contract/query-form.ts';
 import type { QueryDetails } from '@souk/contract/queries.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { listWords } from '#shared/format/list-words.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
@@ -12,11 +12,11 @@ import { Menu } from '#shared/ui/menu.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Segmented } from '#shared/ui/segmented.tsx';
 import { TextArea } from '#shared/ui/text-area.tsx';
-import { Token } from '#shared/ui/token.tsx';
 import { AttachButton } from './attach-button.tsx';
+import { AttachedFiles } from './attached-files.tsx';
 import { CannedMenu } from './canned-menu.tsx';
 import styles from './thread.module.css';
-import { type Draft, EMPTY_DRAFT, useDraft } from './use-draft.ts';
+import { EMPTY_DRAFT, useDraft } from './use-draft.ts';
 import { usePresence } from './use-presence.ts';
 import { useSend } from './use-send.ts';
 
@@ -30,6 +30,7 @@ const LABELS: Record<MessageKind, () => string> = {
 export function Composer({ query }: { query: QueryDetails }) {
   const [draft, change] = useDraft(query.id);
   const { isSending, problem, send, tell } = useSend(query);
+  const [isAttaching, setAttaching] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const { kind, text, files } = draft;
   const isEmpty = text.trim() === '';
@@ -42,6 +43,7 @@ export function Composer({ query }: { query: QueryDetails }) {
   useShortcut('n', { name: t('Add a note'), run: () => begin('note') });
   const submit = async (status?: QueryStatus) => {
     if (isEmpty) return area.current?.focus();
+    if (isAttaching) return;
     if (await send(draft, status)) change(EMPTY_DRAFT);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -78,12 +80,13 @@ export function Composer({ query }: { query: QueryDetails }) {
         onChange={(event) => change({ text: event.target.value })}
         onKeyDown={onKeyDown}
       />
-      <Files files={files} onChange={(next) => change({ files: next })} />
+      <AttachedFiles files={files} onChange={(next) => change({ files: next })} />
       <div className={styles.send}>
         <AttachButton
           isFull={files.length >= MAX_ATTACHMENTS}
           onAttached={(file) => change({ files: [...files, file] })}
           onProblem={tell}
+          onBusy={setAttaching}
         />
         {kind === 'reply' && (
           <CannedMenu
@@ -94,7 +97,7 @@ export function Composer({ query }: { query: QueryDetails }) {
             }}
           />
         )}
-        <SendButtons kind={kind} isSending={isSending} onSend={(status) => void submit(status)} />
+        <SendButtons kind={kind} isSending={isSending || isAttaching} onSend={(status) => void submit(status)} />
       </div>
     </form>
   );
@@ -126,17 +129,6 @@ function Warnings({ query: { replying, customer }, kind, problem }: WarningsProp
         </Notice>
       )}
     </>
-  );
-}
-
-function Files({ files, onChange }: { files: Draft['files']; onChange: (files: Draft['files']) => void }) {
-  if (files.length === 0) return null;
-  return (
-    <div className={styles.files}>
-      {files.map(({ fileId, name }) => (
-        <Token key={fileId} label={name} onRemove={() => onChange(files.filter((file) => file.fileId !== fileId))} />
-      ))}
-    </div>
   );
 }
 

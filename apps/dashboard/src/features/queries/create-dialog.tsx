@@ -16,7 +16,7 @@ import { FormArea, FormSelect, FormText } from '#shared/form/fields.tsx';
 import { FieldStack } from '#shared/form/form-page.tsx';
 import { useEntityForm } from '#shared/form/use-entity-form.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { customerSource, orderSource } from '#shared/pickers/pick-sources.ts';
+import { customerSource, orderSource, productSource, vendorSource } from '#shared/pickers/pick-sources.ts';
 import { queryCategoryWord, queryChannelWord, queryPriorityWord } from '#shared/queries/query-words.tsx';
 import { useCan } from '#shared/session/profile.ts';
 import { toast } from '#shared/toast/toast.ts';
@@ -24,6 +24,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Segmented } from '#shared/ui/segmented.tsx';
+import { FormAttached } from './form-attached.tsx';
 import { FormFound } from './form-found.tsx';
 import { refreshQueries } from './queries-data.ts';
 
@@ -38,6 +39,9 @@ interface NewQuery extends Pick<CreateQuery, 'subject' | 'category' | 'from' | '
   customerId: string | null;
   contact: Contact | null;
   orderId: string | null;
+  productId: string | null;
+  vendorId: string | null;
+  attachmentIds: string[];
 }
 
 const NOBODY: Contact = { name: '', email: null, phone: null };
@@ -51,8 +55,13 @@ interface CreateDialogProps {
 export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
   const asked: { customerId?: string; orderId?: string } = useSearch({ strict: false });
   const [customerId, orderId] = [asked.customerId ?? null, asked.orderId ?? null];
-  const mayCustomers = useCan('customers');
-  const mayOrders = useCan('orders');
+  const [mayCustomers, mayOrders, mayProducts, mayVendors] = [
+    useCan('customers'),
+    useCan('orders'),
+    useCan('products'),
+    useCan('vendors'),
+  ];
+  const [isAttaching, setAttaching] = useState(false);
   const [isGuest, setGuest] = useState(!mayCustomers);
   const values = useMemo<NewQuery>(
     () => ({
@@ -63,8 +72,11 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
       customerId,
       contact: mayCustomers ? null : NOBODY,
       orderId,
+      productId: null,
+      vendorId: null,
       from: 'customer',
       text: '',
+      attachmentIds: [],
     }),
     [customerId, orderId, mayCustomers],
   );
@@ -99,14 +111,14 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
         onClose={onClose}
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          if (!isAttaching) void submit();
         }}
         foot={
           <>
             <Button variant="plain" onClick={onClose}>
               {t('Leave it')}
             </Button>
-            <Button variant="filled" type="submit" busy={isSaving}>
+            <Button variant="filled" type="submit" busy={isSaving || isAttaching}>
               {isToCustomer ? t('Send') : t('Open query')}
             </Button>
           </>
@@ -140,8 +152,11 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
             <FormFound name="customerId" label={t('Customer')} source={customerSource} />
           )}
           {mayOrders && <FormFound name="orderId" label={t('Order')} source={orderSource} optional />}
+          {mayProducts && <FormFound name="productId" label={t('Product')} source={productSource} optional />}
+          {mayVendors && <FormFound name="vendorId" label={t('Vendor')} source={vendorSource} optional />}
           <FormText name="subject" label={t('Subject')} />
           <FormArea name="text" label={t('Message')} rows={5} />
+          <FormAttached name="attachmentIds" label={t('Files')} onBusy={setAttaching} />
           <FormSelect
             name="from"
             label={t('What it begins with')}

@@ -1,8 +1,8 @@
 import type { MessageKind } from '@souk/contract/query-form.ts';
-import type { UploadedFile } from '@souk/contract/files.ts';
 import { useEffect, useRef, useState } from 'react';
 import { dropDraft, readDraft, saveDraft } from '#shared/form/drafts.ts';
 import { currentProfile } from '#shared/session/profile.ts';
+import type { AttachedFile } from './attached-files.tsx';
 
 /** Milliseconds of rest before what was typed is kept. */
 const REST = 400;
@@ -10,7 +10,7 @@ const REST = 400;
 export interface Draft {
   kind: MessageKind;
   text: string;
-  files: Pick<UploadedFile, 'fileId' | 'name'>[];
+  files: AttachedFile[];
 }
 
 export const EMPTY_DRAFT: Draft = { kind: 'reply', text: '', files: [] };

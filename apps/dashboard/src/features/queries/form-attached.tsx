@@ -1,0 +1,37 @@
+import { MAX_ATTACHMENTS } from '@souk/contract/query-form.ts';
+import { useState } from 'react';
+import { useFormField } from '#shared/form/fields.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { AttachButton } from './attach-button.tsx';
+import { type AttachedFile, AttachedFiles } from './attached-files.tsx';
+import styles from './thread.module.css';
+
+interface FormAttachedProps {
+  name: string;
+  label: string;
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** A form's field that holds the ids of files that go with a message. */
+export function FormAttached({ name, label, onBusy }: FormAttachedProps) {
+  const { field, error } = useFormField(name);
+  const [files, setFiles] = useState<readonly AttachedFile[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const keep = (next: readonly AttachedFile[]) => {
+    setFiles(next);
+    field.onChange(next.map(({ fileId }) => fileId));
+  };
+  return (
+    <Field group optional label={label} error={problem ?? error}>
+      <div className={styles.attached}>
+        <AttachedFiles files={files} onChange={keep} />
+        <AttachButton
+          isFull={files.length >= MAX_ATTACHMENTS}
+          onAttached={(file) => keep([...files, file])}
+          onProblem={setProblem}
+          onBusy={onBusy}
+        />
+      </div>
+    </Field>
+  );
+}
