@@ -74,6 +74,8 @@ export const queries = pgTable(
       index('queries_status_waiting_idx').on(table.status, waiting, table.id),
       index('queries_assignee_idx').on(table.assigneeId, waiting, table.id),
       index('queries_category_idx').on(table.category, waiting, table.id),
+      index('queries_channel_idx').on(table.channel, waiting, table.id),
+      index('queries_by_priority_idx').on(table.priority, waiting, table.id),
       index('queries_created_idx').on(table.createdAt, table.id),
       index('queries_last_message_idx').on(table.lastMessageAt, table.id),
       index('queries_priority_idx').on(table.priorityRank, table.id),

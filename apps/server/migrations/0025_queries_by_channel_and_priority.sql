@@ -1,0 +1,2 @@
+CREATE INDEX "queries_channel_idx" ON "queries" USING btree ("channel",coalesce("waiting_since", '9999-12-31 00:00:00+00'::timestamptz),"id");--> statement-breakpoint
+CREATE INDEX "queries_by_priority_idx" ON "queries" USING btree ("priority",coalesce("waiting_since", '9999-12-31 00:00:00+00'::timestamptz),"id");
