@@ -1,5 +1,6 @@
 import './steps/node-version.mjs';
 import { join } from 'node:path';
+import { uncovered } from './steps/brief-coverage.mjs';
 import { deadDocumentPaths } from './steps/document-paths.mjs';
 import { installIfNeeded } from './steps/install.mjs';
 import { root } from './steps/paths.mjs';
@@ -20,6 +21,7 @@ const checks = {
   'types of the browser tests': () => node(typescript, '-p', 'e2e'),
   'unused code': () => node(program('knip/bin/knip.js')),
   'paths in documents': checkDocuments,
+  'coverage of the brief': checkCoverage,
 };
 
 const failed = [];
@@ -34,4 +36,10 @@ async function checkDocuments() {
   const dead = deadDocumentPaths();
   for (const line of dead) process.stdout.write(`${line} does not exist\n`);
   return dead.length === 0 ? 0 : 1;
+}
+
+async function checkCoverage() {
+  const missing = uncovered();
+  for (const line of missing) process.stdout.write(`${line}\n`);
+  return missing.length === 0 ? 0 : 1;
 }

@@ -13,7 +13,45 @@ const registered = [...dashboardRoutes, ...sessionRoutes]
   .map((route) => route.path)
   .filter((path) => path !== NOT_FOUND_PAGE);
 
+/** Letter for letter as they were given; what stands in braces is a parameter. */
+const GIVEN = `
+  /session/login /session/signin /session/signup /session/forgot-password /privacy-policy /order/{id}/tracking /500
+  /dashboard/analytics
+  /dashboard/categories /dashboard/categories/create /dashboard/categories/{id}/edit
+  /dashboard/vendors /dashboard/vendors/create /dashboard/vendors/{id}/edit /dashboard/vendors/{id}/profile
+  /dashboard/orders /dashboard/orders/{id}/details /dashboard/orders/{id}/tracking
+  /dashboard/products /dashboard/products/create /dashboard/products/{id}/edit /dashboard/products/{id}/details
+  /dashboard/Ads /dashboard/admins
+  /dashboard/Ad-Config /dashboard/Ad-Config/create /dashboard/Ad-Config/{id}/edit
+  /dashboard/accounts /dashboard/accounts/{id}/transactions
+  /dashboard/queries /dashboard/customers /dashboard/customers/{id}/profile
+  /dashboard/coupons /dashboard/coupons/create /dashboard/coupons/{id}/edit
+  /dashboard/attributes /dashboard/attributes/create /dashboard/attributes/{id}/edit
+  /dashboard/banners /dashboard/banners/create /dashboard/banners/{id}/edit
+  /dashboard/faqs /dashboard/faqs/create /dashboard/faqs/{id}/edit
+  /dashboard/notifications /dashboard/notifications/create
+  /dashboard/configuration/setting /dashboard/configuration/update
+  /dashboard/terms-and-condition/view /dashboard/terms-and-condition/update
+  /dashboard/privacy-policy/view /dashboard/privacy-policy/update`
+  .trim()
+  .split(/\s+/);
+
 describe('pages', () => {
+  it('are all that were given, letter for letter', () => {
+    const shapes = registered.map((path) => path.replace(/\$\w+/g, '{id}'));
+    expect(GIVEN.filter((path) => !shapes.includes(path))).toEqual([]);
+    expect(paths.session.notFound).toBe('/session/404');
+  });
+
+  it('of the super admin alone are accounts, their transactions, and admins', () => {
+    const own = dashboardRoutes.filter(({ access }) => access?.who === 'superAdmin').map(({ path }) => path);
+    expect(own.toSorted()).toEqual([
+      '/dashboard/accounts',
+      '/dashboard/accounts/$id/transactions',
+      '/dashboard/admins',
+    ]);
+  });
+
   it('are those the server answers with, and no others', () => {
     const known = DASHBOARD_PATHS.filter((path) => !REDIRECTS.includes(path)).map((path) => path.replaceAll(':', '$'));
     expect(registered.toSorted()).toEqual(known.toSorted());

@@ -186,6 +186,7 @@ describe('no answer within ten seconds', () => {
   afterEach(() => endings.splice(0).forEach((end) => end()));
 
   test('saves what was typed, then leads to /500', async () => {
+    expect(REQUEST_TIMEOUT).toBe(10_000);
     const call = failure(request(things.list));
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT - 1);
     expect(events).toEqual([]);

@@ -15,6 +15,7 @@ test('a part that does not load is a ChunkLoadError', async () => {
 });
 
 test('gives up after 120 seconds', async () => {
+  expect(CHUNK_TIMEOUT).toBe(120_000);
   vi.useFakeTimers();
   const part = lazyPart(() => new Promise(() => undefined))();
   const settled = vi.fn();

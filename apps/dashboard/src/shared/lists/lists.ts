@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 export const LIMIT = 20;
 export const FIRST_PAGE = 1;
 
-interface ListCall {
+export interface ListCall {
   path: string;
   access: Access;
   /** Beyond page and limit. */

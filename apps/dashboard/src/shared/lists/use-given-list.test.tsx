@@ -9,6 +9,7 @@ import { fakeProfile } from '#shared/session/fake-profile.ts';
 import { forgetProfile, keepProfile } from '#shared/session/profile.ts';
 
 import { clearAll } from './clear-all.ts';
+import { type ListCall, lists } from './lists.ts';
 import { type ListPlace, useGivenList } from './use-given-list.ts';
 
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -61,6 +62,20 @@ test('admins are listed by role, banners whole', async () => {
       '/v1/banners',
     ]),
   );
+});
+
+test('the lists are the eight given ones, each by its given call, with its given filters', () => {
+  const calls = Object.entries(lists).map(([name, call]: [string, ListCall]) => [name, call.path, call.filters ?? []]);
+  expect(calls).toEqual([
+    ['categories', '/categories', []],
+    ['admins', '/auth/get-users', []],
+    ['products', '/products', ['userId', 'categoryId', 'name']],
+    ['banners', '/banners', []],
+    ['attributes', '/custom-attributes', ['categoryId', 'key']],
+    ['coupons', '/cobones/all', []],
+    ['faqs', '/FAQs/all', []],
+    ['notifications', '/notifications/user', []],
+  ]);
 });
 
 test('a list that the role may not read is never asked for', async () => {

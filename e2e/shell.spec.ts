@@ -1,0 +1,118 @@
+import { expect, expectComplaints, test } from './person.ts';
+
+type Page = import('@playwright/test').Page;
+
+const CATEGORIES = '/dashboard/categories';
+const TOPBAR_HEIGHT = 64;
+const SIDEBAR_WIDTH = 260;
+const COMPACT_WIDTH = 80;
+const PASSWORD = 'SoukDemo!2026';
+
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Main' });
+const widthOf = async (page: Page) => Math.round((await sidebar(page).boundingBox())?.width ?? 0);
+
+test.use({ signedInAs: 'admin' });
+
+test('sidebar, top bar, breadcrumbs and footer stand as given, in their given sizes', async ({ page }) => {
+  await page.goto(CATEGORIES);
+  await expect(page.locator('[data-shell="layout1"]')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-palette', 'blue');
+  const topbar = page.getByRole('banner');
+  expect((await topbar.boundingBox())?.height).toBe(TOPBAR_HEIGHT);
+  expect(await widthOf(page)).toBe(SIDEBAR_WIDTH);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+  const places = await page.evaluate(() => {
+    const position = (selector: string) => getComputedStyle(document.querySelector(selector)!).position;
+    return { topbar: position('header'), footer: position('footer') };
+  });
+  expect(['fixed', 'sticky']).toContain(places.topbar);
+  expect(['fixed', 'sticky']).not.toContain(places.footer);
+  // dark, whatever the page is
+  const shade = await sidebar(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+  const lightest = Math.max(...(shade.match(/\d+(\.\d+)?/g) ?? []).slice(0, 3).map(Number));
+  expect(lightest).toBeLessThan(80);
+});
+
+test('the sidebar has labels, groups, icons and badges, and one line that opens elsewhere; compact it opens on hover', async ({
+  page,
+}) => {
+  await keepChoicesInWindow(page);
+  await page.goto(CATEGORIES);
+  const bar = sidebar(page);
+  await expect(bar.getByRole('group', { name: 'Catalogue' })).toBeVisible();
+  await expect(
+    bar
+      .getByRole('link', { name: /Orders/ })
+      .locator('svg')
+      .first(),
+  ).toBeVisible();
+  const group = bar.getByRole('button', { name: /^Products/ });
+  const wasOpen = await group.getAttribute('aria-expanded');
+  await group.click();
+  await expect(group).toHaveAttribute('aria-expanded', wasOpen === 'true' ? 'false' : 'true');
+  const outside = bar.getByRole('link', { name: /opens in a new tab/ }).first();
+  await expect(outside).toHaveAttribute('target', '_blank');
+
+  await page.getByRole('button', { name: 'Make the sidebar narrow' }).click();
+  await page.getByRole('main').hover();
+  await expect.poll(() => widthOf(page)).toBe(COMPACT_WIDTH);
+  await bar.hover();
+  await expect.poll(() => widthOf(page)).toBe(SIDEBAR_WIDTH);
+  // away from the sidebar, which stands over its own switch while it is open
+  await page.getByRole('main').hover();
+  await expect.poll(() => widthOf(page)).toBe(COMPACT_WIDTH);
+  await page.getByRole('button', { name: 'Make the sidebar wide' }).click();
+  await page.getByRole('main').hover();
+  await expect.poll(() => widthOf(page)).toBe(SIDEBAR_WIDTH);
+});
+
+test('a page whose code or data is on its way says so, moving', async ({ page }) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/v1/auth/my-profile', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(CATEGORIES);
+  const loading = page.getByRole('progressbar', { name: 'Loading the page' });
+  await expect(loading).toBeVisible();
+  expect(
+    await loading.evaluate((element) =>
+      element.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'),
+    ),
+  ).toBe(true);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});
+
+test('what failed is told at the top right, and closes at a click', async ({ page }) => {
+  await page.goto('/dashboard/account');
+  await page.route('**/v1/auth/change-password', (route) =>
+    route.fulfill({ status: 500, json: { statusCode: 500, message: null } }),
+  );
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password').fill('another long password');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Something went wrong on our side' });
+  await expect(toast).toBeVisible();
+  const { width } = page.viewportSize()!;
+  const box = (await toast.boundingBox())!;
+  expect(box.y).toBeLessThan(TOPBAR_HEIGHT * 2);
+  expect(box.x).toBeGreaterThan(width / 2);
+  await toast.click();
+  await expect(toast).toHaveCount(0);
+  expectComplaints(page, /500/);
+});
+
+/** Other tests share the person: what this window chooses is kept for it alone. */
+async function keepChoicesInWindow(page: Page): Promise<void> {
+  await page.route('**/v1/auth/my-profile', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    const sent = route.request().postDataJSON() as { preferences?: object } | null;
+    const answer = await route.fetch({ method: 'GET', postData: '' });
+    const body = (await answer.json()) as { data: { preferences: object } };
+    Object.assign(body.data.preferences, sent?.preferences);
+    return route.fulfill({ response: answer, json: body });
+  });
+}

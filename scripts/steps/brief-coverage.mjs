@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { statementsOf } from './brief-statements.mjs';
+import { root } from './paths.mjs';
+
+export const BRIEF = 'docs/brief.md';
+export const COVERAGE = 'docs/brief-coverage.md';
+
+const read = (path) => readFileSync(join(root, path), 'utf8');
+const quoted = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text);
+
+/** Rows of the tables: the statement, the paths where it lives, and the tests as `file › name`. */
+export function rowsOf(markdown) {
+  return markdown
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| +(Statement|-+) /.test(line))
+    .map((line) => {
+      const [statement = '', where = '', tests = ''] = line
+        .slice(1, -1)
+        .split(' | ')
+        .map((cell) => cell.trim().replace(/\\([*_])/g, '$1'));
+      return { statement, paths: quoted(where), tests: quoted(tests) };
+    });
+}
+
+/** Whether a test of this name stands in a text: its title is a literal of its own. */
+export const hasTest = (text, name) =>
+  ["'", '"', '`'].some((mark) => text.includes(`(${mark}${name}${mark},`)) || titleOnItsOwnLine(text, name);
+
+const titleOnItsOwnLine = (text, name) =>
+  text.split('\n').some((line) => ["'", '"', '`'].some((mark) => line.trim() === `${mark}${name}${mark},`));
+
+/** What is wrong with the table: statements without a line, lines without a statement, dead paths, tests that are not there. */
+export function uncovered({ brief = read(BRIEF), coverage = read(COVERAGE), exists, text } = {}) {
+  const isThere = exists ?? ((path) => existsSync(join(root, path)));
+  const textOf = text ?? read;
+  const rows = rowsOf(coverage);
+  const stated = statementsOf(brief);
+  const told = rows.map(({ statement }) => statement);
+  return [
+    ...without(stated, told).map((statement) => `no line: ${statement}`),
+    ...without(told, stated).map((statement) => `not in the brief, or too often: ${statement}`),
+    ...rows.flatMap(({ statement, paths, tests }) => [
+      ...(paths.length === 0 ? [`no path: ${statement}`] : []),
+      ...(tests.length === 0 ? [`no test: ${statement}`] : []),
+      ...paths.filter((path) => !isThere(path)).map((path) => `no such path: ${path}`),
+      ...tests.filter((test) => !isTest(test, isThere, textOf)).map((test) => `no such test: ${test}`),
+    ]),
+  ];
+}
+
+/** What stands in the first list and not, or less often, in the second. */
+function without(first, second) {
+  const left = [...second];
+  return first.filter((text) => {
+    const place = left.indexOf(text);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+}
+
+function isTest(test, isThere, textOf) {
+  const [file, name] = test.split(' › ');
+  return name !== undefined && isThere(file) && hasTest(textOf(file), name);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { rowsOf, uncovered } from './brief-coverage.mjs';
+import { statementsOf } from './brief-statements.mjs';
+
+test('every statement of the brief has a line, with a path and a test that are there', () => {
+  expect(uncovered()).toEqual([]);
+});
+
+describe('a statement', () => {
+  test('is a sentence, a point of a list or a row of a table', () => {
+    const brief =
+      '# Brief\n\n## 1. One\n\nIt is new. It uses /v1.\n\n- first\n- second: a. b\n\n| Head | Of it |\n|---|---|\n| cell | other |\n';
+    expect(statementsOf(brief)).toEqual(['It is new.', 'It uses /v1.', 'first', 'second: a. b', 'cell · other']);
+  });
+});
+
+describe('the table is told', () => {
+  const brief = 'It is new.\n\n- first';
+  const lines = [
+    '| It is new. | `apps/a.ts` | `e2e/a.spec.ts › works` |',
+    '| first | `apps/a.ts` | `e2e/a.spec.ts › works` |',
+  ];
+  const told = (coverage, text = "test('works', async () => undefined)") =>
+    uncovered({ brief, coverage: coverage.join('\n'), exists: (path) => path !== 'apps/gone.ts', text: () => text });
+
+  test('whole when nothing is missing', () => expect(told(lines)).toEqual([]));
+
+  test.each([
+    ['a line', [lines[0]], ['no line: first']],
+    ['its statement', [...lines, lines[1].replace('first', 'third')], ['not in the brief, or too often: third']],
+    ['its only one', [...lines, lines[1]], ['not in the brief, or too often: first']],
+    ['a path', [lines[0], lines[1].replace('apps/a.ts', 'apps/gone.ts')], ['no such path: apps/gone.ts']],
+    ['every path', [lines[0], '| first | – | `e2e/a.spec.ts › works` |'], ['no path: first']],
+    ['a test', [lines[0], lines[1].replace('works', 'plays')], ['no such test: e2e/a.spec.ts › plays']],
+    ['every test', [lines[0], '| first | `apps/a.ts` | – |'], ['no test: first']],
+  ])('when it loses %s', (_, coverage, complaints) => expect(told(coverage)).toEqual(complaints));
+
+  test('when a test is only spoken of', () => {
+    expect(told(lines, "// it is what 'works' says")).toHaveLength(2);
+  });
+});
+
+test('a line names statement, paths and tests', () => {
+  expect(
+    rowsOf(
+      '| Statement | Where | Shown by |\n| --- | --- | --- |\n| a · b | `x/y`, `x/z` | `x/y › one`<br>`x/z › two` |',
+    ),
+  ).toEqual([{ statement: 'a · b', paths: ['x/y', 'x/z'], tests: ['x/y › one', 'x/z › two'] }]);
+});
