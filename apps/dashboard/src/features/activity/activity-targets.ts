@@ -7,7 +7,8 @@ import { areaName } from '#shared/session/area-words.ts';
 
 interface Target {
   word: () => string;
-  path: (id: string) => string;
+  /** Its page, where it has one. */
+  path?: (id: string) => string;
   /** Where it is one tab of a page. */
   tab?: string;
 }
@@ -38,11 +39,19 @@ const ENTITIES: Record<string, Target> = {
   terms: { word: () => t('Terms and conditions'), path: () => paths.terms.view },
   privacyPolicy: { word: () => t('Privacy policy'), path: () => paths.privacyPolicy.view },
   configuration: { word: () => t('Configuration'), path: configurationTab, tab: 'history' },
+  account: { word: () => t('Account'), path: paths.accounts.transactions },
+  payout: { word: () => t('Payout') },
+  adjustment: { word: () => t('Adjustment') },
+  booking: { word: () => t('Ledger entry') },
+  refund: { word: () => t('Refund') },
+  import: { word: () => t('Import') },
+  job: { word: () => t('Background job') },
+  view: { word: () => t('Saved view') },
 };
 
 /** The page of the thing that changed, where it has one and still stands. */
 export function entityPath({ entity, entityId, action }: Activity): string | undefined {
-  return action === 'deleted' || action === 'merged' ? undefined : ENTITIES[entity]?.path(entityId);
+  return action === 'deleted' || action === 'merged' ? undefined : ENTITIES[entity]?.path?.(entityId);
 }
 
 /** What opens it there, where it stands beside a list or in a tab. */
@@ -105,7 +114,7 @@ export const FIELD_WORDS = (): Record<string, string> => ({
   priceFrom: t('From this price'),
   priceTo: t('Below this price'),
   validFrom: t('Holds from'),
-  place: t('Place'),
+  place: t('Position'),
   payoutAccount: t('Bank account'),
   payoutSchedule: t('Payout schedule'),
   shopName: t('Shop name'),
@@ -148,4 +157,19 @@ export const FIELD_WORDS = (): Record<string, string> => ({
   audience: t('For whom'),
   isPublished: t('Published'),
   expiresAt: t('Expires'),
+  amount: t('Amount'),
+  vendor: t('Vendor'),
+  direction: t('Direction'),
+  account: t('Account'),
+  reference: t('Reference'),
+  bankReference: t('Bank reference'),
+  total: t('Total'),
+  customer: t('Customer'),
+  refund: t('Refund'),
+  payment: t('Payment'),
+  method: t('Payment method'),
+  carrier: t('Carrier'),
+  trackingNumber: t('Tracking number'),
+  note: t('Note'),
+  state: t('State'),
 });

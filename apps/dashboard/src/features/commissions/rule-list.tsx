@@ -20,7 +20,7 @@ import { RuleDialog } from './rule-dialog.tsx';
 const columns = (): Column<CommissionRule>[] => [
   {
     key: 'place',
-    head: t('Place'),
+    head: t('Position'),
     phone: 'c',
     cell: (row) =>
       row.place > 0 ? (

@@ -1,5 +1,6 @@
 /** Ads and the places where they stand. */
 const ads: Record<string, string> = {
+  Place: 'المكان',
   'Ad configuration': 'إعداد أماكن الإعلانات',
   'New place': 'مكان جديد',
   'Edit place': 'تعديل المكان',

@@ -108,7 +108,7 @@ const products: Record<string, string> = {
   'Open the picture in full size': 'فتح الصورة بالحجم الكامل',
   'Picture {number}': 'الصورة {number}',
   Details: 'التفاصيل',
-  '+{count}': '+{count}',
+  '+{count}': '\u2066+{count}\u2069',
   'Somebody has changed it since, so this cannot be taken back here': 'غيّره شخص آخر بعد ذلك، فلا يمكن التراجع من هنا',
   'Copied “{name}” as a draft': 'تم نسخ «{name}» كمسودة',
   'Out of stock': 'نفد المخزون',

@@ -5,7 +5,6 @@ const vendors: Record<string, string> = {
   'From this price': 'من هذا السعر',
   'Below this price': 'دون هذا السعر',
   'Holds from': 'تسري من',
-  Place: 'الترتيب',
   'from {from} on': 'ابتداء من {from}',
   'until {to}': 'حتى {to}',
   'New rule': 'قاعدة جديدة',
