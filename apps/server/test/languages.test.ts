@@ -20,7 +20,10 @@ async function made(path: string, body: object): Promise<string> {
 async function fill(words: Localised, slug: string): Promise<void> {
   const categoryId = await made('/categories', { name: words, description: words, slug });
   await made('/custom-attributes', {
-    ...{ key: slug, label: words, type: 'select', categoryIds: [categoryId] },
+    key: slug,
+    label: words,
+    type: 'select',
+    categoryIds: [categoryId],
     options: [{ value: 'one', label: words }],
   });
   const details = { name: words, description: words, slug, attributes: { [slug]: 'one' } };
