@@ -75,7 +75,7 @@ function Bar({ isPhone, isSearching }: { isPhone: boolean; isSearching: boolean 
   const { name } = useConfiguration();
   return (
     <div className={styles.bar}>
-      <span className={styles.name}>{name}</span>
+      <bdi className={styles.name}>{name}</bdi>
       {!isPhone && <span className={styles.find}>{isSearching ? t('lamp') : t('What are you looking for?')}</span>}
       <span className={styles.icons}>
         {isPhone && <Icon icon={Search} />}
@@ -111,7 +111,9 @@ function ShopPage({ placement, picture, goods }: ShopProps) {
     case 'category_top':
       return (
         <div className={styles.inner}>
-          <p className={styles.heading}>{goods[0]?.category?.name ?? t('Category')}</p>
+          <p className={styles.heading}>
+            <bdi>{goods[0]?.category?.name ?? t('Category')}</bdi>
+          </p>
           {banner}
           {shelf}
         </div>
@@ -137,7 +139,9 @@ function ProductPage({ good, banner }: { good: Product | undefined; banner: Reac
           <Cover good={good} />
         </div>
         <div className={styles.text}>
-          <p className={styles.heading}>{good?.name ?? t('Product')}</p>
+          <p className={styles.heading}>
+            <bdi>{good?.name ?? t('Product')}</bdi>
+          </p>
           {good && <p>{priceOf(good)}</p>}
           <p className={styles.buy}>{t('Add to basket')}</p>
         </div>
@@ -169,7 +173,9 @@ const Shelf = ({ goods }: { goods: readonly Product[] }) => (
     {Array.from({ length: GOODS }, (_, index) => (
       <div key={index} className={styles.good}>
         <Cover good={goods[index]} />
-        <p>{goods[index]?.name}</p>
+        <p>
+          <bdi>{goods[index]?.name}</bdi>
+        </p>
         <p>{goods[index] && priceOf(goods[index])}</p>
       </div>
     ))}

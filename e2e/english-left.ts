@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import arabic from '../apps/dashboard/src/shared/i18n/ar.ts';
+
+/** English that is the same in Arabic; a language is called as it calls itself. */
+const SAME = new Set([
+  'English',
+  ...Object.entries(arabic).flatMap(([english, words]) => (english === words ? [english] : [])),
+]);
+
+/** Messages as they would stand on the page, as far as they are one text with a word of their own. */
+const FORMS = Object.keys(arabic)
+  .filter(
+    (english) =>
+      !SAME.has(english) && !english.includes(', plural,') && /[a-z]{2}/i.test(english.replaceAll(/\{\w+\}/g, '')),
+  )
+  .map(
+    (english) =>
+      `^${english
+        .split(/\{\w+\}/)
+        .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+        .join('.{1,60}')}$`,
+  );
+
+/**
+ * What the page says in English although the catalogue has Arabic for it. What stands in <bdi> or <code> is data: names,
+ * codes, addresses.
+ */
+export async function englishLeftOn(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const isData = (element: Element) =>
+      element.closest('bdi, code, pre, [lang="en"], script, style, noscript') !== null;
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (parent && !isData(parent) && parent.checkVisibility()) found.push(walker.currentNode.textContent ?? '');
+    }
+    for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], [aria-description]'))
+      for (const name of ['aria-label', 'placeholder', 'title', 'aria-description'])
+        if (!isData(element)) found.push(element.getAttribute(name) ?? '');
+    return found;
+  });
+  const forms = FORMS.map((form) => new RegExp(form));
+  const words = new Set(texts.map((text) => text.replaceAll(/\u2068[^\u2069]*\u2069/g, '').trim()));
+  return [...words].filter((text) => /[a-z]{2}/i.test(text) && forms.some((form) => form.test(text)));
+}
