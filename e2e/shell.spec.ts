@@ -14,6 +14,7 @@ const widthOf = async (page: Page) => Math.round((await sidebar(page).boundingBo
 test.use({ signedInAs: 'admin' });
 
 test('sidebar, top bar, breadcrumbs and footer stand as given, in their given sizes', async ({ page }) => {
+  await chooseNothingYet(page);
   await page.goto(CATEGORIES);
   await expect(page.locator('[data-shell="layout1"]')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-palette', 'blue');
@@ -36,7 +37,7 @@ test('sidebar, top bar, breadcrumbs and footer stand as given, in their given si
 test('the sidebar has labels, groups, icons and badges, and one line that opens elsewhere; compact it opens on hover', async ({
   page,
 }) => {
-  await keepChoicesInWindow(page);
+  await chooseNothingYet(page);
   await page.goto(CATEGORIES);
   const bar = sidebar(page);
   await expect(bar.getByRole('group', { name: 'Catalogue' })).toBeVisible();
@@ -105,14 +106,15 @@ test('what failed is told at the top right, and closes at a click', async ({ pag
   expectComplaints(page, /500/);
 });
 
-/** Other tests share the person: what this window chooses is kept for it alone. */
-async function keepChoicesInWindow(page: Page): Promise<void> {
+/** Other tests share the person: here nothing was chosen yet, and what is chosen is kept for this window alone. */
+async function chooseNothingYet(page: Page): Promise<void> {
+  const chosen = {};
   await page.route('**/v1/auth/my-profile', async (route) => {
-    if (route.request().method() !== 'PATCH') return route.fallback();
     const sent = route.request().postDataJSON() as { preferences?: object } | null;
+    Object.assign(chosen, sent?.preferences);
     const answer = await route.fetch({ method: 'GET', postData: '' });
     const body = (await answer.json()) as { data: { preferences: object } };
-    Object.assign(body.data.preferences, sent?.preferences);
+    body.data.preferences = { ...chosen };
     return route.fulfill({ response: answer, json: body });
   });
 }

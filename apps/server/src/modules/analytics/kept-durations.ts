@@ -11,7 +11,7 @@ interface Bucket {
 }
 
 const MONTHS = `select step, bucket, orders from duration_totals where grain = 'month' and start = any(?)`;
-const DAYS = `union all select step, bucket, orders from duration_totals where grain = 'day' and start between ? and ?`;
+const DAYS = `union all select step, bucket, ?::int * orders from duration_totals where grain = 'day' and start between ? and ?`;
 const APPENDED = `union all select step, bucket, orders from duration_deltas where day between ? and ?`;
 
 /** From counts of all completed orders: no sample, but each figure is off by up to 2.5 %. */
@@ -19,8 +19,8 @@ export async function readKeptDurations(ctx: Context, span: DaySpan): Promise<{ 
   const { months, edges } = partsOf(span);
   const text = `
     select step, bucket, sum(orders)::bigint as orders from (${MONTHS} ${edges.map(() => DAYS).join(' ')} ${APPENDED}) parts
-    group by step, bucket order by bucket`;
-  const days = [...edges, span].flatMap(({ from, to }) => [from, to]);
+    group by step, bucket having sum(orders) > 0 order by bucket`;
+  const days = [...edges.flatMap(({ sign, from, to }) => [sign, from, to]), span.from, span.to];
   const buckets = await ctx.db.rows<Bucket>(statement(text, [months, ...days]));
   const of = (step: string) => buckets.filter((bucket) => bucket.step === step);
   const rows = STEPS.map((step) => ({ step, median: percentileOf(of(step), 0.5), p90: percentileOf(of(step), 0.9) }));

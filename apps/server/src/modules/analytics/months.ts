@@ -6,10 +6,21 @@ export interface DaySpan {
   to: string;
 }
 
-/** A span of days as what is kept by month, and the days at its edges that are not a whole month. */
+/** Days that are added to whole months, or taken away from them. */
+export interface Edge extends DaySpan {
+  sign: 1 | -1;
+}
+
+/** A span of days as what is kept by month, and the days by which those months differ from it. */
 export interface Parts {
   months: string[];
-  edges: DaySpan[];
+  edges: Edge[];
+}
+
+/** Where sums are kept that touch a span: as few lists as there can be, each as close to the span. */
+export interface Starts {
+  quarters: string[];
+  months: string[];
 }
 
 const MONTHS_OF_QUARTER = 3;
@@ -35,22 +46,42 @@ function starts(first: string, last: string, months: number): string[] {
 /** First days of the months that a span touches. */
 export const touchedMonths = ({ from, to }: DaySpan): string[] => starts(monthOf(from), monthOf(to), 1);
 
-/** First days of the quarters that a span touches. */
-export const touchedQuarters = ({ from, to }: DaySpan): string[] => starts(quarterOf(from), to, MONTHS_OF_QUARTER);
-
-/** Whole months, and what is left at both ends. */
-export function partsOf({ from, to }: DaySpan): Parts {
-  const first = from === monthOf(from) ? from : monthAfter(monthOf(from));
-  const end = monthOf(addDays(to, 1));
-  if (first >= end) return { months: [], edges: [{ from, to }] };
-  const edges = [
-    { from, to: addDays(first, -1) },
-    { from: end, to },
-  ];
+/** Quarters of which a span touches every month, and the months that it touches of others. */
+export function touchedStarts(span: DaySpan): Starts {
+  const months = touchedMonths(span);
+  const isWhole = (quarter: string) =>
+    months.filter((month) => quarterOf(month) === quarter).length === MONTHS_OF_QUARTER;
   return {
-    months: starts(first, addDays(end, -1), 1),
-    edges: edges.filter((edge) => dayCount(edge.from, edge.to) > 0),
+    quarters: [...new Set(months.map(quarterOf))].filter(isWhole),
+    months: months.filter((month) => !isWhole(quarterOf(month))),
   };
+}
+
+/** Months of which more than half is in the span are whole, without the days that it leaves out; of others the days are read. */
+export function partsOf(span: DaySpan): Parts {
+  const months: string[] = [];
+  const edges: Edge[] = [];
+  for (const month of touchedMonths(span)) {
+    const last = addDays(monthAfter(month), -1);
+    const inside = { from: span.from > month ? span.from : month, to: span.to < last ? span.to : last };
+    const outside = [
+      { from: month, to: addDays(inside.from, -1) },
+      { from: addDays(inside.to, 1), to: last },
+    ].filter(({ from, to }) => from <= to);
+    const daysOutside = outside.reduce((days, { from, to }) => days + dayCount(from, to), 0);
+    if (daysOutside < dayCount(inside.from, inside.to)) {
+      months.push(month);
+      edges.push(...outside.map((days) => ({ ...days, sign: -1 as const })));
+    } else edges.push({ ...inside, sign: 1 });
+  }
+  return { months, edges: edges.reduce(joined, []) };
+}
+
+/** Days that follow each other are one edge. */
+function joined(edges: Edge[], edge: Edge): Edge[] {
+  const before = edges.at(-1);
+  if (before?.sign !== edge.sign || addDays(before.to, 1) !== edge.from) return [...edges, edge];
+  return [...edges.slice(0, -1), { ...before, to: edge.to }];
 }
 
 /** The span of the period before, where it is compared. */

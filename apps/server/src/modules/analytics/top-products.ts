@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
 import { type Candidates, findBest } from './best.ts';
 import { type KeptLists, readHeads } from './kept-heads.ts';
-import { type DaySpan, partsOf, touchedMonths, touchedQuarters } from './months.ts';
+import { type DaySpan, partsOf, touchedMonths, touchedStarts } from './months.ts';
 import { instantsOf } from './period.ts';
 
 export interface ProductSales {
@@ -73,9 +73,13 @@ const BRANCH = `
 async function findCandidates(ctx: Context, heads: number, { span, branch }: SoldIn): Promise<Candidates> {
   const months = touchedMonths(span);
   if (branch) return { rows: await ctx.db.rows(statement(BRANCH, [branch, months, branch, months])), rest: 0 };
-  return months.length > MOST_MONTHS
-    ? readHeads(ctx, QUARTERS, { starts: touchedQuarters(span), heads })
-    : readHeads(ctx, MONTHS, { starts: months, heads });
+  if (months.length <= MOST_MONTHS) return readHeads(ctx, [{ lists: MONTHS, starts: months }], heads);
+  const starts = touchedStarts(span);
+  const kept = [
+    { lists: QUARTERS, starts: starts.quarters },
+    { lists: MONTHS, starts: starts.months },
+  ];
+  return readHeads(ctx, kept, heads);
 }
 
 const KEPT = `
@@ -83,10 +87,10 @@ const KEPT = `
 const APPENDED = `
   union all select product_id, units, sales from monthly_product_deltas t where product_id = any(?) and month = any(?)`;
 const EDGE = `
-  union all select l.product_id, l.quantity, l.net from order_lines l join orders o on o.id = l.order_id
+  union all select l.product_id, ?::int * l.quantity, ?::int * l.net from order_lines l join orders o on o.id = l.order_id
   where l.product_id = any(?) and l.placed_at between ? and ? and o.status <> 'cancelled'`;
 
-/** What these products sold: whole months from what is kept, the days at the edges from the lines. */
+/** What these products sold: months from what is kept, the days at their edges from the lines. */
 export function productSales(
   ctx: Context,
   ids: readonly string[],
@@ -96,9 +100,9 @@ export function productSales(
   const kept = inBranch('t', branch);
   const line = inBranch('l', branch);
   const values: unknown[] = [ids, months, ...kept.values, ids, months, ...kept.values];
-  for (const { from, to } of edges) {
+  for (const { from, to, sign } of edges) {
     const { start, end } = instantsOf(from, to, timeZone);
-    values.push(ids, start, end, ...line.values);
+    values.push(sign, sign, ids, start, end, ...line.values);
   }
   const parts = [KEPT, kept.text, APPENDED, kept.text, ...edges.flatMap(() => [EDGE, line.text])].join(' ');
   return ctx.db.rows<ProductSales>(
