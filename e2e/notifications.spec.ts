@@ -1,6 +1,10 @@
-import { anotherWindow, expect, expectAccessible, expectNoSidewaysScroll, test } from './person.ts';
+import { anotherWindow, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './person.ts';
 
 test.use({ signedInAs: 'superadmin' });
+
+/** Pixels that a badge may reach over the end of its button, and that it leaves of the bell at the start. */
+const REACH = 8;
+const LEFT_OF_BELL = 10;
 
 const unique = () => Date.now().toString(36);
 
@@ -42,26 +46,34 @@ test('a message to colleagues is written with its reach, sent, and rings a bell 
   await colleague.context().close();
 });
 
-test('the bell says how much is unread on one line, and above 99 no more than that @phone', async ({ page }) => {
-  for (const [notifications, shown] of [
-    [3, '3'],
-    [12, '12'],
-    [99, '99'],
-    [100, '99+'],
-  ] as const) {
-    await page.unroute('**/v1/events');
-    const body = `event: badges\ndata: ${JSON.stringify({ notifications })}\n\n`;
-    await page.route('**/v1/events', (route) => route.fulfill({ contentType: 'text/event-stream', body }));
-    await page.goto('/dashboard/queries');
-    const badge = page
-      .getByRole('button', { name: `Notifications, ${shown} unread` })
-      .locator('xpath=following-sibling::*');
-    await expect(badge).toHaveText(shown);
-    const { height, width } = (await badge.boundingBox())!;
-    expect(height, shown).toBeLessThanOrEqual(20);
-    expect(width, shown).toBeGreaterThanOrEqual(height - 2);
-  }
-});
+for (const language of ['en', 'ar'] as const)
+  test(`the bell says how much is unread on one line, 99+ above 99, and covers nothing beside it, ${language} @phone`, async ({
+    page,
+  }) => {
+    await speak(page, language);
+    for (const [notifications, shown] of [
+      [3, '3'],
+      [12, '12'],
+      [99, '99'],
+      [100, '99+'],
+    ] as const) {
+      await page.unroute('**/v1/events');
+      const body = `event: badges\ndata: ${JSON.stringify({ notifications })}\n\n`;
+      await page.route('**/v1/events', (route) => route.fulfill({ contentType: 'text/event-stream', body }));
+      await page.goto('/dashboard/queries');
+      const bell = page.getByRole('button', {
+        name: new RegExp(`^(Notifications|الإشعارات)\\D+${shown.replace('+', '\\+')}\\D`),
+      });
+      const badge = bell.locator('xpath=following-sibling::*//bdi');
+      await expect(badge).toHaveText(shown);
+      const [button, box] = [(await bell.boundingBox())!, (await badge.boundingBox())!];
+      expect(box.height, shown).toBeLessThanOrEqual(20);
+      const [left, right] = [box.x - button.x, button.x + button.width - box.x - box.width];
+      const [start, end] = language === 'ar' ? [right, left] : [left, right];
+      expect(start, shown).toBeGreaterThanOrEqual(LEFT_OF_BELL);
+      expect(end, shown).toBeGreaterThanOrEqual(-REACH);
+    }
+  });
 
 test('one is planned, cannot be sent twice, is cancelled, and written again', async ({ page }) => {
   const title = `Winter ${unique()}`;

@@ -40,9 +40,9 @@ function BellButton({ unread, ...rest }: { unread: number } & ComponentPropsWith
     <span className={styles.bell}>
       <IconButton {...rest} icon={BellIcon} label={label} />
       {unread > 0 && (
-        <bdi className={styles.bellCount} aria-hidden="true">
-          {shown}
-        </bdi>
+        <span className={styles.bellCount} aria-hidden="true">
+          <bdi>{shown}</bdi>
+        </span>
       )}
     </span>
   );
