@@ -9,6 +9,7 @@ import { Button } from '#shared/ui/button.tsx';
 
 interface AttachButtonProps {
   isFull: boolean;
+  outlined?: boolean;
   onAttached: (file: UploadedFile) => void;
   onProblem: (problem: string | undefined) => void;
   /** A message waits until its file is here. */
@@ -16,7 +17,7 @@ interface AttachButtonProps {
 }
 
 /** Uploads a PDF or a picture that goes with the message. */
-export function AttachButton({ isFull, onAttached, onProblem, onBusy }: AttachButtonProps) {
+export function AttachButton({ isFull, outlined, onAttached, onProblem, onBusy }: AttachButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const tellBusy = (now: boolean) => {
@@ -39,7 +40,13 @@ export function AttachButton({ isFull, onAttached, onProblem, onBusy }: AttachBu
   };
   return (
     <>
-      <Button variant="plain" icon={Paperclip} busy={isBusy} disabled={isFull} onClick={() => input.current?.click()}>
+      <Button
+        variant={outlined ? 'outlined' : 'plain'}
+        icon={Paperclip}
+        busy={isBusy}
+        disabled={isFull}
+        onClick={() => input.current?.click()}
+      >
         {t('Attach a file')}
       </Button>
       <input

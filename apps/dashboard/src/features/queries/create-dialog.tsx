@@ -152,8 +152,12 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
             <FormFound name="customerId" label={t('Customer')} source={customerSource} />
           )}
           {mayOrders && <FormFound name="orderId" label={t('Order')} source={orderSource} optional />}
-          {mayProducts && <FormFound name="productId" label={t('Product')} source={productSource} optional />}
-          {mayVendors && <FormFound name="vendorId" label={t('Vendor')} source={vendorSource} optional />}
+          {(mayProducts || mayVendors) && (
+            <div className="fields">
+              {mayProducts && <FormFound name="productId" label={t('Product')} source={productSource} optional />}
+              {mayVendors && <FormFound name="vendorId" label={t('Vendor')} source={vendorSource} optional />}
+            </div>
+          )}
           <FormText name="subject" label={t('Subject')} />
           <FormArea name="text" label={t('Message')} rows={5} />
           <FormAttached name="attachmentIds" label={t('Files')} onBusy={setAttaching} />

@@ -26,6 +26,7 @@ export function FormAttached({ name, label, onBusy }: FormAttachedProps) {
       <div className={styles.attached}>
         <AttachedFiles files={files} onChange={keep} />
         <AttachButton
+          outlined
           isFull={files.length >= MAX_ATTACHMENTS}
           onAttached={(file) => keep([...files, file])}
           onProblem={setProblem}
