@@ -2,6 +2,7 @@ import { QUERY_STATUSES } from '@souk/contract/query-form.ts';
 import type { QueryCounts } from '@souk/contract/queries.ts';
 import { type Context, personOf } from '#core/context.ts';
 import { totals } from '#core/counters.ts';
+import { recallOn } from '#core/db/recall.ts';
 import { statement } from '#core/db/statement.ts';
 import { TO_ANSWER_COUNTER } from './query-counters.ts';
 
@@ -34,7 +35,15 @@ export async function countQueries(ctx: Context): Promise<QueryCounts> {
 const TAGS = `
   select tag, count(*) as count from queries cross join lateral unnest(tags) tag group by tag order by count(*) desc, tag limit 100`;
 
+interface Tag {
+  tag: string;
+  count: number;
+}
+
+// All queries are read for it, and again with each letter that somebody types to find a tag.
+const recall = recallOn<Tag[]>(['queries']);
+
 /** The tags in use, the most used first. */
-export const listTags = async (ctx: Context): Promise<{ rows: { tag: string; count: number }[] }> => ({
-  rows: await ctx.db.rows<{ tag: string; count: number }>(statement(TAGS)),
+export const listTags = async ({ db, services }: Context): Promise<{ rows: Tag[] }> => ({
+  rows: await recall(services.database)('tags', () => db.rows<Tag>(statement(TAGS))),
 });
