@@ -43,6 +43,8 @@ interface AppOptions {
   database: Database;
   /** Now, injected so that tests can move time. */
   clock?: () => Date;
+  /** Milliseconds by which the process may lag before it refuses calls; tests share their machine with others. */
+  maxLag?: number;
 }
 
 export interface SoukApp {
@@ -51,7 +53,7 @@ export interface SoukApp {
 }
 
 /** The whole HTTP server, not yet listening: plugins in order, then the modules. */
-export async function buildApp({ config, database, clock = () => new Date() }: AppOptions): Promise<SoukApp> {
+export async function buildApp({ config, database, clock = () => new Date(), maxLag }: AppOptions): Promise<SoukApp> {
   useMessages();
   const closing = new AbortController();
   const tokens = createTokens(config.jwtSecret);
@@ -94,7 +96,7 @@ export async function buildApp({ config, database, clock = () => new Date() }: A
   await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['gzip'], globalDecompression: false });
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 } });
   await registerRateLimits(app);
-  await registerShedding(app, database);
+  await registerShedding(app, { database, maxLag });
   registerHealth(app, { database, hasMetrics: !config.production });
   await app.register(
     async (v1) => {

@@ -10,10 +10,19 @@ const HEALTH_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 
 const overloaded = () => unavailable('Souk is very busy at the moment', 2);
 
+interface Shedding {
+  database: Database;
+  /** Milliseconds by which this process may lag. */
+  maxLag: number | undefined;
+}
+
 /** Refuses work early with 503 and Retry-After rather than late; health answers in any case. */
-export async function registerShedding(app: FastifyInstance, database: Database): Promise<void> {
+export async function registerShedding(
+  app: FastifyInstance,
+  { database, maxLag = MAX_EVENT_LOOP_DELAY_MS }: Shedding,
+): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    maxEventLoopDelay: maxLag,
     pressureHandler: (request) => {
       if (!HEALTH_PATHS.has(request.url)) throw overloaded();
     },
