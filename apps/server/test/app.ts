@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from './database.ts';
-import { unsaidIn } from './unsaid.ts';
+import { watchWords } from './unsaid.ts';
 
 /** Signs the tokens of tests. */
 export const TEST_SECRET = 'a secret for tests only, long enough for anybody';
@@ -17,6 +17,8 @@ export const TEST_SECRET = 'a secret for tests only, long enough for anybody';
 export const WEBHOOK_SECRET = 'the secret of a provider for tests only';
 
 const DAY_MS = 86_400_000;
+/** Milliseconds: nobody is refused because the machine has other things to do. */
+const NO_HURRY = 60_000;
 const START = new Date('2026-11-20T10:00:00.000Z');
 
 export interface Answer<Data> {
@@ -77,7 +79,13 @@ export async function startTestApp({ isDemo = false, through }: TestAppOptions =
   const url = through ? await through(testDatabase.url) : testDatabase.url;
   const database = openDatabase(url, { role: 'souk_app', max: 6 });
   let now = START;
-  const souk = await buildApp({ config: testConfig(testDatabase.url, dataDir, isDemo), database, clock: () => now });
+  const souk = await buildApp({
+    config: testConfig(testDatabase.url, dataDir, isDemo),
+    database,
+    clock: () => now,
+    maxLag: NO_HURRY,
+  });
+  watchWords(souk.app);
   const ids = new Map<Who, string>();
   const bearers = new Map<Who, string>();
   for (const [who, person] of Object.entries(PEOPLE) as [Exclude<Who, 'nobody'>, (typeof PEOPLE)['admin']][]) {
@@ -119,8 +127,6 @@ export async function startTestApp({ isDemo = false, through }: TestAppOptions =
     const answer = response.headers['content-type']?.toString().includes('application/json')
       ? response.json<Answer<Data>>()
       : ({} as Answer<Data>);
-    const unsaid = headers['x-lang'] === 'ar' ? [] : unsaidIn(answer, response.statusCode);
-    if (unsaid.length > 0) throw new Error(`Not in the Arabic book: ${unsaid.join(' | ')}`);
     return { ...answer, errors: answer.errors ?? [], statusCode: response.statusCode, headers: response.headers };
   }
 
