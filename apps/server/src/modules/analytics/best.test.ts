@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { findBest } from './best.ts';
 
+const PROMISING = 250;
+const never = () => Promise.reject(new Error('Nobody has to look at all'));
+
 /** Products with sales by month; lists of months are cut as the kept ones are. */
 function shop(count: number) {
   let seed = 7;
@@ -15,7 +18,7 @@ function shop(count: number) {
     truth: products
       .map(({ id, months }) => ({ id, sales: months.reduce((sum, sales) => sum + sales, 0) }))
       .toSorted((a, b) => b.sales - a.sales || (a.id < b.id ? -1 : 1)),
-    find: async (heads: number) => {
+    find: async (heads: number, least: number | null) => {
       const bounds = new Map<string, number>();
       let rest = 0;
       for (const month of [0, 1, 2]) {
@@ -25,7 +28,9 @@ function shop(count: number) {
         for (const { id, months } of list) bounds.set(id, (bounds.get(id) ?? 0) + months[month]! - low);
       }
       const rows = [...bounds].map(([id, above]) => ({ id, bound: above + rest }));
-      return { rows: rows.toSorted((a, b) => b.bound - a.bound), rest };
+      const all = rows.toSorted((a, b) => b.bound - a.bound);
+      if (least !== null) return { rows: all.filter(({ bound }) => bound >= least), rest, low: rest };
+      return { rows: all.slice(0, PROMISING), rest: all[PROMISING]?.bound ?? rest, low: rest };
     },
     measure: async function (this: void, ids: readonly string[]) {
       measured.push(...ids);
@@ -38,14 +43,14 @@ function shop(count: number) {
 
 it('finds the same as looking at all, at a fraction of them', async () => {
   const { find, measure, truth, measured } = shop(20_000);
-  expect(await findBest({ wanted: 10, heads: 500, find, measure })).toEqual(truth.slice(0, 10));
+  expect(await findBest({ wanted: 10, heads: 500, find, measure, readAll: never })).toEqual(truth.slice(0, 10));
   expect(measured.length).toBeLessThan(2000);
   expect(new Set(measured).size).toBe(measured.length);
 });
 
 it('ends where there are fewer than wanted', async () => {
   const { find, measure, truth } = shop(4);
-  expect(await findBest({ wanted: 10, heads: 500, find, measure })).toEqual(truth);
+  expect(await findBest({ wanted: 10, heads: 500, find, measure, readAll: never })).toEqual(truth);
 });
 
 it('goes deeper until what is left cannot be better', async () => {
@@ -54,14 +59,43 @@ it('goes deeper until what is left cannot be better', async () => {
   const find = async (heads: number) => {
     depths.push(heads);
     const rows = even.slice(0, heads).map(({ id }) => ({ id, bound: 5 }));
-    return { rows, rest: rows.length < heads ? 0 : 5 };
+    const rest = rows.length < heads ? 0 : 5;
+    return { rows, rest, low: rest };
   };
   const best = await findBest({
     wanted: 10,
     heads: 500,
     find,
     measure: async (ids) => even.filter(({ id }) => ids.includes(id)),
+    readAll: never,
   });
   expect(best).toEqual(even.slice(0, 10));
   expect(depths).toEqual([500, 2000, 8000]);
+});
+
+it('looks at all where the days say nothing of what the months say', async () => {
+  const rows = Array.from({ length: 300 }, (_, number) => ({ id: String(number), bound: 900 }));
+  const found = [{ id: '299', sales: 7 }];
+  const best = await findBest({
+    wanted: 10,
+    heads: 500,
+    find: async () => ({ rows: rows.slice(0, PROMISING), rest: 900, low: 100 }),
+    measure: async () => [],
+    readAll: async () => found,
+  });
+  expect(best).toEqual(found);
+});
+
+it('takes the others of the lists who could be better, once it is known how good they have to be', async () => {
+  const asked: (number | null)[] = [];
+  const products = Array.from({ length: 400 }, (_, number) => ({ id: String(number).padStart(3, '0'), sales: number }));
+  const find = async (_: number, least: number | null) => {
+    asked.push(least);
+    const rows = products.map(({ id }) => ({ id, bound: 500 }));
+    return least === null ? { rows: rows.slice(0, PROMISING), rest: 500, low: 100 } : { rows, rest: 100, low: 100 };
+  };
+  const measure = async (ids: readonly string[]) => products.filter(({ id }) => ids.includes(id));
+  const best = await findBest({ wanted: 2, heads: 500, find, measure, readAll: never });
+  expect(best.map(({ sales }) => sales)).toEqual([399, 398]);
+  expect(asked).toEqual([null, 248]);
 });

@@ -9,16 +9,26 @@ export interface Candidates {
   rows: readonly Candidate[];
   /** What none of the others passes; 0 where there are no others. */
   rest: number;
+  /** What none of those passes who stand in no list as deep as they were read. */
+  low: number;
+}
+
+/** How deep the lists are read, and how good one has to be; null while that is not known. */
+export interface Depth {
+  heads: number;
+  least: number | null;
 }
 
 interface Search<Row> {
   wanted: number;
   /** How deep the lists are read at first. */
   heads: number;
-  /** Candidates from the first `heads` of each list that is kept. */
-  find: (heads: number) => Promise<Candidates>;
+  /** Candidates from the first `heads` of each list that is kept: the promising ones, or all whose bound is `least` or more. */
+  find: (heads: number, least: number | null) => Promise<Candidates>;
   /** The true figures of these. */
   measure: (ids: readonly string[]) => Promise<Row[]>;
+  /** The best by looking at all, for days on which little was sold. */
+  readAll: () => Promise<Row[]>;
 }
 
 const DEEPER = 4;
@@ -35,12 +45,14 @@ export async function findBest<Row extends { id: string; sales: number }>({
   heads: first,
   find,
   measure,
+  readAll,
 }: Search<Row>): Promise<Row[]> {
   let best: Row[] = [];
+  let least: number | null = null;
   const measured = new Set<string>();
   const isSettled = (bound: number) => best.length === wanted && (best.at(-1)?.sales ?? 0) > bound;
-  for (let heads = first; ; heads *= DEEPER) {
-    const { rows, rest } = await find(heads);
+  for (let heads = first; ;) {
+    const { rows, rest, low } = await find(heads, least);
     const left = rows.filter(({ id }) => !measured.has(id));
     while (left.length > 0 && !isSettled(left.at(0)?.bound ?? 0)) {
       const size = measured.size === 0 ? FIRST_BATCH : BATCH;
@@ -49,6 +61,11 @@ export async function findBest<Row extends { id: string; sales: number }>({
       best = [...best, ...(await measure(ids))].toSorted(inOrder).slice(0, wanted);
     }
     if (rest === 0 || isSettled(rest)) return best;
+    // None of the promising sold enough: whoever did is found sooner among the few who sold at all.
+    if (best.length < wanted) return readAll();
+    // The lists may hold others who could be better, or have to be read deeper.
+    if (least !== null || !isSettled(low)) heads *= DEEPER;
+    least = best.at(-1)?.sales ?? 0;
   }
 }
 

@@ -10,7 +10,7 @@ export interface KeptLists {
   deltas: string;
 }
 
-/** Candidates that are looked at more closely. */
+/** Candidates that are looked at more closely before it is known how good they have to be. */
 const PROMISING = 250;
 
 /** A table of sums, and the months or quarters that are read of it. */
@@ -48,28 +48,45 @@ function textOf(tables: readonly KeptLists[]): string {
         from lists cross join lateral (select ${id} as id, sales from ${table} where ${start} = lists.start order by sales desc limit ?) h
         where number = ${number}`,
       )}) h
-      group by id order by 2 desc limit ${PROMISING + 1}
+      group by id having ?::float8 is null or sum(above) + (select sum(low) from lists)::float8 >= ? order by 2 desc limit ?::int + 1
     )
-    select id, ${Number.MAX_SAFE_INTEGER}::float8 as bound from appended
+    select id, ${Number.MAX_SAFE_INTEGER}::float8 as bound, null::float8 as low from appended
     union all
-    select id, ${each(({ table, start, id }) => `(select coalesce(sum(sales), 0)::float8 from ${table} kept where kept.${id} = found.id and kept.${start} = any(?))`, ' + ')}
-    from (select id from heads where id not in (select id from appended) order by above desc limit ${PROMISING}) found
+    select id, ${each(({ table, start, id }) => `(select coalesce(sum(sales), 0)::float8 from ${table} kept where kept.${id} = found.id and kept.${start} = any(?))`, ' + ')}, null
+    from (select id from heads where id not in (select id from appended) order by above desc limit ?) found
     union all
-    select null, (select coalesce(sum(low), 0)::float8 from lists) + coalesce((select above from heads order by above desc offset ${PROMISING} limit 1), 0)`;
+    select null, low + coalesce((select above from heads where ?::int is not null order by above desc offset ? limit 1), 0), low
+    from (select coalesce(sum(low), 0)::float8 as low from lists) lists`;
   texts.set(name, text);
   return text;
 }
 
 /** Candidates for the best over the months and quarters given, from the first `heads` of each. */
-export async function readHeads(ctx: Context, kept: readonly Kept[], heads: number): Promise<Candidates> {
+export async function readHeads(
+  ctx: Context,
+  kept: readonly Kept[],
+  { heads, least }: { heads: number; least: number | null },
+): Promise<Candidates> {
+  const promising = least === null ? PROMISING : null;
   const values = [
     ...kept.flatMap(({ starts }) => [heads, starts]),
     ...kept.map(() => heads),
+    least,
+    least,
+    promising,
     ...kept.map(({ starts }) => starts),
+    promising,
+    promising,
+    promising,
   ];
-  const found = await ctx.db.rows<{ id: string | null; bound: number }>(
+  const found = await ctx.db.rows<{ id: string | null; bound: number; low: number | null }>(
     statement(textOf(kept.map(({ lists }) => lists)), values),
   );
-  const rows = found.filter((row): row is Candidate => row.id !== null).toSorted((a, b) => b.bound - a.bound);
-  return { rows, rest: found.find(({ id }) => id === null)?.bound ?? 0 };
+  const rows = found.filter((row): row is Candidate & { low: null } => row.id !== null);
+  const others = found.find(({ id }) => id === null);
+  return {
+    rows: rows.toSorted((a, b) => b.bound - a.bound),
+    rest: others?.bound ?? 0,
+    low: others?.low ?? 0,
+  };
 }

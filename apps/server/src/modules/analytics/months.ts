@@ -77,6 +77,9 @@ export function partsOf(span: DaySpan): Parts {
   return { months, edges: edges.reduce(joined, []) };
 }
 
+/** One day: all that was sold on it is read, for no month says who sold most then. */
+export const isShort = ({ from, to }: DaySpan): boolean => from === to;
+
 /** Days that follow each other are one edge. */
 function joined(edges: Edge[], edge: Edge): Edge[] {
   const before = edges.at(-1);

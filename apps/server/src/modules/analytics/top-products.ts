@@ -1,8 +1,8 @@
 import type { Context } from '#core/context.ts';
-import { type Condition, condition, statement } from '#core/db/statement.ts';
-import { type Candidates, findBest } from './best.ts';
+import { type Condition, condition, plannedAnew, statement } from '#core/db/statement.ts';
+import { type Candidates, type Depth, findBest } from './best.ts';
 import { type KeptLists, readHeads } from './kept-heads.ts';
-import { type DaySpan, partsOf, touchedMonths, touchedStarts } from './months.ts';
+import { type DaySpan, isShort, partsOf, touchedMonths, touchedStarts } from './months.ts';
 import { instantsOf } from './period.ts';
 
 export interface ProductSales {
@@ -24,11 +24,14 @@ const MOST_MONTHS = 3;
 /** The products with the highest sales of the days given. */
 export function bestProducts(ctx: Context, wanted: number, sold: SoldIn): Promise<ProductSales[]> {
   if (sold.vendorId !== undefined) return ofVendor(ctx, wanted, sold);
+  const readAll = () => ofAll(ctx, wanted, sold);
+  if (isShort(sold.span)) return readAll();
   return findBest({
     wanted,
     heads: HEADS,
-    find: (heads) => findCandidates(ctx, heads, sold),
+    find: (heads, least) => findCandidates(ctx, sold, { heads, least }),
     measure: (ids) => productSales(ctx, ids, sold),
+    readAll,
   });
 }
 
@@ -51,6 +54,17 @@ function ofVendor(ctx: Context, wanted: number, { span, timeZone, vendorId, bran
   );
 }
 
+const ALL = `
+  select l.product_id as id, sum(l.quantity)::bigint as units, sum(l.net)::bigint as sales
+  from order_lines l join orders o on o.id = l.order_id where l.placed_at between ? and ? and o.status <> 'cancelled'`;
+
+function ofAll(ctx: Context, wanted: number, { span, timeZone, branch }: SoldIn): Promise<ProductSales[]> {
+  const { start, end } = instantsOf(span.from, span.to, timeZone);
+  const narrow = inBranch('l', branch);
+  const text = `${ALL} ${narrow.text} group by l.product_id order by sum(l.net) desc, l.product_id limit ${wanted}`;
+  return ctx.db.rows<ProductSales>(plannedAnew(statement(text, [start, end, ...narrow.values])));
+}
+
 const inBranch = (alias: string, branch: string[] | undefined): Condition =>
   branch ? condition(`and ${alias}.category_id = any(?)`, branch) : condition('');
 
@@ -70,16 +84,16 @@ const BRANCH = `
     union all select product_id, sales from monthly_product_deltas where category_id = any(?) and month = any(?)) parts
   group by product_id order by 2 desc`;
 
-async function findCandidates(ctx: Context, heads: number, { span, branch }: SoldIn): Promise<Candidates> {
+async function findCandidates(ctx: Context, { span, branch }: SoldIn, depth: Depth): Promise<Candidates> {
   const months = touchedMonths(span);
-  if (branch) return { rows: await ctx.db.rows(statement(BRANCH, [branch, months, branch, months])), rest: 0 };
-  if (months.length <= MOST_MONTHS) return readHeads(ctx, [{ lists: MONTHS, starts: months }], heads);
+  if (branch) return { rows: await ctx.db.rows(statement(BRANCH, [branch, months, branch, months])), rest: 0, low: 0 };
+  if (months.length <= MOST_MONTHS) return readHeads(ctx, [{ lists: MONTHS, starts: months }], depth);
   const starts = touchedStarts(span);
   const kept = [
     { lists: QUARTERS, starts: starts.quarters },
     { lists: MONTHS, starts: starts.months },
   ];
-  return readHeads(ctx, kept, heads);
+  return readHeads(ctx, kept, depth);
 }
 
 const KEPT = `

@@ -1,9 +1,9 @@
 import { ORDER_STATUSES } from '@souk/contract/order-fields.ts';
 import type { Context } from '#core/context.ts';
 import { plannedAnew, statement } from '#core/db/statement.ts';
-import { type Candidates, findBest } from './best.ts';
+import { type Candidates, type Depth, findBest } from './best.ts';
 import { type KeptLists, readHeads } from './kept-heads.ts';
-import { partsOf, touchedMonths } from './months.ts';
+import { isShort, partsOf, touchedMonths } from './months.ts';
 import { instantsOf } from './period.ts';
 import type { SoldIn } from './top-products.ts';
 
@@ -19,12 +19,24 @@ const SOLD_STATUSES = ORDER_STATUSES.filter((status) => status !== 'cancelled');
 export function bestVendors(ctx: Context, wanted: number, sold: SoldIn): Promise<VendorSales[]> {
   const { vendorId } = sold;
   if (vendorId !== undefined) return vendorSales(ctx, [vendorId], sold);
+  const readAll = () => ofAll(ctx, wanted, sold);
+  if (isShort(sold.span) && !sold.branch) return readAll();
   return findBest({
     wanted,
     heads: HEADS,
-    find: (heads) => findCandidates(ctx, heads, sold),
+    find: (heads, least) => findCandidates(ctx, sold, { heads, least }),
     measure: (ids) => vendorSales(ctx, ids, sold),
+    readAll,
   });
+}
+
+const ALL = `
+  select vendor_id as id, count(*) as orders, sum(total)::bigint as sales from orders
+  where placed_at between ? and ? and status <> 'cancelled' group by vendor_id order by sum(total) desc, vendor_id`;
+
+function ofAll(ctx: Context, wanted: number, { span, timeZone }: SoldIn): Promise<VendorSales[]> {
+  const { start, end } = instantsOf(span.from, span.to, timeZone);
+  return ctx.db.rows<VendorSales>(plannedAnew(statement(`${ALL} limit ${wanted}`, [start, end])));
 }
 
 const MONTHS: KeptLists = {
@@ -42,10 +54,11 @@ const IN_BRANCH = `
     union all select vendor_id, sales from monthly_product_deltas where category_id = any(?) and month = any(?)) parts
   group by vendor_id order by 2 desc`;
 
-async function findCandidates(ctx: Context, heads: number, { span, branch }: SoldIn): Promise<Candidates> {
+async function findCandidates(ctx: Context, { span, branch }: SoldIn, depth: Depth): Promise<Candidates> {
   const months = touchedMonths(span);
-  if (branch) return { rows: await ctx.db.rows(statement(IN_BRANCH, [branch, months, branch, months])), rest: 0 };
-  return readHeads(ctx, [{ lists: MONTHS, starts: months }], heads);
+  if (branch)
+    return { rows: await ctx.db.rows(statement(IN_BRANCH, [branch, months, branch, months])), rest: 0, low: 0 };
+  return readHeads(ctx, [{ lists: MONTHS, starts: months }], depth);
 }
 
 const KEPT = `

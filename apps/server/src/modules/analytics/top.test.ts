@@ -74,6 +74,7 @@ const sums = (key: string, [from, to]: readonly [from: string, to: string], narr
 
 describe('the top of a period', () => {
   it.each([
+    ['a day', '2026-04-07', '2026-04-07'],
     ['a few days', '2026-03-30', '2026-04-08'],
     ['a month', '2026-05-01', '2026-05-31'],
     ['two months and their edges', '2026-02-12', '2026-05-03'],
