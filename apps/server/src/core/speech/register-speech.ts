@@ -17,7 +17,7 @@ export function registerSpeech(app: FastifyInstance, books: Books): void {
 }
 
 /** The same answer with its sentences said by the book. */
-export function spoken(value: unknown, book: SentenceBook): unknown {
+function spoken(value: unknown, book: SentenceBook): unknown {
   if (Array.isArray(value)) return value.map((one) => spoken(one, book));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   return Object.fromEntries(

@@ -31,7 +31,7 @@ export const groupOfId = (id: string): ConfigurationGroup | undefined =>
   CONFIGURATION_GROUPS.find((group) => GROUP_IDS[group] === id);
 
 /** The commission is kept as steps in time, and told as a rate and an instant. */
-export const COMMISSION_KEYS: readonly string[] = ['money.commissionPercent', 'money.commissionPlan'];
+const COMMISSION_KEYS: readonly string[] = ['money.commissionPercent', 'money.commissionPlan'];
 
 /** Stored keys of a group, without those of the commission. */
 export const keysOf = (group: ConfigurationGroup): string[] =>
