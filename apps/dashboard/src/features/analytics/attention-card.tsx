@@ -63,7 +63,7 @@ export function AttentionCard() {
       emptyText={({ rows }) => (rows.length === 0 ? t('Nothing waits for anybody') : undefined)}
     >
       {({ rows }) => (
-        <ul className={styles.rows}>
+        <ul className={classNames(styles.rows, styles.tight)}>
           {rows.map((row) => (
             <li key={row.key}>
               <AttentionLine row={row} />

@@ -66,9 +66,13 @@ function FigureStat({ figure }: { figure: Figure }) {
       note={
         <>
           {previous !== null && <bdi>{t('from {before}', { before: figureText(unit, previous) })}</bdi>}
-          {parts?.map((part) => (
-            <PartLink key={part.key} part={part} />
-          ))}
+          {parts && (
+            <span className={styles.parts}>
+              {parts.map((part) => (
+                <PartLink key={part.key} part={part} />
+              ))}
+            </span>
+          )}
         </>
       }
       trend={daily.some(Boolean) ? trendOf(daily) : undefined}
