@@ -114,11 +114,11 @@ describe('a bulk step for all that match', () => {
   it('keeps the first hundred reasons and counts all', async () => {
     await addCategories('glacier', 130);
     const id = await start({ q: 'glacier', expectedCount: 130 });
-    await ownKind(jobWith(() => Promise.reject(conflict('Not today'))));
+    await ownKind(jobWith(() => Promise.reject(conflict('Say why'))));
     const { result } = await readJob(id);
     expect(result).toMatchObject({ done: 0, failedCount: 130 });
     expect(result!.failed).toHaveLength(100);
-    expect(result!.failed[0]!.message).toBe('Not today');
+    expect(result!.failed[0]!.message).toBe('Say why');
   });
 
   it('leaves alone what was created after it was asked for', async () => {
