@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { File, FileUses } from '@souk/contract/files.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -46,7 +47,11 @@ const picture = (fileId: string) => ({
 const show = (fileId: string, title = 'Winter lights') =>
   souk.call('POST', '/banners', { body: { title, placement: 'home_top', image: picture(fileId) } });
 const remove = (id: string, as: Who = 'superAdmin') => souk.call('DELETE', `/files/${id}`, { as });
-const bytesOf = (id: string) => souk.services.files.read(`pictures/aa/${id}-1600.webp`);
+/** The bytes as they are kept; undefined where they are gone. */
+async function bytesOf(id: string): Promise<Buffer | undefined> {
+  const stored = await souk.services.files.read(`pictures/aa/${id}-1600.webp`);
+  return stored && buffer(stored.content);
+}
 const ids = async (query = '', as: Who = 'superAdmin') =>
   (await souk.call<ListData<File>>('GET', `/files${query}`, { as })).data.rows.map((row) => row.id);
 
