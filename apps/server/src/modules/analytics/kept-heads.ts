@@ -11,7 +11,7 @@ export interface KeptLists {
 }
 
 /** Candidates that are looked at more closely before it is known how good they have to be. */
-const PROMISING = 250;
+const PROMISING = 80;
 
 /** A table of sums, and the months or quarters that are read of it. */
 export interface Kept {
