@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { statementsOf } from './brief-statements.mjs';
 import { root } from './paths.mjs';
 
-export const BRIEF = 'docs/brief.md';
-export const COVERAGE = 'docs/brief-coverage.md';
+const BRIEF = 'docs/brief.md';
+const COVERAGE = 'docs/brief-coverage.md';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const quoted = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text);
@@ -24,7 +24,7 @@ export function rowsOf(markdown) {
 }
 
 /** Whether a test of this name stands in a text: its title is a literal of its own. */
-export const hasTest = (text, name) =>
+const hasTest = (text, name) =>
   ["'", '"', '`'].some((mark) => text.includes(`(${mark}${name}${mark},`)) || titleOnItsOwnLine(text, name);
 
 const titleOnItsOwnLine = (text, name) =>
