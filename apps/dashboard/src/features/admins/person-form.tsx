@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
-import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import { FormText, useFormField } from '#shared/form/fields.tsx';
-import { FieldStack } from '#shared/form/form-page.tsx';
 import type { EntityForm } from '#shared/form/use-entity-form.ts';
+import { FormDialog } from '#shared/form/form-dialog.tsx';
 import { t } from '#shared/i18n/i18n.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Drawer } from '#shared/ui/drawer.tsx';
 import { Field } from '#shared/ui/field.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
 import { RadioGroup } from '#shared/ui/radio-group.tsx';
 import { AreaMatrix } from './area-matrix.tsx';
 
@@ -26,46 +23,21 @@ interface PersonFormProps<Values extends FieldValues> {
 export function PersonForm<Values extends FieldValues>(props: PersonFormProps<Values>) {
   const { title, description, submitLabel, control, isOneself = false, onClose, children } = props;
   return (
-    <FormProvider {...control.form}>
-      <Drawer
-        open
-        title={title}
-        description={description}
-        onClose={onClose}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void control.submit();
-        }}
-        foot={
-          <>
-            <Button variant="plain" onClick={onClose}>
-              {t('Leave it as it is')}
-            </Button>
-            <Button variant="filled" type="submit" busy={control.isSaving}>
-              {submitLabel}
-            </Button>
-          </>
-        }
-      >
-        {control.otherErrors.map((sentence) => (
-          <Notice key={sentence} tone="error" live>
-            {sentence}
-          </Notice>
-        ))}
-        {children}
-        <FieldStack>
-          <FormText name="name" label={t('Name')} />
-          <FormText
-            name="userName"
-            label={t('User name')}
-            help={t('Letters a-z, digits, dot, underscore and hyphen')}
-          />
-          <FormText name="email" label={t('E-mail')} />
-          {!isOneself && <RoleField />}
-          {!isOneself && <AreasOfAdmin />}
-        </FieldStack>
-      </Drawer>
-    </FormProvider>
+    <FormDialog
+      drawer
+      title={title}
+      description={description}
+      control={control}
+      submitLabel={submitLabel}
+      onClose={onClose}
+    >
+      {children}
+      <FormText name="name" label={t('Name')} />
+      <FormText name="userName" label={t('User name')} help={t('Letters a-z, digits, dot, underscore and hyphen')} />
+      <FormText name="email" label={t('E-mail')} />
+      {!isOneself && <RoleField />}
+      {!isOneself && <AreasOfAdmin />}
+    </FormDialog>
   );
 }
 

@@ -7,19 +7,16 @@ import {
   updateRuleBody,
 } from '@souk/contract/commissions.ts';
 import { useCallback, useMemo } from 'react';
-import { FormProvider, useController, useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { request } from '#shared/api/request.ts';
 import { FormMoney, FormNumber } from '#shared/form/fields.tsx';
-import { FieldStack } from '#shared/form/form-page.tsx';
 import { FormMoment } from '#shared/form/moment-field.tsx';
 import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { FormDialog } from '#shared/form/form-dialog.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { CategoryPicker, VendorPicker } from '#shared/pickers/pick-fields.tsx';
 import { toast } from '#shared/toast/toast.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
 import { Segmented } from '#shared/ui/segmented.tsx';
 import { refreshRules, undoOwnLast } from './commission-steps.ts';
 import { kindWord, subjectWord } from './commission-words.tsx';
@@ -72,50 +69,28 @@ export function RuleDialog({ rule, onClose }: { rule?: CommissionRule; onClose: 
     save,
   });
   return (
-    <FormProvider {...control.form}>
-      <Dialog
-        open
-        title={rule ? t('Change the rule of {name}', { name: subjectWord(rule) }) : t('New commission rule')}
-        description={t('Orders that stand keep their rate.')}
-        onClose={onClose}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void control.submit();
-        }}
-        foot={
-          <>
-            <Button variant="plain" onClick={onClose}>
-              {t('Leave it as it is')}
-            </Button>
-            <Button variant="filled" type="submit" busy={control.isSaving}>
-              {rule ? t('Save') : t('Create rule')}
-            </Button>
-          </>
+    <FormDialog
+      title={rule ? t('Change the rule of {name}', { name: subjectWord(rule) }) : t('New commission rule')}
+      description={t('Orders that stand keep their rate.')}
+      control={control}
+      submitLabel={rule ? t('Save') : t('Create rule')}
+      onClose={onClose}
+    >
+      {!rule && <Subject />}
+      {rule?.kind === 'price' && <Band />}
+      <FormNumber name="ratePercent" label={t('Rate')} unit="%" decimals={2} />
+      <FormMoment
+        name="validFrom"
+        label={t('Holds from')}
+        help={
+          rule?.state === 'scheduled'
+            ? t('Has not begun yet, so its time can be moved.')
+            : t('Empty: from now on. A later time sets the change for then.')
         }
-      >
-        <FieldStack>
-          {control.otherErrors.map((sentence) => (
-            <Notice key={sentence} tone="error" live>
-              {sentence}
-            </Notice>
-          ))}
-          {!rule && <Subject />}
-          {rule?.kind === 'price' && <Band />}
-          <FormNumber name="ratePercent" label={t('Rate')} unit="%" decimals={2} />
-          <FormMoment
-            name="validFrom"
-            label={t('Holds from')}
-            help={
-              rule?.state === 'scheduled'
-                ? t('Has not begun yet, so its time can be moved.')
-                : t('Empty: from now on. A later time sets the change for then.')
-            }
-            timeOfNewDay="00:00"
-            optional
-          />
-        </FieldStack>
-      </Dialog>
-    </FormProvider>
+        timeOfNewDay="00:00"
+        optional
+      />
+    </FormDialog>
   );
 }
 

@@ -1,18 +1,15 @@
 import { addAddressBody, type CustomerAddress, updateAddressBody } from '@souk/contract/customer-form.ts';
 import { type CustomerDetails, customersApi } from '@souk/contract/customers.ts';
 import { useCallback, useMemo } from 'react';
-import { FormProvider } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { request } from '#shared/api/request.ts';
 import { FormCountry } from '#shared/form/country-field.tsx';
 import { FormSwitch, FormText } from '#shared/form/fields.tsx';
-import { Fields, FieldStack } from '#shared/form/form-page.tsx';
+import { Fields } from '#shared/form/form-page.tsx';
 import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { FormDialog } from '#shared/form/form-dialog.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { toast } from '#shared/toast/toast.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
 import { refreshCustomers, undoOwnLast } from './customer-steps.ts';
 
 interface AddressValues {
@@ -71,49 +68,27 @@ export function AddressDialog({ customer, address, onClose }: AddressDialogProps
     save,
   });
   return (
-    <FormProvider {...control.form}>
-      <Dialog
-        open
-        title={address ? t('Change address') : t('Add address')}
-        description={t('Orders that stand keep the address they were given.')}
-        onClose={onClose}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void control.submit();
-        }}
-        foot={
-          <>
-            <Button variant="plain" onClick={onClose}>
-              {t('Leave it as it is')}
-            </Button>
-            <Button variant="filled" type="submit" busy={control.isSaving}>
-              {address ? t('Save') : t('Add address')}
-            </Button>
-          </>
-        }
-      >
-        <FieldStack>
-          {control.otherErrors.map((sentence) => (
-            <Notice key={sentence} tone="error" live>
-              {sentence}
-            </Notice>
-          ))}
-          <Fields>
-            <FormText name="label" label={t('Label')} placeholder={t('Home, office')} optional wide />
-            <FormText name="address.name" label={t('Name on the parcel')} />
-            <FormText name="address.phone" label={t('Phone')} optional />
-            <FormText name="address.line1" label={t('Street and number')} wide />
-            <FormText name="address.line2" label={t('Further line')} optional wide />
-            <FormText name="address.postcode" label={t('Postcode')} optional />
-            <FormText name="address.city" label={t('City')} />
-            <FormText name="address.region" label={t('Region')} optional />
-            <FormCountry name="address.country" label={t('Country')} />
-          </Fields>
-          {!address && customer.addresses.length > 0 && (
-            <FormSwitch name="isDefault" label={t('Use as the default address')} />
-          )}
-        </FieldStack>
-      </Dialog>
-    </FormProvider>
+    <FormDialog
+      title={address ? t('Change address') : t('Add address')}
+      description={t('Orders that stand keep the address they were given.')}
+      control={control}
+      submitLabel={address ? t('Save') : t('Add address')}
+      onClose={onClose}
+    >
+      <Fields>
+        <FormText name="label" label={t('Label')} placeholder={t('Home, office')} optional wide />
+        <FormText name="address.name" label={t('Name on the parcel')} />
+        <FormText name="address.phone" label={t('Phone')} optional />
+        <FormText name="address.line1" label={t('Street and number')} wide />
+        <FormText name="address.line2" label={t('Further line')} optional wide />
+        <FormText name="address.postcode" label={t('Postcode')} optional />
+        <FormText name="address.city" label={t('City')} />
+        <FormText name="address.region" label={t('Region')} optional />
+        <FormCountry name="address.country" label={t('Country')} />
+      </Fields>
+      {!address && customer.addresses.length > 0 && (
+        <FormSwitch name="isDefault" label={t('Use as the default address')} />
+      )}
+    </FormDialog>
   );
 }

@@ -16,12 +16,7 @@ export function CustomerQueries({ customer: { id, anonymisedAt } }: { customer: 
       actions={
         canEdit &&
         !anonymisedAt && (
-          <LinkButton
-            variant="text"
-            size="small"
-            to={paths.queries.list}
-            search={{ panel: 'create', customerId: id }}
-          >
+          <LinkButton variant="text" size="small" to={paths.queries.list} search={{ panel: 'create', customerId: id }}>
             {t('New query')}
           </LinkButton>
         )

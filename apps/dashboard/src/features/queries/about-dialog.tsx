@@ -1,19 +1,15 @@
 import { type UpdateQuery, updateQueryBody } from '@souk/contract/query-form.ts';
 import { type QueryDetails, queriesApi } from '@souk/contract/queries.ts';
 import { useCallback, useMemo } from 'react';
-import { FormProvider } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { request } from '#shared/api/request.ts';
 import { FormText } from '#shared/form/fields.tsx';
-import { FieldStack } from '#shared/form/form-page.tsx';
 import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { FormDialog } from '#shared/form/form-dialog.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { customerSource, orderSource, productSource, vendorSource } from '#shared/pickers/pick-sources.ts';
 import { useCan } from '#shared/session/profile.ts';
 import { toast } from '#shared/toast/toast.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
 import { FormFound } from './form-found.tsx';
 import { refreshQueries } from './queries-data.ts';
 
@@ -54,72 +50,44 @@ export function AboutDialog({ query, onClose }: { query: QueryDetails; onClose: 
     save,
   });
   return (
-    <FormProvider {...control.form}>
-      <Dialog
-        open
-        small
-        title={t('What it is about')}
-        onClose={onClose}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void control.submit();
-        }}
-        foot={
-          <>
-            <Button variant="plain" onClick={onClose}>
-              {t('Leave it as it is')}
-            </Button>
-            <Button variant="filled" type="submit" busy={control.isSaving}>
-              {t('Save')}
-            </Button>
-          </>
-        }
-      >
-        {control.otherErrors.map((sentence) => (
-          <Notice key={sentence} tone="error" live>
-            {sentence}
-          </Notice>
-        ))}
-        <FieldStack>
-          <FormText name="subject" label={t('Subject')} />
-          {mayCustomers && (
-            <FormFound
-              name="customerId"
-              label={t('Customer')}
-              source={customerSource}
-              known={named(customer.id, customer.name)}
-              optional
-            />
-          )}
-          {mayOrders && (
-            <FormFound
-              name="orderId"
-              label={t('Order')}
-              source={orderSource}
-              known={named(order?.id, order?.number)}
-              optional
-            />
-          )}
-          {mayProducts && (
-            <FormFound
-              name="productId"
-              label={t('Product')}
-              source={productSource}
-              known={named(product?.id, product?.name)}
-              optional
-            />
-          )}
-          {mayVendors && (
-            <FormFound
-              name="vendorId"
-              label={t('Vendor')}
-              source={vendorSource}
-              known={named(vendor?.id, vendor?.shopName)}
-              optional
-            />
-          )}
-        </FieldStack>
-      </Dialog>
-    </FormProvider>
+    <FormDialog title={t('What it is about')} control={control} submitLabel={t('Save')} small onClose={onClose}>
+      <FormText name="subject" label={t('Subject')} />
+      {mayCustomers && (
+        <FormFound
+          name="customerId"
+          label={t('Customer')}
+          source={customerSource}
+          known={named(customer.id, customer.name)}
+          optional
+        />
+      )}
+      {mayOrders && (
+        <FormFound
+          name="orderId"
+          label={t('Order')}
+          source={orderSource}
+          known={named(order?.id, order?.number)}
+          optional
+        />
+      )}
+      {mayProducts && (
+        <FormFound
+          name="productId"
+          label={t('Product')}
+          source={productSource}
+          known={named(product?.id, product?.name)}
+          optional
+        />
+      )}
+      {mayVendors && (
+        <FormFound
+          name="vendorId"
+          label={t('Vendor')}
+          source={vendorSource}
+          known={named(vendor?.id, vendor?.shopName)}
+          optional
+        />
+      )}
+    </FormDialog>
   );
 }

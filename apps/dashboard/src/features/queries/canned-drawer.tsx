@@ -5,13 +5,12 @@ import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { isApiError } from '#shared/api/api-error.ts';
 import { request } from '#shared/api/request.ts';
 import { FormArea, FormSelect, FormText } from '#shared/form/fields.tsx';
-import { FieldStack } from '#shared/form/form-page.tsx';
 import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { FormDialog } from '#shared/form/form-dialog.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { queryCategoryWord } from '#shared/queries/query-words.tsx';
 import { queryOf } from '#shared/query/query-of.ts';
@@ -21,7 +20,6 @@ import { Blank, LoadError } from '#shared/ui/blank.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Drawer } from '#shared/ui/drawer.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { refreshQueries } from './queries-data.ts';
 import styles from './thread.module.css';
@@ -134,52 +132,31 @@ function CannedForm({ reply, onDone }: { reply: CannedReply | undefined; onDone:
     save,
   });
   return (
-    <FormProvider {...control.form}>
-      <Drawer
-        open
-        title={reply ? t('Edit canned reply') : t('New canned reply')}
-        onClose={onDone}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void control.submit();
-        }}
-        foot={
-          <>
-            {reply && <DeleteButton reply={reply} onDone={onDone} />}
-            <Button variant="plain" onClick={onDone}>
-              {t('Leave it as it is')}
-            </Button>
-            <Button variant="filled" type="submit" busy={control.isSaving}>
-              {t('Save')}
-            </Button>
-          </>
-        }
-      >
-        {control.otherErrors.map((sentence) => (
-          <Notice key={sentence} tone="error" live>
-            {sentence}
-          </Notice>
-        ))}
-        <FieldStack>
-          <FormText name="title" label={t('Title')} />
-          <FormArea
-            name="text.en"
-            label={t('Words in English')}
-            rows={7}
-            help={t('In braces: customer, order, shop, number, me')}
-          />
-          <FormArea name="text.ar" label={t('Words in Arabic')} rows={7} optional />
-          <FormSelect
-            name="category"
-            label={t('Offered first with')}
-            choices={[
-              { value: null as unknown as string, label: t('All queries') },
-              ...QUERY_CATEGORIES.map((value) => ({ value: value as string, label: queryCategoryWord(value) })),
-            ]}
-          />
-        </FieldStack>
-      </Drawer>
-    </FormProvider>
+    <FormDialog
+      title={reply ? t('Edit canned reply') : t('New canned reply')}
+      control={control}
+      submitLabel={t('Save')}
+      drawer
+      aside={reply && <DeleteButton reply={reply} onDone={onDone} />}
+      onClose={onDone}
+    >
+      <FormText name="title" label={t('Title')} />
+      <FormArea
+        name="text.en"
+        label={t('Words in English')}
+        rows={7}
+        help={t('In braces: customer, order, shop, number, me')}
+      />
+      <FormArea name="text.ar" label={t('Words in Arabic')} rows={7} optional />
+      <FormSelect
+        name="category"
+        label={t('Offered first with')}
+        choices={[
+          { value: null as unknown as string, label: t('All queries') },
+          ...QUERY_CATEGORIES.map((value) => ({ value: value as string, label: queryCategoryWord(value) })),
+        ]}
+      />
+    </FormDialog>
   );
 }
 

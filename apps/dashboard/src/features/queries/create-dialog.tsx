@@ -9,20 +9,16 @@ import {
 import { queriesApi } from '@souk/contract/queries.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { request } from '#shared/api/request.ts';
 import { FormArea, FormSelect, FormText } from '#shared/form/fields.tsx';
-import { FieldStack } from '#shared/form/form-page.tsx';
 import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { FormDialog } from '#shared/form/form-dialog.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { customerSource, orderSource, productSource, vendorSource } from '#shared/pickers/pick-sources.ts';
 import { queryCategoryWord, queryChannelWord, queryPriorityWord } from '#shared/queries/query-words.tsx';
 import { useCan } from '#shared/session/profile.ts';
 import { toast } from '#shared/toast/toast.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
 import { Segmented } from '#shared/ui/segmented.tsx';
 import { FormAttached } from './form-attached.tsx';
 import { FormFound } from './form-found.tsx';
@@ -94,7 +90,7 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
     values,
     save,
   });
-  const { form, submit, isSaving, otherErrors } = control;
+  const { form } = control;
   const choose = (guest: boolean) => {
     setGuest(guest);
     form.setValue('customerId', null);
@@ -103,92 +99,72 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
   };
   const isToCustomer = form.watch('from') === 'staff';
   return (
-    <FormProvider {...form}>
-      <Dialog
-        open
-        title={t('New query')}
-        description={t('Write down what somebody asks, or write to a customer first.')}
-        onClose={onClose}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isAttaching) void submit();
-        }}
-        foot={
-          <>
-            <Button variant="plain" onClick={onClose}>
-              {t('Leave it')}
-            </Button>
-            <Button variant="filled" type="submit" busy={isSaving || isAttaching}>
-              {isToCustomer ? t('Send') : t('Open query')}
-            </Button>
-          </>
-        }
-      >
-        {otherErrors.map((sentence) => (
-          <Notice key={sentence} tone="error" live>
-            {sentence}
-          </Notice>
-        ))}
-        <FieldStack>
-          {mayCustomers && (
-            <Segmented
-              block
-              label={t('Who asks')}
-              value={isGuest ? 'guest' : 'customer'}
-              onChange={(who) => choose(who === 'guest')}
-              segments={[
-                { value: 'customer', label: t('A customer') },
-                { value: 'guest', label: t('Somebody else') },
-              ]}
-            />
-          )}
-          {isGuest ? (
-            <>
-              <FormText name="contact.name" label={t('Name')} />
-              <FormText name="contact.email" label={t('E-mail')} />
-              <FormText name="contact.phone" label={t('Phone')} optional help={t('With its country code')} />
-            </>
-          ) : (
-            <FormFound name="customerId" label={t('Customer')} source={customerSource} />
-          )}
-          {mayOrders && <FormFound name="orderId" label={t('Order')} source={orderSource} optional />}
-          {(mayProducts || mayVendors) && (
-            <div className="fields">
-              {mayProducts && <FormFound name="productId" label={t('Product')} source={productSource} optional />}
-              {mayVendors && <FormFound name="vendorId" label={t('Vendor')} source={vendorSource} optional />}
-            </div>
-          )}
-          <FormText name="subject" label={t('Subject')} />
-          <FormArea name="text" label={t('Message')} rows={5} />
-          <FormAttached name="attachmentIds" label={t('Files')} onBusy={setAttaching} />
-          <FormSelect
-            name="from"
-            label={t('What it begins with')}
-            choices={[
-              { value: 'customer', label: t('What the customer said') },
-              { value: 'staff', label: t('A message to the customer, mailed at once') },
-            ]}
-          />
-          <div className="fields">
-            <FormSelect
-              name="channel"
-              label={t('Came by')}
-              choices={QUERY_CHANNELS.map((value) => ({ value, label: queryChannelWord(value) }))}
-            />
-            <FormSelect
-              name="category"
-              label={t('Kind')}
-              choices={QUERY_CATEGORIES.map((value) => ({ value, label: queryCategoryWord(value) }))}
-            />
-            <FormSelect
-              name="priority"
-              label={t('Priority')}
-              choices={QUERY_PRIORITIES.map((value) => ({ value, label: queryPriorityWord(value) }))}
-            />
-          </div>
-        </FieldStack>
-      </Dialog>
-    </FormProvider>
+    <FormDialog
+      title={t('New query')}
+      description={t('Write down what somebody asks, or write to a customer first.')}
+      control={control}
+      submitLabel={isToCustomer ? t('Send') : t('Open query')}
+      keepLabel={t('Leave it')}
+      isWaiting={isAttaching}
+      onClose={onClose}
+    >
+      {mayCustomers && (
+        <Segmented
+          block
+          label={t('Who asks')}
+          value={isGuest ? 'guest' : 'customer'}
+          onChange={(who) => choose(who === 'guest')}
+          segments={[
+            { value: 'customer', label: t('A customer') },
+            { value: 'guest', label: t('Somebody else') },
+          ]}
+        />
+      )}
+      {isGuest ? (
+        <>
+          <FormText name="contact.name" label={t('Name')} />
+          <FormText name="contact.email" label={t('E-mail')} />
+          <FormText name="contact.phone" label={t('Phone')} optional help={t('With its country code')} />
+        </>
+      ) : (
+        <FormFound name="customerId" label={t('Customer')} source={customerSource} />
+      )}
+      {mayOrders && <FormFound name="orderId" label={t('Order')} source={orderSource} optional />}
+      {(mayProducts || mayVendors) && (
+        <div className="fields">
+          {mayProducts && <FormFound name="productId" label={t('Product')} source={productSource} optional />}
+          {mayVendors && <FormFound name="vendorId" label={t('Vendor')} source={vendorSource} optional />}
+        </div>
+      )}
+      <FormText name="subject" label={t('Subject')} />
+      <FormArea name="text" label={t('Message')} rows={5} />
+      <FormAttached name="attachmentIds" label={t('Files')} onBusy={setAttaching} />
+      <FormSelect
+        name="from"
+        label={t('What it begins with')}
+        choices={[
+          { value: 'customer', label: t('What the customer said') },
+          { value: 'staff', label: t('A message to the customer, mailed at once') },
+        ]}
+      />
+      <div className="fields">
+        <FormSelect
+          name="channel"
+          label={t('Came by')}
+          choices={QUERY_CHANNELS.map((value) => ({ value, label: queryChannelWord(value) }))}
+        />
+        <FormSelect
+          name="category"
+          label={t('Kind')}
+          choices={QUERY_CATEGORIES.map((value) => ({ value, label: queryCategoryWord(value) }))}
+        />
+        <FormSelect
+          name="priority"
+          label={t('Priority')}
+          choices={QUERY_PRIORITIES.map((value) => ({ value, label: queryPriorityWord(value) }))}
+        />
+      </div>
+    </FormDialog>
   );
 }
 

@@ -1,17 +1,16 @@
 import { KEY_SCOPES, type KeyScope } from '@souk/contract/core/access.ts';
 import { createKeyBody, storefrontKeysApi } from '@souk/contract/storefront-keys.ts';
 import { useCallback, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { request } from '#shared/api/request.ts';
 import { FormText, useFormField } from '#shared/form/fields.tsx';
 import { FieldStack } from '#shared/form/form-page.tsx';
 import { FormMoment } from '#shared/form/moment-field.tsx';
 import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { FormDialog } from '#shared/form/form-dialog.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { Field } from '#shared/ui/field.tsx';
-import { KeyDialog } from './key-dialog.tsx';
 import { refreshKeys } from './key-steps.ts';
 import { scopeHelp, scopeWord } from './key-words.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
@@ -39,27 +38,23 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   });
   if (made) return <NewKeyDialog {...made} onClose={onClose} />;
   return (
-    <FormProvider {...control.form}>
-      <KeyDialog
-        title={t('New storefront key')}
-        description={t('Each shop front gets a key of its own, so that one can be revoked without the others.')}
-        submitLabel={t('Create key')}
-        control={control}
-        onClose={onClose}
-      >
-        <FieldStack>
-          <FormText name="name" label={t('Name')} help={t('What calls with it, such as Web shop')} />
-          <Scopes />
-          <FormMoment
-            name="expiresAt"
-            label={t('Expires')}
-            help={t('Empty: it holds until it is revoked')}
-            timeOfNewDay="00:00"
-            optional
-          />
-        </FieldStack>
-      </KeyDialog>
-    </FormProvider>
+    <FormDialog
+      title={t('New storefront key')}
+      description={t('Each shop front gets a key of its own, so that one can be revoked without the others.')}
+      submitLabel={t('Create key')}
+      control={control}
+      onClose={onClose}
+    >
+      <FormText name="name" label={t('Name')} help={t('What calls with it, such as Web shop')} />
+      <Scopes />
+      <FormMoment
+        name="expiresAt"
+        label={t('Expires')}
+        help={t('Empty: it holds until it is revoked')}
+        timeOfNewDay="00:00"
+        optional
+      />
+    </FormDialog>
   );
 }
 

@@ -5,14 +5,12 @@ import {
   storefrontKeysApi,
 } from '@souk/contract/storefront-keys.ts';
 import { useCallback, useMemo } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { request } from '#shared/api/request.ts';
 import { FormText } from '#shared/form/fields.tsx';
-import { FieldStack } from '#shared/form/form-page.tsx';
 import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { FormDialog } from '#shared/form/form-dialog.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { toast } from '#shared/toast/toast.ts';
-import { KeyDialog } from './key-dialog.tsx';
 import { refreshKeys } from './key-steps.ts';
 
 /** Another name for a key; the key itself stays. */
@@ -30,12 +28,8 @@ export function RenameKeyDialog({ row, onClose }: { row: StorefrontKey; onClose:
   );
   const control = useEntityForm<RenameKey>({ schema: renameKeyBody, values, save });
   return (
-    <FormProvider {...control.form}>
-      <KeyDialog title={t('Rename {name}', { name })} submitLabel={t('Save')} control={control} onClose={onClose}>
-        <FieldStack>
-          <FormText name="name" label={t('Name')} />
-        </FieldStack>
-      </KeyDialog>
-    </FormProvider>
+    <FormDialog title={t('Rename {name}', { name })} submitLabel={t('Save')} control={control} onClose={onClose}>
+      <FormText name="name" label={t('Name')} />
+    </FormDialog>
   );
 }

@@ -4,20 +4,19 @@ import { type AdDetails, adsApi } from '@souk/contract/ads.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { request } from '#shared/api/request.ts';
 import { ConflictDialog } from '#shared/form/conflict-dialog.tsx';
 import { FormText, useFormField } from '#shared/form/fields.tsx';
-import { FieldStack } from '#shared/form/form-page.tsx';
 import { FormLocalised, LanguageTabs } from '#shared/form/localised-fields.tsx';
 import { FormPictures } from '#shared/form/picture-field.tsx';
 import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { FormDialog } from '#shared/form/form-dialog.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { CategoryPicker, VendorPicker } from '#shared/pickers/pick-fields.tsx';
 import { queryOf } from '#shared/query/query-of.ts';
 import { toast } from '#shared/toast/toast.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { Drawer } from '#shared/ui/drawer.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -91,45 +90,27 @@ export function AdForm({ ad, vendorId, configId, onClose, onSaved }: AdFormProps
   });
   const isBooked = ad !== undefined && ad.status !== 'waiting';
   return (
-    <FormProvider {...control.form}>
-      <Drawer
-        open
+    <>
+      <FormDialog
         title={ad ? t('Edit ad') : t('New ad')}
+        control={control}
+        submitLabel={ad ? t('Save') : t('Create ad')}
+        keepLabel={ad ? t('Leave it as it is') : t('Not now')}
+        drawer
         onClose={onClose}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void control.submit();
-        }}
-        foot={
-          <>
-            <Button variant="plain" onClick={onClose}>
-              {ad ? t('Leave it as it is') : t('Not now')}
-            </Button>
-            <Button variant="filled" type="submit" busy={control.isSaving}>
-              {ad ? t('Save') : t('Create ad')}
-            </Button>
-          </>
-        }
       >
-        <FieldStack>
-          {control.otherErrors.map((sentence) => (
-            <Notice key={sentence} tone="error" live>
-              {sentence}
-            </Notice>
-          ))}
-          {isBooked && <Notice>{t('This ad is booked, so its place and its period stay as they are.')}</Notice>}
-          <VendorField ad={ad} />
-          <PlaceField ad={ad} disabled={isBooked} />
-          <PeriodFields disabled={isBooked} />
-          {!isBooked && <AdQuotePart adId={ad?.id} />}
-          <LanguageTabs value={language} onChange={setLanguage} fields={['title']} />
-          <FormLocalised name="title" label={t('Title')} language={language} />
-          <FormPictures name="image" label={t('Picture')} max={1} help={<PictureHelp />} />
-          <TargetFields ad={ad} />
-        </FieldStack>
-      </Drawer>
+        {isBooked && <Notice>{t('This ad is booked, so its place and its period stay as they are.')}</Notice>}
+        <VendorField ad={ad} />
+        <PlaceField ad={ad} disabled={isBooked} />
+        <PeriodFields disabled={isBooked} />
+        {!isBooked && <AdQuotePart adId={ad?.id} />}
+        <LanguageTabs value={language} onChange={setLanguage} fields={['title']} />
+        <FormLocalised name="title" label={t('Title')} language={language} />
+        <FormPictures name="image" label={t('Picture')} max={1} help={<PictureHelp />} />
+        <TargetFields ad={ad} />
+      </FormDialog>{' '}
       <ConflictDialog control={control} labels={adLabels()} />
-    </FormProvider>
+    </>
   );
 }
 
