@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@souk/contract/dashboard-paths.ts';
 import { englishLeftOn } from './english-left.ts';
-import { expect, speak, test } from './person.ts';
+import { expect, expectNoSidewaysScroll, speak, test } from './person.ts';
 
 test.use({ signedInAs: 'superadmin2' });
 
@@ -75,6 +75,9 @@ const LISTS: Record<string, string> = {
 };
 const BEHIND_SIGN_IN = DASHBOARD_PATHS.filter((path) => path.startsWith('/dashboard/'));
 const AREAS = [...new Set(BEHIND_SIGN_IN.map((path) => path.split('/')[2] ?? ''))];
+const WIDE = { width: 1440, height: 900 };
+/** The narrowest phone. */
+const NARROW = { width: 320, height: 640 };
 /** Milliseconds for the pages of one area. */
 const WALK = 120_000;
 
@@ -93,6 +96,9 @@ test.describe('in Arabic no English is left, and nothing is wider than its card,
         await expect.soft(page.locator('html'), path).toHaveAttribute('dir', 'rtl');
         expect.soft(await englishLeftOn(page), path).toEqual([]);
         expect.soft(await tooWideOn(page), path).toEqual([]);
+        await page.setViewportSize(NARROW);
+        await expectNoSidewaysScroll(page);
+        await page.setViewportSize(WIDE);
       }
     });
 });

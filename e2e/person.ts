@@ -84,21 +84,29 @@ export async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const ALL_RULES = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+const CONTRAST = { runOnly: { type: 'rule', values: ['color-contrast'] } };
+
 /** Nothing on the page breaks WCAG 2.2 AA as far as a machine can tell. */
-export async function expectAccessible(page: Page): Promise<void> {
+export const expectAccessible = (page: Page): Promise<void> => expectRules(page, ALL_RULES);
+
+/** All words can be told from what is behind them: what another palette can break. */
+export const expectContrast = (page: Page): Promise<void> => expectRules(page, CONTRAST);
+
+async function expectRules(page: Page, options: unknown): Promise<void> {
   await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (asked) => {
     const { violations } = await (
       window as unknown as {
         axe: { run: (options: unknown) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
       }
-    ).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
+    ).axe.run(asked);
     return violations.map((violation) =>
       `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`.slice(0, 400),
     );
-  });
+  }, options);
   expect(found).toEqual([]);
 }
 

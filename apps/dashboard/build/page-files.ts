@@ -5,6 +5,8 @@ const ROUTES = 'src/app/routes/dashboard-routes.ts';
 const LAYOUT = 'src/app/routes/dashboard-layout.tsx';
 /** The letters that every page has, figures among them; asked for with the page, the words never change their shape. */
 const FIRST_FONT = /inter-latin-wght-normal/;
+/** The table and the parts that it is put together from. */
+const PART_OF_ROUTES = /src\/app\/routes\/[\w-]+-routes\.ts$/;
 const LOADED_LATER = /import\(('[^']+')\)/g;
 
 /** A page of the route table with the names of its modules in place of what loads them. */
@@ -64,7 +66,7 @@ async function namedRoutes(root: string): Promise<NamedRoute[]> {
   const namesInstead: Plugin = {
     name: 'souk-names-instead',
     enforce: 'pre',
-    transform: (code, id) => (id.endsWith(ROUTES) ? code.replaceAll(LOADED_LATER, '$1') : undefined),
+    transform: (code, id) => (PART_OF_ROUTES.test(id) ? code.replaceAll(LOADED_LATER, '$1') : undefined),
   };
   const { module } = await runnerImport<{ dashboardRoutes: NamedRoute[] }>(join(root, ROUTES), {
     root,

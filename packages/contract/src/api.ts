@@ -5,6 +5,7 @@ import { adsApi } from './ads.ts';
 import { analyticsApi } from './analytics.ts';
 import { attributesApi } from './attributes.ts';
 import { bannersApi } from './banners.ts';
+import { cannedRepliesApi } from './canned-replies.ts';
 import { categoriesApi } from './categories.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import { commissionRulesApi } from './commissions.ts';
@@ -60,6 +61,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   faqs: faqsApi,
   customers: customersApi,
   queries: queriesApi,
+  cannedReplies: cannedRepliesApi,
   orders: ordersApi,
   orderWrites: orderWritesApi,
   returns: returnsApi,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
-import { email, flag, id, instant, localised } from '#contract/core/fields.ts';
+import { email, flag, id, instant } from '#contract/core/fields.ts';
 import {
   anyOf,
   bulkAnswer,
@@ -16,7 +16,6 @@ import {
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import {
-  createCannedBody,
   createQueryBody,
   MESSAGE_KINDS,
   QUERY_CATEGORIES,
@@ -28,7 +27,6 @@ import {
   queryStatusBody,
   queryTag,
   replyBody,
-  updateCannedBody,
   updateQueryBody,
 } from '#contract/query-form.ts';
 
@@ -137,14 +135,6 @@ export const queryCounts = z.object({
 });
 export type QueryCounts = z.infer<typeof queryCounts>;
 
-export const cannedReply = z.object({
-  ...rowFields,
-  title: z.string(),
-  text: localised,
-  category: z.nullable(z.enum(QUERY_CATEGORIES)),
-});
-export type CannedReply = z.infer<typeof cannedReply>;
-
 export const QUERY_BULK_ACTIONS = ['assign', 'tag', 'untag', 'priority', 'resolve'] as const;
 export type QueryBulkAction = (typeof QUERY_BULK_ACTIONS)[number];
 
@@ -199,39 +189,6 @@ export const queriesApi = {
     summary: 'Those who may answer queries, by name',
     access: read,
     data: z.object({ rows: z.array(person) }),
-  }),
-  cannedReplies: defineEndpoint({
-    method: 'GET',
-    path: '/queries/canned-replies',
-    summary: 'All canned replies by title',
-    access: read,
-    data: z.object({ rows: z.array(cannedReply) }),
-  }),
-  createCanned: defineEndpoint({
-    method: 'POST',
-    path: '/queries/canned-replies',
-    summary: 'Add a canned reply',
-    access: write,
-    body: createCannedBody,
-    data: cannedReply,
-  }),
-  updateCanned: defineEndpoint({
-    method: 'PATCH',
-    path: '/queries/canned-replies/{id}',
-    summary: 'Change a canned reply; what was sent stays',
-    access: write,
-    params: idParams,
-    body: updateCannedBody,
-    data: cannedReply,
-  }),
-  removeCanned: defineEndpoint({
-    method: 'DELETE',
-    path: '/queries/canned-replies/{id}',
-    summary: 'Delete a canned reply; what was sent stays',
-    access: write,
-    params: idParams,
-    body: versionBody,
-    data: done,
   }),
   get: defineEndpoint({
     method: 'GET',

@@ -3,6 +3,8 @@ import { editors, signedIn, staff, superAdmin, viewers } from '@souk/contract/co
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
 
+import { catalogueRoutes } from './catalogue-routes.ts';
+import { marketingRoutes } from './marketing-routes.ts';
 import type { PageRoute } from './page-route.ts';
 
 /*
@@ -23,79 +25,7 @@ export const dashboardRoutes: PageRoute[] = [
     data: () => import('#features/analytics/analytics-data.ts'),
     isPersonal: true,
   },
-  {
-    path: paths.categories.list,
-    title: () => t('Categories'),
-    access: viewers('categories'),
-    page: () => import('#features/categories/categories-page.tsx'),
-    data: () => import('#features/categories/categories-data.ts'),
-  },
-  {
-    path: paths.categories.create,
-    title: () => t('New category'),
-    access: editors('categories'),
-    page: () => import('#features/categories/category-form-page.tsx'),
-  },
-  {
-    path: paths.categories.edit('$id'),
-    title: () => t('Edit category'),
-    access: viewers('categories'),
-    page: () => import('#features/categories/category-form-page.tsx'),
-    data: () => import('#features/categories/categories-data.ts'),
-  },
-  {
-    path: paths.attributes.list,
-    title: () => t('Attributes'),
-    access: viewers('attributes'),
-    page: () => import('#features/attributes/attributes-page.tsx'),
-    data: () => import('#features/attributes/attributes-data.ts'),
-  },
-  {
-    path: paths.attributes.create,
-    title: () => t('New attribute'),
-    access: editors('attributes'),
-    page: () => import('#features/attributes/attribute-form-page.tsx'),
-  },
-  {
-    path: paths.attributes.edit('$id'),
-    title: () => t('Edit attribute'),
-    access: viewers('attributes'),
-    page: () => import('#features/attributes/attribute-form-page.tsx'),
-    data: () => import('#features/attributes/attributes-data.ts'),
-  },
-  {
-    path: paths.products.import,
-    title: () => t('Import products'),
-    access: editors('products'),
-    page: () => import('#features/product-import/product-import-page.tsx'),
-  },
-  {
-    path: paths.products.list,
-    title: () => t('Products'),
-    access: viewers('products'),
-    page: () => import('#features/products/products-page.tsx'),
-    data: () => import('#features/products/products-data.ts'),
-  },
-  {
-    path: paths.products.create,
-    title: () => t('New product'),
-    access: editors('products'),
-    page: () => import('#features/products/product-form-page.tsx'),
-  },
-  {
-    path: paths.products.edit('$id'),
-    title: () => t('Edit product'),
-    access: editors('products'),
-    page: () => import('#features/products/product-form-page.tsx'),
-    data: () => import('#features/products/products-data.ts'),
-  },
-  {
-    path: paths.products.details('$id'),
-    title: () => t('Product'),
-    access: viewers('products'),
-    page: () => import('#features/products/product-details-page.tsx'),
-    data: () => import('#features/products/products-data.ts'),
-  },
+  ...catalogueRoutes,
   {
     path: paths.orders.list,
     title: () => t('Orders'),
@@ -124,66 +54,11 @@ export const dashboardRoutes: PageRoute[] = [
     data: () => import('#features/orders/orders-data.ts'),
   },
   {
-    path: paths.notifications.list,
-    title: () => t('Notifications'),
-    access: staff,
-    page: () => import('#features/notifications/notifications-page.tsx'),
-    data: () => import('#features/notifications/notifications-data.ts'),
-  },
-  {
-    path: paths.notifications.create,
-    title: () => t('New notification'),
-    access: editors('notifications'),
-    page: () => import('#features/notifications/notification-form-page.tsx'),
-  },
-  {
-    path: paths.notifications.edit('$id'),
-    title: () => t('Edit notification'),
-    access: editors('notifications'),
-    page: () => import('#features/notifications/notification-form-page.tsx'),
-    data: () => import('#features/notifications/notifications-data.ts'),
-  },
-  {
-    path: paths.notifications.details('$id'),
-    title: () => t('Notification'),
-    access: viewers('notifications'),
-    page: () => import('#features/notifications/notification-details-page.tsx'),
-    data: () => import('#features/notifications/notifications-data.ts'),
-  },
-  {
     path: paths.queries.list,
     title: () => t('Queries'),
     access: viewers('queries'),
     page: () => import('#features/queries/queries-page.tsx'),
     data: () => import('#features/queries/queries-data.ts'),
-  },
-  {
-    path: paths.ads.list,
-    title: () => t('Ads'),
-    access: viewers('ads'),
-    page: () => import('#features/ads/ads-page.tsx'),
-    data: () => import('#features/ads/ads-data.ts'),
-    isPersonal: true,
-  },
-  {
-    path: paths.adConfigurations.list,
-    title: () => t('Ad configuration'),
-    access: viewers('ads'),
-    page: () => import('#features/ad-configurations/place-list-page.tsx'),
-    data: () => import('#features/ad-configurations/places-data.ts'),
-  },
-  {
-    path: paths.adConfigurations.create,
-    title: () => t('New place'),
-    access: editors('ads'),
-    page: () => import('#features/ad-configurations/place-form-page.tsx'),
-  },
-  {
-    path: paths.adConfigurations.edit('$id'),
-    title: () => t('Edit place'),
-    access: editors('ads'),
-    page: () => import('#features/ad-configurations/place-form-page.tsx'),
-    data: () => import('#features/ad-configurations/places-data.ts'),
   },
   {
     path: paths.coupons.list,
@@ -212,46 +87,7 @@ export const dashboardRoutes: PageRoute[] = [
     page: () => import('#features/coupons/coupon-details-page.tsx'),
     data: () => import('#features/coupons/coupons-data.ts'),
   },
-  {
-    path: paths.banners.list,
-    title: () => t('Banners'),
-    access: viewers('banners'),
-    page: () => import('#features/banners/banners-page.tsx'),
-    data: () => import('#features/banners/banners-data.ts'),
-  },
-  {
-    path: paths.banners.create,
-    title: () => t('New banner'),
-    access: editors('banners'),
-    page: () => import('#features/banners/banner-form-page.tsx'),
-  },
-  {
-    path: paths.banners.edit('$id'),
-    title: () => t('Edit banner'),
-    access: viewers('banners'),
-    page: () => import('#features/banners/banner-form-page.tsx'),
-    data: () => import('#features/banners/banners-data.ts'),
-  },
-  {
-    path: paths.faqs.list,
-    title: () => t('FAQs'),
-    access: viewers('faqs'),
-    page: () => import('#features/faqs/faqs-page.tsx'),
-    data: () => import('#features/faqs/faqs-data.ts'),
-  },
-  {
-    path: paths.faqs.create,
-    title: () => t('New question'),
-    access: editors('faqs'),
-    page: () => import('#features/faqs/faq-form-page.tsx'),
-  },
-  {
-    path: paths.faqs.edit('$id'),
-    title: () => t('Edit question'),
-    access: viewers('faqs'),
-    page: () => import('#features/faqs/faq-form-page.tsx'),
-    data: () => import('#features/faqs/faqs-data.ts'),
-  },
+  ...marketingRoutes,
   {
     path: paths.customers.list,
     title: () => t('Customers'),

@@ -1,5 +1,5 @@
 import { createCannedBody, QUERY_CATEGORIES, type QueryCategory } from '@souk/contract/query-form.ts';
-import { type CannedReply, queriesApi } from '@souk/contract/queries.ts';
+import { type CannedReply, cannedRepliesApi } from '@souk/contract/canned-replies.ts';
 import { useQuery } from '@tanstack/react-query';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import Pencil from 'lucide-react/icons/pencil';
@@ -37,7 +37,7 @@ interface CannedListProps {
 }
 
 function CannedList({ onClose, onEdit }: CannedListProps) {
-  const answer = useQuery(queryOf(queriesApi.cannedReplies, { background: true, quiet: true }));
+  const answer = useQuery(queryOf(cannedRepliesApi.list, { background: true, quiet: true }));
   const canEdit = useCan('queries', 'edit');
   const rows = answer.data?.rows ?? [];
   return (
@@ -114,12 +114,12 @@ function CannedForm({ reply, onDone }: { reply: CannedReply | undefined; onDone:
   const save = useCallback(
     async (body: CannedValues) => {
       await (reply
-        ? request(queriesApi.updateCanned, {
+        ? request(cannedRepliesApi.update, {
             params: { id: reply.id },
             body: { ...body, version: reply.version },
             quiet: true,
           })
-        : request(queriesApi.createCanned, { body, quiet: true }));
+        : request(cannedRepliesApi.create, { body, quiet: true }));
       await refreshQueries();
       toast.done(t('Saved “{name}”', { name: body.title }));
       onDone();
@@ -164,7 +164,7 @@ function DeleteButton({ reply, onDone }: { reply: CannedReply; onDone: () => voi
   const [isAsked, setAsked] = useState(false);
   const remove = async () => {
     try {
-      await request(queriesApi.removeCanned, { params: { id: reply.id }, body: { version: reply.version } });
+      await request(cannedRepliesApi.remove, { params: { id: reply.id }, body: { version: reply.version } });
       toast.done(t('Deleted “{name}”', { name: reply.title }));
       onDone();
     } catch {

@@ -1,4 +1,5 @@
-import { type CannedReply, type QueryDetails, queriesApi } from '@souk/contract/queries.ts';
+import { type CannedReply, cannedRepliesApi } from '@souk/contract/canned-replies.ts';
+import type { QueryDetails } from '@souk/contract/queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ interface CannedMenuProps {
 export function CannedMenu({ query, onInsert }: CannedMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const answer = useQuery({ ...queryOf(queriesApi.cannedReplies, { background: true }), enabled: isOpen });
+  const answer = useQuery({ ...queryOf(cannedRepliesApi.list, { background: true }), enabled: isOpen });
   const { name: me } = useProfile();
   const { name: shop } = useConfiguration();
   const { open } = usePanel();

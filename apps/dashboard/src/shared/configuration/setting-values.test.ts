@@ -18,7 +18,7 @@ describe('a setting', () => {
     ['shipping', 'carriers', [{ name: 'DHL' }, { name: 'Aramex' }], 'DHL, Aramex'],
     ['maintenance', 'notice', { en: 'Closed', ar: 'مغلق' }, 'Closed / مغلق'],
     ['maintenance', 'notice', null, '–'],
-  ] as const)('%s.%s of %j reads %s', (group, field, value, words) => {
+  ] as const)('%s.%s of %j reads %s', (...[group, field, value, words]) => {
     expect(shownSetting(group, field, value)).toBe(words);
   });
 

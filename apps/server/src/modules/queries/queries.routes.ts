@@ -1,3 +1,4 @@
+import { cannedRepliesApi } from '@souk/contract/canned-replies.ts';
 import { queriesApi } from '@souk/contract/queries.ts';
 import { runBulkStep } from '#core/bulk-matching.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
@@ -22,10 +23,10 @@ export const queryRoutes: Route[] = [
   implement(queriesApi.counts, ({ ctx }) => countQueries(ctx)),
   implement(queriesApi.tags, ({ ctx }) => listTags(ctx)),
   implement(queriesApi.assignees, ({ ctx }) => listAssignees(ctx)),
-  implement(queriesApi.cannedReplies, ({ ctx }) => listCanned(ctx)),
-  implement(queriesApi.createCanned, ({ ctx, body }) => createCanned(ctx, body)),
-  implement(queriesApi.updateCanned, ({ ctx, params, body }) => updateCanned(ctx, params.id, body)),
-  implement(queriesApi.removeCanned, ({ ctx, params, body }) => deleteCanned(ctx, params.id, body.version)),
+  implement(cannedRepliesApi.list, ({ ctx }) => listCanned(ctx)),
+  implement(cannedRepliesApi.create, ({ ctx, body }) => createCanned(ctx, body)),
+  implement(cannedRepliesApi.update, ({ ctx, params, body }) => updateCanned(ctx, params.id, body)),
+  implement(cannedRepliesApi.remove, ({ ctx, params, body }) => deleteCanned(ctx, params.id, body.version)),
   implement(queriesApi.get, async ({ ctx, params, query }) => {
     await demandOwner(ctx, params.id, query);
     return getQuery(ctx, params.id);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { UploadedFile } from '@souk/contract/files.ts';
-import type { CannedReply, Query, QueryCounts, QueryDetails } from '@souk/contract/queries.ts';
+import type { CannedReply } from '@souk/contract/canned-replies.ts';
+import type { Query, QueryCounts, QueryDetails } from '@souk/contract/queries.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { runDueJobs } from '#server/jobs.ts';

@@ -36,14 +36,16 @@ const LEGS: Record<BookingKind, (row: Pick<Row, 'amount' | 'fee'>) => Leg[]> = {
 /** What the gateway paid to the bank, and kept. Throws 400 at `amount` where it never held that much. */
 export async function recordGatewayPayout(ctx: Context, input: GatewayPayoutInput): Promise<Booking> {
   const held = await lockPlatform(ctx, 'cash:gateway');
-  if (input.amount + input.fee > held) throw wrongField('amount', await onlyWords(ctx, held, (shown) => `The gateway holds ${shown}`));
+  if (input.amount + input.fee > held)
+    throw wrongField('amount', await onlyWords(ctx, held, (shown) => `The gateway holds ${shown}`));
   return book(ctx, { kind: 'gateway_payout', ...input });
 }
 
 /** Tax paid to the authority. Throws 400 at `amount` where it is more than what is owed. */
 export async function remitTax(ctx: Context, input: TaxRemittanceInput): Promise<Booking> {
   const owed = await lockPlatform(ctx, 'tax:payable');
-  if (input.amount > owed) throw wrongField('amount', await onlyWords(ctx, owed, (shown) => `Tax that is owed: ${shown}`));
+  if (input.amount > owed)
+    throw wrongField('amount', await onlyWords(ctx, owed, (shown) => `Tax that is owed: ${shown}`));
   return book(ctx, { kind: 'tax', fee: 0, ...input });
 }
 
