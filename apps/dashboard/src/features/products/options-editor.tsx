@@ -56,7 +56,7 @@ export function OptionsEditor({ control, orderedIds }: OptionsEditorProps) {
             key={index}
             className={styles.option}
             role="group"
-            aria-label={option.name || t('Option {number}', { number: index + 1 })}
+            aria-label={t('Option {number}', { number: index + 1 })}
           >
             <TextField
               inputSize="control"
