@@ -33,7 +33,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     video: 'off',
-    trace: 'retain-on-failure',
+    // recording is dear, so where there are retries only those are recorded
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: [
