@@ -69,7 +69,7 @@ export function RedemptionsCard({ coupon: { id, currency } }: { coupon: CouponDe
 
 function Uses({ rows, currency }: { rows: readonly CouponRedemption[]; currency: string }) {
   return (
-    <div className={table.wrap}>
+    <div className={`${table.wrap} ${styles.uses}`}>
       <table className={table.table} aria-label={t('Used by')}>
         <thead>
           <tr>
