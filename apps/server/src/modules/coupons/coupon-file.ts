@@ -1,7 +1,15 @@
 import { COUPON_FUNDERS, COUPON_KINDS, COUPON_SCOPES, type CouponKind } from '@souk/contract/coupon-form.ts';
 import { endOfDay, startOfDay } from '#core/days.ts';
 import { wrongField } from '#core/errors.ts';
-import { readCsv, readFlag, readMoney, readWhole, type Read, squash } from '#modules/product-csv/csv.service.ts';
+import {
+  type FileByHead,
+  type FileLine,
+  readByHead,
+  readFlag,
+  readMoney,
+  readWhole,
+  type Read,
+} from '#modules/product-csv/csv.service.ts';
 
 /** What a coupon file can say; the heads are those of our own files. */
 export const COUPON_HEADS = {
@@ -24,46 +32,24 @@ export const COUPON_HEADS = {
 export type CouponField = keyof typeof COUPON_HEADS;
 
 /** Columns of our exports that a file cannot set. */
-const READ_ONLY_HEADS = ['Used', 'Cost so far', 'State', 'Created'].map(squash);
+const READ_ONLY_HEADS = ['Used', 'Cost so far', 'State', 'Created'];
 
-export interface CouponLine {
-  /** Of the file, its head being line 1. */
-  line: number;
-  /** Every column of the file that we know, empty cells as empty texts. */
-  cells: Partial<Record<CouponField, string>>;
-}
-
-export interface CouponFile {
-  lines: CouponLine[];
-  unknownHeads: string[];
-}
-
-const BY_HEAD = new Map(Object.entries(COUPON_HEADS).map(([field, head]) => [squash(head), field as CouponField]));
+export type CouponLine = FileLine<CouponField>;
+export type CouponFile = FileByHead<CouponField>;
 
 /** A coupon file by the words of its head. Throws 400 at `file`. */
-export async function readCouponFile(content: Buffer): Promise<CouponFile> {
-  const [head, ...records] = await readCsv(content);
-  const titles = (head?.cells ?? []).map((title) => title.trim());
-  const fields = titles.map((title) => BY_HEAD.get(squash(title)));
-  if (!fields.includes('code'))
-    throw wrongField(
-      'file',
-      'The first line of this file names no column Code. Export the coupons once to see how a file looks.',
-    );
-  if (records.length === 0) throw wrongField('file', 'This file has a head, but no lines below it');
-  return {
-    lines: records.map(({ line, cells }) => ({
-      line,
-      cells: Object.fromEntries(
-        fields.flatMap((field, at) => (field ? [[field, plain((cells[at] ?? '').trim())]] : [])),
-      ),
-    })),
-    unknownHeads: titles.filter((title, at) => title !== '' && !fields[at] && !READ_ONLY_HEADS.includes(squash(title))),
-  };
-}
-
-/** Without the apostrophe that keeps spreadsheets from taking a text for a formula. */
-const plain = (cell: string): string => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
+export const readCouponFile = (content: Buffer): Promise<CouponFile> =>
+  readByHead(content, {
+    heads: COUPON_HEADS,
+    readOnlyHeads: READ_ONLY_HEADS,
+    demand: (fields) => {
+      if (fields.includes('code')) return;
+      throw wrongField(
+        'file',
+        'The first line of this file names no column Code. Export the coupons once to see how a file looks.',
+      );
+    },
+  });
 
 export interface CellFacts {
   exponent: number;

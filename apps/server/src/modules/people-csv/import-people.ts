@@ -8,8 +8,8 @@ import { statement } from '#core/db/statement.ts';
 import { AppError, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { OnWritten } from '#core/jobs/file-work.ts';
-import { attempt } from '#modules/product-csv/csv.service.ts';
-import type { FileLine, FileShape, PeopleFile } from './read-people-file.ts';
+import { attempt, type FileByHead, type FileLine } from '#modules/product-csv/csv.service.ts';
+import type { FileShape } from './read-people-file.ts';
 
 export interface Known {
   id: string;
@@ -29,7 +29,7 @@ export interface PeopleImport<Field extends string, Before extends Known> {
 }
 
 interface Given<Field extends string> {
-  file: PeopleFile<Field>;
+  file: FileByHead<Field>;
   fileName: string;
   isDryRun: boolean;
   /** Takes the good lines of a file that has wrong ones too. */
