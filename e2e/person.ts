@@ -95,7 +95,16 @@ export const expectAccessible = (page: Page): Promise<void> => expectRules(page,
 /** All words can be told from what is behind them: what another palette can break. */
 export const expectContrast = (page: Page): Promise<void> => expectRules(page, CONTRAST);
 
+/** A colour on its way to another one is nobody's last word. What turns for ever, or for long, is not waited for. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const LONG_MS = 1000;
+    const short = document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().endTime) <= LONG_MS);
+    await Promise.all(short.filter((one) => one.playState === 'running').map((one) => one.finished.catch(() => null)));
+  });
+
 async function expectRules(page: Page, options: unknown): Promise<void> {
+  await settle(page);
   await page.evaluate(axe);
   const found = await page.evaluate(async (asked) => {
     const { violations } = await (

@@ -109,6 +109,7 @@ test('what is typed is kept, and the keys walk through the list and begin a repl
   await page.keyboard.press('j');
   await expect(page).toHaveURL(/panel=/);
   const first = page.url();
+  await expect(page.getByLabel('Reply to the customer')).toBeVisible();
   await page.keyboard.press('r');
   await page.keyboard.type('I am looking into it');
   await expect(page.getByLabel('Reply to the customer')).toHaveValue('I am looking into it');

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { toast as toastify, ToastContainer } from 'react-toastify/unstyled';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -44,4 +44,14 @@ test('what is done leaves after 1500 ms, an error after 5000, and a way back sta
   const options = vi.mocked(toastify).mock.calls.map(([, given]) => given?.autoClose);
   expect(options).toEqual([undefined, 5000, 10_000]);
   expect(await screen.findByText('Saved')).toBeTruthy();
+});
+
+test('the way back is gone once, however often it is pressed while the toast leaves', async () => {
+  render(<ToastHost />);
+  const undo = vi.fn();
+  showDone('Moved', undo);
+  const button = await screen.findByRole('button', { name: 'Undo' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(undo).toHaveBeenCalledTimes(1);
 });

@@ -82,9 +82,10 @@ function Message({ kind, text, children }: { kind: 'done' | 'error'; text: strin
   );
 }
 
-/** While it has the focus the toast waits: nobody loses the way back under their fingers. */
+/** While it has the focus the toast waits: nobody loses the way back under their fingers. It works once: the toast takes a moment to leave. */
 function UndoButton({ toastId, onUndo }: { toastId: string | number; onUndo: () => void }) {
   const [isFocused, setIsFocused] = useState(false);
+  const [isUsed, setIsUsed] = useState(false);
   useEffect(() => {
     if (!isFocused) return;
     toastify.pause({ id: toastId });
@@ -94,10 +95,12 @@ function UndoButton({ toastId, onUndo }: { toastId: string | number; onUndo: () 
     <Button
       variant="text"
       size="small"
+      disabled={isUsed}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
       onClick={(event) => {
         event.stopPropagation();
+        setIsUsed(true);
         onUndo();
       }}
     >
