@@ -198,6 +198,8 @@ export const orderLines = pgTable(
     variantId: uuid('variant_id').notNull(),
     categoryId: uuid('category_id'),
     name: text('name').notNull(),
+    /** The name in the other languages, as sold; null where it was in English only. */
+    translations: jsonb('translations').$type<Record<string, string>>(),
     variantName: text('variant_name'),
     sku: text('sku').notNull(),
     pictureUrl: text('picture_url'),

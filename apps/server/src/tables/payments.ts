@@ -104,7 +104,11 @@ export const refunds = pgTable(
     index('refunds_open_idx')
       .on(table.createdAt, table.id)
       .where(sql`status <> 'sent'`),
-    check('refunds_amount_check', sql`${table.amount} > 0 and ${table.shipping} between 0 and ${table.amount}`),
+    // What a coupon of the platform paid in full gives back nothing to the customer, but the promotion to the platform.
+    check(
+      'refunds_amount_check',
+      sql`${table.amount} >= 0 and ${table.amount} + ${table.promotion} > 0 and ${table.shipping} between 0 and ${table.amount}`,
+    ),
   ],
 );
 
