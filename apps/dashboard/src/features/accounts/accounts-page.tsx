@@ -30,7 +30,7 @@ export default function AccountsPage() {
     <>
       <PageHead title={t('Accounts')} crumbs={[{ label: t('Accounts') }]} />
       <div className={styles.health}>
-        <HealthLine health={health.data} />
+        <HealthLine health={health.data} isFailed={health.isError} />
       </div>
       <Tabs<TabName>
         label={t('Accounts')}

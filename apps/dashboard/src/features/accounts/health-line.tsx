@@ -10,7 +10,9 @@ import { Notice } from '#shared/ui/notice.tsx';
 import styles from './accounts.module.css';
 
 /** Proves that all entries sum to zero and each balance equals its entries, or says loudly that they do not. */
-export function HealthLine({ health }: { health: LedgerHealth | undefined }) {
+export function HealthLine({ health, isFailed }: { health: LedgerHealth | undefined; isFailed: boolean }) {
+  if (!health && isFailed)
+    return <div className={styles.line}>{t('Whether the ledger adds up could not be read')}</div>;
   if (!health) return <div className={styles.line}>{t('Reading the ledger')}</div>;
   const { check, closed, difference, currency, transfers } = health;
   if (closed || difference !== 0 || (check && !check.holds))

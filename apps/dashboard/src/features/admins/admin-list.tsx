@@ -64,9 +64,16 @@ const staffColumns = (): Column<StaffMember>[] => [
     isMuted: true,
     priority: 1,
     phone: 'e',
+    speaksForItself: false,
     cell: (row) => formatDate(row.lastSignInAt) || t('Never'),
   },
-  { key: 'hasTwoFactor', head: t('Two-factor'), phone: 'd', cell: (row) => <TwoFactorDot isOn={row.hasTwoFactor} /> },
+  {
+    key: 'hasTwoFactor',
+    head: t('Two-factor'),
+    phone: 'd',
+    speaksForItself: false,
+    cell: (row) => <TwoFactorDot isOn={row.hasTwoFactor} />,
+  },
   {
     key: 'createdAt',
     head: t('Since'),

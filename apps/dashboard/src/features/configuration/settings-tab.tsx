@@ -77,22 +77,30 @@ function GroupCard({ group, settings }: GroupProps) {
             </tr>
           </thead>
           <tbody>
-            {fields.map(([field, word]) => (
-              <tr key={field}>
-                <td data-phone="a" className={styles.setting}>
-                  {word()}
-                </td>
-                <td data-phone="c" className={styles.value} data-own={isOwn({ group, field, settings })}>
-                  <Value group={group} field={field} settings={settings} />
-                </td>
-                <td data-phone="e" data-label={t('Default')} className={`${table.muted} ${styles.default}`}>
-                  <bdi>{shownSetting(group, field, settings.defaults[`${group}.${field}`])}</bdi>
-                </td>
-                <td data-phone="f" className={table.muted}>
-                  <LastChange change={settings.changes[`${group}.${field}`]} />
-                </td>
-              </tr>
-            ))}
+            {fields.map(([field, word]) => {
+              const isChanged = isOwn({ group, field, settings });
+              const change = settings.changes[`${group}.${field}`];
+              return (
+                <tr key={field}>
+                  <td data-phone="a" className={styles.setting}>
+                    {word()}
+                  </td>
+                  <td data-phone="c" className={styles.value} data-own={isChanged}>
+                    <Value group={group} field={field} settings={settings} />
+                  </td>
+                  <td
+                    data-phone={isChanged ? 'e' : undefined}
+                    data-label={t('Default')}
+                    className={`${table.muted} ${styles.default}`}
+                  >
+                    <bdi>{shownSetting(group, field, settings.defaults[`${group}.${field}`])}</bdi>
+                  </td>
+                  <td data-phone={change && 'f'} className={table.muted}>
+                    <LastChange change={change} />
+                  </td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </div>

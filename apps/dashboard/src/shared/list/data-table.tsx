@@ -173,7 +173,7 @@ function PlainRow<Row extends ListRow>({
           className={classNames(column.align && styles.end, column.isMuted && styles.muted)}
           data-priority={column.priority}
           data-phone={column.phone}
-          data-label={column.align && column.phone !== 'b' && !column.speaksForItself ? column.head : undefined}
+          data-label={speaks(column) ? undefined : column.head}
         >
           {column.cell(row)}
         </td>
@@ -189,6 +189,10 @@ function PlainRow<Row extends ListRow>({
     </tr>
   );
 }
+
+/** Whether a value is understood without its head. */
+const speaks = <Row,>({ align, phone, speaksForItself }: Column<Row>): boolean =>
+  speaksForItself ?? (align === undefined || phone === 'b');
 
 const TableRow = memo(PlainRow) as typeof PlainRow;
 

@@ -25,7 +25,7 @@ export interface Column<Row> {
   phone?: 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'wide';
   /** Quieter text. */
   isMuted?: boolean;
-  /** On a phone the value needs no head beside it: an amount of money. */
+  /** On a phone a number stands after its head; an amount of money needs none, a mere 'Off' does. */
   speaksForItself?: boolean;
   /** Not shown until it is chosen. */
   isOptional?: boolean;

@@ -131,6 +131,7 @@ const accounts: Record<string, string> = {
   'Postings, {currency}': 'القيود، {currency}',
   'Reached the bank': 'وصل إلى البنك',
   'Reading the ledger': 'تُقرأ الدفاتر',
+  'Whether the ledger adds up could not be read': 'تعذّرت قراءة ما إذا كانت الدفاتر متوازنة',
   'Refund bounced': 'ارتداد استرداد',
   'Refund sent': 'إرسال استرداد',
   'Refunds never pass what was paid': 'الاستردادات لا تتجاوز المدفوع',
