@@ -29,7 +29,7 @@ export const marketingRoutes: PageRoute[] = [
   {
     path: paths.adConfigurations.edit('$id'),
     title: () => t('Edit place'),
-    access: editors('ads'),
+    access: viewers('ads'),
     page: () => import('#features/ad-configurations/place-form-page.tsx'),
     data: () => import('#features/ad-configurations/places-data.ts'),
   },

@@ -19,6 +19,7 @@ import { FormMoney, FormNumber, FormSelect, FormSwitch, FormText } from '#shared
 import { Fields, FieldStack, FormPage } from '#shared/form/form-page.tsx';
 import { leaveFreely } from '#shared/form/leaving.ts';
 import { FormLocalised, LanguageTabs } from '#shared/form/localised-fields.tsx';
+import { useClosedWord } from '#shared/form/read-only.ts';
 import { useEntityForm } from '#shared/form/use-entity-form.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
@@ -104,9 +105,11 @@ export function PlaceForm({ place }: { place?: AdConfigurationDetails }) {
     save,
     valuesOf: place && valuesOf,
   });
+  const closed = useClosedWord('ads');
   return (
     <FormPage
       control={control}
+      closed={closed}
       labels={placeLabels()}
       draftKey={`ad-configuration:${place?.id ?? 'new'}`}
       isNew={place === undefined}

@@ -15,9 +15,10 @@ import type * as z from 'zod/mini';
 import { ActivityCard } from '#shared/activity/activity-card.tsx';
 import { request } from '#shared/api/request.ts';
 import { FormNumber, FormSwitch, FormText, useFormField } from '#shared/form/fields.tsx';
-import { Fields, FormPage } from '#shared/form/form-page.tsx';
+import { Fields, FieldStack, FormPage } from '#shared/form/form-page.tsx';
 import { leaveFreely } from '#shared/form/leaving.ts';
 import { FormLocalised, LanguageTabs } from '#shared/form/localised-fields.tsx';
+import { useClosedWord } from '#shared/form/read-only.ts';
 import { useEntityForm } from '#shared/form/use-entity-form.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
@@ -63,9 +64,11 @@ export function AttributeForm({ attribute }: { attribute?: AttributeDetails }) {
   >;
   const control = useEntityForm<AttributeValues>({ schema, values, save, valuesOf: attribute && valuesOf });
   const type = useWatch({ control: control.form.control, name: 'type' });
+  const closed = useClosedWord('attributes');
   return (
     <FormPage
       control={control}
+      closed={closed}
       labels={attributeLabels()}
       draftKey={`attribute:${attribute?.id ?? 'new'}`}
       isNew={attribute === undefined}
@@ -149,7 +152,7 @@ function Side({ attribute }: { attribute: AttributeDetails | undefined }) {
   return (
     <>
       <Card title={t('Placement')}>
-        <div className="stack">
+        <FieldStack>
           <CategoriesPicker
             name="categoryIds"
             label={t('Categories')}
@@ -162,10 +165,10 @@ function Side({ attribute }: { attribute: AttributeDetails | undefined }) {
             help={t('Among the attributes of a category, lowest first.')}
             optional
           />
-        </div>
+        </FieldStack>
       </Card>
       <Card title={t('Use')}>
-        <div className="stack">
+        <FieldStack>
           <FormSwitch name="isRequired" label={t('Required')} help={<RequiredHelp attribute={attribute} />} />
           <FormSwitch
             name="isFilterable"
@@ -177,7 +180,7 @@ function Side({ attribute }: { attribute: AttributeDetails | undefined }) {
             label={t('Makes variants')}
             help={t('Offered as an option of products, as size or colour.')}
           />
-        </div>
+        </FieldStack>
       </Card>
       {attribute && <ActivityCard entity="attribute" entityId={attribute.id} labels={attributeLabels()} />}
     </>

@@ -4,6 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
+import { useReadOnly } from '#shared/form/read-only.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { FieldError } from '#shared/ui/field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -48,6 +49,7 @@ export function OptionRow({
 }: OptionRowProps) {
   const { index, count } = position;
   const [isOver, setOver] = useState(false);
+  const isReadOnly = useReadOnly();
   const errorId = useId();
   const name = option.label.en || option.value || t('option {number}', { number: index + 1 });
   const errors = ['value', `label.${language}`, 'hex'].map((part) => errorOf(part));
@@ -77,7 +79,7 @@ export function OptionRow({
     >
       <span
         className={styles.grip}
-        draggable
+        draggable={!isReadOnly}
         aria-hidden="true"
         onDragStart={() => onDrag(index)}
         onDragEnd={() => onDrag(undefined)}

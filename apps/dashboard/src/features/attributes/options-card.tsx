@@ -3,6 +3,8 @@ import type { Language } from '@souk/contract/core/fields.ts';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { get, useController, useFormContext, useFormState } from 'react-hook-form';
+import { FormPart } from '#shared/form/form-page.tsx';
+import { useReadOnly } from '#shared/form/read-only.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -27,6 +29,7 @@ export function OptionsCard({ attribute, language, isColor }: OptionsCardProps) 
   const { errors } = useFormState({ control, name: 'options' });
   const [dragged, setDragged] = useState<number>();
   const [leaving, setLeaving] = useState<Stored>();
+  const isReadOnly = useReadOnly();
   const options = field.value;
   const write = (next: OptionValues[]) => field.onChange(next);
   const move = (from: number, to: number) => {
@@ -45,7 +48,7 @@ export function OptionsCard({ attribute, language, isColor }: OptionsCardProps) 
   const whole = errors.options?.message ?? errors.options?.root?.message;
   return (
     <Card title={t('Options')} flush>
-      <div className={styles.body}>
+      <FormPart className={styles.body}>
         {options.length > 0 && (
           <div className={`${styles.row} ${styles.head}`} data-plain={isColor ? undefined : ''} aria-hidden="true">
             <span />
@@ -74,10 +77,10 @@ export function OptionsCard({ attribute, language, isColor }: OptionsCardProps) 
             isDragging={dragged !== undefined}
           />
         ))}
-      </div>
+      </FormPart>
       <div className={styles.foot}>
         {whole && <FieldError>{whole}</FieldError>}
-        {options.length < MAX_ATTRIBUTE_OPTIONS && (
+        {!isReadOnly && options.length < MAX_ATTRIBUTE_OPTIONS && (
           <Button
             variant="dashed"
             icon={Plus}

@@ -10,6 +10,7 @@ import { Fields, FieldStack, FormPage } from '#shared/form/form-page.tsx';
 import { leaveFreely } from '#shared/form/leaving.ts';
 import { FormMoment } from '#shared/form/moment-field.tsx';
 import { FormPictures } from '#shared/form/picture-field.tsx';
+import { useClosedWord } from '#shared/form/read-only.ts';
 import { useEntityForm } from '#shared/form/use-entity-form.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
@@ -36,9 +37,11 @@ export function BannerForm({ banner }: { banner?: BannerDetails }) {
   );
   const save = useSave(banner);
   const control = useEntityForm<BannerValues>({ schema: bannerSchema, values, save, valuesOf: banner && valuesOf });
+  const closed = useClosedWord('banners');
   return (
     <FormPage
       control={control}
+      closed={closed}
       labels={bannerLabels()}
       draftKey={`banner:${banner?.id ?? 'new'}`}
       isNew={banner === undefined}

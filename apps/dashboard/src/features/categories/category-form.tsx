@@ -10,6 +10,7 @@ import { Fields, FieldStack, FormPage } from '#shared/form/form-page.tsx';
 import { leaveFreely } from '#shared/form/leaving.ts';
 import { FormLocalised, LanguageTabs } from '#shared/form/localised-fields.tsx';
 import { FormPictures } from '#shared/form/picture-field.tsx';
+import { useClosedWord } from '#shared/form/read-only.ts';
 import { SlugField } from '#shared/form/slug-field.tsx';
 import { useEntityForm } from '#shared/form/use-entity-form.ts';
 import { t } from '#shared/i18n/i18n.ts';
@@ -109,9 +110,11 @@ export function CategoryForm({ schema, category }: CategoryFormProps) {
     save,
     valuesOf: category && ((row: CategoryDetails) => valuesOf(row, isSuperAdmin)),
   });
+  const closed = useClosedWord('categories');
   return (
     <FormPage
       control={control}
+      closed={closed}
       labels={labels()}
       draftKey={`category:${category?.id ?? 'new'}`}
       isNew={category === undefined}
@@ -145,7 +148,9 @@ export function CategoryForm({ schema, category }: CategoryFormProps) {
         </Fields>
       </Card>
       <Card title={t('Picture')}>
-        <FormPictures name="image" label={t('Shown in menus of the shop')} max={1} optional />
+        <FieldStack>
+          <FormPictures name="image" label={t('Shown in menus of the shop')} max={1} optional />
+        </FieldStack>
       </Card>
     </FormPage>
   );

@@ -3,7 +3,7 @@ import { type ConfigurationGroup, type Configurations, configurationsApi } from 
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { request } from '#shared/api/request.ts';
 import { groupWord, settingLabels } from '#shared/configuration/setting-words.ts';
-import { FormPage } from '#shared/form/form-page.tsx';
+import { FieldStack, FormPage } from '#shared/form/form-page.tsx';
 import { useEntityForm } from '#shared/form/use-entity-form.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { queryClient } from '#shared/query/client.ts';
@@ -11,8 +11,6 @@ import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
 import { loadProfile } from '#shared/session/profile.ts';
 import { toast } from '#shared/toast/toast.ts';
 import { Card } from '#shared/ui/card.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
-import styles from './configuration.module.css';
 import { GroupFields } from './group-fields.tsx';
 import { GroupHistory } from './group-history.tsx';
 import { bodyOf, type GroupValues, schemaOf, valuesOf, withoutGroup } from './group-values.ts';
@@ -57,14 +55,14 @@ export function GroupForm({ group, settings, isOpen, head }: GroupFormProps) {
       draftKey={`configuration:${group}`}
       isNew={false}
       formKey="group"
+      closed={isOpen ? undefined : closedWord(group)}
       side={<GroupHistory group={group} />}
     >
-      {!isOpen && <Notice>{closedWord(group)}</Notice>}
       <div id={SETTINGS_PANEL} role="tabpanel" aria-label={groupWord(group)}>
         <Card title={groupWord(group)}>
-          <fieldset className={styles.fieldset} disabled={!isOpen} aria-label={groupWord(group)}>
+          <FieldStack>
             <GroupFields group={group} settings={settings} />
-          </fieldset>
+          </FieldStack>
         </Card>
       </div>
       {reviewed && (
@@ -85,7 +83,7 @@ export function GroupForm({ group, settings, isOpen, head }: GroupFormProps) {
 const closedWord = (group: ConfigurationGroup): string =>
   group === 'money' || group === 'tax' || group === 'security'
     ? t('Only a super admin changes these settings. You can look at them.')
-    : t('You may look at these settings, not change them.');
+    : t('You may look, not change.');
 
 function useSave(group: ConfigurationGroup) {
   return useCallback(

@@ -19,6 +19,7 @@ import { FormSelect, FormSwitch } from '#shared/form/fields.tsx';
 import { Fields, FieldStack, FormPage } from '#shared/form/form-page.tsx';
 import { leaveFreely } from '#shared/form/leaving.ts';
 import { FormLocalised, LanguageTabs } from '#shared/form/localised-fields.tsx';
+import { useClosedWord } from '#shared/form/read-only.ts';
 import { useEntityForm } from '#shared/form/use-entity-form.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
@@ -77,9 +78,11 @@ export function FaqForm({ faq }: { faq?: FaqDetails }) {
   );
   const save = useSave(faq);
   const control = useEntityForm<FaqValues>({ schema, values, save, valuesOf: faq && valuesOf });
+  const closed = useClosedWord('faqs');
   return (
     <FormPage
       control={control}
+      closed={closed}
       labels={faqLabels()}
       draftKey={`faq:${faq?.id ?? 'new'}`}
       isNew={faq === undefined}

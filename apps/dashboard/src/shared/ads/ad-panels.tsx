@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useCan } from '#shared/session/profile.ts';
 import { panelOf, useAdPanel } from './ad-panel.ts';
 
 const AdDrawer = lazy(async () => ({ default: (await import('./ad-drawer.tsx')).AdDrawer }));
@@ -8,13 +9,14 @@ const EditAd = lazy(async () => ({ default: (await import('./ad-form.tsx')).Edit
 /** Beside the list or the calendar: the ad in the address, or its form. */
 export function AdPanels({ vendorId }: { vendorId: string | undefined }) {
   const { panel, open } = useAdPanel();
-  if (!panel) return null;
+  const canEdit = useCan('ads', 'edit');
+  if (!panel || (panel.kind === 'new' && !canEdit)) return null;
   const close = () => open(undefined);
   return (
     <Suspense>
       {panel.kind === 'new' ? (
         <AdForm vendorId={vendorId} configId={panel.configId} onClose={close} onSaved={(id) => open(panelOf(id))} />
-      ) : panel.kind === 'edit' ? (
+      ) : panel.kind === 'edit' && canEdit ? (
         <EditAd key={panel.id} id={panel.id} onClose={() => open(panelOf(panel.id))} />
       ) : (
         <AdDrawer key={panel.id} id={panel.id} onClose={close} />

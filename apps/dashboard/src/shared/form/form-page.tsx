@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
+import { classNames } from '#shared/ui/class-names.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './form.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
+import { ReadOnly, useReadOnly } from './read-only.ts';
 import { SaveBar } from './save-bar.tsx';
 import type { EntityForm } from './use-entity-form.ts';
 
@@ -24,6 +26,8 @@ interface FormPageProps<Values extends FieldValues> {
   isNew: boolean;
   /** The search parameter that says which of several forms the page shows. */
   formKey?: string;
+  /** Why this person may only look (`useClosedWord`): the fields are closed then, and there is nothing to save. */
+  closed?: string | undefined;
 }
 
 /** One column of cards, a side column, a save bar when something changed, and a question before leaving it unsaved. */
@@ -36,6 +40,7 @@ export function FormPage<Values extends FieldValues>({
   draftKey,
   isNew,
   formKey,
+  closed,
 }: FormPageProps<Values>) {
   const { form, submit, otherErrors } = control;
   return (
@@ -51,7 +56,7 @@ export function FormPage<Values extends FieldValues>({
         }}
       >
         {head}
-        <DraftNotice form={form} draftKey={draftKey} />
+        {closed ? <Notice>{closed}</Notice> : <DraftNotice control={control} draftKey={draftKey} />}
         {otherErrors.length > 0 && (
           <Notice tone="error" live>
             {otherErrors.map((sentence) => (
@@ -60,10 +65,12 @@ export function FormPage<Values extends FieldValues>({
           </Notice>
         )}
         <div className={side ? styles.columns : styles.stack}>
-          <div className={styles.stack}>{children}</div>
-          {side && <div className={styles.stack}>{side}</div>}
+          <ReadOnly value={closed !== undefined}>
+            <div className={styles.stack}>{children}</div>
+            {side && <div className={styles.stack}>{side}</div>}
+          </ReadOnly>
         </div>
-        <SaveBar control={control} isNew={isNew} />
+        {!closed && <SaveBar control={control} isNew={isNew} />}
       </form>
       <LeaveGuard control={control} formKey={formKey} />
       <ConflictDialog control={control} labels={labels} />
@@ -72,7 +79,21 @@ export function FormPage<Values extends FieldValues>({
 }
 
 /** Two columns of fields; `wide` ones take both. */
-export const Fields = ({ children }: { children: ReactNode }) => <div className={styles.fields}>{children}</div>;
+export const Fields = ({ children }: { children: ReactNode }) => (
+  <FormPart className={styles.fields}>{children}</FormPart>
+);
 
 /** Fields below each other, for side cards. */
-export const FieldStack = ({ children }: { children: ReactNode }) => <div className={styles.stack}>{children}</div>;
+export const FieldStack = ({ children }: { children: ReactNode }) => (
+  <FormPart className={styles.stack}>{children}</FormPart>
+);
+
+/** Fields in an arrangement of their own; what stands outside (languages, histories) also works where one may only look. */
+export function FormPart({ className, children }: { className: string | undefined; children: ReactNode }) {
+  if (!useReadOnly()) return <div className={className}>{children}</div>;
+  return (
+    <fieldset disabled className={classNames(styles.closed, className)}>
+      {children}
+    </fieldset>
+  );
+}

@@ -21,6 +21,7 @@ import { IconButton } from '#shared/ui/icon-button.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { type FormFieldProps, useFormField } from './fields.tsx';
 import styles from './form.module.css';
+import { useReadOnly } from './read-only.ts';
 
 const ACCEPT = PICTURE_TYPES.join(',');
 const Library = lazy(
@@ -38,6 +39,7 @@ interface PicturesProps extends FormFieldProps {
 export function FormPictures({ name, max, shape, ...rest }: PicturesProps) {
   const { field, error } = useFormField(name);
   const { setError, clearErrors } = useFormContext();
+  const isReadOnly = useReadOnly();
   const [waiting, setWaiting] = useState(0);
   const [dragged, setDragged] = useState<number>();
   const [isChoosing, setChoosing] = useState(false);
@@ -85,7 +87,7 @@ export function FormPictures({ name, max, shape, ...rest }: PicturesProps) {
           <div
             key={picture.fileId}
             className={styles.picture}
-            draggable={!isSingle}
+            draggable={!isSingle && !isReadOnly}
             onDragStart={() => setDragged(index)}
             onDragOver={(event) => dragged !== undefined && event.preventDefault()}
             onDrop={(event) => {
@@ -116,7 +118,7 @@ export function FormPictures({ name, max, shape, ...rest }: PicturesProps) {
             />
           </div>
         ))}
-        {pictures.length + waiting < max && (
+        {!isReadOnly && pictures.length + waiting < max && (
           <div className={styles.dropSquare}>
             <FileDrop
               label={waiting > 0 ? t('Uploading') : isSingle ? t('Add a picture') : t('Add pictures')}

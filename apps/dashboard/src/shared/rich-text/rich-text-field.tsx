@@ -2,8 +2,10 @@ import type { Language } from '@souk/contract/core/fields.ts';
 import { lazy, Suspense, useId } from 'react';
 import { lazyPart } from '#shared/errors/lazy-part.ts';
 import { type FormFieldProps, useFormField } from '#shared/form/fields.tsx';
+import { useReadOnly } from '#shared/form/read-only.ts';
 import { Field } from '#shared/ui/field.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { RichTextView } from './rich-text-view.tsx';
 import styles from './rich-text.module.css';
 
 const Editor = lazy(lazyPart(() => import('./rich-text-editor.tsx')));
@@ -16,27 +18,33 @@ interface FormRichTextProps extends FormFieldProps {
 /** Rich text as HTML; the editor's code is loaded when the field is first shown. */
 export function FormRichText({ name, language, label, optional, ...rest }: FormRichTextProps) {
   const { field, error } = useFormField(language ? `${name}.${language}` : name);
+  const isReadOnly = useReadOnly();
+  const html = typeof field.value === 'string' ? field.value : '';
   const labelId = useId();
   const isOptional = optional || (language !== undefined && language !== 'en');
   return (
     <Field {...rest} group label={<span id={labelId}>{label}</span>} optional={isOptional} error={error}>
-      <Suspense
-        fallback={
-          <div className={`${styles.box} ${styles.waiting}`} aria-busy="true">
-            <Skeleton width="60%" />
-          </div>
-        }
-      >
-        <Editor
-          key={language}
-          value={typeof field.value === 'string' ? field.value : ''}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          labelledBy={labelId}
-          lang={language}
-          dir={language === undefined ? undefined : language === 'ar' ? 'rtl' : 'ltr'}
-        />
-      </Suspense>
+      {isReadOnly ? (
+        <RichTextView html={html} />
+      ) : (
+        <Suspense
+          fallback={
+            <div className={`${styles.box} ${styles.waiting}`} aria-busy="true">
+              <Skeleton width="60%" />
+            </div>
+          }
+        >
+          <Editor
+            key={language}
+            value={html}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            labelledBy={labelId}
+            lang={language}
+            dir={language === undefined ? undefined : language === 'ar' ? 'rtl' : 'ltr'}
+          />
+        </Suspense>
+      )}
     </Field>
   );
 }

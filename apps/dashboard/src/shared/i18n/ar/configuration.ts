@@ -67,7 +67,6 @@ const configuration: Record<string, string> = {
   'Who has none sets it up after the next sign-in.': 'من ليس لديه يُعدّه بعد دخوله التالي.',
   'Only a super admin changes these settings. You can look at them.':
     'لا يغيّر هذه الإعدادات إلا مشرف عام. يمكنك الاطلاع عليها.',
-  'You may look at these settings, not change them.': 'يمكنك الاطلاع على هذه الإعدادات دون تغييرها.',
   Group: 'المجموعة',
   'Search by group': 'البحث بالمجموعة',
   'The history could not be loaded': 'تعذر تحميل السجل',

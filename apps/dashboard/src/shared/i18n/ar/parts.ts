@@ -168,6 +168,7 @@ const parts: Record<string, string> = {
   'Return received': 'استُلم الإرجاع',
   'Return refunded': 'رُدّ مبلغ الإرجاع',
   'Return rejected': 'رُفض الإرجاع',
+  'You may look, not change.': 'يمكنك الاطلاع دون التغيير.',
 };
 
 export default parts;
