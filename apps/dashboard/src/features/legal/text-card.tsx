@@ -11,7 +11,7 @@ import { Segmented } from '#shared/ui/segmented.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { ChangesPart } from './changes-part.tsx';
 import styles from './legal.module.css';
-import { useRestore } from './use-restore.ts';
+import { useRestore } from './use-restore.tsx';
 
 interface TextCardProps {
   document: LegalDocument;
@@ -69,7 +69,7 @@ export function TextCard({ document, version }: TextCardProps) {
       foot={
         mayEdit &&
         version.number !== null && (
-          <Button variant="plain" icon={RotateCcw} busy={restore.isBusy} onClick={() => void restore.start(version)}>
+          <Button variant="plain" icon={RotateCcw} busy={restore.isBusy} onClick={() => restore.start(version)}>
             {t('Make a draft of this version')}
           </Button>
         )
@@ -84,6 +84,7 @@ export function TextCard({ document, version }: TextCardProps) {
       ) : (
         <p className="muted">{t('Not translated: readers in this language get the English text.')}</p>
       )}
+      {restore.dialog}
     </Card>
   );
 }

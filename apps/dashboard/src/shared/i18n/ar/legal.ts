@@ -53,6 +53,11 @@ const legal: Record<string, string> = {
   'Version {number} is the draft now': 'النسخة {number} هي المسودة الآن',
   Versions: 'النسخ',
   'Show more': 'عرض المزيد',
+  'Replace the draft by version {number}?': 'هل تُستبدل المسودة بالنسخة {number}؟',
+  'Replace the draft': 'استبدال المسودة',
+  'Keep the draft': 'الإبقاء على المسودة',
+  '{name} changed the draft last, on {at}. Its words are lost; what is published stays.':
+    'آخر من غيّر المسودة {name} في {at}. تضيع كلماتها ويبقى المنشور كما هو.',
 };
 
 export default legal;

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import type { LegalVersion } from '@souk/contract/legal.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { request } from '#shared/api/request.ts';
+import { queryClient } from '#shared/query/client.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { fakeProfile } from '#shared/session/fake-profile.ts';
+import { forgetProfile, keepProfile } from '#shared/session/profile.ts';
+import { DOCUMENTS } from './legal-documents.ts';
+import { useRestore } from './use-restore.tsx';
+
+const { api } = DOCUMENTS.terms;
+vi.mock(import('#shared/api/request.ts'), async (original) => ({
+  ...(await original()),
+  request: vi.fn(async () => ({ published: null, draft: null })) as never,
+}));
+
+const version = (facts: Partial<LegalVersion>): LegalVersion => ({
+  id: '01900000-0000-7000-8000-000000000001',
+  version: 1,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  number: 1,
+  note: null,
+  authorName: 'Rana Aziz',
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  languages: ['en'],
+  words: 2,
+  body: { en: '<p>One</p>' },
+  ...facts,
+});
+
+function Page() {
+  const restore = useRestore('terms');
+  return (
+    <>
+      <button onClick={() => restore.start(version({ number: 3 }))}>Restore</button>
+      {restore.dialog}
+    </>
+  );
+}
+
+async function pressRestoreWith(draft: LegalVersion | null) {
+  await keepProfile(fakeProfile());
+  queryClient.setQueryData(queryOf(api.state).queryKey, { published: version({}), draft });
+  const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+}
+
+const restored = () =>
+  vi
+    .mocked(request)
+    .mock.calls.filter(([endpoint]) => endpoint === api.restore)
+    .map(([, call]) => call);
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  forgetProfile();
+  vi.clearAllMocks();
+});
+
+test('without a draft it is made at once', async () => {
+  await pressRestoreWith(null);
+  expect(restored()).toMatchObject([{ body: { version: 0 } }]);
+});
+
+test('a draft that stands is replaced only after it was said whose it is and of when, and only as it was seen', async () => {
+  await pressRestoreWith(version({ number: null, version: 7, authorName: 'Omar Haddad' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Replace the draft by version 3?' });
+  expect(dialog.textContent).toContain('Omar Haddad changed the draft last, on 20 Nov 2026');
+  expect(restored()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Replace the draft' }));
+  expect(restored()).toMatchObject([{ body: { version: 7 } }]);
+});

@@ -1,0 +1,60 @@
+import type { LegalDocument, LegalState, LegalVersion } from '@souk/contract/legal.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { request } from '#shared/api/request.ts';
+import { formatDateTime } from '#shared/format/dates.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
+import { toast } from '#shared/toast/toast.ts';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { DOCUMENTS } from './legal-documents.ts';
+
+type Draft = LegalState['draft'];
+
+/** Makes a draft of a version and opens it; a draft that stands is asked about first, and replaced only as it was seen. */
+export function useRestore(document: LegalDocument): {
+  isBusy: boolean;
+  start: (version: LegalVersion) => void;
+  dialog: ReactNode;
+} {
+  const { api, update } = DOCUMENTS[document];
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<{ version: LegalVersion; draft: NonNullable<Draft> }>();
+  const restore = async ({ id, number }: LegalVersion, draft: Draft) => {
+    setBusy(true);
+    try {
+      await request(api.restore, { params: { id }, body: { version: draft?.version ?? 0 } });
+      toast.done(t('Version {number} is the draft now', { number: String(number) }));
+      await navigate({ to: update });
+    } catch {
+      // told by the request
+    } finally {
+      setBusy(false);
+      void refreshCollections(api.state);
+    }
+  };
+  const start = (version: LegalVersion) => {
+    const draft = queries.getQueryData<LegalState>(queryOf(api.state).queryKey)?.draft ?? null;
+    if (draft) setAsked({ version, draft });
+    else void restore(version, null);
+  };
+  const dialog = asked && (
+    <ConfirmDialog
+      open
+      title={t('Replace the draft by version {number}?', { number: String(asked.version.number) })}
+      confirmLabel={t('Replace the draft')}
+      keepLabel={t('Keep the draft')}
+      onClose={() => setAsked(undefined)}
+      onConfirm={() => restore(asked.version, asked.draft)}
+    >
+      {t('{name} changed the draft last, on {at}. Its words are lost; what is published stays.', {
+        name: asked.draft.authorName,
+        at: formatDateTime(asked.draft.updatedAt),
+      })}
+    </ConfirmDialog>
+  );
+  return { isBusy, start, dialog };
+}
