@@ -1,14 +1,15 @@
-import { areaLevel, type Permissions } from '@souk/contract/core/access.ts';
+import type { Permissions } from '@souk/contract/core/access.ts';
 import type { QueryPerson } from '@souk/contract/queries.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
+import { mayAnswer } from './release-queries.ts';
 
-const READ = `select id, name, role, areas from users where status = 'active' and role in ('SA', 'ADMIN') order by lower(name), id`;
+const READ = `select id, name, role, areas, status from users where status = 'active' and role in ('SA', 'ADMIN') order by lower(name), id`;
 
 /** Those who may answer queries, by name. */
 export async function listAssignees(ctx: Context): Promise<{ rows: QueryPerson[] }> {
-  const people = await ctx.db.rows<QueryPerson & Permissions>(statement(READ));
+  const people = await ctx.db.rows<QueryPerson & Permissions & { status: string }>(statement(READ));
   return {
-    rows: people.filter((person) => areaLevel(person, 'queries') === 'edit').map(({ id, name }) => ({ id, name })),
+    rows: people.filter(mayAnswer).map(({ id, name }) => ({ id, name })),
   };
 }

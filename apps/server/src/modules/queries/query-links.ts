@@ -1,7 +1,8 @@
-import { areaLevel, type Permissions } from '@souk/contract/core/access.ts';
+import type { Permissions } from '@souk/contract/core/access.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { wrongField } from '#core/errors.ts';
+import { conflict, wrongField } from '#core/errors.ts';
+import { mayAnswer } from './release-queries.ts';
 
 /** What a query is about. */
 export interface Links {
@@ -74,13 +75,16 @@ export async function readAsker(ctx: Context, customerId: string): Promise<Asker
   return asker;
 }
 
-/** Throws 400 at `field` for somebody who may not answer queries. */
+// Locked, so that nobody is shut out while they are being given a query.
+const PERSON = 'select name, role, areas, status from users where id = ? for share';
+
+/** Throws 400 at `field` for somebody who may not answer queries, and 409 where a change that gave it to them is taken back. */
 export async function checkAssignee(ctx: Context, id: string, field: string): Promise<void> {
-  const person = await readOne<Permissions & { status: string }>(
-    ctx,
-    'select role, areas, status from users where id = ?',
-    id,
-  );
-  if (!person || person.status !== 'active' || areaLevel(person, 'queries') !== 'edit')
-    throw wrongField(field, 'Choose somebody who may answer queries');
+  const person = await readOne<Permissions & { name: string; status: string }>(ctx, PERSON, id);
+  if (person && mayAnswer(person)) return;
+  if (person && ctx.undoes !== undefined) {
+    const { name } = person;
+    throw conflict(`${name} may not answer queries any more`);
+  }
+  throw wrongField(field, 'Choose somebody who may answer queries');
 }

@@ -34,7 +34,7 @@ async function applyChange(ctx: Context, row: QueryRow, after: Partial<Omit<Upda
   const asker = await askerAfter(ctx, row, after.customerId);
   const { orderId = row.orderId, productId = row.productId } = after;
   const links = await checkLinks(ctx, { orderId, productId, vendorId: vendorAfter(row, after) }, asker);
-  if (after.assigneeId && ctx.undoes === undefined) await checkAssignee(ctx, after.assigneeId, 'assigneeId');
+  if (after.assigneeId) await checkAssignee(ctx, after.assigneeId, 'assigneeId');
   const { priority = row.priority, subject = row.subject } = after;
   await updateRow(
     ctx,

@@ -22,6 +22,7 @@ const queries: Record<string, string> = {
   'This order is another customer’s': 'هذا الطلب لعميل آخر',
   'This customer was anonymised': 'أُخفيت هوية هذا العميل',
   'Choose somebody who may answer queries': 'اختر من يحق له الرد على الاستفسارات',
+  '{name} may not answer queries any more': 'لم يعد يحق لـ{name} الرد على الاستفسارات',
   'This query is full. Open another one.': 'امتلأ هذا الاستفسار. افتح غيره.',
   'Send the version that you answer': 'أرسل رقم النسخة التي ترد عليها',
   'This goes with a reply only': 'هذا مع الرد فقط',

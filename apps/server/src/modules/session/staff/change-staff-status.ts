@@ -5,6 +5,7 @@ import { updateRow } from '#core/db/versioned.ts';
 import { conflict } from '#core/errors.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { releaseQueriesOf } from '#modules/queries/queries.service.ts';
 import { users } from '#tables/identity.ts';
 import { voidLinksOf } from '../one-time-links.ts';
 import type { UserRow } from '../people.ts';
@@ -31,6 +32,7 @@ export async function changeStaffStatus(
   if (to === 'suspended') {
     await endSessionsOf(ctx, id, { reason: 'suspended' });
     await voidLinksOf(ctx, id);
+    await releaseQueriesOf(ctx, { ...person, status });
   }
   await record(ctx, {
     area: 'staff',

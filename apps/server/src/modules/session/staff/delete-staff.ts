@@ -3,6 +3,7 @@ import { record } from '#core/audit.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import { type Context, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
+import { releaseQueriesOf } from '#modules/queries/queries.service.ts';
 import { users } from '#tables/identity.ts';
 import { holdPerson, refuseLastSuperAdmin, refuseOneself } from './guards.ts';
 
@@ -10,8 +11,8 @@ const DROP_VIEWS = 'delete from saved_views where owner_id = ? and not is_shared
 const HAND_OVER_VIEWS = 'update saved_views set owner_id = ?, version = version + 1, updated_at = ? where owner_id = ?';
 
 /**
- * Removes somebody with their sign-ins and second factor. What they did keeps their name, and views that they shared become
- * the caller's. Throws 403 without the password, 404, 409.
+ * Removes somebody with their sign-ins and second factor. What they did keeps their name, views that they shared become
+ * the caller's, and their queries nobody's. Throws 403 without the password, 404, 409.
  */
 export async function deleteStaff(ctx: Context, id: string, version: number): Promise<{ done: true }> {
   demandConfirmation(ctx);
@@ -19,6 +20,7 @@ export async function deleteStaff(ctx: Context, id: string, version: number): Pr
   const { name, userName, email, role, areas, status } = held.person;
   refuseOneself(ctx, id, 'You cannot delete yourself. Another super admin can');
   refuseLastSuperAdmin(held);
+  await releaseQueriesOf(ctx, { ...held.person, status: 'deleted' });
   await ctx.db.rows(statement(DROP_VIEWS, [id]));
   await ctx.db.rows(statement(HAND_OVER_VIEWS, [personOf(ctx).id, ctx.now, id]));
   await ctx.db.orm.delete(users).where(eq(users.id, id));

@@ -5,6 +5,7 @@ import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { releaseQueriesOf } from '#modules/queries/queries.service.ts';
 import { users } from '#tables/identity.ts';
 import { emailChangedMail } from '../mails.ts';
 import { voidLinksOf } from '../one-time-links.ts';
@@ -40,6 +41,7 @@ export async function updateStaff(ctx: Context, id: string, { version, ...input 
     ...changed,
     undoable: role !== 'GUEST',
   });
+  await releaseQueriesOf(ctx, { ...person, role: fields.role ?? role, areas: fields.areas ?? areas });
   await tellPerson(ctx, person, fields);
   return readStaff(ctx, id);
 }

@@ -1,0 +1,107 @@
+import type { ListData } from '@souk/contract/core/list.ts';
+import type { QueryDetails } from '@souk/contract/queries.ts';
+import type { StaffDetails } from '@souk/contract/staff.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { addSignIn } from '../../../test/sign-ins.ts';
+
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+afterAll(() => souk.close());
+
+const MINUTE_MS = 60_000;
+const withPassword = () => ({
+  'x-confirmation': souk.services.tokens.signConfirmation(
+    souk.sessionId('superAdmin'),
+    new Date(souk.now().getTime() + MINUTE_MS),
+  ),
+});
+
+async function open(assigneeId: string): Promise<QueryDetails> {
+  const contact = { name: 'Omar Said', email: 'omar@example.com' };
+  const body = { subject: 'Where is it', channel: 'phone', text: 'It should be here.', contact, assigneeId };
+  const answer = await souk.call<QueryDetails>('POST', '/queries', { as: 'admin', body });
+  expect(answer, JSON.stringify(answer.errors)).toMatchObject({ statusCode: 200 });
+  return answer.data;
+}
+
+const read = async (id: string) => (await souk.call<QueryDetails>('GET', `/queries/${id}`)).data;
+const historyOf = async (id: string) =>
+  (
+    await souk.call<ListData<{ id: string; action: string; before: object; after: object }>>(
+      'GET',
+      `/activity?entity=query&entityId=${id}`,
+    )
+  ).data.rows;
+const assign = ({ id, version }: QueryDetails, assigneeId: string) =>
+  souk.call('PATCH', `/queries/${id}`, { as: 'admin', body: { version, assigneeId } });
+const resolve = ({ id, version }: QueryDetails) =>
+  souk.call('POST', `/queries/${id}/status`, { as: 'admin', body: { version, to: 'resolved' } });
+
+/** What shuts somebody out of queries. */
+const WAYS: Record<string, (id: string, version: number) => Promise<{ statusCode: number }>> = {
+  'is deleted': (id, version) =>
+    souk.call('DELETE', `/auth/users/${id}`, { body: { version }, headers: withPassword() }),
+  'is suspended': (id, version) =>
+    souk.call('POST', `/auth/users/${id}/status`, { body: { version, to: 'suspended' } }),
+  'may only look at queries from now on': (id, version) =>
+    souk.call('PATCH', `/auth/users/${id}`, { body: { version, areas: { queries: 'view' } }, headers: withPassword() }),
+};
+
+let made = 0;
+const colleague = () => addSignIn(souk, `colleague${++made}`);
+const versionOf = async (id: string) => (await souk.call<StaffDetails>('GET', `/auth/users/${id}`)).data.version;
+
+describe.each(Object.entries(WAYS))('the queries of somebody who %s', (_, shutOut) => {
+  it('are nobody’s from then on, resolved ones too, and cannot be given to them', async () => {
+    const id = await colleague();
+    const [query, resolved] = [await open(id), await open(id)];
+    await resolve(resolved);
+    souk.passTime(1);
+    expect((await shutOut(id, await versionOf(id))).statusCode).toBe(200);
+    for (const each of [query, resolved]) {
+      const now = await read(each.id);
+      expect(now.assignee).toBeNull();
+      expect((await historyOf(each.id))[0]).toMatchObject({
+        action: 'updated',
+        before: { assigneeId: id },
+        after: { assigneeId: null },
+      });
+      expect(await assign(now, id)).toMatchObject({ statusCode: 400, errors: [{ field: 'assigneeId' }] });
+    }
+  });
+});
+
+it('other changes of a colleague leave their queries with them', async () => {
+  const id = await colleague();
+  const query = await open(id);
+  const body = { version: await versionOf(id), name: 'Another Name', areas: { coupons: 'none' } };
+  await souk.call('PATCH', `/auth/users/${id}`, { body, headers: withPassword() });
+  expect((await read(query.id)).assignee).toMatchObject({ id });
+});
+
+it('a query comes back to a colleague who is reinstated when that is taken back, and not before', async () => {
+  const id = await colleague();
+  const query = await open(id);
+  souk.passTime(1);
+  await WAYS['is suspended']!(id, await versionOf(id));
+  const undo = async () => souk.call('POST', `/activity/${(await historyOf(query.id))[0]!.id}/undo`, { body: {} });
+  expect(await undo()).toMatchObject({
+    statusCode: 409,
+    message: `colleague${made} the tester may not answer queries any more`,
+  });
+  await souk.call('POST', `/auth/users/${id}/status`, { body: { version: await versionOf(id), to: 'active' } });
+  expect((await undo()).statusCode).toBe(200);
+  expect((await read(query.id)).assignee).toMatchObject({ id });
+});
+
+it('what a customer writes to a query that nobody takes care of is told to all who answer', async () => {
+  const id = await colleague();
+  const query = await open(id);
+  await WAYS['is suspended']!(id, await versionOf(id));
+  await souk.call('POST', `/queries/${query.id}/replies`, { as: 'admin', body: { kind: 'customer', text: 'And?' } });
+  const { data } = await souk.call<ListData<{ title: string }>>('GET', '/notifications/user', { as: 'viewer' });
+  expect(data.rows.map(({ title }) => title)).toContain(`The customer answered ${query.number}`);
+});
