@@ -1,3 +1,4 @@
+import type { Activity } from '@souk/contract/activity.ts';
 import type { Category, CategoryDetails } from '@souk/contract/categories.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
@@ -114,6 +115,57 @@ describe('changing a category', () => {
       body: { isActive: false, withChildren: true, version: parent.version },
     });
     expect(await read(child.id)).toMatchObject({ isActive: false });
+  });
+
+  it('leaves a row of activity for each that it switched off below, and tells them before', async () => {
+    const parent = await create('Terrace');
+    const child = await create('Parasols', { parentId: parent.id });
+    const body = { isActive: false, withChildren: true, version: parent.version };
+    const told = await souk.call<DryRunData>('PATCH', `/categories/${parent.id}?dryRun=true`, { body });
+    expect(told.data.effects.map(({ label, after }) => ({ label, after }))).toEqual([
+      { label: 'Terrace', after: { isActive: false } },
+      { label: 'Parasols', after: { isActive: false } },
+    ]);
+    await souk.call('PATCH', `/categories/${parent.id}`, { body });
+    const { data } = await souk.call<ListData<Activity>>('GET', `/activity?entityId=${child.id}&action=updated`);
+    expect(data.rows).toMatchObject([{ action: 'updated', before: { isActive: true }, after: { isActive: false } }]);
+  });
+
+  it('switches on again exactly those that it switched off, when it is taken back', async () => {
+    const parent = await create('Balcony');
+    const shown = await create('Chairs', { parentId: parent.id });
+    const hidden = await create('Awnings', { parentId: parent.id, isActive: false });
+    await souk.call('PATCH', `/categories/${parent.id}`, {
+      body: { isActive: false, withChildren: true, version: parent.version },
+    });
+    const { data } = await souk.call<ListData<Activity>>('GET', `/activity?entityId=${parent.id}&action=updated`);
+    const undone = await souk.call<Activity>('POST', `/activity/${data.rows[0]?.id}/undo`);
+    expect(undone, undone.message).toMatchObject({ statusCode: 200, data: { undoneBy: {} } });
+    expect(await read(parent.id)).toMatchObject({ isActive: true });
+    expect(await read(shown.id)).toMatchObject({ isActive: true });
+    expect(await read(hidden.id)).toMatchObject({ isActive: false });
+  });
+
+  it('stands at its new place in the tree when the form gives it another parent', async () => {
+    const [lamps, home] = [await create('Lamps'), await create('Home')];
+    const moved = await souk.call<CategoryDetails>('PATCH', `/categories/${lamps.id}`, {
+      body: { parentId: home.id, version: lamps.version },
+    });
+    expect(moved.data).toMatchObject({ parentId: home.id, depth: 2, path: [{ name: 'Home' }] });
+    const children = await souk.call<ListData<Category>>('GET', `/categories?parentId=${home.id}`);
+    expect(children.data.rows).toMatchObject([{ id: lamps.id, position: 0 }]);
+    const round = await souk.call('PATCH', `/categories/${home.id}`, {
+      body: { parentId: lamps.id, version: home.version },
+    });
+    expect(round).toMatchObject({ statusCode: 400, errors: [{ field: 'parentId' }] });
+  });
+
+  it('never ties a knot, when two forms put each below the other at once', async () => {
+    const [one, other] = [await create('Chicken'), await create('Egg')];
+    const put = (child: CategoryDetails, parent: CategoryDetails) =>
+      souk.call('PATCH', `/categories/${child.id}`, { body: { parentId: parent.id, version: child.version } });
+    const answers = await Promise.all([put(one, other), put(other, one)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
   it('keeps commission to the super admin', async () => {

@@ -1,4 +1,4 @@
-import { updateCategoryBody, moveCategoryBody } from '@souk/contract/categories.ts';
+import { moveCategoryBody } from '@souk/contract/categories.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
@@ -6,7 +6,7 @@ import type { CurrentFields, UndoHandlers } from '#core/undo.ts';
 import { ownPercent } from '#modules/commissions/commissions.service.ts';
 import { categories } from '#tables/catalogue.ts';
 import { moveCategory } from './move-category.ts';
-import { updateCategory } from './update-category.ts';
+import { takeBackUpdate } from './update-category.ts';
 
 async function current(ctx: Context, id: string): Promise<CurrentFields | undefined> {
   const [row] = await ctx.db.orm.select().from(categories).where(eq(categories.id, id));
@@ -33,8 +33,7 @@ export const categoryUndo: UndoHandlers = {
   category: {
     current,
     actions: {
-      updated: (ctx, { id, version, before }) =>
-        updateCategory(ctx, id, z.parse(updateCategoryBody, { ...before, version })),
+      updated: takeBackUpdate,
       moved: (ctx, { id, version, before }) => moveCategory(ctx, id, z.parse(moveCategoryBody, { ...before, version })),
     },
   },

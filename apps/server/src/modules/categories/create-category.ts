@@ -6,13 +6,15 @@ import { wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { writeOwnRule } from '#modules/commissions/commissions.service.ts';
 import { categories } from '#tables/catalogue.ts';
-import { countCategories, placeUnder, siblingIds } from './categories.repository.ts';
+import { countCategories, lockTree, placeUnder, siblingIds } from './categories.repository.ts';
 import { freeSlug, takenSlug, wordColumns } from './category-fields.ts';
 import { getCategory } from './get-category.ts';
 
 /** Adds a category as the last child of its parent. Throws 400 at `parentId` or `slug`. */
 export async function createCategory(ctx: Context, input: CreateCategory): Promise<CategoryDetails> {
   const parentId = input.parentId ?? null;
+  // Its parent must not move on between the look at its path and the writing of it.
+  if (parentId !== null) await lockTree(ctx);
   const place = await placeUnder(ctx, parentId);
   if (!place) throw wrongField('parentId', 'This category does not exist any more');
   if (place.depth > MAX_CATEGORY_DEPTH)

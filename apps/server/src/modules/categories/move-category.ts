@@ -32,8 +32,7 @@ export async function moveCategory(
   });
   if (parentId !== row.parentId) await hangUnder(ctx, { id, parentId });
   await updateRow(ctx, { table: categories, id: id }, { parentId });
-  const siblings = (await siblingIds(ctx, parentId)).filter((sibling) => sibling !== id);
-  await writeOrder(ctx, siblings.toSpliced(position, 0, id));
+  const place = await placeAmong(ctx, { id, parentId, position });
   await record(ctx, {
     area: 'categories',
     entity: 'category',
@@ -41,13 +40,24 @@ export async function moveCategory(
     label: row.name.en,
     action: 'moved',
     before: { parentId: row.parentId, position: row.position },
-    after: { parentId, position: Math.min(position, siblings.length) },
+    after: { parentId, position: place },
     undoable: true,
   });
   return getCategory(ctx, id);
 }
 
-/** Gives the branch its place in the tree. Throws 400 at `parentId` where that would be a circle or too deep. */
+/** Numbers the children of `parentId` with `id` among them, at the end where no place is said; answers its place. */
+export async function placeAmong(
+  ctx: Context,
+  { id, parentId, position = Infinity }: { id: string; parentId: string | null; position?: number },
+): Promise<number> {
+  const siblings = (await siblingIds(ctx, parentId)).filter((sibling) => sibling !== id);
+  const place = Math.min(position, siblings.length);
+  await writeOrder(ctx, siblings.toSpliced(place, 0, id));
+  return place;
+}
+
+/** Gives the branch its ancestors; the caller holds the tree and writes `parentId`. Throws 400 at `parentId` where that would be a circle or too deep. */
 export async function hangUnder(
   ctx: Context,
   { id, parentId }: { id: string; parentId: string | null },
