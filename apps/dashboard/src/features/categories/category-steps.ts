@@ -1,7 +1,10 @@
+import { activityApi } from '@souk/contract/activity.ts';
 import { categoriesApi, type Category } from '@souk/contract/categories.ts';
+import { undoActivity } from '#shared/activity/undo-activity.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { refreshCollections } from '#shared/query/query-of.ts';
+import { currentProfile } from '#shared/session/profile.ts';
 import { toast } from '#shared/toast/toast.ts';
 
 const refresh = () => refreshCollections(categoriesApi.list);
@@ -40,13 +43,21 @@ export async function setActive(
   const changed = await request(categoriesApi.update, { params: { id }, body: { isActive, withChildren, version } });
   await refresh();
   const back = () =>
-    request(categoriesApi.update, {
-      params: { id },
-      body: { isActive: !isActive, withChildren, version: changed.version },
-    }).then(refresh);
+    request(categoriesApi.update, { params: { id }, body: { isActive: !isActive, version: changed.version } }).then(
+      refresh,
+    );
   toast.done(isActive ? t('“{name}” is active', { name }) : t('“{name}” is not active any more', { name }), {
-    undo: back,
+    undo: withChildren ? () => undoOwnLast(id) : back,
   });
+}
+
+/** Only the server knows which of those below were switched by the same step. */
+async function undoOwnLast(id: string): Promise<void> {
+  const { rows } = await request(activityApi.list, { query: { entity: ['category'], entityId: [id], limit: 1 } });
+  const [newest] = rows;
+  if (!newest?.canUndo || newest.actorId !== currentProfile()?.id)
+    return toast.error(t('Somebody has changed it since, so this cannot be taken back here'));
+  await undoActivity(newest.id);
 }
 
 /** Deletes a category in which nothing stands. Rejects, after telling, when something does. */
