@@ -33,6 +33,8 @@ export const categories = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     /** Products that stand in this category itself, archived ones too. */
     productsCount: integer('products_count').notNull().default(0),
+    /** Categories that were merged into this one: what was sold in them keeps their ids and counts here. */
+    mergedIds: uuid('merged_ids').array().notNull().default([]),
     searchText: text('search_text').notNull(),
     ...rowColumns(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "categories" ADD COLUMN "merged_ids" uuid[] DEFAULT '{}' NOT NULL;
