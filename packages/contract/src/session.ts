@@ -203,7 +203,7 @@ export const sessionApi = {
   updateProfile: defineEndpoint({
     method: 'PATCH',
     path: '/auth/my-profile',
-    summary: 'Change one’s own name, e-mail, picture or preferences',
+    summary: 'Change one’s own name, e-mail, picture or preferences; another e-mail asks for the password again',
     access: signedIn,
     body: updateProfileBody,
     data: profile,

@@ -31,7 +31,11 @@ export function IdentityCard() {
         <Field label={t('Name')} error={form.errors.name}>
           <TextField {...form.text('name')} autoComplete="name" required />
         </Field>
-        <Field label={t('E-mail')} error={form.errors.email}>
+        <Field
+          label={t('E-mail')}
+          help={t('Your password is asked before it changes, and the old address is told.')}
+          error={form.errors.email}
+        >
           <TextField {...form.text('email')} type="email" autoComplete="email" required />
         </Field>
         <Field label={t('User name')} help={t('You sign in by it. Only a super admin can change it.')}>

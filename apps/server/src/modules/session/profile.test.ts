@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { configuration, files, savedViews } from '#tables/platform.ts';
 import { newId } from '#core/id.ts';
 import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
-import { addSignIn, mailsTo, signIn, withToken } from '../../../test/sign-ins.ts';
+import { addSignIn, mailsTo, PASSWORD, signIn, tokenMailedTo, withToken } from '../../../test/sign-ins.ts';
 
 let souk: TestApp;
 let mine: ReturnType<typeof withToken>;
@@ -24,6 +24,15 @@ const read = async (options: { as: Who; headers?: Record<string, string> } = min
   (await souk.call<Profile>('GET', '/auth/my-profile', options)).data;
 const update = (body: Record<string, unknown>, path = '/auth/my-profile') =>
   souk.call<Profile>('PATCH', path, { ...mine, body });
+/** The same by somebody who has just typed their password. */
+async function updateConfirmed(body: Record<string, unknown>) {
+  const { data } = await souk.call<{ confirmation: string }>('POST', '/auth/confirm-password', {
+    ...mine,
+    body: { password: PASSWORD },
+  });
+  const headers = { ...mine.headers, 'x-confirmation': data.confirmation };
+  return souk.call<Profile>('PATCH', '/auth/my-profile', { ...mine, headers, body });
+}
 
 describe('the profile', () => {
   it('holds the person and what every screen needs', async () => {
@@ -129,7 +138,7 @@ describe('changing the profile', () => {
 
   it('refuses the e-mail of somebody else, in any case', async () => {
     await addSignIn(souk, `taken${count}`);
-    const answer = await update({ email: `TAKEN${count}@souk.test`, version: 1 });
+    const answer = await updateConfirmed({ email: `TAKEN${count}@souk.test`, version: 1 });
     expect(answer).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'email', message: 'Somebody else has this e-mail address' }],
@@ -137,10 +146,27 @@ describe('changing the profile', () => {
   });
 
   it('tells the old address that it was left', async () => {
-    await update({ email: `moved${count}@souk.test`, version: 1 });
+    await updateConfirmed({ email: `moved${count}@souk.test`, version: 1 });
     expect(await mailsTo(souk, `${userName}@souk.test`)).toMatchObject([
       { subject: 'Your e-mail address was changed' },
     ]);
+  });
+
+  it('asks for the password before the e-mail changes, and for nothing else', async () => {
+    expect(await update({ email: 'stolen@souk.test', version: 1 })).toMatchObject({
+      statusCode: 403,
+      data: { needsConfirmation: true },
+    });
+    expect((await read()).email).toBe(`${userName}@souk.test`);
+    expect((await update({ name: 'Renamed', email: `${userName}@souk.test`, version: 1 })).statusCode).toBe(200);
+  });
+
+  it('ends the links that went to the address that was left', async () => {
+    await souk.call('POST', '/auth/forgot-password', { as: 'nobody', body: { email: `${userName}@souk.test` } });
+    const token = await tokenMailedTo(souk, `${userName}@souk.test`);
+    await updateConfirmed({ email: `left${count}@souk.test`, version: 1 });
+    const reset = { token, password: 'another long walk at night' };
+    expect((await souk.call('POST', '/auth/reset-password', { as: 'nobody', body: reset })).statusCode).toBe(400);
   });
 
   it('takes a picture that was uploaded, and no other address', async () => {

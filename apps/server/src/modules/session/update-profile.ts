@@ -1,5 +1,6 @@
 import type { Profile, sessionApi } from '@souk/contract/session.ts';
 import { difference, record } from '#core/audit.ts';
+import { demandConfirmation } from '#core/auth/confirmation.ts';
 import { type Context, personOf } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database.ts';
 import type { Refusal } from '#core/db/send-queue.ts';
@@ -10,12 +11,16 @@ import type { Call } from '#core/http/route.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { users } from '#tables/identity.ts';
 import { emailChangedMail } from './mails.ts';
+import { voidLinksOf } from './one-time-links.ts';
 import type { UserRow } from './people.ts';
 import { profileOf } from './read-profile.ts';
 
 const PICTURE = `select 1 from files where kind = 'picture' and path = ?`;
 
-/** Changes one's own name, e-mail, picture or preferences. Preferences leave no activity: they change nothing for others. */
+/**
+ * Changes one's own name, e-mail, picture or preferences. Preferences leave no activity: they change nothing for others. Another
+ * e-mail asks for the password, since links to set a new one go there. Throws 403 without it, 400, 409.
+ */
 export async function updateProfile({ ctx, body }: Call<typeof sessionApi.updateProfile>): Promise<Profile> {
   const { id } = personOf(ctx);
   const { version, preferences, ...fields } = body;
@@ -28,6 +33,7 @@ export async function updateProfile({ ctx, body }: Call<typeof sessionApi.update
   });
   await refuseUnknownPicture(ctx, fields.avatarUrl, before.avatarUrl);
   const changed = difference({ name: before.name, email: before.email, avatarUrl: before.avatarUrl }, fields);
+  if (changed && 'email' in changed.after) demandConfirmation(ctx);
   const columns = { ...fields, ...(preferences ? { preferences } : {}) };
   await updateRow(ctx, { table: users, id, refused: takenEmail }, columns);
   if (changed) {
@@ -41,7 +47,10 @@ export async function updateProfile({ ctx, body }: Call<typeof sessionApi.update
     });
   }
   const hasMoved = fields.email !== undefined && fields.email.toLowerCase() !== before.email.toLowerCase();
-  if (hasMoved) await queueMail(ctx, emailChangedMail(before, fields.email ?? ''));
+  if (hasMoved) {
+    await voidLinksOf(ctx, id);
+    await queueMail(ctx, emailChangedMail(before, fields.email ?? ''));
+  }
   return profileOf(ctx);
 }
 

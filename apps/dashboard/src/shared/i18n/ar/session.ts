@@ -3,6 +3,8 @@ const session: Record<string, string> = {
   '{browser} on {system}': '{browser} على {system}',
   'Unknown device': 'جهاز غير معروف',
   'Saved your name and e-mail': 'تم حفظ الاسم والبريد الإلكتروني',
+  'Your password is asked before it changes, and the old address is told.':
+    'تُطلب كلمة مرورك قبل أن يتغيّر، ويُبلَّغ العنوان القديم.',
   You: 'بياناتك',
   'You sign in by it. Only a super admin can change it.': 'تسجّل الدخول به، ولا يغيّره إلا مشرف عام.',
   'Changed the password; your other sessions ended': 'تم تغيير كلمة المرور، وانتهت جلساتك الأخرى',
