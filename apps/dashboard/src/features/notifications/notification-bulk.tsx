@@ -27,7 +27,9 @@ export function NotificationBulk({ selection }: { selection: Selection }) {
         onClose={close}
         onConfirm={() => run('cancel')}
       >
-        {t('Planned ones are not sent, and those being sent are stopped. Drafts and what was sent stay as they are.')}
+        {t(
+          'Planned ones are not sent; those being sent and those that failed are stopped. Drafts and what was sent stay as they are.',
+        )}
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'delete'}

@@ -90,6 +90,7 @@ function editorEntries(subject: Subject, ask: (question: Question, subject: Subj
 
 function CancelDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
   const isSending = subject.status === 'sending';
+  const hasBegun = isSending || subject.status === 'failed';
   return (
     <ConfirmDialog
       open
@@ -101,7 +102,7 @@ function CancelDialog({ subject, onClose }: { subject: Subject; onClose: () => v
       onClose={onClose}
       onConfirm={() => moveTo(subject, 'cancelled')}
     >
-      {isSending
+      {hasBegun
         ? t('It leaves all feeds and inboxes. Mails that have gone out stay out, the others are not sent.')
         : t('It will not be sent. You can write another like it.')}
     </ConfirmDialog>

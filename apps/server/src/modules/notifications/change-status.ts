@@ -82,7 +82,7 @@ async function changesBy(
   to: NotificationStatus,
 ): Promise<Partial<NotificationRow>> {
   if (to === 'sending') return startOf(ctx, row);
-  if (to === 'cancelled' && row.status === 'sending') return stopOf(ctx, row);
+  if (to === 'cancelled' && row.startedAt) return stopOf(ctx, row);
   if (to === 'cancelled') return { finishedAt: ctx.now };
   return {};
 }

@@ -48,7 +48,8 @@ export async function readNotification(ctx: Context, id: string): Promise<Notifi
   );
   if (!row) throw notFound('notification');
   const { chosen, expected, feed, inbox, mailsSent, mailsFailed, ...rest } = row;
-  const isOver = row.finishedAt !== null;
+  // what a failed one has left in the queue still goes out
+  const isOver = row.finishedAt !== null && row.status !== 'failed';
   const mails = isOver ? { waiting: 0, sent: mailsSent, failed: mailsFailed } : await readMails(ctx, row);
   return {
     ...presentSent(rest),

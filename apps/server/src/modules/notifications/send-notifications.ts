@@ -66,9 +66,13 @@ async function advance(ctx: Context, id: string): Promise<Outcome> {
   }
 }
 
+const FORGET_FAILURES = 'update notifications set attempts = 0 where id = ?';
+
 async function step(ctx: Context, id: string): Promise<Outcome> {
   const row = await take(ctx, id);
   if (row?.status !== 'sending') return 'over';
+  // kept with the step: only failures in a row count
+  if (row.attempts > 0) await ctx.db.later(statement(FORGET_FAILURES, [id]));
   if (row.gatheredKind !== 'all') {
     await gatherPeople(ctx, row);
     return 'more';
@@ -88,7 +92,7 @@ const WAITING = `select 1 from outgoing_mails where group_id = ? and status = 'w
 const hasWaiting = async (ctx: Context, id: string): Promise<boolean> =>
   (await ctx.db.rows(statement(WAITING, [id]))).length > 0;
 
-const CLOSE = 'update notifications set finished_at = ?, mails_sent = ?, mails_failed = ?, attempts = 0 where id = ?';
+const CLOSE = 'update notifications set finished_at = ?, mails_sent = ?, mails_failed = ? where id = ?';
 
 async function finish(ctx: Context, row: NotificationRow): Promise<void> {
   const { mailsSent, mailsFailed } = await mailsOf(ctx, row.id);

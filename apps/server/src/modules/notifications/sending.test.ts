@@ -144,6 +144,73 @@ describe('a process that is killed', () => {
   });
 });
 
+/** A process whose first transaction is lost once; what comes after it is kept. */
+function stumbling(): Services {
+  const { database } = souk.services;
+  let isFirst = true;
+  const transaction: Database['transaction'] = (work, options) =>
+    database.transaction(async (db) => {
+      const result = await work(db);
+      if (isFirst) {
+        isFirst = false;
+        throw new Error('Lost');
+      }
+      return result;
+    }, options);
+  return { ...souk.services, database: { ...database, transaction } };
+}
+
+const stumble = async (times: number) => {
+  for (let time = 0; time < times; time++) await run(stumbling()).catch(() => undefined);
+};
+
+describe('steps that are lost', () => {
+  it('let it fail when there were five in a row', async () => {
+    await makePeople(50);
+    const id = await begun(['feed']);
+    await stumble(5);
+    expect(await read(id)).toMatchObject({ status: 'failed', error: 'Something went wrong on our side' });
+  });
+
+  it('count from anew after each that was kept, so that a long one is not given up', async () => {
+    await makePeople(2 * PEOPLE_AT_ONCE + 500);
+    const id = await begun(['feed']);
+    await stumble(4);
+    await run(dyingAt(2)).catch(() => undefined);
+    await stumble(4);
+    expect(await finish(id)).toMatchObject({ status: 'sent' });
+  });
+});
+
+describe('one that failed', () => {
+  /** All are gathered, 200 of 450 mails are written, one of them is handed over; then it fails. */
+  async function failed(): Promise<NotificationDetails> {
+    await makePeople(450);
+    const id = await begun(['feed', 'email']);
+    await run(dyingAt(3)).catch(() => undefined);
+    await sql(`update outgoing_mails set status = 'sent' where id = (select id from outgoing_mails limit 1)`);
+    await stumble(5);
+    const details = await read(id);
+    expect(details).toMatchObject({ status: 'failed' });
+    return details;
+  }
+
+  it('tells what has gone out and what has not', async () => {
+    expect((await failed()).figures.mails).toEqual({ sent: 1, failed: 0, waiting: 449 });
+  });
+
+  it('is stopped as one that is being sent: mails stay here, and it leaves feeds and inboxes', async () => {
+    const { id, version } = await failed();
+    const answer = await souk.call<NotificationDetails>('POST', `/notifications/${id}/cancel`, { body: { version } });
+    expect(answer.data).toMatchObject({ status: 'cancelled', figures: { mails: { sent: 1, failed: 0, waiting: 0 } } });
+    expect(await sql('select status from outgoing_mails where group_id = ?', id)).toEqual([{ status: 'sent' }]);
+    expect(
+      await sql(`select 1 from notification_recipients where notification_id = ? and mail = 'waiting'`, id),
+    ).toEqual([]);
+    expect(await sql('select 1 from notices where notification_id = ?', id)).toEqual([]);
+  });
+});
+
 it('goes on after a stop of the server where it was', async () => {
   await makePeople(50);
   const id = await begun(['feed']);

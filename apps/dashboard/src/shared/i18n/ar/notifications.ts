@@ -124,8 +124,8 @@ const notifications: Record<string, string> = {
   'Cancel {count, plural, one {# notification} other {# notifications}}?':
     'إلغاء {count, plural, zero {لا إشعارات} one {إشعار واحد} two {إشعارين} few {# إشعارات} many {# إشعارًا} other {# إشعار}}؟',
   'Cancel notifications': 'إلغاء الإشعارات',
-  'Planned ones are not sent, and those being sent are stopped. Drafts and what was sent stay as they are.':
-    'المجدولة لا تُرسل، وما هو قيد الإرسال يتوقف. تبقى المسودات وما أُرسل كما هي.',
+  'Planned ones are not sent; those being sent and those that failed are stopped. Drafts and what was sent stay as they are.':
+    'المجدولة لا تُرسل، ويتوقف ما هو قيد الإرسال وما تعذّر إرساله. تبقى المسودات وما أُرسل كما هي.',
   'Delete {count, plural, one {# notification} other {# notifications}}?':
     'حذف {count, plural, zero {لا إشعارات} one {إشعار واحد} two {إشعارين} few {# إشعارات} many {# إشعارًا} other {# إشعار}}؟',
   'Delete notifications': 'حذف الإشعارات',
