@@ -87,8 +87,8 @@ export function PlaceForm({ place }: { place?: AdConfigurationDetails }) {
   const [language, setLanguage] = useState<Language>('en');
   const values = useMemo(() => (place ? valuesOf(place) : EMPTY), [place]);
   const save = useCallback(
-    async (wanted: PlaceValues) => {
-      const saved = await send(wanted, place?.id);
+    async (wanted: PlaceValues, idempotencyKey: string) => {
+      const saved = await send(wanted, place?.id, idempotencyKey);
       void refreshPlaces(saved);
       if (place) return toast.done(t('Saved'));
       toast.done(t('Created “{name}”', { name: saved.name }));
@@ -174,8 +174,13 @@ export function PlaceForm({ place }: { place?: AdConfigurationDetails }) {
 }
 
 // The schema has refused what is still null.
-function send({ version, ...wanted }: PlaceValues, id: string | undefined): Promise<AdConfigurationDetails> {
-  if (id === undefined) return request(adConfigurationsApi.create, { body: wanted as never, quiet: true });
+function send(
+  { version, ...wanted }: PlaceValues,
+  id: string | undefined,
+  idempotencyKey: string,
+): Promise<AdConfigurationDetails> {
+  if (id === undefined)
+    return request(adConfigurationsApi.create, { body: wanted as never, quiet: true, idempotencyKey });
   return request(adConfigurationsApi.update, {
     params: { id },
     body: { ...wanted, version: version ?? 1 } as never,

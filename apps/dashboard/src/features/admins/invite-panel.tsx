@@ -13,8 +13,8 @@ const EMPTY: Invite = { name: '', userName: '', email: '', role: 'ADMIN', areas:
 /** Invites somebody by mail, then shows the link for who wants to hand it over some other way. */
 export function InvitePanel({ onClose }: { onClose: () => void }) {
   const [invited, setInvited] = useState<Invited>();
-  const save = useCallback(async (body: Invite) => {
-    setInvited(await request(staffApi.create, { body, quiet: true }));
+  const save = useCallback(async (body: Invite, idempotencyKey: string) => {
+    setInvited(await request(staffApi.create, { body, quiet: true, idempotencyKey }));
     void refreshStaff();
   }, []);
   const control = useEntityForm<Invite>({

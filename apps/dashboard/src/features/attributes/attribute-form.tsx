@@ -49,8 +49,8 @@ export function AttributeForm({ attribute }: { attribute?: AttributeDetails }) {
     [attribute, categoryId],
   );
   const save = useCallback(
-    async (wanted: AttributeValues) => {
-      const saved = await send(wanted, attribute?.id);
+    async (wanted: AttributeValues, idempotencyKey: string) => {
+      const saved = await send(wanted, attribute?.id, idempotencyKey);
       void refreshAttributes(saved);
       if (attribute) return toast.done(t('Saved'));
       toast.done(t('Created “{name}”', { name: saved.label }));
@@ -201,9 +201,9 @@ function RequiredHelp({ attribute }: { attribute: AttributeDetails | undefined }
   );
 }
 
-function send(wanted: AttributeValues, id: string | undefined): Promise<AttributeDetails> {
+function send(wanted: AttributeValues, id: string | undefined, idempotencyKey: string): Promise<AttributeDetails> {
   const body = bodyOf(wanted);
-  if (id === undefined) return request(attributesApi.create, { body, quiet: true });
+  if (id === undefined) return request(attributesApi.create, { body, quiet: true, idempotencyKey });
   return request(attributesApi.update, {
     params: { id },
     body: { ...body, version: wanted.version ?? 1 },

@@ -82,14 +82,14 @@ export function BannerForm({ banner }: { banner?: BannerDetails }) {
 function useSave(banner: BannerDetails | undefined) {
   const navigate = useNavigate();
   return useCallback(
-    async (values: BannerValues) => {
+    async (values: BannerValues, idempotencyKey: string) => {
       if (banner) {
         const body = { ...bodyOf(values), version: values.version ?? banner.version };
         const saved = await request(bannersApi.update, { params: { id: banner.id }, body, quiet: true });
         void refreshBanners(saved);
         return toast.done(t('Saved'));
       }
-      const saved = await request(bannersApi.create, { body: bodyOf(values), quiet: true });
+      const saved = await request(bannersApi.create, { body: bodyOf(values), quiet: true, idempotencyKey });
       void refreshBanners(saved);
       toast.done(t('Created “{name}”', { name: saved.title }));
       leaveFreely(() => navigate({ to: paths.banners.edit(saved.id), replace: true }));

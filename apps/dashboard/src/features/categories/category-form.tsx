@@ -94,8 +94,8 @@ export function CategoryForm({ schema, category }: CategoryFormProps) {
     [category, isSuperAdmin, parentId],
   );
   const save = useCallback(
-    async (wanted: CategoryValues) => {
-      const saved = await send(wanted, category?.id);
+    async (wanted: CategoryValues, idempotencyKey: string) => {
+      const saved = await send(wanted, category?.id, idempotencyKey);
       queryClient.setQueryData(queryOf(categoriesApi.get, { params: { id: saved.id } }).queryKey, saved);
       void refreshCollections(categoriesApi.list);
       if (category) return toast.done(t('Saved'));
@@ -156,10 +156,18 @@ export function CategoryForm({ schema, category }: CategoryFormProps) {
   );
 }
 
-async function send({ version, ...wanted }: CategoryValues, id: string | undefined): Promise<CategoryDetails> {
+async function send(
+  { version, ...wanted }: CategoryValues,
+  id: string | undefined,
+  idempotencyKey: string,
+): Promise<CategoryDetails> {
   const body = { ...wanted, description: wanted.description?.en ? wanted.description : null };
   if (id === undefined)
-    return request(categoriesApi.create, { body: { ...body, slug: body.slug || undefined }, quiet: true });
+    return request(categoriesApi.create, {
+      body: { ...body, slug: body.slug || undefined },
+      quiet: true,
+      idempotencyKey,
+    });
   return request(categoriesApi.update, { params: { id }, body: { ...body, version: version ?? 1 }, quiet: true });
 }
 

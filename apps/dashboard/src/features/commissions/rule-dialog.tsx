@@ -53,8 +53,8 @@ function valuesOf({ kind, priceFrom, priceTo, ratePercent, state, validFrom, ver
 export function RuleDialog({ rule, onClose }: { rule?: CommissionRule; onClose: () => void }) {
   const values = useMemo(() => (rule ? valuesOf(rule) : EMPTY) as RuleValues, [rule]);
   const save = useCallback(
-    async (wanted: RuleValues) => {
-      const saved = await send(wanted, rule);
+    async (wanted: RuleValues, idempotencyKey: string) => {
+      const saved = await send(wanted, rule, idempotencyKey);
       onClose();
       void refreshRules();
       const name = subjectWord(saved);
@@ -135,6 +135,7 @@ const Band = () => (
 function send(
   { version, kind, vendorId, categoryId, validFrom, ratePercent, ...band }: RuleValues,
   rule: CommissionRule | undefined,
+  idempotencyKey: string,
 ): Promise<CommissionRule> {
   const rate = ratePercent ?? 0;
   if (!rule)
@@ -148,6 +149,7 @@ function send(
         ...(kind === 'price' ? band : {}),
       },
       quiet: true,
+      idempotencyKey,
     });
   return request(commissionRulesApi.update, {
     params: { id: rule.id },

@@ -54,7 +54,7 @@ export function CouponForm({ coupon }: { coupon?: CouponDetails }) {
 function useSave(coupon: CouponDetails | undefined) {
   const navigate = useNavigate();
   return useCallback(
-    async (values: CouponValues) => {
+    async (values: CouponValues, idempotencyKey: string) => {
       if (coupon) {
         const body = { ...bodyOf(values), version: values.version ?? coupon.version } satisfies UpdateCoupon;
         const saved = await request(couponsApi.update, { params: { id: coupon.id }, body, quiet: true });
@@ -62,14 +62,14 @@ function useSave(coupon: CouponDetails | undefined) {
         return toast.done(t('Saved'));
       }
       if (values.codes === 'many') {
-        const made = await request(couponsApi.batch, { body: batchOf(values), quiet: true });
+        const made = await request(couponsApi.batch, { body: batchOf(values), quiet: true, idempotencyKey });
         void refreshCoupons();
         toast.done(t('{count} coupons are made', { count: formatCount(made.count) }));
         return leaveFreely(() =>
           navigate({ to: paths.coupons.list, search: { batchId: made.batchId }, replace: true }),
         );
       }
-      const saved = await request(couponsApi.create, { body: bodyOf(values), quiet: true });
+      const saved = await request(couponsApi.create, { body: bodyOf(values), quiet: true, idempotencyKey });
       void refreshCoupons(saved);
       toast.done(t('Created “{name}”', { name: saved.code }));
       leaveFreely(() => navigate({ to: paths.coupons.details(saved.id), replace: true }));

@@ -48,14 +48,14 @@ export function AddressDialog({ customer, address, onClose }: AddressDialogProps
     [address, name, version],
   );
   const save = useCallback(
-    async (body: AddressValues) => {
+    async (body: AddressValues, idempotencyKey: string) => {
       const saved = address
         ? await request(customersApi.updateAddress, {
             params: { id, addressId: address.id },
             body: { label: body.label, address: body.address, version: body.version },
             quiet: true,
           })
-        : await request(customersApi.addAddress, { params: { id }, body, quiet: true });
+        : await request(customersApi.addAddress, { params: { id }, body, quiet: true, idempotencyKey });
       onClose();
       void refreshCustomers(saved);
       toast.done(address ? t('Changed the address') : t('Added the address'), { undo: () => undoOwnLast(id) });

@@ -48,8 +48,8 @@ export function CustomerForm({ schema, customer }: CustomerFormProps) {
   const navigate = useNavigate();
   const values = useMemo(() => (customer ? valuesOf(customer) : EMPTY), [customer]);
   const save = useCallback(
-    async (wanted: CustomerValues) => {
-      const saved = await send(wanted, customer?.id);
+    async (wanted: CustomerValues, idempotencyKey: string) => {
+      const saved = await send(wanted, customer?.id, idempotencyKey);
       void refreshCustomers(saved);
       if (customer) return toast.done(t('Saved'), { undo: () => undoOwnLast(customer.id) });
       toast.done(t('Created “{name}”', { name: saved.name }));
@@ -99,8 +99,12 @@ export function CustomerForm({ schema, customer }: CustomerFormProps) {
   );
 }
 
-function send({ version, ...body }: CustomerValues, id: string | undefined): Promise<CustomerDetails> {
-  if (id === undefined) return request(customersApi.create, { body, quiet: true });
+function send(
+  { version, ...body }: CustomerValues,
+  id: string | undefined,
+  idempotencyKey: string,
+): Promise<CustomerDetails> {
+  if (id === undefined) return request(customersApi.create, { body, quiet: true, idempotencyKey });
   return request(customersApi.update, { params: { id }, body: { ...body, version: version ?? 1 }, quiet: true });
 }
 

@@ -73,14 +73,14 @@ function Profile({ customer }: { customer: CustomerDetails }) {
   );
 }
 
-function useTabs({ couponsUsed, figures, addresses, notes }: CustomerDetails): Tab[] {
+function useTabs({ couponUses, figures, addresses, notes }: CustomerDetails): Tab[] {
   const mayOrders = useCan('orders');
   const mayQueries = useCan('queries');
   return [
     { value: OVERVIEW, label: t('Overview') },
     ...(mayOrders ? [{ value: 'orders', label: t('Orders'), count: figures.ordersCount }] : []),
     ...(mayQueries ? [{ value: 'queries', label: t('Queries') }] : []),
-    { value: 'coupons', label: t('Coupons used'), count: couponsUsed.length },
+    ...(couponUses === null ? [] : [{ value: 'coupons', label: t('Coupons used'), count: couponUses }]),
     { value: 'addresses', label: t('Addresses'), count: addresses.length },
     { value: 'notes', label: t('Notes'), count: notes.length },
     { value: 'activity', label: t('Activity') },

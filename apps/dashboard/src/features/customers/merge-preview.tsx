@@ -41,7 +41,7 @@ export function MergePreview({ source, target, before, after }: MergePreviewProp
     { icon: Wallet, label: t('Spent'), before: formatMoney(before.spent), after: formatMoney(after.spent) },
     counted(MapPin, t('Addresses'), 'addresses'),
     counted(StickyNote, t('Notes'), 'notes'),
-    counted(Ticket, t('Coupons used'), 'couponUses'),
+    ...(target.couponUses === null ? [] : [counted(Ticket, t('Coupons used'), 'couponUses')]),
     counted(MessagesSquare, t('Queries'), 'queries'),
     {
       icon: Mail,

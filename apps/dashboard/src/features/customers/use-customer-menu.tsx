@@ -1,4 +1,5 @@
-import type { Customer } from '@souk/contract/customers.ts';
+import { areaLevel } from '@souk/contract/core/access.ts';
+import { type Customer, DATA_EXPORT_AREAS } from '@souk/contract/customers.ts';
 import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import FileDown from 'lucide-react/icons/file-down';
@@ -7,7 +8,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
-import { useCan, useIsSuperAdmin } from '#shared/session/profile.ts';
+import { useCan, useIsSuperAdmin, useProfile } from '#shared/session/profile.ts';
 import type { MenuEntry } from '#shared/ui/menu.tsx';
 import { exportData } from './customer-steps.ts';
 import type { CustomerQuestion } from './customer-dialogs.tsx';
@@ -20,7 +21,8 @@ type Row = Customer & { anonymisedAt?: string | null; mergedIntoId?: string | nu
 export function useCustomerMenu(onGone?: () => unknown) {
   const [asked, setAsked] = useState<{ question: CustomerQuestion; customer: Customer; otherId?: string }>();
   const mayEdit = useCan('customers', 'edit');
-  const maySeeAll = [useCan('orders'), useCan('coupons')].every(Boolean);
+  const profile = useProfile();
+  const maySeeAll = DATA_EXPORT_AREAS.every((area) => areaLevel(profile, area) !== 'none');
   const isSuperAdmin = useIsSuperAdmin();
   const ask = (question: CustomerQuestion, customer: Customer, otherId?: string) =>
     setAsked({ question, customer, ...(otherId ? { otherId } : {}) });

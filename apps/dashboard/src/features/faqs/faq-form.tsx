@@ -106,14 +106,14 @@ export function FaqForm({ faq }: { faq?: FaqDetails }) {
 function useSave(faq: FaqDetails | undefined) {
   const navigate = useNavigate();
   return useCallback(
-    async (values: FaqValues) => {
+    async (values: FaqValues, idempotencyKey: string) => {
       if (faq) {
         const body = { ...bodyOf(values), version: values.version ?? faq.version };
         const saved = await request(faqsApi.update, { params: { id: faq.id }, body, quiet: true });
         void refreshFaqs(saved);
         return toast.done(t('Saved'));
       }
-      const saved = await request(faqsApi.create, { body: bodyOf(values), quiet: true });
+      const saved = await request(faqsApi.create, { body: bodyOf(values), quiet: true, idempotencyKey });
       void refreshFaqs(saved);
       toast.done(t('The question is made'));
       leaveFreely(() => navigate({ to: paths.faqs.edit(saved.id), replace: true }));

@@ -118,7 +118,7 @@ export function NotificationForm({ notification, like }: NotificationFormProps) 
 function useSave(notification: NotificationDetails | undefined, goesOn: { current: boolean }) {
   const navigate = useNavigate();
   return useCallback(
-    async (values: NotificationValues) => {
+    async (values: NotificationValues, idempotencyKey: string) => {
       const body = bodyOf(values);
       const saved = notification
         ? await request(notificationsApi.update, {
@@ -126,7 +126,7 @@ function useSave(notification: NotificationDetails | undefined, goesOn: { curren
             body: { ...body, version: values.version ?? notification.version },
             quiet: true,
           })
-        : await request(notificationsApi.create, { body, quiet: true });
+        : await request(notificationsApi.create, { body, quiet: true, idempotencyKey });
       void refreshNotifications(saved);
       const toDetails = (search: Record<string, string>) =>
         leaveFreely(() => navigate({ to: paths.notifications.details(saved.id), search, replace: !notification }));

@@ -2,6 +2,7 @@ import type { PlaceOrder, QuoteInput } from '@souk/contract/checkouts.ts';
 import type { PaymentMethod } from '@souk/contract/order-fields.ts';
 import type { VariantRow } from '@souk/contract/products.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { Sent } from '#shared/api/send-key.ts';
 import { dropDraft, readDraft, saveDraft } from '#shared/form/drafts.ts';
 import { useProfile } from '#shared/session/profile.ts';
 import { addressBody, type AddressValues, addressValues } from './address-fields.tsx';
@@ -37,6 +38,8 @@ export interface OrderDraft {
   provider: string;
   reference: string;
   note: string;
+  /** What was sent without an answer, so that sending it again does not place it twice. */
+  sent?: Sent | undefined;
 }
 
 export const EMPTY_DRAFT: OrderDraft = {

@@ -4,9 +4,10 @@ import { ordersApi } from '@souk/contract/orders.ts';
 import { customersApi } from '@souk/contract/customers.ts';
 import { productsApi } from '@souk/contract/products.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '#shared/api/api-error.ts';
-import { newIdempotencyKey, request } from '#shared/api/request.ts';
+import { request } from '#shared/api/request.ts';
+import { useSendKey } from '#shared/api/send-key.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { spokenErrors } from '#shared/i18n/spoken-errors.ts';
@@ -29,15 +30,18 @@ export function usePlaceOrder(control: DraftControl, live: LiveQuote) {
   const navigate = useNavigate();
   const [{ errors, sentence }, setRefusal] = useState<Refusal>({ errors: {} });
   const [isBusy, setBusy] = useState(false);
-  const keyOf = useSendKey();
+  const sendKey = useSendKey();
   const place = async () => {
     const body = orderBody(control.draft, live.quote?.total);
     const refusal = refusalBefore(body, control, live);
     setRefusal(refusal ?? { errors: {} });
     if (refusal) return focusFirstError();
     setBusy(true);
+    if (control.draft.sent) sendKey.keep(control.draft.sent);
+    const key = sendKey.of(body);
+    control.set({ sent: sendKey.kept() });
     try {
-      const orders = await send(body, { isSplit: (live.quote?.orders.length ?? 1) > 1, key: keyOf(body) });
+      const orders = await send(body, { isSplit: (live.quote?.orders.length ?? 1) > 1, key });
       await control.clear();
       tell(orders);
       const [first] = orders;
@@ -101,16 +105,6 @@ const totalIn = (data: unknown): number | undefined =>
   typeof data === 'object' && data !== null && 'total' in data && typeof data.total === 'number'
     ? data.total
     : undefined;
-
-/** A key for each thing that is sent: the same once more is the same order. */
-function useSendKey(): (body: PlaceOrder) => string {
-  const kept = useRef({ sent: '', key: '' });
-  return (body) => {
-    const sent = JSON.stringify(body);
-    if (kept.current.sent !== sent) kept.current = { sent, key: newIdempotencyKey() };
-    return kept.current.key;
-  };
-}
 
 /** After the errors are on screen. */
 function focusFirstError(): void {

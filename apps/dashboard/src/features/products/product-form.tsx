@@ -39,8 +39,8 @@ export function ProductForm({ product }: { product?: ProductDetails }) {
     [product, userId, categoryId],
   );
   const save = useCallback(
-    async (wanted: ProductValues) => {
-      const saved = await send(wanted, product?.id);
+    async (wanted: ProductValues, idempotencyKey: string) => {
+      const saved = await send(wanted, product?.id, idempotencyKey);
       void refreshProducts(saved);
       if (product) return toast.done(t('Saved'));
       toast.done(t('Created “{name}”', { name: saved.name }));
@@ -113,9 +113,13 @@ function Side({ product }: { product: ProductDetails }) {
   );
 }
 
-function send(wanted: ProductValues, id: string | undefined): Promise<ProductDetails> {
+function send(wanted: ProductValues, id: string | undefined, idempotencyKey: string): Promise<ProductDetails> {
   const body = bodyOf(wanted, knownAttributes(wanted.categoryId));
   if (id === undefined)
-    return request(productsApi.create, { body: { ...body, slug: body.slug || undefined }, quiet: true });
+    return request(productsApi.create, {
+      body: { ...body, slug: body.slug || undefined },
+      quiet: true,
+      idempotencyKey,
+    });
   return request(productsApi.update, { params: { id }, body: { ...body, version: wanted.version ?? 1 }, quiet: true });
 }

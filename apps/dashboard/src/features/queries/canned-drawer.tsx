@@ -112,14 +112,14 @@ const valuesOf = (reply: CannedReply | undefined): CannedValues => ({
 
 function CannedForm({ reply, onDone }: { reply: CannedReply | undefined; onDone: () => void }) {
   const save = useCallback(
-    async (body: CannedValues) => {
+    async (body: CannedValues, idempotencyKey: string) => {
       await (reply
         ? request(cannedRepliesApi.update, {
             params: { id: reply.id },
             body: { ...body, version: reply.version },
             quiet: true,
           })
-        : request(cannedRepliesApi.create, { body, quiet: true }));
+        : request(cannedRepliesApi.create, { body, quiet: true, idempotencyKey }));
       await refreshQueries();
       toast.done(t('Saved “{name}”', { name: body.title }));
       onDone();

@@ -77,8 +77,8 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
     [customerId, orderId, mayCustomers],
   );
   const save = useCallback(
-    async (body: NewQuery) => {
-      const made = await request(queriesApi.create, { body: cleaned(body), quiet: true });
+    async (body: NewQuery, idempotencyKey: string) => {
+      const made = await request(queriesApi.create, { body: cleaned(body), quiet: true, idempotencyKey });
       await refreshQueries(made);
       toast.done(t('Opened {number}', { number: made.number }));
       onCreated(made.id);

@@ -26,8 +26,8 @@ const EMPTY: KeyValues = { name: '', scopes: ['catalogue'], expiresAt: null };
 /** Makes a key, then shows it this once. */
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<{ name: string; secret: string }>();
-  const save = useCallback(async (body: KeyValues) => {
-    const { key, secret } = await request(storefrontKeysApi.create, { body, quiet: true });
+  const save = useCallback(async (body: KeyValues, idempotencyKey: string) => {
+    const { key, secret } = await request(storefrontKeysApi.create, { body, quiet: true, idempotencyKey });
     setMade({ name: key.name, secret });
     void refreshKeys();
   }, []);

@@ -34,8 +34,8 @@ export function VendorForm({ schema, vendor }: VendorFormProps) {
   const navigate = useNavigate();
   const values = useMemo(() => (vendor ? valuesOf(vendor, isSuperAdmin) : EMPTY_VENDOR), [vendor, isSuperAdmin]);
   const save = useCallback(
-    async (wanted: VendorValues) => {
-      const saved = await sendVendor(wanted, vendor?.id);
+    async (wanted: VendorValues, idempotencyKey: string) => {
+      const saved = await sendVendor(wanted, vendor?.id, idempotencyKey);
       void refreshVendors(saved);
       if (vendor) return toast.done(t('Saved'), { undo: () => undoOwnLast(vendor.id) });
       toast.done(t('Created “{name}”', { name: saved.shopName }));

@@ -70,8 +70,12 @@ export function valuesOf(row: VendorDetails, isSuperAdmin: boolean): VendorValue
 }
 
 /** Sends the form. Rejects quietly: the form tells. */
-export function sendVendor({ version, ...body }: VendorValues, id: string | undefined): Promise<VendorDetails> {
+export function sendVendor(
+  { version, ...body }: VendorValues,
+  id: string | undefined,
+  idempotencyKey: string,
+): Promise<VendorDetails> {
   if (id === undefined)
-    return request(vendorsApi.create, { body: { ...body, slug: body.slug || undefined }, quiet: true });
+    return request(vendorsApi.create, { body: { ...body, slug: body.slug || undefined }, quiet: true, idempotencyKey });
   return request(vendorsApi.update, { params: { id }, body: { ...body, version: version ?? 1 }, quiet: true });
 }

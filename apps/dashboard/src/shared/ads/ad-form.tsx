@@ -74,8 +74,8 @@ export function AdForm({ ad, vendorId, configId, onClose, onSaved }: AdFormProps
     [ad, vendorId, configId],
   );
   const save = useCallback(
-    async (wanted: AdValues) => {
-      const saved = await send(wanted, ad?.id);
+    async (wanted: AdValues, idempotencyKey: string) => {
+      const saved = await send(wanted, ad?.id, idempotencyKey);
       void refreshAds(saved);
       toast.done(ad ? t('Saved') : t('Created “{name}”', { name: saved.title }));
       onSaved?.(saved.id);
@@ -114,10 +114,14 @@ export function AdForm({ ad, vendorId, configId, onClose, onSaved }: AdFormProps
   );
 }
 
-async function send(values: AdValues, id: string | undefined): Promise<AdDetails> {
+async function send(values: AdValues, id: string | undefined, idempotencyKey: string): Promise<AdDetails> {
   const body = bodyOf(values);
   if (id === undefined)
-    return request(adsApi.create, { body: { ...body, vendorId: values.vendorId } as never, quiet: true });
+    return request(adsApi.create, {
+      body: { ...body, vendorId: values.vendorId } as never,
+      quiet: true,
+      idempotencyKey,
+    });
   return request(adsApi.update, {
     params: { id },
     body: { ...body, version: values.version ?? 1 } as never,

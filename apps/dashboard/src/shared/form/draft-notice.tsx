@@ -1,46 +1,52 @@
-import { useEffect, useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { beforeTimeoutRedirect, sessionLost } from '#shared/api/signals.ts';
+import type { FieldValues, Path } from 'react-hook-form';
+import type { Sent } from '#shared/api/send-key.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { currentProfile } from '#shared/session/profile.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { dropDraft, readDraft, saveDraft } from './drafts.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import type { EntityForm } from './use-entity-form.ts';
+
+interface FormDraft<Values> {
+  values: Values;
+  /** What was on its way, so that sending it again does not do it twice. */
+  sent: Sent | undefined;
+}
 
 interface DraftNoticeProps<Values extends FieldValues> {
-  form: UseFormReturn<Values>;
+  control: EntityForm<Values>;
   draftKey: string;
 }
 
 /** Keeps the form when a time-out or a lost session takes the page away, and offers it again when the person is back. */
-export function DraftNotice<Values extends FieldValues>({ form, draftKey }: DraftNoticeProps<Values>) {
-  const [found, setFound] = useState<Values>();
-  const key = `${currentProfile()?.id ?? ''}:${draftKey}`;
-  useEffect(() => {
-    let isHere = true;
-    void readDraft(key).then(
-      (values) => isHere && values !== undefined && setFound(values as Values),
-      () => undefined,
-    );
-    const keep = () => {
-      if (form.formState.isDirty) return saveDraft(key, form.getValues()).then(() => undefined);
-      return undefined;
-    };
-    const stops = [beforeTimeoutRedirect.listen(keep), sessionLost.listen(keep)];
-    return () => {
-      isHere = false;
-      for (const stop of stops) stop();
-    };
-  }, [form, key]);
-  if (!found) return null;
-  const finish = () => {
-    setFound(undefined);
-    void dropDraft(key);
-  };
+export function DraftNotice<Values extends FieldValues>({ control, draftKey }: DraftNoticeProps<Values>) {
+  const { form, sendKey } = control;
+  return (
+    <DraftOffer<FormDraft<Values>>
+      draftKey={draftKey}
+      toKeep={() => (form.formState.isDirty ? { values: form.getValues(), sent: sendKey.kept() } : undefined)}
+      onRestore={({ values, sent }) => {
+        for (const [name, value] of Object.entries(values))
+          form.setValue(name as Path<Values>, value as never, { shouldDirty: true });
+        if (sent) sendKey.keep(sent);
+      }}
+    />
+  );
+}
+
+interface DraftOfferProps<Kept> {
+  draftKey: string;
+  /** What would be lost now; undefined when nothing would. */
+  toKeep: () => Kept | undefined;
+  onRestore: (kept: Kept) => void;
+}
+
+/** The same for whatever else is typed: a sheet, a list of lines. */
+export function DraftOffer<Kept>({ draftKey, toKeep, onRestore }: DraftOfferProps<Kept>) {
+  const { found, drop } = useKeptDraft(draftKey, toKeep);
+  if (found === undefined) return null;
   const restore = () => {
-    for (const [name, value] of Object.entries(found))
-      form.setValue(name as Path<Values>, value as never, { shouldDirty: true });
-    finish();
+    onRestore(found);
+    drop();
   };
   return (
     <Notice>
@@ -48,7 +54,7 @@ export function DraftNotice<Values extends FieldValues>({ form, draftKey }: Draf
       <Button variant="text" size="small" onClick={restore}>
         {t('Bring it back')}
       </Button>
-      <Button variant="text" size="small" onClick={finish}>
+      <Button variant="text" size="small" onClick={drop}>
         {t('Drop it')}
       </Button>
     </Notice>

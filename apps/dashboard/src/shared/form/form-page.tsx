@@ -64,7 +64,8 @@ export function FormPage<Values extends FieldValues>({
             ))}
           </Notice>
         )}
-        <div className={side ? styles.columns : styles.stack}>
+        {/* once it is created another form takes over: what was typed meanwhile would be lost */}
+        <div className={side ? styles.columns : styles.stack} inert={isNew && control.isSaving}>
           <ReadOnly value={closed !== undefined}>
             <div className={styles.stack}>{children}</div>
             {side && <div className={styles.stack}>{side}</div>}

@@ -13,7 +13,7 @@ interface Values {
 const schema = z.strictObject({ name: z.string().check(z.minLength(1)), price: z.number(), version: z.number() });
 const first: Values = { name: 'Lamp', price: 8400, version: 1 };
 
-function setUp(save: (values: Values) => Promise<unknown> = () => Promise.resolve()) {
+function setUp(save: (values: Values, key: string) => Promise<unknown> = () => Promise.resolve()) {
   const valuesOf = (row: Values) => row;
   return renderHook(({ values }) => useEntityForm<Values>({ schema, values, save, valuesOf }), {
     initialProps: { values: first },
@@ -43,11 +43,11 @@ describe('what somebody else saves meanwhile', () => {
     change(hook, 8700);
     hook.rerender({ values: theirs });
     await submit(hook);
-    expect(save).toHaveBeenCalledWith({ name: 'Lamp', price: 8700, version: 1 });
+    expect(save).toHaveBeenCalledWith({ name: 'Lamp', price: 8700, version: 1 }, expect.any(String));
     expect(hook.result.current.conflict).toEqual({ theirs });
 
     await act(() => hook.result.current.settle({ ...theirs, price: 8700 }));
-    expect(save).toHaveBeenLastCalledWith({ name: 'Lamp', price: 8700, version: 2 });
+    expect(save).toHaveBeenLastCalledWith({ name: 'Lamp', price: 8700, version: 2 }, expect.any(String));
     expect(hook.result.current.conflict).toBeUndefined();
   });
 
@@ -83,5 +83,83 @@ describe('what the server refuses', () => {
     await submit(hook);
     expect(save).not.toHaveBeenCalled();
     expect(hook.result.current.form.getFieldState('name').error).toBeDefined();
+  });
+});
+
+/** A save whose answer is let in by hand. */
+function heldSave() {
+  let answer: () => void = () => undefined;
+  let refuse: (error: Error) => void = () => undefined;
+  const save = vi.fn<(values: Values, key: string) => Promise<unknown>>(
+    () =>
+      new Promise((resolve, reject) => {
+        answer = () => resolve(undefined);
+        refuse = reject;
+      }),
+  );
+  return { save, answer: () => act(async () => answer()), refuse: (error: Error) => act(async () => refuse(error)) };
+}
+
+describe('while it is being saved', () => {
+  it('pressing the keys again sends nothing more', async () => {
+    const { save, answer } = heldSave();
+    const hook = setUp(save);
+    change(hook, 8700);
+    await act(async () => {
+      void hook.result.current.submit();
+      void hook.result.current.submit();
+    });
+    await act(async () => void hook.result.current.submit());
+    expect(save).toHaveBeenCalledOnce();
+    await answer();
+    await act(async () => void hook.result.current.submit());
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  it('what is typed stays, as a change on top of what was saved', async () => {
+    const { save, answer } = heldSave();
+    const hook = setUp(save);
+    change(hook, 8700);
+    await act(async () => void hook.result.current.submit());
+    act(() => hook.result.current.form.setValue('name', 'Desk lamp', { shouldDirty: true }));
+    hook.rerender({ values: { name: 'Lamp', price: 8700, version: 2 } });
+    await answer();
+    const { form } = hook.result.current;
+    expect(form.getValues()).toEqual({ name: 'Desk lamp', price: 8700, version: 2 });
+    expect(form.formState.defaultValues).toEqual({ name: 'Lamp', price: 8700, version: 2 });
+    expect(form.formState.dirtyFields).toEqual({ name: true });
+  });
+
+  it('what is typed stays also when the saved row is read again only later', async () => {
+    const { save, answer } = heldSave();
+    const hook = setUp(save);
+    change(hook, 8700);
+    await act(async () => void hook.result.current.submit());
+    act(() => hook.result.current.form.setValue('name', 'Desk lamp', { shouldDirty: true }));
+    await answer();
+    expect(hook.result.current.form.getValues('name')).toBe('Desk lamp');
+    hook.rerender({ values: { name: 'Lamp', price: 8700, version: 2 } });
+    expect(hook.result.current.form.getValues()).toEqual({ name: 'Desk lamp', price: 8700, version: 2 });
+    // what comes after that is somebody else's
+    hook.rerender({ values: { name: 'Lamp', price: 9900, version: 3 } });
+    expect(hook.result.current.form.getValues()).toEqual({ name: 'Desk lamp', price: 8700, version: 2 });
+  });
+
+  it('the same sent again after a lost answer goes under the same key, anything else under another', async () => {
+    const { save, answer, refuse } = heldSave();
+    const hook = setUp(save);
+    const send = () => act(async () => void hook.result.current.submit());
+    change(hook, 8700);
+    await send();
+    await refuse(new ApiError({ kind: 'timedOut', statusCode: 0, message: 'Request timed out' }));
+    await send();
+    await refuse(new ApiError({ kind: 'timedOut', statusCode: 0, message: 'Request timed out' }));
+    change(hook, 8800);
+    await send();
+    await answer();
+    await send();
+    const keys = save.mock.calls.map(([, key]) => key);
+    expect(keys[1]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(3);
   });
 });

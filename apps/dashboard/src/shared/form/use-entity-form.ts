@@ -1,11 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError } from '#shared/api/api-error.ts';
+import { type SendKey, useSendKey } from '#shared/api/send-key.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { spokenSchema } from '#shared/i18n/spoken-errors.ts';
 import { toast } from '#shared/toast/toast.ts';
+import { useFollowedValues } from './use-followed-values.ts';
 
 const BAD_REQUEST = 400;
 const CONFLICT = 409;
@@ -15,8 +17,11 @@ interface EntityFormOptions<Values extends FieldValues> {
   schema: z.ZodMiniType<unknown, Values>;
   /** What the form shows at first; when it changes (loaded, saved elsewhere) an untouched form follows. */
   values: Values;
-  /** Sends it, with `quiet: true`: field errors and lost updates are shown by the form. */
-  save: (values: Values) => Promise<unknown>;
+  /**
+   * Sends it, with `quiet: true`: field errors and lost updates are shown by the form. Whatever creates goes with the
+   * key, which stays the same while the same is sent again: then it is created once.
+   */
+  save: (values: Values, idempotencyKey: string) => Promise<unknown>;
   /** The values of a row as a lost update brings it; without it a conflict is told as any other failure. */
   valuesOf?: (row: never) => Values;
 }
@@ -29,6 +34,8 @@ export interface EntityForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   submit: () => Promise<void>;
   isSaving: boolean;
+  /** Under which key what was sent, so that a draft takes it along. */
+  sendKey: SendKey;
   /** Somebody else saved first: what stands now. */
   conflict: Conflict<Values> | undefined;
   /** Goes on with the values chosen, on top of what stands now. */
@@ -50,18 +57,24 @@ export function useEntityForm<Values extends FieldValues>({
     mode: 'onTouched',
     shouldFocusError: true,
   });
-  useFollowedValues(form, values);
+  const follow = useFollowedValues(form, values);
+  const sendKey = useSendKey();
+  const isSending = useRef(false);
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
   const [isSaving, setSaving] = useState(false);
 
   const send = useCallback(
     async (wanted: Values) => {
+      if (isSending.current) return;
+      isSending.current = true;
       setSaving(true);
       setOtherErrors([]);
+      const takeOver = follow(wanted);
       try {
-        await save(wanted);
-        form.reset(wanted);
+        await save(wanted, sendKey.of(wanted));
+        sendKey.forget();
+        takeOver();
       } catch (error) {
         const isHandled = showErrors(error, {
           form,
@@ -70,19 +83,20 @@ export function useEntityForm<Values extends FieldValues>({
         });
         if (!isHandled) throw error;
       } finally {
+        isSending.current = false;
         setSaving(false);
       }
     },
-    [form, save, valuesOf],
+    [follow, form, save, sendKey, valuesOf],
   );
 
   // Values are sent as typed: the server applies the same schema, and what it makes of them comes back.
-  const submit = useMemo(
+  const submit = useCallback(
     () =>
       form.handleSubmit(
-        () => send(form.getValues()).catch(tellUnexpected),
+        () => send(structuredClone(form.getValues())).catch(tellUnexpected),
         () => focusFirstError(),
-      ),
+      )(),
     [form, send],
   );
   const settle = useCallback(
@@ -98,21 +112,7 @@ export function useEntityForm<Values extends FieldValues>({
     },
     [conflict, form, send],
   );
-  return { form, submit, isSaving, conflict, settle, otherErrors };
-}
-
-/**
- * What was saved elsewhere is shown at once while nothing is typed here. As soon as something is, the form keeps the
- * version it began with: taking over a newer one would let this person overwrite the other without being told.
- */
-function useFollowedValues<Values extends FieldValues>(form: UseFormReturn<Values>, values: Values): void {
-  const { isDirty } = form.formState;
-  const shown = useRef(values);
-  useEffect(() => {
-    if (isDirty || shown.current === values) return;
-    shown.current = values;
-    form.reset(values);
-  }, [form, isDirty, values]);
+  return { form, submit, isSaving, sendKey, conflict, settle, otherErrors };
 }
 
 interface Showing<Values extends FieldValues> {

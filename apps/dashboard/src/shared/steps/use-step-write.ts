@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '#shared/api/api-error.ts';
-import { newIdempotencyKey } from '#shared/api/request.ts';
+import { useSendKey } from '#shared/api/send-key.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { toast } from '#shared/toast/toast.ts';
 import { doStep, type StepCall } from './step-call.ts';
@@ -32,12 +32,12 @@ const NO_REFUSAL: Refusal = { fields: {}, sentence: undefined };
 export function useStepWrite({ onDone, onSaved, onRefused }: Effects): StepWrite {
   const [refusal, setRefusal] = useState(NO_REFUSAL);
   const [isBusy, setBusy] = useState(false);
-  const keyOf = useSendKey();
+  const sendKey = useSendKey();
   const send: StepWrite['send'] = async (call, told, undo) => {
     setBusy(true);
     setRefusal(NO_REFUSAL);
     try {
-      const saved = await doStep(call, { quiet: true, idempotencyKey: keyOf(call) });
+      const saved = await doStep(call, { quiet: true, idempotencyKey: sendKey.of(call.call) });
       onDone();
       toast.done(told, undo && { undo: () => undo(saved) });
       await onSaved(saved);
@@ -54,14 +54,4 @@ function refusalOf(error: unknown): Refusal {
   if (!isApiError(error)) return { fields: {}, sentence: t('Something went wrong on our side') };
   const fields = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]));
   return { fields, sentence: error.errors.length > 0 ? undefined : error.message };
-}
-
-/** A key for each thing that is sent: another body is another thing. */
-function useSendKey(): (call: StepCall) => string {
-  const kept = useRef({ sent: '', key: '' });
-  return ({ call }) => {
-    const sent = JSON.stringify(call);
-    if (kept.current.sent !== sent) kept.current = { sent, key: newIdempotencyKey() };
-    return kept.current.key;
-  };
 }
