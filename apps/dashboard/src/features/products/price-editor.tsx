@@ -1,5 +1,6 @@
 import { productsApi } from '@souk/contract/products.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { DraftOffer } from '#shared/form/draft-notice.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { FilterChips } from '#shared/list/filter-chips.tsx';
 import toolbar from '#shared/list/list-toolbar.module.css';
@@ -15,6 +16,7 @@ import { Pager } from '#shared/ui/pager.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import styles from './price-editor.module.css';
 import { PriceGuard, PriceSaveBar } from './price-save-bar.tsx';
+import type { Edits } from './price-grid.ts';
 import { PriceTable } from './price-table.tsx';
 import { useProductFilters } from './product-list.tsx';
 import { usePriceEdits } from './use-price-edits.ts';
@@ -37,6 +39,11 @@ export default function PriceEditor() {
             {t('Back to the list')}
           </LinkButton>
         }
+      />
+      <DraftOffer<Edits>
+        draftKey="products:prices"
+        toKeep={() => (edits.edits.size > 0 ? edits.edits : undefined)}
+        onRestore={edits.replace}
       />
       <Card flush>
         <div className={toolbar.toolbar} role="search">

@@ -37,6 +37,18 @@ export function setCell(
   return next;
 }
 
+/** What was typed while `sent` was being saved, on top of the rows as they stand now. */
+export function typedSince(now: Edits, sent: Edits, saved: readonly VariantRow[]): Edits {
+  let left: Edits = new Map();
+  for (const [id, { row, changes }] of now) {
+    const stored = saved.find((one) => one.id === id) ?? row;
+    for (const column of GRID_COLUMNS)
+      if (column in changes && changes[column] !== sent.get(id)?.changes[column])
+        left = setCell(left, stored, { column, value: changes[column] ?? null });
+  }
+  return left;
+}
+
 interface Paste {
   rows: readonly VariantRow[];
   edits: Edits;

@@ -1,6 +1,6 @@
 import { MAX_EDITED_VARIANTS } from '@souk/contract/product-stock.ts';
 import { productsApi, type VariantRow } from '@souk/contract/products.ts';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '#shared/api/api-error.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
@@ -16,6 +16,7 @@ import {
   problemsOf,
   serverErrors,
   setCell,
+  typedSince,
 } from './price-grid.ts';
 
 export interface PriceEdits {
@@ -40,6 +41,7 @@ export function usePriceEdits(): PriceEdits {
   const [errors, setErrors] = useState<CellErrors>(NO_ERRORS);
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
+  const isSending = useRef(false);
   const set = useCallback((row: VariantRow, column: GridColumn, value: number | null) => {
     setEdits((before) => setCell(before, row, { column, value }));
     setErrors((before) =>
@@ -74,18 +76,21 @@ export function usePriceEdits(): PriceEdits {
         : undefined,
     );
     if (problems.size > 0) focusWrongCell();
-    if (problems.size > 0 || edits.size === 0 || edits.size > MAX_EDITED_VARIANTS) return;
+    if (problems.size > 0 || edits.size === 0 || edits.size > MAX_EDITED_VARIANTS || isSending.current) return;
+    isSending.current = true;
     setSaving(true);
     try {
-      await request(productsApi.editVariants, { body: { rows: editRows(edits) }, quiet: true });
+      const body = { rows: editRows(edits) };
+      const saved = await request(productsApi.editVariants, { body, quiet: true });
       const count = edits.size;
       await refreshProducts();
-      discard();
+      setEdits((now) => typedSince(now, edits, saved.rows));
       toast.done(t('{count, plural, one {# variant} other {# variants}} saved', { count }));
     } catch (error) {
       if (!isApiError(error)) throw error;
       refuse(error);
     } finally {
+      isSending.current = false;
       setSaving(false);
     }
   };

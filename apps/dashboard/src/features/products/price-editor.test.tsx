@@ -1,0 +1,50 @@
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import type { VariantRow } from '@souk/contract/products.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { beforeTimeoutRedirect } from '#shared/api/signals.ts';
+import { DraftOffer } from '#shared/form/draft-notice.tsx';
+import type { Edits } from './price-grid.ts';
+import { usePriceEdits } from './use-price-edits.ts';
+
+const drafts = new Map<string, unknown>();
+vi.mock('#shared/form/drafts.ts', () => ({
+  saveDraft: (key: string, values: unknown) => Promise.resolve(drafts.set(key, values)),
+  readDraft: (key: string) => Promise.resolve(drafts.get(key)),
+  dropDraft: (key: string) => Promise.resolve(drafts.delete(key)),
+}));
+
+const row = (version: number, price: number) =>
+  ({ id: 'lamp', version, price, compareAtPrice: null, onHand: 5 }) as unknown as VariantRow;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('saving again while it is being saved sends nothing more, and what is typed meanwhile stays', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const fetched = vi.fn((_url: string, _init: RequestInit) => new Promise<Response>((resolve) => (answer = resolve)));
+  vi.stubGlobal('fetch', fetched);
+  const { result } = renderHook(() => usePriceEdits());
+  act(() => result.current.set(row(1, 8400), 'price', 8700));
+  await act(async () => {
+    void result.current.save();
+    void result.current.save();
+  });
+  expect(fetched).toHaveBeenCalledOnce();
+  act(() => result.current.set(row(1, 8400), 'stock', 9));
+  await act(async () => answer(Response.json({ statusCode: 200, data: { rows: [row(2, 8700)] } })));
+  await waitFor(() => expect(result.current.isSaving).toBe(false));
+  expect([...result.current.edits.values()]).toEqual([{ row: row(2, 8700), changes: { stock: 9 } }]);
+});
+
+test('changed cells survive a time-out and are offered again', async () => {
+  const edits: Edits = new Map([['lamp', { row: row(1, 8400), changes: { price: 8700 } }]]);
+  const restore = vi.fn();
+  const before = render(<DraftOffer draftKey="products:prices" toKeep={() => edits} onRestore={restore} />);
+  await act(() => beforeTimeoutRedirect.send());
+  before.unmount();
+  render(<DraftOffer draftKey="products:prices" toKeep={() => undefined} onRestore={restore} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Bring it back' }));
+  expect(restore).toHaveBeenCalledWith(edits);
+});
