@@ -13,7 +13,6 @@ import { createSecretBox } from '#core/auth/secret-box.ts';
 import { createTokens } from '#core/auth/tokens.ts';
 import type { Services } from '#core/context.ts';
 import type { Database } from '#core/db/database.ts';
-import { createFileStore } from '#core/files/file-store.ts';
 import { inlineScriptHashes, registerDashboard } from '#core/http/dashboard.ts';
 import { registerDocuments } from '#core/http/documents.ts';
 import { registerDownloads } from '#core/http/downloads.ts';
@@ -30,6 +29,7 @@ import { registerFileServing } from '#modules/files/serve-files.ts';
 import { registerLegacy } from '#modules/legacy/legacy.routes.ts';
 import { registerRoutes } from '#modules/session/session.routes.ts';
 import type { Config } from './config.ts';
+import { fileStoreOf } from './file-store-of.ts';
 import { downloads, routes } from './routes.ts';
 import { books } from './words/books.ts';
 
@@ -63,7 +63,7 @@ export async function buildApp({ config, database, clock = () => new Date(), max
     secrets: createSecretBox(config.jwtSecret),
     authenticate: createAuthenticate(database, tokens),
     passwords: createPasswordHasher(),
-    files: createFileStore(join(config.dataDir, 'files')),
+    files: fileStoreOf(config),
     mailer: createMailer({
       smtpUrl: config.smtpUrl,
       folder: join(config.dataDir, 'mail'),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { S3Options } from '#core/files/s3-store.ts';
 import { projectRoot } from '#core/project-root.ts';
 import { StartRefused } from '#core/start-refused.ts';
 import { keptJwtSecret, shortestJwtSecret } from './jwt-secret.ts';
@@ -28,6 +29,8 @@ export interface Config {
   publicUrl: string;
   /** Further origins whose pages may call the API. */
   corsOrigins: string[];
+  /** Undefined: uploaded files are kept under dataDir. */
+  s3: S3Options | undefined;
   /** Undefined: mails are written to files under dataDir. */
   smtpUrl: string | undefined;
   jwtSecret: string;
@@ -71,6 +74,7 @@ export function readConfig(environment: Environment): Config {
       .split(',')
       .map((entry) => origin('CORS_ORIGINS', entry.trim()))
       .filter((entry) => entry !== undefined),
+    s3: bucket(env),
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     webhookSecrets: webhookSecrets(env),
     trustProxy: trustedProxies(env.TRUST_PROXY),
@@ -106,6 +110,21 @@ function origin(name: string, value: string | undefined): string | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin;
   throw new ConfigError(`${name} must be an address such as https://souk.example without a path, not "${value}".`);
+}
+
+const AMAZON = 'https://s3.amazonaws.com';
+const FIRST_REGION = 'us-east-1';
+
+/** A bucket and the keys to it, or none of them. */
+function bucket(env: Environment): S3Options | undefined {
+  const { S3_BUCKET: name, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const endpoint = origin('S3_ENDPOINT', env.S3_ENDPOINT) ?? AMAZON;
+  if (!name && !accessKeyId && !secretAccessKey) return undefined;
+  if (!name || !accessKeyId || !secretAccessKey)
+    throw new ConfigError('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name))
+    throw new ConfigError(`S3_BUCKET must be the name of a bucket, not "${name}".`);
+  return { endpoint, region: env.S3_REGION ?? FIRST_REGION, bucket: name, accessKeyId, secretAccessKey };
 }
 
 function dataFolder(env: Environment): string {

@@ -18,7 +18,7 @@ export const WEBHOOK_SECRET = 'the secret of a provider for tests only';
 
 const DAY_MS = 86_400_000;
 /** Milliseconds: nobody is refused because the machine has other things to do. */
-const NO_HURRY = 60_000;
+export const NO_HURRY = 60_000;
 const START = new Date('2026-11-20T10:00:00.000Z');
 
 export interface Answer<Data> {
@@ -160,6 +160,7 @@ function testConfig(databaseUrl: string, dataDir: string, isDemo: boolean) {
     dataDir,
     publicUrl: 'http://souk.test',
     corsOrigins: [],
+    s3: undefined,
     smtpUrl: undefined,
     jwtSecret: TEST_SECRET,
     webhookSecrets: new Map([['testpay', WEBHOOK_SECRET]]),

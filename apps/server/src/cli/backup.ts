@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import type pg from 'pg';
 import { writeBackup } from '#core/backup/write-backup.ts';
-import { createFileStore } from '#core/files/file-store.ts';
 import { StartRefused } from '#core/start-refused.ts';
 import { storedPaths } from '#modules/files/stored-paths.ts';
 import type { Config } from '../config.ts';
+import { fileStoreOf } from '../file-store-of.ts';
 import { joinData } from '../open-data.ts';
 import { backupFile, inWords } from './backup-file.ts';
 import type { CommandOptions } from './souk.ts';
@@ -17,15 +16,15 @@ export async function backup(config: Config, options: CommandOptions): Promise<v
   const { say } = options;
   const path = backupFile(options);
   const data = await joinData(config, say);
-  const folder = join(config.dataDir, 'files');
+  const files = fileStoreOf(config);
   try {
     const summary = await withClient(data.ownerUrl, async (client) => {
       await refuseWithoutTables(client);
       say('Copying the rows and files');
-      return writeBackup(path, { client, files: createFileStore(folder), listFiles: readStoredPaths });
+      return writeBackup(path, { client, files, listFiles: readStoredPaths });
     });
     say(`Kept ${inWords(summary)} in ${path} (${(summary.bytes / MEGABYTE).toFixed(1)} MB)`);
-    if (summary.missing > 0) say(`${summary.missing} files that rows name are not in ${folder}`);
+    if (summary.missing > 0) say(`${summary.missing} files that rows name are not in ${files.place}`);
   } finally {
     await data.stop();
   }

@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import type pg from 'pg';
 import { checkBackup, loadBackup } from '#core/backup/read-backup.ts';
 import { quoted, readTables } from '#core/backup/database-shape.ts';
 import type { BackupHeader } from '#core/backup/write-backup.ts';
 import { knownMigrations, migrate, migrateUpTo, readMigrations } from '#core/db/migrate.ts';
-import { createFileStore } from '#core/files/file-store.ts';
 import { StartRefused } from '#core/start-refused.ts';
 import type { Config } from '../config.ts';
+import { fileStoreOf } from '../file-store-of.ts';
 import { openData } from '../open-data.ts';
 import { backupFile, inWords } from './backup-file.ts';
 import type { CommandOptions } from './souk.ts';
@@ -26,7 +25,7 @@ export async function restore(config: Config, options: CommandOptions): Promise<
   const data = await openData(config, say);
   try {
     await prepareTables(data.ownerUrl, header);
-    const files = createFileStore(join(config.dataDir, 'files'));
+    const files = fileStoreOf(config);
     say('Putting back the rows and files');
     const summary = await withClient(data.ownerUrl, (client) => loadBackup(path, { client, files, refuseFilled }));
     await migrate(data.ownerUrl);

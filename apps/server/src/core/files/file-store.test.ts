@@ -2,17 +2,28 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFileStore, type FileStore } from './file-store.ts';
+import type { FileStore } from './file-store.ts';
+import { createFolderStore } from './folder-store.ts';
+import { type FakeBucket, startBucket } from './s3-bucket.fixture.ts';
+import { createS3Store } from './s3-store.ts';
 
 let root: string;
-let store: FileStore;
+let bucket: FakeBucket;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'souk-files-'));
-  store = createFileStore(join(root, 'files'));
+  bucket = await startBucket();
 });
-afterEach(() => rm(root, { recursive: true }));
+afterEach(async () => {
+  await bucket.stop();
+  await rm(root, { recursive: true });
+});
 
-async function textAt(path: string): Promise<string | undefined> {
+const STORES = {
+  folder: () => createFolderStore(join(root, 'files')),
+  bucket: () => createS3Store(bucket.options),
+};
+
+async function textAt(store: FileStore, path: string): Promise<string | undefined> {
   const file = await store.read(path);
   if (!file) return undefined;
   const parts: Buffer[] = [];
@@ -20,17 +31,19 @@ async function textAt(path: string): Promise<string | undefined> {
   return Buffer.concat(parts).toString();
 }
 
-describe('the file store', () => {
-  it('keeps, replaces and removes files, and leaves no drafts', async () => {
-    expect(await textAt('pictures/ab/lamp-80.webp')).toBeUndefined();
-    await store.put('pictures/ab/lamp-80.webp', Buffer.from('one'));
-    await store.put('pictures/ab/lamp-80.webp', Buffer.from('two, longer'));
-    expect(await textAt('pictures/ab/lamp-80.webp')).toBe('two, longer');
-    expect((await store.read('pictures/ab/lamp-80.webp'))?.bytes).toBe(11);
-    expect(await readdir(join(root, 'files/pictures/ab'))).toEqual(['lamp-80.webp']);
-    await store.remove('pictures/ab/lamp-80.webp');
-    await store.remove('pictures/ab/lamp-80.webp');
-    expect(await textAt('pictures/ab/lamp-80.webp')).toBeUndefined();
+describe.each(['folder', 'bucket'] as const)('files kept in a %s', (kind) => {
+  const LAMP = 'pictures/ab/lamp-80.webp';
+
+  it('are kept, replaced and removed', async () => {
+    const store = STORES[kind]();
+    expect(await textAt(store, LAMP)).toBeUndefined();
+    await store.put(LAMP, Buffer.from('one'));
+    await store.put(LAMP, Buffer.from('two, longer'));
+    expect(await textAt(store, LAMP)).toBe('two, longer');
+    expect((await store.read(LAMP))?.bytes).toBe(11);
+    await store.remove(LAMP);
+    await store.remove(LAMP);
+    expect(await textAt(store, LAMP)).toBeUndefined();
   });
 
   it.each([
@@ -45,9 +58,41 @@ describe('the file store', () => {
     'a\0b',
     'a\\b',
     'a.b.c',
-  ])('refuses the path %j', async (path) => {
+  ])('are refused under the path %j', async (path) => {
     await writeFile(join(root, 'secret'), 'not for anybody');
+    const store = STORES[kind]();
     await expect(store.put(path, Buffer.from('x'))).rejects.toThrow(/no path of a stored file/);
     await expect(store.read(path)).rejects.toThrow(/no path of a stored file/);
+  });
+});
+
+it('a folder holds no drafts', async () => {
+  const store = STORES.folder();
+  await store.put('pictures/ab/lamp-80.webp', Buffer.from('one'));
+  expect(await readdir(join(root, 'files/pictures/ab'))).toEqual(['lamp-80.webp']);
+});
+
+describe('a bucket', () => {
+  const REFUSED = { statusCode: 503, message: 'The place where files are kept does not answer at the moment' };
+
+  it('is addressed by its name and the path, and signed for', async () => {
+    await STORES.bucket().put('private/cd/contract.pdf', Buffer.from('signed'));
+    expect([...bucket.objects.keys()]).toEqual(['/souk-files/private/cd/contract.pdf']);
+    const stranger = createS3Store({ ...bucket.options, secretAccessKey: 'guessed' });
+    await expect(stranger.read('private/cd/contract.pdf')).rejects.toMatchObject({
+      ...REFUSED,
+      cause: expect.stringContaining('SignatureDoesNotMatch'),
+    });
+  });
+
+  it('that is busy or away is told in one sentence, and nothing is taken for missing', async () => {
+    const store = STORES.bucket();
+    bucket.fault = 503;
+    await expect(store.read('private/cd/contract.pdf')).rejects.toMatchObject(REFUSED);
+    bucket.fault = undefined;
+    await store.put('private/cd/contract.pdf', Buffer.from('signed'));
+    const away = createS3Store({ ...bucket.options, endpoint: 'http://127.0.0.1:9' });
+    await expect(away.put('a', Buffer.from('x'))).rejects.toMatchObject(REFUSED);
+    expect(await textAt(store, 'private/cd/contract.pdf')).toBe('signed');
   });
 });

@@ -1,9 +1,10 @@
 import type { Failure } from '@souk/contract/core/envelope.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseAway, errorCode, hasCollided, isDatabaseAway } from '#core/db/database.ts';
-import { AppError, unavailable } from '#core/errors.ts';
+import { AppError, conflict, unavailable } from '#core/errors.ts';
 
 const QUERY_CANCELED = '57014';
+const FOREIGN_KEY_VIOLATION = '23503';
 /** Texts that PostgreSQL cannot keep: a NUL, or half of a surrogate pair. */
 const UNTRANSLATABLE = ['22021', '22P05'];
 
@@ -23,7 +24,7 @@ export function registerFailures(app: FastifyInstance): void {
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = asAppError(error);
   // A refusal of ours under load or without the database tells enough by its sentence; what nobody foresaw needs its stack.
-  if (failure.statusCode === 503) request.log.warn(failure.message);
+  if (failure.statusCode === 503) request.log.warn({ cause: failure.cause }, failure.message);
   else if (failure.statusCode >= 500) request.log.error({ err: error }, failure.message);
   if (failure.details.retryAfter !== undefined) void reply.header('Retry-After', String(failure.details.retryAfter));
   const body: Failure = {
@@ -43,6 +44,8 @@ function asAppError(error: unknown): AppError {
     return unavailable('Several people changed this at the same moment. Nothing was changed, try again.', 1);
   if (errorCode(error) === QUERY_CANCELED)
     return new AppError(503, 'This took too long and was stopped. Nothing was changed.', { retryAfter: 5 });
+  if (errorCode(error) === FOREIGN_KEY_VIOLATION)
+    return conflict('Something that belongs to this came or went at the same moment. Nothing was changed, look again.');
   if (UNTRANSLATABLE.includes(errorCode(error) ?? '')) return new AppError(400, 'Leave out control characters');
   return fromFastify(error) ?? new AppError(500, 'Something went wrong on our side');
 }

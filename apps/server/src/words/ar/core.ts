@@ -14,6 +14,7 @@ const core: Record<string, string> = {
   'The file is larger than 10 MiB': 'الملف أكبر من 10 ميبيبايت',
   'This {what} does not exist': 'لا وجود لهذا: {what}',
   'Somebody else changed this {what} in the meantime': 'غيّر شخص آخر هذا في هذه الأثناء: {what}',
+  'The place where files are kept does not answer at the moment': 'المكان الذي تُحفظ فيه الملفات لا يجيب حاليًا',
   'The database does not answer at the moment. Nothing was changed.':
     'لا تستجيب قاعدة البيانات في هذه اللحظة. لم يتغيّر شيء.',
   'Several people changed this at the same moment. Nothing was changed, try again.':
