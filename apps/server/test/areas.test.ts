@@ -15,6 +15,7 @@ import { mayHear } from '#modules/events/event-rows.ts';
 import { rebuildFigures } from '#modules/figures/rebuild-all.ts';
 import { addAd, addPlace } from './ads.fixture.ts';
 import { startTestApp, type TestApp } from './app.ts';
+import { takeUse } from './coupons.fixture.ts';
 import { makeCustomer, makeOrder, makeVendor } from './factories.ts';
 import { addCategory, addProduct, PICTURE } from './products.fixture.ts';
 
@@ -317,6 +318,49 @@ describe('what is found, counted and drawn over all areas', () => {
     expect(await text()).toContain('Canary shop');
     await narrow({ vendors: 'none', products: 'none', categories: 'none' });
     expect(await text()).not.toContain('Canary');
+  });
+
+  it('names no coupon that a customer used, neither with the customer nor in a merge or its history', async () => {
+    const [one, other] = [await makeCustomer(souk), await makeCustomer(souk)];
+    const code = 'BODYCANARY';
+    const coupon = await souk.call<{ id: string; code: string; version: number }>('POST', '/cobones', {
+      body: { code, name: 'Canary', kind: 'percent', value: 5, perCustomer: 1 },
+      headers: { 'idempotency-key': 'canary-of-bodies' },
+    });
+    for (const { id } of [one, other]) await takeUse(souk, coupon.data, { customerId: id });
+    const look = endpoints.filter(
+      ({ endpoint: { access, method, path } }) =>
+        method === 'GET' &&
+        (access.who === 'staff' || (access.who === 'area' && access.area !== 'coupons')) &&
+        !path.includes('events'),
+    );
+    const bodies = async () => {
+      const answers = await Promise.all(
+        look.map(({ endpoint }) =>
+          souk.call('GET', fillPath(endpoint.path.replace(/\{\w+\}/g, one.id)), { as: 'admin' }),
+        ),
+      );
+      return JSON.stringify(answers.map(({ data }) => data));
+    };
+    const merge = (path: string) =>
+      souk.call('POST', `/customers/${one.id}/merge${path}`, {
+        as: 'admin',
+        body: { intoId: other.id, version: one.version, intoVersion: other.version },
+      });
+    await narrow({});
+    expect(JSON.stringify((await merge('?dryRun=true')).data)).toContain(code);
+    expect((await souk.call('GET', `/customers/${one.id}`, { as: 'admin' })).data.couponUses).toBe(1);
+    await narrow({ coupons: 'none' });
+    expect(JSON.stringify((await merge('?dryRun=true')).data)).not.toContain(code);
+    expect((await souk.call('GET', `/customers/${one.id}`, { as: 'admin' })).data.couponUses).toBeNull();
+    await narrow({});
+    expect((await merge('')).statusCode).toBe(200);
+    const history = async () =>
+      JSON.stringify((await souk.call('GET', '/activity?action=merged', { as: 'admin' })).data);
+    expect(await history()).toContain(code);
+    await narrow({ coupons: 'none' });
+    expect(await history()).not.toContain(code);
+    expect(await bodies()).not.toContain(code);
   });
 
   it('does not name what shows a picture', async () => {

@@ -107,6 +107,14 @@ export const couponRedemption = z.object({
 });
 export type CouponRedemption = z.infer<typeof couponRedemption>;
 
+/** A use of a coupon as it stands with the customer. */
+export const couponUse = z.extend(z.omit(couponRedemption, { customer: true, orders: true }), {
+  couponId: id,
+  code: z.string(),
+  name: z.string(),
+});
+export type CouponUse = z.infer<typeof couponUse>;
+
 /** Coupons generated together. */
 export const couponBatchRow = z.object({
   id,
@@ -159,6 +167,18 @@ export const couponsApi = {
     access: read,
     query: z.strictObject({ q: z.optional(z.string().check(z.trim(), z.maxLength(80))), id: z.optional(id) }),
     data: z.object({ rows: z.array(couponBatchRow) }),
+  }),
+  uses: defineEndpoint({
+    method: 'GET',
+    path: '/cobones/uses',
+    summary: 'The coupons that one customer used, newest first',
+    access: read,
+    query: z.strictObject({
+      customerId: id,
+      limit: z._default(wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT),
+      cursor: z.optional(id),
+    }),
+    data: listData(couponUse),
   }),
   get: defineEndpoint({
     method: 'GET',

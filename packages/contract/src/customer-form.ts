@@ -126,7 +126,7 @@ export const mergedFigures = z.object({
   queries: z.int(),
   /** Further e-mail addresses that lead here. */
   aliases: z.array(z.string()),
-  /** Codes that both have used more often together than one customer may. */
+  /** Codes that both have used more often together than one customer may; none for who may not see coupons. */
   couponsOverLimit: z.array(z.string()),
 });
 export type MergedFigures = z.infer<typeof mergedFigures>;

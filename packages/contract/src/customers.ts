@@ -84,18 +84,8 @@ export const customerDetails = z.extend(customer, {
     currency: z.string(),
   }),
   notes: z.array(z.object({ id, text: z.string(), actorName: z.string(), at: instant })),
-  /** The latest uses, newest first; one that was given back has the instant of it. */
-  couponsUsed: z.array(
-    z.object({
-      couponId: id,
-      code: z.string(),
-      name: z.string(),
-      checkoutId: id,
-      discount: money,
-      redeemedAt: instant,
-      givenBackAt: z.nullable(instant),
-    }),
-  ),
+  /** How often coupons were used, given back or not; null for who may not see coupons. `couponsApi.uses` lists them. */
+  couponUses: z.nullable(z.int()),
 });
 export type CustomerDetails = z.infer<typeof customerDetails>;
 
@@ -108,6 +98,9 @@ export type Duplicate = z.infer<typeof duplicate>;
 
 export const CUSTOMER_BULK_ACTIONS = ['block', 'unblock'] as const;
 export type CustomerBulkAction = (typeof CUSTOMER_BULK_ACTIONS)[number];
+
+/** Besides customers, what one must see to export everything about a person: half of it would not be what they have a right to. */
+export const DATA_EXPORT_AREAS = ['orders', 'coupons', 'queries'] as const;
 
 const write = editors('customers');
 
@@ -147,7 +140,7 @@ export const customersApi = {
   get: defineEndpoint({
     method: 'GET',
     path: '/customers/{id}',
-    summary: 'One customer with figures, addresses, notes and coupons',
+    summary: 'One customer with figures, addresses and notes',
     access: viewers('customers'),
     params: idParams,
     data: customerDetails,

@@ -5,6 +5,8 @@ import { type Condition, condition } from '#core/db/statement.ts';
 
 /** Commission and balances are the super admin's: such fields are left out for everybody else. */
 const HIDDEN_FIELD = /commission|balance|earning/i;
+/** Codes that stand in the history of another area. */
+const COUPONS_FIELD = 'couponsOverLimit';
 
 /** Rows of the areas that the caller may see, and of what they did to their own account. */
 export function visibleActivity(ctx: Context): Condition | undefined {
@@ -18,7 +20,10 @@ type Values = Activity['before'];
 /** A change without the fields that the caller may not see. */
 export function withoutHidden(ctx: Context, values: Values): Values {
   if (values === null || isSuperAdmin(ctx)) return values;
-  return Object.fromEntries(Object.entries(values).filter(([key]) => !HIDDEN_FIELD.test(key)));
+  const seesCoupons = levelIn(ctx, 'coupons') !== 'none';
+  return Object.fromEntries(
+    Object.entries(values).filter(([key]) => !HIDDEN_FIELD.test(key) && (seesCoupons || key !== COUPONS_FIELD)),
+  );
 }
 
 /** Whether a change holds fields that the caller may not see, and so may not take back. */

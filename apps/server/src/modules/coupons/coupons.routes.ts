@@ -11,6 +11,7 @@ import { generateBatch } from './generate-batch.ts';
 import { importCouponFile } from './import-file.ts';
 import { listBatches } from './list-batches.ts';
 import { countCoupons, listCoupons } from './list-coupons.ts';
+import { listCouponUses } from './list-coupon-uses.ts';
 import { listRedemptions } from './list-redemptions.ts';
 import { tryCoupon } from './try-coupon.ts';
 import { updateCoupon } from './update-coupon.ts';
@@ -19,6 +20,7 @@ export const couponRoutes: Route[] = [
   implement(couponsApi.list, ({ ctx, query }) => listCoupons(ctx, query)),
   implement(couponsApi.counts, ({ ctx }) => countCoupons(ctx)),
   implement(couponsApi.batches, ({ ctx, query }) => listBatches(ctx, query)),
+  implement(couponsApi.uses, ({ ctx, query }) => listCouponUses(ctx, query)),
   implement(couponsApi.get, ({ ctx, params }) => readCoupon(ctx, params.id)),
   implement(couponsApi.redemptions, ({ ctx, params, query }) => listRedemptions(ctx, params.id, query)),
   implement(couponsApi.create, ({ ctx, body }) => createCoupon(ctx, body)),

@@ -1,5 +1,6 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
+import type { CouponUse } from '@souk/contract/coupons.ts';
 import type { Customer, CustomerDetails, Duplicate } from '@souk/contract/customers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
@@ -94,12 +95,18 @@ describe('a merge', () => {
       aliases: [source.email],
       figures: { ordersCount: 3, spent: 28_000, openOrders: 3 },
       notes: [{ text: 'Likes blue' }],
-      couponsUsed: [{ code: 'TWICE' }, { code: 'TWICE' }],
+      couponUses: 2,
     });
     expect(merged.data.addresses.map((one) => [one.address.line1, one.isDefault])).toEqual([
       ['1 Same Street', true],
       ['2 Other Street', false],
     ]);
+    const uses = (cursor = '') =>
+      souk.call<ListData<CouponUse>>('GET', `/cobones/uses?customerId=${target.id}&limit=1${cursor}`);
+    const newest = (await uses()).data;
+    const before = (await uses(`&cursor=${newest.next}`)).data;
+    expect([newest, before]).toMatchObject([{ count: 2, rows: [{ code: 'TWICE' }] }, { rows: [{ code: 'TWICE' }] }]);
+    expect(before.rows[0]!.id < newest.rows[0]!.id && !before.next).toBe(true);
     const orders = await souk.call<ListData<object>>('GET', `/order?customerId=${target.id}`);
     expect(orders.data.count).toBe(3);
     expect(await shop.brokenRules()).toEqual([]);

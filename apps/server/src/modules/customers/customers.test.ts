@@ -1,4 +1,5 @@
 import type { ListData } from '@souk/contract/core/list.ts';
+import type { CouponUse } from '@souk/contract/coupons.ts';
 import type { Customer, CustomerDetails } from '@souk/contract/customers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#core/id.ts';
@@ -150,7 +151,14 @@ describe('one customer', () => {
       },
       addresses: [{ label: 'Home', isDefault: true, address: { city: 'Tokyo' } }],
       notes: [{ text: 'Prefers evenings', actorName: 'Lina Farouk' }],
-      couponsUsed: [{ code: 'AUTUMN10', discount: 500, redeemedAt: '2026-11-06T09:00:00.000Z', givenBackAt: null }],
+      couponUses: 1,
+    });
+    const uses = await souk.call<ListData<CouponUse>>('GET', `/cobones/uses?customerId=${customerId}`, {
+      as: 'viewer',
+    });
+    expect(uses.data).toMatchObject({
+      count: 1,
+      rows: [{ code: 'AUTUMN10', discount: 500, redeemedAt: '2026-11-06T09:00:00.000Z', givenBackAt: null }],
     });
   });
 

@@ -1,12 +1,12 @@
 import type { CustomerDetails } from '@souk/contract/customers.ts';
 import { OPEN_STATUSES } from '@souk/contract/order-fields.ts';
-import type { Context } from '#core/context.ts';
+import { type Context, levelIn } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { CUSTOMER_COLUMNS, finishCustomer } from './list-customers.ts';
 
-type Parts = 'addresses' | 'figures' | 'notes' | 'couponsUsed' | 'aliases';
+type Parts = 'addresses' | 'figures' | 'notes' | 'couponUses' | 'aliases';
 type Row = Omit<CustomerDetails, Parts> & { firstOrderAt: string | null };
 
 const READ = `
@@ -21,10 +21,7 @@ const ALIASES = 'select email from customers where merged_into_id = ? and anonym
 
 const NOTES = `select id, text, actor_name as "actorName", at from customer_notes where customer_id = ? order by at desc, id desc`;
 
-const COUPONS = `
-  select r.coupon_id as "couponId", p.code, p.name, r.checkout_id as "checkoutId", r.discount, r.redeemed_at as "redeemedAt", r.given_back_at as "givenBackAt"
-  from coupon_redemptions r join coupons p on p.id = r.coupon_id
-  where r.customer_id = ? order by r.redeemed_at desc limit 50`;
+const COUPON_USES = 'select count(*) as uses from coupon_redemptions where customer_id = ?';
 
 const ORDERS = `
   select count(*) filter (where status = any(?)) as open, count(*) filter (where status = 'cancelled') as cancelled, coalesce(sum(refunded), 0)::bigint as refunded
@@ -41,11 +38,11 @@ export async function getCustomer(ctx: Context, id: string): Promise<CustomerDet
   const [row] = await ctx.db.rows<Row>(statement(READ, [id]));
   if (!row) throw notFound('customer');
   finishCustomer(row);
-  const [aliases, addresses, notes, couponsUsed, [orders], { 'money.currency': currency }] = await Promise.all([
+  const [aliases, addresses, notes, [coupons], [orders], { 'money.currency': currency }] = await Promise.all([
     ctx.db.rows<{ email: string }>(statement(ALIASES, [id])),
     ctx.db.rows<CustomerDetails['addresses'][number]>(statement(ADDRESSES, [id])),
     ctx.db.rows<CustomerDetails['notes'][number]>(statement(NOTES, [id])),
-    ctx.db.rows<CustomerDetails['couponsUsed'][number]>(statement(COUPONS, [id])),
+    maySeeCoupons(ctx) ? ctx.db.rows<{ uses: number }>(statement(COUPON_USES, [id])) : [],
     ctx.db.rows<OrderFigures>(statement(ORDERS, [OPEN_STATUSES, id])),
     readConfiguration(ctx, ['money.currency']),
   ]);
@@ -54,10 +51,13 @@ export async function getCustomer(ctx: Context, id: string): Promise<CustomerDet
     aliases: aliases.map(({ email }) => email),
     addresses,
     notes,
-    couponsUsed,
+    couponUses: coupons?.uses ?? null,
     figures: figuresOf(row, orders, currency),
   };
 }
+
+/** A customer shows nothing of coupons to who may not see them. */
+export const maySeeCoupons = (ctx: Context): boolean => levelIn(ctx, 'coupons') !== 'none';
 
 function figuresOf(
   { ordersCount, spent, firstOrderAt, lastOrderAt }: Row,

@@ -1,6 +1,7 @@
 import type { MergedFigures } from '@souk/contract/customer-form.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
+import { maySeeCoupons } from './get-customer.ts';
 import { type CustomerRow, readAliases } from './lock-customer.ts';
 
 const COUNTS = `
@@ -26,6 +27,7 @@ export async function readMergedFigures(ctx: Context, row: CustomerRow): Promise
     firstOrderAt: firstOrderAt?.toISOString() ?? null,
     lastOrderAt: lastOrderAt?.toISOString() ?? null,
     ...counts,
+    couponsOverLimit: maySeeCoupons(ctx) ? counts.couponsOverLimit : [],
     aliases: await readAliases(ctx, id),
   };
 }
