@@ -1,4 +1,4 @@
-import { customersApi } from '@souk/contract/customers.ts';
+import { customersApi, DATA_EXPORT_AREAS } from '@souk/contract/customers.ts';
 import { mayAccess } from '@souk/contract/core/access.ts';
 import * as z from 'zod/mini';
 import { record } from '#core/audit.ts';
@@ -20,10 +20,9 @@ export async function exportCustomerData(ctx: Context, id: string): Promise<{ ur
   return makeDownload(ctx, DATA_EXPORT, { customerId: id });
 }
 
-/** Half of what is kept would not be what a person has a right to. */
 function checkRights(ctx: Context): void {
   if (!mayAccess(personOf(ctx), customersApi.dataExport.access)) throw forbidden();
-  if ((['orders', 'coupons', 'queries'] as const).some((area) => levelIn(ctx, area) === 'none'))
+  if (DATA_EXPORT_AREAS.some((area) => levelIn(ctx, area) === 'none'))
     throw forbidden('Only somebody who may see orders, coupons and queries can export everything about a person');
 }
 
