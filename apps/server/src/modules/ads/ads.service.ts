@@ -1,2 +1,2 @@
 /** What other modules may use of ads. */
-export { bookedAdsOf, pauseAdsOf, resumeAdsOf } from './vendor-ads.ts';
+export { bookedAdsOf, pauseAdsOf, renameVendorOfAds, resumeAdsOf } from './vendor-ads.ts';

@@ -487,6 +487,17 @@ describe('cancelling', () => {
 });
 
 describe('a vendor', () => {
+  it('who takes another name is found by it in all their ads, and no longer by the old one', async () => {
+    const [one, two] = [await addAd(souk, here()), await addAd(souk, here())];
+    const { data } = await souk.call<{ version: number; shopName: string }>('GET', `/vendors/${vendorId}`);
+    const shopName = `Zephyr ${vendorId.slice(-6)}`;
+    await souk.call('PATCH', `/vendors/${vendorId}`, { body: { shopName, version: data.version } });
+    const found = await list(`q=${encodeURIComponent(shopName)}`);
+    expect(found.rows.map(({ id }) => id).toSorted()).toEqual([one.id, two.id].toSorted());
+    expect(found.rows.map(({ version }) => version)).toEqual([one.version, two.version]);
+    expect((await list(`q=${encodeURIComponent(data.shopName)}&vendorId=${vendorId}`)).rows).toEqual([]);
+  });
+
   it('who is suspended has no ads shown until they are back; those that staff paused stay so', async () => {
     const ad = await running();
     const byStaff = (await moveAd(await running(), 'paused')).data;
@@ -526,6 +537,28 @@ describe('a vendor', () => {
 });
 
 describe('changing an ad', () => {
+  it('that waits is quoted what it keeps while its place and days stay, and what holds today for others', async () => {
+    const ad = await addAd(souk, here());
+    const answer = await souk.call('PATCH', `/ads/configurations/${place.id}`, {
+      body: { price: 9900, version: place.version },
+    });
+    expect(answer.statusCode).toBe(200);
+    const quoted = async (period: { startsAt: string; endsAt: string }) =>
+      (
+        await souk.call<AdQuote>(
+          'GET',
+          `/ads/quote?configId=${place.id}&adId=${ad.id}&startsAt=${period.startsAt}&endsAt=${period.endsAt}`,
+        )
+      ).data;
+    const { price, unitPrice, days, pricing } = ad;
+    expect(await quoted(ad)).toMatchObject({ price, unitPrice, days, pricing });
+    expect(await quoted(daysOn(souk, 30, 7))).toMatchObject({ unitPrice: 9900 });
+    const kept = await souk.call<AdDetails>('PATCH', `/ads/${ad.id}`, {
+      body: { title: { en: 'New words' }, startsAt: ad.startsAt, endsAt: ad.endsAt, version: ad.version },
+    });
+    expect(kept.data).toMatchObject({ price, unitPrice });
+  });
+
   it('that waits prices it anew', async () => {
     const ad = await addAd(souk, here());
     const { data } = await souk.call<AdDetails>('PATCH', `/ads/${ad.id}`, {

@@ -6,7 +6,7 @@ import { statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { daysBegun, daysTouched, type Period, periodProblems } from './ad-period.ts';
-import { readPlace } from './places/lock-place.ts';
+import { type Place, readPlace } from './places/lock-place.ts';
 import { mostAtOnce, nextFreePeriod, readBooked } from './slots.ts';
 
 type Asked = OutputOf<typeof adsApi.quote.query>;
@@ -24,21 +24,36 @@ export async function quoteAd(ctx: Context, asked: Asked): Promise<AdQuote> {
   const freeSlots = Math.max(0, place.slots - mostAtOnce(booked, period));
   const wish = { booked, slots: place.slots, from: period.startsAt, days: Math.max(1, days), timeZone };
   const next = freeSlots > 0 ? undefined : nextFreePeriod(wish);
-  const { pricing, price: unitPrice } = place;
-  const price = adPrice({ pricing, price: unitPrice }, days);
+  const terms = (await frozenTerms(ctx, asked, period)) ?? termsToday(place, days);
   return {
-    days,
-    pricing,
-    unitPrice,
-    price,
+    ...terms,
     currency: settings['money.currency'],
     slots: place.slots,
     freeSlots,
     nextFree: next ? shownPeriod(next, timeZone) : null,
     requiresApproval: place.requiresApproval,
     problems: periodProblems(period, place, { now: ctx.now, timeZone }),
-    ...(await coverOf(ctx, asked.vendorId, price)),
+    ...(await coverOf(ctx, asked.vendorId, terms.price)),
   };
+}
+
+type Terms = Pick<AdQuote, 'days' | 'pricing' | 'unitPrice' | 'price'>;
+
+const termsToday = ({ pricing, price: unitPrice }: Place, days: number): Terms => ({
+  days,
+  pricing,
+  unitPrice,
+  price: adPrice({ pricing, price: unitPrice }, days),
+});
+
+const FROZEN = `
+  select days, pricing, unit_price as "unitPrice", price from ads where id = ? and config_id = ? and starts_at = ? and ends_at = ?`;
+
+/** What was agreed with an ad that keeps its place and its period: a change of those alone prices it anew. */
+async function frozenTerms(ctx: Context, { adId, configId }: Asked, period: Period): Promise<Terms | undefined> {
+  if (adId === undefined) return undefined;
+  const [terms] = await ctx.db.rows<Terms>(statement(FROZEN, [adId, configId, period.startsAt, period.endsAt]));
+  return terms;
 }
 
 /** A period as the wire has it. */

@@ -3,6 +3,7 @@ import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
 import type { Localised } from '#tables/columns.ts';
+import { wordColumns } from './ad-fields.ts';
 import { IS_BOOKED } from './ads.lifecycle.ts';
 
 /** Why an ad stands still, as its page says it. */
@@ -31,6 +32,18 @@ const RESUME = `
 export async function resumeAdsOf(ctx: Context, vendorId: string): Promise<void> {
   const moved = await ctx.db.rows<Moved>(statement(RESUME, [ctx.now, ctx.now, vendorId, ctx.now]));
   await tell(ctx, moved, { from: 'paused', to: 'running', action: 'resumed', note: 'The vendor is active again' });
+}
+
+const TITLES = 'select id, number, title from ads where vendor_id = ? for no key update';
+const SEARCHED = `
+  update ads a set search_text = w.words from unnest(?::uuid[], ?::text[]) w (id, words) where a.id = w.id`;
+
+/** Lets the ads of a vendor, whose row the caller holds, be found by its new name. No part of their version. */
+export async function renameVendorOfAds(ctx: Context, vendorId: string, shopName: string): Promise<void> {
+  const rows = await ctx.db.rows<{ id: string; number: number; title: Localised }>(statement(TITLES, [vendorId]));
+  if (rows.length === 0) return;
+  const words = rows.map(({ title, number }) => wordColumns(title, { number, shopName }).searchText);
+  await ctx.db.later(statement(SEARCHED, [rows.map(({ id }) => id), words]));
 }
 
 /** How many slots ads of a vendor hold: until they end or are cancelled, money may still be given back. */

@@ -3,6 +3,7 @@ import type { VendorDetails } from '@souk/contract/vendors.ts';
 import { difference, type Fields, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
+import { renameVendorOfAds } from '#modules/ads/ads.service.ts';
 import { writeOwnRule } from '#modules/commissions/commissions.service.ts';
 import { vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
@@ -21,6 +22,7 @@ export async function updateVendor(ctx: Context, id: string, input: UpdateVendor
   await refusingTaken(() =>
     updateRow(ctx, { table: vendors, id }, { ...changed?.after, ...wordColumns(merged(row, fields)) }),
   );
+  if (changed?.after.shopName !== undefined) await renameVendorOfAds(ctx, id, fields.shopName ?? row.shopName);
   const before: Fields = { ...changed?.before, ...(isRateChanged ? { commissionPercent: commission.before } : {}) };
   const after: Fields = { ...changed?.after, ...(isRateChanged ? { commissionPercent: commission.after } : {}) };
   await record(ctx, {
