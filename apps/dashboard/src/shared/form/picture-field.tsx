@@ -38,22 +38,22 @@ interface PicturesProps extends FormFieldProps {
 /** Pictures with alt text, uploaded or from the library; several can be dropped at once and put in order by drag or buttons. */
 export function FormPictures({ name, max, shape, ...rest }: PicturesProps) {
   const { field, error } = useFormField(name);
-  const { setError, clearErrors } = useFormContext();
+  const { setError, clearErrors, getValues } = useFormContext();
   const isReadOnly = useReadOnly();
   const [waiting, setWaiting] = useState(0);
   const [dragged, setDragged] = useState<number>();
   const [isChoosing, setChoosing] = useState(false);
   const isSingle = max === 1;
-  const pictures = (
-    isSingle ? [field.value as Picture | null].filter(Boolean) : ((field.value as Picture[] | undefined) ?? [])
-  ) as Picture[];
+  const pictures = listOf(field.value);
   const write = (next: readonly Picture[]) => field.onChange(isSingle ? (next[0] ?? null) : next);
 
   async function add(files: File[]) {
     const room = files.slice(0, max - pictures.length);
+    const tooMany = files.length - room.length;
     clearErrors(name);
     setWaiting(room.length);
     const uploaded: Picture[] = [];
+    let failed: string | undefined;
     try {
       for (const file of room) {
         const [answer] = await uploadFiles([file], { purpose: 'picture', quiet: true });
@@ -61,14 +61,17 @@ export function FormPictures({ name, max, shape, ...rest }: PicturesProps) {
         setWaiting((count) => count - 1);
       }
     } catch (failure) {
-      setError(name, {
-        type: 'upload',
-        message: isApiError(failure) ? failure.message : t('The picture could not be uploaded'),
-      });
-    } finally {
-      setWaiting(0);
-      write([...pictures, ...uploaded]);
+      failed = isApiError(failure) ? failure.message : t('The picture could not be uploaded');
     }
+    setWaiting(0);
+    // removed, put in order or described while these were on their way
+    write([...listOf(getValues(name)), ...uploaded]);
+    if (failed === undefined && tooMany > 0)
+      failed = t('{count, plural, one {# picture was} other {# pictures were}} left out: there is room for {max}', {
+        count: tooMany,
+        max,
+      });
+    if (failed !== undefined) setError(name, { type: 'upload', message: failed });
   }
   const move = (from: number, to: number) => {
     const moved = pictures[from];
@@ -143,7 +146,7 @@ export function FormPictures({ name, max, shape, ...rest }: PicturesProps) {
             chosen={pictures.map((picture) => picture.fileId)}
             onChoose={(file) => {
               clearErrors(name);
-              write([...pictures, pictureOf(file)]);
+              write([...listOf(getValues(name)), pictureOf(file)]);
               setChoosing(false);
             }}
             onClose={() => setChoosing(false)}
@@ -189,6 +192,9 @@ function PictureTools({ index, count, onMove, onRemove }: PictureToolsProps) {
     </div>
   );
 }
+
+/** A single picture or none, or a list of them. */
+const listOf = (value: Picture | Picture[] | null | undefined): readonly Picture[] => [value ?? []].flat();
 
 function pictureOf(file: UploadedFile): Picture {
   return { fileId: file.fileId, url: file.url, alt: '', width: file.width ?? 1, height: file.height ?? 1 };
