@@ -7,6 +7,7 @@ import { formatDate } from '#shared/format/dates.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
+import { PartError } from '#shared/ui/blank.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Field } from '#shared/ui/field.tsx';
@@ -25,12 +26,21 @@ interface Asked {
   step: Step;
 }
 
+interface AdjustmentsCardProps {
+  title: string;
+  rows: readonly Adjustment[] | undefined;
+  /** They could not be loaded. */
+  onRetry?: (() => void) | undefined;
+}
+
 /** Adjustments with the steps that there are: approve, refuse, take back. */
-export function AdjustmentsCard({ title, rows }: { title: string; rows: readonly Adjustment[] | undefined }) {
+export function AdjustmentsCard({ title, rows, onRetry }: AdjustmentsCardProps) {
   const [asked, setAsked] = useState<Asked>();
   return (
     <Card title={title}>
-      {rows?.length ? (
+      {onRetry ? (
+        <PartError onRetry={onRetry}>{t('Adjustments could not be loaded')}</PartError>
+      ) : rows?.length ? (
         rows.map((row) => <Line key={row.id} row={row} onStep={(step) => setAsked({ row, step })} />)
       ) : (
         <p className="muted">{t('There is none.')}</p>

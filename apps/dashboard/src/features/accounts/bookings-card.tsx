@@ -8,6 +8,7 @@ import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { kindWord } from '#shared/ledger/entry-words.ts';
 import { queryOf } from '#shared/query/query-of.ts';
+import { PartError } from '#shared/ui/blank.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Field } from '#shared/ui/field.tsx';
@@ -27,7 +28,9 @@ export function BookingsCard({ actions }: { actions: ReactNode }) {
   const rows = answer.data?.rows ?? [];
   return (
     <Card title={t('Written down by hand')} actions={actions}>
-      {rows.length === 0 ? (
+      {answer.error ? (
+        <PartError onRetry={() => void answer.refetch()}>{t('What was written down could not be loaded')}</PartError>
+      ) : rows.length === 0 ? (
         <p className="muted">{t('Gateway payouts, remitted tax and settled debts stand here.')}</p>
       ) : (
         rows.map((row) => <Line key={row.id} row={row} onReverse={() => setAsked(row)} />)

@@ -47,7 +47,11 @@ export function LedgerTab({ health }: { health: LedgerHealth | undefined }) {
       </div>
       <div className="stack">
         <HealthCard health={health} />
-        <AdjustmentsCard title={t('Adjustments that wait')} rows={waiting.data?.rows} />
+        <AdjustmentsCard
+          title={t('Adjustments that wait')}
+          rows={waiting.data?.rows}
+          onRetry={waiting.error ? () => void waiting.refetch() : undefined}
+        />
       </div>
       <Suspense>
         {asked === 'gateway' && <GatewayDialog currency={health?.currency ?? 'USD'} onClose={close} />}

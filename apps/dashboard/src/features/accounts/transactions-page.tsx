@@ -200,6 +200,12 @@ function Adjustments({ vendorId }: { vendorId: string }) {
   const answer = useQuery(
     queryOf(ledgerApi.listAdjustments, { query: { limit: SHOWN_ADJUSTMENTS, vendorId: [vendorId] }, background: true }),
   );
-  if (!answer.data?.count) return null;
-  return <AdjustmentsCard title={t('Adjustments')} rows={answer.data.rows} />;
+  if (!answer.data?.count && !answer.error) return null;
+  return (
+    <AdjustmentsCard
+      title={t('Adjustments')}
+      rows={answer.data?.rows}
+      onRetry={answer.error ? () => void answer.refetch() : undefined}
+    />
+  );
 }

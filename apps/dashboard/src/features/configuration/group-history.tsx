@@ -6,6 +6,7 @@ import { undoActivity } from '#shared/activity/undo-activity.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { queryOf } from '#shared/query/query-of.ts';
+import { PartError } from '#shared/ui/blank.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Timeline } from '#shared/ui/timeline.tsx';
@@ -33,6 +34,8 @@ export function GroupHistory({ group }: { group: ConfigurationGroup }) {
     >
       {answer.isPending ? (
         <Skeleton width={180} />
+      ) : answer.error ? (
+        <PartError onRetry={() => void answer.refetch()}>{t('Activity could not be loaded')}</PartError>
       ) : rows.length === 0 ? (
         <p>{t('Nothing has happened yet.')}</p>
       ) : (

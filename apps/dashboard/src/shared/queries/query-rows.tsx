@@ -37,7 +37,7 @@ export function QueryRows({ title, about, emptyText, isSmall = false, actions }:
   );
   const rows = answer.data?.rows ?? [];
   const hasMore = (answer.data?.count ?? 0) > rows.length;
-  if (!emptyText && rows.length === 0) return null;
+  if (!emptyText && rows.length === 0 && !answer.error) return null;
   if (isSmall && answer.isSuccess && rows.length === 0)
     return (
       <Card title={title} actions={actions}>

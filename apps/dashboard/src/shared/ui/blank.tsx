@@ -82,3 +82,15 @@ export function LoadError({ title, children, onRetry, requestId }: LoadErrorProp
     </div>
   );
 }
+
+/** A line in place of a card's rows that could not be loaded. */
+export function PartError({ children, onRetry }: Pick<LoadErrorProps, 'children' | 'onRetry'>) {
+  return (
+    <p role="alert">
+      {children}{' '}
+      <Button variant="text" size="small" onClick={onRetry}>
+        {t('Try again')}
+      </Button>
+    </p>
+  );
+}

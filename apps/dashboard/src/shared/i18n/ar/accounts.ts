@@ -17,6 +17,8 @@ const accounts: Record<string, string> = {
   'Above {limit} another super admin has to approve it': 'ما زاد على {limit} يحتاج موافقة مشرف عام آخر',
   'Account frozen': 'جُمّد الحساب',
   'Account set free': 'رُفع التجميد عن الحساب',
+  'Adjustments could not be loaded': 'تعذر تحميل التسويات',
+  'What was written down could not be loaded': 'تعذر تحميل ما قُيّد',
   'Accounts could not be loaded': 'تعذر تحميل الحسابات',
   Ad: 'إعلان',
   'Ads sold': 'إعلانات مباعة',
