@@ -127,9 +127,9 @@ async function byCategory(ctx: Context, period: Period, { vendorId, categoryId }
   const [sums, values] =
     vendorId === undefined ? [KEPT_SUMS, [from, to, from, to]] : [VENDOR_LINES, [vendorId, start, end]];
   const text = `
-    with sums as (${sums}), level as (select coalesce((select depth from categories where id = ?), 0) + 1 as depth)
+    with sums as (${sums}), kept as (select id, unnest(array[id] || merged_ids) as sold_in, path from categories), level as (select coalesce((select depth from categories where id = ?), 0) + 1 as depth)
     select p.id as key, ${localisedSql('p.name', ctx.language)} as label, sum(units)::bigint as count, sum(sales)::bigint as sales
-    from sums cross join level left join categories c on c.id = sums.category_id left join categories p on p.id = coalesce(c.path[level.depth], c.id)
+    from sums cross join level left join kept c on c.sold_in = sums.category_id left join categories p on p.id = coalesce(c.path[level.depth], c.id)
     where ?::uuid is null or c.path @> array[?::uuid]
     group by p.id, p.name order by sum(sales) desc, p.id`;
   const rows = await ctx.db.rows<CategorySum>(

@@ -8,10 +8,12 @@ export interface Scope {
   categoryId?: string;
 }
 
-/** Ids of a category and all below it. Throws 404. */
+/** Ids of a category and all below it, with those that were merged into them. Throws 404. */
 export async function branchOf(ctx: Context, categoryId: string): Promise<string[]> {
   const rows = await ctx.db.rows<{ id: string }>(
-    statement('select id from categories where path @> array[?::uuid]', [categoryId]),
+    statement('select unnest(array[id] || merged_ids) as id from categories where path @> array[?::uuid]', [
+      categoryId,
+    ]),
   );
   if (rows.length === 0) throw notFound('category');
   return rows.map((row) => row.id);

@@ -3,7 +3,10 @@ import type { Category, CategoryDetails } from '@souk/contract/categories.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { newId } from '#core/id.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { makeVendor } from '../../../test/factories.ts';
 
 let souk: TestApp;
 beforeAll(async () => {
@@ -244,6 +247,49 @@ describe('deleting and merging', () => {
     });
     expect(answer).toMatchObject({ statusCode: 200, data: { id: into.id, childrenCount: 1 } });
     expect((await read(child.id)).path.map((parent) => parent.name)).toEqual(['Lights']);
+  });
+
+  it('takes along what names it when it is merged, and says so with each', async () => {
+    const [from, into] = [await create('Rugs of wool'), await create('Carpets')];
+    const sql = (text: string, ...values: unknown[]) => souk.services.database.rows(statement(text, values));
+    const vendor = await makeVendor(souk);
+    const product = newId();
+    await sql(
+      `insert into products (id, vendor_id, category_id, name, name_sort, slug, status, search_text) values (?, ?, ?, '{"en":"Kilim"}', 'kilim', 'kilim', 'draft', 'kilim')`,
+      product,
+      vendor.id,
+      from.id,
+    );
+    await sql('update categories set products_count = 1 where id = ?', from.id);
+    const coupon = (
+      await souk.call<{ id: string }>('POST', '/cobones', {
+        body: {
+          code: 'WOOL10',
+          name: 'Wool',
+          kind: 'percent',
+          value: 10,
+          scope: 'categories',
+          scopeIds: [from.id],
+          fundedBy: 'platform',
+          startsAt: souk.now().toISOString(),
+        },
+      })
+    ).data.id;
+    await souk.call('POST', `/categories/${from.id}/merge`, { body: { intoId: into.id, version: from.version } });
+    expect(await read(into.id)).toMatchObject({ productsCount: 1 });
+    expect(await sql('select scope_ids from coupons where id = ?', coupon)).toEqual([{ scope_ids: [into.id] }]);
+    const told = async (id: string) =>
+      (await souk.call<ListData<Activity>>('GET', `/activity?entityId=${id}`)).data.rows.map(
+        ({ action, before, after }) => ({ action, before, after }),
+      );
+    expect(await told(product)).toEqual([
+      { action: 'updated', before: { categoryId: from.id }, after: { categoryId: into.id } },
+    ]);
+    expect(await told(coupon)).toContainEqual({
+      action: 'updated',
+      before: { scopeIds: [from.id] },
+      after: { scopeIds: [into.id] },
+    });
   });
 
   it('does in bulk what it can and says why not for the rest', async () => {

@@ -17,6 +17,7 @@ import {
   writeOrder,
 } from './categories.repository.ts';
 import { getCategory } from './get-category.ts';
+import { rewriteMentions } from './rewrite-mentions.ts';
 
 type Row = typeof categories.$inferSelect;
 
@@ -47,7 +48,7 @@ export async function mergeCategory(
   const order = [...(await siblingIds(ctx, intoId)), ...children];
   await ctx.db.rows(statement('update categories set parent_id = ? where parent_id = ?', [intoId, id]));
   await writeOrder(ctx, order);
-  await moveContents(ctx, id, intoId);
+  await moveContents(ctx, row, intoId);
   await ctx.db.orm.delete(categories).where(eq(categories.id, id));
   await countCategories(ctx, -1);
   await record(ctx, {
@@ -62,16 +63,14 @@ export async function mergeCategory(
   return getCategory(ctx, intoId);
 }
 
-async function moveContents(ctx: Context, id: string, intoId: string): Promise<void> {
+async function moveContents(ctx: Context, row: Row, intoId: string): Promise<void> {
+  const { id } = row;
   const move = (text: string, values: readonly unknown[]) => ctx.db.rows(statement(text, values));
-  await move('update products set category_id = ?, version = version + 1, updated_at = ? where category_id = ?', [
-    intoId,
-    ctx.now,
-    id,
-  ]);
+  await rewriteMentions(ctx, { id, intoId });
+  // What was sold keeps the category that it was sold in; the other one counts it from here on.
   await move(
-    'update categories set products_count = products_count + (select products_count from categories where id = ?), version = version + 1, updated_at = ? where id = ?',
-    [id, ctx.now, intoId],
+    `update categories set products_count = products_count + ?, merged_ids = merged_ids || ?::uuid[], version = version + 1, updated_at = ? where id = ?`,
+    [row.productsCount, [id, ...row.mergedIds], ctx.now, intoId],
   );
   // Where the other category knows the key already, its own attribute wins.
   await move(
@@ -80,11 +79,5 @@ async function moveContents(ctx: Context, id: string, intoId: string): Promise<v
     [intoId, id, intoId],
   );
   await move('delete from attribute_categories where category_id = ?', [id]);
-  await move(
-    `update coupons set scope_ids = case when ? = any(scope_ids) then array_remove(scope_ids, ?) else array_replace(scope_ids, ?, ?) end,
-       version = version + 1, updated_at = ?
-     where scope = 'categories' and ? = any(scope_ids)`,
-    [intoId, id, id, intoId, ctx.now, id],
-  );
   await endRulesOf(ctx, { categoryId: id });
 }

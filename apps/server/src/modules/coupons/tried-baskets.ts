@@ -57,7 +57,7 @@ const ORDER_LINES = `
   select l.order_id as "orderKey", l.variant_id as "variantId", l.product_id as "productId",
     concat_ws(' · ', l.name, nullif(l.variant_name, '')) as name, l.sku, l.vendor_id as "vendorId", v.shop_name as "shopName",
     l.quantity, l.gross, coalesce(c.path, '{}') as "categoryPath"
-  from order_lines l join vendors v on v.id = l.vendor_id left join categories c on c.id = l.category_id
+  from order_lines l join vendors v on v.id = l.vendor_id left join categories c on l.category_id = any(array[c.id] || c.merged_ids)
   where l.order_id = any(?) order by array_position(?::uuid[], l.order_id), l.position`;
 
 /** The whole checkout of an order, as it was sold. Throws 400 at `orderId`. */

@@ -66,7 +66,8 @@ export const orderList: ListDefinition<OrderQuery> = {
   prepare: async (ctx, query) => ({
     ...(await withInstants(ctx, query, ['createdFrom', 'createdTo', 'refundedFrom', 'refundedTo'])),
     asOf: ctx.now,
-    ...(query.categoryId ? { branch: await branchesOf(ctx, query.categoryId) } : {}),
+    ...(query.categoryId ? { branch: await idsSoldIn(ctx, 'path && ?::uuid[]', query.categoryId) } : {}),
+    ...(query.ownCategoryId ? { ownCategoryId: await idsSoldIn(ctx, 'id = any(?)', query.ownCategoryId) } : {}),
   }),
   finish: (row, ctx) => {
     row.customer = { id: row.customerId, name: row.customerName };
@@ -82,8 +83,13 @@ export const orderList: ListDefinition<OrderQuery> = {
 export const isLate = (lateAt: string | null, ctx: Context): boolean =>
   lateAt !== null && lateAt <= ctx.now.toISOString();
 
-async function branchesOf(ctx: Context, categoryIds: readonly string[]): Promise<string[]> {
-  const found = statement('select id from categories where path && ?::uuid[]', [categoryIds]);
+/** Lines keep the category that they were sold in, also when it was merged into another since. */
+async function idsSoldIn(
+  ctx: Context,
+  which: 'path && ?::uuid[]' | 'id = any(?)',
+  categoryIds: readonly string[],
+): Promise<string[]> {
+  const found = statement(`select unnest(array[id] || merged_ids) as id from categories where ${which}`, [categoryIds]);
   return (await ctx.db.rows<{ id: string }>(found)).map((row) => row.id);
 }
 
