@@ -11,7 +11,8 @@ const freshName = () => `Atelier ${Date.now().toString(36)} ${Math.random().toSt
 
 async function createVendor(page: Page, name: string): Promise<void> {
   await page.goto('/dashboard/vendors');
-  await page.getByRole('link', { name: 'New vendor' }).first().click();
+  await page.getByRole('link', { name: 'New vendor' }).first().waitFor();
+  await page.keyboard.press('c');
   await page.getByLabel('Shop name').fill(name);
   await page.getByLabel('Legal name').fill(`${name} SARL`);
   await page.getByRole('textbox', { name: 'Contact' }).fill('Amina Tazi');

@@ -1,6 +1,7 @@
 import { type Vendor, type VendorCounts, vendorsApi } from '@souk/contract/vendors.ts';
 import { VENDOR_STATUSES } from '@souk/contract/vendor-status.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
@@ -10,6 +11,7 @@ import { type GivenTab, ViewTabs } from '#shared/list/view-tabs.tsx';
 import { paths } from '#shared/paths.ts';
 import { queryOf } from '#shared/query/query-of.ts';
 import { useCan } from '#shared/session/profile.ts';
+import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
@@ -25,6 +27,12 @@ export default function VendorsPage() {
   const counts = useQuery(queryOf(vendorsApi.counts, { background: true }));
   const mayEdit = useCan('vendors', 'edit');
   const [isImporting, setImporting] = useState(false);
+  const navigate = useNavigate();
+  useShortcut('c', {
+    name: t('New vendor'),
+    run: () => void navigate({ to: paths.vendors.create }),
+    isEnabled: mayEdit,
+  });
   return (
     <>
       <PageHead
