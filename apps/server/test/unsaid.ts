@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { books } from '#server/words/books.ts';
+import { book } from '#server/words/arabic.ts';
 
 /** Where answers that succeed tell what was refused or noticed all the same. */
 const TOLD_IN = new Set(['failed', 'warnings', 'errors', 'whyNot', 'reasons', 'problems']);
@@ -21,7 +21,7 @@ export function watchWords(app: FastifyInstance): void {
 
 /** What an answer says that the Arabic book has no words for. What people typed is not said, it is shown. */
 function unsaidIn(answer: unknown, statusCode: number): string[] {
-  return sentencesIn(answer, statusCode >= FAILED_FROM).filter((sentence) => books.ar.say(sentence) === undefined);
+  return sentencesIn(answer, statusCode >= FAILED_FROM).filter((sentence) => book.say(sentence) === undefined);
 }
 
 function sentencesIn(value: unknown, isTold: boolean): string[] {

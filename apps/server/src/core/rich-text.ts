@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module';
 import type { Localised } from '@souk/contract/core/fields.ts';
-import sanitizeHtml from 'sanitize-html';
+import type sanitizeHtml from 'sanitize-html';
 
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -36,15 +37,21 @@ const RULES: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
 };
 
+const load = createRequire(import.meta.url);
+let loaded: typeof sanitizeHtml | undefined;
+
+/** Loaded with the first text, since it brings much with it, and at once, since nobody here can wait for an `import`. */
+const sanitizer = () => (loaded ??= load('sanitize-html') as typeof sanitizeHtml);
+
 /** Rich text with nothing but the tags and links that our pages show; empty where no words are left. */
 export function cleanHtml(html: string): string {
-  const clean = sanitizeHtml(html, RULES).trim();
+  const clean = sanitizer()(html, RULES).trim();
   return wordsOf(clean) === '' ? '' : clean;
 }
 
 /** The words alone, for searches. */
 export const wordsOf = (html: string): string =>
-  sanitizeHtml(html.replace(/<(?=[/a-z])/gi, ' <'), { allowedTags: [], allowedAttributes: {} }).trim();
+  sanitizer()(html.replace(/<(?=[/a-z])/gi, ' <'), { allowedTags: [], allowedAttributes: {} }).trim();
 
 /** The same per language; null where no words are left in English. */
 export function cleanLocalised(words: Localised | null | undefined): Localised | null {

@@ -1,33 +1,6 @@
-import contract from '@souk/contract/words/ar.ts';
-import { createSentenceBook } from '#core/speech/sentence-book.ts';
-import catalogue from './ar/catalogue.ts';
-import content from './ar/content.ts';
-import core from './ar/core.ts';
-import filesOfLines from './ar/files-of-lines.ts';
-import ledger from './ar/ledger.ts';
-import notifications from './ar/notifications.ts';
-import orders from './ar/orders.ts';
-import people from './ar/people.ts';
-import queries from './ar/queries.ts';
-import session from './ar/session.ts';
-import shop from './ar/shop.ts';
-import values from './ar/values.ts';
+import type { SentenceBook } from '#core/speech/sentence-book.ts';
 
-/** What the server answers, in each language but English. One file per area; `words.test.ts` names what is missing. */
-export const arabic: Record<string, string> = {
-  ...contract,
-  ...core,
-  ...session,
-  ...catalogue,
-  ...filesOfLines,
-  ...orders,
-  ...ledger,
-  ...people,
-  ...shop,
-  ...content,
-  ...notifications,
-  ...queries,
-  ...values,
-};
+let arabic: Promise<SentenceBook> | undefined;
 
-export const books = { ar: createSentenceBook('ar', arabic) };
+/** What the server answers, in each language but English. Opened by the first who reads it: words take much memory. */
+export const books = { ar: () => (arabic ??= import('./arabic.ts').then(({ book }) => book)) };

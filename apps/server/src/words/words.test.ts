@@ -14,8 +14,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { arabic } from './arabic.ts';
 import values from './ar/values.ts';
-import { arabic } from './books.ts';
 import { sentencesIn, textsIn } from './sentences.fixture.ts';
 
 const FOLDERS = ['..', '../../../../packages/contract/src'].map((folder) => join(import.meta.dirname, folder));

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export interface Mail {
   /** Stays the same when a mail is tried again, so that a mail server can drop the copy. */
@@ -36,14 +36,10 @@ export function createMailer({ smtpUrl, folder, publicUrl, say = sayOnConsole }:
 }
 
 function smtpMailer(smtpUrl: string, host: string): Mailer {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
-  });
+  let transport: Transporter | undefined;
   return {
     async send({ id, to, subject, text, html, from = 'Souk' }) {
+      transport ??= await openTransport(smtpUrl);
       // as an object, so that no text is ever read as several addresses
       await transport.sendMail({
         messageId: `<${id}@${host}>`,
@@ -57,6 +53,17 @@ function smtpMailer(smtpUrl: string, host: string): Mailer {
       });
     },
   };
+}
+
+/** Loaded with the first mail: a server without a mail server need not hold it. */
+async function openTransport(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url: smtpUrl,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  });
 }
 
 function fileMailer(folder: string, say: (line: string) => void): Mailer {

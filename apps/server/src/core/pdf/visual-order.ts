@@ -1,4 +1,6 @@
-import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
+import { createRequire } from 'node:module';
+import type bidiFactory from 'bidi-js';
+import type { EmbeddingLevels } from 'bidi-js';
 import { scriptOf } from './fonts.ts';
 
 export type Direction = 'ltr' | 'rtl';
@@ -9,7 +11,12 @@ export interface Piece {
   script: string;
 }
 
-const bidi = bidiFactory();
+const load = createRequire(import.meta.url);
+let algorithm: ReturnType<typeof bidiFactory> | undefined;
+
+/** Loaded with the first paper that needs it. */
+const bidiAlgorithm = () => (algorithm ??= (load('bidi-js') as typeof bidiFactory)());
+
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
 /** The first letter of a direction decides (UAX 9, P2): names, dates and amounts keep their order inside Arabic documents. */
@@ -22,6 +29,7 @@ const PLAIN = /^[\u0020-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u2212]*$/;
 export function visualOrder(line: string): Piece[] {
   if (PLAIN.test(line)) return line === '' ? [] : [{ text: line, script: 'latin' }];
   const direction: Direction = RIGHT_TO_LEFT.test(line) ? 'rtl' : 'ltr';
+  const bidi = bidiAlgorithm();
   const levels = bidi.getEmbeddingLevels(line, direction);
   const mirrored = bidi.getMirroredCharactersMap(line, levels.levels);
   const runs = levelRuns(line, levels).map(({ start, end, level }) => {

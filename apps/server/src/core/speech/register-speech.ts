@@ -6,13 +6,14 @@ import { languageOf } from '#core/http/language.ts';
 /** Where answers keep what we say: failures, their fields, rows that were refused, stopped jobs, why a step has to wait. */
 const SPOKEN_KEYS = new Set(['message', 'error', 'refusal', 'blockedBy']);
 
-type Books = Partial<Record<Language, SentenceBook>>;
+/** What opens a book; each is opened by the first answer in its language. */
+type Books = Partial<Record<Language, () => Promise<SentenceBook>>>;
 
 /** Says what leaves in the language of `x-lang`. English is how everything is written, so it costs nothing. */
 export function registerSpeech(app: FastifyInstance, books: Books): void {
   app.addHook('preSerialization', async (request, _reply, payload) => {
-    const book = books[languageOf(request)];
-    return book ? spoken(payload, book) : payload;
+    const open = books[languageOf(request)];
+    return open ? spoken(payload, await open()) : payload;
   });
 }
 

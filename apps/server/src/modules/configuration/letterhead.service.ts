@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { Context } from '#core/context.ts';
 import type { Letterhead } from '#core/pdf/pdf-document.ts';
 import { readConfiguration } from './configuration.service.ts';
@@ -32,6 +31,7 @@ async function readLogo(ctx: Context, url: string | null): Promise<Buffer | unde
   if (!file) return undefined;
   const pieces: Buffer[] = [];
   for await (const piece of file.content) pieces.push(piece as Buffer);
+  const { default: sharp } = await import('sharp');
   return sharp(Buffer.concat(pieces))
     .png()
     .toBuffer()

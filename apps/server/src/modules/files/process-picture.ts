@@ -1,5 +1,4 @@
 import { MAX_MEGAPIXELS, PICTURE_SIZES } from '@souk/contract/files.ts';
-import sharp from 'sharp';
 import { createTurns } from '#core/turns.ts';
 import { wrongField } from '#core/errors.ts';
 
@@ -27,6 +26,7 @@ export interface ProcessedPicture {
  */
 export async function processPicture(bytes: Buffer): Promise<ProcessedPicture> {
   return inTurn(async () => {
+    const sharp = await loadSharp();
     const { width: originalWidth, height: originalHeight } = await orDamaged(
       sharp(bytes, { limitInputPixels: false }).metadata(),
     );
@@ -42,12 +42,17 @@ export async function processPicture(bytes: Buffer): Promise<ProcessedPicture> {
   });
 }
 
-const shrink = (bytes: Buffer, size: number) =>
-  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+async function shrink(bytes: Buffer, size: number) {
+  const sharp = await loadSharp();
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true });
+}
+
+/** With the first picture: a server that gets none need not hold it. */
+const loadSharp = async () => (await import('sharp')).default;
 
 async function orDamaged<Result>(work: Promise<Result>): Promise<Result> {
   try {
