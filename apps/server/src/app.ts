@@ -79,7 +79,7 @@ export async function buildApp({ config, database, clock = () => new Date(), max
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy as boolean,
     bodyLimit: BODY_LIMIT,
-    genReqId: () => newId(),
+    genReqId: () => newId(clock()),
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',

@@ -26,10 +26,18 @@ export function allOf(conditions: readonly Condition[]): Condition {
   };
 }
 
+/** Texts whose numbered form is kept; beyond it they are numbered each time. */
+const MAX_NUMBERED = 2000;
+const numbered = new Map<string, string>();
+
 /** Numbers the `?` of a text as $1, $2 …; `??` is the operator `?` of jsonb. */
 export function statement(text: string, values: readonly unknown[] = []): Statement {
+  const known = numbered.get(text);
+  if (known !== undefined) return { text: known, values };
   let position = 0;
-  return { text: text.replace(/\?\??/g, (mark) => (mark === '??' ? '?' : `$${++position}`)), values };
+  const made = text.replace(/\?\??/g, (mark) => (mark === '??' ? '?' : `$${++position}`));
+  if (numbered.size < MAX_NUMBERED) numbered.set(text, made);
+  return { text: made, values };
 }
 
 /** The same statement, planned for its values each time instead of once for all. */

@@ -31,22 +31,34 @@ export async function lockVersion<Row extends { version: number }>(
   return found;
 }
 
-const locks = new WeakMap<PgTable, string>();
+interface Lock {
+  text: string;
+  columns: readonly { key: string; name: string; column: PgColumn }[];
+}
+
+const locks = new WeakMap<PgTable, Lock>();
+
+function lockOf(table: VersionedTable): Lock {
+  const known = locks.get(table);
+  if (known) return known;
+  const columns = Object.entries(getTableColumns(table)).map(([key, column]) => ({ key, name: column.name, column }));
+  const names = columns.map(({ name }) => `"${name}"`).join(', ');
+  const lock = { text: `select ${names} from "${getTableName(table)}" where id = ? for update`, columns };
+  locks.set(table, lock);
+  return lock;
+}
 
 /** Written by hand and prepared, since every change begins with it: the ORM would build it and the database plan it anew. */
 async function lockRow<Row>(ctx: Context, table: VersionedTable, id: string): Promise<Row | undefined> {
-  const columns = Object.entries(getTableColumns(table));
-  const text =
-    locks.get(table) ??
-    `select ${columns.map(([, { name }]) => `"${name}"`).join(', ')} from "${getTableName(table)}" where id = ? for update`;
-  locks.set(table, text);
-  const [row] = await ctx.db.rows<Record<string, unknown>>(statement(text, [id]));
-  if (!row) return undefined;
-  const values = columns.map(([key, column]) => [
-    key,
-    row[column.name] === null ? null : column.mapFromDriverValue(row[column.name]),
-  ]);
-  return Object.fromEntries(values) as Row;
+  const { text, columns } = lockOf(table);
+  const [found] = await ctx.db.rows<Record<string, unknown>>(statement(text, [id]));
+  if (!found) return undefined;
+  const row: Record<string, unknown> = {};
+  for (const { key, name, column } of columns) {
+    const value = found[name];
+    row[key] = value === null ? null : column.mapFromDriverValue(value);
+  }
+  return row as Row;
 }
 
 /** New values by column. */

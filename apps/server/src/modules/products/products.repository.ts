@@ -31,13 +31,15 @@ export const withNext = <Row extends ProductRow>(row: Row, isReviewRequired: boo
   nextStatuses: nextStatuses(row.status, isReviewRequired),
 });
 
-const DETAILS = (language: Language): string => `select ${productColumns(language)},
+const detailsSql = (language: Language): string => `select ${productColumns(language)},
   json_build_object('id', w.id, 'shopName', w.shop_name, 'status', w.status, 'holiday', w.holiday) as vendor,
   case when c.id is null then null else json_build_object('id', c.id, 'name', ${localisedSql('c.name', language)},
     'isActive', not exists (select 1 from categories up where up.id = any(c.path) and not up.is_active)) end as category,
   ${localisedSql('p.description', language)} as description, json_build_object('name', p.name, 'description', p.description) as translations,
   p.media, p.attributes, p.options, p.status_reason as "statusReason", p.published_at as "publishedAt", p.first_ordered_at is not null as "isVendorFixed"
   from products p ${PRODUCT_JOINS} where p.id = ?`;
+
+const DETAILS: Record<Language, string> = { en: detailsSql('en'), ar: detailsSql('ar') };
 
 const VARIANTS = `
   select v.id, v.version, v.position, v.option_values as "optionValues", v.sku, v.barcode, v.price, v.compare_at_price as "compareAtPrice", v.cost,
@@ -78,7 +80,7 @@ export interface ProductParts {
 /** Reads all of a product at once: in a transaction one round trip, also together with what is asked for beside it. Throws 404. */
 export async function readParts(ctx: Context, id: string): Promise<ProductParts> {
   const [[row], variants, settings] = await Promise.all([
-    ctx.db.rows<DetailsRow>(statement(DETAILS(ctx.language), [id])),
+    ctx.db.rows<DetailsRow>(statement(DETAILS[ctx.language], [id])),
     readVariants(ctx, id),
     recalledConfiguration(ctx, ['catalogue.isReviewRequired', 'general.timeZone']),
   ]);
