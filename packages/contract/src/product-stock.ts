@@ -7,17 +7,28 @@ import { MAX_STOCK, price } from './product-form.ts';
 export const stock = z.int().check(z.gte(0), z.lte(MAX_STOCK));
 
 export const MAX_EDITED_VARIANTS = 500;
-/** `stock` is what lies on the shelf (on hand); it never goes below what is promised to orders. */
+/**
+ * `stock` is what lies on the shelf (on hand); it never goes below what is promised to orders. `onHand` is what lay there when the
+ * row was read: stock moves without the version, and nobody's count is to be lost.
+ */
 export const editVariantsBody = z.strictObject({
   rows: z
     .array(
-      z.strictObject({
-        variantId: id,
-        version,
-        price: z.optional(price),
-        compareAtPrice: z.optional(z.nullable(price)),
-        stock: z.optional(stock),
-      }),
+      z
+        .strictObject({
+          variantId: id,
+          version,
+          price: z.optional(price),
+          compareAtPrice: z.optional(z.nullable(price)),
+          stock: z.optional(stock),
+          onHand: z.optional(stock),
+        })
+        .check(
+          z.refine((row) => row.stock === undefined || row.onHand !== undefined, {
+            path: ['onHand'],
+            error: 'Say how many there were when you read it',
+          }),
+        ),
     )
     .check(z.minLength(1), z.maxLength(MAX_EDITED_VARIANTS)),
 });

@@ -15,6 +15,7 @@ const arabic: Record<string, string> = {
   'Give yes or no': 'اختر نعم أو لا',
   'Give a list': 'أدخل قائمة',
   'Give an object': 'أدخل كائنًا',
+  'Say how many there were when you read it': 'اذكر العدد الذي كان حين قرأته',
   'Give a date': 'أدخل تاريخًا',
   'Give an e-mail address such as name@example.com': 'أدخل بريدًا إلكترونيًا مثل name@example.com',
   'Give a web address that starts with https://': 'أدخل عنوانًا يبدأ بـ https://',

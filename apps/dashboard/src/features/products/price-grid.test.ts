@@ -48,8 +48,8 @@ test('pasting fills down and to the end, and counts what is no number or has no 
   });
   expect(refused).toBe(2);
   expect(editRows(edits)).toEqual([
-    { variantId: 'b', version: 3, price: 120050, compareAtPrice: 150000, stock: 30 },
-    { variantId: 'c', version: 3, compareAtPrice: null, stock: 7 },
+    { variantId: 'b', version: 3, price: 120050, compareAtPrice: 150000, stock: 30, onHand: 24 },
+    { variantId: 'c', version: 3, compareAtPrice: null, stock: 7, onHand: 24 },
   ]);
   expect(isManyCells('12\n')).toBe(false);
   expect(isManyCells('12\t13')).toBe(true);

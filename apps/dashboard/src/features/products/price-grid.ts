@@ -116,7 +116,7 @@ export const editRows = (edits: Edits): EditVariants['rows'] =>
     version: row.version,
     ...(typeof changes.price === 'number' ? { price: changes.price } : {}),
     ...('compareAtPrice' in changes ? { compareAtPrice: changes.compareAtPrice ?? null } : {}),
-    ...(typeof changes.stock === 'number' ? { stock: changes.stock } : {}),
+    ...(typeof changes.stock === 'number' ? { stock: changes.stock, onHand: row.onHand } : {}),
   }));
 
 /** The server's field errors (`rows.3.price`) at their cells; those of a whole row stand at its first changed cell. */

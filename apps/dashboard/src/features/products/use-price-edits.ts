@@ -60,7 +60,11 @@ export function usePriceEdits(): PriceEdits {
     const theirs = error.statusCode === CONFLICT ? conflictRows(error.data) : [];
     setFailure(error.errors.length > 0 ? undefined : error.message);
     setErrors(theirs.length > 0 ? theirErrors(edits, theirs) : serverErrors(edits, error.errors));
-    if (theirs.length > 0) setEdits(onTopOf(edits, theirs));
+    if (theirs.length > 0) {
+      setEdits(onTopOf(edits, theirs));
+      // What is typed from here on starts from the rows as they are now.
+      void refreshProducts();
+    }
     focusWrongCell();
   };
   const save = async () => {

@@ -42,7 +42,7 @@ export async function editVariants(
   reason = 'Edited in the table',
 ): Promise<{ rows: VariantRow[] }> {
   const edits = checkRows(rows, await holdVariants(ctx, rows));
-  const stale = edits.filter(({ row, held }) => row.version !== held.version).map(({ held }) => held.id);
+  const stale = edits.filter(isStale).map(({ held }) => held.id);
   if (stale.length > 0)
     throw conflict('Somebody else changed some of these variants in the meantime', {
       rows: await readVariantRows(ctx, stale),
@@ -62,9 +62,9 @@ export async function editVariants(
 }
 
 const HOLD = `select v.id, v.version, v.product_id as "productId", v.vendor_id as "vendorId", p.name, v.sku, v.price, v.compare_at_price as "compareAtPrice", l.on_hand as "onHand"
-  from product_variants v join products p on p.id = v.product_id join stock_levels l on l.variant_id = v.id where v.id = any(?) order by v.id for update of v`;
+  from product_variants v join products p on p.id = v.product_id join stock_levels l on l.variant_id = v.id where v.id = any(?) order by v.id for update of v, l`;
 
-/** The variants by id, locked after their products, as every change of a product does it. */
+/** The variants and their stock by id, locked after their products, as every change of a product does it. */
 async function holdVariants(ctx: Context, rows: readonly Row[]): Promise<Map<string, Held>> {
   const ids = rows.map((row) => row.variantId);
   await ctx.db.rows(
@@ -97,6 +97,11 @@ function checkRows(rows: readonly Row[], variants: ReadonlyMap<string, Held>): E
   if (errors.length > 0) throw wrongFields(errors);
   return edits;
 }
+
+/** Stock moves without the version, so it is compared with what was seen, where a person saw it. */
+const isStale = ({ row, held }: Edit): boolean =>
+  row.version !== held.version ||
+  (row.onHand !== undefined && row.onHand !== held.onHand && row.stock !== undefined && row.stock !== held.onHand);
 
 const hasNewPrice = ({ held, price, compareAtPrice }: Edit): boolean =>
   held.price !== price || held.compareAtPrice !== compareAtPrice;

@@ -575,7 +575,7 @@ describe('editing many variants', () => {
     const [one, two] = [await addProduct(souk, place), await addProduct(souk, place)];
     const answer = await edit([
       { variantId: one.variants[0]!.id, version: 1, price: 5500, compareAtPrice: 6000 },
-      { variantId: two.variants[0]!.id, version: 1, stock: 3 },
+      { variantId: two.variants[0]!.id, version: 1, stock: 3, onHand: two.variants[0]!.onHand },
     ]);
     expect(answer.data.rows).toMatchObject([
       { price: 5500, compareAtPrice: 6000, version: 2 },
@@ -599,7 +599,7 @@ describe('editing many variants', () => {
       fieldsOf(
         await edit([
           { variantId: red.id, version: 1, price: 900 },
-          { variantId: blue.id, version: 1, stock: 1 },
+          { variantId: blue.id, version: 1, stock: 1, onHand: blue.onHand },
         ]),
       ),
     ).toEqual(['rows.1.stock']);
@@ -614,6 +614,19 @@ describe('editing many variants', () => {
       statusCode: 409,
       data: { rows: [{ price: 6100, version: 2 }] },
     });
+  });
+
+  it('tells the second of two who counted the same shelf, and whoever counted before an order left', async () => {
+    const product = await addProduct(souk, place);
+    const seen = product.variants[0]!;
+    const row = { variantId: seen.id, version: 1, onHand: seen.onHand };
+    const answers = await Promise.all([edit([{ ...row, stock: 3 }]), edit([{ ...row, stock: 8 }])]);
+    expect(codesOf(answers).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const kept = (await read(product.id)).variants[0]!.onHand;
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.data.rows).toMatchObject([{ onHand: kept }]);
+    expect(fieldsOf(await edit([{ variantId: seen.id, version: 1, stock: 4 }]))).toEqual(['rows.0.onHand']);
+    // Who wants what lies there already has lost nothing.
+    expect((await edit([{ ...row, stock: kept }])).statusCode).toBe(200);
   });
 
   it('is fed by a list of variants with the filters of products', async () => {
@@ -680,7 +693,7 @@ describe('stock under everything at once', () => {
       souk.call('POST', `/products/${product.id}/stock`, { body: { variantId, change: 1, reason: 'Found' } });
     const edit = (stock: number) =>
       souk.call('POST', '/products/edit-variants', {
-        body: { rows: [red, blue].map(({ id }) => ({ variantId: id, version: 1, stock })) },
+        body: { rows: [red, blue].map(({ id, onHand }) => ({ variantId: id, version: 1, stock, onHand })) },
       });
     const save = (name: string) => change(product.id, { name: { en: name }, version: 1 });
     const answers = await Promise.all([
