@@ -16,7 +16,7 @@ export const banners = pgTable(
     image: jsonb('image').$type<Picture>().notNull(),
     imageMobile: jsonb('image_mobile').$type<Picture>(),
     linkKind: text('link_kind').$type<'none' | 'product' | 'category' | 'vendor' | 'coupon' | 'url'>().notNull(),
-    /** Of a thing that may be gone since: a banner never keeps anything from being deleted. */
+    /** Of a thing that stays as long as a banner leads to it. */
     linkId: uuid('link_id'),
     linkUrl: text('link_url'),
     startsAt: instant('starts_at'),

@@ -4,6 +4,7 @@ import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { lockVersion } from '#core/db/versioned.ts';
 import { conflict } from '#core/errors.ts';
+import { demandUnnamed } from '#modules/mentions/mentions.service.ts';
 import { coupons } from '#tables/coupons.ts';
 import { couponFields } from './coupon-fields.ts';
 import { readCoupon } from './coupons.repository.ts';
@@ -19,6 +20,7 @@ export async function deleteCoupon(ctx: Context, id: string, version: number | u
   });
   const details = await readCoupon(ctx, id);
   if (details.isUsed) throw conflict(`${details.code} has been used, so it stays. Switch it off instead.`);
+  await demandUnnamed(ctx, { kind: 'coupon', id, name: details.code });
   await ctx.db.orm.delete(coupons).where(eq(coupons.id, id));
   await count(ctx.db, [{ key: 'coupons', count: -1 }]);
   await record(ctx, {

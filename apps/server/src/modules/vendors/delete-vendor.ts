@@ -5,6 +5,7 @@ import { count } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
 import { endRulesOf } from '#modules/commissions/commissions.service.ts';
+import { demandUnnamed } from '#modules/mentions/mentions.service.ts';
 import { vendorDocuments, vendors } from '#tables/vendors.ts';
 import { lockVendor } from './lock-vendor.ts';
 
@@ -27,6 +28,7 @@ export async function deleteVendor(ctx: Context, id: string, version: number): P
         ? `1 product belongs to ${row.shopName}. Close it instead.`
         : `${history.products} products belong to ${row.shopName}. Close it instead.`,
     );
+  await demandUnnamed(ctx, { kind: 'vendor', id, name: row.shopName });
   await endRulesOf(ctx, { vendorId: id });
   await ctx.db.orm.delete(vendorDocuments).where(eq(vendorDocuments.vendorId, id));
   await ctx.db.orm.delete(vendors).where(eq(vendors.id, id));

@@ -14,6 +14,20 @@ const catalogue: Record<string, string> = {
   '{what} stands in {name}. Move or merge first.': 'في {name}: {what}. انقل أو ادمج أولًا.',
   '{what} stand in {name}. Move or merge first.': 'في {name}: {what}. انقل أو ادمج أولًا.',
 
+  'The coupon {label} is for {name}, so it stays': 'تعذّر الحذف: القسيمة {label} تخصّ {name}',
+  '{count} coupons are for {name}, {label} among them, so it stays':
+    'تعذّر الحذف: قسائم تخصّ {name}، عددها {count}، منها {label}',
+  'The ad {label} is for {name}, so it stays': 'تعذّر الحذف: الإعلان {label} يخصّ {name}',
+  '{count} ads are for {name}, {label} among them, so it stays':
+    'تعذّر الحذف: إعلانات تخصّ {name}، عددها {count}، منها {label}',
+  'The banner “{label}” leads to {name}, so it stays': 'تعذّر الحذف: اللافتة «{label}» تؤدي إلى {name}',
+  '{count} banners lead to {name}, “{label}” among them, so it stays':
+    'تعذّر الحذف: لافتات تؤدي إلى {name}، عددها {count}، منها «{label}»',
+  'The query {label} is about {name}, so it stays': 'تعذّر الحذف: الاستفسار {label} عن {name}',
+  '{count} queries are about {name}, {label} among them, so it stays':
+    'تعذّر الحذف: استفسارات عن {name}، عددها {count}، منها {label}',
+  'Something that you may not see names {name}, so it stays': 'تعذّر الحذف: يرتبط {name} بما لا يُسمح لك برؤيته',
+
   'Give the least value or more': 'أدخل الحد الأدنى أو أكثر',
   'Only a number has this': 'هذا للأرقام فقط',
   'This type has no options': 'لا خيارات لهذا النوع',

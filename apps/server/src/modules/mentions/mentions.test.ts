@@ -1,0 +1,166 @@
+import type { CategoryDetails } from '@souk/contract/categories.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { newId } from '#core/id.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { makeVendor } from '../../../test/factories.ts';
+
+let souk: TestApp;
+let vendorId: string;
+beforeAll(async () => {
+  souk = await startTestApp();
+  vendorId = (await makeVendor(souk, { shopName: 'Named' })).id;
+});
+afterAll(() => souk.close());
+
+const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
+const remove = (path: string, version = 1) => souk.call('DELETE', path, { body: { version } });
+const stays = (message: string) => ({ statusCode: 409, message });
+
+interface Coupon {
+  code: string;
+  scope?: string;
+  scopeIds?: string[];
+  vendorId?: string;
+}
+
+async function makeCoupon({ vendorId: funder, ...coupon }: Coupon): Promise<string> {
+  const answer = await souk.call<{ id: string }>('POST', '/cobones', {
+    body: {
+      name: coupon.code,
+      kind: 'percent',
+      value: 10,
+      startsAt: souk.now().toISOString(),
+      ...(funder ? { fundedBy: 'vendor', vendorId: funder } : { fundedBy: 'platform' }),
+      ...coupon,
+    },
+  });
+  expect(answer, answer.message).toMatchObject({ statusCode: 200 });
+  return answer.data.id;
+}
+
+async function makeAd(target: { kind: string; id: string }, owner = vendorId): Promise<void> {
+  const placeId = newId();
+  await sql(
+    `insert into ad_configurations (id, name, name_sort, code, placement, width, height, pricing, price, min_days, max_days, slots, requires_approval, search_text)
+     values (?, '{"en":"Top"}', 'top', ?, 'home_top', 100, 50, 'flat', 100, 1, 30, 1, true, 'top')`,
+    placeId,
+    `top-${placeId}`,
+  );
+  await sql(
+    `insert into ads (id, vendor_id, config_id, placement, title, title_sort, image, target_kind, target_id, starts_at, ends_at, days, pricing, unit_price, price, status, status_since, search_text)
+     values (?, ?, ?, 'home_top', '{"en":"Ad"}', 'ad', '{}', ?, ?, '2026-12-01', '2026-12-02', 1, 'flat', 100, 100, 'ended', now(), 'ad')`,
+    newId(),
+    owner,
+    placeId,
+    target.kind,
+    target.id,
+  );
+}
+
+const makeBanner = (kind: string, id: string) =>
+  sql(
+    `insert into banners (id, title, title_sort, placement, position, image, link_kind, link_id, search_text) values (?, 'Eid', 'eid', 'home_top', 0, '{}', ?, ?, 'eid')`,
+    newId(),
+    kind,
+    id,
+  );
+
+const makeCategory = async (name: string) =>
+  (await souk.call<CategoryDetails>('POST', '/categories', { body: { name: { en: name } } })).data;
+
+describe('a vendor', () => {
+  const makeOne = async (shopName: string) => (await makeVendor(souk, { shopName })).id;
+
+  it('stays while an ad of theirs stands anywhere, also an ended one', async () => {
+    const id = await makeOne('Advertiser');
+    await makeAd({ kind: 'vendor', id }, id);
+    const [ad] = await sql<{ number: number }>('select number from ads where vendor_id = ?', id);
+    expect(await remove(`/vendors/${id}`)).toMatchObject(
+      stays(`The ad AD-${ad?.number} is for Advertiser, so it stays`),
+    );
+  });
+
+  it('stays while they pay for a coupon or one is for their goods', async () => {
+    const id = await makeOne('Generous');
+    await makeCoupon({ code: 'OURS', vendorId: id });
+    expect(await remove(`/vendors/${id}`)).toMatchObject(stays('The coupon OURS is for Generous, so it stays'));
+    await makeCoupon({ code: 'THEIRS', scope: 'vendors', scopeIds: [id] });
+    expect(await remove(`/vendors/${id}`)).toMatchObject(
+      stays('2 coupons are for Generous, OURS among them, so it stays'),
+    );
+  });
+
+  it('stays while somebody asks about them', async () => {
+    const id = await makeOne('Asked about');
+    const query = await souk.call<{ number: string }>('POST', '/queries', {
+      body: {
+        subject: 'Where are they',
+        channel: 'phone',
+        category: 'vendor',
+        contact: { name: 'Amal', email: 'amal@example.com' },
+        vendorId: id,
+        text: 'Hello',
+      },
+    });
+    expect(query, query.message).toMatchObject({ statusCode: 200 });
+    expect(await remove(`/vendors/${id}`)).toMatchObject(
+      stays(`The query ${query.data.number} is about Asked about, so it stays`),
+    );
+  });
+
+  it('goes when nothing names them', async () => {
+    expect(await remove(`/vendors/${await makeOne('Unknown')}`)).toMatchObject({ statusCode: 200 });
+  });
+});
+
+describe('a category', () => {
+  it('stays while a coupon, an ad or a banner is for it, and can be merged', async () => {
+    const [coupon, ad, banner] = [await makeCategory('Rugs'), await makeCategory('Lamps'), await makeCategory('Pots')];
+    await makeCoupon({ code: 'RUGS', scope: 'categories', scopeIds: [coupon.id] });
+    await makeAd({ kind: 'category', id: ad.id });
+    await makeBanner('category', banner.id);
+    expect(await remove(`/categories/${coupon.id}`)).toMatchObject(stays('The coupon RUGS is for Rugs, so it stays'));
+    expect((await remove(`/categories/${ad.id}`)).message).toMatch(/^The ad AD-\d+ is for Lamps, so it stays$/);
+    expect(await remove(`/categories/${banner.id}`)).toMatchObject(
+      stays('The banner “Eid” leads to Pots, so it stays'),
+    );
+    for (const { id } of [ad, banner])
+      expect(
+        await souk.call('POST', `/categories/${id}/merge`, { body: { intoId: coupon.id, version: 1 } }),
+      ).toMatchObject({ statusCode: 200 });
+    expect(await sql(`select 1 from banners where link_id = ?`, coupon.id)).toHaveLength(1);
+    expect(await sql(`select 1 from ads where target_id = ?`, coupon.id)).toHaveLength(1);
+  });
+
+  it('does not tell of a thing that the person may not see', async () => {
+    const { id } = await makeCategory('Private');
+    await makeCoupon({ code: 'SECRET', scope: 'categories', scopeIds: [id] });
+    await sql(`update users set areas = '{"coupons":"none"}' where id = ?`, souk.userId('admin'));
+    souk.passTime(2000);
+    expect(await souk.call('DELETE', `/categories/${id}`, { as: 'admin', body: { version: 1 } })).toMatchObject(
+      stays('Something that you may not see names Private, so it stays'),
+    );
+  });
+});
+
+describe('a draft of a product', () => {
+  it('stays while an ad leads to it', async () => {
+    const id = newId();
+    await sql(
+      `insert into products (id, vendor_id, name, name_sort, slug, status, search_text) values (?, ?, '{"en":"Kilim"}', 'kilim', 'kilim', 'draft', 'kilim')`,
+      id,
+      vendorId,
+    );
+    await makeAd({ kind: 'product', id });
+    expect((await remove(`/products/${id}`)).message).toMatch(/^The ad AD-\d+ is for Kilim, so it stays$/);
+  });
+});
+
+describe('a coupon', () => {
+  it('stays while a banner leads to it', async () => {
+    const id = await makeCoupon({ code: 'BANNERED' });
+    await makeBanner('coupon', id);
+    expect(await remove(`/cobones/${id}`)).toMatchObject(stays('The banner “Eid” leads to BANNERED, so it stays'));
+  });
+});
