@@ -1,5 +1,6 @@
 import { mayAccess } from '@souk/contract/core/access.ts';
 import type { Endpoint, Schema } from '@souk/contract/core/endpoint.ts';
+import type { Language } from '@souk/contract/core/fields.ts';
 import { type BulkAnswer, type BulkData, type BulkResult, bulkResult } from '@souk/contract/core/list.ts';
 import * as z from 'zod/mini';
 import { runBulk } from './bulk.ts';
@@ -31,8 +32,8 @@ export interface Bulk<Body extends BulkBody, Query extends PageQuery> {
   /** The list whose filters are known. */
   list: Endpoint;
   definition: ListDefinition<Query>;
-  /** How people name these rows, for those that are refused. */
-  labelsOf?: (ctx: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** SQL for how people name a row of the list, for those that are refused. */
+  label: (language: Language) => string;
   /** Throws 400 for what the action needs. */
   check?: (body: Body) => void;
   step: (ctx: Context, id: string, body: Body) => Promise<unknown>;
@@ -74,15 +75,24 @@ async function runNamed<Body extends BulkBody, Query extends PageQuery>(
   { ids, body }: { ids: readonly string[]; body: Body },
 ): Promise<BulkData> {
   const answer = await runBulk(ctx, ids, (inside, id) => bulk.step(inside, id, body));
-  if (bulk.labelsOf && answer.failed.length > 0) {
-    const labels = await bulk.labelsOf(
-      ctx,
-      answer.failed.map(({ id }) => id),
-    );
-    for (const failure of answer.failed) failure.label = labels.get(failure.id);
-  }
+  await nameRefused(ctx, bulk, answer.failed);
   if (ctx.isDryRun) ctx.effects.failed = answer.failed;
   return answer;
+}
+
+type Named = { definition: { from: string; key: string }; label: (language: Language) => string };
+
+/** One that does not exist any more has no name. */
+async function nameRefused(
+  ctx: Context,
+  { definition: { from, key }, label }: Named,
+  failed: BulkData['failed'],
+): Promise<void> {
+  if (failed.length === 0) return;
+  const text = `select ${key} as id, ${label(ctx.language)} as label from ${from} where ${key} = any(?)`;
+  const rows = await ctx.db.rows<{ id: string; label: string }>(statement(text, [failed.map(({ id }) => id)]));
+  const labels = new Map(rows.map((row) => [row.id, row.label]));
+  for (const failure of failed) failure.label = labels.get(failure.id);
 }
 
 const changedSentence = (count: number): string =>

@@ -1,6 +1,7 @@
 import { adsApi, type AdStatus } from '@souk/contract/ads.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import { localisedSql } from '#core/list/definition.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict, notFound, wrongField } from '#core/errors.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
@@ -26,6 +27,7 @@ export const adBulk: Bulk<Body, AdQuery> = {
   endpoint: adsApi.bulk,
   list: adsApi.list,
   definition: adList,
+  label: (language) => localisedSql('a.title', language),
   check: ({ action, patch }) => {
     if (action === 'reject' && !patch?.reason) throw wrongField('patch.reason', 'Say why');
   },

@@ -269,7 +269,7 @@ describe('changing attributes', () => {
         .data,
     ).toEqual({
       done: 1,
-      failed: [{ id: used.id, message: '1 product states used. Take it out of them first.' }],
+      failed: [{ id: used.id, label: used.label, message: '1 product states used. Take it out of them first.' }],
     });
   });
 

@@ -1,6 +1,7 @@
 import { type ATTRIBUTE_BULK_ACTIONS, attributesApi } from '@souk/contract/attributes.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import { localisedSql } from '#core/list/definition.ts';
 import { currentVersion } from '#core/db/versioned.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { attributes } from '#tables/catalogue.ts';
@@ -23,6 +24,7 @@ export const attributeBulk: Bulk<OutputOf<typeof attributesApi.bulk.body>, Attri
   endpoint: attributesApi.bulk,
   list: attributesApi.list,
   definition: attributeList,
+  label: (language) => localisedSql('a.label', language),
   step: async (ctx, id, { action }) => {
     const version = await currentVersion(ctx, { table: attributes, id, what: 'attribute' });
     return action === 'delete'

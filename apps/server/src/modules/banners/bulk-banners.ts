@@ -14,6 +14,7 @@ export const bannerBulk: Bulk<OutputOf<typeof bannersApi.bulk.body>, BannerQuery
   endpoint: bannersApi.bulk,
   list: bannersApi.list,
   definition: bannerList,
+  label: () => 'b.title',
   step: async (ctx, id, { action }) => {
     const version = await currentVersion(ctx, { table: banners, id, what: 'banner' });
     if (action === 'delete') return deleteBanner(ctx, id, version);

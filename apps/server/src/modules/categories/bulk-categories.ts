@@ -1,6 +1,7 @@
 import { categoriesApi } from '@souk/contract/categories.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import { localisedSql } from '#core/list/definition.ts';
 import { currentVersion } from '#core/db/versioned.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { categories } from '#tables/catalogue.ts';
@@ -14,6 +15,7 @@ export const categoryBulk: Bulk<OutputOf<typeof categoriesApi.bulk.body>, Catego
   endpoint: categoriesApi.bulk,
   list: categoriesApi.list,
   definition: categoryList,
+  label: (language) => localisedSql('c.name', language),
   step: async (ctx, id, { action }) => {
     const version = await currentVersion(ctx, { table: categories, id, what: 'category' });
     if (action === 'delete') return deleteCategory(ctx, id, version);

@@ -301,7 +301,9 @@ describe('deleting and merging', () => {
     });
     expect(answer.data).toEqual({
       done: 1,
-      failed: [{ id: parent.id, message: '1 category stands in Bulk parent. Move or merge first.' }],
+      failed: [
+        { id: parent.id, label: 'Bulk parent', message: '1 category stands in Bulk parent. Move or merge first.' },
+      ],
     });
   });
 });

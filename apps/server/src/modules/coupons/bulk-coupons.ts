@@ -14,6 +14,7 @@ export const couponBulk: Bulk<OutputOf<typeof couponsApi.bulk.body>, CouponQuery
   endpoint: couponsApi.bulk,
   list: couponsApi.list,
   definition: couponList,
+  label: () => 'c.code',
   step: async (ctx, id, { action }) => {
     const version = await currentVersion(ctx, { table: coupons, id, what: 'coupon' });
     if (action === 'delete') return deleteCoupon(ctx, id, version);

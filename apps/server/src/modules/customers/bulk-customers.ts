@@ -15,6 +15,7 @@ export const customerBulk: Bulk<OutputOf<typeof customersApi.bulk.body>, Custome
   endpoint: customersApi.bulk,
   list: customersApi.list,
   definition: customerList,
+  label: () => 'c.name',
   check: ({ patch }) => {
     if (!patch?.reason) throw wrongField('patch.reason', 'Say why');
   },

@@ -164,7 +164,10 @@ describe('a block', () => {
     const answer = await souk.call<BulkData>('POST', '/customers/bulk', {
       body: { ids: [one.id, two.id], action: 'block', patch: { reason: 'Fraud' } },
     });
-    expect(answer.data).toEqual({ done: 1, failed: [{ id: two.id, message: 'Layla Benali is blocked already' }] });
+    expect(answer.data).toEqual({
+      done: 1,
+      failed: [{ id: two.id, label: 'Layla Benali', message: 'Layla Benali is blocked already' }],
+    });
     expect(await read(one.id)).toMatchObject({ status: 'blocked', statusReason: 'Fraud' });
   });
 
@@ -249,7 +252,7 @@ describe('a file of customers', () => {
 
   it('creates those that are new and changes the others, found by their e-mail', async () => {
     const { id, email } = await create({ phone: '+212661204118' });
-    const csv = `Name,E-mail,Phone,Spent in minor units,Shoe size\r\nLayla B,${email.toUpperCase()},,5,38\r\nNew One,new@example.com,'+33612345678,,\r\n`;
+    const csv = `Name,E-mail,Phone,Spent,Currency,Shoe size\r\nLayla B,${email.toUpperCase()},,5.00,USD,38\r\nNew One,new@example.com,'+33612345678,,,\r\n`;
     const tried = await send(csv, 'dryRun=true');
     expect(tried.data).toMatchObject({ dryRun: true, created: 1, updated: 1, failed: 0 });
     expect(await read(id)).toMatchObject({ name: 'Layla Benali' });

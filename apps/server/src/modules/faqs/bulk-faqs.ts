@@ -1,6 +1,7 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { faqsApi } from '@souk/contract/faqs.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import { localisedSql } from '#core/list/definition.ts';
 import { currentVersion } from '#core/db/versioned.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { faqs } from '#tables/content.ts';
@@ -14,6 +15,7 @@ export const faqBulk: Bulk<OutputOf<typeof faqsApi.bulk.body>, FaqQuery> = {
   endpoint: faqsApi.bulk,
   list: faqsApi.list,
   definition: faqList,
+  label: (language) => localisedSql('f.question', language),
   step: async (ctx, id, { action }) => {
     const version = await currentVersion(ctx, { table: faqs, id, what: 'question' });
     if (action === 'delete') return deleteFaq(ctx, id, version);

@@ -11,6 +11,7 @@ export const fileBulk: Bulk<OutputOf<typeof filesApi.bulk.body>, FileQuery> = {
   endpoint: filesApi.bulk,
   list: filesApi.list,
   definition: fileList,
+  label: () => 'f.name',
   step: (ctx, id) => deleteFile(ctx, id),
 };
 

@@ -121,7 +121,7 @@ describe('deleting a file', () => {
     const { data } = await souk.call('POST', '/files/bulk', { body: { ids: [shown, free], action: 'delete' } });
     expect(data).toMatchObject({
       done: 1,
-      failed: [{ id: shown, message: 'Winter lights shows this file, so it stays' }],
+      failed: [{ id: shown, label: expect.any(String), message: 'Winter lights shows this file, so it stays' }],
     });
   });
 });

@@ -2,7 +2,6 @@ import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { orderWritesApi } from '@souk/contract/order-writes.ts';
 import { ordersApi } from '@souk/contract/orders.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
-import { statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { orderList, type OrderQuery } from './list-orders.ts';
@@ -19,11 +18,7 @@ export const orderBulk: Bulk<BulkBody, OrderQuery> = {
   endpoint: orderWritesApi.bulk,
   list: ordersApi.list,
   definition: orderList,
-  labelsOf: async (ctx, ids) => {
-    const text = `select o.id, ${orderNumberSql('o')} as number from orders o where o.id = any(?)`;
-    const rows = await ctx.db.rows<{ id: string; number: string }>(statement(text, [ids]));
-    return new Map(rows.map(({ id, number }) => [id, number]));
-  },
+  label: () => orderNumberSql('o'),
   step: async (ctx, id, { patch = {} }) => {
     const { status, version } = await lockOrder(ctx, id);
     const to = patch.to ?? stepAlongPath(status);

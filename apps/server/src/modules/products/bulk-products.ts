@@ -3,6 +3,7 @@ import type { ProductBulkAction, productBulkBody } from '@souk/contract/product-
 import { productsApi } from '@souk/contract/products.ts';
 import type { ProductStatus } from '@souk/contract/product-query.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import { localisedSql } from '#core/list/definition.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { currentVersion } from '#core/db/versioned.ts';
@@ -61,6 +62,7 @@ export const productBulk: Bulk<BulkBody, ProductQuery> = {
   endpoint: productsApi.bulk,
   list: productsApi.list,
   definition: { ...productList, prepare: (ctx, query) => withInstants(ctx, query, RANGE_KEYS) },
+  label: (language) => localisedSql('p.name', language),
   check: ({ action, patch = {} }) => {
     const need = NEEDS[action];
     if (need && patch[need[0]] === undefined) throw wrongField(`patch.${need[0]}`, need[1]);

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { queriesApi } from '@souk/contract/queries.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import { queryNumberSql } from './query-number.service.ts';
 import type { Context } from '#core/context.ts';
 import { wrongField } from '#core/errors.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
@@ -25,6 +26,7 @@ export const queryBulk: Bulk<Body, QueryQuery> = {
   endpoint: queriesApi.bulk,
   list: queriesApi.list,
   definition: queryList,
+  label: () => queryNumberSql('q'),
   check: ({ action, patch }) => {
     if (action === 'resolve') return;
     const { field, message } = NEEDS[action];

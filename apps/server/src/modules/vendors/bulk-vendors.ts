@@ -24,6 +24,7 @@ export const vendorBulk: Bulk<OutputOf<typeof vendorsApi.bulk.body>, VendorQuery
   endpoint: vendorsApi.bulk,
   list: vendorsApi.list,
   definition: vendorList,
+  label: () => 'v.shop_name',
   check: ({ action, patch }) => {
     if (action !== 'approve' && !patch?.reason) throw wrongField('patch.reason', 'Say why');
   },

@@ -1,6 +1,7 @@
 import { adConfigurationsApi } from '@souk/contract/ad-configurations.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import { localisedSql } from '#core/list/definition.ts';
 import { currentVersion } from '#core/db/versioned.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { adConfigurations } from '#tables/ads.ts';
@@ -14,6 +15,7 @@ export const placeBulk: Bulk<OutputOf<typeof adConfigurationsApi.bulk.body>, Pla
   endpoint: adConfigurationsApi.bulk,
   list: adConfigurationsApi.list,
   definition: placeList,
+  label: (language) => localisedSql('c.name', language),
   step: async (ctx, id, { action }) => {
     const version = await currentVersion(ctx, { table: adConfigurations, id, what: 'place' });
     if (action === 'delete') return deletePlace(ctx, id, version);

@@ -1,7 +1,6 @@
 import { payoutsApi } from '@souk/contract/payouts.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
-import { statement } from '#core/db/statement.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { changePayoutStatus } from './change-payout-status.ts';
 import { payoutList, type PayoutQuery } from './list-payouts.ts';
@@ -15,12 +14,7 @@ export const payoutBulk: Bulk<Body, PayoutQuery> = {
   endpoint: payoutsApi.bulk,
   list: payoutsApi.list,
   definition: payoutList,
-  labelsOf: async (ctx, ids) => {
-    const rows = await ctx.db.rows<{ id: string; label: string }>(
-      statement(`select id, 'PO-' || number as label from payouts where id = any(?)`, [ids]),
-    );
-    return new Map(rows.map(({ id, label }) => [id, label]));
-  },
+  label: () => `'PO-' || p.number`,
   step: (ctx, id, { action }) => changePayoutStatus(ctx, id, { to: STEPS[action], version: undefined }),
 };
 
