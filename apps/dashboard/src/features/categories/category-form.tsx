@@ -1,5 +1,5 @@
 import { categoriesApi, type CategoryDetails } from '@souk/contract/categories.ts';
-import type { Language, Localised, Picture } from '@souk/contract/core/fields.ts';
+import type { Language } from '@souk/contract/core/fields.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
@@ -24,23 +24,11 @@ import { IconButton } from '#shared/ui/icon-button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import { bodyOf, type CategoryValues, NEW_CATEGORY, valuesOf } from './category-values.ts';
 import { CommissionCard } from './commission-card.tsx';
 import { IconField } from './icon-field.tsx';
 import { ParentField } from './parent-field.tsx';
 import { useCategoryMenu } from './use-category-menu.tsx';
-
-/** The body of the create and update calls as the form holds it. */
-export interface CategoryValues {
-  name: Localised;
-  slug: string;
-  parentId: string | null;
-  description: Localised | null;
-  icon: string | null;
-  image: Picture | null;
-  isActive: boolean;
-  commissionPercent?: number | null;
-  version?: number;
-}
 
 const labels = (): Record<string, string> => ({
   name: t('Name'),
@@ -53,32 +41,6 @@ const labels = (): Record<string, string> => ({
   commissionPercent: t('Commission'),
 });
 
-const EMPTY: CategoryValues = {
-  name: { en: '' },
-  slug: '',
-  parentId: null,
-  description: { en: '' },
-  icon: null,
-  image: null,
-  isActive: true,
-};
-
-function valuesOf(row: CategoryDetails, isSuperAdmin: boolean): CategoryValues {
-  return {
-    name: row.translations.name,
-    slug: row.slug,
-    parentId: row.parentId,
-    description: row.translations.description ?? { en: '' },
-    icon: row.icon,
-    image: row.image,
-    isActive: row.isActive,
-    ...(isSuperAdmin
-      ? { commissionPercent: row.commission?.source === 'own' ? row.commission.ratePercent : null }
-      : {}),
-    version: row.version,
-  };
-}
-
 interface CategoryFormProps {
   schema: z.ZodMiniType<unknown, never> | z.ZodMiniType;
   category?: CategoryDetails;
@@ -90,7 +52,7 @@ export function CategoryForm({ schema, category }: CategoryFormProps) {
   const navigate = useNavigate();
   const [language, setLanguage] = useState<Language>('en');
   const values = useMemo(
-    () => (category ? valuesOf(category, isSuperAdmin) : { ...EMPTY, parentId: parentId ?? null }),
+    () => (category ? valuesOf(category, isSuperAdmin) : { ...NEW_CATEGORY, parentId: parentId ?? null }),
     [category, isSuperAdmin, parentId],
   );
   const save = useCallback(
@@ -156,19 +118,14 @@ export function CategoryForm({ schema, category }: CategoryFormProps) {
   );
 }
 
-async function send(
-  { version, ...wanted }: CategoryValues,
-  id: string | undefined,
-  idempotencyKey: string,
-): Promise<CategoryDetails> {
-  const body = { ...wanted, description: wanted.description?.en ? wanted.description : null };
-  if (id === undefined)
-    return request(categoriesApi.create, {
-      body: { ...body, slug: body.slug || undefined },
-      quiet: true,
-      idempotencyKey,
-    });
-  return request(categoriesApi.update, { params: { id }, body: { ...body, version: version ?? 1 }, quiet: true });
+function send(wanted: CategoryValues, id: string | undefined, idempotencyKey: string): Promise<CategoryDetails> {
+  const body = bodyOf(wanted);
+  if (id === undefined) return request(categoriesApi.create, { body, quiet: true, idempotencyKey });
+  return request(categoriesApi.update, {
+    params: { id },
+    body: { ...body, version: wanted.version ?? 1 },
+    quiet: true,
+  });
 }
 
 function Head({ category }: { category?: CategoryDetails }) {

@@ -117,7 +117,7 @@ function send(wanted: ProductValues, id: string | undefined, idempotencyKey: str
   const body = bodyOf(wanted, knownAttributes(wanted.categoryId));
   if (id === undefined)
     return request(productsApi.create, {
-      body: { ...body, slug: body.slug || undefined },
+      body: body,
       quiet: true,
       idempotencyKey,
     });

@@ -25,7 +25,8 @@ export interface ProductValues {
   vendorId: string;
   categoryId: string | null;
   name: Localised;
-  slug: string;
+  /** None while it follows the name. */
+  slug: string | undefined;
   brand: string | null;
   description: Localised | null;
   media: Picture[];
@@ -51,7 +52,7 @@ export const NEW_PRODUCT: ProductValues = {
   vendorId: '',
   categoryId: null,
   name: { en: '' },
-  slug: '',
+  slug: undefined,
   brand: null,
   description: { en: '' },
   media: [],

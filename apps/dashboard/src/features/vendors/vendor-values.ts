@@ -5,7 +5,8 @@ import { request } from '#shared/api/request.ts';
 /** The body of the create and update calls as the form holds it. */
 export interface VendorValues {
   shopName: string;
-  slug: string;
+  /** None while it follows the name. */
+  slug: string | undefined;
   legalName: string;
   type: VendorDetails['type'];
   registrationNumber: string | null;
@@ -26,7 +27,7 @@ export interface VendorValues {
 
 export const EMPTY_VENDOR: VendorValues = {
   shopName: '',
-  slug: '',
+  slug: undefined,
   legalName: '',
   type: 'company',
   registrationNumber: null,
@@ -75,7 +76,6 @@ export function sendVendor(
   id: string | undefined,
   idempotencyKey: string,
 ): Promise<VendorDetails> {
-  if (id === undefined)
-    return request(vendorsApi.create, { body: { ...body, slug: body.slug || undefined }, quiet: true, idempotencyKey });
+  if (id === undefined) return request(vendorsApi.create, { body: body, quiet: true, idempotencyKey });
   return request(vendorsApi.update, { params: { id }, body: { ...body, version: version ?? 1 }, quiet: true });
 }

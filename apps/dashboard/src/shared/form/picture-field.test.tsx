@@ -1,6 +1,6 @@
 import type { Picture } from '@souk/contract/core/fields.ts';
 import type { UploadedFile } from '@souk/contract/files.ts';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FormPictures } from './picture-field.tsx';
@@ -13,12 +13,13 @@ vi.mock('#shared/api/upload.ts', () => ({
 const picture = (name: string): Picture => ({ fileId: name, url: `/files/${name}.webp`, alt: '', width: 4, height: 4 });
 let form: UseFormReturn<{ media: Picture[] }>;
 
-function Page({ max }: { max: number }) {
-  form = useForm({ defaultValues: { media: [picture('front'), picture('back')] } });
-  return (
+function show(max: number) {
+  const hook = renderHook(() => useForm({ defaultValues: { media: [picture('front'), picture('back')] } }));
+  form = hook.result.current;
+  render(
     <FormProvider {...form}>
       <FormPictures name="media" label="Pictures" max={max} />
-    </FormProvider>
+    </FormProvider>,
   );
 }
 
@@ -34,7 +35,7 @@ afterEach(() => {
 });
 
 test('what is removed and described while a picture is on its way stays removed and described', async () => {
-  render(<Page max={8} />);
+  show(8);
   choose('side');
   fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'What picture 1 shows' }), { target: { value: 'The back' } });
@@ -44,7 +45,7 @@ test('what is removed and described while a picture is on its way stays removed 
 });
 
 test('says how many pictures found no room', async () => {
-  render(<Page max={3} />);
+  show(3);
   choose('side', 'top', 'box');
   await uploads[0]?.(picture('side') as unknown as UploadedFile);
   expect(names()).toEqual(['front', 'back', 'side']);

@@ -1,8 +1,10 @@
 import { slugOf } from '@souk/contract/core/fields.ts';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { t } from '#shared/i18n/i18n.ts';
-import { FormText } from './fields.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { useFormField } from './fields.tsx';
 
 interface SlugFieldProps {
   /** Words before the slug in the shop's address: '/c/'. */
@@ -13,13 +15,31 @@ interface SlugFieldProps {
   follows: boolean;
 }
 
-/** The address in the shop, made from the name until it is edited. */
+/**
+ * The address in the shop, made from the name until it is edited. While it follows, the form holds none: the server makes
+ * it from the same words, and another one where that is taken.
+ */
 export function SlugField({ prefix, source, follows }: SlugFieldProps) {
-  const { control, setValue, getFieldState, formState } = useFormContext();
+  const { control } = useFormContext();
   const words = useWatch({ control, name: source }) as string | undefined;
-  const isEdited = getFieldState('slug', formState).isTouched;
-  useEffect(() => {
-    if (follows && !isEdited) setValue('slug', slugOf(words ?? ''));
-  }, [follows, isEdited, words, setValue]);
-  return <FormText name="slug" label={t('Address in the shop')} prefix={prefix} />;
+  const { field, error } = useFormField('slug');
+  const [isEmptied, setEmptied] = useState(false);
+  const edited = (field.value as string | undefined) ?? '';
+  return (
+    <Field label={t('Address in the shop')} error={error}>
+      <TextField
+        {...field}
+        prefix={prefix}
+        value={follows && !edited && !isEmptied ? slugOf(words ?? '') : edited}
+        onChange={({ target: { value } }) => {
+          setEmptied(value === '');
+          field.onChange(follows ? value || undefined : value);
+        }}
+        onBlur={() => {
+          setEmptied(false);
+          field.onBlur();
+        }}
+      />
+    </Field>
+  );
 }
