@@ -89,7 +89,7 @@ export async function buildApp({ config, database, clock = () => new Date(), max
   registerFailures(app);
   registerSpeech(app, books);
   await registerSecurityHeaders(app, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy() },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config.apiHost) },
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   });
   await app.register(cors, { origin: config.corsOrigins, exposedHeaders: ['Retry-After'], maxAge: 600 });
@@ -128,13 +128,14 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
-function contentSecurityPolicy(): Record<string, string[]> {
+function contentSecurityPolicy(apiHost: string | undefined): Record<string, string[]> {
+  const server = ["'self'", ...(apiHost ? [apiHost] : [])];
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScriptHashes(DASHBOARD)],
     'style-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'connect-src': server,
+    'img-src': [...server, 'data:', 'blob:'],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

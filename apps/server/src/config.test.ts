@@ -26,6 +26,7 @@ describe('readConfig', () => {
       port: 4000,
       databaseUrl: undefined,
       publicUrl: 'http://127.0.0.1:4000',
+      apiHost: undefined,
       corsOrigins: [],
       webhookSecrets: new Map(),
       trustProxy: false,
@@ -53,6 +54,7 @@ describe('readConfig', () => {
         DATABASE_MIGRATE_URL: 'postgres://owner:secret@db/souk',
         DATA_DIR: '/srv/souk',
         PUBLIC_URL: 'https://souk.example/',
+        VITE_API_HOST: 'https://api.example',
         CORS_ORIGINS: 'https://a.example, https://b.example:8443',
         SMTP_URL: 'smtps://mail.example',
         S3_ENDPOINT: 'https://files.example/',
@@ -74,6 +76,7 @@ describe('readConfig', () => {
       databaseMigrateUrl: 'postgres://owner:secret@db/souk',
       dataDir: '/srv/souk',
       publicUrl: 'https://souk.example',
+      apiHost: 'https://api.example',
       corsOrigins: ['https://a.example', 'https://b.example:8443'],
       smtpUrl: 'smtps://mail.example',
       s3: {

@@ -27,6 +27,8 @@ export interface Config {
   dataDir: string;
   /** Origin that people and mails use, without a slash at the end. */
   publicUrl: string;
+  /** Where the dashboard served here was told to find the API; undefined: on the same origin. */
+  apiHost: string | undefined;
   /** Further origins whose pages may call the API. */
   corsOrigins: string[];
   /** Undefined: uploaded files are kept under dataDir. */
@@ -70,6 +72,7 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     publicUrl:
       origin('PUBLIC_URL', env.PUBLIC_URL) ?? `http://${isAnyAddress(host) ? 'localhost' : bracketed(host)}:${port}`,
+    apiHost: origin('VITE_API_HOST', env.VITE_API_HOST),
     corsOrigins: (env.CORS_ORIGINS ?? '')
       .split(',')
       .map((entry) => origin('CORS_ORIGINS', entry.trim()))

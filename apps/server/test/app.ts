@@ -68,19 +68,21 @@ export const PEOPLE: Record<Exclude<Who, 'nobody'>, { role: Role; areas: Partial
 
 interface TestAppOptions {
   isDemo?: boolean;
+  /** Where its dashboard finds the API. */
+  apiHost?: string;
   /** The address by which the app reaches its database, instead of its own. */
   through?: (url: string) => Promise<string>;
 }
 
 /** The real app on an empty, migrated database of its own, with one signed-in person of each kind. */
-export async function startTestApp({ isDemo = false, through }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({ isDemo = false, apiHost, through }: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'souk-app-'));
   const url = through ? await through(testDatabase.url) : testDatabase.url;
   const database = openDatabase(url, { role: 'souk_app', max: 6 });
   let now = START;
   const souk = await buildApp({
-    config: testConfig(testDatabase.url, dataDir, isDemo),
+    config: { ...testConfig(testDatabase.url, dataDir, isDemo), apiHost },
     database,
     clock: () => now,
     maxLag: NO_HURRY,
@@ -159,6 +161,7 @@ function testConfig(databaseUrl: string, dataDir: string, isDemo: boolean) {
     databaseMigrateUrl: undefined,
     dataDir,
     publicUrl: 'http://souk.test',
+    apiHost: undefined,
     corsOrigins: [],
     s3: undefined,
     smtpUrl: undefined,

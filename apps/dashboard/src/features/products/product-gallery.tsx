@@ -25,7 +25,7 @@ export function ProductGallery({ media }: { media: readonly Picture[] }) {
     <Card>
       <div className={styles.gallery}>
         <a
-          href={picture.url}
+          href={pictureAt(picture.url, 1600)}
           target="_blank"
           rel="noreferrer"
           className={styles.large}
@@ -33,7 +33,7 @@ export function ProductGallery({ media }: { media: readonly Picture[] }) {
         >
           <img
             src={pictureAt(picture.url, 400)}
-            srcSet={`${pictureAt(picture.url, 400)} 400w, ${picture.url} 1600w`}
+            srcSet={`${pictureAt(picture.url, 400)} 400w, ${pictureAt(picture.url, 1600)} 1600w`}
             sizes="360px"
             alt={picture.alt}
             width={picture.width}

@@ -89,7 +89,7 @@ function Body({ ad }: { ad: AdDetails }) {
       <img
         className={styles.picture}
         src={pictureAt(ad.image.url, 400)}
-        srcSet={`${pictureAt(ad.image.url, 400)} 400w, ${ad.image.url} 1600w`}
+        srcSet={`${pictureAt(ad.image.url, 400)} 400w, ${pictureAt(ad.image.url, 1600)} 1600w`}
         sizes="400px"
         width={ad.image.width}
         height={ad.image.height}

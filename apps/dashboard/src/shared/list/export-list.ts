@@ -1,4 +1,5 @@
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
+import { serverUrl } from '#shared/api/address.ts';
 import { request } from '#shared/api/request.ts';
 import { filterOf } from './list-query.ts';
 import type { ListState } from './list.types.ts';
@@ -23,10 +24,10 @@ export async function downloadExport(
   }
 }
 
-/** Opens a one-time address without leaving the page. */
+/** Opens a one-time address of the server without leaving the page. */
 export function startDownload(url: string): void {
   const link = document.createElement('a');
-  link.href = url;
+  link.href = serverUrl(url);
   link.download = '';
   link.click();
 }

@@ -3,7 +3,6 @@ import { type OrderPaper, orderPapersApi } from '@souk/contract/order-papers.ts'
 import { useQuery } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import Package from 'lucide-react/icons/package';
-import { serverUrl } from '#shared/api/address.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { followJob } from '#shared/jobs/follow-job.ts';
@@ -15,7 +14,7 @@ import type { MenuEntry } from '#shared/ui/menu.tsx';
 /** Lets the browser save what stands behind a one-time address. A refusal has shown its toast by then. */
 async function save(address: Promise<{ url: string }>): Promise<void> {
   const answer = await address.catch(() => undefined);
-  if (answer) startDownload(serverUrl(answer.url));
+  if (answer) startDownload(answer.url);
 }
 
 /** What can be printed of an order: its packing slip, and the papers that it has. */

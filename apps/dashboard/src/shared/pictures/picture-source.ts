@@ -1,8 +1,10 @@
+import { serverUrl } from '#shared/api/address.ts';
+
 /** Longest sides in which every uploaded picture is kept, px. */
 type Size = 80 | 400 | 1600;
 
 /** The address of a stored picture in another size; foreign addresses stay as they are. */
-export const pictureAt = (url: string, size: Size): string => url.replace(/-1600\.webp$/, `-${size}.webp`);
+export const pictureAt = (url: string, size: Size): string => serverUrl(url.replace(/-1600\.webp$/, `-${size}.webp`));
 
 /** `src` and `srcSet` of a small picture, sharp on dense screens. */
 export const thumbSource = (url: string | null | undefined): { src?: string; srcSet?: string } =>

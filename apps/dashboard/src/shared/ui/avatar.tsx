@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { serverUrl } from '#shared/api/address.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 
 import styles from './avatar.module.css';
@@ -19,7 +20,7 @@ export function Avatar({ name, src, shape = 'person', size = 32 }: AvatarProps) 
   return (
     <span className={className} aria-hidden="true">
       {src && src !== brokenSrc ? (
-        <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBrokenSrc(src)} />
+        <img src={serverUrl(src)} alt="" width={size} height={size} loading="lazy" onError={() => setBrokenSrc(src)} />
       ) : (
         initials(name)
       )}
