@@ -108,8 +108,15 @@ function addInvoices(world: World, sales: readonly Sale[], refunds: readonly Ref
       issuedAt,
     });
   });
+  const completedAt = new Map(complete.map(({ order }) => [order.id, order.completedAt?.getTime() ?? 0]));
   refunds
-    .filter(({ refund }) => !refund.isBeforeCompletion)
+    .filter(({ refund }) => refund.kind !== 'goodwill' && completedAt.has(refund.orderId))
+    // With the invoice at the earliest.
+    .map(({ refund, at }) => ({
+      refund,
+      at: new Date(Math.max(at.getTime(), completedAt.get(refund.orderId) ?? 0)),
+    }))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .forEach(({ refund, at }, index) => {
       world.rows.invoices.push({
         orderId: refund.orderId,

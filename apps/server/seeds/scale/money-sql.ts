@@ -112,14 +112,15 @@ export function payouts(plan: Plan, accounts: PlatformAccounts): string[] {
   ];
 }
 
-/** Numbered in order of completion, without gaps; a credit note per refund after it. */
+/** Numbered in order of completion, without gaps; a credit note per refund, with the invoice at the earliest. */
 export function invoices(): string[] {
   return [
     `insert into invoices (order_id, id, vendor_id, kind, series, number, refund_id, total, issued_at)
      select id, seed.uid(${milliseconds('completed_at')}, number), vendor_id, 'invoice', 'invoice', row_number() over (order by completed_at, number), null, total, completed_at
      from orders where completed_at is not null`,
     `insert into invoices (order_id, id, vendor_id, kind, series, number, refund_id, total, issued_at)
-     select order_id, seed.uid(${milliseconds('created_at')}, number + 500000000), vendor_id, 'credit_note', 'credit_note', row_number() over (order by created_at, number), id, amount, created_at
-     from refunds where not is_before_completion`,
+     select order_id, seed.uid(${milliseconds('issued_at')}, refunds.number + 500000000), refunds.vendor_id, 'credit_note', 'credit_note', row_number() over (order by issued_at, refunds.number), refunds.id, amount, issued_at
+     from refunds join orders on orders.id = order_id, lateral (select greatest(refunds.created_at, completed_at) as issued_at) notes
+     where completed_at is not null and refunds.kind <> 'goodwill'`,
   ];
 }

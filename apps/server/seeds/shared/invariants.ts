@@ -16,6 +16,12 @@ export const INVARIANTS: Record<string, string> = {
 
   'an order without lines': `select number from orders where not exists (select 1 from order_lines where order_id = orders.id)`,
 
+  'a refund of an order with an invoice has its credit note': `
+    select refunds.number from refunds join invoices bill on bill.order_id = refunds.order_id and bill.kind = 'invoice'
+    where refunds.kind <> 'goodwill' and refunds.amount > 0 and not exists (
+      select 1 from invoices note where note.refund_id = refunds.id and note.total = refunds.amount
+    )`,
+
   'counters equal the rows': `
     with real as (
       select 'orders' as key, count(*) as count, coalesce(sum(total), 0) as amount from orders

@@ -95,8 +95,7 @@ const orders: Record<string, string> = {
   'These are more than {MOST_SLIPS} orders. Narrow the list first.': 'الطلبات أكثر من {MOST_SLIPS}. ضيّق القائمة أولًا.',
   'This was stopped before the file was ready.': 'أُوقف هذا قبل أن يجهز الملف.',
   'An order gets its invoice when it is complete': 'تصدر فاتورة الطلب عند اكتماله',
-  'This refund came before the invoice, so it needs no credit note':
-    'سبق هذا الاسترداد الفاتورة، فلا يحتاج إلى إشعار دائن',
+  'There is no credit note, since no invoice holds what was given back': 'لا إشعار دائن، إذ لا فاتورة تضم المبلغ المردود',
 
   'Sign the event in the header Souk-Signature as t=<seconds>,v1=<HMAC-SHA256 in hex>':
     'وقّع الحدث في الترويسة Souk-Signature بالشكل \u2066t=<seconds>,v1=<HMAC-SHA256 in hex>\u2069',

@@ -22,11 +22,20 @@ async function issue(ctx: Context, order: OrderRecord, { kind, refundId, total }
   await ctx.db.rows(statement(INSERT, values));
 }
 
-/** Gives a complete order its invoice; later calls change nothing. */
+const REFUNDED_BEFORE = `
+  select id as "refundId", amount as total from refunds where order_id = ? and kind <> 'goodwill' and amount > 0 order by created_at, id`;
+
+/**
+ * Gives a complete order its invoice for all that was sold and paid, and a credit note for each refund that came before: what
+ * was given back is never billed. Later calls change nothing.
+ */
 export async function issueInvoice(ctx: Context, order: OrderRecord): Promise<void> {
   const find = statement("select 1 from invoices where order_id = ? and kind = 'invoice'", [order.id]);
-  if ((await ctx.db.rows(find)).length === 0)
-    await issue(ctx, order, { kind: 'invoice', refundId: null, total: order.total });
+  if ((await ctx.db.rows(find)).length > 0) return;
+  await issue(ctx, order, { kind: 'invoice', refundId: null, total: order.total });
+  if (order.refunded === 0) return;
+  const refunds = await ctx.db.rows<{ refundId: string; total: number }>(statement(REFUNDED_BEFORE, [order.id]));
+  for (const refund of refunds) await issue(ctx, order, { kind: 'credit_note', ...refund });
 }
 
 /** Gives a refund its credit note, where the order has an invoice that it corrects. */

@@ -35,7 +35,7 @@ async function creditNoteOf(ctx: Context, id: string, refundId: string) {
   const paper = rows.find((row) => row.refundId === refundId);
   if (paper) return { paper, corrects: rows.find(({ kind }) => kind === 'invoice')?.number };
   await readRefundOnPaper(ctx, id, refundId);
-  throw conflict('This refund came before the invoice, so it needs no credit note');
+  throw conflict('There is no credit note, since no invoice holds what was given back');
 }
 
 async function askPackingSlip(ctx: Context, id: string): Promise<{ url: string }> {
