@@ -56,7 +56,7 @@ export function BulkMoveDialog({ selection, rows, onClose }: BulkMoveDialogProps
     setFailure(undefined);
     try {
       const answer = await request(orderWritesApi.bulk, { body, quiet: true });
-      selection.clear();
+      selection.pick('failed' in answer ? answer.failed.map(({ id }) => id) : []);
       const done = await reportOf(answer, selection.count, refreshOrders);
       if (done) setReport(done);
       else onClose();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { categoriesApi } from '@souk/contract/categories.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#shared/api/fake-server.ts';
@@ -129,6 +129,26 @@ test('picked rows go by their ids, and what came of it is told', async () => {
   expect(server.asked[0]!.body).toEqual({ ids: ['a', 'c'], action: 'deactivate' });
   expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
   expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('what was refused is shown row by row with its reason, and stays picked', async () => {
+  const failed = [
+    { id: 'a', label: 'Lamps', message: '3 products stand in Lamps' },
+    { id: 'c', label: 'Chairs', message: '1 category stands in Chairs' },
+  ];
+  fakeServer({ [BULK]: () => ok({ done: 1, failed }) });
+  render(<List />);
+  await tick('page');
+  await press('Deactivate');
+  expect(await screen.findByText('2 were not changed. The first: 3 products stand in Lamps')).toBeTruthy();
+  expect(ticked()).toEqual(['a', 'c']);
+  await press('Show');
+  const dialog = await screen.findByRole('dialog', { name: '2 rows were not changed' }, { timeout: 5000 });
+  const rows = within(dialog).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Lamps3 products stand in Lamps',
+    'Chairs1 category stands in Chairs',
+  ]);
 });
 
 test('all that match go by the filter; a bar follows the job to its outcome', async () => {

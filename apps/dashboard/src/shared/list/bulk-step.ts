@@ -33,7 +33,7 @@ export function bulkBodyOf<E extends Endpoint>(
 
 /**
  * Takes one step for the rows picked, or for all that match: then it returns once that has begun, and a bar shows how far it
- * is wherever the person goes. Rejects, after telling, when it is refused; a count that is no longer right is corrected.
+ * is wherever the person goes. Picked rows that were refused stay picked. Rejects, after telling, when it is refused; a count that is no longer right is corrected.
  */
 export async function runBulkStep<E extends Endpoint>(
   endpoint: E,
@@ -48,7 +48,7 @@ export async function runBulkStep<E extends Endpoint>(
     await refresh();
     throw error;
   });
-  selection.clear();
+  selection.pick('failed' in answer ? answer.failed.map(({ id }) => id) : []);
   if ('jobId' in answer) return void followStep(answer.jobId, count, { refresh });
   tellBulk(answer);
   await refresh();
@@ -104,15 +104,13 @@ function tellJob({ status, error, result: given }: Job): void {
   if (status === 'failed') toast.error(error ?? t('Something went wrong on our side'));
 }
 
-/** Tells how a bulk step went: how many are done, and why not the first that was refused. */
+/** Tells how a bulk step went: how many are done, and how many were refused, with a list of their reasons. */
 function tellBulk({ done, failed, ...rest }: BulkData | BulkResult): void {
   const count = 'failedCount' in rest ? rest.failedCount : failed.length;
   if (done > 0) toast.done(t('{count, plural, one {# row changed} other {# rows changed}}', { count: done }));
-  const first = failed[0];
-  if (first)
-    toast.error(
-      count === 1
-        ? first.message
-        : t('{count} were not changed. The first: {reason}', { count, reason: first.message }),
-    );
+  const [first] = failed;
+  if (!first) return;
+  const text =
+    count === 1 ? first.message : t('{count} were not changed. The first: {reason}', { count, reason: first.message });
+  toast.refused(text, { rows: failed, count });
 }

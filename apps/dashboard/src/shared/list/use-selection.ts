@@ -29,6 +29,8 @@ export interface Selection {
   selectAll: () => Promise<void>;
   /** Another number matches than was thought; none lets go of all. */
   recount: (count: number) => void;
+  /** Only these rows. */
+  pick: (ids: readonly string[]) => void;
   clear: () => void;
 }
 
@@ -84,6 +86,7 @@ export function useSelection<Row extends ListRow>({
     const exact = count === undefined || isEstimate ? await countExactly(endpoint, filter) : count;
     if (exact !== undefined) recount(exact);
   }, [count, isEstimate, endpoint, filter, recount]);
+  const pick = useCallback((wanted: readonly string[]) => setPicked(() => ({ ids: new Set(wanted) })), [setPicked]);
   const clear = useCallback(() => setPicked(() => NOTHING), [setPicked]);
 
   return useMemo(
@@ -100,9 +103,25 @@ export function useSelection<Row extends ListRow>({
       isPageSelected,
       selectAll,
       recount,
+      pick,
       clear,
     }),
-    [ids, isAll, all, count, isEstimate, filter, has, toggle, togglePage, isPageSelected, selectAll, recount, clear],
+    [
+      ids,
+      isAll,
+      all,
+      count,
+      isEstimate,
+      filter,
+      has,
+      toggle,
+      togglePage,
+      isPageSelected,
+      selectAll,
+      recount,
+      pick,
+      clear,
+    ],
   );
 }
 

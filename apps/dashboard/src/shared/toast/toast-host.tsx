@@ -1,12 +1,14 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { toast as toastify, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 
+import { lazyPart } from '#shared/errors/lazy-part.ts';
 import { directionOf, t, useLanguage } from '#shared/i18n/i18n.ts';
 import type { FollowedJob } from '#shared/jobs/follow-job.ts';
 import { JobProgress } from '#shared/jobs/job-progress.tsx';
+import type { Refused } from '#shared/list/refused-dialog.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
@@ -19,30 +21,47 @@ const WITH_ACTION_STAYS = 10_000;
 /** Percent of its width that a finger must drag it. */
 const DRAG_REMOVES_AT = 80;
 
+const RefusedDialog = lazy(
+  lazyPart(async () => ({ default: (await import('#shared/list/refused-dialog.tsx')).RefusedDialog })),
+);
+/** The one host on the page shows the list that a toast told of. */
+let openRefused: (refused: Refused) => void = () => undefined;
+
 /** The corner in which toasts stand; light in both schemes. */
 export function ToastHost() {
   const language = useLanguage();
+  const [refused, setRefused] = useState<Refused>();
+  useEffect(() => {
+    openRefused = setRefused;
+  }, []);
   return (
-    <div data-theme="light">
-      <ToastContainer
-        position="top-right"
-        theme="light"
-        autoClose={DONE_STAYS}
-        newestOnTop={false}
-        pauseOnHover
-        pauseOnFocusLoss
-        draggable="touch"
-        draggablePercent={DRAG_REMOVES_AT}
-        closeOnClick
-        closeButton={false}
-        hideProgressBar
-        icon={false}
-        rtl={directionOf(language) === 'rtl'}
-        className={styles.list}
-        toastClassName={() => styles.toast ?? ''}
-        aria-label={t('Messages')}
-      />
-    </div>
+    <>
+      <div data-theme="light">
+        <ToastContainer
+          position="top-right"
+          theme="light"
+          autoClose={DONE_STAYS}
+          newestOnTop={false}
+          pauseOnHover
+          pauseOnFocusLoss
+          draggable="touch"
+          draggablePercent={DRAG_REMOVES_AT}
+          closeOnClick
+          closeButton={false}
+          hideProgressBar
+          icon={false}
+          rtl={directionOf(language) === 'rtl'}
+          className={styles.list}
+          toastClassName={() => styles.toast ?? ''}
+          aria-label={t('Messages')}
+        />
+      </div>
+      {refused && (
+        <Suspense>
+          <RefusedDialog refused={refused} onClose={() => setRefused(undefined)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -51,10 +70,25 @@ export function showDone(text: string, undo?: () => unknown): void {
   toastify(
     ({ closeToast, toastProps }) => (
       <Message kind="done" text={text}>
-        <UndoButton toastId={toastProps.toastId} onUndo={() => (closeToast(), undo())} />
+        <ActionButton label={t('Undo')} toastId={toastProps.toastId} onPress={() => (closeToast(), undo())} />
       </Message>
     ),
     { role: 'status', autoClose: WITH_ACTION_STAYS },
+  );
+}
+
+export function showRefused(text: string, refused: Refused): void {
+  toastify(
+    ({ closeToast, toastProps }) => (
+      <Message kind="error" text={text}>
+        <ActionButton
+          label={t('Show')}
+          toastId={toastProps.toastId}
+          onPress={() => (closeToast(), openRefused(refused))}
+        />
+      </Message>
+    ),
+    { role: 'alert', autoClose: WITH_ACTION_STAYS },
   );
 }
 
@@ -82,8 +116,14 @@ function Message({ kind, text, children }: { kind: 'done' | 'error'; text: strin
   );
 }
 
+interface ActionButtonProps {
+  label: string;
+  toastId: string | number;
+  onPress: () => void;
+}
+
 /** While it has the focus the toast waits: nobody loses the way back under their fingers. It works once: the toast takes a moment to leave. */
-function UndoButton({ toastId, onUndo }: { toastId: string | number; onUndo: () => void }) {
+function ActionButton({ label, toastId, onPress }: ActionButtonProps) {
   const [isFocused, setIsFocused] = useState(false);
   const [isUsed, setIsUsed] = useState(false);
   useEffect(() => {
@@ -101,10 +141,10 @@ function UndoButton({ toastId, onUndo }: { toastId: string | number; onUndo: () 
       onClick={(event) => {
         event.stopPropagation();
         setIsUsed(true);
-        onUndo();
+        onPress();
       }}
     >
-      {t('Undo')}
+      {label}
     </Button>
   );
 }

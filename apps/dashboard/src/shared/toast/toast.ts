@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { FollowedJob } from '#shared/jobs/follow-job.ts';
+import type { Refused } from '#shared/list/refused-dialog.tsx';
 
 interface DoneOptions {
   /** Adds 'Undo': the toast then stays longer. */
@@ -39,6 +40,8 @@ export const toast = {
   done: (text: string, { undo }: DoneOptions = {}) => show((toasts) => toasts.showDone(text, undo)),
   /** A failure that is not told elsewhere; the same sentence never stands twice. */
   error: (text: string) => show((toasts) => toasts.showError(text)),
+  /** What a step over many rows left as it was; 'Show' lists each with its reason. */
+  refused: (text: string, refused: Refused) => show((toasts) => toasts.showRefused(text, refused)),
   /** How far a job is, with a way to stop it; leaves when it has ended. */
   job: (job: FollowedJob) => show((toasts) => toasts.showJob(job)),
 };

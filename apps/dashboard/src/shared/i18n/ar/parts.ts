@@ -171,6 +171,8 @@ const parts: Record<string, string> = {
   'Return refunded': 'رُدّ مبلغ الإرجاع',
   'Return rejected': 'رُفض الإرجاع',
   'You may look, not change.': 'يمكنك الاطلاع دون التغيير.',
+  '{count, plural, one {# row was not changed} other {# rows were not changed}}':
+    '{count, plural, zero {تغيّرت كل الصفوف} one {لم يتغيّر صف واحد} two {لم يتغيّر صفّان} few {لم تتغيّر # صفوف} many {لم يتغيّر # صفًا} other {لم يتغيّر # صف}}',
 };
 
 export default parts;
