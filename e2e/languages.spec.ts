@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { DASHBOARD_PATHS } from '@souk/contract/dashboard-paths.ts';
 import { englishLeftOn } from './english-left.ts';
-import { expect, expectNoSidewaysScroll, speak, test } from './person.ts';
+import { addressOf, authorizationOf, PAGES_BEHIND_SIGN_IN } from './every-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './person.ts';
 
 test.use({ signedInAs: 'superadmin2' });
 
@@ -58,23 +58,7 @@ test('amounts and names keep their direction within Arabic sentences', async ({ 
   await expect(note).toBeVisible();
 });
 
-/** Where a page of one thing finds it: the list that the API answers, by the first word of the path. */
-const LISTS: Record<string, string> = {
-  'Ad-Config': '/ads/all-ads-configurations?',
-  accounts: '/accounts?',
-  attributes: '/custom-attributes?',
-  banners: '/banners?',
-  categories: '/categories?',
-  coupons: '/cobones/all?',
-  customers: '/customers?',
-  faqs: '/FAQs/all?',
-  notifications: '/notifications/user?box=sent&',
-  orders: '/order?',
-  products: '/products?',
-  vendors: '/vendors?',
-};
-const BEHIND_SIGN_IN = DASHBOARD_PATHS.filter((path) => path.startsWith('/dashboard/'));
-const AREAS = [...new Set(BEHIND_SIGN_IN.map((path) => path.split('/')[2] ?? ''))];
+const AREAS = [...new Set(PAGES_BEHIND_SIGN_IN.map((path) => path.split('/')[2] ?? ''))];
 const WIDE = { width: 1440, height: 900 };
 /** The narrowest phone. */
 const NARROW = { width: 320, height: 640 };
@@ -86,30 +70,21 @@ test.describe('in Arabic no English is left, and nothing is wider than its card,
     test(area, async ({ page }) => {
       test.setTimeout(WALK);
       await speak(page, 'ar');
-      const asked = page.waitForRequest(/\/v1\/auth\/my-profile/);
-      await page.goto('/dashboard/account');
-      const { authorization = '' } = await (await asked).allHeaders();
-      for (const path of BEHIND_SIGN_IN.filter((one) => one.split('/')[2] === area)) {
+      const authorization = await authorizationOf(page);
+      for (const path of PAGES_BEHIND_SIGN_IN.filter((one) => one.split('/')[2] === area)) {
         await page.goto(await addressOf(page, path, authorization));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await expect.soft(page.locator('html'), path).toHaveAttribute('dir', 'rtl');
         expect.soft(await englishLeftOn(page), path).toEqual([]);
         expect.soft(await tooWideOn(page), path).toEqual([]);
+        await expectAccessible(page);
         await page.setViewportSize(NARROW);
         await expectNoSidewaysScroll(page);
         await page.setViewportSize(WIDE);
       }
     });
 });
-
-async function addressOf(page: Page, path: string, authorization: string): Promise<string> {
-  if (!path.includes(':id')) return path;
-  const list = LISTS[path.split('/')[2] ?? ''] ?? '';
-  const answer = await page.request.get(`/v1${list}limit=1`, { headers: { authorization } });
-  const { data } = (await answer.json()) as { data: { rows: { id: string }[] } };
-  return path.replace(':id', data.rows[0]!.id);
-}
 
 /** Tables that stand out of what holds them. */
 const tooWideOn = (page: Page): Promise<string[]> =>

@@ -1,0 +1,96 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, expectComplaints, test } from './person.ts';
+
+test.use({ signedInAs: 'superadmin2' });
+
+/** Lists, each with the call of its rows and what it says when that fails and when it has none. */
+const LISTS = [
+  { path: 'orders', call: /\/v1\/order\?/, failed: 'Orders could not be loaded', empty: 'No orders yet' },
+  { path: 'products', call: /\/v1\/products\?/, failed: 'Products could not be loaded', empty: 'No products yet' },
+  {
+    path: 'categories',
+    call: /\/v1\/categories/,
+    failed: 'Categories could not be loaded',
+    empty: 'No categories yet',
+  },
+  { path: 'attributes', call: /\/v1\/custom-attributes/, failed: /could not be loaded/, empty: /^No .* yet$/ },
+  { path: 'vendors', call: /\/v1\/vendors\?/, failed: 'Vendors could not be loaded', empty: 'No vendors yet' },
+  { path: 'customers', call: /\/v1\/customers\?/, failed: 'Customers could not be loaded', empty: 'No customers yet' },
+  { path: 'coupons', call: /\/v1\/cobones/, failed: 'Coupons could not be loaded', empty: 'No coupons yet' },
+  { path: 'queries', call: /\/v1\/queries\?/, failed: 'Queries could not be loaded', empty: 'No queries yet' },
+  { path: 'accounts', call: /\/v1\/accounts\?/, failed: 'Accounts could not be loaded', empty: 'No accounts yet' },
+  {
+    path: 'admins',
+    call: /\/v1\/auth\/get-users/,
+    failed: 'People could not be loaded',
+    empty: 'Nobody works here yet',
+  },
+  { path: 'Ads', call: /\/v1\/ads(\/all)?\?/, failed: 'Ads could not be loaded', empty: 'No ads yet' },
+  {
+    path: 'Ad-Config',
+    call: /\/v1\/ads\/all-ads-config/,
+    failed: 'Places could not be loaded',
+    empty: 'No places yet',
+  },
+  { path: 'banners', call: /\/v1\/banners/, failed: 'Banners could not be loaded', empty: 'No banners yet' },
+  { path: 'faqs', call: /\/v1\/FAQs/, failed: 'Questions could not be loaded', empty: 'No questions yet' },
+  {
+    path: 'notifications',
+    call: /\/v1\/notifications\/user/,
+    failed: 'The inbox could not be loaded',
+    empty: 'Nothing here yet',
+  },
+  { path: 'activity', call: /\/v1\/activity/, failed: /could not be loaded/, empty: /^Nothing|^No / },
+] as const;
+
+/** What becomes of a call while a test has its hand on it. */
+type Hand = 'held' | 'failed' | 'empty';
+
+for (const { path, call, failed, empty } of LISTS)
+  test(`the list of ${path} shows that it loads, that it failed with a way on, and that it is empty`, async ({
+    page,
+  }) => {
+    const hand = await holdCalls(page, call);
+    await page.goto(`/dashboard/${path}`);
+    await expect(page.getByRole('main').getByRole('status', { name: 'Loading' }).first()).toBeVisible();
+    hand.turn('failed');
+    await expect(page.getByRole('heading', { name: failed })).toBeVisible();
+    await expect(page.getByText('The database is being painted')).toBeVisible();
+    hand.turn('empty');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByRole('heading', { name: empty })).toBeVisible();
+    await expect(page.getByRole('heading', { name: failed })).toHaveCount(0);
+    expectComplaints(page, /503/);
+  });
+
+async function holdCalls(page: Page, call: RegExp): Promise<{ turn: (next: Hand) => void }> {
+  let hand: Hand = 'held';
+  const held: Route[] = [];
+  const answer = async (route: Route): Promise<void> => {
+    if (hand === 'failed')
+      return route.fulfill({ status: 503, json: { statusCode: 503, message: 'The database is being painted' } });
+    const real = await route.fetch();
+    const body = (await real.json()) as { data: unknown };
+    return route.fulfill({ response: real, json: { ...body, data: emptied(body.data) } });
+  };
+  await page.route(call, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    if (hand === 'held') return void held.push(route);
+    return answer(route);
+  });
+  return {
+    turn: (next) => {
+      hand = next;
+      for (const route of held.splice(0)) void answer(route);
+    },
+  };
+}
+
+/** The same answer with no rows in it. */
+function emptied(data: unknown): unknown {
+  if (Array.isArray(data)) return [];
+  const parts = Object.entries(data as Record<string, unknown>);
+  return Object.fromEntries(
+    parts.map(([key, value]) => [key, Array.isArray(value) ? [] : key === 'count' ? 0 : value]),
+  );
+}
