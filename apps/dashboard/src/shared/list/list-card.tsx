@@ -57,7 +57,7 @@ interface ListCardProps<Row extends ListRow> {
 /** Search, filters, columns, the table with its states, bulk bar and pager: one way for every list. */
 export function ListCard<Row extends ListRow>(props: ListCardProps<Row>) {
   const { list, name, columns, steps, bulk } = props;
-  const choice = useColumns(name, columns);
+  const choice = useColumns(name, columns, list);
   const picked = useSelection(list);
   const selection = bulk && picked;
   const currentId = useListKeys({ rows: list.rows, linkTo: steps.linkTo, selection });

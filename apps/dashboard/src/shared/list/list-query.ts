@@ -27,6 +27,7 @@ export function readListState(search: Texts): ListState {
     q: search.q ?? '',
     filters,
     cursor: search.cursor || undefined,
+    columns: search.columns ? search.columns.split(',') : undefined,
   };
 }
 

@@ -65,4 +65,6 @@ export interface ListState {
   filters: Record<string, string>;
   /** Where a far page starts, so that page 50,000 costs what page 1 costs. */
   cursor: string | undefined;
+  /** The columns of a link or a saved view, in their order; without them a person sees their own. */
+  columns?: readonly string[] | undefined;
 }

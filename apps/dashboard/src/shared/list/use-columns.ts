@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { savePreferences } from '#shared/session/preferences.ts';
 import { useProfile } from '#shared/session/profile.ts';
 import type { Column } from './list.types.ts';
+import type { ListStateControl } from './use-list-state.ts';
 
 export type Density = 'compact' | 'normal' | 'comfortable';
 
@@ -20,22 +21,38 @@ export interface ColumnChoice<Row> {
   reset: () => void;
 }
 
-/** Which columns a person sees, in which order and how dense; kept on the server per list. */
-export function useColumns<Row>(listName: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
+/**
+ * Which columns are shown, in which order: those of the address, so that a link or a saved view brings them; without them
+ * those that the person chose last, kept on the server per list. How dense it is stays the person's own.
+ */
+export function useColumns<Row>(
+  listName: string,
+  columns: readonly Column<Row>[],
+  { state, change }: Pick<ListStateControl, 'state' | 'change'>,
+): ColumnChoice<Row> {
   const preferences: ListPreferences | undefined = useProfile()?.preferences.lists?.[listName];
+  const asked = state.columns;
   return useMemo(() => {
-    const keys = preferences?.columns ?? columns.filter((column) => !column.isOptional).map((column) => column.key);
-    const visible = keys.flatMap((key) => columns.find((column) => column.key === key) ?? []);
+    const known = (keys: readonly string[] | undefined) =>
+      keys?.flatMap((key) => columns.find((column) => column.key === key) ?? []) ?? [];
+    const given = columns.filter((column) => !column.isOptional);
+    const visible = [known(asked), known(preferences?.columns), given].find((some) => some.length > 0) ?? columns;
     const rest = columns.filter((column) => !visible.includes(column));
     const save = (choice: ListPreferences) => savePreferences({ lists: { [listName]: choice } });
     return {
-      visible: visible.length > 0 ? visible : columns,
+      visible,
       all: [...visible, ...rest],
       density: preferences?.density ?? 'normal',
-      isChanged: preferences?.columns !== undefined,
-      setVisible: (next) => save({ ...preferences, columns: [...next] }),
+      isChanged: asked !== undefined || preferences?.columns !== undefined,
+      setVisible: (next) => {
+        save({ ...preferences, columns: [...next] });
+        change({ columns: next }, { replace: true });
+      },
       setDensity: (density) => save({ ...preferences, density }),
-      reset: () => save({ density: preferences?.density }),
+      reset: () => {
+        save({ density: preferences?.density });
+        change({ columns: undefined }, { replace: true });
+      },
     };
-  }, [columns, listName, preferences]);
+  }, [asked, change, columns, listName, preferences]);
 }

@@ -6,7 +6,7 @@ import type { ListState } from './list.types.ts';
 
 export interface ListStateControl {
   state: ListState;
-  /** Changes part of the address. Anything but a step of pages starts again at page 1. */
+  /** Changes part of the address. Anything but a step of pages or other columns starts again at page 1. */
   change: (part: Partial<ListState>, options?: { replace?: boolean }) => void;
   /** Sets or, with undefined, removes filters by query key. */
   filter: (values: Record<string, string | undefined>) => void;
@@ -51,13 +51,16 @@ function writeListState(before: Texts, part: Partial<ListState>): Texts {
   const now = { ...readListState(before), ...part };
   const kept = Object.fromEntries(Object.entries(before).filter(([key]) => OWN_KEYS.has(key)));
   const isPageStep = part.page !== undefined;
+  // other columns of the same rows
+  const isSamePage = 'columns' in part;
   return {
     ...kept,
     ...now.filters,
     q: now.q || undefined,
     sort: now.sort,
     limit: now.limit === DEFAULT_LIMIT ? undefined : String(now.limit),
-    page: isPageStep && now.page > 1 ? String(now.page) : undefined,
-    cursor: isPageStep ? part.cursor : undefined,
+    page: (isPageStep || isSamePage) && now.page > 1 ? String(now.page) : undefined,
+    cursor: isPageStep ? part.cursor : isSamePage ? now.cursor : undefined,
+    columns: now.columns?.join(','),
   };
 }
