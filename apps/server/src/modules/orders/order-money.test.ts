@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
 import { runDueJobs } from '#server/jobs.ts';
+import { makeCustomer } from '../../../test/factories.ts';
 import { once, openOrderingShop, type OrderingShop } from '../../../test/ordering.fixture.ts';
 
 const DAY = 86_400_000;
@@ -107,6 +109,21 @@ describe('a refund', () => {
     expect(await move({ to: 'sent' })).toMatchObject({ statusCode: 409, data: { nextStatuses: ['bounced'] } });
   });
 
+  it('is told in the language of the customer', async () => {
+    const { id: customerId } = await makeCustomer(shop.souk, { name: 'سلمى', language: 'ar-MA' });
+    const order = await shop.order([{ product: await shop.sell(1000, 1), quantity: 1 }], { customerId });
+    await refund(order, { amount: 500 });
+    const [mail] = await shop.souk.services.database.rows<{ subject: string; body: string }>(
+      statement('select subject, body from outgoing_mails where subject like ? order by id desc limit 1', [
+        `${order.number}: %$5.00%`,
+      ]),
+    );
+    expect(mail).toEqual({
+      subject: `${order.number}: مبلغ $5.00 في طريقه إليك`,
+      body: `سلمى،\n\nرددنا إليك $5.00 من الطلب ${order.number}.`,
+    });
+  });
+
   it('asked for twice with one key happens once', async () => {
     const order = await completeOrder(1000, 1);
     const headers = once();
@@ -156,6 +173,21 @@ describe('the earning of a vendor', () => {
     const after = await shop.balances();
     expect(after['vendor:pending']).toBeUndefined();
     expect((await read(order.id)).money).toMatchObject({ holdReleasedAt: shop.souk.now().toISOString() });
+  });
+
+  it('is released behind one that cannot be', async () => {
+    const [stuck, behind] = [await completeOrder(1000, 1), await completeOrder(1000, 1)];
+    const rows = (text: string, id: string) => shop.souk.services.database.rows(statement(text, [id]));
+    await rows('update orders set refunded_earning = earning + 500 where id = ?', stuck.id);
+    shop.souk.passTime(15 * DAY);
+    await runDueJobs(shop.souk.services, () => undefined);
+    const released = 'select hold_released_at is not null as done from orders where id = ?';
+    expect(await rows(released, stuck.id)).toEqual([{ done: false }]);
+    expect(await rows(released, behind.id)).toEqual([{ done: true }]);
+    await rows('update orders set refunded_earning = 0 where id = ?', stuck.id);
+    shop.souk.passTime(3_600_000);
+    await runDueJobs(shop.souk.services);
+    expect(await rows(released, stuck.id)).toEqual([{ done: true }]);
   });
 
   it('goes into debt by a refund after it was released', async () => {
@@ -251,6 +283,53 @@ describe('a return', () => {
     await shop.post(`/returns/${last.id}/status`, { to: 'approved', version: last.version });
     await shop.post(`/returns/${last.id}/status`, { to: 'received', version: last.version + 1, lines });
     expect(await shop.stock(lamp)).toEqual({ on_hand: 4, reserved: 0 });
+  });
+
+  const moveOn = async (order: OrderDetails, ...steps: string[]): Promise<OrderDetails> => {
+    let current = order;
+    for (const to of steps) {
+      const answer = await move(current, { to });
+      expect(answer, answer.message).toMatchObject({ statusCode: 200 });
+      current = answer.data;
+    }
+    return current;
+  };
+
+  it('ends where the money of its pieces went back otherwise', async () => {
+    const order = await completeOrder(1000, 1);
+    const received = await moveOn((await open(order, 1)).data, 'approved', 'received');
+    const refunded = (await refund(received, { amount: received.payment.refundable })).data;
+    const ended = await moveOn(refunded, 'refunded');
+    expect(ended).toMatchObject({ returns: [{ status: 'refunded', nextStatuses: [] }], refunds: [{ kind: 'refund' }] });
+  });
+
+  it('of what a coupon paid in full takes promotion and earning back, and mails no refund of nothing', async () => {
+    const [free, paid] = [await shop.sell(1000, 5), await shop.sell(500, 5)];
+    await shop.souk.call('POST', '/cobones', {
+      body: {
+        code: 'ALLFREE',
+        name: 'All free',
+        kind: 'percent',
+        value: 100,
+        scope: 'products',
+        scopeIds: [free.id],
+        fundedBy: 'platform',
+        startsAt: shop.souk.now().toISOString(),
+      },
+    });
+    const items = [
+      { product: free, quantity: 2 },
+      { product: paid, quantity: 1 },
+    ];
+    const before = await shop.balances();
+    const order = await shop.walk(await shop.order(items, { couponCode: 'ALLFREE' }), 'complete');
+    expect(order.lines[0]).toMatchObject({ total: 0 });
+    const ended = await moveOn((await open(order, 2)).data, 'approved', 'received', 'refunded');
+    expect(ended.refunds).toMatchObject([{ kind: 'return', amount: 0, status: 'sent', nextStatuses: [] }]);
+    expect(ended.payment).toMatchObject({ status: 'paid', refunded: 0 });
+    const after = await shop.balances();
+    expect(after['expense:promotion'] ?? 0).toBe(before['expense:promotion'] ?? 0);
+    expect(await shop.brokenRules()).toEqual([]);
   });
 
   it('is refused for more pieces than were sold, and with a reason', async () => {

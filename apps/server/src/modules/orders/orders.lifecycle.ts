@@ -80,6 +80,12 @@ export const nextReturnStatuses = ({ status, isRefundedAlready }: ReturnCase): R
 
 const REFUND_STEPS = { to_send: ['sent'], sent: ['bounced'], bounced: ['sent'] } as const;
 
+interface RefundStanding {
+  status: keyof typeof REFUND_STEPS;
+  kind: string;
+  amount: number;
+}
+
 /** What may become of a refund; one that came back is sent again. What the customer's bank took is gone already. */
-export const nextRefundStatuses = ({ status, kind }: { status: keyof typeof REFUND_STEPS; kind: string }) =>
-  kind === 'chargeback' ? [] : [...REFUND_STEPS[status]];
+export const nextRefundStatuses = ({ status, kind, amount }: RefundStanding) =>
+  kind === 'chargeback' || amount === 0 ? [] : [...REFUND_STEPS[status]];

@@ -37,6 +37,8 @@ export async function grantRefund(
   const id = newId(ctx.now);
   const { parts, lines, shipping } = plan;
   const isBeforeCompletion = order.completedAt === null;
+  // Of goods that a promotion paid in full nothing is sent to the customer.
+  const isSent = facts.kind === 'chargeback' || parts.amount === 0;
   const actor = actorOf(ctx);
   const [row] = await ctx.db.orm
     .insert(refunds)
@@ -46,7 +48,7 @@ export async function grantRefund(
       vendorId: order.vendorId,
       returnId: facts.returnId ?? null,
       kind: facts.kind,
-      status: facts.kind === 'chargeback' ? 'sent' : 'to_send',
+      status: isSent ? 'sent' : 'to_send',
       isBeforeCompletion,
       ...parts,
       shipping: shipping.amount,
@@ -55,7 +57,7 @@ export async function grantRefund(
       restock: facts.restock ?? false,
       actorId: actor.id,
       actorName: actor.name,
-      sentAt: facts.kind === 'chargeback' ? ctx.now : null,
+      sentAt: isSent ? ctx.now : null,
       createdAt: ctx.now,
       updatedAt: ctx.now,
     })
@@ -75,7 +77,7 @@ export async function grantRefund(
       : refundedAfterCompletion(parts, order.holdReleasedAt ? 'vendor:available' : 'vendor:pending'),
   });
   await countMoney(ctx, order, { refunded: parts.amount });
-  await issueCreditNote(ctx, order, { refundId: id, total: parts.amount });
+  if (parts.amount > 0) await issueCreditNote(ctx, order, { refundId: id, total: parts.amount });
   ctx.effects.effects.push({
     entity: 'refund',
     id,
@@ -135,7 +137,7 @@ async function takeFromOrder(ctx: Context, order: OrderRecord, { parts }: Refund
   order.refundedCommission += parts.commission;
   order.refundedTax += parts.tax;
   order.refundedEarning += parts.earning;
-  order.paymentStatus = order.refunded >= order.paidAmount ? 'refunded' : 'partially_refunded';
+  if (parts.amount > 0) order.paymentStatus = order.refunded >= order.paidAmount ? 'refunded' : 'partially_refunded';
   await updateRow(
     ctx,
     { table: orders, id: order.id },

@@ -21,6 +21,10 @@ const leftOfLine = (line: OrderLineRecord): Refundable => ({
   tax: line.taxRemitted - line.refundedTax,
 });
 
+/** Whether anything goes back: to the customer, or of a promotion to the platform. */
+export const isSomething = ({ amount, promotion }: Pick<Refundable, 'amount' | 'promotion'>): boolean =>
+  amount > 0 || promotion > 0;
+
 export const piecesLeft = (line: OrderLineRecord): number => line.quantity - line.refundedQuantity;
 
 /** Shipping is what the order has left beside its lines. */

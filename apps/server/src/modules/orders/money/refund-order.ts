@@ -9,7 +9,7 @@ import { recordOrder } from '../order-activity.ts';
 import { tellRefund } from '../order-messages.ts';
 import { releasePieces } from '../moving/release-pieces.ts';
 import { grantRefund } from './grant-refund.ts';
-import { piecesLeft, planAmount, planPieces, type RefundPlan } from './plan-refund.ts';
+import { isSomething, piecesLeft, planAmount, planPieces, type RefundPlan } from './plan-refund.ts';
 
 /**
  * Gives money back for pieces, shipping, or as an amount. Throws 400 at the field that asks for more than is left, 403 above the
@@ -20,13 +20,13 @@ export async function refundOrder(ctx: Context, id: string, input: RefundInput):
   checkRefundable(order);
   const lines = await readOrderLines(ctx, id);
   const plan = planOf(order, lines, input);
-  if (plan.parts.amount === 0) throw badRequest('There is nothing left to give back of these');
+  if (!isSomething(plan.parts)) throw badRequest('There is nothing left to give back of these');
   await demandRefundRight(ctx, plan.parts.amount);
   const before = { refunded: order.refunded, paymentStatus: order.paymentStatus };
   const { reason, note, restock = false } = input;
   if (restock) await release(ctx, order, { lines, input });
   await grantRefund(ctx, order, { plan, facts: { kind: 'refund', reason, note, restock } });
-  await tellRefund(ctx, order, plan.parts.amount);
+  if (plan.parts.amount > 0) await tellRefund(ctx, order, plan.parts.amount);
   await recordOrder(ctx, order, {
     action: 'refunded',
     before,
@@ -36,10 +36,11 @@ export async function refundOrder(ctx: Context, id: string, input: RefundInput):
   return getOrder(ctx, id);
 }
 
-/** Throws 409 where no money is there to be given back. */
-export function checkRefundable(order: OrderRecord): void {
-  if (order.paidAmount === 0) throw conflict('Nothing has been paid yet, so there is nothing to give back');
-  if (order.refunded >= order.paidAmount) throw conflict('All of it has been given back already');
+/** Throws 409 where nothing is there to be given back, to the customer or of a promotion to the platform. */
+export function checkRefundable({ total, paidAmount, refunded, promotion, refundedPromotion }: OrderRecord): void {
+  const isFree = total === 0 && promotion > 0;
+  if (paidAmount === 0 && !isFree) throw conflict('Nothing has been paid yet, so there is nothing to give back');
+  if (refunded >= paidAmount && refundedPromotion >= promotion) throw conflict('All of it has been given back already');
 }
 
 function planOf(order: OrderRecord, lines: readonly OrderLineRecord[], input: RefundInput): RefundPlan {

@@ -13,8 +13,8 @@ import { tellRefund } from '../order-messages.ts';
 import { nextReturnStatuses } from '../orders.lifecycle.ts';
 import { moveOrderStock } from '../order-stock.ts';
 import { grantRefund } from '../money/grant-refund.ts';
-import { leftOfShipping, piecesLeft, planPieces } from '../money/plan-refund.ts';
-import { checkRefundable, demandRefundRight } from '../money/refund-order.ts';
+import { isSomething, leftOfShipping, piecesLeft, planPieces } from '../money/plan-refund.ts';
+import { demandRefundRight } from '../money/refund-order.ts';
 import { addReturnStep } from './open-return.ts';
 
 type ReturnRecord = typeof returns.$inferSelect;
@@ -106,20 +106,20 @@ const piecesOf = <Kept extends { orderLineId: string; quantity: number }>(
   });
 
 async function refund(ctx: Context, order: OrderRecord, { row, input }: Step): Promise<void> {
-  checkRefundable(order);
   const lines = await readOrderLines(ctx, order.id);
   const pieces = new Map<string, number>();
   for (const { orderLineId, quantity } of await linesOf(ctx, row)) {
     const line = lines.find(({ id }) => id === orderLineId);
     if (line) pieces.set(orderLineId, Math.min(quantity, piecesLeft(line)));
   }
-  const shipping = (input.shipping ?? false) && leftOfShipping(order, lines).amount > 0;
+  const shipping = (input.shipping ?? false) && isSomething(leftOfShipping(order, lines));
   const plan = planPieces(order, lines, { pieces, shipping });
-  if (plan.parts.amount === 0) throw conflict('The money of these pieces has been given back already');
+  // Their money went back otherwise, or they never cost any: the case ends.
+  if (!isSomething(plan.parts)) return;
   await demandRefundRight(ctx, plan.parts.amount);
   await grantRefund(ctx, order, {
     plan,
     facts: { kind: 'return', reason: row.reason, note: input.note, returnId: row.id },
   });
-  await tellRefund(ctx, order, plan.parts.amount);
+  if (plan.parts.amount > 0) await tellRefund(ctx, order, plan.parts.amount);
 }
