@@ -11,6 +11,7 @@ const EVERYBODY = 'everybody';
  */
 export const NOTICE_AREAS = {
   order_new: 'orders',
+  order_stuck: 'orders',
   product_waiting: 'products',
   vendor_pending: 'vendors',
   query_new: 'queries',
@@ -19,6 +20,7 @@ export const NOTICE_AREAS = {
   ad_waiting: 'ads',
   payout_requested: 'superAdmin',
   payout_failed: 'superAdmin',
+  adjustment_requested: 'superAdmin',
   guest_waiting: 'superAdmin',
   message: EVERYBODY,
 } as const satisfies Record<string, Area | 'superAdmin' | typeof EVERYBODY>;

@@ -13,6 +13,7 @@ import styles from './notifications.module.css';
 
 const ICONS: Record<NoticeKind, IconType> = {
   order_new: ReceiptText,
+  order_stuck: CircleAlert,
   product_waiting: Box,
   vendor_pending: Store,
   query_new: MessageCircle,
@@ -20,6 +21,7 @@ const ICONS: Record<NoticeKind, IconType> = {
   query_assigned: MessageCircle,
   ad_waiting: Megaphone,
   payout_requested: Wallet,
+  adjustment_requested: Wallet,
   payout_failed: CircleAlert,
   guest_waiting: UserPlus,
   message: Mail,
@@ -27,7 +29,7 @@ const ICONS: Record<NoticeKind, IconType> = {
 
 /** What kind of notice a line is; those that went wrong stand out. */
 export const NoticeIcon = ({ kind }: { kind: NoticeKind }) => (
-  <span className={styles.icon} data-tone={kind === 'payout_failed' ? 'error' : undefined}>
+  <span className={styles.icon} data-tone={kind === 'payout_failed' || kind === 'order_stuck' ? 'error' : undefined}>
     <Icon icon={ICONS[kind]} size={16} />
   </span>
 );

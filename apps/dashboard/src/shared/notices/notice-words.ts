@@ -3,6 +3,7 @@ import { t } from '#shared/i18n/i18n.ts';
 
 const KINDS: Record<NoticeKind, () => string> = {
   order_new: () => t('New orders'),
+  order_stuck: () => t('Orders that could not move on'),
   product_waiting: () => t('Products waiting for review'),
   vendor_pending: () => t('Vendors waiting for approval'),
   query_new: () => t('New queries'),
@@ -10,6 +11,7 @@ const KINDS: Record<NoticeKind, () => string> = {
   query_assigned: () => t('Queries given to me'),
   ad_waiting: () => t('Ads waiting for approval'),
   payout_requested: () => t('Payouts waiting for approval'),
+  adjustment_requested: () => t('Adjustments waiting for approval'),
   payout_failed: () => t('Failed payouts'),
   guest_waiting: () => t('People who signed up'),
   message: () => t('Messages from colleagues'),

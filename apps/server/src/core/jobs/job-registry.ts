@@ -24,6 +24,8 @@ export interface JobRun {
   signal: AbortSignal;
   /** Steps done, and of how many; kept with the next heartbeat. */
   report(progress: number, total?: number): void;
+  /** Logs what went wrong with one of several things, while the job goes on with the others. */
+  warn(error: unknown): void;
   /** `ctx` with the instant and the person's rights of now, for long jobs. Throws 403 when they may not sign in any more. */
   renew(): Promise<Context>;
   /** Keeps in the transaction of a step how far the job is. False: it was stopped or another process has it, so take the step back. */

@@ -45,6 +45,7 @@ export async function runJob(services: Services, { registry, job, ending, onErro
       progress.progress = done;
       progress.total = total ?? progress.total;
     },
+    warn: (error) => onError(error, job),
     renew: () => contextOf(services, job),
     keep: (db, reached) => keepReached(db, job, reached),
   });

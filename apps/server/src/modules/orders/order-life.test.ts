@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/order-fields.ts';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { runDueJobs } from '#server/jobs.ts';
@@ -153,6 +154,34 @@ describe('a cancellation', () => {
     expect(cancelled.data).toMatchObject({ payment: { status: 'expired', refunded: 0 }, refunds: [] });
     const late = await shop.post(`/order/${placed.id}/payments`, { status: 'captured' });
     expect(late.data.payment).toMatchObject({ status: 'refunded', paid: 700, refunded: 700 });
+  });
+
+  it('of one that cannot be cancelled keeps no other from it, and staff hear of it once', async () => {
+    const unpaid = async () => shop.order([{ product: await shop.sell(1000, 5), quantity: 2 }], { payment: undefined });
+    const [stuck, behind] = [await unpaid(), await unpaid()];
+    const statusOf = async (id: string) => (await shop.souk.call('GET', `/order/${id}`)).data.status;
+    const owner = new pg.Client({ connectionString: shop.souk.databaseUrl });
+    await owner.connect();
+    await owner.query(
+      `alter table orders add constraint stuck check (id <> '${stuck.id}' or status <> 'cancelled') not valid`,
+    );
+    shop.souk.passTime(25 * HOUR);
+    const logged: unknown[] = [];
+    await runDueJobs(shop.souk.services, (error) => logged.push(error));
+    expect([await statusOf(stuck.id), await statusOf(behind.id)]).toEqual(['placed', 'cancelled']);
+    shop.souk.passTime(HOUR);
+    await runDueJobs(shop.souk.services, (error) => logged.push(error));
+    const told = await owner.query(`select label from notices where kind = 'order_stuck' and link like $1`, [
+      `%${stuck.id}%`,
+    ]);
+    expect(told.rows).toEqual([{ label: stuck.number }]);
+    expect(logged).toHaveLength(1);
+
+    await owner.query('alter table orders drop constraint stuck');
+    await owner.end();
+    shop.souk.passTime(HOUR);
+    await runDueJobs(shop.souk.services);
+    expect(await statusOf(stuck.id)).toBe('cancelled');
   });
 
   it('comes by itself when nobody pays in time', async () => {
