@@ -120,6 +120,8 @@ describe('an order', () => {
     const items = [{ product: lamp, quantity: 1 }];
     const facts = { name: 'Yusuf Haddad', email: 'yusuf@example.com' };
     const first = await place(items, { customerId: undefined, customer: facts });
+    const made = await shop.souk.call('GET', `/activity?entity=customer&entityId=${first.data.customer.id}`);
+    expect(made.data.rows).toMatchObject([{ action: 'created', label: 'Yusuf Haddad', after: facts }]);
     const second = await place(items, { customerId: undefined, customer: { ...facts, email: 'YUSUF@example.com' } });
     expect(second.data.customer).toMatchObject({ id: first.data.customer.id, ordersCount: 2 });
     const { id: blocked } = await makeCustomer(shop.souk, { status: 'blocked', name: 'Mallory' });

@@ -1,4 +1,5 @@
 import type { PlaceOrder } from '@souk/contract/checkouts.ts';
+import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
@@ -53,10 +54,14 @@ async function findOrMake(ctx: Context, facts: NonNullable<PlaceOrder['customer'
   const { name, email, phone = null } = facts;
   const source = ctx.actor.kind === 'person' ? 'staff' : 'shop';
   const words = searchText([name, email, phone]);
-  const values = [newId(ctx.now), name, normalise(name), email, phone, ctx.language, source, words, ctx.now, ctx.now];
+  const id = newId(ctx.now);
+  const { language } = ctx;
+  const values = [id, name, normalise(name), email, phone, language, source, words, ctx.now, ctx.now];
   const [made] = await ctx.db.rows<Buyer>(statement(INSERT, values));
   // Somebody made the same one a moment ago.
   if (!made) return read(ctx, BY_EMAIL, email);
   await count(ctx.db, [{ key: 'customers', count: 1 }]);
+  const after = { name, email, phone, language };
+  await record(ctx, { area: 'customers', entity: 'customer', id, label: name, action: 'created', after });
   return made;
 }
