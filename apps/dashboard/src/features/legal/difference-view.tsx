@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { type ComparedBlock, compareTexts, type Piece } from './text-difference.ts';
+import { currentLanguage, directionOf, t } from '#shared/i18n/i18n.ts';
+import { type ComparedBlock, compareTexts, type LinkChange, type Piece } from './text-difference.ts';
 import styles from './legal.module.css';
 
 interface DifferenceViewProps {
@@ -17,7 +17,8 @@ export default function DifferenceView({ before, after, lang }: DifferenceViewPr
   const blocks = useMemo(() => compareTexts(before, after), [before, after]);
   const isNear = (place: number) =>
     blocks.slice(Math.max(0, place - CONTEXT), place + CONTEXT + 1).some(({ kind }) => kind !== 'same');
-  if (blocks.every(({ kind }) => kind === 'same')) return <p className="muted">{t('The words are the same.')}</p>;
+  if (blocks.every(({ kind }) => kind === 'same'))
+    return <p className="muted">{t('Nothing differs in this language.')}</p>;
   const shown: ReactNode[] = [];
   let left = 0;
   const tellLeftOut = (key: string) => {
@@ -45,23 +46,36 @@ export default function DifferenceView({ before, after, lang }: DifferenceViewPr
   );
 }
 
-function Block({ block: { tag, kind, pieces } }: { block: ComparedBlock }) {
+function Block({ block: { tag, kind, pieces, links } }: { block: ComparedBlock }) {
   const words = pieces.map((piece, place) => <Words key={place} piece={piece} />);
-  const className = styles.block;
-  if (tag === 'h2' || tag === 'h3' || tag === 'h4')
-    return (
-      <div className={className} data-kind={kind} role="heading" aria-level={3} data-heading>
-        {words}
-      </div>
-    );
+  const isHeading = tag === 'h2' || tag === 'h3' || tag === 'h4';
   return (
-    <p className={className} data-kind={kind} data-point={tag === 'li' || undefined}>
-      {words}
-    </p>
+    <div className={styles.block} data-kind={kind}>
+      {isHeading ? (
+        <div role="heading" aria-level={3} data-heading>
+          {words}
+        </div>
+      ) : (
+        <p data-point={tag === 'li' || undefined}>{words}</p>
+      )}
+      {links.map((link, place) => (
+        <p key={place} className={styles.link} lang={currentLanguage()} dir={directionOf(currentLanguage())}>
+          {linkText(link)}
+        </p>
+      ))}
+    </div>
   );
 }
 
-function Words({ piece: { kind, text } }: { piece: Piece }) {
-  if (kind === 'added') return <ins>{text}</ins>;
-  return kind === 'removed' ? <del>{text}</del> : text;
+function linkText({ before, after }: LinkChange): string {
+  if (before === undefined) return t('Link added: {address}', { address: after ?? '' });
+  if (after === undefined) return t('Link removed: {address}', { address: before });
+  return t('Link changed: {before} → {after}', { before, after });
+}
+
+function Words({ piece: { kind, text, marks, href } }: { piece: Piece }) {
+  const linked = href ? <span className={styles.linked}>{text}</span> : text;
+  const words = marks.reduce<ReactNode>((inner, Mark) => <Mark>{inner}</Mark>, linked);
+  if (kind === 'added') return <ins>{words}</ins>;
+  return kind === 'removed' ? <del>{words}</del> : words;
 }

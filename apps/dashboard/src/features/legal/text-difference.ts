@@ -1,16 +1,16 @@
-import { diffArrays, diffWordsWithSpace } from 'diff';
+import { diffArrays } from 'diff';
+import { type Block, blocksOf, type BlockTag, type Token } from './text-blocks.ts';
 
-export type BlockTag = 'h2' | 'h3' | 'h4' | 'p' | 'li' | 'blockquote';
 type Kind = 'same' | 'added' | 'removed';
 
-interface Block {
-  tag: BlockTag;
-  text: string;
+export interface Piece extends Token {
+  kind: Kind;
 }
 
-export interface Piece {
-  kind: Kind;
-  text: string;
+/** Where a link led and leads; one of them is missing where it came or went. */
+export interface LinkChange {
+  before?: string;
+  after?: string;
 }
 
 /** A heading, a paragraph or a point of a list, with what came and went in it. */
@@ -18,17 +18,22 @@ export interface ComparedBlock {
   tag: BlockTag;
   kind: Kind | 'changed';
   pieces: Piece[];
+  links: LinkChange[];
 }
 
-const BLOCKS = 'h2, h3, h4, p, li, blockquote';
 /** Below this share of common letters, two paragraphs are two, and not one that was changed. */
 const ALIKE = 0.4;
 
-/** What changed between two rich texts, paragraph by paragraph and then word by word. */
+const isSet = (one: Token, other: Token) => one.href === other.href && one.marks.join() === other.marks.join();
+const isSame = (one: Token, other: Token) => one.text === other.text && isSet(one, other);
+const isSameBlock = (one: Block, other: Block) =>
+  one.tag === other.tag &&
+  one.tokens.length === other.tokens.length &&
+  one.tokens.every((token, place) => isSame(token, other.tokens[place] as Token));
+
+/** What changed between two rich texts, paragraph by paragraph and then word by word: words, emphasis, where links lead. */
 export function compareTexts(before: string, after: string): ComparedBlock[] {
-  const chunks = diffArrays(blocksOf(before), blocksOf(after), {
-    comparator: (one, other) => one.tag === other.tag && one.text === other.text,
-  });
+  const chunks = diffArrays(blocksOf(before), blocksOf(after), { comparator: isSameBlock });
   return chunks.flatMap((chunk, place) => {
     if (!chunk.added && !chunk.removed) return chunk.value.map((block) => whole(block, 'same'));
     const next = chunks[place + 1];
@@ -46,34 +51,61 @@ function pairUp(removed: readonly Block[], added: readonly Block[]): ComparedBlo
     if (at < 0) return [whole(block, 'added')];
     const gone = left.splice(0, at).map((other) => whole(other, 'removed'));
     const [before] = left.splice(0, 1);
-    return [...gone, { tag: block.tag, kind: 'changed' as const, pieces: piecesOf(before?.text ?? '', block.text) }];
+    const pieces = piecesOf(before?.tokens ?? [], block.tokens, isSame);
+    return [...gone, { tag: block.tag, kind: 'changed' as const, pieces, links: linkChanges(pieces) }];
   });
   return [...compared, ...left.map((block) => whole(block, 'removed'))];
 }
 
 function isAlike(one: Block, other: Block): boolean {
-  const common = piecesOf(one.text, other.text)
+  const common = piecesOf(one.tokens, other.tokens, (token, another) => token.text === another.text)
     .filter(({ kind }) => kind === 'same')
     .reduce((letters, { text }) => letters + text.trim().length, 0);
   return common / Math.max(one.text.length, other.text.length, 1) >= ALIKE;
 }
 
-const piecesOf = (before: string, after: string): Piece[] =>
-  diffWordsWithSpace(before, after).map(({ added, removed, value }) => ({
-    kind: added ? 'added' : removed ? 'removed' : 'same',
-    text: value,
-  }));
-
-const whole = ({ tag, text }: Block, kind: Kind): ComparedBlock => ({ tag, kind, pieces: [{ kind, text }] });
-
-function blocksOf(html: string): Block[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return [...body.querySelectorAll(BLOCKS)]
-    .filter((element) => element.querySelector(BLOCKS) === null)
-    .map((element) => ({ tag: tagOf(element), text: (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim() }))
-    .filter(({ text }) => text !== '');
+function piecesOf(before: Token[], after: Token[], comparator: (one: Token, other: Token) => boolean): Piece[] {
+  return diffArrays(before, after, { comparator }).flatMap(({ added, removed, value }) =>
+    joined(value, added ? 'added' : removed ? 'removed' : 'same'),
+  );
 }
 
-/** A paragraph within a point of a list is that point. */
-const tagOf = (element: Element): BlockTag =>
-  (element.closest('li') ?? element.closest('blockquote') ?? element).tagName.toLowerCase() as BlockTag;
+/** Neighbours that are set in one way are one piece. */
+function joined(tokens: readonly Token[], kind: Kind): Piece[] {
+  const pieces: Piece[] = [];
+  for (const token of tokens) {
+    const last = pieces.at(-1);
+    if (last && isSet(last, token)) last.text += token.text;
+    else pieces.push({ kind, ...token });
+  }
+  return pieces;
+}
+
+function whole({ tag, tokens }: Block, kind: Kind): ComparedBlock {
+  const pieces = joined(tokens, kind);
+  return { tag, kind, pieces, links: linkChanges(pieces) };
+}
+
+/** Within each stretch of changes the links that went are those that came, in their order. */
+function linkChanges(pieces: readonly Piece[]): LinkChange[] {
+  const stretches: Piece[][] = [[]];
+  for (const piece of pieces) {
+    if (piece.kind === 'same') stretches.push([]);
+    else stretches.at(-1)?.push(piece);
+  }
+  return stretches.flatMap((stretch) => {
+    const [gone, came] = [addresses(stretch, 'removed'), addresses(stretch, 'added')];
+    return Array.from({ length: Math.max(gone.length, came.length) }, (_, place) =>
+      changeOf(gone[place], came[place]),
+    ).filter(({ before, after }) => before !== after);
+  });
+}
+
+const changeOf = (before: string | undefined, after: string | undefined): LinkChange => ({
+  ...(before ? { before } : {}),
+  ...(after ? { after } : {}),
+});
+
+const addresses = (stretch: readonly Piece[], kind: Kind): string[] => [
+  ...new Set(stretch.flatMap((piece) => (piece.kind === kind && piece.href ? [piece.href] : []))),
+];

@@ -6,7 +6,6 @@ const legal: Record<string, string> = {
   'Compared with': 'مقارنةً بـ',
   'Version {number}': 'النسخة {number}',
   'The version could not be loaded': 'تعذّر تحميل النسخة',
-  'The words are the same.': 'لا فرق في الكلمات.',
   '{count, plural, one {# paragraph} other {# paragraphs}} unchanged':
     '{count, plural, zero {لا فقرات} one {فقرة واحدة} two {فقرتان} few {# فقرات} many {# فقرة} other {# فقرة}} دون تغيير',
   'The draft is gone': 'حُذفت المسودة',
@@ -54,6 +53,10 @@ const legal: Record<string, string> = {
   Versions: 'النسخ',
   'Show more': 'عرض المزيد',
   'Replace the draft by version {number}?': 'هل تُستبدل المسودة بالنسخة {number}؟',
+  'Link added: {address}': 'رابط أُضيف: {address}',
+  'Link removed: {address}': 'رابط أُزيل: {address}',
+  'Link changed: {before} → {after}': 'تغيّر الرابط: من {before} إلى {after}',
+  'Nothing differs in this language.': 'لا فرق في هذه اللغة.',
   'Replace the draft': 'استبدال المسودة',
   'Keep the draft': 'الإبقاء على المسودة',
   '{name} changed the draft last, on {at}. Its words are lost; what is published stays.':
