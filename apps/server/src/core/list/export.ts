@@ -17,7 +17,13 @@ import { sortTerms } from './sorting.ts';
 /** Column key → its head and how a row fills it. */
 export type CsvColumns<Row> = Record<
   string,
-  { head: string; cell: (row: Row) => string | number | boolean | null | undefined; isSuperAdminOnly?: true }
+  {
+    head: string;
+    cell: (row: Row) => string | number | boolean | null | undefined;
+    isSuperAdminOnly?: true;
+    /** Columns that it goes along with, also where it was not picked itself: as a currency with amounts. */
+    goesWith?: readonly string[];
+  }
 >;
 
 const ROWS_AT_ONCE = 1000;
@@ -33,8 +39,13 @@ export async function* exportCsv<Row, Query extends PageQuery>(
   }: { definition: ListDefinition<Query>; query: Query; columns: CsvColumns<Row>; picked?: readonly string[] },
 ): AsyncGenerator<string> {
   const query = definition.prepare ? await definition.prepare(ctx, given) : given;
+  const may = (column: CsvColumns<Row>[string]) => !column.isSuperAdminOnly || isSuperAdmin(ctx);
+  const isPicked = (key: string) => {
+    const column = columns[key];
+    return column !== undefined && may(column) && (!picked || picked.includes(key));
+  };
   const chosen = Object.entries(columns).filter(
-    ([key, column]) => (!picked || picked.includes(key)) && (!column.isSuperAdminOnly || isSuperAdmin(ctx)),
+    ([key, column]) => isPicked(key) || (may(column) && column.goesWith?.some(isPicked)),
   );
   yield csvLine(chosen.map(([, column]) => column.head));
   const order = sortTerms(definition, query.sort);
@@ -66,10 +77,13 @@ export async function* exportCsv<Row, Query extends PageQuery>(
   }
 }
 
+/** What a spreadsheet would run as a formula; an amount below zero is none. */
+const FORMULA = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r]/;
+
 /** One line of CSV (RFC 4180). A text that a spreadsheet would run as a formula is defused with an apostrophe. */
 export function csvLine(cells: readonly (string | number | boolean | null | undefined)[]): string {
   return stringify(
-    [cells.map((cell) => (typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : (cell ?? '')))],
+    [cells.map((cell) => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : (cell ?? '')))],
     {
       cast: { boolean: String },
       record_delimiter: '\r\n',

@@ -8,9 +8,8 @@ import { condition } from '#core/db/statement.ts';
 import { anyValue, containsAll, type ListDefinition } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
-import { currencyExponent } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
-import { moneyText } from '#modules/product-csv/csv.service.ts';
+import { moneyCell } from '#modules/product-csv/csv.service.ts';
 import { AD_JOINS, adColumns, finishAd, SHOWN } from './ads.repository.ts';
 
 export type AdQuery = OutputOf<typeof adsApi.list.query>;
@@ -78,8 +77,9 @@ export const adCsv: CsvColumns<Ad> = {
   period: { head: 'First day', cell: (row) => row.firstDay },
   lastDay: { head: 'Last day', cell: (row) => row.lastDay },
   days: { head: 'Days', cell: (row) => row.days },
-  price: { head: 'Price', cell: (row) => moneyText(row.price, currencyExponent(row.currency)) },
-  givenBack: { head: 'Given back', cell: (row) => moneyText(row.givenBack, currencyExponent(row.currency)) },
+  price: { head: 'Price', cell: (row) => moneyCell(row.price, row.currency) },
+  givenBack: { head: 'Given back', cell: (row) => moneyCell(row.givenBack, row.currency) },
+  currency: { head: 'Currency', cell: (row) => row.currency, goesWith: ['price', 'givenBack'] },
   status: { head: 'Status', cell: (row) => row.status },
   views: { head: 'Views', cell: (row) => row.views },
   clicks: { head: 'Clicks', cell: (row) => row.clicks },

@@ -5,6 +5,8 @@ import type { Context } from '#core/context.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import { parseCall } from '#core/http/parse.ts';
 import { csvLine } from '#core/list/export.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { moneyCell } from '#modules/product-csv/csv.service.ts';
 import { readAttention } from './attention.ts';
 import { type BreakdownQuery, readBreakdown } from './breakdown.ts';
 import { readDurations } from './durations.ts';
@@ -18,34 +20,51 @@ type Cell = string | number | null;
 type Table = Cell[][];
 type Query = PeriodQuery & Scope;
 
-/** Each chart as a table, its head first. Money is minor units. */
+/** How a file of this shop shows amounts, and what stands in the head of their column. */
+interface Money {
+  head: (words: string) => string;
+  cell: (amount: number | null) => string;
+}
+
+/** Each chart as a table, its head first. Money is decimals; a head of money names the currency. */
 const TABLES: Record<
   z.output<typeof analyticsApi.export.body>['part'],
-  { endpoint: Endpoint; table: (ctx: Context, query: never) => Promise<Table> }
+  { endpoint: Endpoint; table: (ctx: Context, query: never, money: Money) => Promise<Table> }
 > = {
   summary: {
     endpoint: analyticsApi.summary,
-    table: async (ctx, query: Query) => {
+    table: async (ctx, query: Query, { head, cell }) => {
       const { period, figures } = await summarise(ctx, query);
       return [
         ['Figure', 'Value', 'Period before', ...daysOf(period.from, period.to)],
-        ...figures.map((row) => [row.key, row.value, row.previous, ...row.daily]),
+        ...figures.map((row) => {
+          const isMoney = row.unit === 'money';
+          const values = [row.value, row.previous, ...row.daily];
+          return [isMoney ? head(row.key) : row.key, ...(isMoney ? values.map(cell) : values)];
+        }),
       ];
     },
   },
   series: {
     endpoint: analyticsApi.series,
-    table: async (ctx, query: SeriesQuery) => {
+    table: async (ctx, query: SeriesQuery, money) => {
       const { points } = await readSeries(ctx, query);
-      const head = ['Start', 'Sales', 'Orders', 'Start before', 'Sales before', 'Orders before'];
+      const head = [
+        'Start',
+        money.head('Sales'),
+        'Orders',
+        'Start before',
+        money.head('Sales before'),
+        'Orders before',
+      ];
       return [
         head,
         ...points.map((row) => [
           row.start,
-          row.sales,
+          money.cell(row.sales),
           row.orders,
           row.previousStart,
-          row.previousSales,
+          money.cell(row.previousSales),
           row.previousOrders,
         ]),
       ];
@@ -53,11 +72,11 @@ const TABLES: Record<
   },
   breakdown: {
     endpoint: analyticsApi.breakdown,
-    table: async (ctx, query: BreakdownQuery) => {
+    table: async (ctx, query: BreakdownQuery, money) => {
       const { by, rows } = await readBreakdown(ctx, query);
       return [
-        by === 'status' ? ['Status', 'Orders', 'Sales'] : ['Category', 'Units', 'Sales'],
-        ...rows.map((row) => [row.label, row.count, row.sales]),
+        [...(by === 'status' ? ['Status', 'Orders'] : ['Category', 'Units']), money.head('Sales')],
+        ...rows.map((row) => [row.label, row.count, money.cell(row.sales)]),
       ];
     },
   },
@@ -73,13 +92,17 @@ const TABLES: Record<
   },
   top: {
     endpoint: analyticsApi.top,
-    table: async (ctx, query: Query) => {
+    table: async (ctx, query: Query, money) => {
       const { products, vendors } = await readTop(ctx, query);
-      const head = ['Kind', 'Name', 'Vendor', 'Units or orders', 'Sales', 'Sales before'];
+      const head = ['Kind', 'Name', 'Vendor', 'Units or orders', money.head('Sales'), money.head('Sales before')];
+      const sums = (row: { sales: number; previousSales: number | null }) => [
+        money.cell(row.sales),
+        money.cell(row.previousSales),
+      ];
       return [
         head,
-        ...products.map((row) => ['product', row.name, row.vendorName, row.units, row.sales, row.previousSales]),
-        ...vendors.map((row) => ['vendor', row.name, row.name, row.orders, row.sales, row.previousSales]),
+        ...products.map((row) => ['product', row.name, row.vendorName, row.units, ...sums(row)]),
+        ...vendors.map((row) => ['vendor', row.name, row.name, row.orders, ...sums(row)]),
       ];
     },
   },
@@ -93,7 +116,11 @@ const TABLES: Record<
 const analyticsCsv: DownloadMaker = async (ctx, payload) => {
   const { part, query } = z.parse(analyticsApi.export.body, payload);
   const { endpoint, table } = TABLES[part];
-  const rows = await table(ctx, parseCall(endpoint, { query }).query as never);
+  const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
+  const rows = await table(ctx, parseCall(endpoint, { query }).query as never, {
+    head: (words) => `${words}, ${currency}`,
+    cell: (amount) => moneyCell(amount, currency),
+  });
   return {
     fileName: `analytics-${part}-${ctx.now.toISOString().slice(0, 10)}.csv`,
     mediaType: 'text/csv; charset=utf-8',

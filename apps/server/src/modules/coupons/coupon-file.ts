@@ -32,7 +32,7 @@ export const COUPON_HEADS = {
 export type CouponField = keyof typeof COUPON_HEADS;
 
 /** Columns of our exports that a file cannot set. */
-const READ_ONLY_HEADS = ['Used', 'Cost so far', 'State', 'Created'];
+const READ_ONLY_HEADS = ['Used', 'Cost so far', 'Currency', 'State', 'Created'];
 
 export type CouponLine = FileLine<CouponField>;
 export type CouponFile = FileByHead<CouponField>;

@@ -1,8 +1,7 @@
 import { couponsApi, type Coupon } from '@souk/contract/coupons.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import { type CsvColumns, csvDownload } from '#core/list/export.ts';
-import { currencyExponent } from '#modules/configuration/configuration.service.ts';
-import { moneyText } from '#modules/product-csv/csv.service.ts';
+import { moneyCell } from '#modules/product-csv/csv.service.ts';
 import { couponColumns } from './coupons.repository.ts';
 import { COUPON_HEADS } from './coupon-file.ts';
 import { couponList } from './list-coupons.ts';
@@ -18,7 +17,7 @@ const scopeSlugs = `
    where coalesce(xc.id, xp.id, xv.id) is not null order by s.place) as "scopeSlugs",
   (select v.slug from vendors v where v.id = c.vendor_id) as "vendorSlug"`;
 
-const amount = (value: number | null, { currency }: ExportRow): string => moneyText(value, currencyExponent(currency));
+const amount = (value: number | null, { currency }: ExportRow): string => moneyCell(value, currency);
 
 function valueText(row: ExportRow): string | number {
   if (row.kind === 'percent') return row.value;
@@ -43,6 +42,7 @@ const columns: CsvColumns<ExportRow> = {
   isActive: { head: COUPON_HEADS.isActive, cell: (row) => (row.isActive ? 'yes' : 'no') },
   usedCount: { head: 'Used', cell: (row) => row.usedCount },
   cost: { head: 'Cost so far', cell: (row) => amount(row.cost, row) },
+  currency: { head: 'Currency', cell: (row) => row.currency },
   state: { head: 'State', cell: (row) => row.state },
   createdAt: { head: 'Created', cell: (row) => row.createdAt },
 };

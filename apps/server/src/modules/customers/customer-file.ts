@@ -12,5 +12,5 @@ export type CustomerField = keyof typeof CUSTOMER_HEADS;
 export const CUSTOMER_FILE: FileShape<CustomerField> = {
   what: 'customers',
   heads: CUSTOMER_HEADS,
-  readOnlyHeads: ['Status', 'Orders', 'Spent in minor units', 'Last order', 'Joined', 'Source', 'Reason of the block'],
+  readOnlyHeads: ['Status', 'Orders', 'Spent', 'Currency', 'Last order', 'Joined', 'Source', 'Reason of the block'],
 };

@@ -8,6 +8,8 @@ import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#co
 import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
+import { settingSql } from '#modules/configuration/configuration.service.ts';
+import { moneyCell } from '#modules/product-csv/csv.service.ts';
 import { CUSTOMER_HEADS } from './customer-file.ts';
 import { nextStatuses } from './customers.lifecycle.ts';
 
@@ -82,11 +84,13 @@ interface ExportedCustomer extends Customer {
   language: string;
   source: string;
   statusReason: string | null;
+  currency: string;
 }
 
 export const customerExport: ListDefinition<CustomerQuery> = {
   ...customerList,
-  columns: () => `${CUSTOMER_COLUMNS}, c.language, c.source, c.status_reason as "statusReason"`,
+  columns: () => `${CUSTOMER_COLUMNS}, c.language, c.source, c.status_reason as "statusReason",
+    ${settingSql('money.currency')} as currency`,
 };
 
 /** Fit to be imported again. */
@@ -96,7 +100,8 @@ export const customerCsv: CsvColumns<ExportedCustomer> = {
   phone: { head: CUSTOMER_HEADS.phone, cell: (row) => row.phone },
   status: { head: 'Status', cell: (row) => row.status },
   ordersCount: { head: 'Orders', cell: (row) => row.ordersCount },
-  spent: { head: 'Spent in minor units', cell: (row) => row.spent },
+  spent: { head: 'Spent', cell: (row) => moneyCell(row.spent, row.currency) },
+  currency: { head: 'Currency', cell: (row) => row.currency, goesWith: ['spent'] },
   lastOrderAt: { head: 'Last order', cell: (row) => row.lastOrderAt },
   createdAt: { head: 'Joined', cell: (row) => row.createdAt },
   language: { head: CUSTOMER_HEADS.language, cell: (row) => row.language },

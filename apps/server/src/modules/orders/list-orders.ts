@@ -6,6 +6,7 @@ import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#co
 import type { CsvColumns } from '#core/list/export.ts';
 import { conditionsOf, type ListAnswer, runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
+import { moneyCell } from '#modules/product-csv/csv.service.ts';
 import { type Movable, nextStatuses } from './next-steps.ts';
 import { orderAnchor } from './order-anchor.ts';
 import { hasLine, ofBranch, ofCategories, ofProducts, refundedIn, sumParts } from './order-parts.ts';
@@ -120,8 +121,8 @@ export const orderCsv: CsvColumns<Order> = {
   customer: { head: 'Customer', cell: (row) => row.customer.name },
   vendor: { head: 'Vendor', cell: (row) => row.vendor.shopName },
   itemsCount: { head: 'Items', cell: (row) => row.itemsCount },
-  total: { head: 'Total in minor units', cell: (row) => row.total },
-  currency: { head: 'Currency', cell: (row) => row.currency },
+  total: { head: 'Total', cell: (row) => moneyCell(row.total, row.currency) },
+  currency: { head: 'Currency', cell: (row) => row.currency, goesWith: ['total'] },
   paymentMethod: { head: 'Payment method', cell: (row) => row.paymentMethod },
   paymentStatus: { head: 'Payment', cell: (row) => row.paymentStatus },
   status: { head: 'Status', cell: (row) => row.status },

@@ -202,7 +202,9 @@ describe('the list of orders', () => {
     const { data } = await souk.call<{ url: string }>('POST', '/order/export', {
       body: { filter: { vendorId: nadia.id, sort: '-total' }, columns: ['total'] },
     });
-    expect((await souk.app.inject({ url: data.url })).body).toBe('Total in minor units\r\n16000\r\n500\r\n300\r\n');
+    expect((await souk.app.inject({ url: data.url })).body).toBe(
+      'Total,Currency\r\n160.00,USD\r\n5.00,USD\r\n3.00,USD\r\n',
+    );
   });
 
   it('refuses a filter and a status that it does not know', async () => {
@@ -220,8 +222,8 @@ describe('the list of orders', () => {
     });
     const file = await souk.app.inject({ url: data.url });
     expect(file.body.split('\r\n')).toEqual([
-      'Number,Customer,Total in minor units,Late',
-      expect.stringMatching(/^SK-\d+,Customer \d+,300,false$/),
+      'Number,Customer,Total,Currency,Late',
+      expect.stringMatching(/^SK-\d+,Customer \d+,3\.00,USD,false$/),
       '',
     ]);
   });

@@ -1,3 +1,5 @@
+import { currencyExponent } from '#modules/configuration/configuration.service.ts';
+
 /** What a cell says, or why it says nothing that we can take. */
 export type Read<Value> = { value: Value } | { problem: string };
 
@@ -39,9 +41,14 @@ function parts(amount: string, exponent: number): { whole: string; fraction: str
 /** An amount as a file shows it: `49.90`. */
 export function moneyText(amount: number | null, exponent: number): string {
   if (amount === null) return '';
-  const digits = String(amount).padStart(exponent + 1, '0');
-  return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
+  const digits = String(Math.abs(amount)).padStart(exponent + 1, '0');
+  const sign = amount < 0 ? '-' : '';
+  return sign + (exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`);
 }
+
+/** An amount as every file of ours has it: decimals without a sign, beside a column that names the currency. */
+export const moneyCell = (amount: number | null, currency: string): string =>
+  moneyText(amount, currencyExponent(currency));
 
 export function readWhole(text: string): Read<number> {
   const number = Number(text.replace(/[\s\u00a0]/g, ''));

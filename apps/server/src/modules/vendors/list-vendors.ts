@@ -10,6 +10,7 @@ import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
+import { moneyCell } from '#modules/product-csv/csv.service.ts';
 import type { Address, Holiday } from '#tables/vendors.ts';
 import { VENDOR_HEADS } from './vendor-file.ts';
 import { nextStatuses } from './vendors.lifecycle.ts';
@@ -100,8 +101,13 @@ export const vendorCsv: CsvColumns<ExportedVendor> = {
   phone: { head: VENDOR_HEADS.phone, cell: (row) => row.phone },
   productsCount: { head: 'Products', cell: (row) => row.productsCount },
   orders30d: { head: 'Orders, 30 days', cell: (row) => row.orders30d },
-  sales30d: { head: 'Sales, 30 days, in minor units', cell: (row) => row.sales30d },
-  balance: { head: 'Balance in minor units', cell: (row) => row.balance, isSuperAdminOnly: true },
+  sales30d: { head: 'Sales, 30 days', cell: (row) => moneyCell(row.sales30d, row.currency) },
+  balance: {
+    head: 'Balance',
+    cell: (row) => moneyCell(row.balance ?? null, row.currency),
+    isSuperAdminOnly: true,
+  },
+  currency: { head: 'Currency', cell: (row) => row.currency, goesWith: ['sales30d', 'balance'] },
   documentsWaiting: { head: 'Documents waiting', cell: (row) => row.documents.waiting },
   documentsAccepted: { head: 'Documents accepted', cell: (row) => row.documents.accepted },
   createdAt: { head: 'Joined', cell: (row) => row.createdAt },

@@ -91,7 +91,7 @@ describe('the list of vendors', () => {
       });
       return (await souk.app.inject({ url: answer.data.url })).body;
     };
-    expect(await csvOf('superAdmin')).toBe('Shop,Balance in minor units\r\nCedar Kitchenware,800\r\n');
+    expect(await csvOf('superAdmin')).toBe('Shop,Balance,Currency\r\nCedar Kitchenware,8.00,USD\r\n');
     expect(await csvOf('admin')).toBe('Shop\r\nCedar Kitchenware\r\n');
   });
 

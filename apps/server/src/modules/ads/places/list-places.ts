@@ -5,8 +5,7 @@ import type { Context } from '#core/context.ts';
 import { anyValue, containsAll, equals, type ListDefinition } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
-import { currencyExponent } from '#modules/configuration/configuration.service.ts';
-import { moneyText } from '#modules/product-csv/csv.service.ts';
+import { moneyCell } from '#modules/product-csv/csv.service.ts';
 import { placeColumns } from './places.repository.ts';
 
 type Asked = OutputOf<typeof adConfigurationsApi.list.query>;
@@ -43,7 +42,8 @@ export const placeCsv: CsvColumns<AdConfiguration> = {
   placement: { head: 'Placement', cell: (row) => row.placement },
   size: { head: 'Size in pixels', cell: (row) => `${row.width} x ${row.height}` },
   pricing: { head: 'Pricing', cell: (row) => row.pricing },
-  price: { head: 'Price', cell: (row) => moneyText(row.price, currencyExponent(row.currency)) },
+  price: { head: 'Price', cell: (row) => moneyCell(row.price, row.currency) },
+  currency: { head: 'Currency', cell: (row) => row.currency, goesWith: ['price'] },
   days: { head: 'Fewest days', cell: (row) => row.minDays },
   maxDays: { head: 'Most days', cell: (row) => row.maxDays },
   slots: { head: 'Slots', cell: (row) => row.slots },

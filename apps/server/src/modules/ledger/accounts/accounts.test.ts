@@ -227,6 +227,30 @@ describe('a statement', () => {
   });
 });
 
+describe('a file of money', () => {
+  const file = async (path: string, body: object) =>
+    (await shop.souk.app.inject({ url: (await shop.post<{ url: string }>(path, body)).data.url })).body.split('\r\n');
+
+  it('holds decimals beside their currency, below zero too, as does the list of accounts', async () => {
+    const account = await shop.account(vendorId);
+    const columns = ['name', 'available'];
+    const [head, ...rows] = await file('/accounts/export', { columns });
+    expect(head).toBe('Account,Available,Currency');
+    expect(rows).toContainEqual(expect.stringMatching(new RegExp(`,${(account.available! / 100).toFixed(2)},USD$`)));
+    expect(rows.join('\n')).not.toMatch(/,'-?\d/);
+  });
+
+  it('says so of entries', async () => {
+    const [head, first] = await file(`/accounts/${vendorId}/transactions/export`, { columns: ['at', 'balance'] });
+    expect(head).toBe('Date,Balance,Currency');
+    expect(first).toMatch(/,-?\d+\.\d\d,USD$/);
+  });
+
+  it('and of payouts', async () => {
+    expect((await file('/payouts/export', { columns: ['amount'] }))[0]).toBe('Amount,Currency');
+  });
+});
+
 describe('an explanation', () => {
   it('adds up to the balance, down to the lines of orders', async () => {
     const { data } = await shop.souk.call<Explanation>('GET', `/accounts/${vendorId}/explain?bucket=available`);

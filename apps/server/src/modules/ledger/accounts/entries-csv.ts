@@ -6,11 +6,16 @@ import { forbidden } from '#core/errors.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import { parseCall } from '#core/http/parse.ts';
 import { csvLine, withoutPaging } from '#core/list/export.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { moneyCell } from '#modules/product-csv/csv.service.ts';
 import { type EntryQuery, listEntries } from './list-entries.ts';
 
 const ROWS_AT_ONCE = 1000;
 
-const COLUMNS: Record<string, { head: string; cell: (entry: Entry) => string | number | null }> = {
+/** Columns of amounts, which the currency goes along with. */
+const AMOUNTS = ['debit', 'credit', 'balance'];
+
+const COLUMNS: Record<string, { head: string; cell: (entry: Entry, currency: string) => string | null }> = {
   at: { head: 'Date', cell: (entry) => entry.at },
   kind: { head: 'Kind', cell: (entry) => entry.kind },
   reference: { head: 'Reference', cell: (entry) => entry.reference },
@@ -18,12 +23,13 @@ const COLUMNS: Record<string, { head: string; cell: (entry: Entry) => string | n
   account: { head: 'Account', cell: (entry) => entry.code },
   counterAccount: { head: 'Against', cell: (entry) => entry.counterCode },
   actorName: { head: 'By', cell: (entry) => entry.actorName },
-  debit: { head: 'Debit', cell: (entry) => entry.debit },
-  credit: { head: 'Credit', cell: (entry) => entry.credit },
-  balance: { head: 'Balance', cell: (entry) => entry.balance },
+  debit: { head: 'Debit', cell: (entry, currency) => moneyCell(entry.debit, currency) },
+  credit: { head: 'Credit', cell: (entry, currency) => moneyCell(entry.credit, currency) },
+  balance: { head: 'Balance', cell: (entry, currency) => moneyCell(entry.balance, currency) },
+  currency: { head: 'Currency', cell: (_, currency) => currency },
 };
 
-/** The entries that a query matches as CSV, however many there are; amounts in minor units, as lists answer them. */
+/** The entries that a query matches as CSV, however many there are; amounts are decimals, beside their currency. */
 export const entriesDownload: DownloadMaker = async (ctx, { id, ...payload }) => {
   if (!isSuperAdmin(ctx)) throw forbidden();
   const { filter, columns } = z.parse(exportBody, payload);
@@ -40,12 +46,16 @@ async function* linesOf(
   ctx: Context,
   { id, query, picked }: { id: string; query: EntryQuery; picked: readonly string[] | undefined },
 ): AsyncGenerator<string> {
-  const chosen = Object.entries(COLUMNS).filter(([key]) => !picked || picked.includes(key));
+  const isPicked = (key: string) => !picked || picked.includes(key);
+  const chosen = Object.entries(COLUMNS).filter(
+    ([key]) => isPicked(key) || (key === 'currency' && AMOUNTS.some(isPicked)),
+  );
   yield csvLine(chosen.map(([, { head }]) => head));
+  const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
   let cursor: string | undefined;
   do {
     const page = await listEntries(ctx, id, { ...query, limit: ROWS_AT_ONCE, ...(cursor ? { cursor } : {}) });
-    yield page.rows.map((entry) => csvLine(chosen.map(([, { cell }]) => cell(entry)))).join('');
+    yield page.rows.map((entry) => csvLine(chosen.map(([, { cell }]) => cell(entry, currency)))).join('');
     cursor = page.next;
   } while (cursor);
 }

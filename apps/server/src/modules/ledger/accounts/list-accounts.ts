@@ -7,6 +7,7 @@ import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#co
 import type { CsvColumns } from '#core/list/export.ts';
 import { conditionsOf, runList } from '#core/list/run-list.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
+import { moneyCell } from '#modules/product-csv/csv.service.ts';
 import { DEBIT_NORMAL_SQL } from '../account-nature.ts';
 import { PLATFORM_BALANCES } from '../fold-balances.ts';
 import { type FreezeFacts, freezeOf, nextAccountStatuses, STATE_SQL, stateOf } from './account-state.ts';
@@ -117,13 +118,17 @@ export async function listAccounts(ctx: Context, query: AccountQuery): Promise<A
 export const accountCsv: CsvColumns<Account> = {
   name: { head: 'Account', cell: (row) => row.name },
   kind: { head: 'Kind', cell: (row) => row.kind },
-  balance: { head: 'Balance', cell: (row) => row.balance },
-  pending: { head: 'Pending', cell: (row) => row.pending },
-  available: { head: 'Available', cell: (row) => row.available },
-  inPayout: { head: 'In payout', cell: (row) => row.inPayout },
-  earned: { head: 'Earned', cell: (row) => row.earned },
-  paidOut: { head: 'Paid out', cell: (row) => row.paidOut },
+  balance: { head: 'Balance', cell: (row) => moneyCell(row.balance, row.currency) },
+  pending: { head: 'Pending', cell: (row) => moneyCell(row.pending, row.currency) },
+  available: { head: 'Available', cell: (row) => moneyCell(row.available, row.currency) },
+  inPayout: { head: 'In payout', cell: (row) => moneyCell(row.inPayout, row.currency) },
+  earned: { head: 'Earned', cell: (row) => moneyCell(row.earned, row.currency) },
+  paidOut: { head: 'Paid out', cell: (row) => moneyCell(row.paidOut, row.currency) },
   lastPayoutAt: { head: 'Last payout', cell: (row) => row.lastPayoutAt },
   state: { head: 'State', cell: (row) => row.state },
-  currency: { head: 'Currency', cell: (row) => row.currency },
+  currency: {
+    head: 'Currency',
+    cell: (row) => row.currency,
+    goesWith: ['balance', 'pending', 'available', 'inPayout', 'earned', 'paidOut'],
+  },
 };

@@ -1,6 +1,5 @@
 import { csvLine } from '#core/list/export.ts';
-import { currencyExponent } from '#modules/configuration/configuration.service.ts';
-import { moneyText } from '#modules/product-csv/csv.service.ts';
+import { moneyCell } from '#modules/product-csv/csv.service.ts';
 import type { Statement } from './statement.ts';
 
 const LINES_AT_ONCE = 500;
@@ -8,10 +7,9 @@ const LINES_AT_ONCE = 500;
 /** A statement as CSV: opening, lines, closing. Amounts are decimals without a currency sign. */
 export async function* statementCsv(statement: Statement): AsyncGenerator<string> {
   const { opening, closing, debit, credit, from, to, currency } = statement;
-  const exponent = currencyExponent(currency);
-  const amount = (value: number | null) => (value === null ? '' : decimals(value, exponent));
+  const amount = (value: number | null) => moneyCell(value, currency);
   yield csvLine(['Date', 'Kind', 'Reference', 'Description', 'By', 'Debit', 'Credit', `Balance, ${currency}`]);
-  yield csvLine([from.toISOString(), 'Opening balance', '', '', '', '', '', Number(amount(opening))]);
+  yield csvLine([from.toISOString(), 'Opening balance', '', '', '', '', '', amount(opening)]);
   let lines: string[] = [];
   for await (const { entry, balance } of statement.lines()) {
     const { at, kind, reference, description, actorName } = entry;
@@ -24,7 +22,7 @@ export async function* statementCsv(statement: Statement): AsyncGenerator<string
         actorName,
         amount(entry.debit),
         amount(entry.credit),
-        Number(amount(balance)),
+        amount(balance),
       ]),
     );
     if (lines.length < LINES_AT_ONCE) continue;
@@ -32,17 +30,5 @@ export async function* statementCsv(statement: Statement): AsyncGenerator<string
     lines = [];
   }
   yield lines.join('');
-  yield csvLine([
-    to.toISOString(),
-    'Closing balance',
-    '',
-    '',
-    '',
-    amount(debit),
-    amount(credit),
-    Number(amount(closing)),
-  ]);
+  yield csvLine([to.toISOString(), 'Closing balance', '', '', '', amount(debit), amount(credit), amount(closing)]);
 }
-
-const decimals = (value: number, exponent: number): string =>
-  value < 0 ? `-${moneyText(-value, exponent)}` : moneyText(value, exponent);

@@ -7,6 +7,7 @@ import type { CsvColumns } from '#core/list/export.ts';
 import { type ListAnswer, runList } from '#core/list/run-list.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
+import { moneyCell } from '#modules/product-csv/csv.service.ts';
 import { normalise } from '#tables/search-text.ts';
 import { nextPayoutStatuses } from './payouts.lifecycle.ts';
 
@@ -77,8 +78,8 @@ export async function countPayouts(
 export const payoutCsv: CsvColumns<Payout> = {
   number: { head: 'Number', cell: (row) => row.number },
   vendor: { head: 'Vendor', cell: (row) => row.vendor.shopName },
-  amount: { head: 'Amount', cell: (row) => row.amount },
-  currency: { head: 'Currency', cell: (row) => row.currency },
+  amount: { head: 'Amount', cell: (row) => moneyCell(row.amount, row.currency) },
+  currency: { head: 'Currency', cell: (row) => row.currency, goesWith: ['amount'] },
   status: { head: 'Status', cell: (row) => row.status },
   createdAt: { head: 'Asked', cell: (row) => row.createdAt },
   askedByName: { head: 'Asked by', cell: (row) => row.askedByName },
