@@ -86,7 +86,7 @@ export function ReplaceOptionDialog({ attribute, option, version, onReplaced, on
           {
             icon: Package,
             label: t('{count, plural, one {# product changes} other {# products change}}', { count: option.usedBy }),
-            note: t('at once, not with the form'),
+            note: t('at once, not with the form, and without a way back'),
             ...(to === null
               ? { after: formatCount(option.usedBy) }
               : { before: option.label, after: chosen?.label ?? t('Nothing') }),

@@ -197,6 +197,18 @@ describe('an attribute in use', () => {
       ['steel', 1],
     ]);
     expect(await stated(both)).toEqual({ materials: ['brass'] });
+    const { data: history } = await souk.call<ListData<{ entityId: string; before: object; after: object }>>(
+      'GET',
+      `/activity?entity=product&entityId=${both}`,
+    );
+    expect(history.rows).toMatchObject([
+      {
+        action: 'updated',
+        before: { attributes: { materials: ['wood', 'brass'] } },
+        after: { attributes: { materials: ['brass'] } },
+        canUndo: false,
+      },
+    ]);
     await replace({ from: 'steel', to: null, version: 2 });
     expect([await stated(one), await stated(other)]).toEqual([{ materials: ['brass'] }, {}]);
   });

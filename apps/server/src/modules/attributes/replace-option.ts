@@ -1,6 +1,6 @@
 import type { AttributeDetails } from '@souk/contract/attributes.ts';
 import { and, eq } from 'drizzle-orm';
-import { record } from '#core/audit.ts';
+import { type Fields, record, recordAll } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
@@ -17,7 +17,7 @@ interface Replacement {
   version: number;
 }
 
-/** Gives products another value, or none, and takes the option away. Throws 400 at `from` or `to`, 404, 409. */
+/** Gives products another value, or none, each with a line in its history, and takes the option away. Throws 400 at `from` or `to`, 404, 409. */
 export async function replaceOption(
   ctx: Context,
   id: string,
@@ -62,7 +62,7 @@ const REWRITE = `
           from jsonb_array_elements_text(case jsonb_typeof(p.attributes->?) when 'array' then p.attributes->? else jsonb_build_array(p.attributes->?) end) with ordinality v (value, place)
         ) e where e.value is not null group by e.value
       ) kept
-    ) as values, jsonb_typeof(p.attributes->?) = 'array' as is_list
+    ) as values, jsonb_typeof(p.attributes->?) = 'array' as is_list, p.attributes as before
     from products p
     where (p.attributes @> jsonb_build_object(?::text, ?::text) or p.attributes @> jsonb_build_object(?::text, jsonb_build_array(?::text)))
       and p.category_id in (select d.id from categories d join attribute_categories x on d.path @> array[x.category_id] where x.attribute_id = ?)
@@ -73,15 +73,35 @@ const REWRITE = `
                         when held.is_list then p.attributes || jsonb_build_object(?::text, held.values)
                         else p.attributes || jsonb_build_object(?::text, held.values->0) end,
       version = p.version + 1, updated_at = ?
-  from held where p.id = held.id returning 1`;
+  from held where p.id = held.id returning p.id, p.name->>'en' as label, held.before, p.attributes as after`;
+
+interface Rewritten {
+  id: string;
+  label: string;
+  before: Fields;
+  after: Fields;
+}
 
 async function rewriteProducts(
   ctx: Context,
   id: string,
   { key, from, to }: { key: string; from: string; to: string | null },
 ): Promise<number> {
-  const rows = await ctx.db.rows(
+  const rows = await ctx.db.rows<Rewritten>(
     statement(REWRITE, [from, to, key, key, key, key, key, from, key, from, id, key, key, key, ctx.now]),
+  );
+  // Not to be taken back one by one: the value that they held is no option any more.
+  await recordAll(
+    ctx,
+    rows.map(({ id: productId, label, before, after }) => ({
+      area: 'products' as const,
+      entity: 'product',
+      id: productId,
+      label,
+      action: 'updated',
+      before: { attributes: before },
+      after: { attributes: after },
+    })),
   );
   return rows.length;
 }

@@ -121,7 +121,7 @@ const categories: Record<string, string> = {
   'The value is taken away': 'تُزال القيمة',
   '{count, plural, one {# product changes} other {# products change}}':
     '{count, plural, zero {لا يتغيّر أي منتج} one {يتغيّر منتج واحد} two {يتغيّر منتجان} few {تتغيّر # منتجات} many {يتغيّر # منتجًا} other {يتغيّر # منتج}}',
-  'at once, not with the form': 'فورًا، لا مع حفظ النموذج',
+  'at once, not with the form, and without a way back': 'فورًا، لا مع حفظ النموذج، وبلا رجعة',
   'Show the products of its categories': 'عرض منتجات فئاتها',
   'Products state it': 'تذكرها منتجات',
   'Delete attribute': 'حذف الخاصية',
