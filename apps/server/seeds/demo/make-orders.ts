@@ -211,6 +211,7 @@ function lineRows({
       variantId: item.variant.id,
       categoryId: product.categoryId ?? null,
       name: product.name.en,
+      translations: product.name.ar ? { ar: product.name.ar } : null,
       variantName: item.variant.optionValues?.join(' / ') || null,
       sku: item.variant.sku,
       pictureUrl: product.media?.[0]?.url ?? null,

@@ -32,18 +32,35 @@ export async function tellStatus(ctx: Context, order: OrderRecord, status: Order
   });
 }
 
-const WHOSE = 'select anonymised_at is not null as "isAnonymous" from customers where id = ?';
+const WHOSE = `
+  select anonymised_at is not null as "isAnonymous", split_part(language, '-', 1) = 'ar' as "isArabic" from customers where id = ?`;
+
+const REFUND_WORDS = {
+  en: {
+    subject: (number: string, amount: string) => `${number}: ${amount} is on its way back to you`,
+    text: (number: string, amount: string) => `We have refunded ${amount} of order ${number}.`,
+    comma: ',',
+  },
+  ar: {
+    subject: (number: string, amount: string) => `${number}: مبلغ ${amount} في طريقه إليك`,
+    text: (number: string, amount: string) => `رددنا إليك ${amount} من الطلب ${number}.`,
+    comma: '،',
+  },
+};
 
 /** Mails the customer that money is on its way back. */
 export async function tellRefund(ctx: Context, order: OrderRecord, amount: number): Promise<void> {
-  const [customer] = await ctx.db.rows<{ isAnonymous: boolean }>(statement(WHOSE, [order.customerId]));
+  const [customer] = await ctx.db.rows<Pick<Words, 'isAnonymous' | 'isArabic'>>(statement(WHOSE, [order.customerId]));
   if (!customer || customer.isAnonymous) return;
   const number = await shownNumber(ctx, order);
+  const language = customer.isArabic ? 'ar' : 'en';
+  const words = REFUND_WORDS[language];
   const value = amount / 10 ** currencyExponent(order.currency);
   const shown = new Intl.NumberFormat('en-US', { style: 'currency', currency: order.currency }).format(value);
   await queueMail(ctx, {
     to: order.customerEmail,
-    subject: `${number}: ${shown} is on its way back to you`,
-    text: [`${order.customerName},`, '', `We have refunded ${shown} of order ${number}.`].join('\n'),
+    subject: words.subject(number, shown),
+    text: [`${order.customerName}${words.comma}`, '', words.text(number, shown)].join('\n'),
+    language,
   });
 }

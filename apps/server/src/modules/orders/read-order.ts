@@ -1,9 +1,11 @@
+import type { Language } from '@souk/contract/core/fields.ts';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import type { OrderStatus } from '@souk/contract/order-fields.ts';
 import type { ReturnStatus } from '@souk/contract/returns.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
+import { lineNameSql } from './line-names.ts';
 import { orderNumberSql } from './order-number.service.ts';
 import type { StatusChange } from './order-steps.ts';
 
@@ -141,32 +143,35 @@ const listSql = (fields: Record<string, string>, rows: string, order: string) =>
 const same = (alias: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [camelCase(name), `${alias}.${name}`]));
 
-const LINES = listSql(
-  same('l', [
-    'id',
-    'product_id',
-    'variant_id',
-    'name',
-    'variant_name',
-    'sku',
-    'picture_url',
-    'quantity',
-    'unit_price',
-    'gross',
-    'discount',
-    'net',
-    'tax_rate',
-    'tax',
-    'total',
-    'refunded_quantity',
-    'refunded',
-    'released_quantity',
-    'commission_rate',
-    'commission',
-  ]),
-  'order_lines l where l.order_id = o.id',
-  'l.position, l.id',
-);
+const linesSql = (language: Language) =>
+  listSql(
+    {
+      ...same('l', [
+        'id',
+        'product_id',
+        'variant_id',
+        'variant_name',
+        'sku',
+        'picture_url',
+        'quantity',
+        'unit_price',
+        'gross',
+        'discount',
+        'net',
+        'tax_rate',
+        'tax',
+        'total',
+        'refunded_quantity',
+        'refunded',
+        'released_quantity',
+        'commission_rate',
+        'commission',
+      ]),
+      name: lineNameSql('l', language),
+    },
+    'order_lines l where l.order_id = o.id',
+    'l.position, l.id',
+  );
 const PAYMENTS = listSql(
   {
     ...same('p', ['id', 'method', 'status', 'amount', 'provider', 'description', 'failure_reason']),
@@ -266,19 +271,20 @@ const SIBLINGS = listSql(
   'b.number',
 );
 
-const READ = `
+const readSql = (language: Language) => `
   select ${PLAIN_COLUMNS.map((name) => `o.${name} as "${camelCase(name)}"`).join(', ')}, ${orderNumberSql('o')} as number,
     json_build_object('id', v.id, 'shopName', v.shop_name, 'logoUrl', v.logo->>'url', 'status', v.status) as vendor,
     json_build_object('id', c.id, 'name', o.customer_name, 'email', o.customer_email, 'phone', o.customer_phone,
       'status', c.status, 'ordersCount', c.orders_count, 'spent', c.spent) as customer,
-    ${LINES} as lines, ${PAYMENTS} as payments, ${REFUNDS} as refunds, ${RETURNS} as returns, ${RETURN_CHANGES} as "returnChanges",
+    ${linesSql(language)} as lines, ${PAYMENTS} as payments, ${REFUNDS} as refunds, ${RETURNS} as returns, ${RETURN_CHANGES} as "returnChanges",
     ${CHANGES} as changes, ${NOTES} as notes, ${TRACKING} as "trackingEvents", ${EDITS} as edits, ${SIBLINGS} as siblings
   from orders o join vendors v on v.id = o.vendor_id join customers c on c.id = o.customer_id
   where o.id = ?`;
+const READ: Record<Language, string> = { en: readSql('en'), ar: readSql('ar') };
 
 /** The order and all that hangs on it, in one statement. Throws 404. */
 export async function readOrder(ctx: Context, id: string): Promise<OrderRow> {
-  const [row] = await ctx.db.rows<OrderRow>(statement(READ, [id]));
+  const [row] = await ctx.db.rows<OrderRow>(statement(READ[ctx.language], [id]));
   if (!row) throw notFound('order');
   return row;
 }

@@ -1,9 +1,11 @@
 import type { Address, PersonAddress } from '@souk/contract/addresses.ts';
+import type { Language } from '@souk/contract/core/fields.ts';
 import type { OrderPaper } from '@souk/contract/order-papers.ts';
 import type { PaymentMethod } from '@souk/contract/order-fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
+import { lineNameSql } from '../line-names.ts';
 import { orderNumberSql } from '../order-number.service.ts';
 
 /** What stands before the number of each series. */
@@ -48,20 +50,21 @@ export interface PaperOrder {
   lines: PaperLine[];
 }
 
-const READ = `
+const readSql = (language: Language) => `
   select o.id, ${orderNumberSql('o')} as number, o.placed_at as "placedAt", o.currency, o.subtotal, o.discount, o.shipping, o.tax,
     o.is_tax_included as "isTaxIncluded", o.total, o.paid_amount as "paidAmount", o.refunded, o.payment_method as "paymentMethod",
     o.shipping_address as "shippingAddress", o.billing_address as "billingAddress", o.carrier, o.tracking_number as "trackingNumber",
     (select p.description from payments p where p.order_id = o.id and p.status = 'captured' order by p.at desc limit 1) as "paymentDescription",
     json_build_object('shopName', v.shop_name, 'legalName', v.legal_name, 'taxId', v.tax_id, 'address', v.address) as vendor,
-    coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name, 'variantName', l.variant_name, 'sku', l.sku, 'quantity', l.quantity,
+    coalesce((select json_agg(json_build_object('id', l.id, 'name', ${lineNameSql('l', language)}, 'variantName', l.variant_name, 'sku', l.sku, 'quantity', l.quantity,
       'releasedQuantity', l.released_quantity, 'unitPrice', l.unit_price, 'discount', l.discount, 'taxRate', l.tax_rate, 'tax', l.tax, 'total', l.total) order by l.position, l.id)
       from order_lines l where l.order_id = o.id), '[]') as lines
   from orders o join vendors v on v.id = o.vendor_id where o.id = any(?) order by o.number`;
+const READ: Record<Language, string> = { en: readSql('en'), ar: readSql('ar') };
 
 /** Orders as papers need them, by number; those that do not exist are left out. */
 export const readPaperOrders = (ctx: Context, ids: readonly string[]): Promise<PaperOrder[]> =>
-  ctx.db.rows<PaperOrder>(statement(READ, [ids]));
+  ctx.db.rows<PaperOrder>(statement(READ[ctx.language], [ids]));
 
 /** One of them. Throws 404. */
 export async function readPaperOrder(ctx: Context, id: string): Promise<PaperOrder> {

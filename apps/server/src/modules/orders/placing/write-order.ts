@@ -9,6 +9,7 @@ import { notify } from '#modules/notifications/notices.service.ts';
 import { orderStatusChanges } from '#tables/order-history.ts';
 import { orderLines, orders } from '#tables/orders.ts';
 import { normalise } from '#tables/search-text.ts';
+import { otherWords } from '../line-names.ts';
 import type { OrderLineRecord, OrderRecord } from '../locked-order.ts';
 import { addPayment, capture } from '../money/record-payment.ts';
 import { lateAt } from '../moving/write-status.ts';
@@ -148,6 +149,7 @@ const linesOf = (ctx: Context, { id, order, priced }: NewOrder): OrderLineRecord
       variantId: offer.variantId,
       categoryId: offer.categoryId,
       name: offer.name.en,
+      translations: otherWords(offer.name),
       variantName: offer.optionValues.join(' / ') || null,
       sku: offer.sku,
       pictureUrl: offer.pictureUrl,

@@ -1,3 +1,4 @@
+import type { Language } from '@souk/contract/core/fields.ts';
 import type { OrderStatusWords } from '@souk/contract/orders.ts';
 import type { OrderStatus } from '@souk/contract/order-fields.ts';
 import type { Tracking } from '@souk/contract/tracking.ts';
@@ -5,6 +6,7 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError } from '#core/errors.ts';
 import { type Carrier, readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { lineNameSql } from '../line-names.ts';
 import { orderNumberSql } from '../order-number.service.ts';
 import { readOrderStatuses } from '../order-statuses.ts';
 import { orderSteps, type StatusChange } from '../order-steps.ts';
@@ -22,17 +24,18 @@ const SETTINGS = [
 
 const instantSql = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const READ = `
+const readSql = (language: Language) => `
   select ${orderNumberSql('o')} as number, o.status, o.status_since as "statusSince", o.estimate_at as "estimateAt", o.carrier, o.tracking_number as "trackingNumber",
     json_build_object('placed', ${instantSql('o.placed_at')}, 'packed', ${instantSql('o.packed_at')}, 'pickup', ${instantSql('o.pickup_at')},
       'delivering', ${instantSql('o.delivering_at')}, 'complete', ${instantSql('o.completed_at')}) as "reachedAt",
-    coalesce((select json_agg(json_build_object('name', l.name, 'variantName', l.variant_name, 'quantity', l.quantity - l.released_quantity, 'pictureUrl', l.picture_url) order by l.position, l.id)
+    coalesce((select json_agg(json_build_object('name', ${lineNameSql('l', language)}, 'variantName', l.variant_name, 'quantity', l.quantity - l.released_quantity, 'pictureUrl', l.picture_url) order by l.position, l.id)
       from order_lines l where l.order_id = o.id and l.quantity > l.released_quantity), '[]') as items,
     coalesce((select json_agg(json_build_object('kind', t.kind, 'place', t.place, 'note', t.note, 'at', ${instantSql('t.at')}) order by t.at desc, t.id desc)
       from tracking_events t where t.order_id = o.id), '[]') as events,
     coalesce((select json_agg(json_build_object('from', s.from_status, 'to', s.to_status, 'at', ${instantSql('s.at')}, 'secondsBefore', s.seconds_before) order by s.at, s.id)
       from order_status_changes s where s.order_id = o.id), '[]') as changes
   from orders o where o.tracking_code = ?`;
+const READ: Record<Language, string> = { en: readSql('en'), ar: readSql('ar') };
 
 interface TrackedRow extends Pick<Tracking, 'number' | 'status' | 'statusSince' | 'estimateAt' | 'items' | 'events'> {
   carrier: string | null;
@@ -43,7 +46,7 @@ interface TrackedRow extends Pick<Tracking, 'number' | 'status' | 'statusSince' 
 
 /** What the customer sees of a parcel. Throws the same 404 whatever is given instead of its code. */
 export async function trackParcel(ctx: Context, code: string): Promise<Tracking> {
-  const [row] = CODE.test(code) ? await ctx.db.rows<TrackedRow>(statement(READ, [code])) : [];
+  const [row] = CODE.test(code) ? await ctx.db.rows<TrackedRow>(statement(READ[ctx.language], [code])) : [];
   if (!row) throw new AppError(404, 'There is no parcel with this code. Check the link in your mail.');
   const settings = await readConfiguration(ctx, SETTINGS);
   const words = new Map((await readOrderStatuses(ctx)).map((each) => [each.code, each]));

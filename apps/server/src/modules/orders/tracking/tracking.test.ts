@@ -1,7 +1,9 @@
 import type { Tracking } from '@souk/contract/tracking.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import { ADDRESS, openOrderingShop, type OrderingShop } from '../../../../test/ordering.fixture.ts';
+import { publishProduct } from '../../../../test/products.fixture.ts';
 
 let shop: OrderingShop;
 beforeAll(async () => {
@@ -61,9 +63,27 @@ describe('the public page of a parcel', () => {
   });
 
   it('speaks the language of the caller', async () => {
-    const placed = await shop.order([{ product: await shop.sell(500, 5), quantity: 1 }]);
+    const lamp = await publishProduct(
+      shop.souk,
+      { vendorId: shop.vendorId, categoryId: shop.categoryId },
+      {
+        name: { en: 'Brass lamp', ar: 'مصباح نحاسي' },
+        variants: [{ price: 500, stock: 5 }],
+      },
+    );
+    const placed = await shop.order([{ product: lamp, quantity: 1 }]);
     const { data } = await track(placed.shipment.trackingCode, { 'x-lang': 'ar' });
     expect(data.label).toMatch(/[\u0600-\u06ff]/);
+    // As sold, whatever the product is called by now.
+    await shop.souk.services.database.rows(
+      statement(`update products set name = '{"en":"Lamp"}' where id = ?`, [lamp.id]),
+    );
+    expect((await track(placed.shipment.trackingCode, { 'x-lang': 'ar' })).data.items).toMatchObject([
+      { name: 'مصباح نحاسي' },
+    ]);
+    expect((await track(placed.shipment.trackingCode)).data.items).toMatchObject([{ name: 'Brass lamp' }]);
+    const { data: order } = await shop.souk.call('GET', `/order/${placed.id}`, { headers: { 'x-lang': 'ar' } });
+    expect(order.lines).toMatchObject([{ name: 'مصباح نحاسي' }]);
   });
 
   it('leaves out what was taken out of the parcel, and expects nothing of an order that ended', async () => {
