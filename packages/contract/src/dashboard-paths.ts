@@ -73,7 +73,7 @@ export const DASHBOARD_PATHS = [
   '/dashboard/notifications/:id/details',
 ] as const;
 
-const patterns = DASHBOARD_PATHS.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
+const patterns = DASHBOARD_PATHS.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'));
 
-/** Whether the dashboard has a page at this path. */
+/** Whether the dashboard has a page at this path, or goes on to one that differs in upper and lower case only. */
 export const isDashboardPath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));

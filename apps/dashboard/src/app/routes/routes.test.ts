@@ -57,9 +57,12 @@ describe('pages', () => {
     expect(registered.toSorted()).toEqual(known.toSorted());
   });
 
-  it.each(['/dashboard/categories/', '/dashboard/products/0190/edit', '/', '/dashboard'])('%s exists', (path) => {
-    expect(isDashboardPath(path)).toBe(true);
-  });
+  it.each(['/dashboard/categories/', '/dashboard/products/0190/edit', '/dashboard/ads', '/', '/dashboard'])(
+    '%s exists',
+    (path) => {
+      expect(isDashboardPath(path)).toBe(true);
+    },
+  );
 
   it.each(['/dashboard/nothing', '/dashboard/products/0190', '/session', '/dashboard/products/a/b/edit'])(
     '%s does not',

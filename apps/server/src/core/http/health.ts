@@ -1,16 +1,20 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#core/db/database.ts';
+import { knownMigrations } from '#core/db/migrate.ts';
 import { statement } from '#core/db/statement.ts';
-import { notFound } from '#core/errors.ts';
+import { notFound, unavailable } from '#core/errors.ts';
 
 const NANOSECONDS = 1e9;
+const NEWEST = 'select max(created_at) as newest from drizzle.__drizzle_migrations';
 
-/** GET /healthz (the process), /readyz (database and schema) and, outside production, /metrics for Prometheus. */
+/** GET /healthz (the process), /readyz (database and its migrations) and, outside production, /metrics for Prometheus. */
 export function registerHealth(
   app: FastifyInstance,
   { database, hasMetrics }: { database: Database; hasMetrics: boolean },
 ): void {
+  // Tables of a newer Souk serve as well: servers are renewed one after the other.
+  const needed = Math.max(...knownMigrations());
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   const answers = new Map<string, number>();
@@ -21,7 +25,8 @@ export function registerHealth(
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
-    await database.rows(statement('select 1 from configuration limit 1'));
+    const [found] = await database.rows<{ newest: number | null }>(statement(NEWEST));
+    if ((found?.newest ?? 0) < needed) throw unavailable('The tables are not up to date yet');
     return { status: 'ready' };
   });
   app.get('/metrics', async (_, reply) => {

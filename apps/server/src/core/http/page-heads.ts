@@ -11,7 +11,7 @@ export function pageByPath(folder: string, page: string): (path: string) => stri
   const file = join(folder, 'page-files.json');
   const files = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
   const pages = Object.entries(files).map(([path, scripts]) => ({
-    pattern: new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`),
+    pattern: new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`, 'i'),
     page: page.replace(HEAD_END, `${scripts.map(preload).join('')}${HEAD_END}`),
   }));
   return (path) => pages.find(({ pattern }) => pattern.test(path))?.page ?? page;
