@@ -95,7 +95,7 @@ export async function buildApp({ config, database, clock = () => new Date(), max
   await app.register(cors, { origin: config.corsOrigins, exposedHeaders: ['Retry-After'], maxAge: 600 });
   await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['gzip'], globalDecompression: false });
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 } });
-  await registerRateLimits(app);
+  await registerRateLimits(app, config.rateLimits);
   await registerShedding(app, { database, maxLag });
   registerHealth(app, { database, hasMetrics: !config.production });
   await app.register(

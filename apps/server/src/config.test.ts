@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_PACES } from '#core/http/staff-pace.ts';
 import { projectRoot } from '#core/project-root.ts';
 import { ConfigError, readConfig as readWhole } from './config.ts';
 import type { Config } from './config.ts';
@@ -65,6 +66,7 @@ describe('readConfig', () => {
         JWT_SECRET: 'x'.repeat(32),
         WEBHOOK_SECRETS: `stripe=${'a='.repeat(16)}, other-one=${'b'.repeat(40)}`,
         TRUST_PROXY: '10.0.0.0/8, ::1',
+        RATE_LIMITS: 'reads=600, exports=0',
         LOG_LEVEL: 'error',
         SOUK_ADMIN_EMAIL: 'owner@souk.example',
         SOUK_ADMIN_PASSWORD: 'long enough to keep',
@@ -92,6 +94,7 @@ describe('readConfig', () => {
         ['other-one', 'b'.repeat(40)],
       ]),
       trustProxy: ['10.0.0.0/8', '::1'],
+      rateLimits: { ...DEFAULT_PACES, reads: 600, exports: 0 },
       logLevel: 'error',
       firstAdmin: { email: 'owner@souk.example', password: 'long enough to keep' },
     });
@@ -121,6 +124,8 @@ describe('readConfig', () => {
     ['TRUST_PROXY', 'a'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['RATE_LIMITS', 'reads'],
+    ['RATE_LIMITS', 'naps=3'],
     ['LOG_LEVEL', 'loud'],
     ['SOUK_ADMIN_EMAIL', 'owner@souk.example'],
   ])('refuses a wrong %s (%s) in one sentence that names it', (name, value) => {

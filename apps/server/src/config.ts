@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { S3Options } from '#core/files/s3-store.ts';
 import { projectRoot } from '#core/project-root.ts';
+import { DEFAULT_PACES, PACE_GROUPS, type Paces } from '#core/http/staff-pace.ts';
 import { StartRefused } from '#core/start-refused.ts';
 import { keptJwtSecret, shortestJwtSecret } from './jwt-secret.ts';
 
@@ -40,6 +41,8 @@ export interface Config {
   webhookSecrets: ReadonlyMap<string, string>;
   /** How many proxies in front may name the client's address; true for any, false for none. */
   trustProxy: boolean | number | string[];
+  /** Calls of staff in a minute. */
+  rateLimits: Paces;
   logLevel: LogLevel;
   firstAdmin: { email: string; password: string } | undefined;
 }
@@ -81,6 +84,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     webhookSecrets: webhookSecrets(env),
     trustProxy: trustedProxies(env.TRUST_PROXY),
+    rateLimits: rateLimits(env),
     logLevel: logLevel(env),
     firstAdmin: firstAdmin(env),
   };
@@ -154,6 +158,20 @@ function webhookSecrets({ WEBHOOK_SECRETS = '' }: Environment): Map<string, stri
       );
     }),
   );
+}
+
+/** `reads=6000,writes=600`; what is not named stays at its default, 0 is no limit. */
+function rateLimits({ RATE_LIMITS = '' }: Environment): Paces {
+  const given = RATE_LIMITS.split(',').filter((entry) => entry.trim() !== '');
+  const entries = given.map((entry) => {
+    const [, name, count] = /^(\w+)=(\d{1,9})$/.exec(entry.trim()) ?? [];
+    const group = PACE_GROUPS.find((each) => each === name);
+    if (group && count !== undefined) return [group, Number(count)] as const;
+    throw new ConfigError(
+      `RATE_LIMITS must be calls a minute such as reads=6000, several with commas between, of ${PACE_GROUPS.join(', ')}.`,
+    );
+  });
+  return { ...DEFAULT_PACES, ...Object.fromEntries(entries) };
 }
 
 function trustedProxies(value: string | undefined): Config['trustProxy'] {

@@ -2,6 +2,7 @@ import { type Area, type AreaLevel, AREAS, type Role } from '@souk/contract/core
 import type { Failure } from '@souk/contract/core/envelope.ts';
 import { buildApp, type SoukApp } from '#server/app.ts';
 import { openDatabase } from '#core/db/database.ts';
+import { DEFAULT_PACES } from '#core/http/staff-pace.ts';
 import { newId } from '#core/id.ts';
 import { sessions, users } from '#tables/identity.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -168,6 +169,7 @@ function testConfig(databaseUrl: string, dataDir: string, isDemo: boolean) {
     jwtSecret: TEST_SECRET,
     webhookSecrets: new Map([['testpay', WEBHOOK_SECRET]]),
     trustProxy: false,
+    rateLimits: DEFAULT_PACES,
     logLevel: 'silent' as const,
     firstAdmin: undefined,
   };

@@ -72,6 +72,7 @@ export function registerDownloads(
 ): void {
   app.get<{ Params: { ticket: string } }>('/downloads/:ticket', async (request, reply) => {
     request.actor = { kind: 'anonymous' };
+    app.demandStaffPace(request.ip, 'downloads');
     const ctx = contextOf(services, request);
     const [row] = await ctx.db.rows<TicketRow>(statement(TAKE, [hashOf(request.params.ticket), ctx.now, ctx.now]));
     const maker = row && makers[row.kind];

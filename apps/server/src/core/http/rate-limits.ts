@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tooMany } from '#core/errors.ts';
+import { createPaceCount, DEFAULT_PACES, type PaceGroup, type Paces } from './staff-pace.ts';
 
 /** Calls per address within a time. */
 export interface RateLimit {
@@ -13,6 +14,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Throws 429 where a storefront key calls more often than a shop needs. */
     demandKeyPace(request: FastifyRequest): Promise<void>;
+    /** Throws 429 where a person, or an address, calls more often than anybody needs. */
+    demandStaffPace(callerId: string, group: PaceGroup): void;
   }
 }
 
@@ -33,7 +36,7 @@ export const WEBHOOK_LIMIT: RateLimit = { max: 1200, timeWindow: MINUTE };
 export const UPLOAD_LIMIT: RateLimit = { max: 120, timeWindow: MINUTE };
 
 /** Makes the limits of routes hold; those that name none are unlimited. Goes before the routes. */
-export async function registerRateLimits(app: FastifyInstance): Promise<void> {
+export async function registerRateLimits(app: FastifyInstance, paces: Paces = DEFAULT_PACES): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_, { ttl }) => tooManyCalls(ttl),
@@ -45,6 +48,11 @@ export async function registerRateLimits(app: FastifyInstance): Promise<void> {
   app.decorate('demandKeyPace', async (request) => {
     const found = await pace(request);
     if (!found.isAllowed && found.isExceeded) throw tooManyCalls(found.ttl);
+  });
+  const count = createPaceCount(paces);
+  app.decorate('demandStaffPace', (callerId, group) => {
+    const seconds = count(callerId, group);
+    if (seconds > 0) throw tooManyCalls(seconds * SECOND);
   });
 }
 

@@ -8,6 +8,7 @@ import { dataFor, refusalFor } from './caller-answer.ts';
 import { languageOf } from './language.ts';
 import { parseCall, shapeAnswer } from './parse.ts';
 import type { Call, Route } from './route.ts';
+import { paceGroupOf } from './staff-pace.ts';
 import { fingerprint, receiveForm } from './upload.ts';
 import { runWrite } from './write.ts';
 
@@ -25,6 +26,7 @@ declare module 'fastify' {
 /** Puts a route behind the one gate: 401, then 403, both before the body is read, then every wrong field at once. */
 export function registerRoute(app: FastifyInstance, services: Services, route: Route): void {
   const { endpoint } = route;
+  const paceGroup = paceGroupOf(endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -32,6 +34,7 @@ export function registerRoute(app: FastifyInstance, services: Services, route: R
     onRequest: async (request) => {
       request.actor = await identify(services, request, endpoint);
       if (request.actor.kind === 'key') await app.demandKeyPace(request);
+      if (request.actor.kind === 'person') app.demandStaffPace(request.actor.id, paceGroup);
     },
     handler: async (request, reply) => {
       const data = await answer(services, route, { request, reply }).catch((error: unknown) => {
