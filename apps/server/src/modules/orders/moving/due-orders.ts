@@ -20,7 +20,8 @@ interface DueSteps {
  * Takes a step with every order whose time has come, each in a transaction of its own. One that cannot be done holds up none
  * behind it: staff hear of it once, and it is tried again with the next run. True: the process ends before all were done.
  */
-export async function stepDueOrders({ ctx, signal, warn }: JobRun, { find, step }: DueSteps): Promise<boolean> {
+export async function stepDueOrders(run: JobRun, { find, step }: DueSteps): Promise<boolean> {
+  const { ctx, signal } = run;
   let last = FIRST;
   for (;;) {
     const due = await ctx.db.rows<typeof FIRST>(statement(find, [ctx.now, last.at, last.id, ROWS_AT_ONCE]));
@@ -30,7 +31,7 @@ export async function stepDueOrders({ ctx, signal, warn }: JobRun, { find, step 
         await inTransaction(ctx, (inside) => step(inside, id));
       } catch (error) {
         if (isAboutAll(error)) throw error;
-        if (!hasCollided(error) && (await tellOnce(ctx, id))) warn(error);
+        if (!hasCollided(error) && (await tellOnce(ctx, id))) run.warn(error);
       }
     }
     const next = due.at(-1);
