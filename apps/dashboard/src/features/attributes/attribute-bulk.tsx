@@ -6,12 +6,13 @@ import { runBulkStep } from '#shared/list/bulk-step.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { refreshAttributes } from './attribute-steps.ts';
+import { RequiredDialog } from './required-dialog.tsx';
 
 type Action = (typeof ATTRIBUTE_BULK_ACTIONS)[number];
 
 /** One step for all picked attributes. */
 export function AttributeBulk({ selection }: { selection: Selection }) {
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'delete' | 'makeRequired'>();
   const run = (action: Action) =>
     runBulkStep(attributesApi.bulk, selection, { step: { action }, refresh: refreshAttributes });
   const step = (action: Action) => quietly(() => run(action));
@@ -21,21 +22,28 @@ export function AttributeBulk({ selection }: { selection: Selection }) {
       <BulkMenu
         items={[
           { label: t('No filters any more'), onSelect: step('makeUnfilterable') },
-          { label: t('Make required'), onSelect: step('makeRequired') },
+          { label: t('Make required…'), onSelect: () => setAsked('makeRequired') },
           { label: t('Make optional'), onSelect: step('makeOptional') },
           'separator',
-          { label: t('Delete…'), danger: true, onSelect: () => setAsked(true) },
+          { label: t('Delete…'), danger: true, onSelect: () => setAsked('delete') },
         ]}
       />
       <ConfirmDialog
-        open={isAsked}
+        open={asked === 'delete'}
         title={t('Delete {count, plural, one {# attribute} other {# attributes}}?', { count: selection.count })}
         confirmLabel={t('Delete attributes')}
-        onClose={() => setAsked(false)}
+        onClose={() => setAsked(undefined)}
         onConfirm={() => run('delete')}
       >
         {t('Only attributes that no product states can be deleted; the others stay. This cannot be undone.')}
       </ConfirmDialog>
+      {asked === 'makeRequired' && (
+        <RequiredDialog
+          selection={selection}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => run('makeRequired')}
+        />
+      )}
     </>
   );
 }

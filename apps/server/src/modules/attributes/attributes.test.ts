@@ -1,4 +1,5 @@
 import type { Attribute, AttributeDetails, AttributeInForce } from '@souk/contract/attributes.ts';
+import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#core/id.ts';
@@ -223,6 +224,24 @@ describe('an attribute in use', () => {
     expect(await souk.call('PATCH', `/custom-attributes/${id}`, { body: { isRequired: true, version } })).toMatchObject(
       { data: { isRequired: true, wouldFail: 1 } },
     );
+  });
+
+  it('says the same of several before they are required, and of those alone that are not yet', async () => {
+    const home = await category('Required in bulk');
+    const [one, two, required] = [
+      await create('origin', [home]),
+      await create('maker', [home]),
+      await create('year', [home], { isRequired: true }),
+    ];
+    await product(home, { maker: 'Ait' }, 'published');
+    await product(home, {}, 'published');
+    const body = { ids: [one.id, two.id, required.id], action: 'makeRequired' };
+    const { data } = await souk.call<DryRunData>('POST', '/custom-attributes/bulk?dryRun=true', { body });
+    expect(data.effects.filter(({ action }) => action === 'required')).toEqual([
+      { entity: 'attribute', id: one.id, label: 'origin', action: 'required', before: null, after: { wouldFail: 2 } },
+      { entity: 'attribute', id: two.id, label: 'maker', action: 'required', before: null, after: { wouldFail: 1 } },
+    ]);
+    expect(await read(one.id)).toMatchObject({ isRequired: false });
   });
 
   it('is not deleted', async () => {

@@ -62,7 +62,20 @@ export async function updateAttribute(ctx: Context, id: string, input: UpdateAtt
     after: stored,
     undoable: true,
   });
+  if (ctx.isDryRun && changed.after.isRequired === true) tellWhoFails(ctx, details);
   return details;
+}
+
+/** Live products that state no value fail as soon as one is required. */
+function tellWhoFails(ctx: Context, { id, label, wouldFail }: AttributeDetails): void {
+  ctx.effects.effects.push({
+    entity: 'attribute',
+    id,
+    label,
+    action: 'required',
+    before: null,
+    after: { wouldFail },
+  });
 }
 
 type OptionInput = NonNullable<UpdateAttribute['options']>[number];

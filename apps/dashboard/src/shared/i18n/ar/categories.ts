@@ -61,6 +61,12 @@ const categories: Record<string, string> = {
   'Make filters': 'جعلها عوامل تصفية',
   'No filters any more': 'إلغاء التصفية بها',
   'Make required': 'جعلها إلزامية',
+  'Make required…': 'جعلها إلزامية…',
+  'Require {count, plural, one {# attribute} other {# attributes}}?':
+    'هل تصبح {count, plural, zero {لا خصائص} one {خاصية واحدة} two {خاصيتان} few {# خصائص} many {# خاصية} other {# خاصية}} إلزامية؟',
+  'Every live product states them, so none fails.': 'كل المنتجات المعروضة تذكرها، فلا يتأثر أي منها.',
+  'live products state no value and would fail': 'منتجات معروضة لا تذكر قيمة ولن تستوفي الشرط',
+  'Seen from the first of {count} attributes.': 'بالنظر إلى أوائل الخصائص من أصل {count}.',
   'Make optional': 'جعلها اختيارية',
   'Delete {count, plural, one {# attribute} other {# attributes}}?':
     'حذف {count, plural, zero {لا خصائص} one {خاصية واحدة} two {خاصيتين} few {# خصائص} many {# خاصية} other {# خاصية}}؟',

@@ -1,0 +1,71 @@
+import { attributesApi } from '@souk/contract/attributes.ts';
+import { useQuery } from '@tanstack/react-query';
+import Package from 'lucide-react/icons/package';
+import { isApiError } from '#shared/api/api-error.ts';
+import { dryRun } from '#shared/api/request.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { bulkBodyOf } from '#shared/list/bulk-step.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { EffectsList } from '#shared/ui/effects-list.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+
+interface RequiredDialogProps {
+  selection: Selection;
+  onClose: () => void;
+  onConfirm: () => Promise<unknown>;
+}
+
+/** Before attributes are required: how many live products would fail by each. */
+export const RequiredDialog = ({ selection, onClose, onConfirm }: RequiredDialogProps) => (
+  <ConfirmDialog
+    open
+    title={t('Require {count, plural, one {# attribute} other {# attributes}}?', { count: selection.count })}
+    confirmLabel={t('Make required')}
+    keepLabel={t('Not now')}
+    onClose={onClose}
+    onConfirm={onConfirm}
+  >
+    <WhoFails selection={selection} />
+  </ConfirmDialog>
+);
+
+function WhoFails({ selection }: { selection: Selection }) {
+  const body = bulkBodyOf<typeof attributesApi.bulk>(selection, { action: 'makeRequired' });
+  const { data, error } = useQuery({
+    queryKey: ['attributes-required-preview', body],
+    queryFn: ({ signal }) => dryRun(attributesApi.bulk, { body, signal, background: true }),
+    gcTime: 0,
+    staleTime: 0,
+  });
+  if (error)
+    return <Notice tone="error">{isApiError(error) ? error.message : t('Something went wrong on our side')}</Notice>;
+  if (!data) return <Skeleton />;
+  const failing = data.effects
+    .filter(({ action }) => action === 'required')
+    .map(({ label, after }) => ({ label, count: Number(after?.wouldFail ?? 0) }))
+    .filter(({ count }) => count > 0);
+  return (
+    <div className="stack" aria-live="polite">
+      {failing.length === 0 ? (
+        <p>{t('Every live product states them, so none fails.')}</p>
+      ) : (
+        <EffectsList
+          effects={failing.map(({ label, count }) => ({
+            icon: Package,
+            label,
+            note: t('live products state no value and would fail'),
+            after: formatCount(count),
+          }))}
+        />
+      )}
+      {data.rows !== undefined && (
+        <p className="muted small">
+          {t('Seen from the first of {count} attributes.', { count: formatCount(data.rows) })}
+        </p>
+      )}
+    </div>
+  );
+}
