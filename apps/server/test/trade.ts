@@ -17,6 +17,7 @@ const LISTS: Record<Exclude<ListLink['list'], 'transactions'>, string> = {
   queries: '/queries',
   ads: '/ads',
   payouts: '/payouts',
+  adjustments: '/adjustments',
 };
 
 const at = (text: string) => new Date(`${text}.000Z`);

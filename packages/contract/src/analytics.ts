@@ -10,7 +10,17 @@ export type Granularity = (typeof GRANULARITIES)[number];
 
 /** A list of the dashboard with the filter that proves a number. */
 export const listLink = z.object({
-  list: z.enum(['orders', 'products', 'vendors', 'customers', 'queries', 'ads', 'payouts', 'transactions']),
+  list: z.enum([
+    'orders',
+    'products',
+    'vendors',
+    'customers',
+    'queries',
+    'ads',
+    'payouts',
+    'adjustments',
+    'transactions',
+  ]),
   /** Whose transactions they are. */
   accountId: z.optional(id),
   search: z.record(z.string(), z.string()),
@@ -160,6 +170,7 @@ export const ATTENTION_KEYS = [
   'stockOut',
   'stockLow',
   'payoutsDue',
+  'adjustmentsWaiting',
 ] as const;
 export const attentionRow = z.object({
   key: z.enum(ATTENTION_KEYS),

@@ -24,6 +24,9 @@ export default function AccountsPage() {
   const counts = useQuery(queryOf(payoutsApi.counts, { background: true }));
   const health = useQuery(queryOf(ledgerApi.health, { background: true }));
   const waiting = counts.data?.byStatus.asked;
+  const adjustments = useQuery(
+    queryOf(ledgerApi.listAdjustments, { query: { limit: 1, status: ['waiting'] }, background: true }),
+  ).data?.count;
   const choose = (value: TabName) =>
     void navigate({ to: '.', search: value === 'accounts' ? {} : { tab: value }, resetScroll: false });
   return (
@@ -40,7 +43,7 @@ export default function AccountsPage() {
         tabs={[
           { value: 'accounts', label: t('Accounts') },
           { value: 'payouts', label: t('Payouts'), ...(waiting ? { count: waiting } : {}) },
-          { value: 'ledger', label: t('Ledger') },
+          { value: 'ledger', label: t('Ledger'), ...(adjustments ? { count: adjustments } : {}) },
         ]}
       />
       <div id={PANEL} role="tabpanel" aria-label={t('Accounts')}>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDate } from '#shared/format/dates.ts';
 import { formatMoney } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { PartError } from '#shared/ui/blank.tsx';
@@ -15,6 +16,8 @@ import { TextField } from '#shared/ui/text-field.tsx';
 import { adjustmentWord } from './account-words.ts';
 import styles from './accounts.module.css';
 import { MoneyDialog } from './money-dialog.tsx';
+import { ShowEarlier } from './show-earlier.tsx';
+import type { Earlier } from './use-earlier.ts';
 import { useMoneyWrite } from './use-money-write.ts';
 
 const MAX_REASON = 500;
@@ -28,23 +31,22 @@ interface Asked {
 
 interface AdjustmentsCardProps {
   title: string;
-  rows: readonly Adjustment[] | undefined;
-  /** They could not be loaded. */
-  onRetry?: (() => void) | undefined;
+  list: Earlier<Adjustment>;
 }
 
 /** Adjustments with the steps that there are: approve, refuse, take back. */
-export function AdjustmentsCard({ title, rows, onRetry }: AdjustmentsCardProps) {
+export function AdjustmentsCard({ title, list: { rows, count, error, refetch, more } }: AdjustmentsCardProps) {
   const [asked, setAsked] = useState<Asked>();
   return (
-    <Card title={title}>
-      {onRetry ? (
-        <PartError onRetry={onRetry}>{t('Adjustments could not be loaded')}</PartError>
+    <Card title={title} actions={count > 0 && <span className="muted">{formatCount(count)}</span>}>
+      {error && !rows ? (
+        <PartError onRetry={() => void refetch()}>{t('Adjustments could not be loaded')}</PartError>
       ) : rows?.length ? (
         rows.map((row) => <Line key={row.id} row={row} onStep={(step) => setAsked({ row, step })} />)
       ) : (
         <p className="muted">{t('There is none.')}</p>
       )}
+      <ShowEarlier more={more} />
       {asked && <StepDialog {...asked} onClose={() => setAsked(undefined)} />}
     </Card>
   );

@@ -1,13 +1,11 @@
 import { stepCall } from '#shared/steps/step-call.ts';
 import { useStepPreview } from '#shared/steps/use-step-preview.ts';
 import { type Booking, ledgerApi } from '@souk/contract/ledger.ts';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDate } from '#shared/format/dates.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { kindWord } from '#shared/ledger/entry-words.ts';
-import { queryOf } from '#shared/query/query-of.ts';
 import { PartError } from '#shared/ui/blank.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -15,6 +13,8 @@ import { Field } from '#shared/ui/field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import styles from './accounts.module.css';
 import { MoneyDialog } from './money-dialog.tsx';
+import { ShowEarlier } from './show-earlier.tsx';
+import { useEarlier } from './use-earlier.ts';
 import { useMoneyWrite } from './use-money-write.ts';
 
 const SHOWN = 10;
@@ -23,18 +23,19 @@ const UNWRITTEN = '–';
 
 /** Money that moved elsewhere and was written down here, newest first. */
 export function BookingsCard({ actions }: { actions: ReactNode }) {
-  const answer = useQuery(queryOf(ledgerApi.listBookings, { query: { limit: SHOWN }, background: true }));
+  const list = useEarlier<Booking>(ledgerApi.listBookings, { limit: SHOWN });
   const [asked, setAsked] = useState<Booking>();
-  const rows = answer.data?.rows ?? [];
+  const rows = list.rows ?? [];
   return (
     <Card title={t('Written down by hand')} actions={actions}>
-      {answer.error ? (
-        <PartError onRetry={() => void answer.refetch()}>{t('What was written down could not be loaded')}</PartError>
+      {list.error && !list.rows ? (
+        <PartError onRetry={() => void list.refetch()}>{t('What was written down could not be loaded')}</PartError>
       ) : rows.length === 0 ? (
         <p className="muted">{t('Gateway payouts, remitted tax and settled debts stand here.')}</p>
       ) : (
         rows.map((row) => <Line key={row.id} row={row} onReverse={() => setAsked(row)} />)
       )}
+      <ShowEarlier more={list.more} />
       {asked && <ReverseDialog booking={asked} onClose={() => setAsked(undefined)} />}
     </Card>
   );

@@ -1,11 +1,9 @@
-import { ledgerApi, type LedgerHealth } from '@souk/contract/ledger.ts';
-import { useQuery } from '@tanstack/react-query';
+import { type Adjustment, ledgerApi, type LedgerHealth } from '@souk/contract/ledger.ts';
 import { lazy, Suspense, useState } from 'react';
 import { request } from '#shared/api/request.ts';
 import { formatDateTime } from '#shared/format/dates.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { queryOf } from '#shared/query/query-of.ts';
 import { toast } from '#shared/toast/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -14,19 +12,21 @@ import styles from './accounts.module.css';
 import { AdjustmentsCard } from './adjustments-card.tsx';
 import { BookingsCard } from './bookings-card.tsx';
 import { TrialBalanceCard } from './trial-balance-card.tsx';
+import { useEarlier } from './use-earlier.ts';
 import { refreshMoney } from './use-money-write.ts';
 
 const GatewayDialog = lazy(async () => ({ default: (await import('./booking-dialogs.tsx')).GatewayDialog }));
 const TaxDialog = lazy(async () => ({ default: (await import('./booking-dialogs.tsx')).TaxDialog }));
+
+/** Adjustments shown at first. */
+const SHOWN = 10;
 
 type Asked = 'gateway' | 'tax' | undefined;
 
 /** The books: trial balance at any instant, what waits for approval, what moved outside, and whether it all adds up. */
 export function LedgerTab({ health }: { health: LedgerHealth | undefined }) {
   const [asked, setAsked] = useState<Asked>();
-  const waiting = useQuery(
-    queryOf(ledgerApi.listAdjustments, { query: { limit: 10, status: ['waiting'] }, background: true }),
-  );
+  const waiting = useEarlier<Adjustment>(ledgerApi.listAdjustments, { limit: SHOWN, status: ['waiting'] });
   const close = () => setAsked(undefined);
   return (
     <div className="cols">
@@ -47,11 +47,7 @@ export function LedgerTab({ health }: { health: LedgerHealth | undefined }) {
       </div>
       <div className="stack">
         <HealthCard health={health} />
-        <AdjustmentsCard
-          title={t('Adjustments that wait')}
-          rows={waiting.data?.rows}
-          onRetry={waiting.error ? () => void waiting.refetch() : undefined}
-        />
+        <AdjustmentsCard title={t('Adjustments that wait')} list={waiting} />
       </div>
       <Suspense>
         {asked === 'gateway' && <GatewayDialog currency={health?.currency ?? 'USD'} onClose={close} />}

@@ -1,5 +1,5 @@
 import { type AccountDetails, accountsApi } from '@souk/contract/accounts.ts';
-import { ledgerApi } from '@souk/contract/ledger.ts';
+import { type Adjustment, ledgerApi } from '@souk/contract/ledger.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -24,6 +24,7 @@ import { AccountChip } from './account-chip.tsx';
 import { payoutWord } from './account-words.ts';
 import { AdjustmentsCard } from './adjustments-card.tsx';
 import { EntryList } from './entry-list.tsx';
+import { useEarlier } from './use-earlier.ts';
 
 const PayoutDialog = lazy(async () => ({ default: (await import('./account-dialogs.tsx')).PayoutDialog }));
 const AdjustDialog = lazy(async () => ({ default: (await import('./account-dialogs.tsx')).AdjustDialog }));
@@ -197,15 +198,7 @@ function Figures({ account }: { account: AccountDetails }) {
 const SHOWN_ADJUSTMENTS = 5;
 
 function Adjustments({ vendorId }: { vendorId: string }) {
-  const answer = useQuery(
-    queryOf(ledgerApi.listAdjustments, { query: { limit: SHOWN_ADJUSTMENTS, vendorId: [vendorId] }, background: true }),
-  );
-  if (!answer.data?.count && !answer.error) return null;
-  return (
-    <AdjustmentsCard
-      title={t('Adjustments')}
-      rows={answer.data?.rows}
-      onRetry={answer.error ? () => void answer.refetch() : undefined}
-    />
-  );
+  const list = useEarlier<Adjustment>(ledgerApi.listAdjustments, { limit: SHOWN_ADJUSTMENTS, vendorId: [vendorId] });
+  if (list.count === 0 && !list.error) return null;
+  return <AdjustmentsCard title={t('Adjustments')} list={list} />;
 }

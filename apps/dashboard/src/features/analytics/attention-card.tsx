@@ -10,6 +10,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import PackageX from 'lucide-react/icons/package-x';
+import Scale from 'lucide-react/icons/scale';
 import Store from 'lucide-react/icons/store';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useEffectEvent } from 'react';
@@ -35,6 +36,7 @@ const ICONS: Record<Key, IconType> = {
   stockOut: PackageX,
   stockLow: TriangleAlert,
   payoutsDue: Banknote,
+  adjustmentsWaiting: Scale,
 };
 
 const WORDS: Record<Key, () => string> = {
@@ -47,6 +49,7 @@ const WORDS: Record<Key, () => string> = {
   stockOut: () => t('Products out of stock'),
   stockLow: () => t('Products low in stock'),
   payoutsDue: () => t('Payouts due'),
+  adjustmentsWaiting: () => t('Adjustments to approve'),
 };
 
 /** What waits for somebody now, whatever the period; each line leads to the list that it counts. */

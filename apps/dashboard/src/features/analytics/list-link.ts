@@ -15,8 +15,10 @@ export function useListLink(): (link: ListLink | null) => ListPlace | undefined 
   return (link) => {
     if (!link) return undefined;
     const { list, accountId, search } = link;
-    if (list === 'payouts' || list === 'transactions') {
+    if (list === 'payouts' || list === 'adjustments' || list === 'transactions') {
       if (!isSuperAdmin) return undefined;
+      // Those that wait stand in the ledger's tab by themselves.
+      if (list === 'adjustments') return { to: paths.accounts.list, search: { tab: 'ledger' } };
       return list === 'payouts'
         ? { to: paths.accounts.list, search: { tab: 'payouts', ...search } }
         : { to: paths.accounts.transactions(accountId ?? ''), search };

@@ -72,6 +72,12 @@ const MATTERS: readonly Matter[] = [
     link: { list: 'payouts', search: { status: 'asked,approved' } },
     counted: () => condition(`payouts where status in ('asked', 'approved')`),
   },
+  {
+    key: 'adjustmentsWaiting',
+    area: 'superAdmin',
+    link: { list: 'adjustments', search: { status: 'waiting' } },
+    counted: () => condition(`adjustments where status = 'waiting'`),
+  },
 ];
 
 const maySee = (ctx: Context, area: Matter['area']): boolean =>

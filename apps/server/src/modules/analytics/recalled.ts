@@ -25,6 +25,7 @@ const TABLES = [
   'duration_deltas',
   'accounts',
   'payouts',
+  'adjustments',
 ];
 const MAX_AGE_MS = 5000;
 const MINUTE_MS = 60_000;

@@ -9,6 +9,7 @@ const analytics: Record<string, string> = {
   'Products out of stock': 'منتجات نفد مخزونها',
   'Products low in stock': 'منتجات قلّ مخزونها',
   '{part} {amount}': '{part} {amount}',
+  'Adjustments to approve': 'تسويات تنتظر الموافقة',
   'Payouts due': 'دفعات مستحقة',
   'Needs attention': 'يحتاج إلى متابعة',
   'What needs attention could not be loaded': 'تعذّر تحميل ما يحتاج إلى متابعة',

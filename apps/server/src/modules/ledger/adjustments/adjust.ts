@@ -6,6 +6,7 @@ import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { AppError, conflict, notFound, wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { notify } from '#modules/notifications/notices.service.ts';
 import { adjustments } from '#tables/ledger.ts';
 import { lockVendorAccount, type LockedVendor } from '../lock-vendor-account.ts';
 import { moneyWords } from '../ledger-words.ts';
@@ -65,6 +66,13 @@ async function write(ctx: Context, vendor: LockedVendor, wish: Wish): Promise<st
     after: { vendor: vendor.shopName, direction, amount, status: row.status },
     note: reason,
   });
+  if (isWaiting)
+    await notify(ctx, {
+      kind: 'adjustment_requested',
+      label: vendor.shopName,
+      detail: `AJ-${row.number}`,
+      link: '/dashboard/accounts?tab=ledger',
+    });
   return id;
 }
 

@@ -1,0 +1,41 @@
+import type { AttentionRow } from '@souk/contract/analytics.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import type { Adjustment } from '@souk/contract/ledger.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type MoneyShop, openMoneyShop } from '../../../../test/money.fixture.ts';
+
+let shop: MoneyShop;
+beforeAll(async () => {
+  shop = await openMoneyShop();
+});
+afterAll(() => shop.souk.close());
+
+const heard = async () =>
+  (await shop.souk.call<ListData<{ kind: string; title: string; link: string }>>('GET', '/notifications/user')).data
+    .rows;
+const waiting = async () =>
+  (await shop.souk.call<{ rows: AttentionRow[] }>('GET', '/analytics/attention')).data.rows.find(
+    ({ key }) => key === 'adjustmentsWaiting',
+  );
+
+it('an adjustment that needs a second super admin is told to super admins, and asks for attention until it is settled', async () => {
+  const vendorId = await shop.richVendor(20_000);
+  await shop.set('money.adjustmentApprovalOver', 5000);
+  await shop.withSecond();
+  const adjust = (amount: number) =>
+    shop.post<Adjustment>('/adjustments', { vendorId, direction: 'plus', amount, reason: 'A lost parcel' });
+  expect((await adjust(5000)).data.status).toBe('posted');
+  expect((await heard()).filter(({ kind }) => kind === 'adjustment_requested')).toEqual([]);
+  expect(await waiting()).toBeUndefined();
+  const { data } = await adjust(5001);
+  expect(await heard()).toContainEqual(
+    expect.objectContaining({
+      kind: 'adjustment_requested',
+      title: expect.stringContaining('waits for a second super admin') as string,
+      link: '/dashboard/accounts?tab=ledger',
+    }),
+  );
+  expect(await waiting()).toMatchObject({ count: 1, link: { list: 'adjustments', search: { status: 'waiting' } } });
+  await shop.post(`/adjustments/${data.id}/status`, { to: 'refused', reason: 'Not ours', version: data.version });
+  expect(await waiting()).toBeUndefined();
+});
