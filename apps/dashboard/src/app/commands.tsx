@@ -2,26 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { NavigationItem, NavigationSection } from '#app/layout/navigation.types.ts';
 import { SearchButton } from '#app/layout/search-button.tsx';
+import { LETTERS } from '#app/letters.ts';
 import { lazyPart } from '#shared/errors/lazy-part.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
 import { onOpenSearch } from '#shared/search/open-search.ts';
 import { listenToShortcuts, useShortcut } from '#shared/shortcuts/shortcuts.ts';
 
 const Palette = lazy(lazyPart(() => import('#features/palette/palette.tsx')));
 const ShortcutsDialog = lazy(lazyPart(() => import('#features/palette/shortcuts-dialog.tsx')));
-
-/** `g` and this letter go to the area. */
-const LETTERS: Record<string, string> = {
-  [paths.analytics]: 'a',
-  [paths.activity]: 'y',
-  [paths.products.list]: 'p',
-  [paths.categories.list]: 't',
-  [paths.attributes.list]: 'b',
-  [paths.orders.list]: 'o',
-  [paths.customers.list]: 'c',
-  [paths.vendors.list]: 'v',
-};
 
 type Open = 'palette' | 'shortcuts' | undefined;
 
