@@ -4,6 +4,8 @@ import { use } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { InMain } from '#shared/page/in-main.ts';
 import { paths } from '#shared/paths.ts';
+import { openSearch } from '#shared/search/open-search.ts';
+import { useOptionalProfile } from '#shared/session/profile.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 
@@ -13,11 +15,18 @@ import { SearchForm } from './search-form.tsx';
 export default function NotFoundPage() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const hasSearch = use(InMain);
+  const isInShell = use(InMain);
+  const profile = useOptionalProfile();
+  const isStaff = profile !== undefined && profile.role !== 'GUEST' && !profile.mustSetUpTwoFactor;
+  const search = (words: string) => {
+    openSearch(words);
+    // the search stands in the shell
+    if (!isInShell) void router.navigate({ to: paths.analytics });
+  };
   return (
     <MessagePage
       title={t('Page not found')}
-      way={hasSearch && <SearchForm />}
+      way={isStaff && <SearchForm onSearch={search} />}
       actions={
         <>
           {canGoBack && <Button onClick={() => router.history.back()}>{t('Go back')}</Button>}

@@ -9,7 +9,7 @@ import { TextField } from '#shared/ui/text-field.tsx';
 import styles from './message.module.css';
 
 /** Looks for what one came for, over all areas. */
-export function SearchForm() {
+export function SearchForm({ onSearch = openSearch }: { onSearch?: (words: string) => void }) {
   const [words, setWords] = useState('');
   return (
     <form
@@ -17,7 +17,7 @@ export function SearchForm() {
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
-        openSearch(words.trim());
+        onSearch(words.trim());
       }}
     >
       <TextField
