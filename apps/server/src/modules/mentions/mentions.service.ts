@@ -5,7 +5,7 @@ import { conflict } from '#core/errors.ts';
 import { queryNumberSql } from '#modules/queries/query-number.service.ts';
 
 /** What is named by its id alone, so that no constraint of the database keeps it. */
-export type Named = 'category' | 'product' | 'vendor' | 'coupon';
+type Named = 'category' | 'product' | 'vendor' | 'coupon';
 
 interface Mention {
   area: Area;
