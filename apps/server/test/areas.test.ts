@@ -1,3 +1,4 @@
+import type { BulkData } from '@souk/contract/core/list.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@souk/contract/api.ts';
 import { type Area, type AreaLevel, AREAS } from '@souk/contract/core/access.ts';
@@ -136,6 +137,7 @@ describe('no call', () => {
     'staff.names': 'names of colleagues alone',
     'activity.list': 'shown below',
     'activity.undo': 'shown below',
+    'activity.undoMany': 'shown below',
     'analytics.summary': 'sums that cannot be taken away; they name nothing',
     'analytics.series': 'sums that cannot be taken away; they name nothing',
     'analytics.durations': 'sums that cannot be taken away; they name nothing',
@@ -187,6 +189,9 @@ describe.each(AREAS)('without %s', (area) => {
     await narrow({ [area]: 'none' });
     expect(await seen()).toBe(0);
     expect((await souk.call('POST', `/activity/${row!.id}/undo`, { as: 'admin', body: {} })).statusCode).toBe(404);
+    const many = await souk.call<BulkData>('POST', '/activity/undo', { as: 'admin', body: { ids: [row!.id] } });
+    expect(many.data).toMatchObject({ done: 0, failed: [{ id: row!.id }] });
+    expect(JSON.stringify(many.data)).not.toContain('Canary');
   });
 
   it('no event and no badge comes of it', async () => {

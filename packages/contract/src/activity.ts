@@ -3,7 +3,7 @@ import { AREAS, staff } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
 import { id, instant } from '#contract/core/fields.ts';
-import { anyOf, listData, listQuery, when } from '#contract/core/list.ts';
+import { anyOf, bulkData, listData, listQuery, MAX_BULK_IDS, when } from '#contract/core/list.ts';
 
 /** Areas of the product, and what only the super admin (`staff`, `money`) or the person itself (`session`) sees. */
 export const ACTIVITY_AREAS = [...AREAS, 'staff', 'money', 'session'] as const;
@@ -62,5 +62,13 @@ export const activityApi = {
     access: staff,
     params: idParams,
     data: activity,
+  }),
+  undoMany: defineEndpoint({
+    method: 'POST',
+    path: '/activity/undo',
+    summary: 'Take back the changes of one bulk step; those whose fields have changed since are named and stay',
+    access: staff,
+    body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK_IDS)) }),
+    data: bulkData,
   }),
 };

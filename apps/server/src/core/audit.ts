@@ -59,6 +59,7 @@ async function write(ctx: Context, recorded: readonly { change: Change; activity
   }));
   for (const { entity, entityId, label, action, before, after } of rows)
     ctx.effects.effects.push({ entity, id: entityId, label, action, before, after });
+  ctx.recorded?.push(...rows);
   const actor = actorOf(ctx);
   await ctx.db.later(statement(INSERT, [ctx.now, actor.id, actor.name, ctx.requestId, JSON.stringify(rows), ctx.now]));
   if (ctx.undoes !== undefined)

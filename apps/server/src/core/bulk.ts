@@ -1,4 +1,4 @@
-import type { BulkData } from '@souk/contract/core/list.ts';
+import { type BulkData, MAX_BULK_IDS } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError } from '#core/errors.ts';
@@ -12,16 +12,30 @@ export async function runBulk(
   ids: readonly string[],
   step: (ctx: Context, id: string) => Promise<unknown>,
 ): Promise<BulkData> {
-  const result: BulkData = { done: 0, failed: [] };
   // Always in the same order, so that two bulk steps over the same rows cannot deadlock.
-  for (const id of [...new Set(ids)].toSorted()) {
+  return runEach(ctx, [...new Set(ids)].toSorted(), step);
+}
+
+/** The same in the order given. */
+export async function runEach(
+  ctx: Context,
+  ids: readonly string[],
+  step: (ctx: Context, id: string) => Promise<unknown>,
+): Promise<BulkData> {
+  const result: BulkData = { done: 0, failed: [] };
+  const undo: string[] = [];
+  let isEachUndoable = true;
+  for (const id of ids) {
+    const recorded: NonNullable<Context['recorded']> = [];
     await ctx.db.rows(statement('savepoint one'));
     const { effects, money, stock, messages } = ctx.effects;
     const shown = [effects, money, stock, messages].map((list) => ({ list, length: list.length }));
     try {
-      await step(ctx, id);
+      await step({ ...ctx, recorded }, id);
       await ctx.db.rows(statement('release savepoint one'));
       result.done++;
+      undo.push(...recorded.map((change) => change.id));
+      isEachUndoable &&= recorded.every((change) => change.undoable);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       await ctx.db.rows(statement('rollback to savepoint one'));
@@ -29,5 +43,6 @@ export async function runBulk(
       result.failed.push({ id, message: error.message });
     }
   }
-  return result;
+  const canUndo = isEachUndoable && undo.length > 0 && undo.length <= MAX_BULK_IDS;
+  return canUndo ? { ...result, undo } : result;
 }

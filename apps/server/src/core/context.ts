@@ -77,6 +77,8 @@ export interface Context {
   effects: DryRunData;
   /** The activity row that this call takes back: what it records is then named `undone` and marks that row. */
   undoes?: string;
+  /** Gathers the activity rows of one row's step, so that the whole bulk step can be taken back. */
+  recorded?: { id: string; undoable: boolean }[];
   services: Services;
 }
 

@@ -116,6 +116,8 @@ export const bulkData = z.object({
   done: z.int(),
   /** `label` is how a person names the row, where the step knows it. */
   failed: z.array(z.object({ id, message: z.string(), label: z.optional(z.string()) })),
+  /** The changes that `POST /activity/undo` takes back, where each row that was done can be. */
+  undo: z.optional(z.array(id)),
 });
 export type BulkData = z.infer<typeof bulkData>;
 

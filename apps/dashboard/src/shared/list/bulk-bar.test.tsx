@@ -131,6 +131,33 @@ test('picked rows go by their ids, and what came of it is told', async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
+test('a step with a way back is taken back from its toast; rows changed since are told', async () => {
+  const undo = ['one', 'two'];
+  const failed = [{ id: 'two', label: 'Chairs', message: 'Chairs has been changed again since' }];
+  const server = fakeServer({
+    [BULK]: () => ok({ done: 2, failed: [], undo }),
+    'POST /v1/activity/undo': () => ok({ done: 1, failed }),
+  });
+  render(<List />);
+  await tick('a');
+  await tick('c');
+  await press('Deactivate');
+  await press('Undo');
+  expect(await screen.findByText('1 row as before')).toBeTruthy();
+  expect(await screen.findByText('Chairs has been changed again since')).toBeTruthy();
+  expect(server.asked[1]!.body).toEqual({ ids: undo });
+  expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+test('a step without one offers none', async () => {
+  fakeServer({ [BULK]: () => ok({ done: 1, failed: [] }) });
+  render(<List />);
+  await tick('a');
+  await press('Deactivate');
+  await screen.findByText('1 row changed');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 test('what was refused is shown row by row with its reason, and stays picked', async () => {
   const failed = [
     { id: 'a', label: 'Lamps', message: '3 products stand in Lamps' },

@@ -50,7 +50,7 @@ export async function runBulkStep<E extends Endpoint>(
   });
   selection.pick('failed' in answer ? answer.failed.map(({ id }) => id) : []);
   if ('jobId' in answer) return void followStep(answer.jobId, count, { refresh });
-  tellBulk(answer);
+  tellBulk(answer, refresh);
   await refresh();
 }
 
@@ -100,14 +100,20 @@ function tellJob({ status, error, result: given }: Job): void {
     return toast.done(
       t('Stopped after {count, plural, =0 {no change} one {# changed row} other {# changed rows}}', { count: done }),
     );
+  // what a job did to thousands is taken back one by one, from the activity
   if (result) tellBulk(result);
   if (status === 'failed') toast.error(error ?? t('Something went wrong on our side'));
 }
 
-/** Tells how a bulk step went: how many are done, and how many were refused, with a list of their reasons. */
-function tellBulk({ done, failed, ...rest }: BulkData | BulkResult): void {
+/** Tells how a bulk step went: how many are done, with the way back where each has one, and how many were refused. */
+function tellBulk({ done, failed, undo, ...rest }: BulkData | BulkResult, refresh?: () => Promise<unknown>): void {
   const count = 'failedCount' in rest ? rest.failedCount : failed.length;
-  if (done > 0) toast.done(t('{count, plural, one {# row changed} other {# rows changed}}', { count: done }));
+  const takeBack = async () => (await import('#shared/activity/undo-bulk.ts')).undoBulk(undo ?? [], refresh);
+  if (done > 0)
+    toast.done(
+      t('{count, plural, one {# row changed} other {# rows changed}}', { count: done }),
+      undo && refresh && { undo: takeBack },
+    );
   const [first] = failed;
   if (!first) return;
   const text =

@@ -1,7 +1,7 @@
 import type { Activity } from '@souk/contract/activity.ts';
 import type { CategoryDetails } from '@souk/contract/categories.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
-import type { ListData } from '@souk/contract/core/list.ts';
+import type { BulkData, ListData } from '@souk/contract/core/list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
 
@@ -191,5 +191,56 @@ describe('who may', () => {
     ['outsider', 200],
   ] as const)('%s reads: %i', async (as, statusCode) => {
     expect((await souk.call('GET', '/activity', { as })).statusCode).toBe(statusCode);
+  });
+});
+
+describe('a bulk step', () => {
+  const bulk = async (action: string, ...of: CategoryDetails[]) => {
+    nextSecond();
+    const body = { action, ids: of.map(({ id }) => id) };
+    return (await souk.call<BulkData>('POST', '/categories/bulk', { body })).data;
+  };
+  const undoAll = (ids: string[] | undefined, as: Who = 'superAdmin') =>
+    souk.call<BulkData>('POST', '/activity/undo', { as, body: { ids } });
+  const isActive = async ({ id }: CategoryDetails) =>
+    (await souk.call<CategoryDetails>('GET', `/categories/${id}`)).data.isActive;
+
+  it('is taken back as a whole; rows that stood so before stay as they are', async () => {
+    const [first, second, third] = [await create('Bulk one'), await create('Bulk two'), await create('Bulk three')];
+    await change(third, { isActive: false });
+    const { done, undo: changes } = await bulk('deactivate', first, second, third);
+    expect(done).toBe(3);
+    expect(changes).toHaveLength(2);
+    expect((await undoAll(changes, 'admin')).data).toEqual({ done: 2, failed: [] });
+    expect([await isActive(first), await isActive(second), await isActive(third)]).toEqual([true, true, false]);
+    expect((await newestOf(first)).action).toBe('undone');
+  });
+
+  it('names the rows that have changed since and takes back the others', async () => {
+    const [first, second] = [await create('Bulk four'), await create('Bulk five')];
+    const { undo: changes } = await bulk('deactivate', first, second);
+    const now = (await souk.call<CategoryDetails>('GET', `/categories/${second.id}`)).data;
+    await change(now, { isActive: true });
+    const { data } = await undoAll(changes);
+    expect(data.done).toBe(1);
+    expect(data.failed).toMatchObject([
+      { label: 'Bulk five', message: 'Bulk five has been changed again since. Take the later change back first.' },
+    ]);
+    expect(await isActive(first)).toBe(true);
+  });
+
+  it('offers nothing where a row of it cannot be taken back', async () => {
+    expect(await bulk('delete', await create('Bulk six'))).not.toHaveProperty('undo');
+  });
+
+  it.each([
+    ['nobody', 401],
+    ['guest', 403],
+  ] as const)('%s takes nothing back: %i', async (as, statusCode) => {
+    expect((await undoAll(['019a0000-0000-7000-8000-000000000001'], as)).statusCode).toBe(statusCode);
+  });
+
+  it('is refused with too many or none', async () => {
+    expect(await undoAll([])).toMatchObject({ statusCode: 400 });
   });
 });

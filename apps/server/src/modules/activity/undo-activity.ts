@@ -1,7 +1,9 @@
 import type { Activity } from '@souk/contract/activity.ts';
 import { type Fields, sameValue } from '#core/audit.ts';
+import type { BulkData } from '@souk/contract/core/list.ts';
+import { runEach } from '#core/bulk.ts';
 import type { Context } from '#core/context.ts';
-import { allOf, condition, statement } from '#core/db/statement.ts';
+import { allOf, type Condition, condition, statement } from '#core/db/statement.ts';
 import { conflict, forbidden, notFound } from '#core/errors.ts';
 import type { UndoHandlers } from '#core/undo.ts';
 import { type ActivityRow, activityColumns, activityJoins, canTakeBack, presentActivity } from './activity-rows.ts';
@@ -26,14 +28,35 @@ export async function undoActivity(ctx: Context, id: string, handlers: UndoHandl
   return presentActivity(ctx, handlers, await readRow(ctx, id));
 }
 
+/** Takes back what one bulk step changed, row by row; what has changed since stays, with the reason. */
+export async function undoActivities(ctx: Context, ids: readonly string[], handlers: UndoHandlers): Promise<BulkData> {
+  // as bulk steps go through things, so that the two cannot deadlock; of one thing the last change first
+  const where = visibleAmong(ctx, condition('a.id = any(?)', ids));
+  const rows = await ctx.db.rows<{ id: string; label: string }>(
+    statement(
+      `select a.id, a.entity_label as label from activity a where ${where.text} order by a.entity_id, a.at desc, a.id desc`,
+      where.values,
+    ),
+  );
+  const labels = new Map(rows.map((row) => [row.id, row.label]));
+  // what the caller may not see is not found
+  const inOrder = new Set([...labels.keys(), ...ids]);
+  const answer = await runEach(ctx, [...inOrder], (inside, id) => undoActivity(inside, id, handlers));
+  return { ...answer, failed: answer.failed.map((one) => ({ ...one, label: labels.get(one.id) })) };
+}
+
 async function readRow(ctx: Context, id: string): Promise<ActivityRow> {
-  const visible = visibleActivity(ctx);
-  const where = allOf([condition('a.id = ?', id), ...(visible ? [visible] : [])]);
+  const where = visibleAmong(ctx, condition('a.id = ?', id));
   const [row] = await ctx.db.rows<ActivityRow>(
     statement(`select ${activityColumns} from activity a ${activityJoins} where ${where.text}`, where.values),
   );
   if (!row) throw notFound('change');
   return row;
+}
+
+function visibleAmong(ctx: Context, among: Condition): Condition {
+  const visible = visibleActivity(ctx);
+  return allOf([among, ...(visible ? [visible] : [])]);
 }
 
 /** Only fields that the handler tells are compared. */

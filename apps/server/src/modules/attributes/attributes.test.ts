@@ -294,7 +294,7 @@ describe('changing attributes', () => {
           body: { ids: [used.id, free.id], action: 'makeFilterable' },
         })
       ).data,
-    ).toEqual({ done: 2, failed: [] });
+    ).toMatchObject({ done: 2, failed: [] });
     expect(
       (await souk.call('POST', '/custom-attributes/bulk', { body: { ids: [used.id, free.id], action: 'delete' } }))
         .data,

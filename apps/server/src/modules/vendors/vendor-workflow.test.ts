@@ -369,7 +369,10 @@ describe('several at once', () => {
       as: 'admin',
       body: { ids: [fresh.id, active.id], action: 'approve' },
     });
-    expect(data).toEqual({ done: 1, failed: [{ id: active.id, message: 'Already there is active, not pending' }] });
+    expect(data).toMatchObject({
+      done: 1,
+      failed: [{ id: active.id, message: 'Already there is active, not pending' }],
+    });
     expect((await read(fresh.id)).status).toBe('active');
   });
 

@@ -15,6 +15,8 @@ const parts: Record<string, string> = {
   'What you changed on this page would be lost.': 'ستفقد ما غيّرته في هذه الصفحة.',
   'Language of the words': 'لغة النصوص',
   'The picture could not be uploaded': 'تعذّر رفع الصورة',
+  '{count, plural, one {# row} other {# rows}} as before':
+    '{count, plural, zero {لم يعد أي صف} one {عاد صف واحد} two {عاد صفان} few {عادت # صفوف} many {عاد # صفًا} other {عاد # صف}} كما كان',
   '{count, plural, one {# picture was} other {# pictures were}} left out: there is room for {max}':
     '{count, plural, zero {لم تُترك أي صورة} one {لم تُضَف صورة واحدة} two {لم تُضَف صورتان} few {لم تُضَف # صور} many {لم تُضَف # صورة} other {لم تُضَف # صورة}}: لا يتسع المكان إلا لـ{max}',
   '{count} of {max}, the first is the cover': '{count} من {max}، والأولى هي الغلاف',
