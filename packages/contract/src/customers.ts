@@ -75,6 +75,10 @@ export const customerDetails = z.extend(customer, {
     ordersCount: z.int(),
     openOrders: z.int(),
     cancelledOrders: z.int(),
+    /** Returns that nobody has finished. */
+    openReturns: z.int(),
+    /** Refunds that were granted and have not arrived. */
+    unsentRefunds: z.int(),
     spent: signedMoney,
     /** Spent by order; 0 without orders. */
     average: signedMoney,

@@ -1,7 +1,14 @@
 import { ReasonDialog } from '#shared/form/reason-dialog.tsx';
-import type { Customer } from '@souk/contract/customers.ts';
+import { type Customer, type CustomerDetails, customersApi } from '@souk/contract/customers.ts';
+import { OPEN_STATUSES } from '@souk/contract/order-fields.ts';
+import { useQuery } from '@tanstack/react-query';
 import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { Overlay } from '#shared/ui/overlay.tsx';
 import { anonymise, changeStatus, removeCustomer } from './customer-steps.ts';
 import { blockEffect } from './customer-words.ts';
 import styles from './customers.module.css';
@@ -56,7 +63,12 @@ export function CustomerDialogs({ question, customer, otherId, onClose, onGone }
 }
 
 function AnonymiseDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
-  const { name } = customer;
+  const { id, name } = customer;
+  const answer = useQuery(queryOf(customersApi.get, { params: { id }, background: true }));
+  const figures = answer.data?.figures;
+  if (answer.isPending) return null;
+  if (figures && figures.openOrders + figures.openReturns + figures.unsentRefunds > 0)
+    return <StillRunning customer={customer} figures={figures} onClose={onClose} />;
   return (
     <ConfirmDialog
       open
@@ -85,5 +97,56 @@ function AnonymiseDialog({ customer, onClose }: { customer: Customer; onClose: (
         </div>
       </div>
     </ConfirmDialog>
+  );
+}
+
+interface StillRunningProps {
+  customer: Customer;
+  figures: CustomerDetails['figures'];
+  onClose: () => void;
+}
+
+/** What has to end before a customer can be forgotten, with the orders that it is about. */
+function StillRunning({ customer: { id, name }, figures, onClose }: StillRunningProps) {
+  const { openOrders, openReturns, unsentRefunds } = figures;
+  return (
+    <Overlay
+      open
+      isSmall
+      shape="dialog"
+      title={t('{name} cannot be anonymised yet', { name })}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('Close')}</Button>
+          <LinkButton
+            variant="filled"
+            to={paths.orders.list}
+            search={{ customerId: id, ...(openOrders > 0 && { status: OPEN_STATUSES.join(',') }) }}
+          >
+            {t('Show the orders')}
+          </LinkButton>
+        </>
+      }
+    >
+      <div className={styles.effects}>
+        <p>{t('A parcel on its way needs the address, and money that is owed needs a name.')}</p>
+        <ul className={styles.points}>
+          {openOrders > 0 && (
+            <li>{t('{count, plural, one {# order is open} other {# orders are open}}', { count: openOrders })}</li>
+          )}
+          {openReturns > 0 && (
+            <li>{t('{count, plural, one {# return is open} other {# returns are open}}', { count: openReturns })}</li>
+          )}
+          {unsentRefunds > 0 && (
+            <li>
+              {t('{count, plural, one {# refund has not been sent} other {# refunds have not been sent}}', {
+                count: unsentRefunds,
+              })}
+            </li>
+          )}
+        </ul>
+      </div>
+    </Overlay>
   );
 }

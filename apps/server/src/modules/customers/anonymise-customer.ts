@@ -3,8 +3,9 @@ import { record } from '#core/audit.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
+import { conflict } from '#core/errors.ts';
 import { normalise } from '#tables/search-text.ts';
-import { getCustomer } from './get-customer.ts';
+import { getCustomer, readOrderFigures } from './get-customer.ts';
 import { type Identity, NOBODY, readIdentity } from './identity.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { wipeOrders } from './wipe-orders.ts';
@@ -13,12 +14,14 @@ import { wipeTraces } from './wipe-traces.ts';
 
 /**
  * Wipes who a customer is, for good: on the customer and those merged into it, on their orders and queries, in the history, in kept answers,
- * in outgoing mail. Orders with their amounts and the ledger stay. Throws 403 without a password just typed, 404, 409.
+ * in outgoing mail. Orders with their amounts and the ledger stay. Throws 403 without a password just typed, 404, and 409, also while a parcel or
+ * money is on its way to them.
  */
 export async function anonymiseCustomer(ctx: Context, id: string, version: number): Promise<CustomerDetails> {
   demandConfirmation(ctx);
   await ctx.db.rows(statement(LOCK_ORDERS, [id]));
   await lockCustomer(ctx, id, version);
+  await refuseWhileRunning(ctx, id);
   const identity = await readIdentity(ctx, id);
   await wipeCustomer(ctx, identity);
   await wipeOrders(ctx, identity);
@@ -26,6 +29,15 @@ export async function anonymiseCustomer(ctx: Context, id: string, version: numbe
   await wipeTraces(ctx, identity);
   await record(ctx, { area: 'customers', entity: 'customer', id, label: NOBODY, action: 'anonymised' });
   return getCustomer(ctx, id);
+}
+
+/** A parcel still needs its address, and who is owed money a name. */
+async function refuseWhileRunning(ctx: Context, id: string): Promise<void> {
+  const { openOrders, openReturns, unsentRefunds } = await readOrderFigures(ctx, id);
+  if (openOrders === 1) throw conflict('1 order is still open. Complete or cancel it first.');
+  if (openOrders > 0) throw conflict(`${openOrders} orders are still open. Complete or cancel them first.`);
+  if (openReturns > 0) throw conflict('A return is still open. Finish it first.');
+  if (unsentRefunds > 0) throw conflict('A refund has not been sent yet. Send it first.');
 }
 
 // Orders before customers, as every step of an order locks them.

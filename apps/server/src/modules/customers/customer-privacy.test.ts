@@ -76,19 +76,13 @@ async function makePerson(): Promise<{ id: string; order: OrderDetails; otherId:
   const items = [{ product, quantity: 2 }];
   const buying = { customerId: id, shippingAddress: address, billingAddress: address, note: `Call ${PHONE}` };
   const order = await shop.order(items, buying);
-  await shop.order(items, { ...buying, customerId: otherId, billingAddress: null });
+  const second = await shop.order(items, { ...buying, customerId: otherId, billingAddress: null });
   const { version } = (await souk.call<OrderDetails>('GET', `/order/${order.id}`)).data;
   await souk.call('PATCH', `/order/${order.id}`, {
     body: { shippingAddress: { ...address, line1: `${STREET} 5` }, version },
   });
-  const { version: newer } = (await souk.call<OrderDetails>('GET', `/order/${order.id}`)).data;
-  expect(
-    await post(`/order/${order.id}/status`, {
-      to: 'cancelled',
-      reason: `${NAME.toUpperCase()} called`,
-      version: newer,
-    }),
-  ).toMatchObject({ statusCode: 200 });
+  await cancel(order.id, `${NAME.toUpperCase()} called`);
+  await cancel(second.id, 'Not wanted');
   await done(`/customers/${otherId}/status`, { to: 'blocked', reason: `Is ${NAME}`, version: 1 });
   const [one, other] = [await read(id), await read(otherId)];
   await done(`/customers/${otherId}/merge`, { intoId: id, version: other.version, intoVersion: one.version });
@@ -97,6 +91,25 @@ async function makePerson(): Promise<{ id: string; order: OrderDetails; otherId:
   const saved = await post('/views', { list: 'customers', name: 'Hers', isShared: false, search: { q: EMAIL } });
   expect(saved, JSON.stringify(saved.errors)).toMatchObject({ statusCode: 200 });
   return { id, order, otherId };
+}
+
+/** Sends what was granted for an order. */
+async function sendRefunds(orderId: string): Promise<void> {
+  const { data } = await shop.souk.call<OrderDetails>('GET', `/order/${orderId}`);
+  for (const { id } of data.refunds) {
+    const { version } = (await shop.souk.call<OrderDetails>('GET', `/order/${orderId}`)).data;
+    const sent = await post(`/order/${orderId}/refunds/${id}/status`, { to: 'sent', version });
+    expect(sent, sent.message).toMatchObject({ statusCode: 200 });
+  }
+}
+
+/** Ends an order without the goods. */
+async function cancel(orderId: string, reason: string): Promise<void> {
+  const { version } = (await shop.souk.call<OrderDetails>('GET', `/order/${orderId}`)).data;
+  expect(await post(`/order/${orderId}/status`, { to: 'cancelled', reason, version })).toMatchObject({
+    statusCode: 200,
+  });
+  await sendRefunds(orderId);
 }
 
 /** What somebody asks, once as a customer and once before they were one. */
@@ -240,6 +253,27 @@ describe('an anonymised customer', () => {
     expect(await read(other.id)).toMatchObject({ name: 'Sam Lee' });
     const orders = await shop.souk.call<ListData<Order>>('GET', `/order?customerId=${other.id}`);
     expect(orders.data.rows[0]!.customer.name).toBe('Sam Lee');
+  });
+
+  it('is refused while an order is open, a return runs or a refund waits to be sent', async () => {
+    const { souk } = shop;
+    const { id } = await done('/customers', { name: 'Rim Alaoui', email: 'rim@example.com' });
+    const product = await shop.sell(500, 9);
+    const order = await shop.order([{ product, quantity: 1 }], { customerId: id });
+    const tried = async () => anonymise(id, (await read(id)).version);
+    expect(await tried()).toMatchObject({
+      statusCode: 409,
+      message: '1 order is still open. Complete or cancel it first.',
+    });
+    const { version } = (await souk.call<OrderDetails>('GET', `/order/${order.id}`)).data;
+    await post(`/order/${order.id}/status`, { to: 'cancelled', reason: 'Not wanted', version });
+    expect((await read(id)).figures).toMatchObject({ openOrders: 0, openReturns: 0, unsentRefunds: 1 });
+    expect(await tried()).toMatchObject({
+      statusCode: 409,
+      message: 'A refund has not been sent yet. Send it first.',
+    });
+    await sendRefunds(order.id);
+    expect((await tried()).statusCode).toBe(200);
   });
 
   it('is made by a super admin who has just typed the password', async () => {

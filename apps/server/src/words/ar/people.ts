@@ -17,6 +17,11 @@ const people: Record<string, string> = {
   'Only somebody who may see orders, coupons and queries can export everything about a person':
     'لا يصدّر كل بيانات شخص إلا من يحق له رؤية الطلبات والقسائم والاستفسارات',
   '{name} was merged into another customer. Change that one.': 'دُمج {name} في عميل آخر. غيّر ذلك العميل.',
+  '1 order is still open. Complete or cancel it first.': 'لا يزال طلب واحد مفتوحًا. أكمله أو ألغه أولًا.',
+  '{openOrders} orders are still open. Complete or cancel them first.':
+    'لا تزال {openOrders} طلبات مفتوحة. أكملها أو ألغها أولًا.',
+  'A return is still open. Finish it first.': 'لا يزال إرجاع مفتوحًا. أنهه أولًا.',
+  'A refund has not been sent yet. Send it first.': 'لم يُرسل مبلغ مسترد بعد. أرسله أولًا.',
   'This customer was anonymised and stays as it is': 'أُخفيت هوية هذا العميل فيبقى كما هو',
   'Choose another customer': 'اختر عميلًا آخر',
 

@@ -31,6 +31,15 @@ const customers: Record<string, string> = {
     'لا يُحذف إلا من لم يطلب قط. وتُحذف معه العناوين والملاحظات. لا يمكن التراجع عن هذا.',
   'Block {name}': 'حظر {name}',
   'Unblock {name}': 'رفع الحظر عن {name}',
+  '{name} cannot be anonymised yet': 'لا يمكن إخفاء هوية {name} بعد',
+  'A parcel on its way needs the address, and money that is owed needs a name.':
+    'الطرد الذي في الطريق يحتاج إلى العنوان، والمبلغ المستحق يحتاج إلى اسم.',
+  '{count, plural, one {# order is open} other {# orders are open}}':
+    '{count, plural, one {طلب واحد مفتوح} two {طلبان مفتوحان} few {# طلبات مفتوحة} other {# طلبًا مفتوحًا}}',
+  '{count, plural, one {# return is open} other {# returns are open}}':
+    '{count, plural, one {إرجاع واحد مفتوح} two {إرجاعان مفتوحان} few {# إرجاعات مفتوحة} other {# إرجاعًا مفتوحًا}}',
+  '{count, plural, one {# refund has not been sent} other {# refunds have not been sent}}':
+    '{count, plural, one {مبلغ مسترد واحد لم يُرسل} two {مبلغان مستردان لم يُرسلا} few {# مبالغ مستردة لم تُرسل} other {# مبلغًا مستردًا لم يُرسل}}',
   'Anonymise {name}?': 'إخفاء هوية {name}؟',
   'Anonymise customer': 'إخفاء هوية العميل',
   'This cannot be undone, not even by a super admin.': 'لا يمكن التراجع عن هذا، ولا حتى من المشرف العام.',
