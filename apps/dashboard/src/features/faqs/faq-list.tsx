@@ -1,4 +1,5 @@
 import { FAQ_READERS, FAQ_TOPICS, type Faq, faqsApi } from '@souk/contract/faqs.ts';
+import type { ReactNode } from 'react';
 import { formatDate } from '#shared/format/dates.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
@@ -73,13 +74,16 @@ const bulkSteps = (selection: Selection) => <FaqBulk selection={selection} />;
 interface FaqListProps {
   onImport: (() => void) | undefined;
   menu: (faq: Faq) => readonly MenuEntry[];
+  /** The head of the page, with how many there are. */
+  head: (count: number | undefined) => ReactNode;
 }
 
 /** The questions that the address asks for; `onImport` where the person may change them. */
-export function FaqList({ onImport, menu }: FaqListProps) {
+export function FaqList({ onImport, menu, head }: FaqListProps) {
   const list: List<Faq> = useList(faqsApi.list);
   return (
     <>
+      {head(list.count)}
       <ViewTabs
         list="faqs"
         label={t('Published')}

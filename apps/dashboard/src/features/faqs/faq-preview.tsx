@@ -1,16 +1,37 @@
-import { FAQ_READERS, FAQ_TOPICS, type FaqDetails } from '@souk/contract/faqs.ts';
+import { FAQ_READERS, FAQ_TOPICS, type FaqDetails, type FaqTopic } from '@souk/contract/faqs.ts';
 import { type Language, LANGUAGES } from '@souk/contract/core/fields.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
+import { currentLanguage, t } from '#shared/i18n/i18n.ts';
 import { RichTextView } from '#shared/rich-text/rich-text-view.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Segmented } from '#shared/ui/segmented.tsx';
-import { audienceWord, topicWord } from './faq-words.ts';
+import { audienceWord } from './faq-words.ts';
 import styles from './faqs.module.css';
 
 type Reader = (typeof FAQ_READERS)[number];
+/** What the shop reads in its own language, whatever that of the dashboard is. */
+const TOPICS: Record<Language, Record<FaqTopic, string>> = {
+  en: {
+    orders: 'Orders',
+    payment: 'Payment',
+    delivery: 'Delivery',
+    returns: 'Returns',
+    vendors: 'Vendors',
+    account: 'Account',
+    other: 'Other',
+  },
+  ar: {
+    orders: 'الطلبات',
+    payment: 'الدفع',
+    delivery: 'التوصيل',
+    returns: 'المرتجعات',
+    vendors: 'البائعون',
+    account: 'الحساب',
+    other: 'أخرى',
+  },
+};
 const NAMES: Record<Language, string> = { en: 'English', ar: 'العربية' };
 
 /** The published questions as a shop shows them, to one kind of reader in one language. */
@@ -36,10 +57,14 @@ export function FaqPreview({ rows }: { rows: readonly FaqDetails[] }) {
       </div>
       <Card flush>
         <div className={styles.help} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-          {shown.length === 0 && <p>{t('Nothing is published for these readers.')}</p>}
+          {shown.length === 0 && (
+            <p lang={currentLanguage()} dir="auto">
+              {t('Nothing is published for these readers.')}
+            </p>
+          )}
           {FAQ_TOPICS.filter((topic) => shown.some((row) => row.topic === topic)).map((topic) => (
             <section key={topic}>
-              <h2 className={styles.topic}>{topicWord(topic)}</h2>
+              <h2 className={styles.topic}>{TOPICS[language][topic]}</h2>
               {shown
                 .filter((row) => row.topic === topic)
                 .map((row) => (

@@ -39,42 +39,47 @@ export default function FaqsPage() {
     run: () => void navigate({ to: paths.faqs.create }),
     isEnabled: canEdit,
   });
+  const head = (count: number | undefined) => (
+    <PageHead
+      title={t('FAQs')}
+      crumbs={[{ label: t('FAQs') }]}
+      count={count}
+      actions={
+        <>
+          <Segmented<View>
+            label={t('View')}
+            value={view}
+            onChange={(next) => void navigate({ to: '.', search: next === 'topics' ? {} : { tab: next } })}
+            segments={[
+              { value: 'topics', label: t('By topic') },
+              { value: 'list', label: t('List') },
+              { value: 'preview', label: t('Preview') },
+            ]}
+          />
+          {onImport && (
+            <Menu
+              trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}
+              items={[{ label: t('Import from CSV'), onSelect: onImport }]}
+            />
+          )}
+          {canEdit && <NewFaq />}
+        </>
+      }
+    />
+  );
   return (
     <>
-      <PageHead
-        title={t('FAQs')}
-        crumbs={[{ label: t('FAQs') }]}
-        count={whole.data?.rows.length}
-        actions={
-          <>
-            <Segmented<View>
-              label={t('View')}
-              value={view}
-              onChange={(next) => void navigate({ to: '.', search: next === 'topics' ? {} : { tab: next } })}
-              segments={[
-                { value: 'topics', label: t('By topic') },
-                { value: 'list', label: t('List') },
-                { value: 'preview', label: t('Preview') },
-              ]}
-            />
-            {onImport && (
-              <Menu
-                trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}
-                items={[{ label: t('Import from CSV'), onSelect: onImport }]}
-              />
-            )}
-            {canEdit && <NewFaq />}
-          </>
-        }
-      />
       {view === 'list' ? (
-        <FaqList onImport={onImport} menu={menu} />
+        <FaqList onImport={onImport} menu={menu} head={head} />
       ) : (
-        <Topics onImport={onImport}>
-          {(rows) =>
-            view === 'preview' ? <FaqPreview rows={rows} /> : <FaqTopics rows={rows} canEdit={canEdit} menu={menu} />
-          }
-        </Topics>
+        <>
+          {head(whole.data?.rows.length)}
+          <Topics onImport={onImport}>
+            {(rows) =>
+              view === 'preview' ? <FaqPreview rows={rows} /> : <FaqTopics rows={rows} canEdit={canEdit} menu={menu} />
+            }
+          </Topics>
+        </>
       )}
       {dialogs}
       {isImporting && (
