@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { formatAmount } from '#shared/format/money.ts';
-import { instantOf } from '#shared/format/moments.ts';
+import { END_OF_DAY, endOfMinute } from '#shared/format/moments.ts';
 import { dayOf } from '#shared/format/dates.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { codeWord } from '#shared/ledger/entry-words.ts';
@@ -19,12 +19,6 @@ import { groupWord } from './account-words.ts';
 import styles from './accounts.module.css';
 
 const GROUPS = ['assets', 'liabilities', 'income', 'expenses'] as const;
-const END_OF_DAY = '23:59';
-const SECONDS = 59_999;
-
-/** The last millisecond of a minute: all of it counts. */
-const endOfMinute = (day: string, time: string): string =>
-  new Date(Date.parse(instantOf(day, time)) + SECONDS).toISOString();
 
 /** Every account with its balance, now or at an instant; both sides come to the same. */
 export function TrialBalanceCard() {

@@ -5,6 +5,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useCallback, useMemo } from 'react';
 import { ActivityCard } from '#shared/activity/activity-card.tsx';
 import { request } from '#shared/api/request.ts';
+import { END_OF_DAY } from '#shared/format/moments.ts';
 import { FormSelect, FormSwitch, FormText } from '#shared/form/fields.tsx';
 import { Fields, FieldStack, FormPage } from '#shared/form/form-page.tsx';
 import { leaveFreely } from '#shared/form/leaving.ts';
@@ -99,7 +100,6 @@ function useSave(banner: BannerDetails | undefined) {
 }
 
 const START_OF_DAY = '00:00';
-const END_OF_DAY = '23:59';
 
 function Side({ banner }: { banner: BannerDetails | undefined }) {
   return (

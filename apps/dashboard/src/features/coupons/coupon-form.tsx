@@ -8,6 +8,7 @@ import { FieldStack, FormPage } from '#shared/form/form-page.tsx';
 import { leaveFreely } from '#shared/form/leaving.ts';
 import { FormMoment } from '#shared/form/moment-field.tsx';
 import { useEntityForm } from '#shared/form/use-entity-form.ts';
+import { END_OF_DAY } from '#shared/format/moments.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
@@ -79,7 +80,6 @@ function useSave(coupon: CouponDetails | undefined) {
 }
 
 const START_OF_DAY = '00:00';
-const END_OF_DAY = '23:59';
 
 function Side({ coupon, isMany }: { coupon: CouponDetails | undefined; isMany: boolean }) {
   return (

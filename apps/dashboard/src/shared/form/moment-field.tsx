@@ -1,4 +1,4 @@
-import { instantOf, wallTime } from '#shared/format/moments.ts';
+import { END_OF_DAY, endOfMinute, instantOf, wallTime } from '#shared/format/moments.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { DateField } from '#shared/ui/date-field.tsx';
 import { Field } from '#shared/ui/field.tsx';
@@ -12,13 +12,15 @@ export function FormMoment({
   timeOfNewDay,
   ...rest
 }: FormFieldProps & {
-  /** 'HH:mm' that a day gets when it is picked first. */
+  /** 'HH:mm' that a day gets when it is picked first; where that is its end, 23:59 is the last instant of the day. */
   timeOfNewDay: string;
 }) {
   const { field, error } = useFormField(name);
   const { ref, value: given, onChange, onBlur } = field;
   const value = (given as string | null | undefined) || null;
   const wall = value === null ? undefined : wallTime(value);
+  const instantAt = (day: string, time: string) =>
+    timeOfNewDay === END_OF_DAY && time === END_OF_DAY ? endOfMinute(day, time) : instantOf(day, time);
   return (
     <Field {...rest} group error={error}>
       <span className={styles.moment}>
@@ -27,7 +29,7 @@ export function FormMoment({
           aria-label={t('{field}, day', { field: rest.label })}
           value={wall?.day ?? null}
           invalid={error !== undefined}
-          onChange={(day) => onChange(day === null ? null : instantOf(day, wall?.time ?? timeOfNewDay))}
+          onChange={(day) => onChange(day === null ? null : instantAt(day, wall?.time ?? timeOfNewDay))}
           onBlur={onBlur}
         />
         <TextField
@@ -38,7 +40,7 @@ export function FormMoment({
           invalid={error !== undefined}
           value={wall?.time ?? ''}
           onChange={(event) => {
-            if (wall && event.target.value) onChange(instantOf(wall.day, event.target.value));
+            if (wall && event.target.value) onChange(instantAt(wall.day, event.target.value));
           }}
           onBlur={onBlur}
         />

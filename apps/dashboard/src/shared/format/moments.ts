@@ -42,3 +42,10 @@ export function instantOf(day: string, time: string, timeZone = formatSettings()
 }
 
 const MINUTE = 60_000;
+
+/** The time by which a day ends, as people write it. */
+export const END_OF_DAY = '23:59';
+
+/** The last millisecond of a minute: all of it counts. */
+export const endOfMinute = (day: string, time: string, timeZone?: string): string =>
+  new Date(Date.parse(instantOf(day, time, timeZone)) + MINUTE - 1).toISOString();
