@@ -1,11 +1,10 @@
 import type { Language } from '@souk/contract/core/fields.ts';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
 import { useReadOnly } from '#shared/form/read-only.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { UpDownButtons } from '#shared/order/up-down-buttons.tsx';
 import { FieldError } from '#shared/ui/field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
@@ -47,7 +46,7 @@ export function OptionRow({
   onDrop,
   isDragging,
 }: OptionRowProps) {
-  const { index, count } = position;
+  const { index } = position;
   const [isOver, setOver] = useState(false);
   const isReadOnly = useReadOnly();
   const errorId = useId();
@@ -135,20 +134,7 @@ export function OptionRow({
         {usedBy > 0 ? t('{count, plural, one {# product} other {# products}}', { count: usedBy }) : ''}
       </span>
       <span className={styles.tools}>
-        <IconButton
-          size="small"
-          icon={ArrowUp}
-          label={t('Move {name} up', { name })}
-          disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-        />
-        <IconButton
-          size="small"
-          icon={ArrowDown}
-          label={t('Move {name} down', { name })}
-          disabled={index === count - 1}
-          onClick={() => onMove(index + 1)}
-        />
+        <UpDownButtons name={name} place={position} onMove={onMove} />
         <IconButton size="small" icon={Trash2} label={t('Remove {name}', { name })} onClick={onRemove} />
       </span>
       {told && (

@@ -1,11 +1,10 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import styles from './ordered-groups.module.css';
+import { UpDownButtons } from './up-down-buttons.tsx';
 
 export interface OrderedGroup<Row> {
   key: string;
@@ -193,20 +192,7 @@ function OrderedRow(props: OrderedRowProps) {
         </span>
         {children}
         <span className={styles.tools}>
-          <IconButton
-            size="small"
-            icon={ArrowUp}
-            label={t('Move {name} up', { name })}
-            disabled={index === 0}
-            onClick={() => onMove(index - 1)}
-          />
-          <IconButton
-            size="small"
-            icon={ArrowDown}
-            label={t('Move {name} down', { name })}
-            disabled={index === count - 1}
-            onClick={() => onMove(index + 1)}
-          />
+          <UpDownButtons name={name} place={place} onMove={onMove} />
         </span>
       </div>
     </li>
