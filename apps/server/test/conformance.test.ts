@@ -117,6 +117,13 @@ describe('an answer', () => {
   it('does not leave without what the contract promises', () => {
     expect(() => shapeAnswer(tree, {})).toThrow(/rows/);
   });
+
+  it('leaves the same once it is given often and its schema has been compiled', () => {
+    const given = { rows: [], passwordHash: 'secret' };
+    const shaped = Array.from({ length: 300 }, () => shapeAnswer(tree, given));
+    expect(new Set(shaped.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"rows":[]}']));
+    expect(() => shapeAnswer(tree, {})).toThrow(/rows/);
+  });
 });
 
 describe('the OpenAPI document', () => {
