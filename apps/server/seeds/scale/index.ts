@@ -89,7 +89,7 @@ async function clear(client: pg.Client): Promise<void> {
   if (rowCount) throw new Error('This database is in use: seed an empty one');
   await dropIndexes(client);
   await client.query(
-    `truncate ${TABLE_NAMES.join(', ')}, monthly_vendor_totals, duration_totals, categories, attributes, coupons, files cascade`,
+    `truncate ${TABLE_NAMES.join(', ')}, monthly_vendor_totals, monthly_duration_totals, categories, attributes, coupons, files cascade`,
   );
   await client.query('delete from account_balances where vendor_id is not null');
   await client.query('delete from accounts where vendor_id is not null');
@@ -219,7 +219,7 @@ const READ_BY_INDEX = [
   'monthly_product_totals',
   'quarterly_product_totals',
   'monthly_vendor_totals',
-  'duration_totals',
+  'monthly_duration_totals',
 ];
 
 async function remakeIndexes(pair: Pair): Promise<void> {

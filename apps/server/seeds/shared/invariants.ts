@@ -113,15 +113,19 @@ export const INVARIANTS: Record<string, string> = {
 
   'months of vendors and products add up to the orders': `
     select 'vendors' from monthly_vendor_totals having sum(orders) <> (select count(*) from orders where status <> 'cancelled')
+      or sum(orders) <> sum(orders_until[31]) or sum(sales) <> sum(sales_until[31])
       or sum(sales) <> (select sum(total) from orders where status <> 'cancelled')
     union all
     select 'products' from monthly_product_totals having (sum(units), sum(sales)) <>
       (select sum(quantity), sum(net) from order_lines join orders on orders.id = order_id where status <> 'cancelled')
     union all
-    select 'quarters' from quarterly_product_totals having sum(sales) <> (select sum(sales) from monthly_product_totals)`,
+    select 'quarters' from quarterly_product_totals having sum(sales) <> (select sum(sales) from monthly_product_totals)
+    union all
+    select 'categories' from monthly_category_totals having sum(sales) <> (select sum(sales) from daily_category_totals)`,
 
-  'completed orders are counted once per step, by day and by month': `
-    select grain, step from duration_totals group by 1, 2 having sum(orders) <> (select count(*) from orders where completed_at is not null)`,
+  'completed orders are counted once per step': `
+    select step from monthly_duration_totals group by 1
+    having sum(orders_until[31]) <> (select count(*) from orders where completed_at is not null)`,
 
   'a history ends where the order stands': `
     select number from orders where not exists (

@@ -86,6 +86,13 @@ it('looks at all where the days say nothing of what the months say', async () =>
   expect(best).toEqual(found);
 });
 
+it('starts from what was measured on the way', async () => {
+  const { measure, truth, measured } = shop(400);
+  const find = async () => ({ rows: [], measured: truth.slice(0, 10), rest: truth[10]!.sales, low: truth[10]!.sales });
+  expect(await findBest({ wanted: 10, heads: 500, find, measure, readAll: never })).toEqual(truth.slice(0, 10));
+  expect(measured).toEqual([]);
+});
+
 it('takes the others of the lists who could be better, once it is known how good they have to be', async () => {
   const asked: (number | null)[] = [];
   const products = Array.from({ length: 400 }, (_, number) => ({ id: String(number).padStart(3, '0'), sales: number }));

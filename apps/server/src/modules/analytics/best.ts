@@ -4,9 +4,11 @@ export interface Candidate {
   bound: number;
 }
 
-export interface Candidates {
+export interface Candidates<Row = never> {
   /** Highest bound first. */
   rows: readonly Candidate[];
+  /** The best of others, whose true figures are known already. */
+  measured?: readonly Row[];
   /** What none of the others passes; 0 where there are no others. */
   rest: number;
   /** What none of those passes who stand in no list as deep as they were read. */
@@ -24,7 +26,7 @@ interface Search<Row> {
   /** How deep the lists are read at first. */
   heads: number;
   /** Candidates from the first `heads` of each list that is kept: the promising ones, or all whose bound is `least` or more. */
-  find: (heads: number, least: number | null) => Promise<Candidates>;
+  find: (heads: number, least: number | null) => Promise<Candidates<Row>>;
   /** The true figures of these. */
   measure: (ids: readonly string[]) => Promise<Row[]>;
   /** The best by looking at all, for days on which little was sold. */
@@ -52,7 +54,9 @@ export async function findBest<Row extends { id: string; sales: number }>({
   const measured = new Set<string>();
   const isSettled = (bound: number) => best.length === wanted && (best.at(-1)?.sales ?? 0) > bound;
   for (let heads = first; ;) {
-    const { rows, rest, low } = await find(heads, least);
+    const { rows, measured: known = [], rest, low } = await find(heads, least);
+    for (const { id } of known) measured.add(id);
+    best = [...best, ...known].toSorted(inOrder).slice(0, wanted);
     const left = rows.filter(({ id }) => !measured.has(id));
     while (left.length > 0 && !isSettled(left.at(0)?.bound ?? 0)) {
       const size = measured.size === 0 ? FIRST_BATCH : BATCH;

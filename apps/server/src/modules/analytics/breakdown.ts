@@ -4,8 +4,9 @@ import { type Context, levelIn } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import type { OrderStatus } from '#tables/orders.ts';
-import { readDailyMeasures } from './daily-measures.ts';
+import { readMeasures } from './daily-measures.ts';
 import { categoryLink, ordersLink } from './links.ts';
+import { partsOf } from './months.ts';
 import { instantsOf, type Period, periodOf, type PeriodQuery } from './period.ts';
 import { branchOf, type Scope } from './scope.ts';
 
@@ -86,14 +87,17 @@ interface Few {
 
 /** Few orders are under way or cancelled; what the days hold beyond them is complete. */
 async function withComplete(ctx: Context, { period, scope, underWay, cancelled }: Few): Promise<StatusSum[]> {
-  const ofDays: StatusSum = { status: 'cancelled', count: 0, sales: 0 };
-  const complete: StatusSum = { status: 'complete', count: 0, sales: 0 };
-  for (const day of (await readDailyMeasures(ctx, period, scope)).values()) {
-    ofDays.count += day.cancelledOrders ?? 0;
-    ofDays.sales += day.cancelledSales ?? 0;
-    complete.count += (day.placedOrders ?? 0) - (day.cancelledOrders ?? 0);
-    complete.sales += day.sales;
-  }
+  const days = await readMeasures(ctx, {
+    period,
+    scope,
+    wanted: ['placedOrders', 'cancelledOrders', 'cancelledSales', 'sales'],
+  });
+  const ofDays: StatusSum = { status: 'cancelled', count: days.cancelledOrders, sales: days.cancelledSales };
+  const complete: StatusSum = {
+    status: 'complete',
+    count: days.placedOrders - days.cancelledOrders,
+    sales: days.sales,
+  };
   for (const { count, sales } of underWay) {
     complete.count -= count;
     complete.sales -= sales;
@@ -110,22 +114,31 @@ async function statusLabels(ctx: Context): Promise<Map<string, string>> {
 
 type CategorySum = Pick<BreakdownRow, 'key' | 'count' | 'sales'> & { label: string | null };
 
+/** Months as they are kept, and the days at their edges. */
 const KEPT_SUMS = `
-  select category_id, sum(units)::bigint as units, sum(sales)::bigint as sales
-  from (select category_id, units, sales from daily_category_totals where day between ? and ?
-        union all select category_id, units, sales from daily_category_deltas where day between ? and ?) parts
-  group by category_id`;
+  select category_id, sum(units)::bigint as units, sum(sales::float8) as sales from (
+    select category_id, units, sales from monthly_category_totals where month = any(?)
+    union all select category_id, sign * units, sign * sales
+      from unnest(?::int[], ?::date[], ?::date[]) edge (sign, first, last) join daily_category_totals on day between first and last
+    union all select category_id, units, sales from daily_category_deltas where day between ? and ?) parts
+  group by category_id having sum(units) > 0`;
 const VENDOR_LINES = `
   select l.category_id, sum(l.quantity)::bigint as units, sum(l.net)::bigint as sales
   from orders o join order_lines l on l.order_id = o.id
   where o.vendor_id = ? and o.status <> 'cancelled' and o.placed_at between ? and ? group by l.category_id`;
+
+function keptValues(period: Period): unknown[] {
+  const { months, edges } = partsOf(period);
+  const days = [edges.map(({ sign }) => sign), edges.map(({ from }) => from), edges.map(({ to }) => to)];
+  return [months, ...days, period.from, period.to];
+}
 
 /** At the top of the tree, or one level below the category filtered by. */
 async function byCategory(ctx: Context, period: Period, { vendorId, categoryId }: Scope): Promise<BreakdownRow[]> {
   const { from, to, timeZone } = period;
   const { start, end } = instantsOf(from, to, timeZone);
   const [sums, values] =
-    vendorId === undefined ? [KEPT_SUMS, [from, to, from, to]] : [VENDOR_LINES, [vendorId, start, end]];
+    vendorId === undefined ? [KEPT_SUMS, keptValues(period)] : [VENDOR_LINES, [vendorId, start, end]];
   const text = `
     with sums as (${sums}), kept as (select id, unnest(array[id] || merged_ids) as sold_in, path from categories), level as (select coalesce((select depth from categories where id = ?), 0) + 1 as depth)
     select p.id as key, ${localisedSql('p.name', ctx.language)} as label, sum(units)::bigint as count, sum(sales)::bigint as sales

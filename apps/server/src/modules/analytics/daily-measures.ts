@@ -1,71 +1,70 @@
 import type { Context } from '#core/context.ts';
 import { type Statement, statement } from '#core/db/statement.ts';
+import { type DayMeasures, keptDays, keptSums, type Measure } from './kept-days.ts';
+import type { DaySpan } from './months.ts';
 import { instantsOf, type Period } from './period.ts';
 import { branchOf, type Scope } from './scope.ts';
 
-/** What happened on one day; null where the scope does not know. Orders and sales are by day of placement, money by day of posting. */
-export interface DayMeasures {
-  day: string;
-  placedOrders: number | null;
-  cancelledOrders: number | null;
-  sales: number;
-  /** Of orders placed on the day and cancelled since. */
-  cancelledSales: number | null;
-  units: number;
-  newCustomers: number | null;
-  paid: number | null;
-  refunded: number | null;
-  commission: number | null;
-  adRevenue: number | null;
+interface Asked<Wanted extends Measure> {
+  period: Period;
+  scope: Scope;
+  /** The fewer, the cheaper a long period is. */
+  wanted: readonly Wanted[];
 }
 
-export const noMeasures = (day: string): DayMeasures => ({
-  day,
-  placedOrders: 0,
-  cancelledOrders: 0,
-  sales: 0,
-  cancelledSales: 0,
-  units: 0,
-  newCustomers: 0,
-  paid: 0,
-  refunded: 0,
-  commission: 0,
-  adRevenue: 0,
-});
+type Day<Wanted extends Measure> = Pick<DayMeasures, 'day' | Wanted>;
 
 /** Days on which something happened, from the first day of the period before (where it is compared) to the last. */
-export async function readDailyMeasures(ctx: Context, period: Period, scope: Scope): Promise<Map<string, DayMeasures>> {
-  const rows = await ctx.db.rows<DayMeasures>(await measuresOf(ctx, period, scope));
-  return new Map(rows.map((row) => [row.day, row]));
+export async function readDailyMeasures<Wanted extends Measure>(
+  ctx: Context,
+  { period, scope, wanted }: Asked<Wanted>,
+): Promise<Map<string, Day<Wanted>>> {
+  const span = { from: period.previousFrom ?? period.from, to: period.to };
+  const asked = isWhole(scope) ? keptDays(span, wanted) : await scopedDays(ctx, { span, scope, zone: period.timeZone });
+  const days = new Map<string, Day<Wanted>>();
+  for (const row of await ctx.db.rows<Day<Wanted>>(asked)) {
+    const found = days.get(row.day);
+    days.set(row.day, found ? both(found, row, wanted) : row);
+  }
+  return days;
 }
 
-async function measuresOf(ctx: Context, period: Period, { vendorId, categoryId }: Scope): Promise<Statement> {
-  const from = period.previousFrom ?? period.from;
-  if (vendorId === undefined && categoryId === undefined)
-    return statement(PLATFORM, [from, period.to, from, period.to]);
+/** What the days of the period come to together. */
+export async function readMeasures<Wanted extends Measure>(
+  ctx: Context,
+  { period, scope, wanted }: Asked<Wanted>,
+): Promise<Record<Wanted, number>> {
+  const rows = isWhole(scope)
+    ? await ctx.db.rows<Record<Wanted, number>>(keptSums(period, wanted))
+    : (await readDailyMeasures(ctx, { period: { ...period, previousFrom: null }, scope, wanted })).values();
+  const sums = Object.fromEntries(wanted.map((measure) => [measure, 0])) as Record<Wanted, number>;
+  for (const row of rows) for (const measure of wanted) sums[measure] += row[measure] ?? 0;
+  return sums;
+}
+
+const isWhole = ({ vendorId, categoryId }: Scope): boolean => vendorId === undefined && categoryId === undefined;
+
+/** A day as it is folded with what was appended to it. */
+function both<Wanted extends Measure>(day: Day<Wanted>, other: Day<Wanted>, wanted: readonly Wanted[]): Day<Wanted> {
+  const sums = wanted.map((measure) => [measure, (day[measure] ?? 0) + (other[measure] ?? 0)] as const);
+  return { ...day, ...Object.fromEntries(sums) };
+}
+
+async function scopedDays(
+  ctx: Context,
+  { span, scope: { vendorId, categoryId }, zone }: { span: DaySpan; scope: Scope; zone: string },
+): Promise<Statement> {
+  const { from, to } = span;
   const branch = categoryId === undefined ? undefined : await branchOf(ctx, categoryId);
-  const { start, end } = instantsOf(from, period.to, period.timeZone);
-  const zone = period.timeZone;
+  const { start, end } = instantsOf(from, to, zone);
   if (vendorId === undefined) {
-    const kept = [from, period.to, branch, from, period.to, branch];
+    const kept = [from, to, branch, from, to, branch];
     return statement(CATEGORY, [...kept, zone, branch, start, end, zone, start, end, branch, start, end]);
   }
   if (branch) return statement(VENDOR_CATEGORY, [zone, vendorId, start, end, branch]);
-  const span = [vendorId, start, end];
-  return statement(VENDOR, [zone, ...span, zone, ...span, zone, ...span, zone, ...span]);
+  const vendor = [vendorId, start, end];
+  return statement(VENDOR, [zone, ...vendor, zone, ...vendor, zone, ...vendor, zone, ...vendor]);
 }
-
-const COLUMNS =
-  'day, placed_orders, cancelled_orders, sales, cancelled_sales, units, new_customers, paid, refunded, commission, ad_revenue';
-
-/** Folded days and what was appended since. */
-const PLATFORM = `
-  select day, sum(placed_orders)::bigint as "placedOrders", sum(cancelled_orders)::bigint as "cancelledOrders", sum(sales)::bigint as sales,
-    sum(cancelled_sales)::bigint as "cancelledSales", sum(units)::bigint as units, sum(new_customers)::bigint as "newCustomers", sum(paid)::bigint as paid, sum(refunded)::bigint as refunded,
-    sum(commission)::bigint as commission, sum(ad_revenue)::bigint as "adRevenue"
-  from (select ${COLUMNS} from daily_totals where day between ? and ?
-        union all select ${COLUMNS} from daily_total_deltas where day between ? and ?) parts
-  group by day`;
 
 const UNKNOWN =
   'null::bigint as "cancelledSales", null::bigint as "newCustomers", null::bigint as paid, null::bigint as refunded, null::bigint as commission, null::bigint as "adRevenue"';

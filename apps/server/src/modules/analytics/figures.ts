@@ -1,5 +1,5 @@
 import type { Figure, FigureKey } from '@souk/contract/analytics.ts';
-import type { DayMeasures } from './daily-measures.ts';
+import type { DayMeasures, Measure } from './kept-days.ts';
 
 export interface FigureDefinition {
   key: FigureKey;
@@ -8,8 +8,6 @@ export interface FigureDefinition {
   of: (days: readonly DayMeasures[]) => number | null | undefined;
   isSuperAdminOnly?: true;
 }
-
-type Measure = Exclude<keyof DayMeasures, 'day'>;
 
 function sum(days: readonly DayMeasures[], measure: Measure): number | undefined {
   let total = 0;

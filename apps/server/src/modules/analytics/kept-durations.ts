@@ -2,7 +2,8 @@ import { type DurationRow, STEPS } from '@souk/contract/analytics.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { middleOf } from './duration-buckets.service.ts';
-import { type DaySpan, partsOf } from './months.ts';
+import { type DaySpan, monthSpans } from './months.ts';
+import { inSpanSql, SPANS } from './running-days.service.ts';
 
 interface Bucket {
   step: string;
@@ -10,18 +11,15 @@ interface Bucket {
   orders: number;
 }
 
-const MONTHS = `select step, bucket, orders from duration_totals where grain = 'month' and start = any(?)`;
-const DAYS = `union all select step, bucket, ?::int * orders from duration_totals where grain = 'day' and start between ? and ?`;
-const APPENDED = `union all select step, bucket, orders from duration_deltas where day between ? and ?`;
+const COUNTS = `
+  select step, bucket, sum(orders)::bigint as orders from (
+    select step, bucket, ${inSpanSql('orders_until')} as orders from ${SPANS} join monthly_duration_totals using (month)
+    union all select step, bucket, orders from duration_deltas where day between ? and ?) parts
+  group by step, bucket having sum(orders) > 0 order by bucket`;
 
 /** From counts of all completed orders: no sample, but each figure is off by up to 2.5 %. */
 export async function readKeptDurations(ctx: Context, span: DaySpan): Promise<{ orders: number; rows: DurationRow[] }> {
-  const { months, edges } = partsOf(span);
-  const text = `
-    select step, bucket, sum(orders)::bigint as orders from (${MONTHS} ${edges.map(() => DAYS).join(' ')} ${APPENDED}) parts
-    group by step, bucket having sum(orders) > 0 order by bucket`;
-  const days = [...edges.flatMap(({ sign, from, to }) => [sign, from, to]), span.from, span.to];
-  const buckets = await ctx.db.rows<Bucket>(statement(text, [months, ...days]));
+  const buckets = await ctx.db.rows<Bucket>(statement(COUNTS, [...monthSpans(span), span.from, span.to]));
   const of = (step: string) => buckets.filter((bucket) => bucket.step === step);
   const rows = STEPS.map((step) => ({ step, median: percentileOf(of(step), 0.5), p90: percentileOf(of(step), 0.9) }));
   return { orders: countOf(of('total')), rows };

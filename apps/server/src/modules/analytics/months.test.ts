@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partsOf, touchedMonths, touchedStarts } from './months.ts';
+import { monthSpans, partsOf, touchedMonths, touchedStarts } from './months.ts';
 
 it.each([
   ['2026-11-03', '2026-11-10', [], ['+ 2026-11-03 2026-11-10']],
@@ -13,6 +13,14 @@ it.each([
   const parts = partsOf({ from, to });
   expect(parts.months).toEqual(months);
   expect(parts.edges.map((edge) => `${edge.sign > 0 ? '+' : '-'} ${edge.from} ${edge.to}`)).toEqual(edges);
+});
+
+it('a span is told by the first and last day in each month', () => {
+  expect(monthSpans({ from: '2025-12-31', to: '2026-02-10' })).toEqual([
+    ['2025-12-01', '2026-01-01', '2026-02-01'],
+    [31, 1, 1],
+    [31, 31, 10],
+  ]);
 });
 
 it('a span touches months also by a day, and quarters by all their months', () => {

@@ -57,16 +57,33 @@ export function touchedStarts(span: DaySpan): Starts {
   };
 }
 
+/** The months that a span touches, and the first and the last day in it of each: values for `SPANS`. */
+export function monthSpans(span: DaySpan): [months: string[], firsts: number[], lasts: number[]] {
+  const parts = touchedMonths(span).map((month) => {
+    const { from, to } = inMonth(span, month);
+    return { month, first: dateOf(from), last: dateOf(to) };
+  });
+  return [parts.map(({ month }) => month), parts.map(({ first }) => first), parts.map(({ last }) => last)];
+}
+
+const dateOf = (day: string): number => Number(day.slice(8));
+
+const lastOf = (month: string): string => addDays(monthAfter(month), -1);
+
+function inMonth(span: DaySpan, month: string): DaySpan {
+  const last = lastOf(month);
+  return { from: span.from > month ? span.from : month, to: span.to < last ? span.to : last };
+}
+
 /** Months of which more than half is in the span are whole, without the days that it leaves out; of others the days are read. */
 export function partsOf(span: DaySpan): Parts {
   const months: string[] = [];
   const edges: Edge[] = [];
   for (const month of touchedMonths(span)) {
-    const last = addDays(monthAfter(month), -1);
-    const inside = { from: span.from > month ? span.from : month, to: span.to < last ? span.to : last };
+    const inside = inMonth(span, month);
     const outside = [
       { from: month, to: addDays(inside.from, -1) },
-      { from: addDays(inside.to, 1), to: last },
+      { from: addDays(inside.to, 1), to: lastOf(month) },
     ].filter(({ from, to }) => from <= to);
     const daysOutside = outside.reduce((days, { from, to }) => days + dayCount(from, to), 0);
     if (daysOutside < dayCount(inside.from, inside.to)) {

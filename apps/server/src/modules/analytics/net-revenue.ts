@@ -1,7 +1,7 @@
 import type { FigurePart } from '@souk/contract/analytics.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import type { DayMeasures } from './daily-measures.ts';
+import type { DayMeasures } from './kept-days.ts';
 import type { Period } from './period.ts';
 
 const PARTS = [

@@ -44,7 +44,7 @@ const COUNT = `
     insert into monthly_product_deltas (month, vendor_id, product_id, category_id, units, sales)
     select month, ?::uuid, product_id, category_id, ?::int * units, ?::int * sales from lines, month
   )
-  insert into monthly_vendor_deltas (month, vendor_id, orders, sales) select month, ?::uuid, ?::int, ?::bigint from month`;
+  insert into monthly_vendor_deltas (day, vendor_id, orders, sales) select day, ?::uuid, ?::int, ?::bigint from day`;
 
 /**
  * Counts an order among the sales of the day it was placed on: `sign` 1 when it is placed, -1 when it is cancelled later on, with

@@ -10,10 +10,11 @@ import { countCompleted, countMoney, countOrder } from './rollups.service.ts';
 const HOUR = 3_600_000;
 const KEPT = [
   'select day, placed_orders, cancelled_orders, sales, cancelled_sales, units from daily_totals order by 1',
-  'select month, vendor_id, orders, sales from monthly_vendor_totals where orders <> 0 order by 1, 2',
+  'select month, vendor_id, orders, sales, orders_until, sales_until from monthly_vendor_totals where orders <> 0 order by 1, 2',
   'select month, vendor_id, product_id, category_id, units, sales from monthly_product_totals where units <> 0 order by 1, 3',
   'select quarter, product_id, sales from quarterly_product_totals where sales <> 0 order by 1, 2',
-  'select grain, start, step, bucket, orders from duration_totals order by 1, 2, 3, 4',
+  'select month, step, bucket, orders_until from monthly_duration_totals order by 1, 2, 3',
+  'select month, category_id, units, sales from monthly_category_totals where units <> 0 order by 1, 2',
 ];
 
 let souk: TestApp;
@@ -49,10 +50,28 @@ it('what orders count when they are placed, cancelled and completed is what a re
   expect(counted[0]).toEqual([
     { day: '2026-10-31', placed_orders: 2, cancelled_orders: 1, sales: 4000, cancelled_sales: 2000, units: 4 },
   ]);
-  expect(counted[1]).toEqual([{ month: '2026-10-01', vendor_id: order.vendorId, orders: 1, sales: 4000 }]);
+  expect(counted[1]).toMatchObject([{ month: '2026-10-01', vendor_id: order.vendorId, orders: 1, sales: 4000 }]);
   expect(counted[2]).toHaveLength(2);
   expect(counted[3]).toHaveLength(2);
-  expect(counted[4]).toHaveLength(10);
+  expect(counted[4]).toHaveLength(5);
+});
+
+it('a day counts for all that follow in its month, in whichever order changes come', async () => {
+  const order = { vendorId: newId(), total: 700, itemsCount: 1 };
+  const placed = (day: string) =>
+    countOrder(db(), { order: { ...order, placedAt: new Date(`${day}T10:00:00Z`) }, lines: [], sign: 1 });
+  await placed('2026-02-20');
+  await kept();
+  await placed('2026-02-03');
+  await placed('2026-02-20');
+  await kept();
+  const [month] = await souk.services.database.rows<{ orders: number[]; sales: number[] }>(
+    statement('select orders_until as orders, sales_until as sales from monthly_vendor_totals where vendor_id = ?', [
+      order.vendorId,
+    ]),
+  );
+  expect([2, 3, 19, 20, 31].map((day) => month!.orders[day - 1])).toEqual([0, 1, 1, 3, 3]);
+  expect([2, 3, 19, 20, 31].map((day) => Number(month!.sales[day - 1]))).toEqual([0, 700, 700, 2100, 2100]);
 });
 
 it('a step that was passed over is not counted', async () => {

@@ -2,7 +2,8 @@ import type { Granularity, SeriesPoint } from '@souk/contract/analytics.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';
-import { type DayMeasures, readDailyMeasures } from './daily-measures.ts';
+import { readDailyMeasures } from './daily-measures.ts';
+import type { DayMeasures } from './kept-days.ts';
 import { dayCount, daysOf, instantsOf, type Period, periodOf, type PeriodQuery } from './period.ts';
 import { branchOf, type Scope } from './scope.ts';
 
@@ -10,6 +11,9 @@ const MAX_HOUR_DAYS = 7;
 const MAX_DAY_DAYS = 92;
 const DAYS_OF_WEEK = 7;
 const HOUR_MS = 3_600_000;
+
+const SOLD = ['sales', 'placedOrders', 'cancelledOrders'] as const;
+type Sold = Pick<DayMeasures, (typeof SOLD)[number]>;
 
 export type SeriesQuery = PeriodQuery & Scope & { granularity?: Granularity };
 
@@ -52,7 +56,7 @@ async function readDays(
   ctx: Context,
   { period, scope, granularity }: { period: Period; scope: Scope; granularity: Granularity },
 ): Promise<[Step[], Step[]]> {
-  const measures = await readDailyMeasures(ctx, period, scope);
+  const measures = await readDailyMeasures(ctx, { period, scope, wanted: SOLD });
   const steps = (from: string, to: string) =>
     chunks(daysOf(from, to), granularity).map((days) => stepOf(days, measures));
   const { from, to, previousFrom, previousTo } = period;
@@ -73,7 +77,7 @@ function chunks(days: readonly string[], granularity: Granularity): string[][] {
   return [...found.values()];
 }
 
-function stepOf(days: readonly string[], measures: Map<string, DayMeasures>): Step {
+function stepOf(days: readonly string[], measures: Map<string, Sold>): Step {
   let [sales, orders] = [0, 0];
   for (const day of days) {
     const found = measures.get(day);

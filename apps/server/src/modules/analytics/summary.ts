@@ -1,7 +1,8 @@
 import type { Figure } from '@souk/contract/analytics.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
-import { noMeasures, readDailyMeasures } from './daily-measures.ts';
+import { readDailyMeasures } from './daily-measures.ts';
 import { FIGURE_DEFINITIONS, type FigureDefinition } from './figures.ts';
+import { MEASURES, noMeasures } from './kept-days.ts';
 import { figureLink } from './links.ts';
 import { partsOfRevenue } from './net-revenue.ts';
 import { daysOf, type Period, periodOf, type PeriodQuery } from './period.ts';
@@ -13,7 +14,7 @@ export async function summarise(
   query: PeriodQuery & Scope,
 ): Promise<{ period: Period; figures: Figure[] }> {
   const period = await periodOf(ctx, query);
-  const measures = await readDailyMeasures(ctx, period, query);
+  const measures = await readDailyMeasures(ctx, { period, scope: query, wanted: MEASURES });
   // Where the scope does not know a measure, it does not on a day without sales either.
   const unknown = [...measures.values()][0];
   const emptyDay = (day: string) => ({ ...noMeasures(day), ...nullsOf(unknown) });

@@ -104,12 +104,13 @@ const EDGE = `
   union all select l.product_id, ?::int * l.quantity, ?::int * l.net from order_lines l join orders o on o.id = l.order_id
   where l.product_id = any(?) and l.placed_at between ? and ? and o.status <> 'cancelled'`;
 
+const productSales = (ctx: Context, ids: readonly string[], sold: SoldIn): Promise<ProductSales[]> => {
+  const { text, values } = productSalesSql(ids, sold);
+  return ctx.db.rows<ProductSales>(statement(text, values));
+};
+
 /** What these products sold: months from what is kept, the days at their edges from the lines. */
-export function productSales(
-  ctx: Context,
-  ids: readonly string[],
-  { span, timeZone, branch }: SoldIn,
-): Promise<ProductSales[]> {
+export function productSalesSql(ids: readonly string[], { span, timeZone, branch }: SoldIn): Condition {
   const { months, edges } = partsOf(span);
   const kept = inBranch('t', branch);
   const line = inBranch('l', branch);
@@ -119,11 +120,9 @@ export function productSales(
     values.push(sign, sign, ids, start, end, ...line.values);
   }
   const parts = [KEPT, kept.text, APPENDED, kept.text, ...edges.flatMap(() => [EDGE, line.text])].join(' ');
-  return ctx.db.rows<ProductSales>(
-    statement(
-      `select product_id as id, sum(units)::bigint as units, sum(sales)::bigint as sales from (${parts}) parts
-       group by product_id having sum(units) > 0`,
-      values,
-    ),
+  return condition(
+    `select product_id as id, sum(units)::bigint as units, sum(sales)::bigint as sales from (${parts}) parts
+     group by product_id having sum(units) > 0`,
+    ...values,
   );
 }

@@ -1,13 +1,13 @@
 import type { TopProduct, TopVendor } from '@souk/contract/analytics.ts';
 import { type Context, levelIn } from '#core/context.ts';
-import { statement } from '#core/db/statement.ts';
+import { condition, statement } from '#core/db/statement.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { productLink, soldLink } from './links.ts';
 import { spanBefore } from './months.ts';
 import { type Period, periodOf, type PeriodQuery } from './period.ts';
 import { branchOf, type Scope } from './scope.ts';
-import { bestProducts, productSales, type SoldIn } from './top-products.ts';
-import { bestVendors, vendorSales } from './top-vendors.ts';
+import { bestProducts, productSalesSql, type SoldIn } from './top-products.ts';
+import { bestVendors, vendorSalesSql } from './top-vendors.ts';
 
 const ROWS = 10;
 
@@ -42,52 +42,43 @@ async function topProducts(
 ): Promise<Omit<TopProduct, 'link'>[]> {
   const best = await bestProducts(ctx, ROWS, sold);
   const ids = best.map(({ id }) => id);
-  const [facts, previous] = await Promise.all([
-    productFacts(ctx, ids),
-    before ? productSales(ctx, ids, before) : undefined,
-  ]);
-  const previousSales = previousOf(previous);
-  return best.flatMap(({ id, units, sales }) => {
-    const found = facts.get(id);
-    return found ? [{ ...found, units, sales, previousSales: previousSales(id) }] : [];
-  });
+  const previous = before ? productSalesSql(ids, before) : NONE_BEFORE;
+  const text = `
+    select p.id, ${localisedSql('p.name', ctx.language)} as name, p.media->0->>'url' as "pictureUrl", v.shop_name as "vendorName", previous.sales as "previousSales"
+    from products p join vendors v on v.id = p.vendor_id left join (${previous.text}) previous on previous.id = p.id where p.id = any(?)`;
+  type Facts = Pick<TopProduct, 'id' | 'name' | 'pictureUrl' | 'vendorName' | 'previousSales'>;
+  const facts = await ctx.db.rows<Facts>(statement(text, [...previous.values, ids]));
+  return withFacts(best, facts, before !== undefined);
 }
 
 async function topVendors(ctx: Context, sold: SoldIn, before: SoldIn | undefined): Promise<Omit<TopVendor, 'link'>[]> {
   const best = await bestVendors(ctx, ROWS, sold);
   const ids = best.map(({ id }) => id);
-  const [facts, previous] = await Promise.all([
-    vendorFacts(ctx, ids),
-    before ? vendorSales(ctx, ids, before) : undefined,
-  ]);
-  const previousSales = previousOf(previous);
-  return best.flatMap(({ id, orders, sales }) => {
-    const found = facts.get(id);
-    return found ? [{ ...found, orders, sales, previousSales: previousSales(id) }] : [];
+  const previous = before ? vendorSalesSql(ids, before) : NONE_BEFORE;
+  const text = `
+    select v.id, shop_name as name, logo->>'url' as "logoUrl", previous.sales as "previousSales"
+    from vendors v left join (${previous.text}) previous on previous.id = v.id where v.id = any(?)`;
+  type Facts = Pick<TopVendor, 'id' | 'name' | 'logoUrl' | 'previousSales'>;
+  const facts = await ctx.db.rows<Facts>(statement(text, [...previous.values, ids]));
+  return withFacts(best, facts, before !== undefined);
+}
+
+const NONE_BEFORE = condition('select null::uuid as id, null::bigint as sales where false');
+
+interface Told {
+  id: string;
+  previousSales: number | null;
+}
+
+/** Who is found beside their names, in the order of the best. Nothing sold before is 0; null where nothing is compared. */
+function withFacts<Row extends { id: string }, Facts extends Told>(
+  best: readonly Row[],
+  facts: readonly Facts[],
+  isCompared: boolean,
+): (Row & Facts)[] {
+  const known = new Map(facts.map((row) => [row.id, row]));
+  return best.flatMap((row) => {
+    const found = known.get(row.id);
+    return found ? [{ ...found, ...row, previousSales: isCompared ? (found.previousSales ?? 0) : null }] : [];
   });
 }
-
-/** Nothing sold before is 0; null where nothing is compared. */
-function previousOf(rows: readonly { id: string; sales: number }[] | undefined): (id: string) => number | null {
-  const sales = rows && new Map(rows.map((row) => [row.id, row.sales]));
-  return (id) => (sales ? (sales.get(id) ?? 0) : null);
-}
-
-type ProductFacts = Pick<TopProduct, 'id' | 'name' | 'pictureUrl' | 'vendorName'>;
-
-async function productFacts(ctx: Context, ids: readonly string[]): Promise<Map<string, ProductFacts>> {
-  const text = `
-    select p.id, ${localisedSql('p.name', ctx.language)} as name, p.media->0->>'url' as "pictureUrl", v.shop_name as "vendorName"
-    from products p join vendors v on v.id = p.vendor_id where p.id = any(?)`;
-  return byId(await ctx.db.rows<ProductFacts>(statement(text, [ids])));
-}
-
-type VendorFacts = Pick<TopVendor, 'id' | 'name' | 'logoUrl'>;
-
-async function vendorFacts(ctx: Context, ids: readonly string[]): Promise<Map<string, VendorFacts>> {
-  const text = `select id, shop_name as name, logo->>'url' as "logoUrl" from vendors where id = any(?)`;
-  return byId(await ctx.db.rows<VendorFacts>(statement(text, [ids])));
-}
-
-const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
-  new Map(rows.map((row) => [row.id, row]));

@@ -1,5 +1,6 @@
 import type { Queryable } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
+import { addedSql, untilSql } from '#modules/analytics/running-days.service.ts';
 
 const MEASURES = [
   'placed_orders',
@@ -15,25 +16,30 @@ const MEASURES = [
 ];
 const ROWS_AT_ONCE = 50_000;
 
-interface Fold {
-  table: string;
-  deltas: string;
-  keys: readonly string[];
-  measures: readonly string[];
-}
-
 const takenSql = (deltas: string): string =>
   `delete from ${deltas} where id in (select id from ${deltas} order by id limit ${ROWS_AT_ONCE} for update skip locked)`;
 
-function foldStatement({ table, deltas, keys, measures }: Fold): string {
-  const key = keys.join(', ');
-  return `
-    with taken as (${takenSql(deltas)} returning ${key}, ${measures.join(', ')})
-    insert into ${table} (${key}, ${measures.join(', ')})
-    select ${key}, ${measures.map((measure) => `sum(${measure})`).join(', ')} from taken group by ${key}
-    on conflict (${key}) do update set ${measures.map((measure) => `${measure} = ${table}.${measure} + excluded.${measure}`).join(', ')}
-    returning 1`;
-}
+const FOLD_DAYS = `
+  with taken as (${takenSql('daily_total_deltas')} returning day, ${MEASURES.join(', ')})
+  insert into daily_totals (day, ${MEASURES.join(', ')})
+  select day, ${MEASURES.map((measure) => `sum(${measure})`).join(', ')} from taken group by day
+  on conflict (day) do update set ${MEASURES.map((measure) => `${measure} = daily_totals.${measure} + excluded.${measure}`).join(', ')}
+  returning 1`;
+
+/** A change counts for its day and for its month. */
+const FOLD_CATEGORIES = `
+  with taken as (${takenSql('daily_category_deltas')} returning day, category_id, units, sales),
+  months as (
+    insert into monthly_category_totals (month, category_id, units, sales)
+    select date_trunc('month', day)::date, category_id, sum(units), sum(sales) from taken group by 1, 2
+    on conflict (month, category_id) do update
+      set units = monthly_category_totals.units + excluded.units, sales = monthly_category_totals.sales + excluded.sales
+  )
+  insert into daily_category_totals (day, category_id, units, sales)
+  select day, category_id, sum(units), sum(sales) from taken group by 1, 2
+  on conflict (day, category_id) do update
+    set units = daily_category_totals.units + excluded.units, sales = daily_category_totals.sales + excluded.sales
+  returning 1`;
 
 /** A change counts for its month and for its quarter. */
 const FOLD_PRODUCTS = `
@@ -49,32 +55,29 @@ const FOLD_PRODUCTS = `
     set units = monthly_product_totals.units + excluded.units, sales = monthly_product_totals.sales + excluded.sales
   returning 1`;
 
-/** A change counts for its day and for its month. */
-const FOLD_DURATIONS = `
-  with taken as (${takenSql('duration_deltas')} returning day, step, bucket, orders)
-  insert into duration_totals (grain, start, step, bucket, orders)
-  select grain, start, step, bucket, sum(orders)
-  from taken cross join lateral (values ('day', day), ('month', date_trunc('month', day)::date)) spans (grain, start) group by 1, 2, 3, 4
-  on conflict (grain, start, step, bucket) do update set orders = duration_totals.orders + excluded.orders
+/** A change counts for its day and all that follow in the month. */
+const DATED = `extract(day from day)::int as date, date_trunc('month', day)::date as month`;
+
+const FOLD_VENDORS = `
+  with taken as (${takenSql('monthly_vendor_deltas')} returning ${DATED}, vendor_id, orders, sales)
+  insert into monthly_vendor_totals (month, vendor_id, orders, sales, orders_until, sales_until)
+  select month, vendor_id, sum(orders), sum(sales), ${untilSql('orders', 'date', 'integer')}, ${untilSql('sales', 'date', 'bigint')}
+  from taken group by 1, 2
+  on conflict (vendor_id, month) do update
+    set orders = monthly_vendor_totals.orders + excluded.orders, sales = monthly_vendor_totals.sales + excluded.sales,
+      orders_until = ${addedSql('monthly_vendor_totals.orders_until', 'excluded.orders_until')},
+      sales_until = ${addedSql('monthly_vendor_totals.sales_until', 'excluded.sales_until')}
   returning 1`;
 
-const FOLDS = [
-  foldStatement({ table: 'daily_totals', deltas: 'daily_total_deltas', keys: ['day'], measures: MEASURES }),
-  foldStatement({
-    table: 'daily_category_totals',
-    deltas: 'daily_category_deltas',
-    keys: ['day', 'category_id'],
-    measures: ['units', 'sales'],
-  }),
-  foldStatement({
-    table: 'monthly_vendor_totals',
-    deltas: 'monthly_vendor_deltas',
-    keys: ['vendor_id', 'month'],
-    measures: ['orders', 'sales'],
-  }),
-  FOLD_PRODUCTS,
-  FOLD_DURATIONS,
-];
+const FOLD_DURATIONS = `
+  with taken as (${takenSql('duration_deltas')} returning ${DATED}, step, bucket, orders)
+  insert into monthly_duration_totals (month, step, bucket, orders_until)
+  select month, step, bucket, ${untilSql('orders', 'date', 'integer')} from taken group by 1, 2, 3
+  on conflict (month, step, bucket) do update
+    set orders_until = ${addedSql('monthly_duration_totals.orders_until', 'excluded.orders_until')}
+  returning 1`;
+
+const FOLDS = [FOLD_DAYS, FOLD_CATEGORIES, FOLD_VENDORS, FOLD_PRODUCTS, FOLD_DURATIONS];
 
 /** Moves appended changes into the days' rows and answers whether there were any; safe to run in every process. */
 export async function foldDailyTotals(db: Queryable): Promise<boolean> {

@@ -155,6 +155,7 @@ function dailyTotals(zone: string): Statement[] {
     { text: 'delete from daily_category_deltas' },
     { text: 'delete from daily_totals' },
     { text: 'delete from daily_category_totals' },
+    { text: 'delete from monthly_category_totals' },
     {
       text: `
         with placed as (
@@ -185,6 +186,11 @@ function dailyTotals(zone: string): Statement[] {
         from order_lines lines join orders on orders.id = lines.order_id
         where category_id is not null and orders.status <> 'cancelled' group by 1, 2`,
       values: [zone],
+    },
+    {
+      text: `
+        insert into monthly_category_totals (month, category_id, units, sales)
+        select date_trunc('month', day)::date, category_id, sum(units), sum(sales) from daily_category_totals group by 1, 2`,
     },
   ];
 }

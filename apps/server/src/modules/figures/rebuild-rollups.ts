@@ -1,14 +1,21 @@
 import type { ClientBase } from 'pg';
 import { stepBucketsSql } from '#modules/analytics/duration-buckets.service.ts';
 import { NO_CATEGORY } from '#modules/analytics/rollups.service.ts';
+import { untilSql } from '#modules/analytics/running-days.service.ts';
 
 const monthOf = (instant: string) => `date_trunc('month', ${instant} at time zone $1)::date`;
+const dateOf = (instant: string) => `date_part('day', ${instant} at time zone $1)::int`;
 
-/** Sales of vendors and products by month of placement, and how long orders took by day and month of completion. */
+/** Sales of vendors and products by month of placement, and how long orders took by month of completion; of vendors and durations by their days, too. */
 const ROLLUPS: Record<'vendors' | 'products' | 'quarters' | 'durations', string> = {
   vendors: `
-    insert into monthly_vendor_totals (month, vendor_id, orders, sales)
-    select ${monthOf('placed_at')}, vendor_id, count(*), sum(total) from orders where status <> 'cancelled' group by 1, 2`,
+    with dated as (
+      select ${monthOf('placed_at')} as month, ${dateOf('placed_at')} as date, vendor_id, 1 as orders, total as sales
+      from orders where status <> 'cancelled'
+    )
+    insert into monthly_vendor_totals (month, vendor_id, orders, sales, orders_until, sales_until)
+    select month, vendor_id, sum(orders), sum(sales), ${untilSql('orders', 'date', 'integer')}, ${untilSql('sales', 'date', 'bigint')}
+    from dated group by 1, 2`,
   products: `
     insert into monthly_product_totals (month, vendor_id, product_id, category_id, units, sales)
     select ${monthOf('lines.placed_at')}, lines.vendor_id, product_id, coalesce(category_id, '${NO_CATEGORY}'), sum(quantity), sum(net)
@@ -19,13 +26,11 @@ const ROLLUPS: Record<'vendors' | 'products' | 'quarters' | 'durations', string>
     select date_trunc('quarter', month)::date, product_id, sum(sales) from monthly_product_totals group by 1, 2`,
   durations: `
     with days as (
-      select (o.completed_at at time zone $1)::date as day, step, bucket, count(*) as orders
-      from orders o cross join lateral ${stepBucketsSql} where o.completed_at is not null group by 1, 2, 3
+      select ${monthOf('o.completed_at')} as month, ${dateOf('o.completed_at')} as date, step, bucket, count(*)::int as orders
+      from orders o cross join lateral ${stepBucketsSql} where o.completed_at is not null group by 1, 2, 3, 4
     )
-    insert into duration_totals (grain, start, step, bucket, orders)
-    select 'day', day, step, bucket, orders from days
-    union all
-    select 'month', date_trunc('month', day)::date, step, bucket, sum(orders) from days group by 1, 2, 3, 4`,
+    insert into monthly_duration_totals (month, step, bucket, orders_until)
+    select month, step, bucket, ${untilSql('orders', 'date', 'integer')} from days group by 1, 2, 3`,
 };
 
 const KEPT = [
@@ -35,7 +40,7 @@ const KEPT = [
   'monthly_vendor_totals',
   'monthly_product_totals',
   'quarterly_product_totals',
-  'duration_totals',
+  'monthly_duration_totals',
 ];
 
 /** Sums orders by vendor, product and duration anew, in the time zone given. The caller holds a transaction. */
