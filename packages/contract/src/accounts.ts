@@ -261,7 +261,7 @@ export const accountsApi = {
     path: '/accounts/{id}/transactions/export',
     summary: 'A one-time address of the entries as CSV',
     ...one,
-    body: exportBody,
+    body: z.omit(exportBody, { ids: true }),
     data: exportData,
     plain: true,
   }),

@@ -3,6 +3,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import { isApiError } from '#shared/api/api-error.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { BulkBar } from '#shared/list/bulk-bar.tsx';
+import { downloadExport } from '#shared/list/export-list.ts';
 import { FilterChips } from '#shared/list/filter-chips.tsx';
 import toolbar from '#shared/list/list-toolbar.module.css';
 import { SearchBox } from '#shared/list/search-box.tsx';
@@ -19,7 +20,7 @@ import { Pager } from '#shared/ui/pager.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import styles from './inbox.module.css';
-import { PANELS } from './queries-data.ts';
+import { EXPORTED, PANELS } from './queries-data.ts';
 import { QueryBulk } from './query-bulk.tsx';
 import { useQueryFilters } from './query-filters.ts';
 
@@ -68,7 +69,10 @@ export function Inbox({ list, openId, onOpen }: InboxProps) {
           />
         )}
       </Card>
-      <BulkBar selection={selection}>
+      <BulkBar
+        selection={selection}
+        onExport={() => void downloadExport(queriesApi.export, { ...list, picked: selection }, EXPORTED)}
+      >
         <QueryBulk selection={selection} />
       </BulkBar>
     </section>

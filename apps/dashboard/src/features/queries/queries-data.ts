@@ -33,3 +33,23 @@ export function refreshQueries(saved?: QueryDetails): Promise<unknown> {
   if (saved) queryClient.setQueryData(threadQuery(saved.id).queryKey, saved);
   return refreshCollections(queriesApi.list, activityApi.list);
 }
+
+/** The columns of the file that is exported, in the order of product.md. */
+export const EXPORTED = [
+  'number',
+  'subject',
+  'customer',
+  'email',
+  'phone',
+  'channel',
+  'category',
+  'priority',
+  'status',
+  'assignee',
+  'tags',
+  'createdAt',
+  'waitingSince',
+  'firstReplyAt',
+  'isLate',
+  'messagesCount',
+];

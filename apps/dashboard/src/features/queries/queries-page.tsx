@@ -21,32 +21,12 @@ import { Menu } from '#shared/ui/menu.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import { Inbox } from './inbox.tsx';
 import styles from './inbox.module.css';
-import { openId, PANELS } from './queries-data.ts';
+import { EXPORTED, openId, PANELS } from './queries-data.ts';
 import { Thread } from './thread.tsx';
 import { usePanel } from './use-panel.ts';
 
 const CreateDialog = lazy(async () => ({ default: (await import('./create-dialog.tsx')).CreateDialog }));
 const CannedDrawer = lazy(async () => ({ default: (await import('./canned-drawer.tsx')).CannedDrawer }));
-
-/** The columns of the file that is exported, in the order of product.md. */
-const EXPORTED = [
-  'number',
-  'subject',
-  'customer',
-  'email',
-  'phone',
-  'channel',
-  'category',
-  'priority',
-  'status',
-  'assignee',
-  'tags',
-  'createdAt',
-  'waitingSince',
-  'firstReplyAt',
-  'isLate',
-  'messagesCount',
-];
 
 /** The inbox: those who wait longest first, and beside them what was said. */
 export default function QueriesPage() {

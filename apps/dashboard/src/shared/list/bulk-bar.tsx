@@ -1,3 +1,4 @@
+import Download from 'lucide-react/icons/download';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { formatCount } from '#shared/format/numbers.ts';
@@ -9,11 +10,13 @@ import type { Selection } from './use-selection.ts';
 
 interface BulkBarProps {
   selection: Selection;
+  /** Where the list can be had as CSV. */
+  onExport?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** Steps for the picked rows; floats over the end of the list, so that nothing moves when a row is picked. */
-export function BulkBar({ selection, children }: BulkBarProps) {
+export function BulkBar({ selection, onExport, children }: BulkBarProps) {
   const { count, isAll } = selection;
   if (count === 0) return null;
   const shown = { count: formatCount(count) };
@@ -26,6 +29,7 @@ export function BulkBar({ selection, children }: BulkBarProps) {
       <span className={styles.bulkRule} />
       {children}
       <span className={styles.bulkRule} />
+      {onExport && <IconButton icon={Download} label={t('Export the selected rows')} onClick={onExport} />}
       <IconButton icon={X} label={t('Clear the selection')} onClick={selection.clear} />
     </div>
   );

@@ -3,21 +3,27 @@ import { serverUrl } from '#shared/api/address.ts';
 import { request } from '#shared/api/request.ts';
 import { filterOf } from './list-query.ts';
 import type { ListState } from './list.types.ts';
+import type { Selection } from './use-selection.ts';
 
 interface Shown {
   state: ListState;
   fixed?: Record<string, string>;
 }
 
-/** Starts the download of what the list shows, in its order, all pages. A failure has been told already. */
+/** Starts the download of what the list shows, in its order: all pages, or the rows picked. A failure has been told already. */
 export async function downloadExport(
   endpoint: Endpoint,
-  { state, fixed }: Shown,
+  { state, fixed, picked }: Shown & { picked?: Pick<Selection, 'ids' | 'isAll'> | undefined },
   columns: readonly string[],
 ): Promise<void> {
-  const filter = { ...filterOf(state, fixed), ...(state.sort ? { sort: state.sort } : {}) };
+  const isByIds = picked !== undefined && !picked.isAll;
+  const sort = state.sort ? { sort: state.sort } : {};
+  // picked rows go along also where they do not match the filter any more
+  const body = isByIds
+    ? { ids: [...picked.ids], filter: { ...fixed, ...sort }, columns }
+    : { filter: { ...filterOf(state, fixed), ...sort }, columns };
   try {
-    const { url } = (await request(endpoint, { body: { filter, columns } } as never)) as { url: string };
+    const { url } = (await request(endpoint, { body } as never)) as { url: string };
     startDownload(url);
   } catch {
     // told by the request itself

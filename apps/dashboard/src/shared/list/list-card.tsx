@@ -56,7 +56,7 @@ interface ListCardProps<Row extends ListRow> {
 
 /** Search, filters, columns, the table with its states, bulk bar and pager: one way for every list. */
 export function ListCard<Row extends ListRow>(props: ListCardProps<Row>) {
-  const { list, name, columns, steps, bulk } = props;
+  const { list, name, columns, steps, bulk, exportEndpoint } = props;
   const choice = useColumns(name, columns, list);
   const picked = useSelection(list);
   const selection = bulk && picked;
@@ -81,10 +81,19 @@ export function ListCard<Row extends ListRow>(props: ListCardProps<Row>) {
           />
         )}
       </Card>
-      {selection && bulk && <BulkBar selection={selection}>{bulk(selection)}</BulkBar>}
+      {selection && bulk && (
+        <BulkBar
+          selection={selection}
+          onExport={exportEndpoint && (() => void downloadExport(exportEndpoint, { ...list, picked }, keysOf(choice)))}
+        >
+          {bulk(selection)}
+        </BulkBar>
+      )}
     </div>
   );
 }
+
+const keysOf = <Row,>({ visible }: ColumnChoice<Row>): string[] => visible.map((column) => column.key);
 
 function Toolbar<Row extends ListRow>({
   list,
@@ -104,13 +113,7 @@ function Toolbar<Row extends ListRow>({
           <IconButton
             icon={Download}
             label={t('Export as CSV')}
-            onClick={() =>
-              void downloadExport(
-                exportEndpoint,
-                list,
-                choice.visible.map((column) => column.key),
-              )
-            }
+            onClick={() => void downloadExport(exportEndpoint, list, keysOf(choice))}
           />
         )}
         <ColumnsMenu choice={choice} />

@@ -4,7 +4,7 @@ import { exportBody } from '@souk/contract/core/list.ts';
 import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
 import { type Context, isSuperAdmin } from '#core/context.ts';
-import { allOf } from '#core/db/statement.ts';
+import { allOf, condition as sqlCondition } from '#core/db/statement.ts';
 import { forbidden } from '#core/errors.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import { parseCall } from '#core/http/parse.ts';
@@ -108,14 +108,25 @@ export function csvDownload<Row, Query extends PageQuery>({
 }: CsvDownload<Row, Query>): DownloadMaker {
   return async (ctx, payload) => {
     if (ctx.actor.kind !== 'person' || !mayAccess(ctx.actor, endpoint.access)) throw forbidden();
-    const { filter, columns: picked } = z.parse(exportBody, payload);
+    const { ids, filter, columns: picked } = z.parse(exportBody, payload);
     const { query } = parseCall({ ...endpoint, params: undefined }, { query: withoutPaging(filter) });
     return {
       fileName: `${name}-${ctx.now.toISOString().slice(0, 10)}.csv`,
       mediaType: 'text/csv; charset=utf-8',
-      content: exportCsv(ctx, { definition, query: query as Query, columns, picked }),
+      content: exportCsv(ctx, { definition: rowsOf(definition, ids), query: query as Query, columns, picked }),
     };
   };
+}
+
+/** Of the rows of a list those picked; `key` is the column that holds their ids, where that is not the list's own. */
+export function rowsOf<Query extends PageQuery>(
+  definition: ListDefinition<Query>,
+  ids: readonly string[] | undefined,
+  key = definition.key,
+): ListDefinition<Query> {
+  if (!ids) return definition;
+  const { onlyRows } = definition;
+  return { ...definition, onlyRows: allOf([sqlCondition(`${key} = any(?)`, ids), ...(onlyRows ? [onlyRows] : [])]) };
 }
 
 /** A list's query without what only cuts pages, as addresses hold it. */

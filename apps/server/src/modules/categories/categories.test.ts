@@ -360,6 +360,14 @@ describe('listing categories', () => {
     expect(file.body.split('\r\n').slice(0, 2)).toEqual(['Path,Active', 'Paged,true']);
     expect((await open()).statusCode).toBe(404);
   });
+
+  it('exports the rows picked, whatever else matches', async () => {
+    const [first] = [await create('Picked one'), await create('Picked two')];
+    const body = { ids: [first.id], columns: ['path'] };
+    const { data } = await souk.call<{ url: string }>('POST', '/categories/export', { body });
+    const file = await souk.app.inject({ url: data.url });
+    expect(file.body.trim().split('\r\n')).toEqual(['Path', 'Picked one']);
+  });
 });
 
 describe('who may', () => {

@@ -12,7 +12,7 @@ import { forbidden } from '#core/errors.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import { parseCall } from '#core/http/parse.ts';
 import type { ListDefinition } from '#core/list/definition.ts';
-import { type CsvColumns, exportCsv } from '#core/list/export.ts';
+import { type CsvColumns, exportCsv, rowsOf } from '#core/list/export.ts';
 import { currencyExponent, readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { productList, type ProductQuery, RANGE_KEYS } from '#modules/products/products.service.ts';
@@ -119,7 +119,7 @@ function columnsFor(exponent: number, keys: readonly string[]): CsvColumns<Expor
 /** The products that match as CSV, a line per variant; importing it again changes nothing. */
 export const exportProducts: DownloadMaker = async (ctx, payload) => {
   if (ctx.actor.kind !== 'person' || !mayAccess(ctx.actor, productCsvApi.export.access)) throw forbidden();
-  const { filter } = z.parse(exportBody, payload);
+  const { ids, filter } = z.parse(exportBody, payload);
   const { limit: _limit, offset: _offset, cursor: _cursor, page: _page, ...asked } = filter;
   const query = parseCall(productsApi.list, { query: asked }).query as ProductQuery;
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
@@ -128,7 +128,7 @@ export const exportProducts: DownloadMaker = async (ctx, payload) => {
     fileName: `products-${ctx.now.toISOString().slice(0, 10)}.csv`,
     mediaType: 'text/csv; charset=utf-8',
     content: exportCsv(ctx, {
-      definition: variantLines,
+      definition: rowsOf(variantLines, ids, 'v.product_id'),
       query: { ...query, sort },
       columns: columnsFor(currencyExponent(currency), await attributeKeys(ctx)),
     }),

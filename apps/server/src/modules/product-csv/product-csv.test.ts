@@ -172,6 +172,16 @@ describe('a file of WooCommerce', () => {
 });
 
 describe('a file of ours', () => {
+  it('holds the picked products alone, with all their variants', async () => {
+    await sendForShop(SHOPIFY);
+    const [picked] = [...(await productsOf(souk, shop.id)).values()].filter(({ variants }) => variants.length > 1);
+    const { data } = await souk.call<{ url: string }>('POST', '/products/export', { body: { ids: [picked!.id] } });
+    const { payload } = await souk.app.inject({ method: 'GET', url: data.url });
+    const lines = payload.trim().split('\r\n').slice(1);
+    expect(lines).toHaveLength(picked!.variants.length);
+    expect(lines.every((line) => line.startsWith(`${picked!.slug},`))).toBe(true);
+  });
+
   it('goes out and comes in again without a change', async () => {
     await sendForShop(SHOPIFY);
     const csv = await exportCsv(souk, { userId: shop.id });

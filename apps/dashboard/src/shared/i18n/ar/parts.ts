@@ -75,6 +75,7 @@ const parts: Record<string, string> = {
   'Remove the filter {name}': 'إزالة عامل التصفية {name}',
   'from {from}': 'من {from}',
   'up to {to}': 'حتى {to}',
+  'Export the selected rows': 'تصدير الصفوف المحددة',
   'Export as CSV': 'تصدير بصيغة CSV',
   'Nothing here contains “{words}” with these filters.': 'لا شيء هنا يحتوي على «{words}» مع عوامل التصفية هذه.',
   'Next row': 'الصف التالي',
