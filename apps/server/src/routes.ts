@@ -28,6 +28,7 @@ import { twoFactorRoutes } from '#modules/session/two-factor/two-factor.routes.t
 import { analyticsDownloads } from '#modules/analytics/analytics-csv.ts';
 import { analyticsRoutes } from '#modules/analytics/analytics.routes.ts';
 import { activityRoutes } from '#modules/activity/activity.routes.ts';
+import { activityDownloads } from '#modules/activity/export-activity.ts';
 import { jobRoutes } from '#modules/jobs/jobs.routes.ts';
 import { viewRoutes } from '#modules/views/views.routes.ts';
 import { notificationDownloads } from '#modules/notifications/export-notifications.ts';
@@ -73,6 +74,7 @@ export const routes: Route[] = [
 /** What stands behind one-time addresses, by kind. */
 export const downloads: Record<string, DownloadMaker> = {
   ...fileDownloads,
+  ...activityDownloads,
   ...staffDownloads,
   ...categoryDownloads,
   ...productCsvDownloads,

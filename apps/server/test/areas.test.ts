@@ -137,6 +137,7 @@ describe('no call', () => {
     'staff.names': 'names of colleagues alone',
     'activity.list': 'shown below',
     'activity.undo': 'shown below',
+    'activity.export': 'the same rows as CSV, by the list’s own definition',
     'activity.undoMany': 'shown below',
     'analytics.summary': 'sums that cannot be taken away; they name nothing',
     'analytics.series': 'sums that cannot be taken away; they name nothing',

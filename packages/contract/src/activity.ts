@@ -3,7 +3,16 @@ import { AREAS, staff } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
 import { id, instant } from '#contract/core/fields.ts';
-import { anyOf, bulkData, listData, listQuery, MAX_BULK_IDS, when } from '#contract/core/list.ts';
+import {
+  anyOf,
+  bulkData,
+  exportBody,
+  exportData,
+  listData,
+  listQuery,
+  MAX_BULK_IDS,
+  when,
+} from '#contract/core/list.ts';
 
 /** Areas of the product, and what only the super admin (`staff`, `money`) or the person itself (`session`) sees. */
 export const ACTIVITY_AREAS = [...AREAS, 'staff', 'money', 'session'] as const;
@@ -54,6 +63,15 @@ export const activityApi = {
       },
     }),
     data: listData(activity),
+  }),
+  export: defineEndpoint({
+    method: 'POST',
+    path: '/activity/export',
+    summary: 'A one-time address of the list as CSV',
+    access: staff,
+    body: exportBody,
+    data: exportData,
+    plain: true,
   }),
   undo: defineEndpoint({
     method: 'POST',

@@ -27,6 +27,7 @@ type Asked = 'gateway' | 'tax' | undefined;
 export function LedgerTab({ health }: { health: LedgerHealth | undefined }) {
   const [asked, setAsked] = useState<Asked>();
   const waiting = useEarlier<Adjustment>(ledgerApi.listAdjustments, { limit: SHOWN, status: ['waiting'] });
+  const settled = useEarlier<Adjustment>(ledgerApi.listAdjustments, { limit: SHOWN, status: ['posted', 'refused'] });
   const close = () => setAsked(undefined);
   return (
     <div className="cols">
@@ -48,6 +49,7 @@ export function LedgerTab({ health }: { health: LedgerHealth | undefined }) {
       <div className="stack">
         <HealthCard health={health} />
         <AdjustmentsCard title={t('Adjustments that wait')} list={waiting} />
+        <AdjustmentsCard title={t('Adjustments')} list={settled} />
       </div>
       <Suspense>
         {asked === 'gateway' && <GatewayDialog currency={health?.currency ?? 'USD'} onClose={close} />}

@@ -1,4 +1,4 @@
-import { activityApi, ACTIVITY_AREAS, type Activity } from '@souk/contract/activity.ts';
+import { activityApi, type Activity } from '@souk/contract/activity.ts';
 import History from 'lucide-react/icons/history';
 import { ActivityChanges } from '#shared/activity/activity-changes.tsx';
 import { actionWord } from '#shared/activity/activity-words.ts';
@@ -8,12 +8,13 @@ import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
 import { Clip, LeadLink } from '#shared/list/data-table.tsx';
 import { ListCard } from '#shared/list/list-card.tsx';
-import type { Column, Filter } from '#shared/list/list.types.ts';
+import type { Column } from '#shared/list/list.types.ts';
 import { useList } from '#shared/list/use-list.ts';
 import { Blank } from '#shared/ui/blank.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
-import { areaWord, entityPath, entitySearch, entityWord, FIELD_WORDS } from './activity-targets.ts';
+import { activityFilters } from './activity-filters.ts';
+import { entityPath, entitySearch, entityWord, FIELD_WORDS } from './activity-targets.ts';
 import styles from './activity-page.module.css';
 
 const columns = (): Column<Activity>[] => [
@@ -41,25 +42,6 @@ const columns = (): Column<Activity>[] => [
     ),
   },
   { key: 'undo', head: t('Undo'), align: 'end', phone: 'e', cell: (row) => <Undo row={row} /> },
-];
-
-const filters = (): Filter[] => [
-  {
-    key: 'area',
-    label: t('Area'),
-    kind: 'choice',
-    choices: ACTIVITY_AREAS.map((area) => ({ value: area, label: areaWord(area) })),
-  },
-  {
-    key: 'action',
-    label: t('What'),
-    kind: 'choice',
-    choices: ['created', 'updated', 'deleted', 'moved', 'merged', 'undone'].map((action) => ({
-      value: action,
-      label: actionWord(action),
-    })),
-  },
-  { key: 'from', label: t('When'), kind: 'days', from: 'from', to: 'to' },
 ];
 
 function Target({ row }: { row: Activity }) {
@@ -101,7 +83,8 @@ export default function ActivityPage() {
         }}
         columns={useWords(columns)}
         defaultSort="-at"
-        filters={useWords(filters)}
+        filters={useWords(activityFilters)}
+        exportEndpoint={activityApi.export}
         steps={{ nameOf: (row) => row.label }}
         empty={
           <Blank icon={History} title={t('Nothing has happened yet')}>

@@ -9,11 +9,13 @@ interface Target {
   word: () => string;
   /** Its page, where it has one. */
   path?: (id: string) => string;
-  /** Where it is one tab of a page. */
-  tab?: string;
+  /** What opens it there, where it stands beside a list or in a tab. */
+  search?: (id: string) => Record<string, string>;
 }
 
-const configurationTab = () => paths.configuration.view;
+const configuration = (tab: string) => ({ path: () => paths.configuration.view, search: () => ({ tab }) });
+const accounts = (tab: string) => ({ path: () => paths.accounts.list, search: () => ({ tab }) });
+const beside = (list: string) => ({ path: () => list, search: (id: string) => ({ panel: id }) });
 
 const ENTITIES: Record<string, Target> = {
   category: { word: () => t('Category'), path: paths.categories.edit },
@@ -24,42 +26,64 @@ const ENTITIES: Record<string, Target> = {
   coupon: { word: () => t('Coupon'), path: paths.coupons.details },
   banner: { word: () => t('Banner'), path: paths.banners.edit },
   faq: { word: () => t('FAQ'), path: paths.faqs.edit },
-  file: { word: () => t('File'), path: () => paths.configuration.view },
-  ad: { word: () => t('Ad'), path: () => paths.ads.list },
+  file: { word: () => t('File'), ...configuration('files') },
+  ad: { word: () => t('Ad'), ...beside(paths.ads.list) },
   ad_configuration: { word: () => t('Place for ads'), path: paths.adConfigurations.edit },
-  couponBatch: { word: () => t('Batch of coupons'), path: () => paths.coupons.list },
-  query: { word: () => t('Query'), path: () => paths.queries.list },
-  cannedReply: { word: () => t('Canned reply'), path: () => paths.queries.list },
+  couponBatch: {
+    word: () => t('Batch of coupons'),
+    path: () => paths.coupons.list,
+    search: (id) => ({ batchId: id }),
+  },
+  query: { word: () => t('Query'), ...beside(paths.queries.list) },
+  cannedReply: {
+    word: () => t('Canned reply'),
+    path: () => paths.queries.list,
+    search: () => ({ panel: 'canned' }),
+  },
   notification: { word: () => t('Notification'), path: paths.notifications.details },
   order: { word: () => t('Order'), path: paths.orders.details },
-  user: { word: () => t('Sign-in'), path: () => paths.admins.list },
-  storefrontKey: { word: () => t('Storefront key'), path: configurationTab, tab: 'storefront-keys' },
-  orderStatus: { word: () => t('Order status'), path: configurationTab, tab: 'order-statuses' },
-  commissionRule: { word: () => t('Commission rule'), path: configurationTab, tab: 'commission-rules' },
+  user: { word: () => t('Sign-in'), ...beside(paths.admins.list) },
+  storefrontKey: { word: () => t('Storefront key'), ...configuration('storefront-keys') },
+  orderStatus: { word: () => t('Order status'), ...configuration('order-statuses') },
+  commissionRule: { word: () => t('Commission rule'), ...configuration('commission-rules') },
   terms: { word: () => t('Terms and conditions'), path: () => paths.terms.view },
   privacyPolicy: { word: () => t('Privacy policy'), path: () => paths.privacyPolicy.view },
-  configuration: { word: () => t('Configuration'), path: configurationTab, tab: 'history' },
+  configuration: { word: () => t('Configuration'), ...configuration('history') },
   account: { word: () => t('Account'), path: paths.accounts.transactions },
-  payout: { word: () => t('Payout') },
-  adjustment: { word: () => t('Adjustment') },
-  booking: { word: () => t('Ledger entry') },
+  payout: {
+    word: () => t('Payout'),
+    path: () => paths.accounts.list,
+    search: (id) => ({ tab: 'payouts', panel: id }),
+  },
+  adjustment: { word: () => t('Adjustment'), ...accounts('ledger') },
+  booking: { word: () => t('Ledger entry'), ...accounts('ledger') },
   refund: { word: () => t('Refund') },
   import: { word: () => t('Import') },
   job: { word: () => t('Background job') },
   view: { word: () => t('Saved view') },
 };
 
+/** What a file brought in stands in the list of its area. */
+const IMPORTED: Record<string, string> = {
+  products: paths.products.list,
+  coupons: paths.coupons.list,
+  customers: paths.customers.list,
+  vendors: paths.vendors.list,
+  faqs: paths.faqs.list,
+};
+
 /** The page of the thing that changed, where it has one and still stands. */
-export function entityPath({ entity, entityId, action }: Activity): string | undefined {
+export function entityPath({ entity, entityId, action, area }: Activity): string | undefined {
+  if (entity === 'import') return IMPORTED[area];
   return action === 'deleted' || action === 'merged' ? undefined : ENTITIES[entity]?.path?.(entityId);
 }
 
 /** What opens it there, where it stands beside a list or in a tab. */
-export function entitySearch({ entity, entityId }: Activity): Record<string, string> | undefined {
-  if (entity === 'user' || entity === 'query' || entity === 'ad') return { panel: entityId };
-  const tab = ENTITIES[entity]?.tab;
-  return tab === undefined ? undefined : { tab };
-}
+export const entitySearch = ({ entity, entityId }: Activity): Record<string, string> | undefined =>
+  ENTITIES[entity]?.search?.(entityId);
+
+/** All kinds of things that change. */
+export const KNOWN_ENTITIES: readonly string[] = Object.keys(ENTITIES);
 
 export const entityWord = (entity: string): string => ENTITIES[entity]?.word() ?? entity;
 

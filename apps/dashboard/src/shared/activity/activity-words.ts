@@ -100,6 +100,9 @@ const ACTIONS: Record<string, () => string> = {
   'return rejected': () => t('Return rejected'),
 };
 
+/** All that a change can be, as it is kept. */
+export const KNOWN_ACTIONS: readonly string[] = Object.keys(ACTIONS);
+
 /** An action in words; one without a word of its own is shown as it is. */
 export const actionWord = (action: string): string =>
   ACTIONS[action]?.() ?? action.charAt(0).toUpperCase() + action.slice(1).replaceAll('_', ' ');

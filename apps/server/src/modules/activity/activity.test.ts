@@ -79,6 +79,24 @@ describe('the list of changes', () => {
     expect(await found(`to=${new Date(souk.now().getTime() - DAY).toISOString().slice(0, 10)}`)).toBe(0);
   });
 
+  it('leaves as CSV, with what the person may see of it', async () => {
+    const category = await change(await create('On paper'), { commissionPercent: 8, isActive: false });
+    const file = async (as: Who) => {
+      const { data } = await souk.call<{ url: string }>('POST', '/activity/export', {
+        as,
+        body: { filter: { entityId: category.id }, columns: ['actor', 'action', 'label', 'changes'] },
+      });
+      return (await souk.app.inject({ url: data.url })).body.split('\r\n');
+    };
+    const [head, changed] = await file('superAdmin');
+    expect(head).toBe('Who,What,Of what,Before and after,Note');
+    expect(changed).toContain('superAdmin,updated,On paper');
+    expect(changed).toContain('isActive: true → false');
+    expect(changed).toContain('commissionPercent');
+    expect((await file('admin'))[1]).not.toContain('commissionPercent');
+    expect(await file('outsider')).toEqual(['Who,What,Of what,Before and after,Note', '']);
+  });
+
   it('goes on where a page ended', async () => {
     const category = await create('Paged');
     await change(category, { isActive: false });

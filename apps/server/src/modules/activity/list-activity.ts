@@ -12,9 +12,9 @@ import { visibleActivity } from './visible-activity.ts';
 
 type Query = OutputOf<typeof activityApi.list.query>;
 /** The caller's own limits go along with the filters they asked for. */
-type ScopedQuery = Query & { visible?: Condition };
+export type ScopedQuery = Query & { visible?: Condition };
 
-const activityList: ListDefinition<ScopedQuery> = {
+export const activityList: ListDefinition<ScopedQuery> = {
   from: 'activity a',
   key: 'a.id',
   columns: () => activityColumns,

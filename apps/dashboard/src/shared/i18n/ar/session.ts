@@ -22,6 +22,7 @@ const session: Record<string, string> = {
   'Sign out {device}': 'تسجيل الخروج من {device}',
 
   Who: 'الفاعل',
+  '{kind}: {name}': '{kind}: {name}',
   'Of what': 'العنصر',
   'Before and after': 'قبل وبعد',
   Area: 'القسم',

@@ -1,0 +1,74 @@
+import { activityApi, ACTIVITY_AREAS, type Activity } from '@souk/contract/activity.ts';
+import { staffApi } from '@souk/contract/staff.ts';
+import { actionWord, KNOWN_ACTIONS } from '#shared/activity/activity-words.ts';
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import type { Choice, Filter } from '#shared/list/list.types.ts';
+import { areaWord, entityWord, KNOWN_ENTITIES } from './activity-targets.ts';
+
+/** How many a search offers. */
+const FOUND = 20;
+
+const byLabel = (choices: readonly Choice[]): Choice[] =>
+  choices.toSorted((left, right) => left.label.localeCompare(right.label));
+
+async function colleagues(words: string, signal: AbortSignal): Promise<Choice[]> {
+  const { rows } = await request(staffApi.names, { background: true, signal });
+  const wanted = words.trim().toLowerCase();
+  return rows
+    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .map(({ id, name }) => ({ value: id, label: name }));
+}
+
+async function newestOf(query: { actorId: string[] } | { entityId: string[] }): Promise<Activity | undefined> {
+  const { rows } = await request(activityApi.list, { query: { ...query, limit: 1 }, background: true });
+  return rows[0];
+}
+
+/** Things are known here by what was done to them: each once, the latest first. */
+async function things(words: string, signal: AbortSignal): Promise<Choice[]> {
+  const query = { limit: FOUND, ...(words && { q: words }) };
+  const { rows } = await request(activityApi.list, { query, background: true, signal });
+  return [...new Map(rows.map((row) => [row.entityId, row])).values()].map(({ entityId, entity, label }) => ({
+    value: entityId,
+    label: t('{kind}: {name}', { kind: entityWord(entity), name: label }),
+  }));
+}
+
+/** The ways to narrow the log. */
+export const activityFilters = (): Filter[] => [
+  {
+    key: 'actorId',
+    label: t('Who'),
+    kind: 'pick',
+    search: colleagues,
+    // Also of those who have left, and of keys of shop fronts.
+    nameOf: async (id) => (await newestOf({ actorId: [id] }))?.actorName ?? t('Somebody'),
+  },
+  {
+    key: 'area',
+    label: t('Area'),
+    kind: 'choice',
+    choices: ACTIVITY_AREAS.map((area) => ({ value: area, label: areaWord(area) })),
+  },
+  {
+    key: 'entity',
+    label: t('Kind'),
+    kind: 'choice',
+    choices: byLabel(KNOWN_ENTITIES.map((entity) => ({ value: entity, label: entityWord(entity) }))),
+  },
+  {
+    key: 'entityId',
+    label: t('Of what'),
+    kind: 'pick',
+    search: things,
+    nameOf: async (id) => (await newestOf({ entityId: [id] }))?.label ?? t('Nothing'),
+  },
+  {
+    key: 'action',
+    label: t('What'),
+    kind: 'choice',
+    choices: byLabel(KNOWN_ACTIONS.map((action) => ({ value: action, label: actionWord(action) }))),
+  },
+  { key: 'from', label: t('When'), kind: 'days', from: 'from', to: 'to' },
+];
