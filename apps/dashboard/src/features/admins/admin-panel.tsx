@@ -1,9 +1,10 @@
-import { staffApi } from '@souk/contract/staff.ts';
+import { type StaffDetails, staffApi } from '@souk/contract/staff.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '#shared/i18n/i18n.ts';
 import { queryOf } from '#shared/query/query-of.ts';
 import { LoadError } from '#shared/ui/blank.tsx';
 import { Drawer } from '#shared/ui/drawer.tsx';
+import type { MenuEntry } from '#shared/ui/menu.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { EditPanel } from './edit-panel.tsx';
 import { InvitePanel } from './invite-panel.tsx';
@@ -14,18 +15,20 @@ export type Panel = { kind: 'invite' } | { kind: 'person' | 'edit'; id: string }
 
 interface AdminPanelProps {
   panel: Panel;
+  stepsOf: (person: StaffDetails) => readonly MenuEntry[];
   onShow: (panel: Panel) => void;
   onClose: () => void;
 }
 
-export function AdminPanel({ panel, onShow, onClose }: AdminPanelProps) {
-  if (panel.kind === 'invite') return <InvitePanel onClose={onClose} />;
-  return <OfPerson {...panel} key={panel.id} onShow={onShow} onClose={onClose} />;
+export function AdminPanel({ panel, ...rest }: AdminPanelProps) {
+  if (panel.kind === 'invite') return <InvitePanel onClose={rest.onClose} />;
+  return <OfPerson {...panel} {...rest} key={panel.id} />;
 }
 
 function OfPerson({
   kind,
   id,
+  stepsOf,
   onShow,
   onClose,
 }: Omit<AdminPanelProps, 'panel'> & { kind: 'person' | 'edit'; id: string }) {
@@ -43,5 +46,7 @@ function OfPerson({
       </Drawer>
     );
   if (kind === 'edit') return <EditPanel person={data} onClose={onClose} />;
-  return <PersonPanel person={data} onEdit={() => onShow({ kind: 'edit', id })} onClose={onClose} />;
+  return (
+    <PersonPanel person={data} steps={stepsOf(data)} onEdit={() => onShow({ kind: 'edit', id })} onClose={onClose} />
+  );
 }

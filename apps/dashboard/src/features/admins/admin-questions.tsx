@@ -39,7 +39,7 @@ const QUESTIONS = {
     title: (name: string) => t('Delete {name}?', { name }),
     body: () =>
       t(
-        'Their sign-ins end at once. What they did keeps their name, and views that they shared become yours. This cannot be undone.',
+        'Their sign-ins end at once. What they did keeps their name, views that they shared become yours, and their queries nobody’s. This cannot be undone.',
       ),
     confirm: () => t('Delete person'),
     step: deletePerson,
@@ -51,18 +51,18 @@ interface AdminQuestionProps {
   question: Question;
   person: Subject;
   onClose: () => void;
+  /** They were deleted. */
+  onGone: () => void;
 }
 
-export function AdminQuestion({ question, person, onClose }: AdminQuestionProps) {
+export function AdminQuestion({ question, person, onClose, onGone }: AdminQuestionProps) {
   const { title, body, confirm, step } = QUESTIONS[question];
+  const confirmed = async () => {
+    await step(person);
+    if (question === 'delete') onGone();
+  };
   return (
-    <ConfirmDialog
-      open
-      title={title(person.name)}
-      confirmLabel={confirm()}
-      onClose={onClose}
-      onConfirm={() => step(person)}
-    >
+    <ConfirmDialog open title={title(person.name)} confirmLabel={confirm()} onClose={onClose} onConfirm={confirmed}>
       {body()}
     </ConfirmDialog>
   );

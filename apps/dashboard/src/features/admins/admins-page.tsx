@@ -30,7 +30,7 @@ export default function AdminsPage() {
   const counts = useQuery(queryOf(staffApi.counts, { background: true })).data;
   const onOpen = useCallback((id: string) => show({ kind: 'person', id }), [show]);
   const onEdit = useCallback((id: string) => show({ kind: 'edit', id }), [show]);
-  const { menu, dialogs } = useAdminMenu(onOpen, onEdit);
+  const { menu, stepsOf, dialogs } = useAdminMenu(onOpen, onEdit, close);
   useShortcut('c', { name: t('Invite somebody'), run: () => show({ kind: 'invite' }) });
   const invite = (
     <Button variant="filled" icon={UserPlus} onClick={() => show({ kind: 'invite' })}>
@@ -57,7 +57,7 @@ export default function AdminsPage() {
         <AdminList key={tab} tab={tab} menu={menu} invite={invite} />
       </div>
       {dialogs}
-      <Suspense>{panel && <AdminPanel panel={panel} onShow={show} onClose={close} />}</Suspense>
+      <Suspense>{panel && <AdminPanel panel={panel} stepsOf={stepsOf} onShow={show} onClose={close} />}</Suspense>
     </>
   );
 }

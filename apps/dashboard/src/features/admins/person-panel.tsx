@@ -1,5 +1,6 @@
 import { areaLevel, AREAS } from '@souk/contract/core/access.ts';
 import type { StaffDetails } from '@souk/contract/staff.ts';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { ActivityCard } from '#shared/activity/activity-card.tsx';
 import { formatDate, formatDateTime } from '#shared/format/dates.ts';
 import { t } from '#shared/i18n/i18n.ts';
@@ -9,18 +10,22 @@ import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Drawer } from '#shared/ui/drawer.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Menu, type MenuEntry } from '#shared/ui/menu.tsx';
 import { Pairs } from '#shared/ui/pairs.tsx';
 import { StaffChip, TwoFactorDot } from './admin-words.tsx';
 import styles from './admins.module.css';
 
 interface PersonPanelProps {
   person: StaffDetails;
+  /** What one can do with them, as in their row. */
+  steps: readonly MenuEntry[];
   onEdit: () => void;
   onClose: () => void;
 }
 
 /** Somebody beside the list: who they are, what they may do, where they are signed in, what happened. */
-export function PersonPanel({ person, onEdit, onClose }: PersonPanelProps) {
+export function PersonPanel({ person, steps, onEdit, onClose }: PersonPanelProps) {
   const isGuest = person.role === 'GUEST';
   return (
     <Drawer
@@ -28,9 +33,12 @@ export function PersonPanel({ person, onEdit, onClose }: PersonPanelProps) {
       title={person.name}
       onClose={onClose}
       foot={
-        <Button variant="filled" onClick={onEdit}>
-          {isGuest ? t('Let in…') : t('Edit')}
-        </Button>
+        <>
+          <Menu trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />} items={steps} />
+          <Button variant="filled" onClick={onEdit}>
+            {isGuest ? t('Let in…') : t('Edit')}
+          </Button>
+        </>
       }
     >
       <div className="stack">

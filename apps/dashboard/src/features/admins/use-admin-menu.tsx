@@ -21,15 +21,21 @@ interface Asked {
 
 interface AdminMenu {
   menu: (person: StaffMember) => readonly MenuEntry[];
+  /** The same for their panel, which shows them and has a button for their form. */
+  stepsOf: (person: StaffMember) => readonly MenuEntry[];
   dialogs: ReactNode;
 }
 
-/** What one can do with somebody, and what is asked before. `onOpen` shows them, `onEdit` their form. */
-export function useAdminMenu(onOpen: (id: string) => void, onEdit: (id: string) => void): AdminMenu {
+/** What one can do with somebody, and what is asked before. `onOpen` shows them, `onEdit` their form, `onGone` leaves who is deleted. */
+export function useAdminMenu(
+  onOpen: (id: string) => void,
+  onEdit: (id: string) => void,
+  onGone: () => void,
+): AdminMenu {
   const own = useProfile().id;
   const [asked, setAsked] = useState<Asked>();
   const [shown, setShown] = useState<{ invited: Invited; isMailed: boolean }>();
-  const menu = useCallback(
+  const stepsOf = useCallback(
     (person: StaffMember): readonly MenuEntry[] => {
       const { id, version, status, role } = person;
       const ask = (question: Question) => setAsked({ question, person });
@@ -42,11 +48,8 @@ export function useAdminMenu(onOpen: (id: string) => void, onEdit: (id: string) 
       const isActive = status === 'active';
       const disabledReason = id === own ? t('Another super admin can do this to you') : undefined;
       return [
-        { label: t('Open'), icon: Eye, onSelect: () => onOpen(id) },
-        { label: isGuest ? t('Let in…') : t('Edit'), icon: Pencil, onSelect: () => onEdit(id) },
         status === 'invited' && { label: t('Send the invitation again'), icon: Mail, onSelect: () => invite(true) },
         status === 'invited' && { label: t('Copy an invitation link'), icon: Link, onSelect: () => invite(false) },
-        isActive && !isGuest && 'separator',
         isActive &&
           !isGuest && {
             label: t('Reset the password…'),
@@ -76,15 +79,28 @@ export function useAdminMenu(onOpen: (id: string) => void, onEdit: (id: string) 
         { label: t('Delete…'), danger: true, disabledReason, onSelect: () => ask('delete') },
       ];
     },
-    [own, onOpen, onEdit],
+    [own],
+  );
+  const menu = useCallback(
+    (person: StaffMember): readonly MenuEntry[] => [
+      { label: t('Open'), icon: Eye, onSelect: () => onOpen(person.id) },
+      {
+        label: person.role === 'GUEST' ? t('Let in…') : t('Edit'),
+        icon: Pencil,
+        onSelect: () => onEdit(person.id),
+      },
+      'separator',
+      ...stepsOf(person),
+    ],
+    [stepsOf, onOpen, onEdit],
   );
   const dialogs = (
     <>
-      {asked && <AdminQuestion {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && <AdminQuestion {...asked} onGone={onGone} onClose={() => setAsked(undefined)} />}
       {shown && <LinkDialog {...shown} onClose={() => setShown(undefined)} />}
     </>
   );
-  return { menu, dialogs };
+  return { menu, stepsOf, dialogs };
 }
 
 async function inviteAgain({ id, version }: Pick<Subject, 'id' | 'version'>, sendsMail: boolean): Promise<Invited> {

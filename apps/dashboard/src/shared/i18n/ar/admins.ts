@@ -74,8 +74,8 @@ const admins: Record<string, string> = {
   'Refuse access': 'رفض الوصول',
   'Let wait again': 'إعادته إلى الانتظار',
   Reinstate: 'إعادة التفعيل',
-  'Their sign-ins end at once. What they did keeps their name, and views that they shared become yours. This cannot be undone.':
-    'تنتهي جلساته فورا. يبقى اسمه على ما فعله، وتصبح طرق العرض التي شاركها لك. لا يمكن التراجع عن ذلك.',
+  'Their sign-ins end at once. What they did keeps their name, views that they shared become yours, and their queries nobody’s. This cannot be undone.':
+    'تنتهي جلساته فورا. يبقى اسمه على ما فعله، وتصبح طرق العرض التي شاركها لك، وتبقى استفساراته بلا مسؤول. لا يمكن التراجع عن ذلك.',
   'Delete person': 'حذف الشخص',
   '{name} may sign in again': 'يستطيع {name} تسجيل الدخول مجددا',
   '{name} is signed out and shut out': 'أُنهيت جلسات {name} ومُنع من الدخول',
