@@ -16,12 +16,14 @@ import Search from 'lucide-react/icons/search';
 import Store from 'lucide-react/icons/store';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import User from 'lucide-react/icons/user';
+import Zap from 'lucide-react/icons/zap';
 import { useEffect, useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { queryOf } from '#shared/query/query-of.ts';
 import { Icon, type IconType } from '#shared/ui/icon.tsx';
 import { Kbd } from '#shared/ui/kbd.tsx';
+import { usePaletteSteps } from './palette-steps.ts';
 import styles from './palette.module.css';
 
 export interface PaletteCommand {
@@ -83,7 +85,9 @@ export default function Palette({ firstWords, open, onClose, commands }: Palette
     close();
     void navigate({ to, search });
   };
-  const matching = commands.filter((command) => command.name.toLowerCase().includes(words.trim().toLowerCase()));
+  const isMatch = ({ name }: { name: string }) => name.toLowerCase().includes(words.trim().toLowerCase());
+  const matching = commands.filter(isMatch);
+  const steps = usePaletteSteps().filter(isMatch);
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && close()}>
       <Dialog.Portal>
@@ -118,7 +122,25 @@ export default function Palette({ firstWords, open, onClose, commands }: Palette
                   ))}
                 </Command.Group>
               )}
-              {hits.length === 0 && matching.length === 0 && (
+              {steps.length > 0 && (
+                <Command.Group heading={t('Do')} className={styles.group}>
+                  {steps.map(({ name, run }) => (
+                    <Command.Item
+                      key={name}
+                      value={`do ${name}`}
+                      className={styles.row}
+                      onSelect={() => {
+                        close();
+                        run();
+                      }}
+                    >
+                      <Icon icon={Zap} />
+                      <span className={styles.name}>{name}</span>
+                    </Command.Item>
+                  ))}
+                </Command.Group>
+              )}
+              {hits.length === 0 && matching.length === 0 && steps.length === 0 && (
                 <p className={styles.nothing}>
                   {found.isFetching ? t('Searching') : t('Nothing contains “{words}”.', { words })}
                 </p>
