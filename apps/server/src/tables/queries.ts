@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   integer,
   pgSequence,
@@ -60,6 +61,8 @@ export const queries = pgTable(
     /** When the first reply becomes late; null once it was given or nobody waits for one. */
     lateAt: instant('late_at'),
     firstReplyAt: instant('first_reply_at'),
+    /** The first reply was given after it had become late. */
+    firstReplyLate: boolean('first_reply_late').notNull().default(false),
     resolvedAt: instant('resolved_at'),
     /** Number, subject, name, e-mail, phone. */
     searchText: text('search_text').notNull(),
@@ -83,6 +86,9 @@ export const queries = pgTable(
       index('queries_late_idx')
         .on(table.lateAt, table.id)
         .where(sql`late_at is not null`),
+      index('queries_answered_late_idx')
+        .on(waiting, table.id)
+        .where(sql`first_reply_late`),
       index('queries_customer_idx').on(table.customerId, table.id),
       index('queries_email_idx').on(sql`lower(${table.email}) collate "C"`, table.id),
       index('queries_order_idx').on(table.orderId, table.id),

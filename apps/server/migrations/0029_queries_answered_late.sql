@@ -1,0 +1,2 @@
+ALTER TABLE "queries" ADD COLUMN "first_reply_late" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "queries_answered_late_idx" ON "queries" USING btree (coalesce("waiting_since", '9999-12-31 00:00:00+00'::timestamptz),"id") WHERE first_reply_late;
