@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'dashboard',
           retry,
           root: 'apps/dashboard',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{build,src}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
         },
       },

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { callsOnly } from './build/calls-only.ts';
 import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -14,7 +15,7 @@ const apiOrigin = process.env.SOUK_API_ORIGIN ?? 'http://127.0.0.1:4000';
 const start = /src\/(app\/main|features\/session\/login-page)\.tsx$/;
 /** What every page behind the sign-in needs: the frame around it, the kits of lists and details. */
 const shell =
-  /icons\/lock\.|src\/(app\/routes\/dashboard-layout|shared\/(ui\/(page-head|pairs|timeline|stepper|thumb|notice|sparkline)|list\/(list-card|use-list|view-tabs)|orders\/order-list|detail\/[\w-]+|activity\/activity-card|charts\/plot|pictures\/picture-source))\.tsx?$/;
+  /icons\/(lock|tags)\.|src\/(app\/routes\/dashboard-layout|shared\/(ui\/(page-head|pairs|timeline|stepper|thumb|notice|sparkline)|list\/(list-card|use-list|view-tabs)|orders\/order-list|detail\/[\w-]+|activity\/activity-card|orders\/order-papers|charts\/plot|pictures\/picture-source))\.tsx?$/;
 /** What opens over a page, and lists of choices; loaded on first use, with what both stand on. */
 const floating =
   /shared\/ui\/popup\.module|@floating-ui|@base-ui\/(utils|react\/(floating-ui-react|internals|utils|merge-props|separator|toolbar))/;
@@ -23,14 +24,29 @@ const choices = /src\/shared\/ui\/((multi-)?combobox|select)\.tsx$/;
 const form = /src\/shared\/(form|pickers)\//;
 /** Toasts and what the server tells of itself: once the page stands. */
 const later = /src\/shared\/(toast\/toast-host|live\/live-events)\.tsx?$/;
-/** Small parts that several pages share. A calendar is not small. */
+/** What many pages share; a calendar or an editor is too large to come with all of them. */
 const common =
-  /src\/shared\/(?!form|pickers|rich-text|ui\/(calendar|date-|select|[a-z-]*combobox|[a-z]+-popup|overlay-frame))|packages\/contract|lucide-react|@tanstack\/(react-query|query-core)/;
+  /src\/shared\/(?!form|pickers|rich-text\/rich-text-(?:editor|field|toolbar)|ui\/(calendar|date-|select|[a-z-]*combobox|[a-z]+-popup|overlay-frame))|packages\/contract|lucide-react|@tanstack\/(react-query|query-core)/;
+/** By so many of the pieces that are loaded by themselves. */
+const MANY = 6;
+/** What fewer share travels by what it is about: `ads`, `ledger`; the calls and the icons by themselves. */
+const topic = (id: string): string => {
+  if (id.includes('packages/contract')) return 'calls';
+  return /src\/shared\/([\w-]+)\//.exec(id)?.[1] ?? 'icons';
+};
+/** What the pages of one area share. */
+const SEVERAL = 3;
+const areaParts = (id: string): string | null => {
+  const name = /features\/([\w-]+)\//.exec(id)?.[1];
+  return name ? `${name}-parts` : null;
+};
 /** The page an area opens with and what it asks for: `orders-page` with `orders-data`. Details come with their own hover. */
 const area = (id: string): string | null => /features\/([\w-]+)\/\1-(?:page|data)\.tsx?$/.exec(id)?.[1] ?? null;
+/** Each of these is taken without what it stands on. */
+const alone = { includeDependenciesRecursively: false };
 
 export default defineConfig({
-  plugins: [react(), pageFiles(import.meta.dirname), precompress()],
+  plugins: [react(), callsOnly(), pageFiles(import.meta.dirname), precompress()],
   server: { proxy: { '/v1': apiOrigin, '/api': apiOrigin, '/files': apiOrigin } },
   build: {
     target: 'es2023',
@@ -49,8 +65,11 @@ export default defineConfig({
             { name: 'popups', test: popups, priority: 2 },
             { name: 'choices', test: choices, priority: 2 },
             { name: 'form', test: form, priority: 2 },
-            { name: 'later', test: later, priority: 2 },
-            { name: 'common', test: common, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
+            { name: 'later', test: later, priority: 3 },
+            { name: 'category-icons', test: /category-icons/, priority: 4 },
+            { name: 'common', test: common, minShareCount: MANY, priority: 3, ...alone },
+            { name: topic, debugName: 'topic', test: common, minShareCount: 2, priority: 2, ...alone },
+            { name: areaParts, debugName: 'parts', minShareCount: SEVERAL, priority: 1, ...alone },
             { name: area, debugName: 'area' },
           ],
         },
