@@ -20,9 +20,11 @@ import ShieldUser from 'lucide-react/icons/shield-user';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 
+import { useMemo } from 'react';
+
 import type { NavigationItem, NavigationSection } from '#app/layout/navigation.types.ts';
 import { serverUrl } from '#shared/api/address.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { t, useLanguage } from '#shared/i18n/i18n.ts';
 import { useBadges } from '#shared/live/badges.ts';
 import { paths } from '#shared/paths.ts';
 import { useOptionalProfile } from '#shared/session/profile.ts';
@@ -150,11 +152,15 @@ const ads = (badges: Badges): Line => ({
 export function useNavigation(): NavigationSection[] {
   const profile = useOptionalProfile();
   const badges = useBadges();
-  if (!profile) return [];
-  const maySee = ({ access }: Line) => access === undefined || mayAccess(profile, access);
-  return sections(badges, profile.configuration.shopUrl)
-    .map(({ label, items }) => ({ label, items: visible(items, maySee) }))
-    .filter(({ items }) => items.length > 0);
+  const language = useLanguage();
+  return useMemo(() => {
+    if (!profile) return [];
+    const maySee = ({ access }: Line) => access === undefined || mayAccess(profile, access);
+    return sections(badges, profile.configuration.shopUrl)
+      .map(({ label, items }) => ({ label, items: visible(items, maySee) }))
+      .filter(({ items }) => items.length > 0);
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the words are of the language of now
+  }, [profile, badges, language]);
 }
 
 function visible(lines: Line[], maySee: (line: Line) => boolean): NavigationItem[] {

@@ -16,6 +16,11 @@ import { parseSearch, stringifySearch } from './search-text.ts';
 
 /** Milliseconds before the loading animation: what is quicker never shows it. */
 const PENDING_AFTER = 300;
+/**
+ * Milliseconds that a new page waits for its data. Skeletons are for what takes longer: to draw and to replace them at once
+ * would cost as much as the page itself.
+ */
+const BLINK = 100;
 
 const patterns = [...dashboardRoutes, ...sessionRoutes].map((route) => route.path);
 
@@ -64,17 +69,22 @@ const dashboardPages = dashboardRoutes.map((route) =>
     staticData: { title: route.title },
     beforeLoad: () => requireAccess(route.access),
     loaderDeps: ({ search }) => search,
-    loader: ({ params, deps }) => startData(route, { params, search: deps }),
+    loader: ({ params, deps, cause }) => {
+      const started = startData(route, { params, search: deps });
+      return cause === 'enter' ? Promise.race([started, pause(BLINK)]) : undefined;
+    },
     component: lazySpoken(route.page),
   }),
 );
 
-/** Not awaited: the page stands with its skeletons while its data is on the way. */
-function startData({ data }: PageRoute, context: LoadContext): void {
-  data?.()
+/** Never fails: the page itself asks again, and tells. */
+async function startData({ data }: PageRoute, context: LoadContext): Promise<void> {
+  await data?.()
     .then(({ load }) => load(context))
-    .catch(() => undefined); // the page itself asks again, and tells
+    .catch(() => undefined);
 }
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 const routeTree = root.addChildren([home, dashboard.addChildren([dashboardHome, ...dashboardPages]), ...sessionPages]);
 
@@ -103,7 +113,7 @@ export function startPage(): void {
   const path = matched.at(-1)?.fullPath;
   const route = dashboardRoutes.find((one) => one.path === path);
   // the data first: its call is on its way while the browser reads the code
-  if (route && !route.isPersonal) startData(route, { params, search });
+  if (route && !route.isPersonal) void startData(route, { params, search });
   for (const { options } of matched) void startCode(options.component);
 }
 

@@ -11,7 +11,6 @@ import { InMain } from '#shared/page/in-main.ts';
 import { useLook } from '#shared/theme/look-store.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Notice } from '#shared/ui/notice.tsx';
-import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 
 import styles from './shell.module.css';
 
@@ -25,8 +24,8 @@ interface ShellProps {
   sections: readonly NavigationSection[];
   user: ShellUser;
   onLogout: () => void;
-  /** Route code or the profile is on its way. */
-  loading: boolean;
+  /** Tells that a page is on its way. */
+  progressSlot?: ReactNode;
   /** Search, the bell: not there when not given. */
   searchSlot?: ReactNode;
   bellSlot?: ReactNode;
@@ -36,7 +35,7 @@ interface ShellProps {
 }
 
 /** Everything around a page: skip link, sidebar, top bar, progress, footer, layout settings. */
-export function Shell({ sections, user, onLogout, loading, searchSlot, bellSlot, notice, children }: ShellProps) {
+export function Shell({ sections, user, onLogout, progressSlot, searchSlot, bellSlot, notice, children }: ShellProps) {
   const { sidebar } = useLook();
   const [drawer, setDrawer] = useState<Use>('unused');
   const [settings, setSettings] = useState<Use>('unused');
@@ -54,7 +53,7 @@ export function Shell({ sections, user, onLogout, loading, searchSlot, bellSlot,
           bellSlot={bellSlot}
           userMenu={<UserMenu user={user} onLogout={onLogout} onOpenSettings={() => setSettings('open')} />}
         />
-        <ProgressBar active={loading} />
+        {progressSlot}
         <main className={styles.page} id="main" tabIndex={-1}>
           {notice && (
             <div className={styles.notice}>

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 
 import { activeTo } from '#app/layout/active-item.ts';
@@ -8,6 +8,7 @@ import type { NavigationSection } from '#app/layout/navigation.types.ts';
 import { SidebarItem } from '#app/layout/sidebar-item.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { useOptionalProfile } from '#shared/session/profile.ts';
+import { PageLink } from '#shared/ui/page-link.tsx';
 
 import styles from './sidebar.module.css';
 
@@ -23,9 +24,9 @@ export function SidebarContent({ sections, onNavigate }: SidebarContentProps) {
   const id = useId();
   return (
     <div className={styles.content}>
-      <Link className={styles.brand} to="/dashboard/analytics" onClick={onNavigate}>
+      <PageLink className={styles.brand} to="/dashboard/analytics" onClick={onNavigate}>
         <Brand />
-      </Link>
+      </PageLink>
       <nav className={styles.nav} aria-label={t('Areas')}>
         {sections.map((section) => (
           <div key={section.label} role="group" aria-labelledby={`${id}-${section.label}`}>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useId, useState } from 'react';
@@ -9,6 +8,7 @@ import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
+import { PageLink } from '#shared/ui/page-link.tsx';
 
 import styles from './sidebar.module.css';
 
@@ -31,18 +31,18 @@ export function SidebarItem({ item, active, onNavigate }: SidebarItemProps) {
       </li>
     );
   }
+  if (item.to === undefined) return null;
   return (
     <li>
-      <Link
+      <PageLink
         className={styles.item}
         to={item.to}
         // what is active is decided over all lines together, by the longest match
-        activeOptions={{ exact: true }}
         aria-current={item.to === active ? 'page' : undefined}
         onClick={onNavigate}
       >
         <ItemContent item={item} />
-      </Link>
+      </PageLink>
     </li>
   );
 }

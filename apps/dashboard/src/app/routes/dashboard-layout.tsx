@@ -16,6 +16,7 @@ import { whenIdle } from '#shared/when-idle.ts';
 import { signOut } from '#shared/session/session.ts';
 import { readKeptJobs } from '#shared/jobs/kept-jobs.ts';
 import { loadToasts } from '#shared/toast/toast.ts';
+import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 
 /** Keeps a chosen language in the profile, and asks anew for what the server says in words. */
 function useKeptLanguage(): void {
@@ -56,6 +57,11 @@ function followWhatWasBegun(): void {
     );
 }
 
+/** By itself, so that nothing else is drawn anew at each step. */
+function PageProgress() {
+  return <ProgressBar active={useRouterState({ select: (state) => state.status === 'pending' })} />;
+}
+
 /** The shell around every page behind the sign-in; empty as soon as nobody is signed in. */
 export default function DashboardLayout() {
   const profile = useOptionalProfile();
@@ -64,7 +70,6 @@ export default function DashboardLayout() {
   useEffect(followWhatWasBegun, []);
   useKeptLanguage();
   useLiveEvents(profile?.id);
-  const isLoading = useRouterState({ select: (state) => state.status === 'pending' });
   if (useAuthState() !== 'authenticated' || !profile) return null;
   const roles = { SA: t('Super Admin'), ADMIN: t('Admin'), GUEST: t('Guest') };
   return (
@@ -82,7 +87,7 @@ export default function DashboardLayout() {
       }
       user={{ name: profile.name, role: roles[profile.role], avatarUrl: profile.avatarUrl }}
       onLogout={() => void signOut()}
-      loading={isLoading}
+      progressSlot={<PageProgress />}
       notice={profile.configuration.notice}
     >
       <QueryClientProvider client={queryClient}>

@@ -9,6 +9,7 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '#shared/ui/menu.tsx';
+import { PageLink } from '#shared/ui/page-link.tsx';
 import type { Column, ListRow } from './list.types.ts';
 import styles from './table.module.css';
 import type { Density } from './use-columns.ts';
@@ -214,9 +215,17 @@ export function LeadLink({
   search?: Record<string, string>;
   children: ReactNode;
 }) {
+  const words = <bdi>{children}</bdi>;
+  if (!search) {
+    return (
+      <PageLink to={to} className={styles.lead}>
+        {words}
+      </PageLink>
+    );
+  }
   return (
     <Link to={to} search={search} className={styles.lead}>
-      <bdi>{children}</bdi>
+      {words}
     </Link>
   );
 }

@@ -17,6 +17,7 @@ import type { Column, Filter, ListRow } from './list.types.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './table.module.css';
 import { TableSkeleton } from './table-skeleton.tsx';
+import { useCodeAhead } from './use-code-ahead.ts';
 import { useColumns, type ColumnChoice } from './use-columns.ts';
 import { useListKeys } from './use-list-keys.ts';
 import type { List } from './use-list.ts';
@@ -60,11 +61,12 @@ export function ListCard<Row extends ListRow>(props: ListCardProps<Row>) {
   const choice = useColumns(name, columns, list);
   const picked = useSelection(list);
   const selection = bulk && picked;
+  const loadCode = useCodeAhead();
   const currentId = useListKeys({ rows: list.rows, linkTo: steps.linkTo, selection });
   const isAsked = list.state.q !== '' || Object.keys(list.state.filters).length > 0;
   const hasNone = !list.isLoading && !list.error && list.rows.length === 0 && list.state.page === 1;
   return (
-    <div className={styles.list}>
+    <div className={styles.list} onPointerEnter={() => loadCode(list.rows[0] && steps.linkTo?.(list.rows[0]))}>
       <Card flush>
         {!(hasNone && !isAsked) && <Toolbar {...props} choice={choice} />}
         <Body {...props} choice={choice} selection={selection} currentId={currentId} isAsked={isAsked} />

@@ -32,9 +32,14 @@ function isOnScreen(queryKey: QueryKey): boolean {
   return (queryClient.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 0;
 }
 
-/** Loads ahead of a click; a failure is met again, and told, when the page itself asks. */
-export function prefetch<E extends Endpoint>(endpoint: E, ...rest: RequestRest<E>): Promise<void> {
-  return queryClient.prefetchQuery(queryOf(endpoint, ...rest));
+/**
+ * Loads ahead of a click; a failure is met again, and told, when the page itself asks. Resolves as soon as there is something
+ * to show, even if it is being asked anew.
+ */
+export async function prefetch<E extends Endpoint>(endpoint: E, ...rest: RequestRest<E>): Promise<void> {
+  const options = queryOf(endpoint, ...rest);
+  const asked = queryClient.prefetchQuery(options);
+  if (queryClient.getQueryData(options.queryKey) === undefined) await asked;
 }
 
 /** After a change: what is on screen of these collections is asked again, the rest when it is next needed. */

@@ -46,7 +46,11 @@ export function Menu({ trigger, items, align = 'end', onOpenChange }: MenuProps)
   return (
     <>
       {button}
-      <Suspense>{isUsed && <MenuPopup state={state} items={items} align={align} />}</Suspense>
+      {isUsed && (
+        <Suspense>
+          <MenuPopup state={state} items={items} align={align} />
+        </Suspense>
+      )}
     </>
   );
 }
