@@ -68,6 +68,8 @@ export const query = z.object({
   lateAt: z.nullable(instant),
   isLate: z.boolean(),
   firstReplyAt: z.nullable(instant),
+  /** The first reply was given after it had become late. */
+  isFirstReplyLate: z.boolean(),
   nextStatuses: z.array(z.enum(QUERY_STATUSES)),
 });
 export type Query = z.infer<typeof query>;
@@ -156,6 +158,7 @@ export const queriesApi = {
         category: z.optional(anyOf(z.enum(QUERY_CATEGORIES))),
         channel: z.optional(anyOf(z.enum(QUERY_CHANNELS))),
         late: z.optional(flag),
+        answeredLate: z.optional(flag),
         tag: z.optional(anyOf(queryTag)),
         customerId: z.optional(ids),
         email: z.optional(email),

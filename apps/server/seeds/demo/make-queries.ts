@@ -145,6 +145,7 @@ async function addQuery(world: World, { seed, status, said }: Planned, place: Pl
     waitingSince: isToAnswer ? lastSpoken.at : null,
     lateAt: isToAnswer && !firstReply ? later(first.at, FIRST_REPLY_HOURS * HOUR) : null,
     firstReplyAt: firstReply?.at ?? null,
+    firstReplyLate: firstReply !== undefined && firstReply.at > later(first.at, FIRST_REPLY_HOURS * HOUR),
     resolvedAt: status === 'resolved' ? later(last.at, HOUR) : null,
     searchText: searchText([`Q-${number}`, subject, customer.name, customer.email, customer.phone]),
     createdAt: first.at,

@@ -50,6 +50,7 @@ export const EXPORTED = [
   'createdAt',
   'waitingSince',
   'firstReplyAt',
+  'isFirstReplyLate',
   'isLate',
   'messagesCount',
 ];

@@ -38,6 +38,7 @@ const ownFilters = (): Filter[] => [
   { key: 'category', label: t('Kind'), kind: 'choice', choices: choices(QUERY_CATEGORIES, queryCategoryWord) },
   { key: 'channel', label: t('Channel'), kind: 'choice', choices: choices(QUERY_CHANNELS, queryChannelWord) },
   { key: 'late', label: t('First reply'), kind: 'flag', yes: t('late'), no: t('not late') },
+  { key: 'answeredLate', label: t('Answered'), kind: 'flag', yes: t('answered late'), no: t('not answered late') },
   {
     key: 'tag',
     label: t('Tag'),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
+import { formatDateTime } from '#shared/format/dates.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { queryCategoryWord, queryChannelWord, queryPriorityWord } from '#shared/queries/query-words.tsx';
@@ -28,6 +29,12 @@ export function ThreadFacts({ query, canEdit }: FactsProps) {
         <Who query={query} />
         <About query={query} />
         <Fact term={t('Came by')}>{queryChannelWord(query.channel)}</Fact>
+        {query.firstReplyAt && (
+          <Fact term={t('First reply')}>
+            {formatDateTime(query.firstReplyAt)}
+            {query.isFirstReplyLate && <span className="small text-error"> {t('late')}</span>}
+          </Fact>
+        )}
       </dl>
       <div className={styles.handling}>
         <Assignee query={query} canEdit={canEdit} />

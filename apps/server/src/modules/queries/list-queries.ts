@@ -18,7 +18,8 @@ export const QUERY_COLUMNS = `
   q.id, q.version, q.created_at as "createdAt", q.updated_at as "updatedAt", ${queryNumberSql('q')} as number, q.subject, q.channel, q.category,
   q.priority, q.status, q.status_since as "statusSince", q.customer_id as "customerId", q.name, q.email, q.phone, q.assignee_id as "assigneeId",
   u.name as "assigneeName", q.tags, q.preview, q.last_message_at as "lastMessageAt", q.last_message_from as "lastMessageFrom",
-  q.messages_count as "messagesCount", q.waiting_since as "waitingSince", q.late_at as "lateAt", q.first_reply_at as "firstReplyAt"`;
+  q.messages_count as "messagesCount", q.waiting_since as "waitingSince", q.late_at as "lateAt", q.first_reply_at as "firstReplyAt",
+  q.first_reply_late as "isFirstReplyLate"`;
 export const QUERY_JOINS = 'left join users u on u.id = q.assignee_id';
 
 /** Nests what belongs together and says what may come next. */
@@ -52,6 +53,7 @@ export const queryList: ListDefinition<QueryQuery> = {
     channel: anyValue('q.channel'),
     late: (isLate, { asOf }) =>
       isLate ? condition('q.late_at <= ?', asOf) : condition('(q.late_at is null or q.late_at > ?)', asOf),
+    answeredLate: (isLate) => (isLate ? condition('q.first_reply_late') : condition('not q.first_reply_late')),
     tag: (tags) => condition('q.tags && ?::text[]', tags),
     customerId: anyValue('q.customer_id'),
     email: (given) => condition('lower(q.email) collate "C" = ?', given.toLowerCase()),
@@ -86,7 +88,7 @@ function assignedTo(values: readonly string[]) {
   return condition('(q.assignee_id is null or q.assignee_id = any(?))', people);
 }
 
-const OWN_TO_STAFF = ['priority', 'assigneeId', 'late', 'tag'] as const;
+const OWN_TO_STAFF = ['priority', 'assigneeId', 'late', 'answeredLate', 'tag'] as const;
 const SAME_PERSON = 'select distinct coalesce(merged_into_id, id) as id from customers where id = any(?)';
 
 /** A shop front asks for one customer at a time, and not by what only staff know. */
@@ -119,6 +121,7 @@ export const queryCsv: CsvColumns<Query> = {
   createdAt: { head: 'Opened', cell: (row) => row.createdAt },
   waitingSince: { head: 'Waiting since', cell: (row) => row.waitingSince },
   firstReplyAt: { head: 'First reply', cell: (row) => row.firstReplyAt },
+  isFirstReplyLate: { head: 'First reply late', cell: (row) => row.isFirstReplyLate },
   isLate: { head: 'Late', cell: (row) => row.isLate },
   messagesCount: { head: 'Messages', cell: (row) => row.messagesCount },
 };

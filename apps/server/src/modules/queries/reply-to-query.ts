@@ -54,6 +54,8 @@ async function addNote(ctx: Context, row: QueryRow): Promise<void> {
 
 async function addReply(ctx: Context, row: QueryRow, { text, status: to = 'waiting' }: ReplyToQuery): Promise<void> {
   const firstReplyAt = row.firstReplyAt ?? ctx.now;
+  // Nobody waits for a first reply any more once there is one, so what it was stands by itself.
+  const firstReplyLate = row.firstReplyLate || (row.lateAt !== null && row.lateAt <= ctx.now);
   // Who keeps an answered query open owes the customer more from here on.
   const standing = await standingAt(ctx, { ...row, firstReplyAt, waitingSince: null }, { to, since: ctx.now });
   // Whoever answers first takes it.
@@ -61,7 +63,7 @@ async function addReply(ctx: Context, row: QueryRow, { text, status: to = 'waiti
   await updateRow(
     ctx,
     { table: queries, id: row.id },
-    { ...standing, ...lastMessage(ctx, row, { text, from: 'staff' }), firstReplyAt, assigneeId },
+    { ...standing, ...lastMessage(ctx, row, { text, from: 'staff' }), firstReplyAt, firstReplyLate, assigneeId },
   );
   await countMove(ctx, row.status, to);
   await endPresence(ctx, row.id);
