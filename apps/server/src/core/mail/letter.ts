@@ -8,6 +8,8 @@ export interface Letter {
   image?: { url: string; alt: string };
   /** One line on why the person gets it. */
   reason?: string;
+  /** Ids of stored files that go along; one that is gone by then does not. */
+  fileIds?: readonly string[];
 }
 
 /** The shop as it signs. */

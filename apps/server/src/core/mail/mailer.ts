@@ -12,6 +12,13 @@ export interface Mail {
   html?: string;
   /** The sender's name; 'Souk' by default. */
   from?: string;
+  attachments?: readonly Attachment[];
+}
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
 }
 
 export interface Mailer {
@@ -38,7 +45,7 @@ export function createMailer({ smtpUrl, folder, publicUrl, say = sayOnConsole }:
 function smtpMailer(smtpUrl: string, host: string): Mailer {
   let transport: Transporter | undefined;
   return {
-    async send({ id, to, subject, text, html, from = 'Souk' }) {
+    async send({ id, to, subject, text, html, from = 'Souk', attachments = [] }) {
       transport ??= await openTransport(smtpUrl);
       // as an object, so that no text is ever read as several addresses
       await transport.sendMail({
@@ -48,6 +55,7 @@ function smtpMailer(smtpUrl: string, host: string): Mailer {
         subject,
         text,
         ...(html === undefined ? {} : { html }),
+        attachments: [...attachments],
         // so that nobody's absence notice answers
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
@@ -68,10 +76,13 @@ async function openTransport(smtpUrl: string): Promise<Transporter> {
 
 function fileMailer(folder: string, say: (line: string) => void): Mailer {
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, attachments = [] }) {
       const path = join(folder, `${id}.txt`);
+      const attached = attachments.map(({ filename }) => `Attached: ${oneLine(filename)}\n`).join('');
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(path, `To: ${oneLine(to)}\nSubject: ${oneLine(subject)}\n\n${text}\n`, { mode: 0o600 });
+      await writeFile(path, `To: ${oneLine(to)}\nSubject: ${oneLine(subject)}\n${attached}\n${text}\n`, {
+        mode: 0o600,
+      });
       if (html !== undefined) await writeFile(join(folder, `${id}.html`), html, { mode: 0o600 });
       say(`Mail to ${oneLine(to)}, "${oneLine(subject)}": ${path}`);
     },

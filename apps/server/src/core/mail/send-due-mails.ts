@@ -1,6 +1,7 @@
 import type { Services } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { readBrand } from './brand.ts';
+import { readMailFiles } from './mail-files.ts';
 import { type Brand, type Letter, writeLetter } from './letter.ts';
 
 const MAILS_AT_ONCE = 20;
@@ -49,10 +50,19 @@ export async function sendDueMails(services: Services): Promise<MailRound> {
   return round;
 }
 
-async function sendOne({ database, mailer, clock }: Services, brand: Brand, mail: Claimed): Promise<boolean> {
+async function sendOne(services: Services, brand: Brand, mail: Claimed): Promise<boolean> {
+  const { database, mailer, clock } = services;
   const { id, to, subject, attempts } = mail;
   try {
-    await mailer.send({ id, to, subject, from: brand.name, ...writeLetter(brand, mail) });
+    const attachments = await readMailFiles(services, mail.letter.fileIds ?? []);
+    await mailer.send({
+      id,
+      to,
+      subject,
+      from: brand.name,
+      ...writeLetter(brand, mail),
+      ...(attachments.length > 0 && { attachments }),
+    });
   } catch {
     const delay = FIRST_DELAY_SECONDS * 2 ** (attempts - 1);
     await database.rows(

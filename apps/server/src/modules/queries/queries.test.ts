@@ -5,6 +5,8 @@ import type { CannedReply } from '@souk/contract/canned-replies.ts';
 import type { Query, QueryCounts, QueryDetails } from '@souk/contract/queries.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
+import type { Mail } from '#core/mail/mailer.ts';
+import { sendDueMails } from '#core/mail/send-due-mails.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
 import { makeCustomer, makeOrder, makeVendor } from '../../../test/factories.ts';
@@ -229,6 +231,28 @@ describe('a file', () => {
     expect((await souk.call('POST', elsewhere, { as: 'admin' })).statusCode).toBe(404);
   });
 
+  it('goes along with the mail, since a guest has no other way to it', async () => {
+    const file = await upload('admin', 'label.pdf');
+    const query = await created({ contact: { name: 'Guest', email: 'with.file@example.com' } });
+    await reply(query, { attachmentIds: [file.fileId] });
+    expect((await mailsTo('with.file@example.com')).at(-1)?.body).toContain('These files are attached:\n- label.pdf');
+    const sent: Mail[] = [];
+    await sendDueMails({ ...souk.services, mailer: { send: async (mail) => void sent.push(mail) } });
+    const [mail] = sent.filter(({ to }) => to === 'with.file@example.com');
+    expect(mail?.attachments).toMatchObject([{ filename: 'label.pdf', contentType: 'application/pdf' }]);
+    expect(mail?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('that is too large for a mail is named there', async () => {
+    const file = await upload('admin', 'film.pdf');
+    await souk.services.database.rows(
+      statement('update files set bytes = ? where id = ?', [11 * 1024 * 1024, file.fileId]),
+    );
+    const query = await created({ contact: { name: 'Guest', email: 'large.file@example.com' } });
+    await reply(query, { attachmentIds: [file.fileId] });
+    expect((await mailsTo('large.file@example.com')).at(-1)?.body).toMatch(/too large for a mail[^]*- film\.pdf/);
+  });
+
   it('is one’s own, and stands in one place', async () => {
     const [own, others] = [await upload('admin'), await upload('superAdmin')];
     const query = await created({ attachmentIds: [own.fileId] });
@@ -290,6 +314,26 @@ describe('lateness', () => {
     expect(await numbers('late=true&q=Late one')).toEqual([query.number]);
     await reply(query);
     expect(await read(query.id)).toMatchObject({ isLate: false, lateAt: null });
+  });
+
+  it('of a first reply stays known once it was given, in the list and in its file too', async () => {
+    const [late, quick] = [await created({ subject: 'Slow answer' }), await created({ subject: 'Slow answer' })];
+    await reply(quick);
+    souk.passTime(24 * HOUR_MS);
+    const { data } = await reply(late);
+    expect(data).toMatchObject({ isLate: false, isFirstReplyLate: true });
+    await reply(data);
+    expect(await read(late.id)).toMatchObject({ isFirstReplyLate: true });
+    expect(await read(quick.id)).toMatchObject({ isFirstReplyLate: false });
+    expect(await numbers('answeredLate=true&q=Slow answer')).toEqual([late.number]);
+    expect(await numbers('answeredLate=false&q=Slow answer')).toEqual([quick.number]);
+    const file = await souk.call<{ url: string }>('POST', '/queries/export', {
+      as: 'admin',
+      body: { filter: { answeredLate: 'true', q: 'Slow answer' }, columns: ['number', 'isFirstReplyLate'] },
+    });
+    expect((await souk.app.inject({ url: file.data.url })).body).toBe(
+      `Number,First reply late\r\n${late.number},true\r\n`,
+    );
   });
 
   it('follows other hours at once', async () => {

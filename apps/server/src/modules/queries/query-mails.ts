@@ -12,21 +12,36 @@ export interface Mailed {
   language: string;
 }
 
-/** Mails what staff wrote, who greet by themselves, with the number in the subject; answers the address, or null where there is none. */
+export interface MailedFile {
+  id: string;
+  name: string;
+  bytes: number;
+}
+
+/** What mail servers take; more is only named. */
+const MAX_ATTACHED_BYTES = 10 * 1024 * 1024;
+
+/**
+ * Mails what staff wrote, who greet by themselves, with the number in the subject and the files along; answers the address, or
+ * null where there is none.
+ */
 export async function mailReply(
   ctx: Context,
   query: Mailed,
-  { text, fileNames }: { text: string; fileNames: readonly string[] },
+  { text, files }: { text: string; files: readonly MailedFile[] },
 ): Promise<string | null> {
   if (!query.email) return null;
   const number = shownQueryNumber(query.number);
   const words = wordsIn(query.language);
-  const files = fileNames.length > 0 ? ['', words.files, ...fileNames.map((name) => `- ${name}`)] : [];
+  const fits = files.reduce((sum, { bytes }) => sum + bytes, 0) <= MAX_ATTACHED_BYTES;
+  const named =
+    files.length > 0 ? ['', fits ? words.attached : words.tooLarge, ...files.map(({ name }) => `- ${name}`)] : [];
   await queueMail(ctx, {
     to: query.email,
     subject: `[${number}] ${query.subject}`,
-    text: [text, ...files, '', words.reference(number)].join('\n'),
+    text: [text, ...named, '', words.reference(number)].join('\n'),
     language: words.language,
+    ...(fits && files.length > 0 && { fileIds: files.map(({ id }) => id) }),
   });
   return query.email;
 }
@@ -48,7 +63,8 @@ interface Words {
   language: Language;
   greeting: (name: string) => string;
   received: string;
-  files: string;
+  attached: string;
+  tooLarge: string;
   reference: (number: string) => string;
 }
 
@@ -56,7 +72,9 @@ const ENGLISH: Words = {
   language: 'en',
   greeting: (name) => `Hello ${name},`,
   received: 'We have received what you wrote and will answer as soon as we can.',
-  files: 'These files come with our answer; you find them with your query in the shop:',
+  attached: 'These files are attached:',
+  tooLarge:
+    'These files are too large for a mail. You find them with your query in the shop; without an account, answer and we send them another way:',
   reference: (number) => `Your query ${number}`,
 };
 
@@ -64,7 +82,9 @@ const ARABIC: Words = {
   language: 'ar',
   greeting: (name) => `مرحبًا ${name}،`,
   received: 'وصلتنا رسالتك وسنرد عليك في أقرب وقت ممكن.',
-  files: 'أُرفقت هذه الملفات مع ردنا، وتجدها مع استفسارك في المتجر:',
+  attached: 'هذه الملفات مرفقة:',
+  tooLarge:
+    'هذه الملفات أكبر من أن تُرسل بالبريد. تجدها مع استفسارك في المتجر، وإن لم يكن لك حساب فأجبنا لنرسلها بطريقة أخرى:',
   reference: (number) => `استفسارك ${number}`,
 };
 

@@ -4,7 +4,7 @@ import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import { queryMessages } from '#tables/queries.ts';
 import { attachFiles } from './query-attachments.ts';
-import { type Mailed, mailReply } from './query-mails.ts';
+import { type Mailed, type MailedFile, mailReply } from './query-mails.ts';
 
 interface NewMessage {
   query: Mailed & { id: string };
@@ -18,8 +18,7 @@ export async function writeMessage(ctx: Context, { query, kind, text, fileIds }:
   const id = newId(ctx.now);
   const { id: actorId, name } = actorOf(ctx);
   await attachFiles(ctx, { queryId: query.id, messageId: id, fileIds });
-  const mailedTo =
-    kind === 'reply' ? await mailReply(ctx, query, { text, fileNames: await namesOf(ctx, fileIds) }) : null;
+  const mailedTo = kind === 'reply' ? await mailReply(ctx, query, { text, files: await filesOf(ctx, fileIds) }) : null;
   // What the customer said stands under their name; it may be wiped with them.
   const actorName = kind === 'customer' ? query.name : name;
   await ctx.db.orm
@@ -27,10 +26,10 @@ export async function writeMessage(ctx: Context, { query, kind, text, fileIds }:
     .values({ queryId: query.id, id, kind, text, actorId, actorName, mailedTo, at: ctx.now });
 }
 
-async function namesOf(ctx: Context, fileIds: readonly string[]): Promise<string[]> {
+async function filesOf(ctx: Context, fileIds: readonly string[]): Promise<MailedFile[]> {
   if (fileIds.length === 0) return [];
-  const rows = await ctx.db.rows<{ id: string; name: string }>(
-    statement('select id, name from files where id = any(?)', [fileIds]),
+  const rows = await ctx.db.rows<MailedFile>(
+    statement('select id, name, bytes from files where id = any(?)', [fileIds]),
   );
-  return fileIds.flatMap((id) => rows.find((row) => row.id === id)?.name ?? []);
+  return fileIds.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
