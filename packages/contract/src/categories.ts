@@ -173,7 +173,7 @@ export const categoriesApi = {
     path: '/categories/bulk',
     summary: 'Activate, deactivate or delete several categories',
     access: write,
-    body: bulkBody(['activate', 'deactivate', 'delete'], {}),
+    body: bulkBody(['activate', 'deactivate', 'delete'], { withChildren: z.optional(z.boolean()) }),
     data: bulkAnswer,
   }),
   export: defineEndpoint({

@@ -1,5 +1,6 @@
 import type { Category } from '@souk/contract/categories.ts';
 import FolderInput from 'lucide-react/icons/folder-input';
+import type { ReactNode } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -14,12 +15,13 @@ interface CategoryDialogsProps {
   question: CategoryQuestion | undefined;
   category: Category | undefined;
   onClose: () => void;
+  onAsk: (question: CategoryQuestion) => void;
   /** The category is gone. */
   onGone?: () => void;
 }
 
 /** The questions that steps with a category ask. */
-export function CategoryDialogs({ question, category, onClose, onGone }: CategoryDialogsProps) {
+export function CategoryDialogs({ question, category, onClose, onAsk, onGone }: CategoryDialogsProps) {
   if (!category) return null;
   const { name } = category;
   if (question === 'move') {
@@ -54,7 +56,22 @@ export function CategoryDialogs({ question, category, onClose, onGone }: Categor
       </ChooseCategoryDialog>
     );
   }
-  if (question === 'deactivate') return <DeactivateDialog category={category} onClose={onClose} />;
+  if (question === 'deactivate') {
+    return (
+      <DeactivateDialog
+        title={t('Deactivate {name}', { name })}
+        onClose={onClose}
+        onChoose={(withChildren) => void setActive(category, false, withChildren).catch(() => undefined)}
+      >
+        {t(
+          '{count, plural, one {# category stands} other {# categories stand}} in it. Products of a category that is not active cannot be bought.',
+          { count: category.childrenCount },
+        )}
+      </DeactivateDialog>
+    );
+  }
+  if (question === 'delete' && category.productsCount + category.childrenCount > 0)
+    return <InUseDialog category={category} onClose={onClose} onMerge={() => onAsk('merge')} />;
   return (
     <ConfirmDialog
       open={question === 'delete'}
@@ -68,30 +85,70 @@ export function CategoryDialogs({ question, category, onClose, onGone }: Categor
   );
 }
 
-function DeactivateDialog({ category, onClose }: { category: Category; onClose: () => void }) {
-  const choose = (withChildren: boolean) => {
+interface DeactivateDialogProps {
+  title: string;
+  children: ReactNode;
+  onClose: () => void;
+  onChoose: (withChildren: boolean) => void;
+}
+
+/** Whether what stands below goes with it. */
+export function DeactivateDialog({ title, children, onClose, onChoose }: DeactivateDialogProps) {
+  const choose = (withChildren: boolean) => () => {
     onClose();
-    void setActive(category, false, withChildren).catch(() => undefined);
+    onChoose(withChildren);
   };
   return (
     <Dialog
       open
       small
-      title={t('Deactivate {name}', { name: category.name })}
+      title={title}
       onClose={onClose}
       foot={
         <>
-          <Button onClick={() => choose(false)}>{t('Only this one')}</Button>
-          <Button variant="filled" onClick={() => choose(true)}>
+          <Button onClick={choose(false)}>{t('Without what is below')}</Button>
+          <Button variant="filled" onClick={choose(true)}>
             {t('With all below')}
           </Button>
         </>
       }
     >
-      {t(
-        '{count, plural, one {# category stands} other {# categories stand}} in it. Products of a category that is not active cannot be bought.',
-        { count: category.childrenCount },
-      )}
+      {children}
+    </Dialog>
+  );
+}
+
+/** In place of a deletion that would be refused: the way to empty it. */
+function InUseDialog({ category, onClose, onMerge }: { category: Category; onClose: () => void; onMerge: () => void }) {
+  const { name, productsCount, childrenCount } = category;
+  return (
+    <Dialog
+      open
+      small
+      title={t('Something stands in {name}', { name })}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="plain" onClick={onClose}>
+            {t('Keep it')}
+          </Button>
+          <Button variant="filled" onClick={onMerge}>
+            {t('Merge into…')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t(
+          'It can be deleted once nothing stands in it. Merging moves all of it into another category and deletes this one.',
+        )}
+      </p>
+      <EffectsList
+        effects={[
+          { icon: FolderInput, label: t('Products that move'), after: productsCount },
+          { icon: FolderInput, label: t('Subcategories that move'), after: childrenCount },
+        ]}
+      />
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { categoriesApi, type CategoryDetails } from '@souk/contract/categories.t
 import type { Language } from '@souk/contract/core/fields.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ActivityCard } from '#shared/activity/activity-card.tsx';
 import { request } from '#shared/api/request.ts';
@@ -91,6 +92,7 @@ export function CategoryForm({ schema, category }: CategoryFormProps) {
                 label={t('Active')}
                 help={t('Products of a category that is not active cannot be bought.')}
               />
+              {category && <ChildrenSwitch category={category} />}
             </FieldStack>
           </Card>
           {isSuperAdmin && <CommissionCard inForce={category?.commission} />}
@@ -118,12 +120,25 @@ export function CategoryForm({ schema, category }: CategoryFormProps) {
   );
 }
 
+/** Asks about the categories below while this one is being deactivated. */
+function ChildrenSwitch({ category: { isActive: wasActive, childrenCount } }: { category: CategoryDetails }) {
+  const isActive = useWatch<CategoryValues, 'isActive'>({ name: 'isActive' });
+  if (!wasActive || isActive || childrenCount === 0) return null;
+  return (
+    <FormSwitch
+      name="withChildren"
+      label={t('With all below')}
+      help={t('{count, plural, one {# category stands} other {# categories stand}} in it.', { count: childrenCount })}
+    />
+  );
+}
+
 function send(wanted: CategoryValues, id: string | undefined, idempotencyKey: string): Promise<CategoryDetails> {
   const body = bodyOf(wanted);
   if (id === undefined) return request(categoriesApi.create, { body, quiet: true, idempotencyKey });
   return request(categoriesApi.update, {
     params: { id },
-    body: { ...body, version: wanted.version ?? 1 },
+    body: { ...body, version: wanted.version ?? 1, withChildren: wanted.withChildren && !wanted.isActive },
     quiet: true,
   });
 }

@@ -1,4 +1,5 @@
 import { categoriesApi, type Category } from '@souk/contract/categories.ts';
+import { useState } from 'react';
 import { formatDate } from '#shared/format/dates.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
@@ -10,12 +11,14 @@ import { ListCard } from '#shared/list/list-card.tsx';
 import type { Column, Filter } from '#shared/list/list.types.ts';
 import { useList } from '#shared/list/use-list.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
+import { categoryFilter } from '#shared/pickers/pick-filters.ts';
 import { paths } from '#shared/paths.ts';
 import { thumbSource } from '#shared/pictures/picture-source.ts';
 import { refreshCollections } from '#shared/query/query-of.ts';
 import type { MenuEntry } from '#shared/ui/menu.tsx';
 import { StatusDot } from '#shared/ui/status-dot.tsx';
 import { Thumb } from '#shared/ui/thumb.tsx';
+import { DeactivateDialog } from './category-dialogs.tsx';
 import { categoryIcon } from './category-icons.ts';
 import styles from './category-list.module.css';
 import { fullName } from './category-name.ts';
@@ -81,42 +84,57 @@ const columns = (): Column<Category>[] => [
 ];
 
 const filters = (): Filter[] => [
+  categoryFilter('parentId', t('Stands in')),
   { key: 'isActive', label: t('Status'), kind: 'flag', yes: t('Active'), no: t('Not active') },
 ];
 
 /** Categories as a flat list: search, sort, export, many at once. */
 export function CategoryList({ canEdit, menu }: CategoryListProps) {
   const list = useList(categoriesApi.list);
-  const bulk = (selection: Selection, action: 'activate' | 'deactivate') =>
+  const [asked, setAsked] = useState<Selection>();
+  const bulk = (selection: Selection, step: { action: 'activate' | 'deactivate'; patch?: { withChildren: boolean } }) =>
     quietly(() =>
-      runBulkStep(categoriesApi.bulk, selection, {
-        step: { action },
-        refresh: () => refreshCollections(categoriesApi.list),
-      }),
+      runBulkStep(categoriesApi.bulk, selection, { step, refresh: () => refreshCollections(categoriesApi.list) }),
     );
+  const deactivate = (selection: Selection) => {
+    const isLeaf = (id: string) => list.rows.find((row) => row.id === id)?.childrenCount === 0;
+    if (!selection.isAll && [...selection.ids].every(isLeaf)) return bulk(selection, { action: 'deactivate' })();
+    setAsked(selection);
+  };
   const bulkButtons = (selection: Selection) => (
     <>
-      <BulkButton onClick={bulk(selection, 'activate')}>{t('Activate')}</BulkButton>
-      <BulkButton onClick={bulk(selection, 'deactivate')}>{t('Deactivate')}</BulkButton>
+      <BulkButton onClick={bulk(selection, { action: 'activate' })}>{t('Activate')}</BulkButton>
+      <BulkButton onClick={() => deactivate(selection)}>{t('Deactivate')}</BulkButton>
     </>
   );
   return (
-    <ListCard
-      list={list}
-      name="categories"
-      words={{
-        title: t('Categories'),
-        search: t('Search categories'),
-        noMatch: t('No categories match'),
-        failed: t('Categories could not be loaded'),
-      }}
-      columns={useWords(columns)}
-      defaultSort="name"
-      filters={useWords(filters)}
-      steps={{ nameOf: (row) => row.name, linkTo: (row) => paths.categories.edit(row.id), menu }}
-      bulk={canEdit ? bulkButtons : undefined}
-      empty={<NoCategories canEdit={canEdit} />}
-      exportEndpoint={categoriesApi.export}
-    />
+    <>
+      <ListCard
+        list={list}
+        name="categories"
+        words={{
+          title: t('Categories'),
+          search: t('Search categories'),
+          noMatch: t('No categories match'),
+          failed: t('Categories could not be loaded'),
+        }}
+        columns={useWords(columns)}
+        defaultSort="name"
+        filters={useWords(filters)}
+        steps={{ nameOf: (row) => row.name, linkTo: (row) => paths.categories.edit(row.id), menu }}
+        bulk={canEdit ? bulkButtons : undefined}
+        empty={<NoCategories canEdit={canEdit} />}
+        exportEndpoint={categoriesApi.export}
+      />
+      {asked && (
+        <DeactivateDialog
+          title={t('Deactivate {count, plural, one {# category} other {# categories}}', { count: asked.count })}
+          onClose={() => setAsked(undefined)}
+          onChoose={(withChildren) => bulk(asked, { action: 'deactivate', patch: { withChildren } })()}
+        >
+          {t('Categories stand in some of them. Products of a category that is not active cannot be bought.')}
+        </DeactivateDialog>
+      )}
+    </>
   );
 }

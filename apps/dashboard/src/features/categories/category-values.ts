@@ -13,6 +13,8 @@ export interface CategoryValues {
   isActive: boolean;
   commissionPercent?: number | null;
   version?: number;
+  /** Whether what stands below is deactivated with it. */
+  withChildren?: boolean;
 }
 
 export const NEW_CATEGORY: CategoryValues = {
@@ -38,11 +40,12 @@ export function valuesOf(row: CategoryDetails, isSuperAdmin: boolean): CategoryV
       ? { commissionPercent: row.commission?.source === 'own' ? row.commission.ratePercent : null }
       : {}),
     version: row.version,
+    withChildren: false,
   };
 }
 
 /** What is sent: a description that stands in any language is one. */
-export function bodyOf({ version: _version, ...values }: CategoryValues): CreateCategory {
+export function bodyOf({ version: _version, withChildren: _withChildren, ...values }: CategoryValues): CreateCategory {
   const { description } = values;
   return { ...values, description: description?.en || description?.ar ? description : null };
 }

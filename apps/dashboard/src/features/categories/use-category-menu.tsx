@@ -28,7 +28,12 @@ export function useCategoryMenu(canEdit: boolean) {
     canEdit && { label: t('Delete…'), danger: true, onSelect: ask('delete', category) },
   ];
   const dialogs = (
-    <CategoryDialogs question={asked?.question} category={asked?.category} onClose={() => setAsked(undefined)} />
+    <CategoryDialogs
+      question={asked?.question}
+      category={asked?.category}
+      onClose={() => setAsked(undefined)}
+      onAsk={(question) => setAsked((before) => before && { ...before, question })}
+    />
   );
   return { menu, dialogs };
 }

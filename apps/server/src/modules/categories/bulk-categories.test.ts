@@ -236,3 +236,19 @@ describe('a job that does not come to its end', () => {
     expect((await ask({ q: 'x', expectedCount: 1, as: 'viewer' })).statusCode).toBe(403);
   });
 });
+
+describe('picked categories', () => {
+  it('are deactivated alone, or with all that stands below where that is asked for', async () => {
+    const [parent] = await addCategories('picked parent', 1);
+    const child = await souk.call<Category>('POST', '/categories', {
+      body: { name: { en: 'Picked child' }, parentId: parent },
+    });
+    const isChildActive = async () => (await souk.call<Category>('GET', `/categories/${child.data.id}`)).data.isActive;
+    const deactivate = (patch: object) =>
+      souk.call('POST', '/categories/bulk', { body: { ids: [parent], action: 'deactivate', patch } });
+    await deactivate({});
+    expect(await isChildActive()).toBe(true);
+    expect((await deactivate({ withChildren: true })).statusCode).toBe(200);
+    expect(await isChildActive()).toBe(false);
+  });
+});

@@ -16,10 +16,10 @@ export const categoryBulk: Bulk<OutputOf<typeof categoriesApi.bulk.body>, Catego
   list: categoriesApi.list,
   definition: categoryList,
   label: (language) => localisedSql('c.name', language),
-  step: async (ctx, id, { action }) => {
+  step: async (ctx, id, { action, patch }) => {
     const version = await currentVersion(ctx, { table: categories, id, what: 'category' });
     if (action === 'delete') return deleteCategory(ctx, id, version);
-    return updateCategory(ctx, id, { version, isActive: action === 'activate' });
+    return updateCategory(ctx, id, { version, isActive: action === 'activate', withChildren: patch?.withChildren });
   },
 };
 

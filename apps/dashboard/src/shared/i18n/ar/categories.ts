@@ -16,7 +16,16 @@ const categories: Record<string, string> = {
   'It can only be deleted while no product and no other category stands in it. This cannot be undone.':
     'لا تُحذف إلا إذا خلت من المنتجات والفئات. لا يمكن التراجع عن ذلك.',
   'Deactivate {name}': 'إيقاف {name}',
-  'Only this one': 'هذه فقط',
+  'Without what is below': 'دون ما تحتها',
+  'Something stands in {name}': 'في {name} محتوى',
+  'It can be deleted once nothing stands in it. Merging moves all of it into another category and deletes this one.':
+    'لا تُحذف إلا بعد إفراغها. الدمج ينقل كل ما فيها إلى فئة أخرى ويحذفها.',
+  'Deactivate {count, plural, one {# category} other {# categories}}':
+    'إيقاف {count, plural, zero {أي فئة} one {فئة واحدة} two {فئتين} few {# فئات} many {# فئة} other {# فئة}}',
+  'Categories stand in some of them. Products of a category that is not active cannot be bought.':
+    'في بعضها فئات أخرى. لا يمكن شراء منتجات فئة غير نشطة.',
+  '{count, plural, one {# category stands} other {# categories stand}} in it.':
+    '{count, plural, zero {لا فئات فيها} one {فيها فئة واحدة} two {فيها فئتان} few {فيها # فئات} many {فيها # فئة} other {فيها # فئة}}.',
   'With all below': 'مع كل ما تحتها',
   '{count, plural, one {# category stands} other {# categories stand}} in it. Products of a category that is not active cannot be bought.':
     '{count, plural, zero {لا فئات فيها} one {فيها فئة واحدة} two {فيها فئتان} few {فيها # فئات} many {فيها # فئة} other {فيها # فئة}}. لا يمكن شراء منتجات فئة غير نشطة.',
