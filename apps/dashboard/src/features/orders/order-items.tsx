@@ -69,6 +69,14 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
               )}
               <bdi className="nowrap">{line.sku}</bdi>
             </div>
+            {line.commissionPercent !== undefined && line.commission !== undefined && (
+              <div className="small muted">
+                {t('Commission {rate}%, {amount}', {
+                  rate: line.commissionPercent,
+                  amount: formatMoney(line.commission, currency),
+                })}
+              </div>
+            )}
             {line.releasedQuantity > 0 && (
               <div className="small muted">
                 {t('{count} of {quantity} taken out of the parcel', {

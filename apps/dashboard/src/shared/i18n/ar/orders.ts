@@ -53,6 +53,7 @@ const orders: Record<string, string> = {
   'Paid by the customer': 'دفعه العميل',
   'Tax we remit': 'ضريبة نورّدها',
   'with our discount': 'مع خصمنا',
+  'Commission {rate}%, {amount}': 'العمولة {rate}%، {amount}',
   'Commission and tax given back': 'العمولة والضريبة المردودتان',
   'Vendor earns': 'صافي البائع',
   'several rates': 'نسب مختلفة',
