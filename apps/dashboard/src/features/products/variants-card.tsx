@@ -10,6 +10,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { FieldError } from '#shared/ui/field.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { AdjustStockDialog } from './adjust-stock-dialog.tsx';
+import { fieldMark } from './focus-field.ts';
 import { OptionsEditor } from './options-editor.tsx';
 import type { ProductValues } from './product-values.ts';
 import { SingleVariant } from './single-variant.tsx';
@@ -54,7 +55,9 @@ export function VariantsCard({ product }: { product: ProductDetails | undefined 
             <div className={styles.optionsBox}>
               <OptionsEditor control={control} orderedIds={orderedIds} />
             </div>
-            <VariantTable control={control} product={product} onAdjust={setAdjusted} />
+            <div {...fieldMark('stock')}>
+              <VariantTable control={control} product={product} onAdjust={setAdjusted} />
+            </div>
           </>
         )}
       </Card>

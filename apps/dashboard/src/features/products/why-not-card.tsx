@@ -61,9 +61,8 @@ function Mend({ reason, product, onMend }: WhyNotCardProps & { reason: WhyNotRea
           ? t('Set')
           : t('Fill in');
   if (!onMend) {
-    if (target.kind !== 'field') return null;
     return (
-      <Link to={paths.products.edit(product.id)} hash={target.field}>
+      <Link to={paths.products.edit(product.id)} hash={target.kind === 'field' ? target.field : target.kind}>
         {words}
       </Link>
     );
