@@ -93,9 +93,7 @@ function Uses({ rows, currency }: { rows: readonly CouponUse[]; currency: string
           {rows.map(({ id, couponId, code, name, redeemedAt, givenBackAt, discount }) => (
             <tr key={id}>
               <td data-phone="a">
-                <Link to={paths.coupons.details(couponId)}>
-                  <bdi className="mono">{code}</bdi>
-                </Link>
+                <CouponLink id={couponId} code={code} />
               </td>
               <td data-phone="c" className={table.muted}>
                 <bdi>{name}</bdi>
@@ -120,3 +118,9 @@ function Uses({ rows, currency }: { rows: readonly CouponUse[]; currency: string
     </div>
   );
 }
+
+const CouponLink = ({ id, code }: { id: string; code: string }) => (
+  <Link to={paths.coupons.details(id)}>
+    <bdi className="mono">{code}</bdi>
+  </Link>
+);
