@@ -24,12 +24,17 @@ export interface Starts {
 }
 
 const MONTHS_OF_QUARTER = 3;
+const MONTHS_OF_YEAR = 12;
 
 const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
 function monthAfter(month: string, months = 1): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 10);
+  const count = year * MONTHS_OF_YEAR + number - 1 + months;
+  const after = (count % MONTHS_OF_YEAR) + 1;
+  return `${Math.floor(count / MONTHS_OF_YEAR)
+    .toString()
+    .padStart(4, '0')}-${after.toString().padStart(2, '0')}-01`;
 }
 
 function quarterOf(day: string): string {
@@ -48,12 +53,13 @@ export const touchedMonths = ({ from, to }: DaySpan): string[] => starts(monthOf
 
 /** Quarters of which a span touches every month, and the months that it touches of others. */
 export function touchedStarts(span: DaySpan): Starts {
-  const months = touchedMonths(span);
-  const isWhole = (quarter: string) =>
-    months.filter((month) => quarterOf(month) === quarter).length === MONTHS_OF_QUARTER;
+  const touched = touchedMonths(span).map((month) => ({ month, quarter: quarterOf(month) }));
+  const counts = new Map<string, number>();
+  for (const { quarter } of touched) counts.set(quarter, (counts.get(quarter) ?? 0) + 1);
+  const isWhole = (quarter: string) => counts.get(quarter) === MONTHS_OF_QUARTER;
   return {
-    quarters: [...new Set(months.map(quarterOf))].filter(isWhole),
-    months: months.filter((month) => !isWhole(quarterOf(month))),
+    quarters: [...counts.keys()].filter(isWhole),
+    months: touched.filter(({ quarter }) => !isWhole(quarter)).map(({ month }) => month),
   };
 }
 

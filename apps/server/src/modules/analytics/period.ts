@@ -26,8 +26,23 @@ const DAY_MS = 86_400_000;
 export const dayCount = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
-export const daysOf = (from: string, to: string): string[] =>
-  Array.from({ length: Math.max(0, dayCount(from, to)) }, (_, index) => addDays(from, index));
+export function daysOf(from: string, to: string): string[] {
+  const first = Date.parse(from) / DAY_MS;
+  return Array.from({ length: Math.max(0, dayCount(from, to)) }, (_, index) => dayNumbered(first + index));
+}
+
+/** Days are written once: a long period asks for hundreds, the same ones for each of its charts. */
+const written = new Map<number, string>();
+const MOST_WRITTEN = 5000;
+
+function dayNumbered(number: number): string {
+  const known = written.get(number);
+  if (known !== undefined) return known;
+  if (written.size >= MOST_WRITTEN) written.clear();
+  const day = new Date(number * DAY_MS).toISOString().slice(0, 10);
+  written.set(number, day);
+  return day;
+}
 
 /** The instants at which a span of days begins and ends. */
 export const instantsOf = (from: string, to: string, timeZone: string): { start: Date; end: Date } => ({

@@ -16,8 +16,8 @@ export async function summarise(
   const period = await periodOf(ctx, query);
   const measures = await readDailyMeasures(ctx, { period, scope: query, wanted: MEASURES });
   // Where the scope does not know a measure, it does not on a day without sales either.
-  const unknown = [...measures.values()][0];
-  const emptyDay = (day: string) => ({ ...noMeasures(day), ...nullsOf(unknown) });
+  const unknown = nullsOf(measures.values().next().value);
+  const emptyDay = (day: string) => ({ ...noMeasures(day), ...unknown });
   const of = (from: string, to: string) => daysOf(from, to).map((day) => measures.get(day) ?? emptyDay(day));
   const days = of(period.from, period.to);
   const before = period.previousFrom && period.previousTo ? of(period.previousFrom, period.previousTo) : undefined;
