@@ -159,12 +159,17 @@ function screen(days) {
   return { next: inTurn(paths), calls: paths.length };
 }
 
-/** The same for ever other periods of that length, so that no answer of a moment ago serves. */
+/** How often the same days may begin a period, each time a day shorter: answers are recalled for seconds. */
+const LENGTHS = 10;
+
+/** The same for ever other periods of about that length, so that no answer of a moment ago serves. */
 function screenAfresh(days, periods) {
-  const screens = Array.from({ length: periods }, (_, shift) => screenPaths(days, shift));
+  const screens = Array.from({ length: periods * LENGTHS }, (_, number) =>
+    screenPaths(days - Math.floor(number / periods), number % periods),
+  );
   const [{ length: calls }] = screens;
   let turn = 0;
-  return { next: () => ({ path: screens[Math.floor(turn / calls) % periods][turn++ % calls] }), calls };
+  return { next: () => ({ path: screens[Math.floor(turn / calls) % screens.length][turn++ % calls] }), calls };
 }
 
 function screenPaths(days, shift) {
