@@ -6,6 +6,7 @@ import {
   expectComplaints,
   expectContrast,
   expectNoSidewaysScroll,
+  expectUsable,
   speak,
   test,
 } from './person.ts';
@@ -111,7 +112,7 @@ async function checkInLight(page: Page): Promise<void> {
     await expectNoSidewaysScroll(page);
   }
   await layDownFoot(page);
-  await expectAccessible(page);
+  await expectUsable(page);
 }
 
 /** What floats over the foot of a page hides a part of a field, which can be scrolled out from under it. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { englishLeftOn } from './english-left.ts';
 import { addressOf, authorizationOf, PAGES_BEHIND_SIGN_IN } from './every-page.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './person.ts';
+import { expect, expectNoSidewaysScroll, expectUsable, speak, test } from './person.ts';
 
 test.use({ signedInAs: 'superadmin2' });
 
@@ -78,7 +78,7 @@ test.describe('in Arabic no English is left, and nothing is wider than its card,
         await expect.soft(page.locator('html'), path).toHaveAttribute('dir', 'rtl');
         expect.soft(await englishLeftOn(page), path).toEqual([]);
         expect.soft(await tooWideOn(page), path).toEqual([]);
-        await expectAccessible(page);
+        await expectUsable(page);
         await page.setViewportSize(NARROW);
         await expectNoSidewaysScroll(page);
         await page.setViewportSize(WIDE);

@@ -5,6 +5,9 @@ test.use({ signedInAs: 'superadmin' });
 
 const NUMBER = /^SK-\d+$/;
 const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).getByRole('link', { name: NUMBER });
+/** Milliseconds within which there is a moment in which nobody moves an order. */
+const WHILE_OTHERS_WORK = 30_000;
+
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 
 /** '1 to 20 of 12,000 · sum $…' is 12000. */
@@ -27,7 +30,9 @@ test('each tab shows as many orders as it says, and the address holds it @phone'
     await tab(page, name).click();
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
     // colleagues move orders meanwhile: both figures follow
-    await expect.poll(async () => (await countBelow(page)) - (await countOf(page, name))).toBe(0);
+    await expect
+      .poll(async () => (await countBelow(page)) - (await countOf(page, name)), { timeout: WHILE_OTHERS_WORK })
+      .toBe(0);
   }
   await expect(page).toHaveURL(/late=true/);
   await page.goBack();
