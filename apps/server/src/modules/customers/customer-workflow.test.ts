@@ -167,6 +167,7 @@ describe('a block', () => {
     expect(answer.data).toEqual({
       done: 1,
       failed: [{ id: two.id, label: 'Layla Benali', message: 'Layla Benali is blocked already' }],
+      undo: [expect.any(String)],
     });
     expect(await read(one.id)).toMatchObject({ status: 'blocked', statusReason: 'Fraud' });
   });
