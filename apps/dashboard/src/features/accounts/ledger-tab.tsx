@@ -73,6 +73,8 @@ const RULES: Record<string, () => string> = {
   'pending is the earning of complete orders inside the hold': () => t('Pending is the earning inside the hold'),
   'vendors carry what their accounts hold': () => t('Lists show what the accounts hold'),
   'what is in payout are the payouts on their way': () => t('In payout are the payouts on their way'),
+  'ads sold is what ads were charged less what was given back': () =>
+    t('Ads sold are what was charged less what was given back'),
   'the last closed day equals the transfers up to its end': () => t('Closed days equal their entries'),
   'closed months equal their transfers': () => t('Closed months equal their entries'),
   'closed days are as they were when they were checked': () => t('Nothing has changed on closed days'),

@@ -105,7 +105,6 @@ export default function Palette({ firstWords, open, onClose, commands }: Palette
               <Kbd>esc</Kbd>
             </div>
             <Command.List className={styles.list} aria-busy={found.isFetching}>
-              <Hits hits={hits} onGo={go} />
               {matching.length > 0 && (
                 <Command.Group heading={t('Go to')} className={styles.group}>
                   {matching.map((command) => (
@@ -140,6 +139,8 @@ export default function Palette({ firstWords, open, onClose, commands }: Palette
                   ))}
                 </Command.Group>
               )}
+              {/* what arrives later stands below, so that nothing moves away from under the finger */}
+              <Hits hits={hits} onGo={go} />
               {hits.length === 0 && matching.length === 0 && steps.length === 0 && (
                 <p className={styles.nothing}>
                   {found.isFetching ? t('Searching') : t('Nothing contains “{words}”.', { words })}

@@ -22,6 +22,7 @@ const accounts: Record<string, string> = {
   'Accounts could not be loaded': 'تعذر تحميل الحسابات',
   Ad: 'إعلان',
   'Ads sold': 'إعلانات مباعة',
+  'Ads sold are what was charged less what was given back': 'مبيعات الإعلانات هي ما حُصّل عنها ناقص ما أُعيد',
   'All balances sum to 0.00; the entries have not been checked yet': 'مجموع كل الأرصدة 0.00، ولم تُفحص القيود بعد',
   'All together': 'الكل معا',
   'All vendors that match': 'كل البائعين المطابقين',
