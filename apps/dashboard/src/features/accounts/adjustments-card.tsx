@@ -16,8 +16,8 @@ import { TextField } from '#shared/ui/text-field.tsx';
 import { adjustmentWord } from './account-words.ts';
 import styles from './accounts.module.css';
 import { MoneyDialog } from './money-dialog.tsx';
-import { ShowEarlier } from './show-earlier.tsx';
-import type { Earlier } from './use-earlier.ts';
+import { ShowEarlier } from '#shared/earlier/show-earlier.tsx';
+import type { Earlier } from '#shared/earlier/use-earlier.ts';
 import { useMoneyWrite } from './use-money-write.ts';
 
 const MAX_REASON = 500;

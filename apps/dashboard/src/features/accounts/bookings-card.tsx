@@ -13,8 +13,8 @@ import { Field } from '#shared/ui/field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import styles from './accounts.module.css';
 import { MoneyDialog } from './money-dialog.tsx';
-import { ShowEarlier } from './show-earlier.tsx';
-import { useEarlier } from './use-earlier.ts';
+import { ShowEarlier } from '#shared/earlier/show-earlier.tsx';
+import { useEarlier } from '#shared/earlier/use-earlier.ts';
 import { useMoneyWrite } from './use-money-write.ts';
 
 const SHOWN = 10;
@@ -23,7 +23,7 @@ const UNWRITTEN = '–';
 
 /** Money that moved elsewhere and was written down here, newest first. */
 export function BookingsCard({ actions }: { actions: ReactNode }) {
-  const list = useEarlier<Booking>(ledgerApi.listBookings, { limit: SHOWN });
+  const list = useEarlier<Booking>(ledgerApi.listBookings, { query: { limit: SHOWN } });
   const [asked, setAsked] = useState<Booking>();
   const rows = list.rows ?? [];
   return (

@@ -12,7 +12,7 @@ import styles from './accounts.module.css';
 import { AdjustmentsCard } from './adjustments-card.tsx';
 import { BookingsCard } from './bookings-card.tsx';
 import { TrialBalanceCard } from './trial-balance-card.tsx';
-import { useEarlier } from './use-earlier.ts';
+import { useEarlier } from '#shared/earlier/use-earlier.ts';
 import { refreshMoney } from './use-money-write.ts';
 
 const GatewayDialog = lazy(async () => ({ default: (await import('./booking-dialogs.tsx')).GatewayDialog }));
@@ -26,8 +26,12 @@ type Asked = 'gateway' | 'tax' | undefined;
 /** The books: trial balance at any instant, what waits for approval, what moved outside, and whether it all adds up. */
 export function LedgerTab({ health }: { health: LedgerHealth | undefined }) {
   const [asked, setAsked] = useState<Asked>();
-  const waiting = useEarlier<Adjustment>(ledgerApi.listAdjustments, { limit: SHOWN, status: ['waiting'] });
-  const settled = useEarlier<Adjustment>(ledgerApi.listAdjustments, { limit: SHOWN, status: ['posted', 'refused'] });
+  const waiting = useEarlier<Adjustment>(ledgerApi.listAdjustments, {
+    query: { limit: SHOWN, status: ['waiting'] },
+  });
+  const settled = useEarlier<Adjustment>(ledgerApi.listAdjustments, {
+    query: { limit: SHOWN, status: ['posted', 'refused'] },
+  });
   const close = () => setAsked(undefined);
   return (
     <div className="cols">

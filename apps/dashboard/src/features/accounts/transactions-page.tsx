@@ -24,7 +24,7 @@ import { AccountChip } from './account-chip.tsx';
 import { payoutWord } from './account-words.ts';
 import { AdjustmentsCard } from './adjustments-card.tsx';
 import { EntryList } from './entry-list.tsx';
-import { useEarlier } from './use-earlier.ts';
+import { useEarlier } from '#shared/earlier/use-earlier.ts';
 
 const PayoutDialog = lazy(async () => ({ default: (await import('./account-dialogs.tsx')).PayoutDialog }));
 const AdjustDialog = lazy(async () => ({ default: (await import('./account-dialogs.tsx')).AdjustDialog }));
@@ -198,7 +198,9 @@ function Figures({ account }: { account: AccountDetails }) {
 const SHOWN_ADJUSTMENTS = 5;
 
 function Adjustments({ vendorId }: { vendorId: string }) {
-  const list = useEarlier<Adjustment>(ledgerApi.listAdjustments, { limit: SHOWN_ADJUSTMENTS, vendorId: [vendorId] });
+  const list = useEarlier<Adjustment>(ledgerApi.listAdjustments, {
+    query: { limit: SHOWN_ADJUSTMENTS, vendorId: [vendorId] },
+  });
   if (list.count === 0 && !list.error) return null;
   return <AdjustmentsCard title={t('Adjustments')} list={list} />;
 }

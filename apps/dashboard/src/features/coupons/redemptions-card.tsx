@@ -1,19 +1,13 @@
 import { type CouponDetails, type CouponRedemption, couponsApi } from '@souk/contract/coupons.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { request } from '#shared/api/request.ts';
+import { EarlierCard } from '#shared/earlier/earlier-card.tsx';
+import { useEarlier } from '#shared/earlier/use-earlier.ts';
 import { formatDateTime } from '#shared/format/dates.ts';
 import { formatMoney } from '#shared/format/money.ts';
-import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import table from '#shared/list/table.module.css';
 import { paths } from '#shared/paths.ts';
-import { collectionKey } from '#shared/query/query-of.ts';
 import { useCan } from '#shared/session/profile.ts';
-import { LoadError } from '#shared/ui/blank.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { StatusDot } from '#shared/ui/status-dot.tsx';
 import styles from './coupons.module.css';
 
@@ -22,48 +16,16 @@ const STEP = 10;
 
 /** Who used it, in which orders, and what it took off; newest first, some at a time. */
 export function RedemptionsCard({ coupon: { id, currency } }: { coupon: CouponDetails }) {
-  const pages = useInfiniteQuery({
-    queryKey: [...collectionKey(couponsApi.redemptions), couponsApi.redemptions.path, id],
-    queryFn: ({ pageParam, signal }) =>
-      request(couponsApi.redemptions, {
-        params: { id },
-        query: { limit: STEP, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-        quiet: true,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next,
-  });
-  const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
-  const count = pages.data?.pages[0]?.count ?? 0;
+  const list = useEarlier<CouponRedemption>(couponsApi.redemptions, { params: { id }, query: { limit: STEP } });
   return (
-    <Card flush title={t('Used by')} actions={count > 0 && <span className="muted">{formatCount(count)}</span>}>
-      {pages.isPending ? (
-        <div className={styles.none}>
-          <Skeleton width="40%" />
-        </div>
-      ) : pages.error && rows.length === 0 ? (
-        <LoadError title={t('The uses could not be loaded')} onRetry={() => void pages.refetch()}>
-          {pages.error.message}
-        </LoadError>
-      ) : rows.length === 0 ? (
-        <p className={`${styles.none} muted`}>{t('Nobody has used it yet.')}</p>
-      ) : (
-        <Uses rows={rows} currency={currency} />
-      )}
-      {pages.hasNextPage && (
-        <div className={styles.more}>
-          <Button
-            variant="text"
-            size="small"
-            busy={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
-            {t('Show earlier')}
-          </Button>
-        </div>
-      )}
-    </Card>
+    <EarlierCard
+      title={t('Used by')}
+      list={list}
+      failed={t('The uses could not be loaded')}
+      none={t('Nobody has used it yet.')}
+    >
+      {(rows) => <Uses rows={rows} currency={currency} />}
+    </EarlierCard>
   );
 }
 

@@ -1,42 +1,25 @@
 import { type CouponUse, couponsApi } from '@souk/contract/coupons.ts';
 import type { CustomerDetails } from '@souk/contract/customers.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Ticket from 'lucide-react/icons/ticket';
-import { request } from '#shared/api/request.ts';
+import { EarlierCard } from '#shared/earlier/earlier-card.tsx';
+import { useEarlier } from '#shared/earlier/use-earlier.ts';
 import { formatDateTime } from '#shared/format/dates.ts';
 import { formatMoney } from '#shared/format/money.ts';
-import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import table from '#shared/list/table.module.css';
 import { paths } from '#shared/paths.ts';
-import { collectionKey } from '#shared/query/query-of.ts';
-import { Blank, LoadError } from '#shared/ui/blank.tsx';
-import { Button } from '#shared/ui/button.tsx';
+import { Blank } from '#shared/ui/blank.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { StatusDot } from '#shared/ui/status-dot.tsx';
-import styles from './customers.module.css';
 
 /** Rows per step back. */
 const STEP = 20;
 
 /** The coupons that the customer used and what they took off; newest first, some at a time. */
 export function CustomerCoupons({ customer: { id, figures } }: { customer: CustomerDetails }) {
-  const pages = useInfiniteQuery({
-    queryKey: [...collectionKey(couponsApi.uses), couponsApi.uses.path, id],
-    queryFn: ({ pageParam, signal }) =>
-      request(couponsApi.uses, {
-        query: { customerId: id, limit: STEP, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-        quiet: true,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next,
-  });
-  const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
-  const count = pages.data?.pages[0]?.count ?? 0;
-  if (pages.isSuccess && rows.length === 0) {
+  const list = useEarlier<CouponUse>(couponsApi.uses, { query: { customerId: id, limit: STEP } });
+  if (list.rows?.length === 0) {
     return (
       <Card flush>
         <Blank icon={Ticket} title={t('No coupons used')}>
@@ -46,31 +29,9 @@ export function CustomerCoupons({ customer: { id, figures } }: { customer: Custo
     );
   }
   return (
-    <Card flush title={t('Coupons used')} actions={count > 0 && <span className="muted">{formatCount(count)}</span>}>
-      {pages.isPending ? (
-        <div className={styles.waiting}>
-          <Skeleton width="40%" />
-        </div>
-      ) : pages.error && rows.length === 0 ? (
-        <LoadError title={t('The uses could not be loaded')} onRetry={() => void pages.refetch()}>
-          {pages.error.message}
-        </LoadError>
-      ) : (
-        <Uses rows={rows} currency={figures.currency} />
-      )}
-      {pages.hasNextPage && (
-        <div className={styles.more}>
-          <Button
-            variant="text"
-            size="small"
-            busy={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
-            {t('Show earlier')}
-          </Button>
-        </div>
-      )}
-    </Card>
+    <EarlierCard title={t('Coupons used')} list={list} failed={t('The uses could not be loaded')} none="">
+      {(rows) => <Uses rows={rows} currency={figures.currency} />}
+    </EarlierCard>
   );
 }
 

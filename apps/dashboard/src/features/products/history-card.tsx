@@ -1,16 +1,10 @@
 import type { DataOf, Endpoint } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { productsApi } from '@souk/contract/products.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { request, type RequestRest } from '#shared/api/request.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { EarlierCard } from '#shared/earlier/earlier-card.tsx';
+import { useEarlier } from '#shared/earlier/use-earlier.ts';
 import { DataTable } from '#shared/list/data-table.tsx';
 import type { Column, ListRow } from '#shared/list/list.types.ts';
-import { collectionKey } from '#shared/query/query-of.ts';
-import { LoadError } from '#shared/ui/blank.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
 import styles from './product-details.module.css';
 
 /** Rows per step back. */
@@ -41,35 +35,10 @@ export function HistoryCard<E extends History>({
   none,
   failed,
 }: HistoryCardProps<E>) {
-  type Row = RowOfHistory<E> & ListRow;
-  const pages = useInfiniteQuery({
-    queryKey: [...collectionKey(endpoint), endpoint.path, productId, 'pages'],
-    queryFn: ({ pageParam, signal }): Promise<ListData<Row>> => {
-      const asked = {
-        params: { id: productId },
-        query: { limit: STEP, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-        quiet: true,
-      };
-      return request(endpoint, ...([asked] as unknown as RequestRest<E>)) as Promise<unknown> as Promise<ListData<Row>>;
-    },
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next,
-  });
-  const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
+  const list = useEarlier<RowOfHistory<E> & ListRow>(endpoint, { params: { id: productId }, query: { limit: STEP } });
   return (
-    <Card title={title} flush>
-      {pages.isPending ? (
-        <div className={styles.none}>
-          <Skeleton width="40%" />
-        </div>
-      ) : pages.error && rows.length === 0 ? (
-        <LoadError title={failed} onRetry={() => void pages.refetch()}>
-          {pages.error.message}
-        </LoadError>
-      ) : rows.length === 0 ? (
-        <p className={`${styles.none} muted`}>{none}</p>
-      ) : (
+    <EarlierCard title={title} list={list} failed={failed} none={none}>
+      {(rows) => (
         <div className={styles.table}>
           <DataTable
             label={title}
@@ -83,18 +52,6 @@ export function HistoryCard<E extends History>({
           />
         </div>
       )}
-      {pages.hasNextPage && (
-        <div className={styles.more}>
-          <Button
-            variant="text"
-            size="small"
-            busy={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
-            {t('Show earlier')}
-          </Button>
-        </div>
-      )}
-    </Card>
+    </EarlierCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { request } from '#shared/api/request.ts';
+import { request, type RequestRest } from '#shared/api/request.ts';
 import { collectionKey } from '#shared/query/query-of.ts';
 
 export interface Earlier<Row> {
@@ -13,16 +13,25 @@ export interface Earlier<Row> {
   more: { isBusy: boolean; show: () => void } | undefined;
 }
 
-/** The newest rows of a small list within a card, with those before them some at a time. */
-export function useEarlier<Row>(endpoint: Endpoint, query: Record<string, unknown> & { limit: number }): Earlier<Row> {
+interface EarlierCall {
+  params?: { id: string };
+  /** `limit` is how many there are at a time. */
+  query: Record<string, unknown> & { limit: number };
+}
+
+/** The newest rows of a small list within a card, with those before them some at a time. Failures are told in place. */
+export function useEarlier<Row>(endpoint: Endpoint, { params, query }: EarlierCall): Earlier<Row> {
   const pages = useInfiniteQuery({
-    queryKey: [...collectionKey(endpoint), endpoint.path, 'earlier', query],
-    queryFn: ({ pageParam, signal }) =>
-      request(endpoint, {
+    queryKey: [...collectionKey(endpoint), endpoint.path, 'earlier', params, query],
+    queryFn: ({ pageParam, signal }): Promise<ListData<Row>> => {
+      const asked = {
+        ...(params && { params }),
         query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) },
         signal,
         background: true,
-      } as never) as Promise<ListData<Row>>,
+      };
+      return request(endpoint, ...([asked] as unknown as RequestRest<Endpoint>)) as Promise<ListData<Row>>;
+    },
     initialPageParam: '',
     getNextPageParam: (last) => last.next,
   });
