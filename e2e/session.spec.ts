@@ -180,7 +180,7 @@ test('who signs up waits, sees nothing else, and can leave', async ({ page }) =>
   const name = `guest-${Date.now().toString(36)}`;
   await page.goto('/session/login');
   await page.getByRole('link', { name: 'Ask for access' }).click();
-  await page.getByLabel('E-mail').fill(`${name}@example.com`);
+  await page.getByLabel('E-mail', { exact: true }).fill(`${name}@example.com`);
   await page.getByLabel('User name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill('a long and quiet evening');
   await page.getByRole('button', { name: 'Ask for access' }).click();
