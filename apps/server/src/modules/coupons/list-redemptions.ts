@@ -2,9 +2,10 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { CouponRedemption, couponsApi } from '@souk/contract/coupons.ts';
 import type { Context } from '#core/context.ts';
-import { allOf, condition, statement } from '#core/db/statement.ts';
+import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 import { orderNumberSql } from '#modules/orders/order-number.service.ts';
+import { pageOfUses } from './page-of-uses.ts';
 
 type Query = OutputOf<typeof couponsApi.redemptions.query>;
 
@@ -21,21 +22,12 @@ export async function listRedemptions(
 ): Promise<ListData<CouponRedemption>> {
   const [coupon] = await ctx.db.rows(statement('select 1 from coupons where id = ?', [couponId]));
   if (!coupon) throw notFound('coupon');
-  const [total] = await ctx.db.rows<{ count: number }>(
-    statement('select count(*) as count from coupon_redemptions where coupon_id = ?', [couponId]),
-  );
-  // Ids of checkouts sort by time, so the id of the last row is the cursor.
-  const page = allOf([
-    condition('r.coupon_id = ?', couponId),
-    ...(cursor ? [condition('r.checkout_id < ?', cursor)] : []),
-  ]);
-  const rows = await ctx.db.rows<CouponRedemption>(
-    statement(
-      `select ${COLUMNS} from coupon_redemptions r join customers u on u.id = r.customer_id where ${page.text} order by r.checkout_id desc limit ?`,
-      [...page.values, limit + 1],
-    ),
-  );
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return { count: total?.count ?? 0, rows: shown, ...(rows.length > limit && last ? { next: last.id } : {}) };
+  return pageOfUses(ctx, {
+    of: 'coupon_id',
+    id: couponId,
+    columns: COLUMNS,
+    join: 'join customers u on u.id = r.customer_id',
+    limit,
+    cursor,
+  });
 }
