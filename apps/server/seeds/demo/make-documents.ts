@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { storeFile } from '../shared/store-file.ts';
 import type { files } from '#tables/platform.ts';
 import { HOUR, later, type Row, type World } from './world.ts';
 
@@ -35,8 +34,7 @@ export async function makeDocuments(world: World, dataDir: string): Promise<Row<
   for (const kind of KINDS) {
     const content = pdfOf(kind === 'tax' ? 'Tax certificate, for the demo' : 'Trade register, for the demo');
     const path = `documents/${random.hex(2)}/${random.hex(32)}.pdf`;
-    await mkdir(dirname(join(dataDir, 'files', path)), { recursive: true });
-    await writeFile(join(dataDir, 'files', path), content);
+    await storeFile(dataDir, path, content);
     made.push({
       id: random.idAt(world.opening),
       kind: 'document',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { QUERY_PRIORITIES, type QueryStatus } from '@souk/contract/query-form.ts';
+import { storeFile } from '../shared/store-file.ts';
 import type { files } from '#tables/platform.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
 import { CANNED_SEEDS } from './canned-seeds.ts';
@@ -237,8 +236,7 @@ async function addFile(
 ): Promise<Row<typeof files>> {
   const content = pdfOf('What a customer has sent, for the demo');
   const path = `private/${random.hex(2)}/${random.hex(32)}`;
-  await mkdir(dirname(join(dataDir, 'files', path)), { recursive: true });
-  await writeFile(join(dataDir, 'files', path), content);
+  await storeFile(dataDir, path, content);
   const id = random.idAt(at);
   rows.queryAttachments.push({ queryId, messageId, fileId: id, position: 0 });
   return {

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { InferInsertModel } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Picture } from '#tables/columns.ts';
 import type { files } from '#tables/platform.ts';
 import { illustration, type Palette, type ShapeName } from '../demo/shapes.ts';
 import type { Random } from './random.ts';
+import { storeFile } from './store-file.ts';
 
 const SIZES = [80, 400, 1600] as const;
 const WIDEST = 1600;
@@ -94,7 +93,7 @@ async function drawOne(
   { shape, palette, path, picture }: PlannedPicture,
   { dataDir, at }: { dataDir: string; at: Date },
 ): Promise<FileRow> {
-  const { bytes, sha256 } = await store((size) => illustration(shape, palette, size), join(dataDir, 'files', path));
+  const { bytes, sha256 } = await store((size) => illustration(shape, palette, size), dataDir, path);
   return {
     id: picture.fileId,
     kind: 'picture',
@@ -113,15 +112,14 @@ async function drawOne(
 type Draw = (size: number) => string;
 
 /** Drawing a size anew costs a fifth of shrinking a larger one. */
-async function store(draw: Draw, path: string): Promise<{ bytes: number; sha256: string }> {
-  await mkdir(dirname(path), { recursive: true });
+async function store(draw: Draw, dataDir: string, path: string): Promise<{ bytes: number; sha256: string }> {
   let widest: Buffer = Buffer.alloc(0);
   for (const size of SIZES) {
     widest = await sharp(Buffer.from(draw(size)))
       .removeAlpha()
       .webp({ quality: 80, effort: 0 })
       .toBuffer();
-    await writeFile(`${path}-${size}.webp`, widest);
+    await storeFile(dataDir, `${path}-${size}.webp`, widest);
   }
   return { bytes: widest.length, sha256: createHash('sha256').update(widest).digest('hex') };
 }

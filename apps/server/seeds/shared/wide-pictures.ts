@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from '#tables/columns.ts';
 import type { files } from '#tables/platform.ts';
 import { illustration, type Palette, type ShapeName } from '../demo/shapes.ts';
 import type { Random } from './random.ts';
+import { storeFile } from './store-file.ts';
 
 const SIZES = [80, 400, 1600] as const;
 
@@ -47,15 +46,13 @@ export async function drawWide(
   { dataDir, at, random }: { dataDir: string; at: Date; random: Random },
 ): Promise<{ file: typeof files.$inferInsert; picture: Omit<Picture, 'alt'> }> {
   const path = `pictures/${random.hex(2)}/${random.hex(32)}`;
-  const stored = join(dataDir, 'files', path);
-  await mkdir(dirname(stored), { recursive: true });
   let widest: Buffer = Buffer.alloc(0);
   for (const size of SIZES) {
     widest = await sharp(Buffer.from(drawing(seed)))
       .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80, effort: 0 })
       .toBuffer();
-    await writeFile(`${stored}-${size}.webp`, widest);
+    await storeFile(dataDir, `${path}-${size}.webp`, widest);
   }
   const { width, height } = seed;
   const id = random.idAt(at);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -94,5 +94,22 @@ describe('a bucket', () => {
     const away = createS3Store({ ...bucket.options, endpoint: 'http://127.0.0.1:9' });
     await expect(away.put('a', Buffer.from('x'))).rejects.toMatchObject(REFUSED);
     expect(await textAt(store, 'private/cd/contract.pdf')).toBe('signed');
+  });
+});
+
+describe('the folder of uploaded files', () => {
+  const permissions = async (path: string) => (await stat(join(root, path))).mode & 0o777;
+
+  it('lets no other account read a file or list a folder', async () => {
+    await createFolderStore(join(root, 'files')).put('private/ab/contract', Buffer.from('secret'));
+    expect(await permissions('files/private/ab/contract')).toBe(0o600);
+    for (const folder of ['files', 'files/private', 'files/private/ab']) expect(await permissions(folder)).toBe(0o700);
+  });
+
+  it('is closed to other accounts at the next start where it was open', async () => {
+    await mkdir(join(root, 'files'));
+    await chmod(join(root, 'files'), 0o755);
+    createFolderStore(join(root, 'files'));
+    expect(await permissions('files')).toBe(0o700);
   });
 });

@@ -1,10 +1,15 @@
-import { createReadStream } from 'node:fs';
+import { chmodSync, createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type FileStore, storePath } from './file-store.ts';
 
-/** A file store in a local folder, which is made on the first write. */
+const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
+
+/** A file store in a local folder, created on the first write. Only the account of the server can look into it. */
 export function createFolderStore(folder: string): FileStore {
+  // Earlier versions left the folders of the demo open to every account of the machine.
+  if (existsSync(folder)) chmodSync(folder, PRIVATE_FOLDER);
   const target = (path: string): string => join(folder, storePath(path));
   return {
     place: folder,
@@ -12,7 +17,7 @@ export function createFolderStore(folder: string): FileStore {
     async put(path, content) {
       const file = target(path);
       const draft = `${file}.${process.pid}-${Date.now()}.part`;
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
       try {
         await writeDurably(draft, content);
         await rename(draft, file);
@@ -34,7 +39,7 @@ export function createFolderStore(folder: string): FileStore {
 }
 
 async function writeDurably(path: string, content: Buffer): Promise<void> {
-  const handle = await open(path, 'wx', 0o600);
+  const handle = await open(path, 'wx', PRIVATE_FILE);
   try {
     await handle.writeFile(content);
     await handle.sync();
