@@ -3,6 +3,8 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { api } from '@souk/contract/api.ts';
+import { apiTags } from '@souk/contract/api-tags.ts';
+import { schemaNames } from '@souk/contract/schema-names.ts';
 import { useMessages } from '@souk/contract/core/messages.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { newId } from '#core/id.ts';
@@ -103,7 +105,7 @@ export async function buildApp({ config, database, clock = () => new Date(), max
       v1.addHook('onSend', async (_, reply) => {
         if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');
       });
-      registerDocuments(v1, api);
+      registerDocuments(v1, { api, tags: apiTags, schemaNames });
       registerDownloads(v1, services, downloads);
       for (const route of routes) registerRoute(v1, services, route);
     },

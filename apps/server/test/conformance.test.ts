@@ -1,8 +1,10 @@
 import { api } from '@souk/contract/api.ts';
+import { apiTags } from '@souk/contract/api-tags.ts';
+import { schemaNames } from '@souk/contract/schema-names.ts';
 import { type Access, KEY_SCOPES, type KeyScope, keyScopeOf, mayAccess } from '@souk/contract/core/access.ts';
 import { type Endpoint, fillPath } from '@souk/contract/core/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApiDocument } from '#core/http/openapi.ts';
+import { openApiDocument } from '#core/http/openapi/document.ts';
 import { shapeAnswer } from '#core/http/parse.ts';
 import { routes } from '#server/routes.ts';
 import { keyOfEachScope } from './keys.fixture.ts';
@@ -146,6 +148,46 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('defines bodies and data once, under names that a generated client can use', () => {
+    for (const { endpoint, name } of endpoints) {
+      if (endpoint.mediaType) continue;
+      const { requestBody, responses } = operationOf(endpoint);
+      const schema = responses[200].content['application/json']!.schema.properties.data;
+      expect(schema, `data of ${name}`).toMatchObject({ $ref: expect.stringMatching(/^#\/components\/schemas\/\w+$/) });
+      const body = requestBody?.content['application/json'] ?? { schema: { $ref: 'none' } };
+      expect(body.schema, `body of ${name}`).toMatchObject({ $ref: expect.any(String) });
+    }
+    const large = inlineObjects(document.components).filter(
+      ({ fields, path }) => fields >= FIELDS_WORTH_A_NAME && path.split('/').length > NAMED_DEPTH,
+    );
+    const repeated = large.filter(
+      ({ text }) => large.filter((other) => other.text === text).length > REPEATS_WITHOUT_A_NAME,
+    );
+    expect(repeated, 'give these a name in schema-names.ts').toEqual([]);
+  });
+
+  it('describes every operation and area, and lists the failures that a caller has to expect', () => {
+    expect((document.tags as { description?: string }[]).filter(({ description }) => !description)).toEqual([]);
+    for (const { endpoint, name } of endpoints) {
+      const { description, responses } = operationOf(endpoint);
+      expect(description, name).toMatch(/\.$/);
+      const expected = [
+        ...(endpoint.access.who === 'public' ? [] : ['401', '403']),
+        ...(endpoint.params ? ['404'] : []),
+        '429',
+      ];
+      expect(Object.keys(responses), name).toEqual(expect.arrayContaining(expected));
+    }
+  });
+
+  it('lists X-Confirmation where the password must be confirmed', () => {
+    const confirmationOf = (endpoint: Endpoint) =>
+      operationOf(endpoint).parameters.find((parameter) => parameter.name === 'X-Confirmation');
+    expect(confirmationOf(api.vendors!.payoutAccount!)).toMatchObject({ in: 'header', required: true });
+    expect(confirmationOf(api.configurations!.update!)).toMatchObject({ in: 'header', required: false });
+    expect(confirmationOf(api.vendors!.list!)).toBeUndefined();
+  });
+
   it('tells what a query takes as it stands in an address', () => {
     const { parameters } = operationOf(api.categories!.list!);
     const schemaOf = (name: string) => parameters.find((parameter) => parameter.name === name);
@@ -174,18 +216,49 @@ describe('the OpenAPI document', () => {
 });
 
 interface Operation {
+  description: string;
   parameters: { name: string; in: string; schema: unknown }[];
-  responses: Record<string, unknown>;
+  requestBody?: { content: Record<string, { schema: unknown }> };
+  responses: Record<string, unknown> & {
+    200: { content: Record<string, { schema: { properties: { data: unknown } } }> };
+  };
   'x-roles': string[];
 }
 
-const document = openApiDocument(api);
+const document = openApiDocument({ api, tags: apiTags, schemaNames });
 
 function operationOf(endpoint: Endpoint): Operation {
   const paths = document.paths as Record<string, Record<string, Operation>>;
   const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
   expect(operation, `${endpoint.method} ${endpoint.path}`).toBeDefined();
-  return operation!;
+  return { ...operation!, parameters: operation!.parameters.map(resolve) };
+}
+
+/** What a reference points to, or the value itself. */
+function resolve<T extends object>(value: T | { $ref: string }): T {
+  if (!('$ref' in value)) return value;
+  const steps = value.$ref.slice(2).split('/');
+  return steps.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], document) as T;
+}
+
+/** An object with fewer fields reads well where it is used. */
+const FIELDS_WORTH_A_NAME = 6;
+/** `/schemas/Name` itself has three parts. */
+const NAMED_DEPTH = 3;
+const REPEATS_WITHOUT_A_NAME = 2;
+
+interface ObjectSchema {
+  path: string;
+  fields: number;
+  text: string;
+}
+
+/** Every object schema that is written out in place. */
+function inlineObjects(part: unknown, path = ''): ObjectSchema[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const found = Object.entries(part).flatMap(([key, value]) => inlineObjects(value, `${path}/${key}`));
+  const properties = 'type' in part && part.type === 'object' && 'properties' in part ? part.properties : undefined;
+  return properties ? [{ path, fields: Object.keys(properties).length, text: JSON.stringify(part) }, ...found] : found;
 }
 
 /** Reads Fastify's own tree of routes: four columns of indentation a level, methods in brackets behind a leaf. */

@@ -41,7 +41,7 @@ const periodQuery = z.strictObject(periodFields);
 const seriesQuery = z.strictObject({ ...periodFields, granularity: z.optional(z.enum(GRANULARITIES)) });
 const breakdownQuery = z.strictObject({ ...periodFields, by: z._default(z.enum(['status', 'category']), 'status') });
 
-const period = z.object({
+export const period = z.object({
   from: day,
   to: day,
   previousFrom: z.nullable(day),

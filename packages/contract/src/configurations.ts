@@ -123,6 +123,7 @@ export const configurationsApi = {
     summary:
       'Change settings, group by group at its version. Money, tax and security are the super admin’s, who is asked for the password again',
     access: editors('configuration'),
+    confirmation: 'sometimes',
     body: updateConfigurationsBody,
     data: configurations,
   }),

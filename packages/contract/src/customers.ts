@@ -262,6 +262,7 @@ export const customersApi = {
     path: '/customers/{id}/anonymise',
     summary: 'Wipe who a customer is, everywhere and for good; asks for the password again',
     access: superAdmin,
+    confirmation: 'required',
     params: idParams,
     body: versionBody,
     data: customerDetails,

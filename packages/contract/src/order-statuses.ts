@@ -25,6 +25,7 @@ export const orderStatusesApi = {
     path: '/order/order-status/{code}',
     summary: 'Change the words, the colour or the mail of a status; the statuses themselves are fixed',
     access: superAdmin,
+    confirmation: 'required',
     params: z.strictObject({ code: orderStatus }),
     body: orderStatusWordsBody,
     data: orderStatusWords,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { anyone, AREA_LEVELS, AREAS, ROLES, signedIn } from '#contract/core/access.ts';
+import { anyone, ROLES, signedIn } from '#contract/core/access.ts';
+import { areaPermissions } from '#contract/core/area-permissions.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams } from '#contract/core/envelope.ts';
 import { email, id, instant, LANGUAGES, text, version } from '#contract/core/fields.ts';
@@ -20,8 +21,6 @@ export const userName = z
     z.maxLength(32),
     z.regex(/^[a-z0-9._-]+$/, { error: 'Use letters a-z, digits, dot, underscore and hyphen' }),
   );
-
-const areas = z.partialRecord(z.enum(AREAS), z.enum(AREA_LEVELS));
 
 /** What a person may set for themselves; unknown keys are refused so that it stays small. */
 export const preferences = z.strictObject({
@@ -52,7 +51,7 @@ export const user = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   status: z.enum(['invited', 'active', 'suspended']),
-  areas,
+  areas: areaPermissions,
   avatarUrl: z.nullable(z.string()),
   lastSignInAt: z.nullable(instant),
   version,
@@ -205,6 +204,7 @@ export const sessionApi = {
     path: '/auth/my-profile',
     summary: 'Change one’s own name, e-mail, picture or preferences; another e-mail asks for the password again',
     access: signedIn,
+    confirmation: 'sometimes',
     body: updateProfileBody,
     data: profile,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { AREA_LEVELS, AREAS, staff as staffOnly, superAdmin } from '#contract/core/access.ts';
+import { staff as staffOnly, superAdmin } from '#contract/core/access.ts';
+import { areaPermissions } from '#contract/core/area-permissions.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
 import { email, flag, id, instant, optionalText, text, version } from '#contract/core/fields.ts';
@@ -14,8 +15,6 @@ export type StaffStatus = (typeof STAFF_STATUSES)[number];
 export const STAFF_SORTS = ['name', 'userName', 'email', 'role', 'status', 'createdAt', 'lastSignInAt'] as const;
 const MAX_REASON = 300;
 
-const areas = z.partialRecord(z.enum(AREAS), z.enum(AREA_LEVELS));
-
 /** Somebody who signs in, or waits for it. */
 export const staffMember = z.object({
   ...rowFields,
@@ -23,7 +22,7 @@ export const staffMember = z.object({
   userName: z.string(),
   email: z.string(),
   role: user.shape.role,
-  areas,
+  areas: areaPermissions,
   status: user.shape.status,
   avatarUrl: z.nullable(z.string()),
   lastSignInAt: z.nullable(instant),
@@ -57,7 +56,7 @@ export const inviteBody = z.strictObject({
   email,
   role,
   /** What is missing may be edited; a super admin has every area anyway. */
-  areas: z._default(areas, {}),
+  areas: z._default(areaPermissions, {}),
 });
 export type Invite = z.output<typeof inviteBody>;
 
@@ -67,7 +66,7 @@ export const staffUpdateBody = z.strictObject({
   email: z.optional(email),
   /** Given to somebody who waits, it lets them in. */
   role: z.optional(role),
-  areas: z.optional(areas),
+  areas: z.optional(areaPermissions),
   version,
 });
 export type StaffUpdate = z.output<typeof staffUpdateBody>;
@@ -137,6 +136,7 @@ export const staffApi = {
     path: '/auth/users',
     summary: 'Invite somebody by mail; the link is answered this once. Asks for the password again',
     access: superAdmin,
+    confirmation: 'required',
     body: inviteBody,
     data: invited,
     hasSecret: true,
@@ -146,6 +146,7 @@ export const staffApi = {
     path: '/auth/users/{id}',
     summary: 'Change somebody; e-mail, role and areas ask for the password again',
     ...one,
+    confirmation: 'sometimes',
     body: staffUpdateBody,
     data: staffDetails,
   }),
@@ -154,6 +155,7 @@ export const staffApi = {
     path: '/auth/users/{id}',
     summary: 'Remove somebody for good; what they did keeps their name. Asks for the password again',
     ...one,
+    confirmation: 'required',
     body: versionBody,
     data: done,
   }),
@@ -196,6 +198,7 @@ export const staffApi = {
     path: '/auth/users/{id}/two-factor/switch-off',
     summary: 'Let somebody in by password alone who lost their second factor. Asks for the password again',
     ...one,
+    confirmation: 'required',
     body: versionBody,
     data: staffDetails,
   }),

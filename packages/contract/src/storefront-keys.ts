@@ -56,6 +56,7 @@ export const storefrontKeysApi = {
     path: '/storefront-keys',
     summary: 'Make a key; its secret is answered this once. Asks for the password again',
     access: superAdmin,
+    confirmation: 'required',
     body: createKeyBody,
     data: z.object({ key: storefrontKey, secret: z.string() }),
     hasSecret: true,

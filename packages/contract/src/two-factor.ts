@@ -56,6 +56,7 @@ export const twoFactorApi = {
     summary:
       'A new secret for an authenticator app; nothing asks for it until it is confirmed. Asks for the password again',
     access: signedIn,
+    confirmation: 'required',
     data: z.object({
       /** Base32, for typing by hand. */
       secret: z.string(),
@@ -78,6 +79,7 @@ export const twoFactorApi = {
     path: '/auth/two-factor/recovery-codes',
     summary: 'New recovery codes; the ones before stop working. Asks for the password again',
     access: signedIn,
+    confirmation: 'required',
     data: recoveryCodes,
     hasSecret: true,
   }),
@@ -86,6 +88,7 @@ export const twoFactorApi = {
     path: '/auth/two-factor/switch-off',
     summary: 'Sign in by password alone from now on. Asks for the password again',
     access: signedIn,
+    confirmation: 'required',
     data: twoFactor,
   }),
 };

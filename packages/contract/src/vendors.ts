@@ -225,6 +225,7 @@ export const vendorsApi = {
     path: '/vendors/{id}/payout-account',
     summary: 'Change where payouts go, which freezes them for 48 hours; asks for the password again',
     access: superAdmin,
+    confirmation: 'required',
     params: idParams,
     body: payoutAccountBody,
     data: vendorDetails,

@@ -69,8 +69,8 @@ export interface Context {
   /** The network address of the caller. */
   address: string;
   userAgent: string;
-  /** The proof that the password was typed again, where the caller sent one. */
-  confirmation?: string;
+  /** Set for endpoints that declare `confirmation`; `proof` shows that the password was just re-entered. */
+  confirmation?: { proof: string | undefined };
   /** Nothing of this call will last; what it queues in vain it may leave out. */
   isDryRun?: boolean;
   /** What this call did so far; a dry run answers it. */

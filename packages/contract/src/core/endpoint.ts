@@ -21,6 +21,8 @@ export interface Endpoint {
   hasSecret?: true;
   /** A POST that may never happen twice demands an Idempotency-Key; others accept one. */
   idempotencyKey?: 'required';
+  /** The password must have been re-entered in the last five minutes: for every call, or for some changes only. */
+  confirmation?: 'required' | 'sometimes';
   /** It moves money: refused with 503 while the ledger does not add up. */
   money?: true;
   /** Writes outside of the one write path (sign-in, uploads) run without a transaction and have no dry run. */

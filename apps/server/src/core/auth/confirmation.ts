@@ -8,7 +8,8 @@ export const CONFIRMATION_MINUTES = 5;
 export function demandConfirmation(ctx: Context): void {
   if (ctx.actor.kind === 'system') return;
   const { sessionId } = personOf(ctx);
-  const proof = ctx.confirmation ?? '';
-  if (ctx.services.tokens.isConfirmation(proof, sessionId, ctx.now)) return;
+  if (!ctx.confirmation)
+    throw new Error('The endpoint has to declare `confirmation`, so that callers know of the header');
+  if (ctx.services.tokens.isConfirmation(ctx.confirmation.proof ?? '', sessionId, ctx.now)) return;
   throw new AppError(403, 'Confirm your password to go on', { data: { needsConfirmation: true } });
 }

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
-import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from './openapi.ts';
+import { type ApiDescription, openApiDocument } from './openapi/document.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -27,10 +26,10 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** GET /openapi.json, and a page at /docs to browse it. */
-export function registerDocuments(app: FastifyInstance, api: Record<string, Record<string, Endpoint>>): void {
+export function registerDocuments(app: FastifyInstance, description: ApiDescription): void {
   let document: string | undefined;
   app.get('/openapi.json', async (_, reply) => {
-    document ??= JSON.stringify(openApiDocument(api));
+    document ??= JSON.stringify(openApiDocument(description));
     return reply.type('application/json; charset=utf-8').send(document);
   });
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

@@ -112,7 +112,9 @@ export function contextOf(services: Services, request: FastifyRequest): Context 
     requestId: request.id,
     address: request.ip,
     userAgent: headerOf(request, 'user-agent') ?? '',
-    confirmation: headerOf(request, 'x-confirmation'),
+    ...(request.routeOptions.config.endpoint?.confirmation && {
+      confirmation: { proof: headerOf(request, 'x-confirmation') },
+    }),
     effects: noEffects(),
     services,
   };

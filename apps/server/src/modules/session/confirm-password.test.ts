@@ -35,7 +35,7 @@ async function demandOf(tokens: SignIn, confirmation?: string): Promise<() => vo
     requestId: 'test',
     address: '',
     userAgent: '',
-    confirmation,
+    confirmation: { proof: confirmation },
     effects: noEffects(),
     services: souk.services,
   };

@@ -1,0 +1,45 @@
+import { type Access, keyScopeOf } from '@souk/contract/core/access.ts';
+import type { Endpoint } from '@souk/contract/core/endpoint.ts';
+
+/** A paragraph on who may call an endpoint, and on what a caller has to know before calling it. */
+export function describe(endpoint: Endpoint): string {
+  const { access, keyData, money, confirmation, signed } = endpoint;
+  const scope = keyScopeOf(access);
+  const sentences = [
+    audienceOf(access),
+    scope && `Storefront keys with the scope \`${scope}\` may call it${keyData ? ' and get `x-key-answer`' : ''}.`,
+    signed && 'The body is signed with the secret of the payment provider.',
+    confirmation === 'required' && 'The password must be confirmed first, with `POST /auth/confirm-password`.',
+    confirmation === 'sometimes' &&
+      'Some changes need the password confirmed first: the response is then 403 with `data.needsConfirmation`.',
+    ...repetitionOf(endpoint),
+    money && 'Returns 503 while the check of the ledger fails.',
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+function audienceOf(access: Access): string {
+  switch (access.who) {
+    case 'public':
+      return 'Public: needs no token.';
+    case 'signedIn':
+      return 'For every signed-in user.';
+    case 'staff':
+      return 'For ADMIN and SA; returns data only from the areas that the caller may view.';
+    case 'area':
+      return `For SA, and for ADMIN with ${access.level} permission for ${access.area}.`;
+    case 'superAdmin':
+      return 'For SA only.';
+  }
+}
+
+function repetitionOf({ method, plain, ownDryRun, idempotencyKey }: Endpoint): string[] {
+  if (method === 'GET' || plain) return [];
+  const dryRun = ownDryRun ? [] : ['With `dryRun=true` it returns the effects and changes nothing.'];
+  if (method !== 'POST') return dryRun;
+  const key =
+    idempotencyKey === 'required'
+      ? 'Requires an `Idempotency-Key`: repeating the call with the same key returns the first response.'
+      : 'With an `Idempotency-Key`, repeating the call returns the first response.';
+  return [...dryRun, key];
+}

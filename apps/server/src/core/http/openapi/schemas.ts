@@ -1,0 +1,114 @@
+import type { Schema } from '@souk/contract/core/endpoint.ts';
+import * as z from 'zod/mini';
+
+export type Json = Record<string, unknown>;
+type Direction = 'input' | 'output';
+
+const LOCAL = '#/$defs/';
+const SHARED = '#/components/schemas/';
+
+/** Converts schemas to JSON Schema: named ones become references, whose definitions `components` returns at the end. */
+export interface SchemaWriter {
+  /** `input` is what a caller may send, `output` what the server returns after defaults and transforms. */
+  write: (schema: Schema, direction: Direction) => Json;
+  /** The name that references to this schema carry from now on; a schema keeps the first name it gets. */
+  name: (schema: Schema, name: string) => void;
+  /** Replaces the references of everything written so far, and returns the definitions by name. */
+  components: (document: Json) => { document: Json; schemas: Record<string, Json> };
+}
+
+export function createSchemaWriter(names: Record<string, Schema>): SchemaWriter {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(names)) registry.add(schema, { id });
+  const definitions: Record<Direction, Record<string, Json>> = { input: {}, output: {} };
+
+  return {
+    write(schema, direction) {
+      const {
+        $schema: _,
+        $defs = {},
+        ...json
+      } = z.toJSONSchema(schema, {
+        io: direction,
+        metadata: registry,
+        unrepresentable: 'any',
+        override: ({ jsonSchema }) => simplify(jsonSchema, direction),
+      });
+      const refer = (name: string) => `${SHARED}${name}@${direction}`;
+      for (const [name, definition] of Object.entries($defs))
+        definitions[direction][name] ??= mapReferences({ ...definition }, LOCAL, refer);
+      return mapReferences(json, LOCAL, refer);
+    },
+
+    name(schema, name) {
+      if (!registry.has(schema)) registry.add(schema, { id: name });
+    },
+
+    components(document) {
+      const split = namesThatDiffer(definitions);
+      const finalName = (reference: string): string => {
+        const [name = '', direction] = reference.split('@');
+        return direction === 'input' && split.has(name) ? `${name}Input` : name;
+      };
+      const refer = (reference: string) => SHARED + finalName(reference);
+      const schemas: Record<string, Json> = {};
+      for (const direction of ['output', 'input'] as const)
+        for (const [name, definition] of Object.entries(definitions[direction]))
+          schemas[finalName(`${name}@${direction}`)] ??= mapReferences(definition, SHARED, refer);
+      const sorted = Object.entries(schemas).toSorted(([one], [other]) => (one < other ? -1 : 1));
+      return { document: mapReferences(document, SHARED, refer), schemas: Object.fromEntries(sorted) };
+    },
+  };
+}
+
+/** Names whose input and output definitions differ, or refer to one that does: a default is optional only in the input. */
+function namesThatDiffer({ input, output }: Record<Direction, Record<string, Json>>): Set<string> {
+  const split = new Set<string>();
+  const comparable = (definition: Json = {}) =>
+    JSON.stringify(
+      mapReferences(definition, SHARED, (reference) => {
+        const [name = '', direction] = reference.split('@');
+        return split.has(name) ? `${name}@${direction}` : name;
+      }),
+    );
+  const shared = Object.keys(input).filter((name) => name in output);
+  for (let previous = -1; previous !== split.size;) {
+    previous = split.size;
+    for (const name of shared) if (comparable(input[name]) !== comparable(output[name])) split.add(name);
+  }
+  return split;
+}
+
+/** A copy in which `rename` has replaced what follows `prefix` in every reference that starts with it. */
+function mapReferences(json: Json, prefix: string, rename: (rest: string) => string): Json {
+  const copy = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(copy);
+    if (typeof value !== 'object' || value === null) return value;
+    return mapReferences({ ...value }, prefix, rename);
+  };
+  return Object.fromEntries(
+    Object.entries(json).map(([key, value]) =>
+      key === '$ref' && typeof value === 'string' && value.startsWith(prefix)
+        ? [key, rename(value.slice(prefix.length))]
+        : [key, copy(value)],
+    ),
+  );
+}
+
+/** Leaves out what a format or JavaScript's own limits already say, and lists the keys of a record that has fixed ones. */
+function simplify(json: z.core.JSONSchema.BaseSchema, direction: Direction): void {
+  if (json.format !== undefined) delete json.pattern;
+  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
+  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
+  // A client must accept fields that a later version returns.
+  if (direction === 'output' && json.additionalProperties === false) delete json.additionalProperties;
+  listKeys(json);
+}
+
+function listKeys(json: z.core.JSONSchema.BaseSchema): void {
+  const { propertyNames, additionalProperties: value } = json;
+  if (typeof propertyNames !== 'object' || !Array.isArray(propertyNames.enum) || typeof value !== 'object') return;
+  json.properties = Object.fromEntries(propertyNames.enum.map((key) => [String(key), value]));
+  delete json.propertyNames;
+  json.additionalProperties = false;
+}
