@@ -127,6 +127,9 @@ test.describe('the super admin', () => {
   test.use({ signedInAs: 'superadmin' });
 
   test('is asked for the password before money changes', async ({ page }) => {
+    await openGroup(page, 'general');
+    await expect(page.getByRole('textbox', { name: 'Time zone' })).toHaveAttribute('readonly');
+    await expect(page.getByText('Fixed since the first order: another zone would change')).toBeVisible();
     await openGroup(page, 'money');
     await expect(page.getByRole('textbox', { name: 'Currency' })).toHaveAttribute('readonly');
     const payout = page.getByRole('textbox', { name: 'Minimum payout' });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { commissionPercent } from '#contract/commission-percent.ts';
 import { email, LANGUAGES, localisedText, money, phone, text } from '#contract/core/fields.ts';
+import { taxPercent } from '#contract/tax-percent.ts';
 
 export const MAX_SHOP_NAME = 60;
 export const MAX_SHOP_ADDRESS = 300;
@@ -145,7 +145,7 @@ export const shippingValues = {
 };
 
 export const taxValues = {
-  ratePercent: commissionPercent,
+  ratePercent: taxPercent,
   /** Whether prices hold the tax already. */
   isIncluded: z.boolean(),
   remittedBy: z.enum(['platform', 'vendor']),

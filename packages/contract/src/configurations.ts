@@ -62,8 +62,9 @@ export const configurations = z.object({
   defaults: z.record(z.string(), z.unknown()),
   /** Who set a setting last, by `group.name`; one that stands at its default has none. */
   changes: z.record(z.string(), z.object({ at: instant, byId: z.nullable(id), byName: z.nullable(z.string()) })),
-  /** The first order fixes the currency. */
+  /** The first order fixes the currency, and the time zone in which days and months begin. */
   isCurrencyFixed: z.boolean(),
+  isTimeZoneFixed: z.boolean(),
 });
 export type Configurations = z.infer<typeof configurations>;
 

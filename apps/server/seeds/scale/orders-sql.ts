@@ -96,7 +96,7 @@ export function orderLines(half: string): string {
       refunded_promotion, refunded_commission, refunded_tax, placed_at)
     select order_id, seed.uid(placed_ms, n * 8 + position), position - 1, vendor_id, product_id, variant_id, category_id, name,
       case when variants > 1 then (array['Natural', 'Ink', 'Sage'])[variant] end, sku || case when variants > 1 then '-' || variant else '' end, picture_url,
-      quantity, price, gross, discount, gross - discount, 800, tax, gross - discount + tax, discount, rate, commission, 0,
+      quantity, price, gross, discount, gross - discount, 8000, tax, gross - discount + tax, discount, rate, commission, 0,
       case when is_back then quantity else 0 end, case when is_back then gross - discount + tax else 0 end,
       case when is_back then discount else 0 end, case when is_back then commission else 0 end, 0, seed.at(placed_ms)
     from (

@@ -104,7 +104,7 @@ export const INVARIANTS: Record<string, string> = {
     ) days having sum(placed_orders) <> (select count(*) from orders)
       or sum(sales) <> (select coalesce(sum(total), 0) from orders where status <> 'cancelled')
       or sum(cancelled_sales) <> (select coalesce(sum(total), 0) from orders where status = 'cancelled')
-      or sum(refunded) <> (select coalesce(sum(amount), 0) from refunds)
+      or sum(refunded) <> (select coalesce(sum(amount), 0) from refunds where kind <> 'goodwill')
       or sum(paid) <> (select coalesce(sum(paid_amount), 0) from orders)
       or sum(commission) <> (
         select coalesce(sum(case when credits.code = 'revenue:commission' then amount else -amount end), 0)

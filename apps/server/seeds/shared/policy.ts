@@ -3,7 +3,7 @@ export const POLICY = {
   currency: 'USD',
   numberPrefix: 'SK-',
   zone: 'UTC',
-  tax: { rate: 800, isIncluded: false, isRemittedByPlatform: true },
+  tax: { rate: 8000, isIncluded: false, isRemittedByPlatform: true },
   commissionRate: 1200,
   shippingCommissionRate: null,
   flatShipping: 600,

@@ -208,12 +208,13 @@ export const orderLines = pgTable(
     gross: money('gross').notNull(),
     discount: money('discount').notNull().default(0),
     net: money('net').notNull(),
-    /** Hundredths of a percent, as are all rates. */
+    /** Thousandths of a percent. */
     taxRate: integer('tax_rate').notNull(),
     tax: money('tax').notNull(),
     /** Net, and the tax where it is not included. */
     total: money('total').notNull(),
     promotion: money('promotion').notNull().default(0),
+    /** Hundredths of a percent. */
     commissionRate: integer('commission_rate').notNull(),
     commissionRuleId: uuid('commission_rule_id'),
     commission: money('commission').notNull(),

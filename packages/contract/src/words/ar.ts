@@ -75,6 +75,7 @@ const arabic: Record<string, string> = {
   'Choose a category': 'اختر فئة',
   'Give the six digits that the app shows': 'اكتب الأرقام الستة التي يعرضها التطبيق',
   'Use at most two decimals': 'استخدم منزلتين عشريتين على الأكثر',
+  'Use at most three decimals': 'استخدم ثلاث منازل عشرية على الأكثر',
   'Give more than where the band begins': 'أدخل أكثر من بداية النطاق',
   'Choose a vendor': 'اختر بائعا',
   'Say from which price, or below which': 'اذكر من أي سعر أو دون أي سعر',

@@ -4,9 +4,7 @@ import { t } from '#shared/i18n/i18n.ts';
 /** What a change does to things that stand already, where somebody could expect otherwise. */
 const CONSEQUENCES: Record<string, () => string> = {
   'general.timeZone': () =>
-    t(
-      'The days of analytics become others: sales are summed anew in the background. New orders wait while that is done, and until then days are those of the old zone.',
-    ),
+    t('Days and months begin and end in the new zone, also those of the past. The first order fixes the time zone.'),
   'general.languages': () => t('Words in a language that is left out are kept, and not shown to customers.'),
   'money.currency': () =>
     t('Amounts keep their digits: prices and limits are not converted. The first order fixes the currency.'),

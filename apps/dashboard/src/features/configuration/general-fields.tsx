@@ -1,3 +1,4 @@
+import type { Configurations } from '@souk/contract/configurations.ts';
 import { settingLabels } from '#shared/configuration/setting-words.ts';
 import { FormArea, FormText, useFormField } from '#shared/form/fields.tsx';
 import { Fields } from '#shared/form/form-page.tsx';
@@ -7,7 +8,7 @@ import { LogoField } from './logo-field.tsx';
 import { ZoneField } from './zone-field.tsx';
 
 /** Who the marketplace is and where it is. */
-export function GeneralFields() {
+export function GeneralFields({ settings }: { settings: Configurations }) {
   const words = settingLabels('general');
   return (
     <>
@@ -36,7 +37,7 @@ export function GeneralFields() {
       />
       <LogoField label={words.logoUrl ?? ''} />
       <Fields>
-        <ZoneField label={words.timeZone ?? ''} />
+        <ZoneField label={words.timeZone ?? ''} isFixed={settings.isTimeZoneFixed} />
       </Fields>
       <ArabicSwitch />
     </>

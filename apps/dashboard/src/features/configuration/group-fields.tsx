@@ -9,8 +9,8 @@ import { GeneralFields } from './general-fields.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import { NoticeFields } from './notice-fields.tsx';
 
-/** Digits behind the point of a rate. */
-const PERCENT_DECIMALS = 2;
+/** Some places add a tax of half a thousandth, such as 8.875 %. */
+const TAX_DECIMALS = 3;
 
 interface GroupFieldsProps {
   group: ConfigurationGroup;
@@ -22,7 +22,7 @@ export function GroupFields({ group, settings }: GroupFieldsProps) {
   const words = settingLabels(group);
   switch (group) {
     case 'general':
-      return <GeneralFields />;
+      return <GeneralFields settings={settings} />;
     case 'money':
       return <MoneyFields settings={settings} />;
     case 'orders':
@@ -106,7 +106,7 @@ function TaxFields() {
   return (
     <>
       <Fields>
-        <FormNumber name="ratePercent" label={words.ratePercent ?? ''} unit="%" decimals={PERCENT_DECIMALS} />
+        <FormNumber name="ratePercent" label={words.ratePercent ?? ''} unit="%" decimals={TAX_DECIMALS} />
         <FormSelect
           name="remittedBy"
           label={words.remittedBy ?? ''}

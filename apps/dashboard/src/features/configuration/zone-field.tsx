@@ -4,6 +4,7 @@ import { t } from '#shared/i18n/i18n.ts';
 import { Combobox } from '#shared/ui/combobox.tsx';
 import type { ComboboxItem } from '#shared/ui/combobox.types.ts';
 import { Field } from '#shared/ui/field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
 
 const UTC = 'UTC';
 
@@ -21,14 +22,28 @@ const offsetOf = (timeZone: string, now: Date): string | undefined =>
     .formatToParts(now)
     .find(({ type }) => type === 'timeZoneName')?.value;
 
-/** The zone in which days begin: of analytics, filters, papers and every time shown. */
-export function ZoneField({ label }: { label: string }) {
+/** The zone in which days begin: of analytics, filters, papers and every time shown. The first order fixes it. */
+export function ZoneField({ label, isFixed }: { label: string; isFixed: boolean }) {
   const { field, error } = useFormField('timeZone');
   const [items] = useState(() => zones(new Date()));
   const current = field.value as string;
   const chosen = items.find(({ value }) => value === current) ?? (current ? { value: current, label: current } : null);
+  if (isFixed)
+    return (
+      <Field
+        label={label}
+        error={error}
+        help={t('Fixed since the first order: another zone would change months that are closed.')}
+      >
+        <TextField readOnly value={chosen?.label ?? current} />
+      </Field>
+    );
   return (
-    <Field label={label} error={error} help={t('Days of analytics and all times shown are of this zone.')}>
+    <Field
+      label={label}
+      error={error}
+      help={t('Days of analytics and all times shown are of this zone. The first order fixes it.')}
+    >
       <Combobox {...field} items={items} value={chosen} onChange={(item) => field.onChange(item?.value ?? '')} />
     </Field>
   );

@@ -2,6 +2,7 @@ import type { AttentionRow, Figure, FigureKey } from '@souk/contract/analytics.t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
+import { rebuildFigures } from '#modules/figures/rebuild-all.ts';
 import type { Who } from '../../../test/app.ts';
 import { makeVendor } from '../../../test/factories.ts';
 import { getAnalytics, listBehind, NOVEMBER, startTrade, type Trade } from '../../../test/trade.ts';
@@ -92,6 +93,24 @@ describe('the figures of a period', () => {
     expect(await values(`${NOVEMBER}&categoryId=${trade.categoryId}&vendorId=${trade.rif.id}`)).toMatchObject({
       sales: 0,
     });
+  });
+
+  it('count refunds of payments in the refund rate and no goodwill, which is a gift on top', async () => {
+    const [order] = await trade.souk.services.database.rows<{ id: string; version: number }>(
+      statement('select o.id, o.version from orders o join refunds r on r.order_id = o.id'),
+    );
+    const body = { amount: 30_000, reason: 'Sorry', version: order!.version };
+    const headers = { 'idempotency-key': newId() };
+    expect(
+      await trade.souk.call('POST', `/order/${order!.id}/goodwill`, { body, as: 'superAdmin', headers }),
+    ).toMatchObject({ statusCode: 200 });
+    const november = await figures(NOVEMBER);
+    expect(november.refundRate!.value).toBe(500 / 19_000);
+    expect((await listBehind(trade.souk, november.refundRate!.link!)).totals!.refunded).toBe(500);
+    const ofVendor = `${NOVEMBER}&vendorId=${trade.atlas.id}`;
+    expect((await figures(ofVendor)).refundRate!.value).toBe(500 / 16_000);
+    await rebuildFigures(trade.souk.services);
+    expect((await figures(NOVEMBER)).refundRate!.value).toBe(500 / 19_000);
   });
 
   it('keep the money of the platform to the super admin', async () => {

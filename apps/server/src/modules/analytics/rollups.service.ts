@@ -110,7 +110,7 @@ export interface CountedMoney {
   at: Instant;
   /** Captured from customers. */
   paid?: number;
-  /** Granted back to customers. */
+  /** Granted back of payments; goodwill is a gift on top and no refund. */
   refunded?: number;
   commission?: number;
   adRevenue?: number;

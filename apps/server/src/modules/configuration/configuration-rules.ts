@@ -29,6 +29,11 @@ const rules: Rule[] = [
     changed.has('money.currency') && (await hasOrders(ctx))
       ? { field: 'money.currency', message: 'The currency is fixed since the first order' }
       : undefined,
+  // Months that are closed would begin and end at other instants, and so would statements that were sent.
+  async (ctx, { changed }) =>
+    changed.has('general.timeZone') && (await hasOrders(ctx))
+      ? { field: 'general.timeZone', message: 'The time zone is fixed since the first order' }
+      : undefined,
   async (ctx, { values, changed }) =>
     changed.has('general.timeZone') && (await ctx.db.rows(statement(ZONE, [values['general.timeZone']]))).length === 0
       ? { field: 'general.timeZone', message: 'The database does not know this time zone' }

@@ -54,6 +54,7 @@ describe('the configuration', () => {
       defaults: { 'general.name': 'Souk', 'money.commissionPercent': 12 },
       changes: {},
       isCurrencyFixed: false,
+      isTimeZoneFixed: false,
     });
   });
 
@@ -175,6 +176,7 @@ describe('a change', () => {
       { shipping: { carriers: [{ name: 'A', needsTrackingNumber: true, trackingUrl: 'https://a.test/' }] } },
     ],
     ['tax.ratePercent', { tax: { ratePercent: 101 } }],
+    ['tax.ratePercent', { tax: { ratePercent: 8.8751 } }],
     ['security.sessionDays', { security: { sessionDays: 0 } }],
     ['maintenance.notice.en', { maintenance: { notice: { en: '' } } }],
     ['general.slogan', { general: { slogan: 'unknown' } }],

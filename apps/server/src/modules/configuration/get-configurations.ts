@@ -27,6 +27,7 @@ export async function getConfigurations(ctx: Context): Promise<Configurations> {
     defaults: visible(ctx, defaultsOf(ctx.services.settings)),
     changes: visible(ctx, changesOf(stored)),
     isCurrencyFixed: orders?.exist ?? false,
+    isTimeZoneFixed: orders?.exist ?? false,
   };
 }
 

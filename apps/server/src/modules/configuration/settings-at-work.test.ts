@@ -3,7 +3,6 @@ import type { OrderDetails } from '@souk/contract/order-details.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { foldDailyTotals } from '#modules/figures/fold-daily-totals.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import type { Who } from '../../../test/app.ts';
 import { openOrderingShop, type OrderingShop } from '../../../test/ordering.fixture.ts';
@@ -39,14 +38,28 @@ async function completed(): Promise<OrderDetails> {
   return shop.walk(await shop.order([{ product: lamp, quantity: 1 }]), 'complete');
 }
 
-describe('the currency', () => {
-  it('is chosen until the first order fixes it', async () => {
+describe('the currency and the time zone', () => {
+  it('are chosen until the first order fixes them; days are summed again until then', async () => {
     expect((await configure('money', { currency: 'mad' })).data.money.currency).toBe('MAD');
     expect((await configure('money', { currency: 'USD' })).data.isCurrencyFixed).toBe(false);
+    expect((await configure('general', { timeZone: 'Asia/Tokyo' })).data.isTimeZoneFixed).toBe(false);
+    await rows(`insert into daily_totals (day, ad_revenue) values ('2026-01-31', 500)`);
+    await configure('general', { timeZone: 'Africa/Casablanca' });
+    await runDueJobs(shop.souk.services);
+    expect(await rows('select day from daily_totals')).toEqual([]);
+
     await completed();
     expect(await configure('money', { currency: 'EUR' })).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'money.currency', message: 'The currency is fixed since the first order' }],
+    });
+    expect(await configure('general', { timeZone: 'UTC' })).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'general.timeZone', message: 'The time zone is fixed since the first order' }],
+    });
+    expect((await configure('general', { name: 'Medina' })).data).toMatchObject({
+      isCurrencyFixed: true,
+      isTimeZoneFixed: true,
     });
   });
 });
@@ -154,25 +167,18 @@ describe('shipping and tax', () => {
   });
 });
 
-describe('the time zone', () => {
-  const days = () =>
-    rows<{ day: string; orders: number }>(
-      'select day::text as day, sum(placed_orders)::int as orders from daily_totals group by 1 order by 1',
-    );
-
-  it('makes days others: sales are summed anew in the background, by day of the new zone', async () => {
-    await foldDailyTotals(shop.souk.services.database);
-    await rows(
-      `update orders set placed_at = '2026-11-25T23:30:00Z' where placed_at = (select min(placed_at) from orders)`,
-    );
-    await configure('general', { timeZone: 'Asia/Tokyo' });
-    await runDueJobs(shop.souk.services);
-    const expected = await rows(
-      `select (placed_at at time zone 'Asia/Tokyo')::date::text as day, count(*)::int as orders from orders group by 1 order by 1`,
-    );
-    expect((await days()).filter(({ orders }) => orders > 0)).toEqual(expected);
-    expect((await days()).map(({ day }) => day)).toContain('2026-11-26');
+it('takes a tax in eighths of a percent, on the order and its lines', async () => {
+  await configure('tax', { ratePercent: 8.875, isIncluded: false });
+  const order = await completed();
+  await configure('tax', { ratePercent: 0 });
+  expect(await orderOf(order.id)).toMatchObject({
+    totals: { tax: 89, taxPercent: 8.875, total: 1089 },
+    lines: [{ tax: 89, taxPercent: 8.875 }],
   });
+  const [rate] = await rows<{ rate: number }>('select tax_rate as rate from order_lines where order_id = ?', [
+    order.id,
+  ]);
+  expect(rate).toEqual({ rate: 8875 });
 });
 
 describe('the shop', () => {

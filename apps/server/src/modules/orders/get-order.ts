@@ -8,6 +8,7 @@ import { orderSteps } from './order-steps.ts';
 import { orderTimeline } from './order-timeline.ts';
 import { areAddressesFixed, nextRefundStatuses, nextReturnStatuses } from './orders.lifecycle.ts';
 import { type LineRow, type OrderRow, readOrder } from './read-order.ts';
+import { TAX_RATE_PER_PERCENT } from './shares.ts';
 
 const PER_PERCENT = 100;
 const DAY_MS = 86_400_000;
@@ -28,7 +29,7 @@ export async function getOrder(ctx: Context, id: string): Promise<OrderDetails> 
     coupon:
       couponCode === null ? null : { id: row.couponId, code: couponCode, fundedBy: row.couponFundedBy ?? 'platform' },
     lines: lines.map((line) => presentLine(line, { isForSuperAdmin, status, sentBack: sentBack.get(line.id) ?? 0 })),
-    totals: { ...row, taxPercent: commonPercent(lines, 'taxRate') },
+    totals: { ...row, taxPercent: commonPercent(lines.map(({ taxRate }) => taxRate / TAX_RATE_PER_PERCENT)) },
     payment: { ...paymentOf(row), refundLimit: settings['money.refundApprovalOver'] },
     refunds: row.refunds.map((refund) => ({ ...refund, nextStatuses: nextRefundStatuses(refund) })),
     returns: row.returns.map((each) => ({
@@ -61,16 +62,16 @@ function presentLine(
   return {
     ...line,
     returnableQuantity: status === 'complete' ? Math.max(0, line.quantity - line.releasedQuantity - sentBack) : 0,
-    taxPercent: taxRate / PER_PERCENT,
+    taxPercent: taxRate / TAX_RATE_PER_PERCENT,
     ...(isForSuperAdmin ? { commissionPercent: commissionRate / PER_PERCENT, commission } : {}),
   };
 }
 
-/** The rate of all lines in percent; null where they differ. */
-function commonPercent(lines: readonly LineRow[], key: 'taxRate' | 'commissionRate'): number | null {
-  const rates = new Set(lines.map((line) => line[key]));
+/** The rate of all lines; null where they differ. */
+function commonPercent(ofLines: readonly number[]): number | null {
+  const rates = new Set(ofLines);
   const [rate] = rates;
-  return rates.size === 1 && rate !== undefined ? rate / PER_PERCENT : null;
+  return rates.size === 1 && rate !== undefined ? rate : null;
 }
 
 function piecesSentBack({ returns }: OrderRow): Map<string, number> {
@@ -115,7 +116,7 @@ function splitOf(row: OrderRow): OrderDetails['money'] {
     promotion: row.promotion,
     commission: row.commission,
     shippingCommission: row.shippingCommission,
-    commissionPercent: commonPercent(row.lines, 'commissionRate'),
+    commissionPercent: commonPercent(row.lines.map(({ commissionRate }) => commissionRate / PER_PERCENT)),
     taxRemitted: row.taxRemitted,
     earning: row.earning,
     refunded: {

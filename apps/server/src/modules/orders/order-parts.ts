@@ -22,10 +22,11 @@ export function hasLine(line: Condition, { createdFrom, createdTo }: Days): Cond
   return condition(`o.id in (select l.order_id from order_lines l where ${lines.text})`, ...lines.values);
 }
 
+/** Refunds of payments in those days; goodwill is a gift on top. */
 const refundDays = ({ refundedFrom, refundedTo }: Days): Condition =>
-  allOf(within('r.created_at', refundedFrom, refundedTo));
+  allOf([{ text: "r.kind <> 'goodwill'", values: [] }, ...within('r.created_at', refundedFrom, refundedTo)]);
 
-/** Orders of which something was given back in those days. */
+/** Orders of which a payment was refunded in those days, wholly or in part. */
 export function refundedIn(query: Days): Condition {
   const { text, values } = refundDays(query);
   return condition(`o.id in (select r.order_id from refunds r where ${text})`, ...values);

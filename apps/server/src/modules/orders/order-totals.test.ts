@@ -3,7 +3,7 @@ import { orderTotals, type TotalsInput } from './order-totals.ts';
 import { refundParts, type Refundable } from './refund-parts.ts';
 import { portion, splitByLargestRemainder } from './shares.ts';
 
-const TAX_ON_TOP = { rate: 800, isIncluded: false, isRemittedByPlatform: true };
+const TAX_ON_TOP = { rate: 8000, isIncluded: false, isRemittedByPlatform: true };
 
 function line(unitPrice: number, quantity = 1) {
   return { unitPrice, quantity, commissionRate: 1200 };
@@ -63,9 +63,15 @@ describe('order totals', () => {
     expect(orderTotals(input({ discount }))).toMatchObject({ promotion: 0, commission: 1080, discount: 1000 });
   });
 
+  it('takes a tax in eighths of a percent exactly', () => {
+    const tax = { rate: 8875, isIncluded: false, isRemittedByPlatform: true };
+    // 8.88 % would be 2220 of 250.00, and 8.87 % 2218.
+    expect(orderTotals(input({ lines: [line(25_000)], tax }))).toMatchObject({ tax: 2219, total: 27_219 });
+  });
+
   it('keeps tax that prices include out of the commission and out of the sum', () => {
     const totals = orderTotals(
-      input({ lines: [line(12_000)], tax: { rate: 2000, isIncluded: true, isRemittedByPlatform: false } }),
+      input({ lines: [line(12_000)], tax: { rate: 20_000, isIncluded: true, isRemittedByPlatform: false } }),
     );
     expect(totals).toMatchObject({ total: 12_000, tax: 2000, commission: 1200, taxRemitted: 0, earning: 10_800 });
   });

@@ -1,4 +1,4 @@
-import { portion, WHOLE_RATE } from './shares.ts';
+import { portion, WHOLE_RATE, WHOLE_TAX_RATE } from './shares.ts';
 
 export type LineInput = {
   quantity: number;
@@ -12,6 +12,7 @@ export type TotalsInput = {
   shipping: number;
   /** Null: no commission on shipping. */
   shippingCommissionRate: number | null;
+  /** The rate in thousandths of a percent. */
   tax: { rate: number; isIncluded: boolean; isRemittedByPlatform: boolean };
   /** This order's part of what a coupon takes off the checkout, as `splitCouponOverOrders` splits it. */
   discount: {
@@ -79,7 +80,7 @@ export function orderTotals(input: TotalsInput): OrderTotals {
 function lineTotals(line: LineInput, discount: number, { tax: taxRule, discount: given }: TotalsInput): LineTotals {
   const gross = line.quantity * line.unitPrice;
   const net = gross - discount;
-  const tax = taxRule.isIncluded ? includedTax(net, taxRule.rate) : portion(net, taxRule.rate, WHOLE_RATE);
+  const tax = taxRule.isIncluded ? includedTax(net, taxRule.rate) : portion(net, taxRule.rate, WHOLE_TAX_RATE);
   const promotion = given?.fundedBy === 'platform' ? discount : 0;
   const priced = gross - (discount - promotion);
   const base = taxRule.isIncluded ? priced - includedTax(priced, taxRule.rate) : priced;
@@ -96,7 +97,7 @@ function lineTotals(line: LineInput, discount: number, { tax: taxRule, discount:
 }
 
 function includedTax(amount: number, rate: number): number {
-  return portion(amount, rate, WHOLE_RATE + rate);
+  return portion(amount, rate, WHOLE_TAX_RATE + rate);
 }
 
 function sumOf(lines: readonly LineTotals[], key: keyof LineTotals): number {

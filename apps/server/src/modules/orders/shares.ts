@@ -1,5 +1,9 @@
-/** Hundredths of a percent in a whole. */
+/** Hundredths of a percent in a whole: of commission and coupons. */
 export const WHOLE_RATE = 10_000;
+
+/** Thousandths of a percent in a whole, and in one percent: of tax, which may be 8.875 %. */
+export const WHOLE_TAX_RATE = 100_000;
+export const TAX_RATE_PER_PERCENT = 1000;
 
 /** value × part ÷ whole, rounded half up; all are integers and not negative. */
 export function portion(value: number, part: number, whole: number): number {

@@ -54,6 +54,7 @@ const shop: Record<string, string> = {
   'Only a rule by price has a band': 'لا نطاق إلا لقاعدة بحسب السعر',
 
   'The currency is fixed since the first order': 'العملة ثابتة منذ أول طلب',
+  'The time zone is fixed since the first order': 'المنطقة الزمنية ثابتة منذ أول طلب',
   'The database does not know this time zone': 'لا تعرف قاعدة البيانات هذه المنطقة الزمنية',
   'Give at most {daysOf}: earnings are paid out after that, see Hold in Money':
     'أدخل على الأكثر {daysOf}: تُصرف الأرباح بعدها، انظر مدة الحجز في الأموال',

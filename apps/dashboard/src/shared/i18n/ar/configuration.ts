@@ -13,8 +13,8 @@ const configuration: Record<string, string> = {
   'The configuration could not be loaded': 'تعذر تحميل الإعدادات',
   'Back to the configuration': 'العودة إلى الإعدادات',
   'Groups of settings': 'مجموعات الإعدادات',
-  'The days of analytics become others: sales are summed anew in the background. New orders wait while that is done, and until then days are those of the old zone.':
-    'تتغير أيام التحليلات، فتُجمع المبيعات من جديد في الخلفية. تنتظر الطلبات الجديدة أثناء ذلك، وتبقى الأيام حتى حينه أيام المنطقة القديمة.',
+  'Days and months begin and end in the new zone, also those of the past. The first order fixes the time zone.':
+    'تبدأ الأيام والشهور وتنتهي بحسب المنطقة الجديدة، بما فيها الماضية. أول طلب يثبّت المنطقة الزمنية.',
   'Words in a language that is left out are kept, and not shown to customers.':
     'تبقى الكلمات المكتوبة بلغة مستبعدة محفوظة، ولا تُعرض على العملاء.',
   'Amounts keep their digits: prices and limits are not converted. The first order fixes the currency.':
@@ -100,7 +100,10 @@ const configuration: Record<string, string> = {
   'Changed by super admins only': 'لا يغيّرها إلا المشرفون العامون',
   '{percent}% from {date} on': '{percent}% ابتداءً من {date}',
   '{name}, {date}': '{name}، {date}',
-  'Days of analytics and all times shown are of this zone.': 'أيام التحليلات وجميع الأوقات المعروضة من هذه المنطقة.',
+  'Days of analytics and all times shown are of this zone. The first order fixes it.':
+    'أيام التحليلات وجميع الأوقات المعروضة من هذه المنطقة. يثبّتها أول طلب.',
+  'Fixed since the first order: another zone would change months that are closed.':
+    'ثابتة منذ أول طلب: منطقة أخرى ستغيّر شهورًا مغلقة.',
   Languages: 'اللغات',
   '{count, plural, one {# day} other {# days}}':
     '{count, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',

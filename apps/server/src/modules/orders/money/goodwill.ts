@@ -5,7 +5,6 @@ import { wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { chargebackTaken, goodwillGiven, postEvent } from '#modules/ledger/ledger.service.ts';
 import { refunds } from '#tables/payments.ts';
-import { countMoney } from '#modules/analytics/rollups.service.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrder, readOrderLines, shownNumber } from '../locked-order.ts';
 import { recordOrder } from '../order-activity.ts';
@@ -49,7 +48,6 @@ export async function giveGoodwill(
     description: withoutCustomer(order, reason),
     legs: goodwillGiven(amount),
   });
-  await countMoney(ctx, { at: ctx.now, refunded: amount });
   await tellRefund(ctx, order, amount);
   await recordOrder(ctx, order, { action: 'goodwill given', after: { amount }, note: reason });
   return getOrder(ctx, id);

@@ -4,11 +4,10 @@ import { type PdfPages, pdf } from '#core/pdf/pdf-document.ts';
 import { writeTable } from '#core/pdf/pdf-table.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { shopLetterhead } from '#modules/configuration/letterhead.service.ts';
+import { TAX_RATE_PER_PERCENT } from '../shares.ts';
 import { addressLines } from './address-lines.ts';
 import { dayOf, paperWords, plainAmount } from './paper-words.ts';
 import type { PaperLine, PaperOrder, RefundOnPaper } from './read-papers.ts';
-
-const RATE_PER_PERCENT = 100;
 
 interface Issued {
   order: PaperOrder;
@@ -31,7 +30,7 @@ export async function invoicePdf(ctx: Context, { order, paper }: Issued): Promis
           head: words.tax,
           share: 9,
           align: 'end',
-          cell: ({ tax, taxRate }) => (taxRate ? `${amount(tax)} (${taxRate / RATE_PER_PERCENT}%)` : ''),
+          cell: ({ tax, taxRate }) => (taxRate ? `${amount(tax)} (${taxRate / TAX_RATE_PER_PERCENT}%)` : ''),
         },
         { head: words.amount(order.currency), share: 9, align: 'end', cell: ({ total }) => amount(total) },
       ],

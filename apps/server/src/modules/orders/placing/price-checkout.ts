@@ -13,6 +13,7 @@ import {
   splitCouponOverOrders,
 } from '#modules/coupons/coupons.service.ts';
 import { orderTotals, type OrderTotals } from '../order-totals.ts';
+import { TAX_RATE_PER_PERCENT } from '../shares.ts';
 import type { Offer } from './read-offers.ts';
 
 const PER_PERCENT = 100;
@@ -43,7 +44,7 @@ export interface PricedOrder {
 
 export interface PricedCheckout {
   orders: PricedOrder[];
-  /** Hundredths of a percent. */
+  /** Thousandths of a percent. */
   tax: { rate: number; isIncluded: boolean };
   /** The coupon that counts. */
   coupon: { row: CouponRow; discount: number } | null;
@@ -63,7 +64,10 @@ export async function priceCheckout(ctx: Context, { items, couponCode, customerI
   const parts = byVendor(items);
   const fees = parts.map((part) => shippingOf(part, settings));
   const verdict = couponCode ? await couponFor(ctx, { parts, fees, couponCode, customerId }) : undefined;
-  const tax = { rate: Math.round(settings['tax.ratePercent'] * PER_PERCENT), isIncluded: settings['tax.isIncluded'] };
+  const tax = {
+    rate: Math.round(settings['tax.ratePercent'] * TAX_RATE_PER_PERCENT),
+    isIncluded: settings['tax.isIncluded'],
+  };
   const rates = await commissionRates(ctx, parts.flat().map(asCommissioned));
   let from = 0;
   const orders = parts.map((part, at) => {

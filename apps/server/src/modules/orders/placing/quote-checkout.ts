@@ -3,10 +3,9 @@ import type { Context } from '#core/context.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { inLanguage } from '#core/localised.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { TAX_RATE_PER_PERCENT } from '../shares.ts';
 import { priceCheckout, type PricedItem, type PricedOrder } from './price-checkout.ts';
 import { readOffers, refusalOf } from './read-offers.ts';
-
-const PER_PERCENT = 100;
 
 /** What items would cost now; those that cannot be bought are left out of the sums and named. */
 export async function quoteCheckout(ctx: Context, { items, couponCode, customerId }: QuoteInput): Promise<Quote> {
@@ -57,5 +56,5 @@ const presentOrder = (
       available: offer.available,
     };
   }),
-  totals: { ...totals, isTaxIncluded: tax.isIncluded, taxPercent: tax.rate / PER_PERCENT },
+  totals: { ...totals, isTaxIncluded: tax.isIncluded, taxPercent: tax.rate / TAX_RATE_PER_PERCENT },
 });

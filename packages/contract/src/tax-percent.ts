@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+const THOUSAND = 1000;
+const EXACT_ENOUGH = 1e-6;
+
+/** Percent with at most three decimals, such as 8.875: several places add up a tax in eighths of a percent. */
+export const taxPercent = z.number().check(
+  z.gte(0),
+  z.lte(100),
+  z.refine((value) => Math.abs(value * THOUSAND - Math.round(value * THOUSAND)) < EXACT_ENOUGH, {
+    error: 'Use at most three decimals',
+  }),
+);
