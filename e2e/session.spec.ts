@@ -40,6 +40,12 @@ test('a visitor signs in and comes back to path, query and hash @phone', async (
   await expect(page).toHaveTitle(/^Account and preferences · /);
 });
 
+test('an address with a slash at its end, in other letters, opens its page', async ({ page }) => {
+  await page.goto('/Session/login/?from=mail#top');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/session/login?from=mail#top');
+});
+
 test('no return path leads to another site', async ({ page }) => {
   await page.goto('/session/login?return=//evil.example/dashboard');
   await signIn(page);

@@ -1,14 +1,14 @@
 /**
- * The registered spelling of a path that differs from it in upper and lower case or a slash at the end
- * (`/dashboard/ads` → `/dashboard/Ads`), else undefined. Parameters stay as typed.
+ * The registered spelling of a path that differs from it in upper and lower case or in slashes
+ * (`/dashboard/ads/` → `/dashboard/Ads`), any other path without slashes at its end. Parameters stay as typed.
  */
-export function canonicalPath(pathname: string, patterns: readonly string[]): string | undefined {
+export function canonicalPath(pathname: string, patterns: readonly string[]): string {
   const parts = pathname.split('/').filter(Boolean);
   for (const pattern of patterns) {
     const canonical = spell(parts, pattern.split('/').filter(Boolean));
-    if (canonical) return canonical === pathname ? undefined : canonical;
+    if (canonical) return canonical;
   }
-  return undefined;
+  return pathname.replace(/(?<!^)\/+$/, '');
 }
 
 function spell(parts: string[], pattern: string[]): string | undefined {

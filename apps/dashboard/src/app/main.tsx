@@ -14,12 +14,13 @@ import { UiProvider } from '#shared/ui/ui-provider.tsx';
 
 import { followSession, GUARDED } from './follow-session.ts';
 import { removeServiceWorkers } from './remove-service-workers.ts';
-import { router, startPage } from './router.tsx';
+import { router, spellAddress, startPage } from './router.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
   // the content security policy refuses the code that zod would otherwise try to compile
   z.config({ jitless: true });
   useMessages(speak);
+  spellAddress();
   removeServiceWorkers();
   followSession(router);
   // the profile is asked for at once, beside code and data of the page; the guard that needs it meets its failure

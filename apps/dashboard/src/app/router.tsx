@@ -22,24 +22,29 @@ const PENDING_AFTER = 300;
  */
 const BLINK = 100;
 
-const patterns = [...dashboardRoutes, ...sessionRoutes].map((route) => route.path);
+const patterns = [paths.dashboard, ...[...dashboardRoutes, ...sessionRoutes].map((route) => route.path)];
 
-const root = createRootRoute({
-  component: spoken(Root),
-  notFoundComponent: spoken(NotFound),
-  beforeLoad: ({ location }) => {
-    const canonical = canonicalPath(location.pathname, patterns);
-    if (canonical)
-      throw redirect({
-        href: `${canonical}${location.searchStr}${location.hash && `#${location.hash}`}`,
-        replace: true,
-      });
-  },
-});
+/**
+ * Spells every location before a route is matched. A redirect cannot do this: the router takes a path with and without
+ * a slash at its end for the same location, and would load it again and again.
+ */
+function spellPath({ url }: { url: URL }): URL {
+  url.pathname = canonicalPath(url.pathname, patterns);
+  return url;
+}
+
+/** Spells the address the page was opened at, which the router leaves as it was typed. */
+export function spellAddress(): void {
+  const url = new URL(location.href);
+  const { pathname } = spellPath({ url });
+  if (pathname !== location.pathname) history.replaceState(history.state, '', url);
+}
+
+const root = createRootRoute({ component: spoken(Root), notFoundComponent: spoken(NotFound) });
 
 const dashboard = createRoute({
   getParentRoute: () => root,
-  path: '/dashboard',
+  path: paths.dashboard,
   beforeLoad: requireStaff,
   component: lazySpoken(() => import('./routes/dashboard-layout.tsx')),
   notFoundComponent: spoken(NotFound),
@@ -65,7 +70,7 @@ const sessionPages = sessionRoutes.map(({ path, title, page, guard }) =>
 const dashboardPages = dashboardRoutes.map((route) =>
   createRoute({
     getParentRoute: () => dashboard,
-    path: route.path.slice('/dashboard'.length),
+    path: route.path.slice(paths.dashboard.length),
     staticData: { title: route.title },
     beforeLoad: () => requireAccess(route.access),
     loaderDeps: ({ search }) => search,
@@ -92,6 +97,7 @@ export const router = createRouter({
   routeTree,
   parseSearch,
   stringifySearch,
+  rewrite: { input: spellPath, output: spellPath },
   defaultPreload: 'intent',
   // the query cache knows what is fresh
   defaultPreloadStaleTime: 0,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 
-import { canonicalPath } from './canonical-path.ts';
 import { parseSearch, stringifySearch } from './search-text.ts';
 
 test('search parameters stay texts both ways', () => {
@@ -15,18 +14,4 @@ test('lists are joined, what is empty is left out, a name given twice is a list'
   );
   expect(stringifySearch({})).toBe('');
   expect(parseSearch('?status=placed&status=packed')).toEqual({ status: 'placed,packed' });
-});
-
-const patterns = ['/dashboard/Ads', '/dashboard/products/$id/edit', '/dashboard/products'];
-
-test.each([
-  ['/dashboard/ads', '/dashboard/Ads'],
-  ['/Dashboard/ADS/', '/dashboard/Ads'],
-  ['/dashboard/Products/AbC/Edit', '/dashboard/products/AbC/edit'],
-])('%s is spelled %s', (typed, canonical) => {
-  expect(canonicalPath(typed, patterns)).toBe(canonical);
-});
-
-test.each(['/dashboard/Ads', '/dashboard/products/AbC/edit', '/dashboard/unknown'])('%s stays', (path) => {
-  expect(canonicalPath(path, patterns)).toBeUndefined();
 });

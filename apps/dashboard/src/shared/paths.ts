@@ -11,6 +11,7 @@ const collection = (base: string) => ({
 /** Every address of the dashboard, letter for letter as given. All links in the app go through this map. */
 export const paths = {
   home: '/',
+  dashboard: '/dashboard',
   analytics: '/dashboard/analytics',
   activity: '/dashboard/activity',
   account: '/dashboard/account',
