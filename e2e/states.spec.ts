@@ -55,7 +55,8 @@ for (const { path, call, failed, empty } of LISTS)
     await expect(page.getByRole('main').getByRole('status', { name: 'Loading' }).first()).toBeVisible();
     hand.turn('failed');
     await expect(page.getByRole('heading', { name: failed })).toBeVisible();
-    await expect(page.getByText('The database is being painted')).toBeVisible();
+    for (const place of [page.getByRole('main'), page.getByRole('region', { name: 'Messages' })])
+      await expect(place.getByText('The database is being painted')).toBeVisible();
     hand.turn('empty');
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await expect(page.getByRole('heading', { name: empty })).toBeVisible();

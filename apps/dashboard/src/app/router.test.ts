@@ -53,10 +53,7 @@ describe('an address opens its page however it is typed', () => {
     const isKept = path.startsWith('/dashboard');
     for (const typed of typedAs(path)) {
       const { searchParams, pathname } = new URL(await opened(typed + QUERY_AND_HASH), location.origin);
-      expect([pathname, searchParams.get('return')]).toEqual([
-        '/session/login',
-        isKept ? path + QUERY_AND_HASH : null,
-      ]);
+      expect([pathname, searchParams.get('return')]).toEqual(['/session/login', isKept ? path + QUERY_AND_HASH : null]);
     }
   });
 

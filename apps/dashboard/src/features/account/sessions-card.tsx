@@ -18,7 +18,7 @@ import { deviceName } from '#shared/session/device-name.ts';
 
 /** Where one is signed in; every other place can be signed out from here. */
 export function SessionsCard() {
-  const { data, isError, refetch } = useQuery(queryOf(sessionApi.sessions, { quiet: true }));
+  const { data, isError, refetch } = useQuery(queryOf(sessionApi.sessions));
   if (isError) {
     return (
       <Card title={t('Sign-ins')}>

@@ -28,7 +28,7 @@ type Shown = { secret: Secret } | { codes: readonly string[] };
 
 /** A code of one's phone beside the password: on, off, and the codes for the day on which the phone is lost. */
 export function TwoFactorCard() {
-  const answer = useQuery(queryOf(twoFactorApi.get, { quiet: true }));
+  const answer = useQuery(queryOf(twoFactorApi.get));
   const [shown, setShown] = useState<Shown>();
   const close = () => {
     setShown(undefined);

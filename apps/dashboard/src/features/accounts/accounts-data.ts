@@ -22,12 +22,12 @@ export async function load({ params, search }: Loading): Promise<void> {
   const query = listQueryOf(readListState(search));
   if (params.id) {
     await Promise.all([
-      prefetch(accountsApi.get, { params: { id: params.id }, quiet: true }),
-      prefetch(transactionsOf(params.id), { query, quiet: true }),
+      prefetch(accountsApi.get, { params: { id: params.id } }),
+      prefetch(transactionsOf(params.id), { query }),
     ]);
     return;
   }
-  if (search.tab === 'payouts') return prefetch(payoutsApi.list, { query, quiet: true });
-  if (search.tab === 'ledger') return prefetch(ledgerApi.trialBalance, { query: {}, quiet: true });
-  await prefetch(accountsApi.list, { query, quiet: true });
+  if (search.tab === 'payouts') return prefetch(payoutsApi.list, { query });
+  if (search.tab === 'ledger') return prefetch(ledgerApi.trialBalance, { query: {} });
+  await prefetch(accountsApi.list, { query });
 }

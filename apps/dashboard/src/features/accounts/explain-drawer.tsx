@@ -30,7 +30,7 @@ export function ExplainDrawer({ account, onClose }: { account: AccountDetails; o
   const [limit, setLimit] = useState(STEP);
   const query = { limit, ...(isVendor ? { bucket } : {}) };
   const answer = useQuery({
-    ...queryOf(accountsApi.explain, { params: { id: account.id }, query, quiet: true }),
+    ...queryOf(accountsApi.explain, { params: { id: account.id }, query }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -32,7 +32,7 @@ const UNWRITTEN = '–';
 
 /** One payout: where it goes, what it covers, what it posted, and its next steps. */
 export function PayoutDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const answer = useQuery(queryOf(payoutsApi.get, { params: { id }, quiet: true }));
+  const answer = useQuery(queryOf(payoutsApi.get, { params: { id } }));
   const [step, setStep] = useState<PayoutStatus | undefined>();
   const payout = answer.data;
   // Never a dialog on a drawer.

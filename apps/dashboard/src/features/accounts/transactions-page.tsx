@@ -46,7 +46,7 @@ type Asked = keyof typeof OVERLAYS;
 /** One account: its balances, every entry with the balance after it, and what can be done. */
 export default function TransactionsPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
-  const answer = useQuery(queryOf(accountsApi.get, { params: { id }, quiet: true }));
+  const answer = useQuery(queryOf(accountsApi.get, { params: { id } }));
   usePageTitle(answer.data && nameOf(answer.data));
   if (answer.data) return <Page account={answer.data} />;
   const crumbs = [{ label: t('Accounts'), to: paths.accounts.list }, { label: t('Transactions') }];

@@ -27,7 +27,7 @@ export function TrialBalanceCard() {
   const [today] = useState(() => dayOf(new Date()));
   const asOf = day ? endOfMinute(day, time) : undefined;
   const answer = useQuery({
-    ...queryOf(ledgerApi.trialBalance, { query: asOf ? { asOf } : {}, quiet: true }),
+    ...queryOf(ledgerApi.trialBalance, { query: asOf ? { asOf } : {} }),
     placeholderData: keepPreviousData,
   });
   return (

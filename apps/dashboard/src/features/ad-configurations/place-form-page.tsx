@@ -15,7 +15,7 @@ export default function PlaceFormPage() {
 }
 
 function EditPlace({ id }: { id: string }) {
-  const answer = useQuery(queryOf(adConfigurationsApi.get, { params: { id }, quiet: true }));
+  const answer = useQuery(queryOf(adConfigurationsApi.get, { params: { id } }));
   usePageTitle(answer.data?.name);
   if (answer.data) return <PlaceForm place={answer.data} />;
   return (

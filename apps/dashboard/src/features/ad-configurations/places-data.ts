@@ -9,6 +9,6 @@ interface Loading {
 
 /** Starts the data of a page of places together with its code. */
 export async function load({ params, search }: Loading): Promise<void> {
-  if (params.id) return prefetch(adConfigurationsApi.get, { params: { id: params.id }, quiet: true });
-  await prefetch(adConfigurationsApi.list, { query: listQueryOf(readListState(search)), quiet: true });
+  if (params.id) return prefetch(adConfigurationsApi.get, { params: { id: params.id } });
+  await prefetch(adConfigurationsApi.list, { query: listQueryOf(readListState(search)) });
 }

@@ -32,7 +32,7 @@ function OfPerson({
   onShow,
   onClose,
 }: Omit<AdminPanelProps, 'panel'> & { kind: 'person' | 'edit'; id: string }) {
-  const { data, error, refetch } = useQuery(queryOf(staffApi.get, { params: { id }, quiet: true }));
+  const { data, error, refetch } = useQuery(queryOf(staffApi.get, { params: { id } }));
   if (!data)
     return (
       <Drawer open title={t('Admin')} onClose={onClose}>

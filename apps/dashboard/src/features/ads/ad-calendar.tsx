@@ -38,7 +38,7 @@ interface Asked {
 export function AdCalendar() {
   const search: Asked = useSearch({ strict: false });
   const answer = useQuery({
-    ...queryOf(adsApi.calendar, { query: calendarQueryOf(search), quiet: true }),
+    ...queryOf(adsApi.calendar, { query: calendarQueryOf(search) }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -11,7 +11,7 @@ interface Loading {
 export async function load({ search }: Loading): Promise<void> {
   const shown =
     search.tab === 'calendar'
-      ? prefetch(adsApi.calendar, { query: calendarQueryOf(search), quiet: true })
-      : prefetch(adsApi.list, { query: listQueryOf(readListState(search)), quiet: true });
+      ? prefetch(adsApi.calendar, { query: calendarQueryOf(search) })
+      : prefetch(adsApi.list, { query: listQueryOf(readListState(search)) });
   await Promise.all([shown, prefetch(adsApi.counts, { background: true })]);
 }

@@ -10,7 +10,7 @@ const MIN_WEEK_DAYS = 14;
 const MIN_MONTH_DAYS = 60;
 
 /** A part that fails or takes long says so in its own card, and sends nobody elsewhere. */
-const IN_PLACE = { quiet: true, background: true } as const;
+const IN_PLACE = { background: true } as const;
 
 const scopeOf = ({ from, to, vendorId, categoryId }: Ask) => ({
   from,
@@ -60,7 +60,7 @@ export function askedBy(search: Search) {
 
 type Asked = ReturnType<typeof askedBy>;
 
-export const summaryQuery = ({ summary }: Asked) => queryOf(analyticsApi.summary, { query: summary, quiet: true });
+export const summaryQuery = ({ summary }: Asked) => queryOf(analyticsApi.summary, { query: summary });
 export const seriesQuery = ({ series }: Asked) => queryOf(analyticsApi.series, { query: series, ...IN_PLACE });
 export const statusQuery = ({ status }: Asked) => queryOf(analyticsApi.breakdown, { query: status, ...IN_PLACE });
 export const categoryQuery = ({ category }: Asked) => queryOf(analyticsApi.breakdown, { query: category, ...IN_PLACE });

@@ -15,7 +15,7 @@ export default function AttributeFormPage() {
 }
 
 function EditAttribute({ id }: { id: string }) {
-  const answer = useQuery(queryOf(attributesApi.get, { params: { id }, quiet: true }));
+  const answer = useQuery(queryOf(attributesApi.get, { params: { id } }));
   usePageTitle(answer.data?.label);
   if (answer.data) return <AttributeForm attribute={answer.data} />;
   return (

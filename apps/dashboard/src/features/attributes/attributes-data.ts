@@ -9,6 +9,6 @@ interface Loading {
 
 /** Starts the data of a page of attributes together with its code. */
 export function load({ params, search }: Loading): Promise<void> {
-  if (params.id) return prefetch(attributesApi.get, { params: { id: params.id }, quiet: true });
-  return prefetch(attributesApi.list, { query: listQueryOf(readListState(search)), quiet: true });
+  if (params.id) return prefetch(attributesApi.get, { params: { id: params.id } });
+  return prefetch(attributesApi.list, { query: listQueryOf(readListState(search)) });
 }

@@ -15,7 +15,7 @@ export default function BannerFormPage() {
 }
 
 function EditBanner({ id }: { id: string }) {
-  const answer = useQuery(queryOf(bannersApi.get, { params: { id }, quiet: true }));
+  const answer = useQuery(queryOf(bannersApi.get, { params: { id } }));
   usePageTitle(answer.data?.title);
   if (answer.data) return <BannerForm banner={answer.data} />;
   return (

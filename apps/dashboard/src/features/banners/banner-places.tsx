@@ -31,7 +31,7 @@ const BONES = 6;
 
 /** All banners, place by place in the order in which the shop shows them. */
 export function BannerPlaces({ canEdit, menu }: BannerPlacesProps) {
-  const answer = useQuery(queryOf(bannersApi.list, { query: {}, quiet: true }));
+  const answer = useQuery(queryOf(bannersApi.list, { query: {} }));
   const { data, error } = answer;
   if (data && data.rows.length > 0) return <Places rows={data.rows} canEdit={canEdit} menu={menu} />;
   return (

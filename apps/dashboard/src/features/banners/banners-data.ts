@@ -9,8 +9,7 @@ interface Loading {
 
 /** Starts the data of a page of banners together with its code. */
 export function load({ params, search }: Loading): Promise<void> {
-  if (params.id) return prefetch(bannersApi.get, { params: { id: params.id }, quiet: true });
-  if (search.tab === 'list')
-    return prefetch(bannersApi.list, { query: listQueryOf(readListState(search)), quiet: true });
-  return prefetch(bannersApi.list, { query: {}, quiet: true });
+  if (params.id) return prefetch(bannersApi.get, { params: { id: params.id } });
+  if (search.tab === 'list') return prefetch(bannersApi.list, { query: listQueryOf(readListState(search)) });
+  return prefetch(bannersApi.list, { query: {} });
 }

@@ -27,7 +27,7 @@ export default function CategoriesPage() {
   const view: View = tab === 'flat' ? 'flat' : 'tree';
   const navigate = useNavigate();
   const canEdit = useCan('categories', 'edit');
-  const tree = useQuery(queryOf(categoriesApi.tree, { quiet: true }));
+  const tree = useQuery(queryOf(categoriesApi.tree));
   const { menu, dialogs } = useCategoryMenu(canEdit);
   useShortcut('c', {
     name: t('New category'),

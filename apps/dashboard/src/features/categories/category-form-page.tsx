@@ -15,7 +15,7 @@ export default function CategoryFormPage() {
 }
 
 function EditCategory({ id }: { id: string }) {
-  const answer = useQuery(queryOf(categoriesApi.get, { params: { id }, quiet: true }));
+  const answer = useQuery(queryOf(categoriesApi.get, { params: { id } }));
   usePageTitle(answer.data?.name);
   if (answer.data) return <CategoryForm schema={updateCategoryBody} category={answer.data} />;
   return (

@@ -59,7 +59,6 @@ function Verdict({ vendorId, categoryId, unitPrice }: Asked) {
   const answer = useQuery({
     ...queryOf(commissionRulesApi.applying, {
       query: { vendorId: vendorId ?? '', categoryId: categoryId ?? undefined, unitPrice: unitPrice ?? 0 },
-      quiet: true,
     }),
     enabled: isWhole,
   });

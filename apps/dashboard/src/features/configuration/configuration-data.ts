@@ -2,4 +2,4 @@ import { configurationsApi } from '@souk/contract/configurations.ts';
 import { prefetch } from '#shared/query/query-of.ts';
 
 /** Starts the settings together with the code of the page that shows them. */
-export const load = (): Promise<void> => prefetch(configurationsApi.get, { quiet: true });
+export const load = (): Promise<void> => prefetch(configurationsApi.get);

@@ -21,7 +21,7 @@ const crumbs = () => [{ label: t('Configuration'), to: paths.configuration.view 
 
 /** Changes settings, one group at a time; the group stands in the address. */
 export default function ConfigurationFormPage() {
-  const answer = useQuery(queryOf(configurationsApi.get, { quiet: true }));
+  const answer = useQuery(queryOf(configurationsApi.get));
   const { group: asked }: { group?: string } = useSearch({ strict: false });
   const group = CONFIGURATION_GROUPS.find((each) => each === asked) ?? 'general';
   const isOpen = useIsOpen(group);

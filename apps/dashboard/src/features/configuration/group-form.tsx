@@ -90,7 +90,7 @@ function useSave(group: ConfigurationGroup) {
     async (values: GroupValues) => {
       try {
         const saved = await request(configurationsApi.update, { body: bodyOf(group, values), quiet: true });
-        queryClient.setQueryData(queryOf(configurationsApi.get, { quiet: true }).queryKey, saved);
+        queryClient.setQueryData(queryOf(configurationsApi.get).queryKey, saved);
       } catch (error) {
         throw withoutGroup(group, error);
       }

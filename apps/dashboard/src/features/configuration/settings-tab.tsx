@@ -26,7 +26,7 @@ import styles from './configuration.module.css';
 
 /** Every setting with its value, its default and who changed it last. */
 export function SettingsTab() {
-  const answer = useQuery(queryOf(configurationsApi.get, { quiet: true }));
+  const answer = useQuery(queryOf(configurationsApi.get));
   if (answer.data)
     return (
       <div className="stack">

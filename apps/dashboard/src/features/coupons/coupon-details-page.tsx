@@ -21,7 +21,7 @@ import { TryCard } from './try-card.tsx';
 /** One coupon: what it came to, what it promises, who used it, and whether it would apply. */
 export default function CouponDetailsPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
-  const answer = useQuery(queryOf(couponsApi.get, { params: { id }, quiet: true }));
+  const answer = useQuery(queryOf(couponsApi.get, { params: { id } }));
   usePageTitle(answer.data?.code);
   if (answer.data) return <Details coupon={answer.data} />;
   return (

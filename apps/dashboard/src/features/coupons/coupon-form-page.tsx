@@ -15,7 +15,7 @@ export default function CouponFormPage() {
 }
 
 function EditCoupon({ id }: { id: string }) {
-  const answer = useQuery(queryOf(couponsApi.get, { params: { id }, quiet: true }));
+  const answer = useQuery(queryOf(couponsApi.get, { params: { id } }));
   usePageTitle(answer.data?.code);
   if (answer.data) return <CouponForm coupon={answer.data} />;
   return (

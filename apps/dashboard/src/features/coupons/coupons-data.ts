@@ -9,9 +9,9 @@ interface Loading {
 
 /** Starts the data of a page of coupons together with its code. */
 export async function load({ params, search }: Loading): Promise<void> {
-  if (params.id) return prefetch(couponsApi.get, { params: { id: params.id }, quiet: true });
+  if (params.id) return prefetch(couponsApi.get, { params: { id: params.id } });
   await Promise.all([
-    prefetch(couponsApi.list, { query: listQueryOf(readListState(search)), quiet: true }),
+    prefetch(couponsApi.list, { query: listQueryOf(readListState(search)) }),
     prefetch(couponsApi.counts, { background: true }),
   ]);
 }

@@ -16,7 +16,7 @@ export default function CustomerFormPage() {
 }
 
 function EditCustomer({ id }: { id: string }) {
-  const answer = useQuery(queryOf(customersApi.get, { params: { id }, quiet: true }));
+  const answer = useQuery(queryOf(customersApi.get, { params: { id } }));
   usePageTitle(answer.data?.name);
   if (answer.data) return <CustomerForm schema={updateCustomerBody} customer={answer.data} />;
   return (

@@ -35,7 +35,7 @@ const PANEL = 'customer-panel';
 /** One customer: who it is, what was ordered, coupons used, notes, addresses, what happened. */
 export default function CustomerProfilePage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
-  const answer = useQuery(queryOf(customersApi.get, { params: { id }, quiet: true }));
+  const answer = useQuery(queryOf(customersApi.get, { params: { id } }));
   usePageTitle(answer.data?.name);
   // Whoever was merged into another is found there, however old the link.
   if (answer.data?.mergedIntoId) return <Navigate to={paths.customers.profile(answer.data.mergedIntoId)} replace />;

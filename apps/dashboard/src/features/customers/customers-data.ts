@@ -9,9 +9,9 @@ interface Loading {
 
 /** Starts the data of a page of customers together with its code. */
 export async function load({ params, search }: Loading): Promise<void> {
-  if (params.id) return prefetch(customersApi.get, { params: { id: params.id }, quiet: true });
+  if (params.id) return prefetch(customersApi.get, { params: { id: params.id } });
   await Promise.all([
-    prefetch(customersApi.list, { query: listQueryOf(readListState(search)), quiet: true }),
+    prefetch(customersApi.list, { query: listQueryOf(readListState(search)) }),
     prefetch(customersApi.counts, { background: true }),
   ]);
 }

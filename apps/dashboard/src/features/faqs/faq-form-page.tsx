@@ -15,7 +15,7 @@ export default function FaqFormPage() {
 }
 
 function EditFaq({ id }: { id: string }) {
-  const answer = useQuery(queryOf(faqsApi.get, { params: { id }, quiet: true }));
+  const answer = useQuery(queryOf(faqsApi.get, { params: { id } }));
   usePageTitle(answer.data?.question);
   if (answer.data) return <FaqForm faq={answer.data} />;
   return (

@@ -9,7 +9,7 @@ interface Loading {
 
 /** Starts the data of a page of questions together with its code. */
 export function load({ params, search }: Loading): Promise<void> {
-  if (params.id) return prefetch(faqsApi.get, { params: { id: params.id }, quiet: true });
-  if (search.tab === 'list') return prefetch(faqsApi.list, { query: listQueryOf(readListState(search)), quiet: true });
-  return prefetch(faqsApi.byTopic, { quiet: true });
+  if (params.id) return prefetch(faqsApi.get, { params: { id: params.id } });
+  if (search.tab === 'list') return prefetch(faqsApi.list, { query: listQueryOf(readListState(search)) });
+  return prefetch(faqsApi.byTopic);
 }

@@ -32,7 +32,7 @@ export default function FaqsPage() {
   const canEdit = useCan('faqs', 'edit');
   const [isImporting, setImporting] = useState(false);
   const onImport = canEdit ? () => setImporting(true) : undefined;
-  const whole = useQuery({ ...queryOf(faqsApi.byTopic, { quiet: true }), enabled: view !== 'list' });
+  const whole = useQuery({ ...queryOf(faqsApi.byTopic), enabled: view !== 'list' });
   const { menu, dialogs } = useFaqMenu();
   useShortcut('c', {
     name: t('New question'),

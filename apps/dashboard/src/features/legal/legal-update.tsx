@@ -21,7 +21,7 @@ import { DOCUMENTS } from './legal-documents.ts';
 /** Writes the draft of a legal text, and publishes it. */
 export function LegalUpdate({ document }: { document: LegalDocument }) {
   const { api, title, view } = DOCUMENTS[document];
-  const state = useQuery(queryOf(api.state, { quiet: true }));
+  const state = useQuery(queryOf(api.state));
   if (state.data) return <DraftForm document={document} state={state.data} />;
   return (
     <DetailLoading

@@ -22,7 +22,7 @@ import { VersionsCard } from './versions-card.tsx';
 /** A legal text as it stands, its draft, and what it was before. */
 export function LegalView({ document }: { document: LegalDocument }) {
   const { api, title } = DOCUMENTS[document];
-  const state = useQuery(queryOf(api.state, { quiet: true }));
+  const state = useQuery(queryOf(api.state));
   if (!state.data)
     return (
       <DetailLoading
@@ -84,7 +84,7 @@ function useShownVersion(document: LegalDocument, { draft, published }: LegalSta
   const { version: asked }: { version?: string } = useSearch({ strict: false });
   const known = asked === undefined ? (published ?? draft) : [draft, published].find((one) => one?.id === asked);
   const older = useQuery({
-    ...queryOf(DOCUMENTS[document].api.version, { params: { id: asked ?? '' }, quiet: true }),
+    ...queryOf(DOCUMENTS[document].api.version, { params: { id: asked ?? '' } }),
     enabled: asked !== undefined && !known,
   });
   return known ?? older.data;

@@ -17,7 +17,7 @@ const SHOWN = 6;
 
 /** The latest lines of one's own inbox, and the way to all of them. */
 export default function BellPanel({ onFollow }: { onFollow: () => void }) {
-  const answer = useQuery(queryOf(notificationsApi.list, { query: { limit: SHOWN }, quiet: true }));
+  const answer = useQuery(queryOf(notificationsApi.list, { query: { limit: SHOWN } }));
   const { notifications: unread = 0 } = useBadges();
   const [isMarking, setMarking] = useState(false);
   const markAll = () => {

@@ -28,7 +28,7 @@ const LOOK_AGAIN = 1_500;
 export default function NotificationDetailsPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const answer = useQuery({
-    ...queryOf(notificationsApi.get, { params: { id }, quiet: true }),
+    ...queryOf(notificationsApi.get, { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.status === 'sending' ? LOOK_AGAIN : false),
   });
   usePageTitle(answer.data?.title);

@@ -17,7 +17,7 @@ export default function NotificationFormPage() {
 }
 
 function Loaded({ id, isCopy = false }: { id: string; isCopy?: boolean }) {
-  const answer = useQuery(queryOf(notificationsApi.get, { params: { id }, quiet: true }));
+  const answer = useQuery(queryOf(notificationsApi.get, { params: { id } }));
   usePageTitle(isCopy ? undefined : answer.data?.title);
   if (answer.data && isCopy) return <NotificationForm like={answer.data} />;
   if (answer.data) return <NotificationForm notification={answer.data} />;

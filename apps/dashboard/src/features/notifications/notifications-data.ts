@@ -12,7 +12,7 @@ export const INBOX = { box: 'inbox' } as const;
 
 /** Starts the data of a page of notifications together with its code. */
 export async function load({ params, search }: Loading): Promise<void> {
-  if (params.id) return prefetch(notificationsApi.get, { params: { id: params.id }, quiet: true });
+  if (params.id) return prefetch(notificationsApi.get, { params: { id: params.id } });
   const box = search.tab === 'sent' ? SENT_BOX : INBOX;
-  await prefetch(notificationsApi.list, { query: listQueryOf(readListState(search), box), quiet: true });
+  await prefetch(notificationsApi.list, { query: listQueryOf(readListState(search), box) });
 }

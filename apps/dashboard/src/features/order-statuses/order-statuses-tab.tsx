@@ -15,7 +15,7 @@ import styles from './order-statuses.module.css';
 
 /** What each status is called, in which colour, and what the customer is told. The statuses themselves are fixed. */
 export function OrderStatusesTab() {
-  const answer = useQuery(queryOf(ordersApi.statuses, { quiet: true }));
+  const answer = useQuery(queryOf(ordersApi.statuses));
   const [edited, setEdited] = useState<OrderStatusWords>();
   return (
     <>

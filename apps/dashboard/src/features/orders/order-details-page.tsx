@@ -24,7 +24,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 /** One order with everything that belongs to it. */
 export default function OrderDetailsPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
-  const answer = useQuery(queryOf(ordersApi.get, { params: { id }, quiet: true }));
+  const answer = useQuery(queryOf(ordersApi.get, { params: { id } }));
   usePageTitle(answer.data?.number);
   if (answer.data) return <Details order={answer.data} />;
   const crumbs = [{ label: t('Orders'), to: paths.orders.list }, { label: t('Order') }];

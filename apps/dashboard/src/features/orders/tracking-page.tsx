@@ -38,7 +38,7 @@ import { useOrderWrite } from './use-order-write.ts';
 /** How a parcel is followed: its shipment, what happens on the way, and what the customer sees of it. */
 export default function TrackingPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
-  const answer = useQuery(queryOf(ordersApi.get, { params: { id }, quiet: true }));
+  const answer = useQuery(queryOf(ordersApi.get, { params: { id } }));
   usePageTitle(answer.data && t('Tracking of {number}', { number: answer.data.number }));
   const crumbs = [{ label: t('Orders'), to: paths.orders.list }];
   if (!answer.data)
@@ -144,7 +144,7 @@ function ShipmentForm({ order }: { order: OrderDetails }) {
 
 function Preview({ order }: { order: OrderDetails }) {
   const { trackingCode } = order.shipment;
-  const answer = useQuery(queryOf(trackingApi.get, { params: { id: trackingCode }, quiet: true, background: true }));
+  const answer = useQuery(queryOf(trackingApi.get, { params: { id: trackingCode }, background: true }));
   return (
     <Card title={t('What the customer sees')}>
       {answer.data ? (

@@ -13,8 +13,7 @@ import styles from './attributes-card.module.css';
 import { fieldMark } from './focus-field.ts';
 import type { ProductValues } from './product-values.ts';
 
-const inForceQuery = (categoryId: string) =>
-  queryOf(attributesApi.forCategory, { params: { id: categoryId }, quiet: true });
+const inForceQuery = (categoryId: string) => queryOf(attributesApi.forCategory, { params: { id: categoryId } });
 
 /** The attributes of a category, where they are known already. */
 export const knownAttributes = (categoryId: string | null): AttributeInForce[] | undefined =>

@@ -31,7 +31,7 @@ import { WhyNotCard } from './why-not-card.tsx';
 /** One product as it stands: pictures, variants with stock, what happened to stock and prices. */
 export default function ProductDetailsPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
-  const answer = useQuery(queryOf(productsApi.get, { params: { id }, quiet: true }));
+  const answer = useQuery(queryOf(productsApi.get, { params: { id } }));
   usePageTitle(answer.data?.name);
   if (answer.data) return <Details product={answer.data} />;
   return (

@@ -15,7 +15,7 @@ export default function ProductFormPage() {
 }
 
 function EditProduct({ id }: { id: string }) {
-  const answer = useQuery(queryOf(productsApi.get, { params: { id }, quiet: true }));
+  const answer = useQuery(queryOf(productsApi.get, { params: { id } }));
   usePageTitle(answer.data?.name);
   if (answer.data) return <ProductForm product={answer.data} />;
   return (

@@ -9,8 +9,8 @@ interface Loading {
 
 /** Starts the data of a page of products together with its code. */
 export function load({ params, search }: Loading): Promise<void> {
-  if (params.id) return prefetch(productsApi.get, { params: { id: params.id }, quiet: true });
+  if (params.id) return prefetch(productsApi.get, { params: { id: params.id } });
   if (search.tab === 'prices')
-    return prefetch(productsApi.variants, { query: listQueryOf(readListState(search)) as never, quiet: true });
-  return prefetch(productsApi.list, { query: listQueryOf(readListState(search)) as never, quiet: true });
+    return prefetch(productsApi.variants, { query: listQueryOf(readListState(search)) as never });
+  return prefetch(productsApi.list, { query: listQueryOf(readListState(search)) as never });
 }

@@ -37,7 +37,7 @@ interface CannedListProps {
 }
 
 function CannedList({ onClose, onEdit }: CannedListProps) {
-  const answer = useQuery(queryOf(cannedRepliesApi.list, { background: true, quiet: true }));
+  const answer = useQuery(queryOf(cannedRepliesApi.list, { background: true }));
   const canEdit = useCan('queries', 'edit');
   const rows = answer.data?.rows ?? [];
   return (

@@ -26,7 +26,7 @@ function PlainRow({ row, isOpen, isPicked, onPick }: InboxRowProps) {
   useLanguage();
   const { id, number, subject, customer, preview, priority, status, assignee, isLate } = row;
   const isPressing = priority === 'high' || priority === 'urgent';
-  const preload = () => void prefetch(queriesApi.get, { params: { id }, quiet: true });
+  const preload = () => void prefetch(queriesApi.get, { params: { id } });
   return (
     <li
       data-query={id}

@@ -161,7 +161,7 @@ function useWalk(rows: readonly Query[], { openId, onOpen, selection }: Walk): v
     onOpen(next.id);
     document.querySelector(`[data-query="${next.id}"]`)?.scrollIntoView({ block: 'nearest' });
     const after = rows[position + 2 * step];
-    if (after) void prefetch(queriesApi.get, { params: { id: after.id }, quiet: true });
+    if (after) void prefetch(queriesApi.get, { params: { id: after.id } });
   };
   const isEnabled = rows.length > 0;
   useShortcut('j', { name: t('Next query'), run: () => walk(1), isEnabled });

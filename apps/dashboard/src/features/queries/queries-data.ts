@@ -16,15 +16,15 @@ const isPanel = (panel: string): boolean => Object.values<string>(PANELS).includ
 export const openId = ({ panel }: { panel?: string }): string | undefined =>
   panel && !isPanel(panel) ? panel : undefined;
 
-export const threadQuery = (id: string) => queryOf(queriesApi.get, { params: { id }, quiet: true });
+export const threadQuery = (id: string) => queryOf(queriesApi.get, { params: { id } });
 
 /** Starts the data of the inbox together with its code. */
 export async function load({ search }: Loading): Promise<void> {
   const id = openId(search);
   await Promise.all([
-    prefetch(queriesApi.list, { query: listQueryOf(readListState(search)), quiet: true }),
+    prefetch(queriesApi.list, { query: listQueryOf(readListState(search)) }),
     prefetch(queriesApi.counts, { background: true }),
-    id && prefetch(queriesApi.get, { params: { id }, quiet: true }),
+    id && prefetch(queriesApi.get, { params: { id } }),
   ]);
 }
 

@@ -16,7 +16,7 @@ export default function VendorFormPage() {
 }
 
 function EditVendor({ id }: { id: string }) {
-  const answer = useQuery(queryOf(vendorsApi.get, { params: { id }, quiet: true }));
+  const answer = useQuery(queryOf(vendorsApi.get, { params: { id } }));
   usePageTitle(answer.data?.shopName);
   if (answer.data) return <VendorForm schema={updateVendorBody} vendor={answer.data} />;
   return (

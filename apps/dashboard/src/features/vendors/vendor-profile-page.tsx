@@ -34,7 +34,7 @@ const PANEL = 'vendor-panel';
 /** One vendor: overview, what it sells, what was ordered, its papers, what happened. */
 export default function VendorProfilePage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
-  const answer = useQuery(queryOf(vendorsApi.get, { params: { id }, quiet: true }));
+  const answer = useQuery(queryOf(vendorsApi.get, { params: { id } }));
   usePageTitle(answer.data?.shopName);
   if (answer.data) return <Profile vendor={answer.data} />;
   const crumbs = [{ label: t('Vendors'), to: paths.vendors.list }, { label: t('Profile') }];

@@ -25,7 +25,7 @@ const BUCKETS: Record<string, () => string> = {
 
 /** What moved on the vendor's account lately, and the way to all of it. */
 export function VendorTransfers({ vendor: { id } }: { vendor: Pick<VendorDetails, 'id'> }) {
-  const answer = useQuery(queryOf(accountsApi.transactions, { params: { id }, query: { limit: SHOWN }, quiet: true }));
+  const answer = useQuery(queryOf(accountsApi.transactions, { params: { id }, query: { limit: SHOWN } }));
   return (
     <Card
       flush

@@ -9,9 +9,9 @@ interface Loading {
 
 /** Starts the data of a page of vendors together with its code. */
 export async function load({ params, search }: Loading): Promise<void> {
-  if (params.id) return prefetch(vendorsApi.get, { params: { id: params.id }, quiet: true });
+  if (params.id) return prefetch(vendorsApi.get, { params: { id: params.id } });
   await Promise.all([
-    prefetch(vendorsApi.list, { query: listQueryOf(readListState(search)), quiet: true }),
+    prefetch(vendorsApi.list, { query: listQueryOf(readListState(search)) }),
     prefetch(vendorsApi.counts, { background: true }),
   ]);
 }

@@ -27,7 +27,7 @@ import styles from './ads.module.css';
 
 /** One ad: what it shows, what was agreed, how it did day by day, and its next steps. */
 export function AdDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const answer = useQuery(queryOf(adsApi.get, { params: { id }, quiet: true }));
+  const answer = useQuery(queryOf(adsApi.get, { params: { id } }));
   const [step, setStep] = useState<AskedStep>();
   const ad = answer.data;
   // Never a dialog on a drawer.

@@ -51,7 +51,7 @@ const updateSchema = schemaOf(updateAdBody, 'version');
 
 /** Loads an ad for its form. */
 export function EditAd({ id, onClose }: { id: string; onClose: () => void }) {
-  const answer = useQuery(queryOf(adsApi.get, { params: { id }, quiet: true }));
+  const answer = useQuery(queryOf(adsApi.get, { params: { id } }));
   if (answer.data) return <AdForm ad={answer.data} onClose={onClose} onSaved={onClose} />;
   return (
     <Drawer open title={t('Edit ad')} onClose={onClose}>

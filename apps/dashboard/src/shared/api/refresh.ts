@@ -32,14 +32,19 @@ async function refreshUnlessDone(stale: string | null, exchange: Exchange): Prom
     storeTokens(next);
     return true;
   } catch (error) {
-    if (error instanceof ApiError && mayBeAskedAgain(error)) throw error;
-    return false;
+    if (endsSession(error)) return false;
+    throw error;
   }
 }
 
-const TOO_MANY_REQUESTS = 429;
-const UNAVAILABLE = 503;
+const CLIENT_ERROR = 400;
+const SERVER_ERROR = 500;
+/** 4xx that say nothing about the token: the server waited too long for the call, or had too many. */
+const RETRYABLE = new Set([408, 425, 429]);
 
-function mayBeAskedAgain({ kind, statusCode }: ApiError): boolean {
-  return kind !== 'refused' || statusCode === TOO_MANY_REQUESTS || statusCode === UNAVAILABLE;
+/** Only the server's own "no" to the token ends a session; a proxy's 502 during a deployment must sign nobody out. */
+function endsSession(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.kind !== 'refused') return false;
+  const { statusCode } = error;
+  return statusCode >= CLIENT_ERROR && statusCode < SERVER_ERROR && !RETRYABLE.has(statusCode);
 }

@@ -258,7 +258,7 @@ describe('a 401', () => {
     end();
   });
 
-  test.each([400, 401, 500])('whose refresh is answered %i ends the session', async (statusCode) => {
+  test.each([400, 401, 403])('whose refresh is refused with %i ends the session', async (statusCode) => {
     fakeServer({
       'GET /v1/things': () => refused,
       'POST /v1/auth/refresh-token': () => ({ statusCode, message: 'No' }),
@@ -267,11 +267,28 @@ describe('a 401', () => {
     expect(accessToken()).toBeNull();
   });
 
-  test('whose refresh reaches nobody keeps the session for another try', async () => {
-    fakeServer({ 'GET /v1/things': () => refused, 'POST /v1/auth/refresh-token': () => 'unreachable' });
-    expect((await failure(request(things.list))).kind).toBe('unreachable');
-    expect(accessToken()).toBe('old');
+  test.each([
+    ['429', () => ({ statusCode: 429, message: 'Slowly' })],
+    ['500', () => ({ statusCode: 500, message: 'Internal server error' })],
+    ['503', () => ({ statusCode: 503, message: 'Souk is starting' })],
+    ['the page of a proxy with status 502', () => ({ status: 502 })],
+    ['a page with status 200', () => ({ status: 200 })],
+    ['nothing at all', () => 'unreachable' as const],
+  ])('whose refresh is answered by %s keeps the session, and the next call tries again', async (_, answer) => {
+    const kept = vi.fn();
+    const end = sessionLost.listen(kept);
+    localStorage.setItem('draft', 'x');
+    fakeServer({ 'GET /v1/things': onlyFor('new'), 'POST /v1/auth/refresh-token': answer });
+    await failure(request(things.list));
+    expect([accessToken(), refreshToken(), localStorage.getItem('draft')]).toEqual(['old', 'r1', 'x']);
+    expect(kept).not.toHaveBeenCalled();
     expect(toast.error).toHaveBeenCalledOnce();
+    fakeServer({
+      'GET /v1/things': onlyFor('new'),
+      'POST /v1/auth/refresh-token': () => ({ statusCode: 200, data: { accessToken: 'new', refreshToken: 'r2' } }),
+    });
+    expect(await request(things.list)).toEqual({ name: 'Lamp' });
+    end();
   });
 
   test('does not bring back a session that was left meanwhile', async () => {

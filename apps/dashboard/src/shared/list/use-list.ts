@@ -35,10 +35,7 @@ export function useList<E extends Endpoint>(endpoint: E, fixed?: Record<string, 
   type Row = RowOf<E> & ListRow;
   const control = useListState();
   const { state, change } = control;
-  const ask = useCallback(
-    (wanted: ListState) => ({ query: listQueryOf(wanted, fixed), quiet: true }) as never,
-    [fixed],
-  );
+  const ask = useCallback((wanted: ListState) => ({ query: listQueryOf(wanted, fixed) }) as never, [fixed]);
   const answer = useQuery({ ...queryOf(endpoint, ask(state)), placeholderData: keepPreviousData });
   const data = answer.data as ListData<Row> | undefined;
   const isStale = answer.isPlaceholderData;

@@ -33,7 +33,6 @@ export function LibraryDialog({ chosen, onChoose, onClose }: LibraryDialogProps)
   const answer = useQuery({
     ...queryOf(filesApi.list, {
       query: { kind: ['picture'], limit, ...(words ? { q: words } : {}) },
-      quiet: true,
     }),
     placeholderData: keepPreviousData,
   });

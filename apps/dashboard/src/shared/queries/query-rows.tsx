@@ -33,7 +33,7 @@ interface QueryRowsProps {
 /** The queries of a customer or about an order, the newest first. */
 export function QueryRows({ title, about, emptyText, isSmall = false, actions }: QueryRowsProps) {
   const answer = useQuery(
-    queryOf(queriesApi.list, { query: { ...about, sort: '-createdAt', limit: SHOWN }, background: true, quiet: true }),
+    queryOf(queriesApi.list, { query: { ...about, sort: '-createdAt', limit: SHOWN }, background: true }),
   );
   const rows = answer.data?.rows ?? [];
   const hasMore = (answer.data?.count ?? 0) > rows.length;

@@ -1,4 +1,4 @@
-import type { DataOf, Endpoint } from '@souk/contract/core/endpoint.ts';
+import type { CallOf, DataOf, Endpoint } from '@souk/contract/core/endpoint.ts';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 
 import { request, type RequestArguments, type RequestRest } from '#shared/api/request.ts';
@@ -10,11 +10,15 @@ export function collectionKey(endpoint: Endpoint): readonly [string] {
   return [endpoint.path.split('/')[1] ?? ''];
 }
 
+/** A read that fails is shown where its rows would be and as a toast, so it is never `quiet`. */
+type Read<E extends Endpoint> = RequestArguments<E> & { quiet?: never };
+type ReadRest<E extends Endpoint> = object extends CallOf<E> ? [call?: Read<E>] : [call: Read<E>];
+
 /**
- * Options for useQuery, useSuspenseQuery and the cache, keyed by what is asked.
- * `useQuery(queryOf(categoriesApi.list, { query: search, quiet: true }))`
+ * Options for useQuery, useSuspenseQuery and the cache, keyed by what is requested.
+ * `useQuery(queryOf(categoriesApi.list, { query: search }))`
  */
-export function queryOf<E extends Endpoint>(endpoint: E, ...[call]: RequestRest<E>) {
+export function queryOf<E extends Endpoint>(endpoint: E, ...[call]: ReadRest<E>) {
   const { params, query, ...options } = (call ?? {}) as RequestArguments<E> & { params?: unknown; query?: unknown };
   const queryKey = [...collectionKey(endpoint), endpoint.path, params ?? {}, query ?? {}] as const;
   return queryOptions({
@@ -36,7 +40,7 @@ function isOnScreen(queryKey: QueryKey): boolean {
  * Loads ahead of a click; a failure is met again, and told, when the page itself asks. Resolves as soon as there is something
  * to show, even if it is being asked anew.
  */
-export async function prefetch<E extends Endpoint>(endpoint: E, ...rest: RequestRest<E>): Promise<void> {
+export async function prefetch<E extends Endpoint>(endpoint: E, ...rest: ReadRest<E>): Promise<void> {
   const options = queryOf(endpoint, ...rest);
   const asked = queryClient.prefetchQuery(options);
   if (queryClient.getQueryData(options.queryKey) === undefined) await asked;
