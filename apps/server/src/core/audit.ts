@@ -19,13 +19,15 @@ export interface Change {
   note?: string;
   /** Whether sending `before` through the update call takes it back. */
   undoable?: boolean;
+  /** What follows from the change and goes back with it, such as the columns `statusSince` or `position`; never shown. */
+  restores?: Fields;
 }
 
 const INSERT = `
   with written as (
-    insert into activity (id, at, actor_id, actor_name, area, entity, entity_id, entity_label, action, before, after, note, undoable, request_id)
-    select c.id, ?, ?, ?, c.area, c.entity, c."entityId", c.label, c.action, c.before, c.after, c.note, c.undoable, ?
-    from jsonb_to_recordset(?::jsonb) c (id uuid, area text, entity text, "entityId" uuid, label text, action text, before jsonb, after jsonb, note text, undoable boolean)
+    insert into activity (id, at, actor_id, actor_name, area, entity, entity_id, entity_label, action, before, after, note, undoable, restores, request_id)
+    select c.id, ?, ?, ?, c.area, c.entity, c."entityId", c.label, c.action, c.before, c.after, c.note, c.undoable, c.restores, ?
+    from jsonb_to_recordset(?::jsonb) c (id uuid, area text, entity text, "entityId" uuid, label text, action text, before jsonb, after jsonb, note text, undoable boolean, restores jsonb)
     returning id, area, entity, entity_id, action
   )
   insert into events (at, area, entity, entity_id, action) select ?, area, entity, entity_id, action from written order by id`;
@@ -56,6 +58,7 @@ async function write(ctx: Context, recorded: readonly { change: Change; activity
     before: change.before ?? null,
     after: change.after ?? null,
     undoable: (change.undoable ?? false) && !isUndo,
+    restores: isUndo ? null : (change.restores ?? null),
   }));
   for (const { entity, entityId, label, action, before, after } of rows)
     ctx.effects.effects.push({ entity, id: entityId, label, action, before, after });

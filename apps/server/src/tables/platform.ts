@@ -31,6 +31,8 @@ export const activity = pgTable(
     after: jsonb('after').$type<Record<string, unknown>>(),
     note: text('note'),
     undoable: boolean('undoable').notNull().default(false),
+    /** What undo puts back besides `before`; never shown. */
+    restores: jsonb('restores').$type<Record<string, unknown>>(),
     undoneBy: uuid('undone_by'),
     requestId: text('request_id'),
   },

@@ -5,6 +5,7 @@ import {
   adConfigurationsApi,
 } from '@souk/contract/ad-configurations.ts';
 import { adsApi } from '@souk/contract/ads.ts';
+import { undoNewest } from '#shared/activity/undo-newest.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { queryClient } from '#shared/query/client.ts';
@@ -19,16 +20,13 @@ export function refreshPlaces(saved?: AdConfigurationDetails): Promise<unknown> 
 
 type Subject = Pick<AdConfiguration, 'id' | 'version' | 'name'>;
 
-const change = ({ id, version }: Subject, isActive: boolean) =>
-  request(adConfigurationsApi.update, { params: { id }, body: { isActive, version } });
-
 /** Switches a place on or off at once; the toast takes it back. A failure has been told. */
-export async function setActive(place: Subject, isActive: boolean): Promise<void> {
+export async function setActive({ id, version, name }: Subject, isActive: boolean): Promise<void> {
   try {
-    const changed = await change(place, isActive);
-    const { name } = place;
-    const undo = () => change(changed, !isActive).then(refreshPlaces);
-    toast.done(isActive ? t('{name} is switched on', { name }) : t('{name} is switched off', { name }), { undo });
+    await request(adConfigurationsApi.update, { params: { id }, body: { isActive, version } });
+    toast.done(isActive ? t('{name} is switched on', { name }) : t('{name} is switched off', { name }), {
+      undo: () => undoNewest('ad_configuration', id),
+    });
   } finally {
     await refreshPlaces();
   }

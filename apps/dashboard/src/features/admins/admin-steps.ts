@@ -1,5 +1,6 @@
 import { activityApi } from '@souk/contract/activity.ts';
 import { type StaffDetails, type StaffMember, staffApi } from '@souk/contract/staff.ts';
+import { undoNewest } from '#shared/activity/undo-newest.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { queryClient } from '#shared/query/client.ts';
@@ -16,17 +17,11 @@ export function refreshStaff(saved?: StaffDetails): Promise<unknown> {
 
 /** Shuts somebody out at once, or lets them in again; the toast takes it back. A failure has been told. */
 export async function changeStatus({ id, version, name }: Subject, to: 'active' | 'suspended'): Promise<void> {
-  const send = (wanted: typeof to, seen: number) =>
-    request(staffApi.status, { params: { id }, body: { to: wanted, version: seen } });
   try {
-    const changed = await send(to, version);
-    const back = to === 'active' ? 'suspended' : 'active';
-    const undo = () => send(back, changed.version).then(refreshStaff);
+    await request(staffApi.status, { params: { id }, body: { to, version } });
     toast.done(
       to === 'active' ? t('{name} may sign in again', { name }) : t('{name} is signed out and shut out', { name }),
-      {
-        undo,
-      },
+      { undo: () => undoNewest('user', id) },
     );
   } finally {
     await refreshStaff();

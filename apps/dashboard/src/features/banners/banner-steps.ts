@@ -1,6 +1,7 @@
 import { activityApi } from '@souk/contract/activity.ts';
 import { type Banner, type BannerDetails, bannersApi } from '@souk/contract/banners.ts';
 import type { Placement } from '@souk/contract/placements.ts';
+import { undoNewest } from '#shared/activity/undo-newest.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { queryClient } from '#shared/query/client.ts';
@@ -18,16 +19,10 @@ type Subject = Pick<Banner, 'id' | 'version' | 'title'>;
 /** Switches a banner on or off at once; the toast takes it back. A failure has been told. */
 export async function setActive({ id, version, title }: Subject, isActive: boolean): Promise<void> {
   try {
-    const changed = await request(bannersApi.update, { params: { id }, body: { isActive, version } });
-    const undo = () =>
-      request(bannersApi.update, { params: { id }, body: { isActive: !isActive, version: changed.version } }).then(
-        refreshBanners,
-      );
+    await request(bannersApi.update, { params: { id }, body: { isActive, version } });
     toast.done(
       isActive ? t('“{name}” is switched on', { name: title }) : t('“{name}” is switched off', { name: title }),
-      {
-        undo,
-      },
+      { undo: () => undoNewest('banner', id) },
     );
   } finally {
     await refreshBanners();
@@ -40,14 +35,10 @@ interface Place {
 }
 
 /** Puts a banner elsewhere at once; the toast takes it back. A failure has been told. */
-export async function moveTo(banner: Subject & Place, to: Place): Promise<void> {
-  const { id, version, title } = banner;
+export async function moveTo({ id, version, title }: Subject, to: Place): Promise<void> {
   try {
-    const moved = await request(bannersApi.reorder, { body: { id, version, ...to } });
-    const from = { placement: banner.placement, position: banner.position };
-    const undo = () =>
-      request(bannersApi.reorder, { body: { id, version: moved.version, ...from } }).then(refreshBanners);
-    toast.done(t('Moved “{name}”', { name: title }), { undo });
+    await request(bannersApi.reorder, { body: { id, version, ...to } });
+    toast.done(t('Moved “{name}”', { name: title }), { undo: () => undoNewest('banner', id) });
   } finally {
     await refreshBanners();
   }

@@ -1,10 +1,8 @@
-import { activityApi } from '@souk/contract/activity.ts';
 import { categoriesApi, type Category } from '@souk/contract/categories.ts';
-import { undoActivity } from '#shared/activity/undo-activity.ts';
+import { undoNewest } from '#shared/activity/undo-newest.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { refreshCollections } from '#shared/query/query-of.ts';
-import { currentProfile } from '#shared/session/profile.ts';
 import { toast } from '#shared/toast/toast.ts';
 
 const refresh = () => refreshCollections(categoriesApi.list);
@@ -16,18 +14,12 @@ interface Place {
 
 /** Puts a category elsewhere, at once; the toast takes it back. A failure has been told. */
 export async function moveTo(
-  category: Pick<Category, 'id' | 'version' | 'name' | 'parentId' | 'position'>,
+  { id, version, name }: Pick<Category, 'id' | 'version' | 'name'>,
   place: Place,
 ): Promise<void> {
-  const { id, version, name, parentId, position } = category;
   try {
-    const moved = await request(categoriesApi.move, { params: { id }, body: { ...place, version } });
-    toast.done(t('Moved “{name}”', { name }), {
-      undo: () =>
-        request(categoriesApi.move, { params: { id }, body: { parentId, position, version: moved.version } }).then(
-          refresh,
-        ),
-    });
+    await request(categoriesApi.move, { params: { id }, body: { ...place, version } });
+    toast.done(t('Moved “{name}”', { name }), { undo: () => undoNewest('category', id) });
   } finally {
     await refresh();
   }
@@ -40,24 +32,11 @@ export async function setActive(
   withChildren = false,
 ): Promise<void> {
   const { id, version, name } = category;
-  const changed = await request(categoriesApi.update, { params: { id }, body: { isActive, withChildren, version } });
+  await request(categoriesApi.update, { params: { id }, body: { isActive, withChildren, version } });
   await refresh();
-  const back = () =>
-    request(categoriesApi.update, { params: { id }, body: { isActive: !isActive, version: changed.version } }).then(
-      refresh,
-    );
   toast.done(isActive ? t('“{name}” is active', { name }) : t('“{name}” is not active any more', { name }), {
-    undo: withChildren ? () => undoOwnLast(id) : back,
+    undo: () => undoNewest('category', id),
   });
-}
-
-/** Only the server knows which of those below were switched by the same step. */
-async function undoOwnLast(id: string): Promise<void> {
-  const { rows } = await request(activityApi.list, { query: { entity: ['category'], entityId: [id], limit: 1 } });
-  const [newest] = rows;
-  if (!newest?.canUndo || newest.actorId !== currentProfile()?.id)
-    return toast.error(t('Somebody has changed it since, so this cannot be taken back here'));
-  await undoActivity(newest.id);
 }
 
 /** Deletes a category in which nothing stands. Rejects, after telling, when something does. */

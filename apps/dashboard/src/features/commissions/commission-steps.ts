@@ -2,11 +2,10 @@ import { activityApi } from '@souk/contract/activity.ts';
 import { categoriesApi } from '@souk/contract/categories.ts';
 import { type CommissionRule, commissionRulesApi } from '@souk/contract/commissions.ts';
 import { vendorsApi } from '@souk/contract/vendors.ts';
-import { undoActivity } from '#shared/activity/undo-activity.ts';
+import { undoNewest } from '#shared/activity/undo-newest.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { refreshCollections } from '#shared/query/query-of.ts';
-import { currentProfile } from '#shared/session/profile.ts';
 import { toast } from '#shared/toast/toast.ts';
 import { subjectWord } from './commission-words.tsx';
 
@@ -21,7 +20,7 @@ export async function moveRule(rule: CommissionRule, place: number): Promise<voi
     body: { place, version: rule.version },
   }).finally(() => void refreshRules());
   toast.done(t('{name} stands at place {place}', { name: subjectWord(saved), place: saved.place }), {
-    undo: () => undoOwnLast(rule.ruleId),
+    undo: () => undoNewest('commissionRule', rule.ruleId),
   });
 }
 
@@ -35,7 +34,7 @@ export async function switchRule(rule: CommissionRule, isActive: boolean): Promi
   toast.done(
     isActive ? t('Switched on the rule of {name}', { name }) : t('Switched off the rule of {name}', { name }),
     {
-      undo: () => undoOwnLast(rule.ruleId),
+      undo: () => undoNewest('commissionRule', rule.ruleId),
     },
   );
 }
@@ -46,15 +45,4 @@ export async function removeRule(rule: CommissionRule): Promise<void> {
     () => void refreshRules(),
   );
   toast.done(t('Ended the rule of {name}', { name: subjectWord(rule) }));
-}
-
-/** Takes back the newest change of a rule, if it is one's own. */
-export async function undoOwnLast(ruleId: string): Promise<void> {
-  const { rows } = await request(activityApi.list, {
-    query: { entity: ['commissionRule'], entityId: [ruleId], limit: 1 },
-  });
-  const [newest] = rows;
-  if (!newest?.canUndo || newest.actorId !== currentProfile()?.id)
-    return toast.error(t('Somebody has changed it since, so this cannot be taken back here'));
-  await undoActivity(newest.id);
 }

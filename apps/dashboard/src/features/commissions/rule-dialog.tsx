@@ -9,6 +9,7 @@ import {
 import { useCallback, useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { undoNewest } from '#shared/activity/undo-newest.ts';
 import { request } from '#shared/api/request.ts';
 import { FormMoney, FormNumber } from '#shared/form/fields.tsx';
 import { FormMoment } from '#shared/form/moment-field.tsx';
@@ -18,7 +19,7 @@ import { t } from '#shared/i18n/i18n.ts';
 import { CategoryPicker, VendorPicker } from '#shared/pickers/pick-fields.tsx';
 import { toast } from '#shared/toast/toast.ts';
 import { Segmented } from '#shared/ui/segmented.tsx';
-import { refreshRules, undoOwnLast } from './commission-steps.ts';
+import { refreshRules } from './commission-steps.ts';
 import { kindWord, subjectWord } from './commission-words.tsx';
 
 interface RuleValues {
@@ -59,7 +60,7 @@ export function RuleDialog({ rule, onClose }: { rule?: CommissionRule; onClose: 
       void refreshRules();
       const name = subjectWord(saved);
       if (!rule) return toast.done(t('Created the rule of {name}', { name }));
-      toast.done(t('Changed the rule of {name}', { name }), { undo: () => undoOwnLast(rule.ruleId) });
+      toast.done(t('Changed the rule of {name}', { name }), { undo: () => undoNewest('commissionRule', rule.ruleId) });
     },
     [onClose, rule],
   );

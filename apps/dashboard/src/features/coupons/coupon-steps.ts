@@ -1,5 +1,6 @@
 import { activityApi } from '@souk/contract/activity.ts';
 import { type Coupon, type CouponDetails, couponsApi } from '@souk/contract/coupons.ts';
+import { undoNewest } from '#shared/activity/undo-newest.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { queryClient } from '#shared/query/client.ts';
@@ -17,12 +18,10 @@ type Subject = Pick<Coupon, 'id' | 'version' | 'code'>;
 /** Switches a coupon on or off at once; the toast takes it back. A failure has been told. */
 export async function setActive({ id, version, code }: Subject, isActive: boolean): Promise<void> {
   try {
-    const changed = await request(couponsApi.update, { params: { id }, body: { isActive, version } });
-    const undo = () =>
-      request(couponsApi.update, { params: { id }, body: { isActive: !isActive, version: changed.version } }).then(
-        refreshCoupons,
-      );
-    toast.done(isActive ? t('{code} is switched on', { code }) : t('{code} is switched off', { code }), { undo });
+    await request(couponsApi.update, { params: { id }, body: { isActive, version } });
+    toast.done(isActive ? t('{code} is switched on', { code }) : t('{code} is switched off', { code }), {
+      undo: () => undoNewest('coupon', id),
+    });
   } finally {
     await refreshCoupons();
   }

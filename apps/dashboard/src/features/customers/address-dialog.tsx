@@ -2,6 +2,7 @@ import { addAddressBody, type CustomerAddress, updateAddressBody } from '@souk/c
 import { type CustomerDetails, customersApi } from '@souk/contract/customers.ts';
 import { useCallback, useMemo } from 'react';
 import type * as z from 'zod/mini';
+import { undoNewest } from '#shared/activity/undo-newest.ts';
 import { request } from '#shared/api/request.ts';
 import { FormCountry } from '#shared/form/country-field.tsx';
 import { FormSwitch, FormText } from '#shared/form/fields.tsx';
@@ -10,7 +11,7 @@ import { useEntityForm } from '#shared/form/use-entity-form.ts';
 import { FormDialog } from '#shared/form/form-dialog.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { toast } from '#shared/toast/toast.ts';
-import { refreshCustomers, undoOwnLast } from './customer-steps.ts';
+import { refreshCustomers } from './customer-steps.ts';
 
 interface AddressValues {
   label: string | null;
@@ -58,7 +59,9 @@ export function AddressDialog({ customer, address, onClose }: AddressDialogProps
         : await request(customersApi.addAddress, { params: { id }, body, quiet: true, idempotencyKey });
       onClose();
       void refreshCustomers(saved);
-      toast.done(address ? t('Changed the address') : t('Added the address'), { undo: () => undoOwnLast(id) });
+      toast.done(address ? t('Changed the address') : t('Added the address'), {
+        undo: () => undoNewest('customer', id),
+      });
     },
     [address, id, onClose],
   );

@@ -2,6 +2,7 @@ import { type CustomerDetails, customersApi } from '@souk/contract/customers.ts'
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type * as z from 'zod/mini';
+import { undoNewest } from '#shared/activity/undo-newest.ts';
 import { ActivityCard } from '#shared/activity/activity-card.tsx';
 import { request } from '#shared/api/request.ts';
 import { CustomerChip } from '#shared/chips/customer-chip.tsx';
@@ -17,7 +18,7 @@ import { LinkButton } from '#shared/ui/link-button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import { customerFields } from './customer-fields.ts';
-import { refreshCustomers, undoOwnLast } from './customer-steps.ts';
+import { refreshCustomers } from './customer-steps.ts';
 import { languageName } from './language-name.ts';
 
 interface CustomerValues {
@@ -51,7 +52,7 @@ export function CustomerForm({ schema, customer }: CustomerFormProps) {
     async (wanted: CustomerValues, idempotencyKey: string) => {
       const saved = await send(wanted, customer?.id, idempotencyKey);
       void refreshCustomers(saved);
-      if (customer) return toast.done(t('Saved'), { undo: () => undoOwnLast(customer.id) });
+      if (customer) return toast.done(t('Saved'), { undo: () => undoNewest('customer', customer.id) });
       toast.done(t('Created “{name}”', { name: saved.name }));
       leaveFreely(() => navigate({ to: paths.customers.profile(saved.id), replace: true }));
     },

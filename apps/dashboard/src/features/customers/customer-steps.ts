@@ -2,13 +2,12 @@ import { activityApi } from '@souk/contract/activity.ts';
 import type { CustomerStatus } from '@souk/contract/customer-form.ts';
 import { type Customer, type CustomerDetails, customersApi } from '@souk/contract/customers.ts';
 import { ordersApi } from '@souk/contract/orders.ts';
-import { undoActivity } from '#shared/activity/undo-activity.ts';
+import { undoNewest } from '#shared/activity/undo-newest.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { startDownload } from '#shared/list/export-list.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
-import { currentProfile } from '#shared/session/profile.ts';
 import { toast } from '#shared/toast/toast.ts';
 
 export type CustomerSubject = Pick<Customer, 'id' | 'version' | 'name'>;
@@ -19,19 +18,10 @@ export function refreshCustomers(saved?: CustomerDetails): Promise<unknown> {
   return refreshCollections(customersApi.list, activityApi.list);
 }
 
-/** Takes back the newest change of a customer, if it is one's own. */
-export async function undoOwnLast(id: string): Promise<void> {
-  const { rows } = await request(activityApi.list, { query: { entity: ['customer'], entityId: [id], limit: 1 } });
-  const [newest] = rows;
-  if (!newest?.canUndo || newest.actorId !== currentProfile()?.id)
-    return toast.error(t('Somebody has changed it since, so this cannot be taken back here'));
-  await undoActivity(newest.id);
-}
-
 /** Tells that something of a customer is changed, with a way back. */
 async function told(saved: CustomerDetails, words: string): Promise<void> {
   await refreshCustomers(saved);
-  toast.done(words, { undo: () => undoOwnLast(saved.id) });
+  toast.done(words, { undo: () => undoNewest('customer', saved.id) });
 }
 
 /** Blocks or unblocks; the toast takes it back. Rejects quietly: the dialog tells. */

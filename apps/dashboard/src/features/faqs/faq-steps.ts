@@ -1,5 +1,6 @@
 import { activityApi } from '@souk/contract/activity.ts';
 import { type Faq, type FaqDetails, faqsApi, type FaqTopic } from '@souk/contract/faqs.ts';
+import { undoNewest } from '#shared/activity/undo-newest.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { queryClient } from '#shared/query/client.ts';
@@ -17,12 +18,10 @@ type Subject = Pick<Faq, 'id' | 'version' | 'question'>;
 /** Publishes or hides a question at once; the toast takes it back. A failure has been told. */
 export async function setPublished({ id, version }: Subject, isPublished: boolean): Promise<void> {
   try {
-    const changed = await request(faqsApi.update, { params: { id }, body: { isPublished, version } });
-    const undo = () =>
-      request(faqsApi.update, { params: { id }, body: { isPublished: !isPublished, version: changed.version } }).then(
-        refreshFaqs,
-      );
-    toast.done(isPublished ? t('The question is published') : t('The question is hidden'), { undo });
+    await request(faqsApi.update, { params: { id }, body: { isPublished, version } });
+    toast.done(isPublished ? t('The question is published') : t('The question is hidden'), {
+      undo: () => undoNewest('faq', id),
+    });
   } finally {
     await refreshFaqs();
   }
@@ -34,12 +33,10 @@ interface Place {
 }
 
 /** Puts a question elsewhere at once; the toast takes it back. A failure has been told. */
-export async function moveTo({ id, version, topic, position }: Subject & Place, to: Place): Promise<void> {
+export async function moveTo({ id, version }: Subject, to: Place): Promise<void> {
   try {
-    const moved = await request(faqsApi.reorder, { body: { id, version, ...to } });
-    const undo = () =>
-      request(faqsApi.reorder, { body: { id, version: moved.version, topic, position } }).then(refreshFaqs);
-    toast.done(t('The question is moved'), { undo });
+    await request(faqsApi.reorder, { body: { id, version, ...to } });
+    toast.done(t('The question is moved'), { undo: () => undoNewest('faq', id) });
   } finally {
     await refreshFaqs();
   }

@@ -1,12 +1,11 @@
 import { activityApi } from '@souk/contract/activity.ts';
 import { type Product, type ProductDetails, productsApi } from '@souk/contract/products.ts';
 import type { ProductStatus } from '@souk/contract/product-query.ts';
-import { undoActivity } from '#shared/activity/undo-activity.ts';
+import { undoNewest } from '#shared/activity/undo-newest.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
-import { currentProfile } from '#shared/session/profile.ts';
 import { toast } from '#shared/toast/toast.ts';
 import { stepDone } from './product-words.ts';
 
@@ -29,17 +28,8 @@ export async function changeStatus(
     body: { to, version, ...(reason ? { reason } : {}) },
   });
   await refreshProducts(changed);
-  toast.done(stepDone(to, name), { undo: () => undoOwnLast(id) });
+  toast.done(stepDone(to, name), { undo: () => undoNewest('product', id) });
   return changed;
-}
-
-/** Takes back the newest change of a product, if it is one's own. */
-async function undoOwnLast(id: string): Promise<void> {
-  const { rows } = await request(activityApi.list, { query: { entity: ['product'], entityId: [id], limit: 1 } });
-  const [newest] = rows;
-  if (!newest?.canUndo || newest.actorId !== currentProfile()?.id)
-    return toast.error(t('Somebody has changed it since, so this cannot be taken back here'));
-  await undoActivity(newest.id);
 }
 
 /** Copies a product as a draft. */

@@ -1,11 +1,9 @@
-import { activityApi } from '@souk/contract/activity.ts';
 import type { QueryStatus, UpdateQuery } from '@souk/contract/query-form.ts';
 import { type Query, queriesApi } from '@souk/contract/queries.ts';
-import { undoActivity } from '#shared/activity/undo-activity.ts';
+import { undoNewest } from '#shared/activity/undo-newest.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { startDownload } from '#shared/list/export-list.ts';
-import { currentProfile } from '#shared/session/profile.ts';
 import { toast } from '#shared/toast/toast.ts';
 import { refreshQueries } from './queries-data.ts';
 
@@ -20,7 +18,7 @@ const moved = (to: QueryStatus, number: string): string => {
 export async function move({ id, version, number }: Subject, to: QueryStatus): Promise<void> {
   try {
     await refreshQueries(await request(queriesApi.status, { params: { id }, body: { to, version } }));
-    toast.done(moved(to, number), { undo: () => undoOwnLast(id) });
+    toast.done(moved(to, number), { undo: () => undoNewest('query', id) });
   } catch {
     await refreshQueries();
   }
@@ -30,19 +28,10 @@ export async function move({ id, version, number }: Subject, to: QueryStatus): P
 export async function change({ id, version, number }: Subject, fields: Omit<UpdateQuery, 'version'>): Promise<void> {
   try {
     await refreshQueries(await request(queriesApi.update, { params: { id }, body: { ...fields, version } }));
-    toast.done(t('{number} is changed', { number }), { undo: () => undoOwnLast(id) });
+    toast.done(t('{number} is changed', { number }), { undo: () => undoNewest('query', id) });
   } catch {
     await refreshQueries();
   }
-}
-
-/** Takes back the newest change of a query, if it is one's own. */
-async function undoOwnLast(id: string): Promise<void> {
-  const { rows } = await request(activityApi.list, { query: { entity: ['query'], entityId: [id], limit: 1 } });
-  const [newest] = rows;
-  if (!newest?.canUndo || newest.actorId !== currentProfile()?.id)
-    return toast.error(t('Somebody has changed it since, so this cannot be taken back here'));
-  await undoActivity(newest.id);
 }
 
 /** Deletes a query with its messages; `leave` goes before its thread would be asked for again. Rejects, after telling. */

@@ -1,11 +1,12 @@
 import { type VendorDetails, type VendorDocument, vendorsApi } from '@souk/contract/vendors.ts';
 import type { UploadedFile } from '@souk/contract/files.ts';
+import { undoNewest } from '#shared/activity/undo-newest.ts';
 import { request } from '#shared/api/request.ts';
 import { uploadFiles } from '#shared/api/upload.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { startDownload } from '#shared/list/export-list.ts';
 import { toast } from '#shared/toast/toast.ts';
-import { refreshVendors, undoOwnLast } from './vendor-steps.ts';
+import { refreshVendors } from './vendor-steps.ts';
 
 type Judgement = 'accepted' | 'rejected' | 'waiting';
 
@@ -26,7 +27,7 @@ export async function reviewDocument(
     rejected: t('Rejected {file}', { file: fileName }),
     waiting: t('{file} waits for review again', { file: fileName }),
   };
-  toast.done(words[to], { undo: () => undoOwnLast(vendorId) });
+  toast.done(words[to], { undo: () => undoNewest('vendor', vendorId) });
 }
 
 /** Uploads a file and adds it. Rejects quietly: the dialog tells. */

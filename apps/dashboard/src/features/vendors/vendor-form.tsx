@@ -3,6 +3,7 @@ import type { VendorDetails } from '@souk/contract/vendors.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type * as z from 'zod/mini';
+import { undoNewest } from '#shared/activity/undo-newest.ts';
 import { VendorChip } from '#shared/chips/vendor-chip.tsx';
 import { FormCountry } from '#shared/form/country-field.tsx';
 import { FormArea, FormSelect, FormText } from '#shared/form/fields.tsx';
@@ -21,7 +22,7 @@ import { PageHead } from '#shared/ui/page-head.tsx';
 import { CommissionCard } from './commission-card.tsx';
 import { FormHoliday } from './holiday-field.tsx';
 import { scheduleWord, typeWord, vendorFields } from './vendor-fields.ts';
-import { refreshVendors, undoOwnLast } from './vendor-steps.ts';
+import { refreshVendors } from './vendor-steps.ts';
 import { EMPTY_VENDOR, sendVendor, valuesOf, type VendorValues } from './vendor-values.ts';
 
 interface VendorFormProps {
@@ -37,7 +38,7 @@ export function VendorForm({ schema, vendor }: VendorFormProps) {
     async (wanted: VendorValues, idempotencyKey: string) => {
       const saved = await sendVendor(wanted, vendor?.id, idempotencyKey);
       void refreshVendors(saved);
-      if (vendor) return toast.done(t('Saved'), { undo: () => undoOwnLast(vendor.id) });
+      if (vendor) return toast.done(t('Saved'), { undo: () => undoNewest('vendor', vendor.id) });
       toast.done(t('Created “{name}”', { name: saved.shopName }));
       leaveFreely(() => navigate({ to: paths.vendors.profile(saved.id), replace: true }));
     },

@@ -2,12 +2,11 @@ import { activityApi } from '@souk/contract/activity.ts';
 import { productsApi } from '@souk/contract/products.ts';
 import { type Vendor, type VendorDetails, vendorsApi } from '@souk/contract/vendors.ts';
 import type { VendorStatus } from '@souk/contract/vendor-status.ts';
-import { undoActivity } from '#shared/activity/undo-activity.ts';
+import { undoNewest } from '#shared/activity/undo-newest.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
-import { currentProfile } from '#shared/session/profile.ts';
 import { toast } from '#shared/toast/toast.ts';
 import { stepDone } from './vendor-words.ts';
 
@@ -31,17 +30,8 @@ export async function changeStatus(
     quiet: reason !== undefined,
   });
   await refreshVendors(changed);
-  const undo = changed.nextStatuses.includes(status) ? { undo: () => undoOwnLast(id) } : {};
+  const undo = changed.nextStatuses.includes(status) ? { undo: () => undoNewest('vendor', id) } : {};
   toast.done(stepDone(status, to, shopName), undo);
-}
-
-/** Takes back the newest change of a vendor, if it is one's own. */
-export async function undoOwnLast(id: string): Promise<void> {
-  const { rows } = await request(activityApi.list, { query: { entity: ['vendor'], entityId: [id], limit: 1 } });
-  const [newest] = rows;
-  if (!newest?.canUndo || newest.actorId !== currentProfile()?.id)
-    return toast.error(t('Somebody has changed it since, so this cannot be taken back here'));
-  await undoActivity(newest.id);
 }
 
 /** Deletes a vendor without history; `leave` goes before its page would ask for it again. Rejects, after telling, when it cannot be. */

@@ -1,6 +1,7 @@
 import { activityApi } from '@souk/contract/activity.ts';
 import { adConfigurationsApi } from '@souk/contract/ad-configurations.ts';
 import { type Ad, type AdDetails, adsApi } from '@souk/contract/ads.ts';
+import { undoNewest } from '#shared/activity/undo-newest.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { queryClient } from '#shared/query/client.ts';
@@ -15,16 +16,13 @@ export function refreshAds(saved?: AdDetails): Promise<unknown> {
 
 type Subject = Pick<Ad, 'id' | 'version' | 'title'>;
 
-const move = ({ id, version }: Subject, to: 'paused' | 'running') =>
-  request(adsApi.changeStatus, { params: { id }, body: { to, version } });
-
 /** Pauses an ad or lets it go on, at once; the toast takes it back. A failure has been told. */
-export async function setPaused(ad: Subject, isPaused: boolean): Promise<void> {
+export async function setPaused({ id, version, title }: Subject, isPaused: boolean): Promise<void> {
   try {
-    const changed = await move(ad, isPaused ? 'paused' : 'running');
-    const undo = () => move(changed, isPaused ? 'running' : 'paused').then(refreshAds);
-    const { title } = ad;
-    toast.done(isPaused ? t('“{title}” is paused', { title }) : t('“{title}” runs again', { title }), { undo });
+    await request(adsApi.changeStatus, { params: { id }, body: { to: isPaused ? 'paused' : 'running', version } });
+    toast.done(isPaused ? t('“{title}” is paused', { title }) : t('“{title}” runs again', { title }), {
+      undo: () => undoNewest('ad', id),
+    });
   } finally {
     await refreshAds();
   }

@@ -97,6 +97,25 @@ export async function updateRow<Table extends VersionedTable>(
   await ctx.db.later(statement(text, [...parts.map(({ value }) => value), ctx.now, id]), refused);
 }
 
+/** Writes columns back as the history holds them; columns of other names are left alone. The version is the caller's to move. */
+export async function restoreColumns(
+  ctx: Context,
+  { table, id }: RowOf<VersionedTable>,
+  restores: Record<string, unknown>,
+): Promise<void> {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  const parts = Object.entries(restores).flatMap(([key, value]) => {
+    const column = columns[key];
+    return column
+      ? [{ name: column.name, value: column.columnType === 'PgJsonb' ? JSON.stringify(value) : value }]
+      : [];
+  });
+  if (parts.length === 0) return;
+  const names = parts.map(({ name }) => `"${name}" = ?`).join(', ');
+  const text = `update "${getTableName(table)}" set ${names} where id = ?`;
+  await ctx.db.later(statement(text, [...parts.map(({ value }) => value), id]));
+}
+
 /** The version a row has now, locked: for steps over rows whose version the caller did not send. Throws 404. */
 export async function currentVersion(
   ctx: Context,

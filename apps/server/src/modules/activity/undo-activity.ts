@@ -11,7 +11,7 @@ import { visibleActivity } from './visible-activity.ts';
 
 /** Takes one change back and answers its row. Throws 404, 403, or 409 where that is no longer possible. */
 export async function undoActivity(ctx: Context, id: string, handlers: UndoHandlers): Promise<Activity> {
-  await ctx.db.rows(statement('select 1 from activity where id = ? for update', [id]));
+  const restores = await lockChange(ctx, id);
   const row = await readRow(ctx, id);
   if (row.undoneById !== null) throw conflict(`${row.undoneByName} has taken this back already`);
   const handler = handlers[row.entity];
@@ -20,11 +20,11 @@ export async function undoActivity(ctx: Context, id: string, handlers: UndoHandl
     throw conflict('A change of this kind cannot be taken back');
   if (!canTakeBack(ctx, handlers, row)) throw forbidden();
 
-  const now = await handler.current(ctx, row.entityId);
+  const now = await handler.current(ctx, row.entityId, restores);
   if (!now) throw conflict(`${row.label} does not exist any more`);
   if (hasChangedSince(row.after ?? {}, now.fields))
     throw conflict(`${row.label} has been changed again since. Take the later change back first.`);
-  await takeBack({ ...ctx, undoes: id }, { id: row.entityId, version: now.version, before: row.before });
+  await takeBack({ ...ctx, undoes: id }, { id: row.entityId, version: now.version, before: row.before, restores });
   return presentActivity(ctx, handlers, await readRow(ctx, id));
 }
 
@@ -43,6 +43,14 @@ export async function undoActivities(ctx: Context, ids: readonly string[], handl
   const inOrder = new Set([...labels.keys(), ...ids]);
   const answer = await runEach(ctx, [...inOrder], (inside, id) => undoActivity(inside, id, handlers));
   return { ...answer, failed: answer.failed.map((one) => ({ ...one, label: labels.get(one.id) })) };
+}
+
+/** Locks a change, so that it is taken back once, and answers what goes back besides its fields. */
+async function lockChange(ctx: Context, id: string): Promise<Fields> {
+  const [row] = await ctx.db.rows<{ restores: Fields | null }>(
+    statement('select restores from activity where id = ? for update', [id]),
+  );
+  return row?.restores ?? {};
 }
 
 async function readRow(ctx: Context, id: string): Promise<ActivityRow> {

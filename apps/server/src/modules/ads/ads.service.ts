@@ -1,2 +1,10 @@
 /** What other modules may use of ads. */
-export { bookedAdsOf, pauseAdsOf, renameVendorOfAds, resumeAdsOf } from './vendor-ads.ts';
+export {
+  bookedAdsOf,
+  type MovedAd,
+  movedAd,
+  pauseAdsOf,
+  renameVendorOfAds,
+  restoreAdTimes,
+  resumeAdsOf,
+} from './vendor-ads.ts';

@@ -3,6 +3,7 @@ import { AD_STATUSES } from '@souk/contract/ads.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
+import { restoreColumns } from '#core/db/versioned.ts';
 import type { CurrentFields, UndoHandlers, UndoTarget } from '#core/undo.ts';
 import { adConfigurations, ads } from '#tables/ads.ts';
 import { adFields } from './ad-fields.ts';
@@ -29,8 +30,10 @@ async function currentPlace(ctx: Context, id: string): Promise<CurrentFields | u
   return { version: details.version, fields: placeFields(details) };
 }
 
-const backTo = (ctx: Context, { id, version, before }: UndoTarget) =>
-  changeAdStatus(ctx, id, { to: z.parse(z.enum(AD_STATUSES), before.status), version });
+async function backTo(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
+  await changeAdStatus(ctx, id, { to: z.parse(z.enum(AD_STATUSES), before.status), version });
+  return restoreColumns(ctx, { table: ads, id }, restores);
+}
 
 /** How changes of ads and their places are taken back: by the same calls. What was charged is given back by cancelling. */
 export const adUndo: UndoHandlers = {

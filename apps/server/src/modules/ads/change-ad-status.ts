@@ -51,6 +51,7 @@ export async function changeAdStatus(ctx: Context, id: string, { to, reason, ver
     },
     ...(reason ? { note: reason } : {}),
     undoable: step.action === 'paused' || step.action === 'resumed',
+    restores: { statusSince: row.statusSince, statusReason: row.statusReason, isPausedByVendor: row.isPausedByVendor },
   });
   return readAd(ctx, id);
 }

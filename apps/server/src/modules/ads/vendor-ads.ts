@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { recordAll } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
@@ -9,29 +10,53 @@ import { IS_BOOKED } from './ads.lifecycle.ts';
 /** Why an ad stands still, as its page says it. */
 export const SUSPENDED = 'The vendor is suspended';
 
-interface Moved {
-  id: string;
+interface Moved extends MovedAd {
   title: Localised;
 }
 
+/** An ad that went along with its vendor, and how it had stood before. */
+export const movedAd = z.object({ id: z.string(), since: z.string(), reason: z.nullable(z.string()) });
+export type MovedAd = z.infer<typeof movedAd>;
+
+const withoutTitles = (moved: readonly Moved[]): MovedAd[] =>
+  moved.map(({ id, since, reason }) => ({ id, since, reason }));
+
 const PAUSE = `
-  update ads set status = 'paused', status_since = ?, status_reason = ?, is_paused_by_vendor = true, version = version + 1, updated_at = ?
-  where vendor_id = ? and status = 'running' returning id, title`;
+  with held as (select id, status_since as since, status_reason as reason from ads where vendor_id = ? and status = 'running' for no key update)
+  update ads a set status = 'paused', status_since = ?, status_reason = ?, is_paused_by_vendor = true, version = version + 1, updated_at = ?
+  from held where a.id = held.id returning a.id, a.title, held.since, held.reason`;
 
 /** Pauses the ads of a vendor that is being suspended, whose row the caller holds. */
-export async function pauseAdsOf(ctx: Context, vendorId: string): Promise<void> {
-  const moved = await ctx.db.rows<Moved>(statement(PAUSE, [ctx.now, SUSPENDED, ctx.now, vendorId]));
+export async function pauseAdsOf(ctx: Context, vendorId: string): Promise<MovedAd[]> {
+  const moved = await ctx.db.rows<Moved>(statement(PAUSE, [vendorId, ctx.now, SUSPENDED, ctx.now]));
   await tell(ctx, moved, { from: 'running', to: 'paused', action: 'paused', note: SUSPENDED });
+  return withoutTitles(moved);
 }
 
 const RESUME = `
-  update ads set status = 'running', status_since = ?, status_reason = null, is_paused_by_vendor = false, version = version + 1, updated_at = ?
-  where vendor_id = ? and status = 'paused' and is_paused_by_vendor and ends_at > ? returning id, title`;
+  with held as (
+    select id, status_since as since, status_reason as reason from ads
+    where vendor_id = ? and status = 'paused' and is_paused_by_vendor and ends_at > ? for no key update
+  )
+  update ads a set status = 'running', status_since = ?, status_reason = null, is_paused_by_vendor = false, version = version + 1, updated_at = ?
+  from held where a.id = held.id returning a.id, a.title, held.since, held.reason`;
 
 /** Lets those go on that stood still only because the vendor was suspended. */
-export async function resumeAdsOf(ctx: Context, vendorId: string): Promise<void> {
-  const moved = await ctx.db.rows<Moved>(statement(RESUME, [ctx.now, ctx.now, vendorId, ctx.now]));
+export async function resumeAdsOf(ctx: Context, vendorId: string): Promise<MovedAd[]> {
+  const moved = await ctx.db.rows<Moved>(statement(RESUME, [vendorId, ctx.now, ctx.now, ctx.now]));
   await tell(ctx, moved, { from: 'paused', to: 'running', action: 'resumed', note: 'The vendor is active again' });
+  return withoutTitles(moved);
+}
+
+const SINCE = `
+  update ads a set status_since = w.since, status_reason = w.reason
+  from unnest(?::uuid[], ?::timestamptz[], ?::text[]) w (id, since, reason) where a.id = w.id and a.status_since = ?`;
+
+/** Ads that undo has just moved back stand there since when, and why, they did before. */
+export async function restoreAdTimes(ctx: Context, moved: readonly MovedAd[]): Promise<void> {
+  if (moved.length === 0) return;
+  const columns = [moved.map(({ id }) => id), moved.map(({ since }) => since), moved.map(({ reason }) => reason)];
+  await ctx.db.later(statement(SINCE, [...columns, ctx.now]));
 }
 
 const TITLES = 'select id, number, title from ads where vendor_id = ? for no key update';

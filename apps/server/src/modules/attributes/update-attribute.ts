@@ -45,7 +45,7 @@ export async function updateAttribute(ctx: Context, id: string, input: UpdateAtt
     { table: attributes, id: id },
     { ...columns, ...wordColumns(after.key, after.label), optionsCount: after.options.length },
   );
-  if ('options' in changed.after) await writeOptions(ctx, id, knownIds(current, after.options));
+  if ('options' in changed.after) await writeOptions(ctx, id, knownIds(ctx, current, after.options));
   if ('categoryIds' in changed.after || 'key' in changed.after)
     await writePlaces(ctx, { id, key: after.key, categoryIds: after.categoryIds });
   const details = await readAttribute(ctx, id);
@@ -108,8 +108,9 @@ const withoutUndefined = <Given extends object>(fields: Given) =>
     [Key in keyof Given]-?: NonNullable<Given[Key]>;
   };
 
-/** An option that is not there any more (a change taken back) comes in as a new one. */
-function knownIds(current: AttributeDetails, options: readonly OptionInput[]): OptionInput[] {
+/** An option that is not there any more comes in as a new one; undo brings it back as the one that it was. */
+function knownIds(ctx: Context, current: AttributeDetails, options: readonly OptionInput[]): OptionInput[] {
+  if (ctx.undoes !== undefined) return [...options];
   const known = new Set(current.options.map((option) => option.id));
   return options.map((option) => (option.id && known.has(option.id) ? option : { ...option, id: undefined }));
 }

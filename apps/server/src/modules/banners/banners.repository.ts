@@ -89,5 +89,14 @@ export async function writeOrder(ctx: Context, orderedIds: readonly string[]): P
   );
 }
 
+/** Puts a banner at a place among those of its placement, from 0. The order is held. */
+export async function placeAmong(
+  ctx: Context,
+  { id, placement, place }: { id: string; placement: Placement; place: number },
+): Promise<void> {
+  const others = (await idsInPlace(ctx, placement)).filter((one) => one !== id);
+  await writeOrder(ctx, others.toSpliced(place, 0, id));
+}
+
 /** Adds to the number of banners. */
 export const countMade = (ctx: Context, change: number) => count(ctx.db, [{ key: 'banners', count: change }]);

@@ -14,7 +14,7 @@ import {
   plainLink,
   wordColumns,
 } from './banner-fields.ts';
-import { endOfPlace, readBanner } from './banners.repository.ts';
+import { endOfPlace, idsInPlace, readBanner } from './banners.repository.ts';
 
 /** Changes the fields given; in another place it stands behind the others. Throws 400 at the fields, 404, 409. */
 export async function updateBanner(ctx: Context, id: string, input: UpdateBanner): Promise<BannerDetails> {
@@ -33,6 +33,8 @@ export async function updateBanner(ctx: Context, id: string, input: UpdateBanner
   checkPeriod(after);
   if ('link' in changed.after) await checkLink(ctx, after.link);
   const { link, startsAt, endsAt, ...columns } = after;
+  const isMoved = 'placement' in changed.after;
+  const restores = isMoved ? { place: (await idsInPlace(ctx, row.placement)).indexOf(id) } : {};
   await updateRow(
     ctx,
     { table: banners, id },
@@ -42,7 +44,7 @@ export async function updateBanner(ctx: Context, id: string, input: UpdateBanner
       ...wordColumns(after),
       startsAt: instantOf(startsAt),
       endsAt: instantOf(endsAt),
-      position: 'placement' in changed.after ? await endOfPlace(ctx, after.placement) : undefined,
+      position: isMoved ? await endOfPlace(ctx, after.placement) : undefined,
     },
   );
   await record(ctx, {
@@ -53,6 +55,7 @@ export async function updateBanner(ctx: Context, id: string, input: UpdateBanner
     action: 'updated',
     ...changed,
     undoable: true,
+    restores,
   });
   return readBanner(ctx, id);
 }

@@ -4,7 +4,7 @@ import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { writeOwnRule } from '#modules/commissions/commissions.service.ts';
+import { changeOwnRule } from '#modules/commissions/commissions.service.ts';
 import { categories } from '#tables/catalogue.ts';
 import { countCategories, lockTree, placeUnder, siblingIds } from './categories.repository.ts';
 import { freeSlug, takenSlug, wordColumns } from './category-fields.ts';
@@ -47,7 +47,8 @@ export async function createCategory(ctx: Context, input: CreateCategory): Promi
     .catch((error: unknown) => {
       throw takenSlug(error) ?? error;
     });
-  if (input.commissionPercent != null) await writeOwnRule(ctx, { categoryId: id }, input.commissionPercent);
+  if (input.commissionPercent != null)
+    await changeOwnRule(ctx, { categoryId: id }, { percent: input.commissionPercent });
   await countCategories(ctx, 1);
   await record(ctx, {
     area: 'categories',

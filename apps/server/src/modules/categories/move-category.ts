@@ -30,17 +30,18 @@ export async function moveCategory(
     what: 'category',
     current: () => getCategory(ctx, id),
   });
+  const place = (await siblingIds(ctx, row.parentId)).indexOf(id);
   if (parentId !== row.parentId) await hangUnder(ctx, { id, parentId });
   await updateRow(ctx, { table: categories, id: id }, { parentId });
-  const place = await placeAmong(ctx, { id, parentId, position });
+  const newPlace = await placeAmong(ctx, { id, parentId, position });
   await record(ctx, {
     area: 'categories',
     entity: 'category',
     id,
     label: row.name.en,
     action: 'moved',
-    before: { parentId: row.parentId, position: row.position },
-    after: { parentId, position: place },
+    before: { parentId: row.parentId, position: place },
+    after: { parentId, position: newPlace },
     undoable: true,
   });
   return getCategory(ctx, id);

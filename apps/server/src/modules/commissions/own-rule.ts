@@ -5,6 +5,7 @@ import { forbidden } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { commissionRules } from '#tables/commissions.ts';
 import { defaultRate, RATE_PER_PERCENT, rateOf, RULE_IN_FORCE } from './commission-rates.ts';
+import { type OwnRuleState, restoreOwnRule, stateOf } from './restore-own-rule.ts';
 import { changeFrom, endRow } from './rule-periods.ts';
 import { positionAt, usualPlace } from './rule-places.ts';
 import { lockRules, type RuleRow } from './rules.repository.ts';
@@ -30,21 +31,39 @@ export async function ownPercent(ctx: Context, owner: RuleOwner): Promise<number
   return percentOf((await rowsOf(ctx, owner)).find((row) => row.validFrom <= ctx.now));
 }
 
+export interface OwnRuleChange {
+  before: number | null;
+  after: number | null;
+  /** How the rule was, for undo. */
+  state: OwnRuleState;
+}
+
 /**
  * Sets or, with null, ends the own rule of a vendor or category from now on; orders that stand keep their frozen rates. For
- * the form of its owner, which records it. Throws 403 for all but the super admin.
+ * the form of its owner, which records it. `back` is the state that undo restores. Throws 403 for all but
+ * the super admin.
  */
-export async function writeOwnRule(
+export async function changeOwnRule(
   ctx: Context,
   owner: RuleOwner,
-  percent: number | null,
-): Promise<{ before: number | null; after: number | null }> {
+  { percent, back }: { percent: number | null; back?: OwnRuleState | undefined },
+): Promise<OwnRuleChange> {
   if (!isSuperAdmin(ctx)) throw forbidden('Only a super admin changes commission');
   await lockRules(ctx);
   const rows = await rowsOf(ctx, owner);
   const row = rows.find((each) => each.validFrom <= ctx.now);
-  const before = percentOf(row);
-  if (before === percent) return { before, after: percent };
+  const change = { before: percentOf(row), after: percent, state: stateOf(ctx, rows) };
+  if (back) await restoreOwnRule(ctx, row, back);
+  else if (change.before !== percent) await setRate(ctx, owner, { percent, rows });
+  return change;
+}
+
+async function setRate(
+  ctx: Context,
+  owner: RuleOwner,
+  { percent, rows }: { percent: number | null; rows: readonly RuleRow[] },
+): Promise<void> {
+  const row = rows.find((each) => each.validFrom <= ctx.now);
   if (percent === null) {
     if (row) await endRow(ctx, row);
   } else if (row) {
@@ -52,7 +71,6 @@ export async function writeOwnRule(
   } else {
     await openRule(ctx, owner, { rate: rateOf(percent), later: rows[0] });
   }
-  return { before, after: percent };
 }
 
 /** A rule that begins now, up to where one that is set for later takes over. */

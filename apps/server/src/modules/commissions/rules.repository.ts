@@ -48,12 +48,18 @@ export async function readRule(ctx: Context, id: string): Promise<CommissionRule
   return rule;
 }
 
+/** The rows of a rule that have not ended, in their order: the one in force first. */
+export const openRows = (ctx: Context, ruleId: string): Promise<{ id: string; version: number }[]> =>
+  ctx.db.rows<{ id: string; version: number }>(
+    statement(
+      `select r.id, r.version from commission_rules r where r.rule_id = ? and ${NOT_ENDED} order by r.valid_from, r.id`,
+      [ruleId, ctx.now],
+    ),
+  );
+
 /** The last row of a rule, which may still be to come; undefined where all of them have ended. */
-export async function latestRow(ctx: Context, ruleId: string): Promise<{ id: string; version: number } | undefined> {
-  const text = `select r.id, r.version from commission_rules r where r.rule_id = ? and ${NOT_ENDED} order by r.valid_from desc limit 1`;
-  const [row] = await ctx.db.rows<{ id: string; version: number }>(statement(text, [ruleId, ctx.now]));
-  return row;
-}
+const latestRow = async (ctx: Context, ruleId: string): Promise<{ id: string; version: number } | undefined> =>
+  (await openRows(ctx, ruleId)).at(-1);
 
 /** What a stale save is shown: the row that took the place of the one that it saw. */
 export async function successorOf(ctx: Context, id: string): Promise<CommissionRule> {

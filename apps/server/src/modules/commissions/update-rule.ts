@@ -44,6 +44,7 @@ export async function updateRule(ctx: Context, id: string, input: UpdateRule): P
     before: changed.before,
     after: isLater ? { ...changed.after, validFrom: saved.validFrom } : changed.after,
     undoable: !isMoved,
+    restores: { rowId: saved.id },
   });
   return saved;
 }

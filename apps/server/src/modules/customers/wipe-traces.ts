@@ -4,7 +4,7 @@ import { type Identity, NOBODY } from './identity.ts';
 import { scrubColumns } from './scrub-columns.ts';
 
 const HISTORY = `
-  update activity set entity_label = ?, before = null, after = null, note = null, undoable = false
+  update activity set entity_label = ?, before = null, after = null, note = null, undoable = false, restores = null
   where entity = 'customer' and entity_id = any(?)`;
 
 const OF_ORDERS = `entity = 'order' and entity_id = any(?)`;
@@ -17,7 +17,7 @@ const STRIPPED = `
 
 /** The subject of a query is its customer's own words. */
 const SUBJECTS = `
-  update activity set before = before - 'subject', after = after - 'subject', undoable = false where entity = 'query' and entity_id = any(?)`;
+  update activity set before = before - 'subject', after = after - 'subject', undoable = false, restores = null where entity = 'query' and entity_id = any(?)`;
 
 const OF_QUERIES = `entity = 'query' and entity_id = any(?)`;
 

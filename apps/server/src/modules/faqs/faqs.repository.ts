@@ -74,5 +74,14 @@ export async function writeOrder(ctx: Context, orderedIds: readonly string[]): P
   );
 }
 
+/** Puts a question at a place of its topic, from 0. The order is held. */
+export async function placeInTopic(
+  ctx: Context,
+  { id, topic, place }: { id: string; topic: FaqTopic; place: number },
+): Promise<void> {
+  const others = (await idsInTopic(ctx, topic)).filter((one) => one !== id);
+  await writeOrder(ctx, others.toSpliced(place, 0, id));
+}
+
 /** Adds to the number of questions. */
 export const countMade = (ctx: Context, change: number) => count(ctx.db, [{ key: 'faqs', count: change }]);

@@ -4,7 +4,7 @@ import type { Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { faqs } from '#tables/content.ts';
 import { cleanAnswer, faqFields, type FaqTableRow, plainWords, wordColumns } from './faq-fields.ts';
-import { endOfTopic, readFaq } from './faqs.repository.ts';
+import { endOfTopic, idsInTopic, readFaq } from './faqs.repository.ts';
 
 /** Changes the fields given; in another topic it stands behind the others. Throws 400 at the fields, 404, 409. */
 export async function updateFaq(ctx: Context, id: string, input: UpdateFaq): Promise<FaqDetails> {
@@ -24,13 +24,15 @@ export async function updateFaq(ctx: Context, id: string, input: UpdateFaq): Pro
   });
   if (!changed) return readFaq(ctx, id);
   const after = { ...before, ...(changed.after as Partial<typeof before>) };
+  const isMoved = 'topic' in changed.after;
+  const restores = isMoved ? { place: (await idsInTopic(ctx, row.topic)).indexOf(id) } : {};
   await updateRow(
     ctx,
     { table: faqs, id },
     {
       ...after,
       ...wordColumns(after),
-      position: 'topic' in changed.after ? await endOfTopic(ctx, after.topic) : undefined,
+      position: isMoved ? await endOfTopic(ctx, after.topic) : undefined,
     },
   );
   await record(ctx, {
@@ -41,6 +43,7 @@ export async function updateFaq(ctx: Context, id: string, input: UpdateFaq): Pro
     action: 'updated',
     ...changed,
     undoable: true,
+    restores,
   });
   return readFaq(ctx, id);
 }

@@ -28,11 +28,14 @@ export async function changeStatus(
     current: () => readProduct(ctx, id),
   });
   const needsReview = await isReviewRequired(ctx);
+  const isUndo = ctx.undoes !== undefined;
   const step = stepsFrom(row.status, needsReview).find((each) => each.to === to);
-  if (!step)
+  if (!step && !isUndo)
     throw conflict(refusal(row.status, to, needsReview), { nextStatuses: nextStatuses(row.status, needsReview) });
-  if (step.needsReason && !reason) throw wrongField('reason', 'Say why, the vendor reads it');
-  if (to === 'published') await checkPublishing(ctx, id);
+  if (step?.needsReason && !reason && !isUndo) throw wrongField('reason', 'Say why, the vendor reads it');
+  // Undo puts it back on sale as it was: only what was edited since can speak against that.
+  const isAsBefore = isUndo && row.updatedAt.getTime() === row.statusSince.getTime();
+  if (to === 'published' && !isAsBefore) await checkPublishing(ctx, id);
   await updateRow(
     ctx,
     { table: products, id: id },
@@ -52,9 +55,10 @@ export async function changeStatus(
     action: STATUS_ACTIONS[to],
     before: { status: row.status, reason: row.statusReason },
     after: { status: to, reason: reason ?? null },
-    undoable: nextStatuses(to, needsReview).includes(row.status),
+    undoable: true,
+    restores: { statusSince: row.statusSince, publishedAt: row.publishedAt },
   });
-  if (to === 'waiting')
+  if (to === 'waiting' && !isUndo)
     await notify(ctx, { kind: 'product_waiting', label: row.name.en, link: `/dashboard/products/${id}/details` });
   return readProduct(ctx, id);
 }

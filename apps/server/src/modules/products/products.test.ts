@@ -678,10 +678,13 @@ describe('taking back', () => {
     expect((await read(product.id)).priceMin).toBe(4900);
   });
 
-  it('is not offered where the life of a product knows no way back', async () => {
-    const product = await addProduct(souk, place);
-    await move(product, 'waiting');
-    expect((await undoLast(product.id, 'submitted')).statusCode).not.toBe(200);
+  it('puts nothing back on sale that was edited since and lost what publishing needs', async () => {
+    const product = await publishProduct(souk, place);
+    await move(product, 'archived');
+    souk.passTime(1000);
+    await change(product.id, { media: [], version: (await read(product.id)).version });
+    expect(await undoLast(product.id, 'archived')).toMatchObject({ statusCode: 409 });
+    expect((await read(product.id)).status).toBe('archived');
   });
 });
 

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Fields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
+import { restoreColumns } from '#core/db/versioned.ts';
 import type { CurrentFields, UndoHandlers, UndoTarget } from '#core/undo.ts';
 import { products } from '#tables/products.ts';
 import { changeStatus } from './change-status.ts';
@@ -51,18 +52,27 @@ async function current(ctx: Context, id: string): Promise<CurrentFields | undefi
   };
 }
 
-/** Variants removed since come back as new ones: their ids are gone. */
-async function undoUpdate(ctx: Context, { id, version, before }: UndoTarget): Promise<unknown> {
+const removed = z.object({ stock: z.optional(z.record(z.string(), z.int())) });
+
+/** Variants that the change removed come back under their ids, with the stock that was written off. */
+async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
   const input = z.parse(updateProductBody, { ...before, version });
+  const { stock = {} } = z.parse(removed, restores);
   const known = new Set((await readVariants(ctx, id)).map((variant) => variant.id));
-  const variants = input.variants?.map((variant) =>
-    variant.id && known.has(variant.id) ? variant : { ...variant, id: undefined },
-  );
+  const variants = input.variants?.map((variant) => {
+    if (!variant.id || known.has(variant.id)) return variant;
+    const onHand = stock[variant.id];
+    return onHand === undefined ? { ...variant, id: undefined } : { ...variant, stock: onHand };
+  });
   return updateProduct(ctx, id, { ...input, variants });
 }
 
-const undoStatus = (ctx: Context, { id, version, before }: UndoTarget): Promise<unknown> =>
-  changeStatus(ctx, id, z.parse(productStatusBody, { to: before.status, reason: before.reason ?? undefined, version }));
+/** Back to any status, also one that no step leads to. */
+async function undoStatus(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
+  const { status: to, reason } = before;
+  await changeStatus(ctx, id, z.parse(productStatusBody, { to, reason: reason ?? undefined, version }));
+  return restoreColumns(ctx, { table: products, id }, restores);
+}
 
 const repriced = z.array(
   z.object({ variantId: z.string(), price: z.number(), compareAtPrice: z.nullable(z.number()) }),

@@ -38,7 +38,8 @@ export async function updateProduct(ctx: Context, id: string, input: UpdateProdu
   const merged = { ...row, ...withoutUndefined(given), variants: inputs ?? current.variants };
   const isMoved = merged.categoryId !== row.categoryId;
   const hasNewVariants = inputs !== undefined || given.options !== undefined || merged.vendorId !== row.vendorId;
-  const base = { ...baseOf(row, variants), hasNewAttributes: given.attributes !== undefined, hasNewVariants };
+  const known = [...variants, ...returningVariants(ctx, inputs, variants)];
+  const base = { ...baseOf(row, known), hasNewAttributes: given.attributes !== undefined, hasNewVariants };
   const isPlain = !isMoved && !hasNewVariants && given.attributes === undefined && given.slug === undefined;
   const { attributes } = isPlain ? row : await checkForm(ctx, { ...merged, slug: given.slug }, base);
   const description = given.description === undefined ? undefined : cleanLocalised(given.description);
@@ -72,11 +73,29 @@ export async function updateProduct(ctx: Context, id: string, input: UpdateProdu
     before: changed.before,
     after,
     undoable: true,
+    restores: hasOtherVariants ? { stock: stockOf(variants, details.variants) } : {},
   });
   return details;
 }
 
-const baseOf = (row: ProductRecord, variants: readonly ProductVariant[]) => ({
+/** What the variants that were removed had on hand, by id. */
+function stockOf(before: readonly ProductVariant[], after: readonly ProductVariant[]): Record<string, number> {
+  const left = new Set(after.map(({ id }) => id));
+  return Object.fromEntries(before.filter(({ id }) => !left.has(id)).map(({ id, onHand }) => [id, onHand]));
+}
+
+/** Variants that undo brings back under the ids they had. */
+function returningVariants(
+  ctx: Context,
+  inputs: UpdateProduct['variants'],
+  current: readonly ProductVariant[],
+): { id: string; onHand: number }[] {
+  if (ctx.undoes === undefined || inputs === undefined) return [];
+  const known = new Set(current.map(({ id }) => id));
+  return inputs.flatMap(({ id, stock = 0 }) => (id && !known.has(id) ? [{ id, onHand: stock }] : []));
+}
+
+const baseOf = (row: ProductRecord, variants: readonly { id: string; onHand: number }[]) => ({
   id: row.id,
   vendorId: row.vendorId,
   isVendorFixed: row.firstOrderedAt !== null,

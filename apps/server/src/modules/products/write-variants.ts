@@ -131,7 +131,7 @@ interface Making {
 
 export function storedVariant(ctx: Context, { input, position, owner, old, level }: Making): StoredVariant {
   return {
-    id: old?.id ?? newId(ctx.now),
+    id: old?.id ?? removedId(ctx, input) ?? newId(ctx.now),
     position,
     optionValues: input.optionValues,
     sku: input.sku ?? old?.sku ?? generatedSku(owner, input.optionValues),
@@ -145,6 +145,10 @@ export function storedVariant(ctx: Context, { input, position, owner, old, level
     isActive: input.isActive ?? old?.isActive ?? true,
   };
 }
+
+/** A variant that comes back by undo keeps its id; nobody else names one that is not there. */
+const removedId = (ctx: Context, { id }: VariantInput): string | undefined =>
+  ctx.undoes === undefined ? undefined : id;
 
 /** A new price may reach a compare-at price that was not sent. */
 export function checkPrices(variants: readonly StoredVariant[]): void {

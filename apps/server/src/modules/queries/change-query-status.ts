@@ -32,9 +32,7 @@ export async function changeQueryStatus(
     throw conflict(row.status === to ? `${number} stands there already` : `${number} cannot go there any more`, {
       nextStatuses: nextStatuses(row.status),
     });
-  // What is taken back waits since the customer last wrote; what is opened again waits from now on.
-  const since = isUndo && row.lastMessageFrom === 'customer' ? row.lastMessageAt : ctx.now;
-  await updateRow(ctx, { table: queries, id }, await standingAt(ctx, row, { to, since }));
+  await updateRow(ctx, { table: queries, id }, await standingAt(ctx, row, { to, since: ctx.now }));
   await countMove(ctx, row.status, to);
   await record(ctx, {
     area: 'queries',
@@ -46,6 +44,12 @@ export async function changeQueryStatus(
     after: { status: to },
     ...(note ? { note } : {}),
     undoable: true,
+    restores: {
+      statusSince: row.statusSince,
+      waitingSince: row.waitingSince,
+      lateAt: row.lateAt,
+      resolvedAt: row.resolvedAt,
+    },
   });
   return getQuery(ctx, id);
 }

@@ -2,11 +2,13 @@ import { QUERY_STATUSES, updateCannedBody, updateQueryBody } from '@souk/contrac
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
+import { restoreColumns } from '#core/db/versioned.ts';
 import type { CurrentFields, UndoHandlers, UndoTarget } from '#core/undo.ts';
 import { cannedReplies, queries } from '#tables/queries.ts';
 import { updateCanned } from './canned-replies.ts';
 import { changeQueryStatus } from './change-query-status.ts';
 import { STATUS_ACTIONS } from './queries.lifecycle.ts';
+import { lockQuery, wordsOf } from './query-row.ts';
 import { updateQuery } from './update-query.ts';
 
 async function currentQuery(ctx: Context, id: string): Promise<CurrentFields | undefined> {
@@ -27,11 +29,20 @@ async function currentCanned(ctx: Context, id: string): Promise<CurrentFields | 
 
 const standing = z.object({ status: z.enum(QUERY_STATUSES) });
 
-const undoUpdate = (ctx: Context, { id, version, before }: UndoTarget): Promise<unknown> =>
-  updateQuery(ctx, id, z.parse(updateQueryBody, { ...before, version }));
+async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
+  await updateQuery(ctx, id, z.parse(updateQueryBody, { ...before, version }));
+  await restoreColumns(ctx, { table: queries, id }, restores);
+  const row = await lockQuery(ctx, id, undefined);
+  return restoreColumns(ctx, { table: queries, id }, { searchText: wordsOf(row) });
+}
 
-const undoStatus = (ctx: Context, { id, version, before }: UndoTarget): Promise<unknown> =>
-  changeQueryStatus(ctx, id, { to: z.parse(standing, before).status, version });
+async function undoStatus(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
+  const { firstReplyAt } = await lockQuery(ctx, id, version);
+  await changeQueryStatus(ctx, id, { to: z.parse(standing, before).status, version });
+  // Answered meanwhile, it is late no more.
+  const since = firstReplyAt === null ? restores : { ...restores, lateAt: null };
+  return restoreColumns(ctx, { table: queries, id }, since);
+}
 
 /** How changes are taken back: by the same calls that made them. What was mailed is not. */
 export const queryUndo: UndoHandlers = {

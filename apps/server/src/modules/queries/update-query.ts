@@ -18,6 +18,8 @@ export async function updateQuery(ctx: Context, id: string, { version, ...fields
   const changed = difference(row, fields);
   if (!changed) return getQuery(ctx, id);
   await applyChange(ctx, row, changed.after);
+  const { customerId, orderId, productId } = changed.after;
+  const hasNewVendor = orderId !== undefined || productId !== undefined;
   await record(ctx, {
     area: 'queries',
     entity: 'query',
@@ -26,6 +28,13 @@ export async function updateQuery(ctx: Context, id: string, { version, ...fields
     action: 'updated',
     ...changed,
     undoable: true,
+    restores: {
+      // The name of a customer is read again; only somebody without an account has it from here.
+      ...(customerId !== undefined && row.customerId === null
+        ? { name: row.name, email: row.email, phone: row.phone }
+        : {}),
+      ...(hasNewVendor ? { vendorId: row.vendorId } : {}),
+    },
   });
   return getQuery(ctx, id);
 }

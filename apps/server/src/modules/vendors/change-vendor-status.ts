@@ -7,7 +7,7 @@ import { count } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
-import { bookedAdsOf, pauseAdsOf, resumeAdsOf } from '#modules/ads/ads.service.ts';
+import { bookedAdsOf, type MovedAd, pauseAdsOf, resumeAdsOf } from '#modules/ads/ads.service.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
 import { vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
@@ -37,8 +37,7 @@ export async function changeVendorStatus(
   if (step.needsReason && !reason && ctx.undoes === undefined) throw wrongField('reason', 'Say why');
   if (to === 'closed') await checkSettled(ctx, row);
   await updateRow(ctx, { table: vendors, id }, { status: to, statusSince: ctx.now, statusReason: reason ?? null });
-  if (to === 'suspended') await pauseAdsOf(ctx, id);
-  if (to === 'active') await resumeAdsOf(ctx, id);
+  const ads = await moveAdsOf(ctx, id, to);
   await count(ctx.db, [
     { key: `vendors:status:${row.status}`, count: -1 },
     { key: `vendors:status:${to}`, count: 1 },
@@ -52,11 +51,18 @@ export async function changeVendorStatus(
     before: { status: row.status, reason: row.statusReason },
     after: { status: to, reason: reason ?? null },
     undoable: stepBetween(to, row.status) !== undefined,
+    restores: { statusSince: row.statusSince, ads },
   });
   await tellVendorStep(ctx, row, { action: step.action, reason });
-  if (to === 'pending')
+  if (to === 'pending' && ctx.undoes === undefined)
     await notify(ctx, { kind: 'vendor_pending', label: row.shopName, link: `/dashboard/vendors/${id}/profile` });
   return getVendor(ctx, id);
+}
+
+/** The ads of a vendor stand still while it is suspended. */
+async function moveAdsOf(ctx: Context, id: string, to: VendorStatus): Promise<MovedAd[]> {
+  if (to === 'suspended') return pauseAdsOf(ctx, id);
+  return to === 'active' ? resumeAdsOf(ctx, id) : [];
 }
 
 function refusal(from: VendorStatus, to: VendorStatus): string {

@@ -4,7 +4,7 @@ import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { newId } from '#core/id.ts';
-import { writeOwnRule } from '#modules/commissions/commissions.service.ts';
+import { changeOwnRule } from '#modules/commissions/commissions.service.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
 import { vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
@@ -30,7 +30,7 @@ export async function createVendor(ctx: Context, input: CreateVendor): Promise<V
       updatedAt: ctx.now,
     }),
   );
-  if (commissionPercent != null) await writeOwnRule(ctx, { vendorId: id }, commissionPercent);
+  if (commissionPercent != null) await changeOwnRule(ctx, { vendorId: id }, { percent: commissionPercent });
   await count(ctx.db, [
     { key: 'vendors', count: 1 },
     { key: 'vendors:status:pending', count: 1 },

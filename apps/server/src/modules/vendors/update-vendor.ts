@@ -4,19 +4,24 @@ import { difference, type Fields, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { renameVendorOfAds } from '#modules/ads/ads.service.ts';
-import { writeOwnRule } from '#modules/commissions/commissions.service.ts';
+import { changeOwnRule, type OwnRuleState } from '#modules/commissions/commissions.service.ts';
 import { vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
 import { lockVendor, type VendorRow } from './lock-vendor.ts';
 import { refusingTaken, wordColumns } from './vendor-words.ts';
 
+/** Undo brings the state along that the own commission rule goes back to. */
+type Change = UpdateVendor & { ownRule?: OwnRuleState | undefined };
+
 /** Changes the fields given. Throws 404, 409 with the vendor as it is, 400 at what is taken, 403 for commission. */
-export async function updateVendor(ctx: Context, id: string, input: UpdateVendor): Promise<VendorDetails> {
-  const { version, commissionPercent, ...fields } = input;
+export async function updateVendor(ctx: Context, id: string, input: Change): Promise<VendorDetails> {
+  const { version, commissionPercent, ownRule, ...fields } = input;
   const row = await lockVendor(ctx, id, version);
   const changed = difference(row, fields);
   const commission =
-    commissionPercent === undefined ? undefined : await writeOwnRule(ctx, { vendorId: id }, commissionPercent);
+    commissionPercent === undefined
+      ? undefined
+      : await changeOwnRule(ctx, { vendorId: id }, { percent: commissionPercent, back: ownRule });
   const isRateChanged = commission !== undefined && commission.before !== commission.after;
   if (!changed && !isRateChanged) return getVendor(ctx, id);
   await refusingTaken(() =>
@@ -34,6 +39,7 @@ export async function updateVendor(ctx: Context, id: string, input: UpdateVendor
     before,
     after,
     undoable: true,
+    restores: isRateChanged ? { ownRule: commission.state } : {},
   });
   return getVendor(ctx, id);
 }

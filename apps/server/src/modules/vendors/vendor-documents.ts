@@ -104,8 +104,10 @@ export async function reviewDocument(
     before: { ...named, documentStatus: row.status, documentReason: row.reason },
     after: { ...named, documentStatus: to, documentReason: reason ?? null },
     undoable: true,
+    restores: { documentId: row.id, reviewedBy: row.reviewedBy, reviewedAt: row.reviewedAt },
   });
-  if (to === 'rejected') await tellDocumentRejected(ctx, vendor, { fileName: row.fileName, reason });
+  if (to === 'rejected' && ctx.undoes === undefined)
+    await tellDocumentRejected(ctx, vendor, { fileName: row.fileName, reason });
   return getVendor(ctx, key.id);
 }
 

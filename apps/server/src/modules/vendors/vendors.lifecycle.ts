@@ -25,11 +25,7 @@ export const stepBetween = (from: VendorStatus, to: VendorStatus): Step | undefi
 
 export const nextStatuses = (from: VendorStatus): VendorStatus[] => STEPS[from].map((each) => each.to);
 
-/** Every name that the activity has for a step. */
-export const STATUS_ACTIONS: readonly string[] = [
-  ...new Set(
-    Object.values(STEPS)
-      .flat()
-      .map((each) => each.action),
-  ),
-];
+/** What the activity calls the steps that another step leads back from; only those can be undone. */
+export const UNDOABLE_ACTIONS: readonly string[] = Object.entries(STEPS).flatMap(([from, steps]) =>
+  steps.filter(({ to }) => STEPS[to].some((back) => back.to === from)).map(({ action }) => action),
+);

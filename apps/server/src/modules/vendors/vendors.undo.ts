@@ -2,16 +2,19 @@ import { updateVendorBody } from '@souk/contract/vendor-form.ts';
 import { vendorStatusBody } from '@souk/contract/vendors.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { Fields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
+import { restoreColumns } from '#core/db/versioned.ts';
 import type { CurrentFields, UndoHandlers, UndoTarget } from '#core/undo.ts';
-import { ownPercent } from '#modules/commissions/commissions.service.ts';
-import { vendors } from '#tables/vendors.ts';
+import { movedAd, restoreAdTimes } from '#modules/ads/ads.service.ts';
+import { ownPercent, ownRuleState } from '#modules/commissions/commissions.service.ts';
+import { vendorDocuments, vendors } from '#tables/vendors.ts';
 import { changeVendorStatus } from './change-vendor-status.ts';
 import { updateVendor } from './update-vendor.ts';
 import { lockDocument, REVIEW_ACTIONS, reviewDocument } from './vendor-documents.ts';
-import { STATUS_ACTIONS } from './vendors.lifecycle.ts';
+import { UNDOABLE_ACTIONS } from './vendors.lifecycle.ts';
 
-async function current(ctx: Context, id: string): Promise<CurrentFields | undefined> {
+async function current(ctx: Context, id: string, restores: Fields): Promise<CurrentFields | undefined> {
   const [row] = await ctx.db.orm.select().from(vendors).where(eq(vendors.id, id));
   if (!row) return undefined;
   const { version, status, statusReason, ...fields } = row;
@@ -39,15 +42,30 @@ async function current(ctx: Context, id: string): Promise<CurrentFields | undefi
       status,
       reason: statusReason,
       commissionPercent: await ownPercent(ctx, { vendorId: id }),
+      ...(await documentOf(ctx, restores)),
     },
   };
 }
 
-const undoUpdate = (ctx: Context, { id, version, before }: UndoTarget): Promise<unknown> =>
-  updateVendor(ctx, id, z.parse(updateVendorBody, { ...before, version }));
+const priced = z.object({ ownRule: z.optional(ownRuleState) });
 
-const undoStatus = (ctx: Context, { id, version, before }: UndoTarget): Promise<unknown> =>
-  changeVendorStatus(ctx, id, z.parse(vendorStatusBody, { to: before.status, reason: before.reason, version }));
+/** Where a document stands that a review was about. */
+async function documentOf(ctx: Context, { documentId }: Fields): Promise<Fields> {
+  if (typeof documentId !== 'string') return {};
+  const [row] = await ctx.db.orm.select().from(vendorDocuments).where(eq(vendorDocuments.id, documentId));
+  return { documentId: row?.id ?? null, documentStatus: row?.status ?? null, documentReason: row?.reason ?? null };
+}
+
+const undoUpdate = (ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> =>
+  updateVendor(ctx, id, { ...z.parse(updateVendorBody, { ...before, version }), ...z.parse(priced, restores) });
+
+const moved = z.object({ ads: z.optional(z.array(movedAd)) });
+
+async function undoStatus(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
+  await changeVendorStatus(ctx, id, z.parse(vendorStatusBody, { to: before.status, reason: before.reason, version }));
+  await restoreAdTimes(ctx, z.parse(moved, restores).ads ?? []);
+  return restoreColumns(ctx, { table: vendors, id }, restores);
+}
 
 const reviewed = z.object({
   documentId: z.string(),
@@ -55,10 +73,11 @@ const reviewed = z.object({
   documentReason: z.nullable(z.string()),
 });
 
-async function undoReview(ctx: Context, { id, before }: UndoTarget): Promise<unknown> {
+async function undoReview(ctx: Context, { id, before, restores }: UndoTarget): Promise<unknown> {
   const { documentId, documentStatus: to, documentReason: reason } = z.parse(reviewed, before);
   const { row } = await lockDocument(ctx, { id, documentId }, undefined);
-  return reviewDocument(ctx, { id, documentId }, { to, reason, version: row.version });
+  await reviewDocument(ctx, { id, documentId }, { to, reason, version: row.version });
+  return restoreColumns(ctx, { table: vendorDocuments, id: documentId }, restores);
 }
 
 /** How a change of a vendor is taken back: by the same calls that made it. */
@@ -67,7 +86,7 @@ export const vendorUndo: UndoHandlers = {
     current,
     actions: {
       updated: undoUpdate,
-      ...Object.fromEntries(STATUS_ACTIONS.map((action) => [action, undoStatus])),
+      ...Object.fromEntries(UNDOABLE_ACTIONS.map((action) => [action, undoStatus])),
       ...Object.fromEntries(REVIEW_ACTIONS.map((action) => [action, undoReview])),
     },
   },

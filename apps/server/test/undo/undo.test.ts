@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { undoHandlers } from '#server/undo.ts';
+import { startTestApp, type TestApp } from '../app.ts';
+import { catalogueCases } from './catalogue-cases.ts';
+import { peopleCases } from './people-cases.ts';
+import { settingsCases } from './settings-cases.ts';
+import { shopWindowCases } from './shop-window-cases.ts';
+import { type Subject, undoShop, type UndoShop } from './undo-shop.ts';
+
+/** One change that offers undo. */
+export interface UndoCase {
+  /** `entity.action` as the registry of undo names it. */
+  covers: string;
+  /** What is special where an action is walked more than once. */
+  when?: string;
+  make: (shop: UndoShop) => Promise<Subject>;
+  /** The change; its activity row is the newest of the subject. */
+  act: (shop: UndoShop, subject: Subject) => Promise<unknown>;
+}
+
+const cases: readonly UndoCase[] = [...catalogueCases, ...shopWindowCases, ...peopleCases, ...settingsCases];
+
+let souk: TestApp;
+let shop: UndoShop;
+beforeAll(async () => {
+  souk = await startTestApp();
+  shop = undoShop(souk);
+});
+afterAll(() => souk.close());
+
+const registered = Object.entries(undoHandlers).flatMap(([entity, { actions }]) =>
+  Object.keys(actions).map((action) => `${entity}.${action}`),
+);
+
+describe('undo', () => {
+  it('is walked for every action that it is registered for', () => {
+    expect([...new Set(cases.map(({ covers }) => covers))].toSorted()).toEqual(registered.toSorted());
+  });
+
+  it.each(cases.map((each) => [each.when ? `${each.covers}: ${each.when}` : each.covers, each] as const))(
+    '%s leaves everything as it was',
+    async (_, { covers, make, act }) => {
+      const subject = await make(shop);
+      const before = await shop.snapshot(subject);
+      await act(shop, subject);
+      expect(await shop.snapshot(subject), 'the change changes nothing').not.toEqual(before);
+      const newest = await shop.newest(subject.id);
+      expect(newest && `${newest.entity}.${newest.action}`).toBe(covers);
+      expect(newest?.canUndo, 'undo is not offered').toBe(true);
+      await shop.call('POST', `/activity/${newest?.id}/undo`);
+      expect(await shop.snapshot(subject)).toEqual(before);
+    },
+  );
+});
