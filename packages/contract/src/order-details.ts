@@ -175,6 +175,8 @@ export const moneySplit = z.object({
   refunded: z.object({ amount: money, promotion: money, commission: money, tax: money, earning: signedMoney }),
   holdUntil: z.nullable(instant),
   holdReleasedAt: z.nullable(instant),
+  /** What of the earning is on hold now: all of it inside the hold, later what an open return may take. */
+  onHold: money,
 });
 
 /** Everything a details page shows. */

@@ -99,6 +99,20 @@ describe('the demo', () => {
     expect(await count(`vendor_documents where status = 'waiting'`)).toBeGreaterThan(3);
   });
 
+  it('held back what a return could take when the rest was released', async () => {
+    const backFrom = await rows<{ code: string; count: number }>(`
+      select a.code, count(*)::int as count from returns x
+      join orders o on o.id = x.order_id and o.hold_released_at > x.created_at
+      join refunds r on r.return_id = x.id and r.created_at >= o.hold_released_at
+      join transfers t on t.event_key = 'refund:' || r.id || ':granted' join accounts a on a.id = t.debit_account_id and a.vendor_id is not null
+      group by 1`);
+    expect(backFrom).toEqual([{ code: 'vendor:pending', count: expect.any(Number) }]);
+    expect(
+      await count(`returns x join orders o on o.id = x.order_id
+        where x.status in ('requested', 'approved', 'received') and not x.is_refunded_already and o.hold_released_at > x.created_at`),
+    ).toBe(0);
+  });
+
   it('leads up to now and not beyond', async () => {
     expect(
       await count(`orders where placed_at > '${NOW.toISOString()}'::timestamptz - interval '6 hours'`),

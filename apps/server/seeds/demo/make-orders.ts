@@ -146,6 +146,8 @@ function orderRow({ world, basket, number, plan, coupon, totals }: OrderParts): 
     refundedEarning: 0,
     holdUntil: plan.status === 'complete' ? later(last.at, POLICY.holdDays * DAY) : null,
     holdReleasedAt: null,
+    pendingEarning: 0,
+    releaseAt: null,
     shippingAddress: address,
     ...shipped,
     failedAttempts: plan.isRefused ? 1 : 0,

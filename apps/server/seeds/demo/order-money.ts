@@ -109,17 +109,14 @@ type Hold = {
   earning: number;
 };
 
-/** Refunds take from pending until the hold is over, and from available afterwards. */
+/** Refunds take from pending until the hold is over or while their return was open then, and from available afterwards. */
 function addHold({ world, sale, events, base, key, free, after, earning }: Hold): void {
   const releasedAt = free && nextNight(free) <= world.now ? nextNight(free) : null;
   let pending = earning;
   for (const { refund, at } of after) {
-    const isPending = !releasedAt || at < releasedAt;
+    const isPending = !releasedAt || at < releasedAt || wasAskedBefore(world, refund, releasedAt);
     const { amount, promotion = 0, commission = 0, tax = 0 } = refund;
-    const legs = refundedAfterCompletion(
-      { amount, promotion, commission, tax },
-      isPending ? 'vendor:pending' : 'vendor:available',
-    );
+    const legs = refundedAfterCompletion({ amount, promotion, commission, tax }, isPending ? (refund.earning ?? 0) : 0);
     events.push({
       ...base,
       at,
@@ -131,7 +128,11 @@ function addHold({ world, sale, events, base, key, free, after, earning }: Hold)
     });
     if (isPending) pending -= refund.earning ?? 0;
   }
-  if (!releasedAt) return;
+  if (!releasedAt) {
+    sale.order.pendingEarning = pending;
+    sale.order.releaseAt = sale.order.holdUntil ?? null;
+    return;
+  }
   sale.order.holdReleasedAt = releasedAt;
   events.push({
     ...base,
@@ -142,6 +143,12 @@ function addHold({ world, sale, events, base, key, free, after, earning }: Hold)
     legs: holdReleased(pending),
   });
 }
+
+/** The return that led to the refund was open when the rest was released. */
+const wasAskedBefore = (world: World, { returnId }: Refunded['refund'], releasedAt: Date): boolean => {
+  const asked = world.rows.returns.find(({ id }) => id === returnId)?.createdAt;
+  return asked !== undefined && asked < releasedAt;
+};
 
 /** The job runs at two in the night. */
 function nextNight(instant: Date): Date {

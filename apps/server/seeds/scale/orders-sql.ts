@@ -154,7 +154,7 @@ export function orders(plan: Plan, half: { plans: string; lines: string }): stri
       status, status_since, late_at, placed_at, packed_at, pickup_at, delivering_at, completed_at, cancelled_at, cancel_reason,
       payment_method, payment_status, cash_state, paid_at, expires_at, currency, lines_count, items_count, subtotal, discount, shipping, tax, total,
       coupon_id, coupon_code, coupon_funded_by, promotion, commission, earning, paid_amount, refunded, refunded_promotion, refunded_commission, refunded_earning,
-      hold_until, hold_released_at, shipping_address, carrier, tracking_number, tracking_code, search_text, created_at, updated_at, version)
+      hold_until, hold_released_at, pending_earning, release_at, shipping_address, carrier, tracking_number, tracking_code, search_text, created_at, updated_at, version)
     select id, ${FIRST_NUMBER - 1} + n, seed.uid(placed_ms, n), vendor_id, customer_id, case when n % 33 = 0 then 'staff' else 'shop' end, name, lower(name), email, phone,
       status, ${at('since_ms')},
       case when status in ('complete', 'cancelled') or payment_status = 'pending' then null
@@ -167,6 +167,8 @@ export function orders(plan: Plan, half: { plans: string; lines: string }): stri
       discount, commission, total + discount - commission, case when paid_ms is null then 0 else total end,
       back, back_promotion, back_commission, back + back_promotion - back_commission,
       ${at('hold_ms')}, case when released_ms <= ${plan.now} then ${at('released_ms')} end,
+      case when done_ms is null or released_ms <= ${plan.now} then 0 else total + discount - commission - (back + back_promotion - back_commission) end,
+      case when released_ms <= ${plan.now} then null else ${at('hold_ms')} end,
       jsonb_build_object('name', name, 'phone', phone, 'line1', n % 180 + 1 || ' Rue Ibn Sina', 'city', city, 'country', country),
       case when pickup_ms is not null then 'Amana Express' end, tracking_number, md5('tracking' || n) || to_hex(n),
       lower(concat_ws(' ', '${plan.numberPrefix}' || (${FIRST_NUMBER - 1} + n), name, email, phone, skus, tracking_number)),

@@ -119,9 +119,13 @@ export const orders = pgTable(
     refundedCommission: money('refunded_commission').notNull().default(0),
     refundedTax: money('refunded_tax').notNull().default(0),
     refundedEarning: money('refunded_earning').notNull().default(0),
-    /** The day from which the earning may move from pending to available, and when it did. */
+    /** When the earning may move from pending to available, and when it did, but for what open returns hold back. */
     holdUntil: instant('hold_until'),
     holdReleasedAt: instant('hold_released_at'),
+    /** What of the earning the vendor's pending balance holds now. */
+    pendingEarning: money('pending_earning').notNull().default(0),
+    /** When the job looks next whether some of it is free; null while nothing is. */
+    releaseAt: instant('release_at'),
 
     shippingAddress: jsonb('shipping_address').$type<PersonAddress>().notNull(),
     /** Null: the same as the shipping address. */
@@ -164,9 +168,12 @@ export const orders = pgTable(
     index('orders_expires_idx')
       .on(table.expiresAt)
       .where(sql`expires_at is not null`),
-    index('orders_hold_idx')
-      .on(table.holdUntil)
-      .where(sql`hold_until is not null and hold_released_at is null`),
+    index('orders_release_idx')
+      .on(table.releaseAt, table.id)
+      .where(sql`release_at is not null`),
+    index('orders_pending_idx')
+      .on(table.vendorId, table.pendingEarning, table.releaseAt)
+      .where(sql`pending_earning > 0`),
     index('orders_completed_idx').on(table.completedAt),
     index('orders_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check(
@@ -177,6 +184,7 @@ export const orders = pgTable(
       'orders_earning_check',
       sql`${table.earning} >= 0 and ${table.earning} = ${table.total} + ${table.promotion} - ${table.commission} - ${table.taxRemitted}`,
     ),
+    check('orders_pending_check', sql`${table.pendingEarning} >= 0`),
     check(
       'orders_refunded_check',
       sql`${table.refunded} between 0 and ${table.paidAmount} and ${table.paidAmount} <= ${table.total}`,

@@ -108,7 +108,7 @@ async function expectWorldAsInModel(
 
 const HELD = `
   select count(*) as held from orders
-  where hold_until <= ? and hold_released_at is null and status = 'complete' and (cash_state is null or cash_state in ('handed_in', 'taken_by_vendor'))`;
+  where release_at <= ? and status = 'complete' and (cash_state is null or cash_state in ('handed_in', 'taken_by_vendor'))`;
 const MOST_TURNS = 240;
 const TURN = 500;
 

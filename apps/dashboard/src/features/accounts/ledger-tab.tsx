@@ -74,7 +74,9 @@ const RULES: Record<string, () => string> = {
   'paid equals the captured payments': () => t('Paid equals the captured payments'),
   'a vendor account equals what its orders, payouts and adjustments left': () =>
     t('Vendors have what was left to them'),
-  'pending is the earning of complete orders inside the hold': () => t('Pending is the earning inside the hold'),
+  'pending is what orders hold back': () => t('Pending is what orders hold back'),
+  'an order has pending what posted and was not released': () =>
+    t('What an order holds back was posted and not released'),
   'vendors carry what their accounts hold': () => t('Lists show what the accounts hold'),
   'what is in payout are the payouts on their way': () => t('In payout are the payouts on their way'),
   'ads sold is what ads were charged less what was given back': () =>

@@ -166,12 +166,9 @@ function Figures({ account }: { account: AccountDetails }) {
       <Stat
         label={t('Pending')}
         value={money(account.pending)}
-        note={t(
-          '{count, plural, =0 {no order inside the hold} one {# order inside the hold} other {# orders inside the hold}}',
-          {
-            count: figures?.heldOrders ?? 0,
-          },
-        )}
+        note={t('{count, plural, =0 {no order on hold} one {# order on hold} other {# orders on hold}}', {
+          count: figures?.heldOrders ?? 0,
+        })}
       />
       <Stat
         label={t('In payout')}

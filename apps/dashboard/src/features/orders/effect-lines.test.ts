@@ -25,6 +25,7 @@ const MONEY = {
   refunded: { amount: 0, promotion: 0, commission: 0, tax: 0, earning: 0 },
   holdUntil: null,
   holdReleasedAt: null,
+  onHold: 0,
 };
 
 test('a refund says what goes back per line, what is still held, and what vendor and platform give up', () => {

@@ -35,7 +35,12 @@ export function MoneySplitCard({ money: split, currency }: { money: Split; curre
                 { term: t('Commission and tax given back'), value: money(refunded.commission + refunded.tax) },
               ]
             : []),
-          { term: t('Vendor earns'), note: holdNote(split), value: money(earning - refunded.earning), total: true },
+          {
+            term: t('Vendor earns'),
+            note: holdNote(split, currency),
+            value: money(earning - refunded.earning),
+            total: true,
+          },
         ]}
       />
     </Card>
@@ -49,7 +54,9 @@ function commissionNote({ commissionPercent, shippingCommission }: Split, curren
     : rate;
 }
 
-function holdNote({ holdUntil, holdReleasedAt }: Split): string | undefined {
+function holdNote({ holdUntil, holdReleasedAt, onHold }: Split, currency: string): string | undefined {
+  if (holdReleasedAt && onHold > 0)
+    return t('{amount} on hold until the return is closed', { amount: formatMoney(onHold, currency) });
   if (holdReleasedAt) return t('available since {at}', { at: formatDateTime(holdReleasedAt) });
   return holdUntil ? t('held until {at}', { at: formatDateTime(holdUntil) }) : undefined;
 }

@@ -80,15 +80,23 @@ export const LEDGER_RULES: Record<string, string> = {
     join account_balances balances on balances.account_id = accounts.id
     where available_balance <> credits - debits`,
 
-  'pending is the earning of complete orders inside the hold': `
+  'pending is what orders hold back': `
     select shop_name from vendors
     join accounts on accounts.vendor_id = vendors.id and accounts.code = 'vendor:pending'
     join account_balances balances on balances.account_id = accounts.id
     left join (
-      select vendor_id, sum(earning - refunded_earning) as amount from orders
-      where status = 'complete' and hold_released_at is null group by 1
+      select vendor_id, sum(pending_earning) as amount from orders where pending_earning > 0 group by 1
     ) held on held.vendor_id = vendors.id
     where credits - debits <> coalesce(held.amount, 0)`,
+
+  'an order has pending what posted and was not released': `
+    with pending as (select id from accounts where code = 'vendor:pending'),
+    moved as (
+      select order_id, sum(amount) as amount from transfers join pending on pending.id = credit_account_id group by 1
+      union all
+      select order_id, -sum(amount) from transfers join pending on pending.id = debit_account_id group by 1
+    ), posted as (select order_id, sum(amount) as amount from moved group by 1)
+    select number from orders left join posted on posted.order_id = orders.id where pending_earning <> coalesce(posted.amount, 0)`,
 
   'vendors carry what their accounts hold': `
     select shop_name from vendors left join (

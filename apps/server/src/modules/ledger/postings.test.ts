@@ -45,8 +45,17 @@ describe('postings', () => {
 
   it('leave nothing but the money back when a complete order is refunded whole', () => {
     const { paid, ...rest } = MONEY;
-    const refund = refundedAfterCompletion({ amount: paid, ...rest }, 'vendor:pending');
+    const refund = refundedAfterCompletion({ amount: paid, ...rest }, rest.earning);
     expect(balances(paymentCaptured(paid), orderCompleted(MONEY, false), refund, refundSent(paid, false))).toEqual({});
+  });
+
+  it('take a refund from what is pending as far as that goes, and the rest from what is available', () => {
+    const back = { amount: 1000, promotion: 0, commission: 120, tax: 0 };
+    expect(balances(refundedAfterCompletion(back, 300))).toMatchObject({
+      'vendor:pending': 300,
+      'vendor:available': 580,
+      'refund:payable': -1000,
+    });
   });
 
   it('take a refund before completion from escrow', () => {

@@ -1,4 +1,4 @@
-import type { AccountCode, VendorAccount } from '#tables/ledger.ts';
+import type { AccountCode } from '#tables/ledger.ts';
 
 /** Moves an amount from the credit to the debit account. */
 export type Leg = { leg: number; debit: AccountCode; credit: AccountCode; amount: number };
@@ -41,18 +41,16 @@ export const refundedBeforeCompletion = (amount: number) => legs(['escrow', 'ref
 
 export const holdReleased = (earning: number) => legs(['vendor:pending', 'vendor:available', earning]);
 
-/** From the order's pending earning, or from available once the hold is over. */
-export function refundedAfterCompletion(
-  money: RefundMoney,
-  from: Extract<VendorAccount, 'vendor:pending' | 'vendor:available'>,
-): Leg[] {
+/** From the order's pending earning as far as it is said, and what is missing from available. */
+export function refundedAfterCompletion(money: RefundMoney, fromPending: number): Leg[] {
   const earning = money.amount + money.promotion - money.commission - money.tax;
   return legs(
-    [from, 'escrow', earning],
+    ['vendor:pending', 'escrow', fromPending],
     ['revenue:commission', 'escrow', money.commission],
     ['tax:payable', 'escrow', money.tax],
     ['escrow', 'refund:payable', money.amount],
     ['escrow', 'expense:promotion', money.promotion],
+    ['vendor:available', 'escrow', earning - fromPending],
   );
 }
 

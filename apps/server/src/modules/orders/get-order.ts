@@ -128,5 +128,6 @@ function splitOf(row: OrderRow): OrderDetails['money'] {
     },
     holdUntil: row.holdUntil,
     holdReleasedAt: row.holdReleasedAt,
+    onHold: row.pendingEarning,
   };
 }

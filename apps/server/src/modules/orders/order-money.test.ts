@@ -178,16 +178,105 @@ describe('the earning of a vendor', () => {
   it('is released behind one that cannot be', async () => {
     const [stuck, behind] = [await completeOrder(1000, 1), await completeOrder(1000, 1)];
     const rows = (text: string, id: string) => shop.souk.services.database.rows(statement(text, [id]));
-    await rows('update orders set refunded_earning = earning + 500 where id = ?', stuck.id);
+    const owner = new pg.Client(shop.souk.databaseUrl);
+    await owner.connect();
+    // As if it had been released already: the same is never posted twice.
+    const move = (from: string, to: string, [fromLeg, toLeg]: readonly [number, number]) =>
+      owner.query('update transfers set event_key = $1, leg = $2 where event_key = $3 and leg = $4', [
+        `order:${stuck.id}:${to}`,
+        toLeg,
+        `order:${stuck.id}:${from}`,
+        fromLeg,
+      ]);
+    await move('complete', 'hold', [4, 1]);
     shop.souk.passTime(15 * DAY);
     await runDueJobs(shop.souk.services, () => undefined);
     const released = 'select hold_released_at is not null as done from orders where id = ?';
     expect(await rows(released, stuck.id)).toEqual([{ done: false }]);
     expect(await rows(released, behind.id)).toEqual([{ done: true }]);
-    await rows('update orders set refunded_earning = 0 where id = ?', stuck.id);
+    await move('hold', 'complete', [1, 4]);
+    await owner.end();
     shop.souk.passTime(3_600_000);
     await runDueJobs(shop.souk.services);
     expect(await rows(released, stuck.id)).toEqual([{ done: true }]);
+  });
+
+  describe('of which something is coming back', () => {
+    const ask = (order: OrderDetails, quantity: number) =>
+      shop.post(`/order/${order.id}/returns`, {
+        lines: [{ orderLineId: order.lines[0]!.id, quantity }],
+        reason: 'Does not fit',
+        version: order.version,
+      });
+    const move = async (id: string, to: string, more: object = {}) => {
+      const { returns } = await read(id);
+      const open = returns.find(({ nextStatuses }) => nextStatuses.length > 0)!;
+      return shop.post(`/returns/${open.id}/status`, { to, version: open.version, ...more });
+    };
+    const released = async (id: string) => {
+      shop.souk.passTime(3_600_000);
+      await runDueJobs(shop.souk.services);
+      const { money } = await read(id);
+      return { onHold: money!.onHold, isReleased: money!.holdReleasedAt !== null };
+    };
+    const posted = (id: string) =>
+      shop.souk.services.database.rows<{ amount: number }>(
+        statement(`select amount from transfers where order_id = ? and kind = 'earning' order by id`, [id]),
+      );
+
+    it('stays on hold until the return is refunded, and the rest is released', async () => {
+      const order = await completeOrder(1000, 4);
+      await ask(order, 1);
+      shop.souk.passTime(15 * DAY);
+      // Of 3,520 for four pieces and 700 for shipping, the piece that comes back earns 880.
+      expect(await released(order.id)).toEqual({ onHold: 880, isReleased: true });
+      expect(await posted(order.id)).toEqual([{ amount: 3340 }]);
+      const available = (await shop.balances())['vendor:available']!;
+      await move(order.id, 'approved');
+      await move(order.id, 'received');
+      expect(await released(order.id)).toEqual({ onHold: 880, isReleased: true });
+      await move(order.id, 'refunded');
+      expect(await released(order.id)).toEqual({ onHold: 0, isReleased: true });
+      expect((await shop.balances())['vendor:available']).toBe(available);
+    });
+
+    it('is released when the return is rejected, part by part where there are several', async () => {
+      const order = await completeOrder(1000, 4);
+      await ask(order, 1);
+      await ask(await read(order.id), 2);
+      shop.souk.passTime(15 * DAY);
+      expect((await released(order.id)).onHold).toBe(2640);
+      await move(order.id, 'rejected', { reason: 'It was used' });
+      expect((await released(order.id)).onHold).toBe(1760);
+      await move(order.id, 'rejected', { reason: 'It was used' });
+      expect((await released(order.id)).onHold).toBe(0);
+      expect(await posted(order.id)).toEqual([{ amount: 1580 }, { amount: 880 }, { amount: 1760 }]);
+    });
+
+    it('is not touched by another refund, which takes what is available', async () => {
+      const order = await completeOrder(1000, 2);
+      await ask(order, 1);
+      shop.souk.passTime(15 * DAY);
+      expect((await released(order.id)).onHold).toBe(880);
+      await refund(await read(order.id), { shipping: true });
+      expect((await released(order.id)).onHold).toBe(880);
+      await refund(await read(order.id), { amount: 500 });
+      const { onHold } = await released(order.id);
+      // The piece has less left to give back now.
+      expect(onHold).toBeLessThan(880);
+      await move(order.id, 'approved');
+      await move(order.id, 'received');
+      await move(order.id, 'refunded');
+      expect((await released(order.id)).onHold).toBe(0);
+    });
+
+    it('and nothing else with it, is held back with the shipping', async () => {
+      const order = await completeOrder(1000, 1);
+      await ask(order, 1);
+      shop.souk.passTime(15 * DAY);
+      expect(await released(order.id)).toEqual({ onHold: order.money!.earning, isReleased: true });
+      expect(await posted(order.id)).toEqual([]);
+    });
   });
 
   it('goes into debt by a refund after it was released', async () => {

@@ -88,6 +88,7 @@ export interface OrderRow {
   refundedEarning: number;
   holdUntil: string | null;
   holdReleasedAt: string | null;
+  pendingEarning: number;
   shippingAddress: OrderDetails['shippingAddress'];
   billingAddress: OrderDetails['billingAddress'];
   carrier: string | null;
@@ -125,7 +126,7 @@ const PLAIN_COLUMNS = [
   'placed_at', 'packed_at', 'pickup_at', 'delivering_at', 'completed_at', 'cancelled_at', 'currency', 'items_count',
   'coupon_id', 'coupon_code', 'coupon_funded_by', 'subtotal', 'discount', 'shipping', 'shipping_discount', 'tax', 'is_tax_included', 'total',
   'promotion', 'commission', 'shipping_commission', 'tax_remitted', 'earning', 'payment_method', 'payment_status', 'cash_state', 'paid_at', 'expires_at',
-  'paid_amount', 'refunded', 'refunded_promotion', 'refunded_commission', 'refunded_tax', 'refunded_earning', 'hold_until', 'hold_released_at',
+  'paid_amount', 'refunded', 'refunded_promotion', 'refunded_commission', 'refunded_tax', 'refunded_earning', 'hold_until', 'hold_released_at', 'pending_earning',
   'shipping_address', 'billing_address', 'carrier', 'tracking_number', 'driver', 'estimate_at', 'failed_attempts', 'tracking_code',
 ]; // prettier-ignore
 

@@ -127,7 +127,8 @@ const accounts: Record<string, string> = {
   'Payouts are possible again.': 'يصبح الصرف ممكنا من جديد.',
   'Payouts could not be loaded': 'تعذر تحميل عمليات الصرف',
   'Payouts of this vendor': 'عمليات صرف هذا البائع',
-  'Pending is the earning inside the hold': 'المعلّق هو الأرباح داخل مدة الحجز',
+  'Pending is what orders hold back': 'المعلّق هو ما تحجزه الطلبات',
+  'What an order holds back was posted and not released': 'ما يحجزه كل طلب قد قُيّد ولم يُفرج عنه',
   Platform: 'المنصة',
   Posted: 'مقيّد',
   Postings: 'القيود',
@@ -201,8 +202,8 @@ const accounts: Record<string, string> = {
   '{amount} paid in': 'سُدّد {amount}',
   '{amount} written off': 'شُطب {amount}',
   '{at} by {name}': '{at} بواسطة {name}',
-  '{count, plural, =0 {no order inside the hold} one {# order inside the hold} other {# orders inside the hold}}':
-    '{count, plural, zero {لا طلبات داخل مدة الحجز} one {طلب واحد داخل مدة الحجز} two {طلبان داخل مدة الحجز} few {# طلبات داخل مدة الحجز} many {# طلبا داخل مدة الحجز} other {# طلب داخل مدة الحجز}}',
+  '{count, plural, =0 {no order on hold} one {# order on hold} other {# orders on hold}}':
+    '{count, plural, zero {لا طلبات محجوزة} one {طلب واحد محجوز} two {طلبان محجوزان} few {# طلبات محجوزة} many {# طلبا محجوزا} other {# طلب محجوز}}',
   '{count} entries': '{count} قيد',
   '{net} less {commission} commission': '{net} ناقص عمولة {commission}',
   '{number} changed': 'تغيّر {number}',

@@ -61,6 +61,7 @@ const orders: Record<string, string> = {
   '{rate}, with {amount} on shipping': '{rate}، منها {amount} على الشحن',
   'available since {at}': 'متاح منذ {at}',
   'held until {at}': 'محجوز حتى {at}',
+  '{amount} on hold until the return is closed': '{amount} محجوز حتى إغلاق الإرجاع',
   'The order could not be loaded': 'تعذّر تحميل الطلب',
   'Cancelled: {reason}': 'ملغى: {reason}',
   Print: 'طباعة',

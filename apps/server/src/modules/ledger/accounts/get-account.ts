@@ -91,7 +91,7 @@ const FIGURES = `
   select held.count as "heldOrders", held.next as "nextReleaseAt",
     ${ofEscrow('credit', 'debit')} - ${ofEscrow('debit', 'credit')} as "earnedThisYear",
     (select coalesce(sum(amount), 0)::bigint from payouts where vendor_id = ? and status = 'paid' and paid_at >= ?) as "paidOutThisYear"
-  from (select count(*)::int as count, min(hold_until) as next from orders where vendor_id = ? and status = 'complete' and hold_released_at is null) held, (select id from accounts where code = 'escrow') escrow`;
+  from (select count(*)::int as count, min(release_at) as next from orders where vendor_id = ? and pending_earning > 0) held, (select id from accounts where code = 'escrow') escrow`;
 
 async function figuresOf(ctx: Context, id: string, { timeZone }: PayoutTerms): Promise<AccountDetails['figures']> {
   const year = startOfDay(`${dayOf(ctx.now, timeZone).slice(0, 4)}-01-01`, timeZone);

@@ -33,7 +33,7 @@ export function openRules({ openDay, changedSince }: Known): Record<string, Cond
     ...Object.fromEntries(ofChanged),
     [OPEN_ESCROW]: condition(orderRules(OPEN_ORDERS)[OPEN_ESCROW]),
     'each balance equals its transfers': condition(BALANCES, openDay, open, open),
-    'pending is the earning of complete orders inside the hold': condition(PENDING),
+    'pending is what orders hold back': condition(PENDING),
     'the last closed day equals the transfers up to its end': condition(LAST_DAY, addDays(openDay, -1)),
   };
 }
@@ -67,14 +67,13 @@ const BALANCES = `
   from kept full join posted using (account_id)
   where (coalesce(kept.debit, 0), coalesce(kept.credit, 0)) is distinct from (coalesce(posted.debit, 0), coalesce(posted.credit, 0))`;
 
-/** By the index of holds: a complete order without one is found when its day is checked. */
+/** By the index of what is pending: what an order has is checked with the order. */
 const PENDING = `
   select shop_name from vendors
   join accounts on accounts.vendor_id = vendors.id and accounts.code = 'vendor:pending'
   join account_balances balances on balances.account_id = accounts.id
   left join (
-    select vendor_id, sum(earning - refunded_earning) as amount from orders
-    where status = 'complete' and hold_until is not null and hold_released_at is null group by 1
+    select vendor_id, sum(pending_earning) as amount from orders where pending_earning > 0 group by 1
   ) held on held.vendor_id = vendors.id
   where credits - debits <> coalesce(held.amount, 0)`;
 

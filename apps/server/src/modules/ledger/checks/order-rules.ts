@@ -20,6 +20,13 @@ export const orderRules = (orders: string) => ({
     where (o.refunded, o.refunded_promotion, o.refunded_commission, o.refunded_tax, o.refunded_earning) is distinct from
       (back.amount, back.promotion, back.commission, back.tax, back.earning) or o.refunded > o.paid_amount`,
 
+  'an order has pending what posted and was not released': `
+    select o.number from (${orders}) o left join accounts p on p.vendor_id = o.vendor_id and p.code = 'vendor:pending' cross join lateral (
+      select coalesce(sum(case p.id when t.credit_account_id then t.amount when t.debit_account_id then -t.amount end), 0) as held
+      from transfers t where t.order_id = o.id
+    ) moved
+    where o.pending_earning <> moved.held`,
+
   'a refund equals its lines and its shipping': `
     select r.number from (${orders}) o join refunds r on r.order_id = o.id cross join lateral (
       select count(*) as count, sum(amount) as amount from refund_lines l where l.refund_id = r.id

@@ -9,7 +9,9 @@ import { type OrderRecord, shownNumber } from '../locked-order.ts';
 import { countMoney } from '../order-figures.ts';
 import { withoutCustomer } from '../order-words.ts';
 import { issueCreditNote } from './issue-document.ts';
+import { takenFromPending } from './at-stake.ts';
 import type { RefundPlan } from './plan-refund.ts';
+import { nextRelease } from './release-holds.ts';
 
 export interface RefundFacts {
   kind: Exclude<RefundKind, 'goodwill'>;
@@ -63,7 +65,7 @@ export async function grantRefund(
     })
     .returning({ number: refunds.number });
   await takeFromLines(ctx, order, { id, lines });
-  await takeFromOrder(ctx, order, plan);
+  const fromPending = await takeFromOrder(ctx, order, plan);
   await postEvent(ctx, {
     key: `refund:${id}:granted`,
     kind: 'refund',
@@ -72,9 +74,7 @@ export async function grantRefund(
     sourceId: id,
     reference: await shownNumber(ctx, order),
     description: withoutCustomer(order, facts.reason),
-    legs: isBeforeCompletion
-      ? refundedBeforeCompletion(parts.amount)
-      : refundedAfterCompletion(parts, order.holdReleasedAt ? 'vendor:available' : 'vendor:pending'),
+    legs: isBeforeCompletion ? refundedBeforeCompletion(parts.amount) : refundedAfterCompletion(parts, fromPending),
   });
   await countMoney(ctx, order, { refunded: parts.amount });
   if (parts.amount > 0) await issueCreditNote(ctx, order, { refundId: id, total: parts.amount });
@@ -131,13 +131,16 @@ async function takeFromLines(
   );
 }
 
-async function takeFromOrder(ctx: Context, order: OrderRecord, { parts }: RefundPlan): Promise<void> {
+/** Answers what of the earning came out of pending; before completion there is none. */
+async function takeFromOrder(ctx: Context, order: OrderRecord, { parts }: RefundPlan): Promise<number> {
   order.refunded += parts.amount;
   order.refundedPromotion += parts.promotion;
   order.refundedCommission += parts.commission;
   order.refundedTax += parts.tax;
   order.refundedEarning += parts.earning;
   if (parts.amount > 0) order.paymentStatus = order.refunded >= order.paidAmount ? 'refunded' : 'partially_refunded';
+  const fromPending = order.completedAt === null ? 0 : await takenFromPending(ctx, order, parts.earning);
+  order.pendingEarning -= fromPending;
   await updateRow(
     ctx,
     { table: orders, id: order.id },
@@ -148,6 +151,9 @@ async function takeFromOrder(ctx: Context, order: OrderRecord, { parts }: Refund
       refundedTax: order.refundedTax,
       refundedEarning: order.refundedEarning,
       paymentStatus: order.paymentStatus,
+      pendingEarning: order.pendingEarning,
+      releaseAt: nextRelease(ctx, order),
     },
   );
+  return fromPending;
 }

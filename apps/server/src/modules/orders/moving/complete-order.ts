@@ -22,9 +22,13 @@ export async function completeOrder(
     await markPaid(ctx, order);
   }
   const { 'money.holdDays': holdDays } = await readConfiguration(ctx, ['money.holdDays']);
+  const holdUntil = new Date(ctx.now.getTime() + holdDays * DAY_MS);
+  const left = leftOf(order);
   await writeStatus(ctx, order, {
     ...words,
-    holdUntil: new Date(ctx.now.getTime() + holdDays * DAY_MS),
+    holdUntil,
+    releaseAt: holdUntil,
+    pendingEarning: left.earning,
     ...(isOnDelivery ? { cashState: 'with_carrier' as const } : {}),
   });
   await countCompleted(ctx, { ...order, completedAt: ctx.now });
@@ -34,7 +38,7 @@ export async function completeOrder(
     vendorId: order.vendorId,
     orderId: order.id,
     reference: await shownNumber(ctx, order),
-    legs: orderCompleted(leftOf(order), isOnDelivery),
+    legs: orderCompleted(left, isOnDelivery),
   });
   await issueInvoice(ctx, order);
 }

@@ -5,6 +5,7 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { conflict, notFound, wrongField } from '#core/errors.ts';
+import { orders } from '#tables/orders.ts';
 import { returnLines, returns } from '#tables/payments.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrder, type OrderLineRecord, type OrderRecord, readOrderLines } from '../locked-order.ts';
@@ -14,6 +15,7 @@ import { nextReturnStatuses } from '../orders.lifecycle.ts';
 import { moveOrderStock } from '../order-stock.ts';
 import { grantRefund } from '../money/grant-refund.ts';
 import { isSomething, leftOfShipping, piecesLeft, planPieces } from '../money/plan-refund.ts';
+import { nextRelease } from '../money/release-holds.ts';
 import { demandRefundRight } from '../money/refund-order.ts';
 import { addReturnStep } from './open-return.ts';
 
@@ -38,6 +40,8 @@ export async function changeReturnStatus(ctx: Context, id: string, input: Return
   await addReturnStep(ctx, row, { from: row.status, ...input });
   if (input.to === 'received') await receive(ctx, order, { row, input });
   if (input.to === 'refunded') await refund(ctx, order, { row, input });
+  if (input.to === 'refunded' || input.to === 'rejected')
+    await updateRow(ctx, { table: orders, id: order.id }, { releaseAt: nextRelease(ctx, order) });
   await recordOrder(ctx, order, {
     action: `return ${input.to}`,
     before: { return: row.status },
