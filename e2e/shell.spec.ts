@@ -10,6 +10,17 @@ const PASSWORD = 'SoukDemo!2026';
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Main' });
 const widthOf = async (page: Page) => Math.round((await sidebar(page).boundingBox())?.width ?? 0);
+/** Where each row and its icon stand. */
+const rowsOf = (page: Page) =>
+  sidebar(page)
+    .locator('a:visible, button:visible')
+    .evaluateAll((rows) =>
+      rows.map((row) => {
+        const { top, height } = row.getBoundingClientRect();
+        const icon = row.querySelector(':scope > :is(svg, img):first-child')?.getBoundingClientRect().left;
+        return [row.textContent, top, height, icon];
+      }),
+    );
 
 test.use({ signedInAs: 'admin' });
 
@@ -57,8 +68,15 @@ test('the sidebar has labels, groups, icons and badges, and one line that opens 
   await page.getByRole('button', { name: 'Make the sidebar narrow' }).click();
   await page.getByRole('main').hover();
   await expect.poll(() => widthOf(page)).toBe(COMPACT_WIDTH);
+  if ((await group.getAttribute('aria-expanded')) === 'false') await group.press('Enter');
+  await page.getByRole('main').click({ position: { x: 2, y: 2 } });
+  await expect.poll(() => widthOf(page)).toBe(COMPACT_WIDTH);
+  const narrow = await rowsOf(page);
   await bar.hover();
   await expect.poll(() => widthOf(page)).toBe(SIDEBAR_WIDTH);
+  // a click meets the row that was under the pointer before the sidebar opened
+  expect(await rowsOf(page)).toEqual(narrow);
+  expect(narrow.length).toBeGreaterThan(10);
   // away from the sidebar, which stands over its own switch while it is open
   await page.getByRole('main').hover();
   await expect.poll(() => widthOf(page)).toBe(COMPACT_WIDTH);
