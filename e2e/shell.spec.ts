@@ -62,14 +62,13 @@ test('the sidebar has labels, groups, icons and badges, and one line that opens 
   const wasOpen = await group.getAttribute('aria-expanded');
   await group.click();
   await expect(group).toHaveAttribute('aria-expanded', wasOpen === 'true' ? 'false' : 'true');
+  // open, so that its pages count among the rows below
+  if (wasOpen === 'true') await group.click();
   const outside = bar.getByRole('link', { name: /opens in a new tab/ }).first();
   await expect(outside).toHaveAttribute('target', '_blank');
 
   await page.getByRole('button', { name: 'Make the sidebar narrow' }).click();
   await page.getByRole('main').hover();
-  await expect.poll(() => widthOf(page)).toBe(COMPACT_WIDTH);
-  if ((await group.getAttribute('aria-expanded')) === 'false') await group.press('Enter');
-  await page.getByRole('main').click({ position: { x: 2, y: 2 } });
   await expect.poll(() => widthOf(page)).toBe(COMPACT_WIDTH);
   const narrow = await rowsOf(page);
   await bar.hover();
