@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { OutcomeUnknown } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
 import { type JobRunner, startJobs } from '#core/jobs/job-runner.ts';
 import { jobs } from '#server/jobs.ts';
@@ -10,6 +12,8 @@ import { createDatabaseLine } from './database-line.ts';
 const CLIENT_PATIENCE_MS = 10_000;
 const AWAY_MS = 1500;
 const HEALTHY_AGAIN_MS = 2000;
+/** After which a process knows that a connection was closed on it. */
+const NOTICED_MS = 100;
 
 const line = createDatabaseLine();
 let souk: TestApp;
@@ -49,7 +53,46 @@ async function storedNames(): Promise<string[]> {
   return rows.map(({ name }) => name).toSorted();
 }
 
+describe('when the connection is lost while a change is being committed', () => {
+  const create = (name: string, key: string) =>
+    souk.call('POST', '/categories', { body: { name: { en: name } }, headers: { 'idempotency-key': key } });
+
+  it('the answer says that the outcome is unknown, and the same key tells it without a second row', async () => {
+    line.loseNextCommit();
+    const lost = await create('Lost', 'lost-answer-1');
+    expect(lost).toMatchObject({ statusCode: 503, data: { outcome: 'unknown' } });
+    expect(lost.message).toBe(
+      'The connection was lost while saving, so this may or may not be saved. Check before you try again.',
+    );
+    expect(Number(lost.headers['retry-after'])).toBeGreaterThan(0);
+    const again = await create('Lost', 'lost-answer-1');
+    expect(again.statusCode).toBe(200);
+    expect((await storedNames()).filter((name) => name === 'Lost')).toHaveLength(1);
+  });
+
+  it('a connection that was gone before the commit was sent changed nothing, and says so', async () => {
+    const before = souk.services.database.transaction(async (db) => {
+      await db.rows(statement('select 1'));
+      await line.cut();
+      await line.mend();
+      await setTimeout(NOTICED_MS);
+    });
+    await expect(before).rejects.not.toBeInstanceOf(OutcomeUnknown);
+    await backAgain();
+  });
+
+  it('a dry run has nothing whose outcome could be unknown', async () => {
+    line.loseNextCommit();
+    expect((await souk.call('POST', '/categories?dryRun=true', { body: { name: { en: 'Tried' } } })).statusCode).toBe(
+      200,
+    );
+    expect((await create('Last', 'lost-answer-2')).statusCode).toBe(503);
+  });
+});
+
 describe('while the database refuses connections', () => {
+  beforeAll(() => souk.services.database.pool.query('delete from categories'));
+
   it('every call is told to come back, health answers, and all is well as soon as it is back', async () => {
     expect((await write('Before')).statusCode).toBe(200);
     const busy = Promise.all([read(), read(), read()]);

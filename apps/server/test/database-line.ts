@@ -9,19 +9,30 @@ export interface DatabaseLine {
   cut(): Promise<void>;
   /** Passes nothing on and ends nothing, as a network does that has gone. */
   silence(): void;
+  /** Ends the connection on which the next commit is confirmed, and swallows the confirmation. */
+  loseNextCommit(): void;
   /** All is well again; connections from before that are silent stay so. */
   mend(): Promise<void>;
   remove(): Promise<void>;
 }
+
+/** What PostgreSQL says once a transaction is safe. */
+const COMMITTED = 'COMMIT\0';
 
 export function createDatabaseLine(): DatabaseLine {
   const sockets = new Set<Socket>();
   let target = { host: '', port: 0 };
   let port = 0;
   let isSilent = false;
+  let isCommitLost = false;
 
   const server = createServer((near) => {
     const far = connect(target);
+    far.on('data', (bytes) => {
+      if (!isCommitLost || !bytes.includes(COMMITTED)) return;
+      isCommitLost = false;
+      near.destroy();
+    });
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -56,6 +67,9 @@ export function createDatabaseLine(): DatabaseLine {
         socket.unpipe();
         socket.pause();
       }
+    },
+    loseNextCommit() {
+      isCommitLost = true;
     },
     async mend() {
       isSilent = false;

@@ -36,3 +36,6 @@ export const notFound = (what: string) => new AppError(404, `This ${what} does n
 export const conflict = (message: string, data?: unknown) => new AppError(409, message, { data });
 export const tooMany = (message: string, retryAfter: number) => new AppError(429, message, { retryAfter });
 export const unavailable = (message: string, retryAfter = 2) => new AppError(503, message, { retryAfter });
+
+/** With an answer whose call may or may not have been done: the same call with the same Idempotency-Key tells. */
+export const UNKNOWN_OUTCOME = { outcome: 'unknown' };

@@ -204,6 +204,56 @@ describe('no answer within ten seconds', () => {
   });
 });
 
+describe('an unknown outcome', () => {
+  const unknown = {
+    statusCode: 503,
+    message: 'The connection was lost while saving, so this may or may not be saved. Check before you try again.',
+    data: { outcome: 'unknown' },
+  };
+  const inFlight = { statusCode: 409, message: 'This call is being handled already', data: { outcome: 'unknown' } };
+  type Reply = Parameters<typeof fakeServer>[0][string] extends (asked: never) => infer One ? One : never;
+  const serverThat = (...answers: Reply[]) => {
+    const left = [...answers];
+    const last = answers.at(-1) ?? found;
+    const next = () => left.shift() ?? last;
+    return fakeServer({ 'POST /v1/things': next, 'PATCH /v1/things': next });
+  };
+  const create = () => request(things.create, { body: { name: 'Lamp' } });
+  beforeEach(() => void vi.useFakeTimers());
+
+  test('is resolved by repeating the call with its key, and nobody hears of it', async () => {
+    const server = serverThat(unknown, inFlight, 'unreachable', found);
+    const call = create();
+    await vi.runAllTimersAsync();
+    expect(await call).toEqual({ name: 'Lamp' });
+    const keys = server.asked.map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys.length, new Set(keys).size]).toEqual([4, 1]);
+    expect(toast.error).not.toHaveBeenCalled();
+  });
+
+  test('that nothing resolves is told as unknown, not as “nothing was changed”', async () => {
+    const server = serverThat(unknown, { statusCode: 503, message: 'Nothing was changed' });
+    const call = failure(create());
+    await vi.runAllTimersAsync();
+    expect((await call).message).toBe(unknown.message);
+    expect(server.asked).toHaveLength(4);
+    expect(vi.mocked(toast.error).mock.calls).toEqual([[unknown.message]]);
+  });
+
+  test('that the repeated call is refused over is a refusal', async () => {
+    serverThat(unknown, { statusCode: 409, message: 'This name is taken' });
+    const call = failure(create());
+    await vi.runAllTimersAsync();
+    expect((await call).message).toBe('This name is taken');
+  });
+
+  test('of a call without a key is told at once', async () => {
+    const server = serverThat(unknown, found);
+    expect((await failure(request(things.update, { body: { name: 'Lamp' } }))).message).toBe(unknown.message);
+    expect(server.asked).toHaveLength(1);
+  });
+});
+
 describe('a 401', () => {
   const onlyFor = (token: string) => (asked: { headers: Headers }) =>
     asked.headers.get('authorization') === `Bearer ${token}` ? found : refused;

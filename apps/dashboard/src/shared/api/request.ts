@@ -13,6 +13,7 @@ import { askForPassword, keptProof, needsConfirmation } from './confirmation.ts'
 import { refreshSession } from './refresh.ts';
 import { beforeTimeoutRedirect, sessionLost, timedOut } from './signals.ts';
 import { type Incoming, send } from './transport.ts';
+import { untilKnown } from './unknown-outcome.ts';
 
 export interface RequestOptions {
   signal?: AbortSignal;
@@ -49,7 +50,9 @@ const EXEMPT: readonly string[] = [sessionApi.login.path, sessionApi.refresh.pat
 export async function request<E extends Endpoint>(endpoint: E, ...[call]: RequestRest<E>): Promise<DataOf<E>> {
   const given = (call ?? {}) as LooseCall;
   try {
-    return (await confirmed(endpoint, withKey(endpoint, given))) as DataOf<E>;
+    const keyed = withKey(endpoint, given);
+    const take = () => confirmed(endpoint, keyed);
+    return (await (keyed.idempotencyKey ? untilKnown(take) : take())) as DataOf<E>;
   } catch (error) {
     await report(error, endpoint, given);
     throw error;

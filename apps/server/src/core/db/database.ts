@@ -146,7 +146,9 @@ async function runOnce<Result>(pool: pg.Pool, work: Work<Result>, isRolledBack: 
 }
 
 async function end(queue: SendQueue, isRolledBack: boolean): Promise<void> {
-  const { command } = await queue.now(statement(isRolledBack ? 'rollback' : 'commit'));
+  const { command } = await queue.now(statement(isRolledBack ? 'rollback' : 'commit')).catch((error: unknown) => {
+    throw !isRolledBack && isDatabaseAway(error) && !wasNeverSent(error) ? new OutcomeUnknown(error) : error;
+  });
   // The server's answer to a commit after a failure that somebody has swallowed.
   if (!isRolledBack && command !== 'COMMIT') throw new Error('The transaction had failed before its commit');
 }
@@ -215,6 +217,17 @@ export function isDatabaseAway(error: unknown): boolean {
   if (code !== undefined && LOST_CODES.has(code)) return true;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error && LOST_MESSAGES.test(cause.message);
+}
+
+/** The connection was known to be lost before: node-postgres sends nothing over it. */
+const wasNeverSent = (error: unknown): boolean => error instanceof Error && error.message.includes('is not queryable');
+
+/** The connection was lost after COMMIT had been sent: whether the transaction was committed cannot be known from here. */
+export class OutcomeUnknown extends Error {
+  constructor(cause: unknown) {
+    super('The connection was lost during a commit', { cause });
+    this.name = 'OutcomeUnknown';
+  }
 }
 
 export const databaseAway = () => unavailable('The database does not answer at the moment. Nothing was changed.');

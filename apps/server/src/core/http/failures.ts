@@ -1,7 +1,7 @@
 import type { Failure } from '@souk/contract/core/envelope.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseAway, errorCode, hasCollided, isDatabaseAway } from '#core/db/database.ts';
-import { AppError, conflict, unavailable } from '#core/errors.ts';
+import { databaseAway, errorCode, hasCollided, isDatabaseAway, OutcomeUnknown } from '#core/db/database.ts';
+import { AppError, conflict, unavailable, UNKNOWN_OUTCOME } from '#core/errors.ts';
 
 const QUERY_CANCELED = '57014';
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -39,6 +39,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
 
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof OutcomeUnknown) return outcomeUnknown();
   if (isDatabaseAway(error)) return databaseAway();
   if (hasCollided(error))
     return unavailable('Several people changed this at the same moment. Nothing was changed, try again.', 1);
@@ -49,6 +50,13 @@ function asAppError(error: unknown): AppError {
   if (UNTRANSLATABLE.includes(errorCode(error) ?? '')) return new AppError(400, 'Leave out control characters');
   return fromFastify(error) ?? new AppError(500, 'Something went wrong on our side');
 }
+
+const outcomeUnknown = () =>
+  new AppError(
+    503,
+    'The connection was lost while saving, so this may or may not be saved. Check before you try again.',
+    { retryAfter: 2, data: UNKNOWN_OUTCOME },
+  );
 
 function fromFastify(error: unknown): AppError | undefined {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;

@@ -5,7 +5,7 @@ import { noEffects } from '#core/context.ts';
 import { effectsFor } from './caller-answer.ts';
 import { errorCode, type Queryable } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
-import { AppError, badRequest, conflict } from '#core/errors.ts';
+import { AppError, badRequest, conflict, UNKNOWN_OUTCOME } from '#core/errors.ts';
 
 export interface WriteOptions {
   endpoint: Endpoint;
@@ -70,11 +70,13 @@ async function claimKey(ctx: Context, options: WriteOptions, key: string): Promi
   const claimed = await insertKey(ctx.db, [...identity, bodyHash]);
   if (claimed) return undefined;
   const [row] = await ctx.db.rows<{ body_hash: string; answer: unknown }>(statement(READ, identity));
-  if (!row) throw conflict('This call is being handled already');
+  if (!row) throw inFlight();
   if (row.body_hash !== bodyHash) throw new AppError(422, 'This Idempotency-Key was used with another body');
   if (options.endpoint.hasSecret) throw conflict('This was done already; what it answered is shown only once');
   return { answer: row.answer };
 }
+
+const inFlight = () => conflict('This call is being handled already', UNKNOWN_OUTCOME);
 
 async function insertKey(db: Queryable, values: string[]): Promise<boolean> {
   try {
@@ -83,7 +85,7 @@ async function insertKey(db: Queryable, values: string[]): Promise<boolean> {
     await db.later(statement("set local lock_timeout = '0'"));
     return rows.length > 0;
   } catch (error) {
-    if (errorCode(error) === LOCK_NOT_AVAILABLE) throw conflict('This call is being handled already');
+    if (errorCode(error) === LOCK_NOT_AVAILABLE) throw inFlight();
     throw error;
   }
 }

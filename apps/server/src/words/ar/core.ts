@@ -17,6 +17,8 @@ const core: Record<string, string> = {
   'The place where files are kept does not answer at the moment': 'المكان الذي تُحفظ فيه الملفات لا يجيب حاليًا',
   'The database does not answer at the moment. Nothing was changed.':
     'لا تستجيب قاعدة البيانات في هذه اللحظة. لم يتغيّر شيء.',
+  'The connection was lost while saving, so this may or may not be saved. Check before you try again.':
+    'انقطع الاتصال أثناء الحفظ، وقد يكون الحفظ تم أو لم يتم. تحقق قبل أن تعيد المحاولة.',
   'The tables are not up to date yet': 'لم تُحدَّث الجداول بعد',
   'Something that belongs to this came or went at the same moment. Nothing was changed, look again.':
     'أُضيف أو حُذف في اللحظة نفسها ما يرتبط بهذا. لم يتغير شيء، راجع من جديد.',
