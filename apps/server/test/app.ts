@@ -9,6 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from './database.ts';
+import { unknownActivity } from './known-activity.ts';
 import { watchWords } from './unsaid.ts';
 
 /** Signs the tokens of tests. */
@@ -145,9 +146,11 @@ export async function startTestApp({ isDemo = false, apiHost, through }: TestApp
     sessionId: (who) => bearers.get(who)!,
     close: async () => {
       await souk.app.close();
+      const unknown = await unknownActivity(database);
       await database.close();
       await testDatabase.drop();
       await rm(dataDir, { recursive: true, force: true });
+      if (unknown.length > 0) throw new Error(`Activity without a name on screen: ${unknown.join(', ')}`);
     },
   };
 }

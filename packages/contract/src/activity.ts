@@ -35,6 +35,8 @@ export const activity = z.object({
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
   note: z.nullable(z.string()),
+  /** Names of the records that `before` and `after` refer to, by id; those that are gone or hidden from the caller are left out. */
+  names: z.record(z.string(), z.string()),
   /** The change that took this one back. */
   undoneBy: z.nullable(z.object({ id, at: instant, actorName: z.string() })),
   /** Whether the caller may take it back; it is refused where the same fields have changed since. */

@@ -161,7 +161,7 @@ export function makeCatalogueHistory(world: World): void {
       ...common,
       at: at < world.now ? at : world.now,
       ...actor,
-      action: to,
+      action: to === 'waiting' ? 'submitted' : to,
       before: { status: to === 'waiting' ? 'draft' : 'waiting' },
       after: { status: to },
       note: product.statusReason ?? null,

@@ -1,6 +1,7 @@
+import { ACTIVITY_ACTIONS } from '@souk/contract/activity-actions.ts';
 import { activityApi, ACTIVITY_AREAS, type Activity } from '@souk/contract/activity.ts';
 import { staffApi } from '@souk/contract/staff.ts';
-import { actionWord, KNOWN_ACTIONS } from '#shared/activity/activity-words.ts';
+import { actionWord } from '#shared/activity/activity-words.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import type { Choice, Filter } from '#shared/list/list.types.ts';
@@ -68,7 +69,7 @@ export const activityFilters = (): Filter[] => [
     key: 'action',
     label: t('What'),
     kind: 'choice',
-    choices: byLabel(KNOWN_ACTIONS.map((action) => ({ value: action, label: actionWord(action) }))),
+    choices: byLabel(ACTIVITY_ACTIONS.map((action) => ({ value: action, label: actionWord(action) }))),
   },
   { key: 'from', label: t('When'), kind: 'days', from: 'from', to: 'to' },
 ];

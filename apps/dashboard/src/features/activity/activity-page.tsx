@@ -14,7 +14,7 @@ import { Blank } from '#shared/ui/blank.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import { activityFilters } from './activity-filters.ts';
-import { entityPath, entitySearch, entityWord, FIELD_WORDS } from './activity-targets.ts';
+import { entityPath, entitySearch, entityWord } from './activity-targets.ts';
 import styles from './activity-page.module.css';
 
 const columns = (): Column<Activity>[] => [
@@ -37,7 +37,7 @@ const columns = (): Column<Activity>[] => [
     priority: 1,
     cell: (row) => (
       <div className={styles.changes}>
-        <ActivityChanges row={row} labels={FIELD_WORDS()} />
+        <ActivityChanges row={row} />
       </div>
     ),
   },

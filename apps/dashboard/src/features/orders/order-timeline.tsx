@@ -1,11 +1,8 @@
-import type { PersonAddress } from '@souk/contract/addresses.ts';
 import type { OrderDetails, TimelineEntry } from '@souk/contract/order-details.ts';
 import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/order-fields.ts';
 import type { ReactNode } from 'react';
 import { ActivityChanges } from '#shared/activity/activity-changes.tsx';
 import { undoActivity } from '#shared/activity/undo-activity.ts';
-import { addressLines } from '#shared/detail/address-lines.tsx';
-import { formatDate } from '#shared/format/dates.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { orderStatusWord } from '#shared/orders/order-words.ts';
@@ -104,20 +101,10 @@ function moreOf({ kind, reason, text, before, after }: TimelineEntry): ReactNode
   if (kind === 'change')
     return (
       <ActivityChanges
-        row={{ before: before ? readable(before) : null, after: after ? readable(after) : null, note: null }}
+        row={{ entity: 'order', before: before ?? null, after: after ?? null, note: null }}
         labels={labels()}
       />
     );
   const words = [reason, text].filter(Boolean).join(' · ');
   return words ? <bdi>{words}</bdi> : undefined;
-}
-
-/** Addresses in one line, instants as people read them. */
-function readable(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => {
-      if (key.endsWith('Address') && value !== null) return [key, addressLines(value as PersonAddress).join(', ')];
-      return [key, key === 'estimateAt' ? formatDate(value as string | null) : value];
-    }),
-  );
 }

@@ -1,31 +1,20 @@
 import type { Activity } from '@souk/contract/activity.ts';
-import type { Area, AreaLevel, Role } from '@souk/contract/core/access.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { type Area, AREA_LEVELS, AREAS } from '@souk/contract/core/access.ts';
+import { formatOfField } from '@souk/contract/activity-fields.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { formatPercent } from '#shared/format/numbers.ts';
 import { shownValue } from '#shared/form/shown-value.ts';
-import { areaName, levelName, roleName } from '#shared/session/area-words.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { areaName, levelName } from '#shared/session/area-words.ts';
 import { Change } from '#shared/ui/change.tsx';
-import { changeLines } from './change-lines.ts';
-import { statusWord } from './status-word.ts';
-
-/** Fields whose numbers are minor units. */
-const MONEY_FIELDS = new Set(
-  'price charged givenBack compareAtPrice cost spent minimumPayout payoutApprovalOver adjustmentApprovalOver refundApprovalOver flatFee freeOver maxDiscount minOrder'.split(
-    ' ',
-  ),
-);
+import { type ChangeLine, changeLines } from './change-lines.ts';
+import { fieldLabel } from './field-labels.ts';
+import { type FieldContext, shownField } from './shown-field.ts';
 
 const AREA = 'areas.';
-
-function shown(field: string, value: unknown): string {
-  if (field.startsWith(AREA)) return levelName(value as AreaLevel);
-  if (field === 'role') return roleName(value as Role);
-  if (MONEY_FIELDS.has(field) && typeof value === 'number') return formatMoney(value);
-  return field === 'status' && typeof value === 'string' ? statusWord(value) : shownValue(value);
-}
-
 const PER_PERCENT = 100;
+
+const areaOf = (field: string): Area | undefined => AREAS.find((area) => field === AREA + area);
 
 /** The value of a coupon by its kind. */
 function shownWorth(kind: unknown, value: unknown): string {
@@ -34,30 +23,44 @@ function shownWorth(kind: unknown, value: unknown): string {
   return kind === 'percent' ? formatPercent(value / PER_PERCENT) : shownValue(value);
 }
 
-const named = (field: string, labels: Record<string, string>): string =>
-  field.startsWith(AREA) ? areaName(field.slice(AREA.length) as Area) : (labels[field] ?? field);
+function shownLevel(value: unknown): string {
+  const level = AREA_LEVELS.find((each) => each === value);
+  return level ? levelName(level) : shownValue(value);
+}
+
+/** Both sides of a change as people read them. */
+function sidesOf(
+  { field, before, after, kinds }: ChangeLine,
+  context: FieldContext,
+): { before: string; after: string } {
+  if (kinds) return { before: shownWorth(kinds.before, before), after: shownWorth(kinds.after, after) };
+  if (areaOf(field)) return { before: shownLevel(before), after: shownLevel(after) };
+  return { before: shownField(field, before, context), after: shownField(field, after, context) };
+}
 
 interface ActivityChangesProps {
-  row: Pick<Activity, 'before' | 'after' | 'note'>;
-  labels: Record<string, string>;
+  row: Pick<Activity, 'before' | 'after' | 'note' | 'entity'> & Partial<Pick<Activity, 'names'>>;
+  /** Names of fields where a form has its own. */
+  labels?: Record<string, string>;
 }
 
 /** Lines shown of one change. */
 const SHOWN = 6;
 
 /** What changed, a line per field. */
-export function ActivityChanges({ row, labels }: ActivityChangesProps) {
-  const lines = changeLines(row.before, row.after);
+export function ActivityChanges({ row, labels = {} }: ActivityChangesProps) {
+  const context = { entity: row.entity, names: row.names ?? {} };
+  const lines = changeLines(row.before, row.after).filter(({ field }) => formatOfField(field) !== 'internal');
+  const labelOf = (field: string): string => {
+    const area = areaOf(field);
+    return area ? areaName(area) : (labels[field] ?? fieldLabel(field));
+  };
   return (
     <>
-      {lines.slice(0, SHOWN).map(({ field, sku, before, after, kinds }) => (
-        <div key={`${sku ?? ''} ${field}`}>
-          {sku && <bdi className="mono">{sku} </bdi>}
-          {named(field, labels)}{' '}
-          <Change
-            before={kinds ? shownWorth(kinds.before, before) : shown(field, before)}
-            after={kinds ? shownWorth(kinds.after, after) : shown(field, after)}
-          />
+      {lines.slice(0, SHOWN).map((line) => (
+        <div key={`${line.sku ?? ''} ${line.field}`}>
+          {line.sku && <bdi className="mono">{line.sku} </bdi>}
+          {labelOf(line.field)} <Change {...sidesOf(line, context)} />
         </div>
       ))}
       {lines.length > SHOWN && <div>{t('and {count} more', { count: lines.length - SHOWN })}</div>}

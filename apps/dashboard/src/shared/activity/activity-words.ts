@@ -1,7 +1,8 @@
 import type { Activity } from '@souk/contract/activity.ts';
+import { ACTIVITY_ACTIONS, type ActivityAction } from '@souk/contract/activity-actions.ts';
 import { t } from '#shared/i18n/i18n.ts';
 
-const ACTIONS: Record<string, () => string> = {
+const ACTIONS: Record<ActivityAction, () => string> = {
   created: () => t('Created'),
   updated: () => t('Changed'),
   deleted: () => t('Deleted'),
@@ -79,6 +80,7 @@ const ACTIONS: Record<string, () => string> = {
   setFree: () => t('Account set free'),
   generated: () => t('Codes made'),
   granted: () => t('Refund granted'),
+  refunded: () => t('Refund approved'),
   placed: () => t('Order placed'),
   'option replaced': () => t('Option replaced'),
   'stock adjusted': () => t('Stock adjusted'),
@@ -100,12 +102,11 @@ const ACTIONS: Record<string, () => string> = {
   'return rejected': () => t('Return rejected'),
 };
 
-/** All that a change can be, as it is kept. */
-export const KNOWN_ACTIONS: readonly string[] = Object.keys(ACTIONS);
-
-/** An action in words; one without a word of its own is shown as it is. */
-export const actionWord = (action: string): string =>
-  ACTIONS[action]?.() ?? action.charAt(0).toUpperCase() + action.slice(1).replaceAll('_', ' ');
+/** The name of an action; one that is not known is shown as it is. */
+export function actionWord(action: string): string {
+  const known = ACTIVITY_ACTIONS.find((each) => each === action);
+  return known ? ACTIONS[known]() : action;
+}
 
 /** 'Changed by Lina Farouk' */
 export const activityTitle = ({ action, actorName }: Pick<Activity, 'action' | 'actorName'>): string =>

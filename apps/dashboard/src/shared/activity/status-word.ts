@@ -22,8 +22,27 @@ const WORDS: Record<string, () => string> = {
   sent: () => t('Sent'),
   failed: () => t('Failed'),
   cancelled: () => t('Cancelled'),
+  approved: () => t('Approved'),
+  paid: () => t('Paid'),
+  posted: () => t('Posted'),
+  refused: () => t('Refused'),
+  new: () => t('New'),
+  open: () => t('Still open'),
+  resolved: () => t('Resolved'),
+  stopped: () => t('Stopped'),
+  done: () => t('Done'),
 };
 
-/** A status of anything, as its chip calls it; one that nobody knows stays as it is. */
-export const statusWord = (code: string): string =>
-  currentProfile()?.orderStatuses.find((status) => status.code === code)?.label ?? WORDS[code]?.() ?? code;
+/** Where a status is called something else than in most areas. */
+const OF_ENTITY: Record<string, () => string> = {
+  'query.waiting': () => t('Waiting for the customer'),
+  'product.waiting': () => t('Waiting for review'),
+  'payout.asked': () => t('Waits for approval'),
+  'adjustment.waiting': () => t('Waits for approval'),
+};
+
+/** The status of a record as its chip calls it; one that is not known stays as it is. */
+export function statusWord(code: string, entity: string): string {
+  const ofOrder = entity === 'order' && currentProfile()?.orderStatuses.find((status) => status.code === code)?.label;
+  return ofOrder || (OF_ENTITY[`${entity}.${code}`] ?? WORDS[code])?.() || code;
+}

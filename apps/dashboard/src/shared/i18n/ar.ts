@@ -1,5 +1,6 @@
 import contract from '@souk/contract/words/ar.ts';
 import accounts from './ar/accounts.ts';
+import activity from './ar/activity.ts';
 import admins from './ar/admins.ts';
 import ads from './ar/ads.ts';
 import analytics from './ar/analytics.ts';
@@ -31,6 +32,7 @@ const arabic: Record<string, string> = {
   ...session,
   ...parts,
   ...contract,
+  ...activity,
   ...analytics,
   ...configuration,
   ...content,

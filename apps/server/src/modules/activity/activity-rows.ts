@@ -2,10 +2,11 @@ import { AREAS, type Area } from '@souk/contract/core/access.ts';
 import type { Activity } from '@souk/contract/activity.ts';
 import { type Context, isSuperAdmin, levelIn } from '#core/context.ts';
 import type { UndoHandlers } from '#core/undo.ts';
+import { namesOfReferences, referencesIn } from './referenced-names.ts';
 import { hasHidden, withoutHidden } from './visible-activity.ts';
 
 /** A row as it is kept; what the caller may see and do is decided from it. */
-export interface ActivityRow extends Omit<Activity, 'canUndo' | 'undoneBy'> {
+export interface ActivityRow extends Omit<Activity, 'canUndo' | 'undoneBy' | 'names'> {
   undoable: boolean;
   undoneById: string | null;
   undoneAt: string | null;
@@ -18,17 +19,36 @@ export const activityColumns = `
 
 export const activityJoins = 'left join activity u on u.id = a.undone_by';
 
-/** A row for the caller: hidden fields left out, and whether they may take it back. */
-export function presentActivity(ctx: Context, handlers: UndoHandlers, row: ActivityRow): Activity {
-  const { undoable: _undoable, undoneById, undoneAt, undoneByName, ...shown } = row;
-  return {
-    ...shown,
+/** Rows for the caller: hidden fields left out, references with their names, and whether the caller may undo them. */
+export async function presentActivity(
+  ctx: Context,
+  handlers: UndoHandlers,
+  rows: readonly ActivityRow[],
+): Promise<Activity[]> {
+  const shown = rows.map((row) => ({
+    ...row,
     before: withoutHidden(ctx, row.before),
     after: withoutHidden(ctx, row.after),
+  }));
+  const names = await namesOfReferences(ctx, shown);
+  return shown.map((row, index) =>
+    present(row, names, rows[index] !== undefined && canUndo(ctx, handlers, rows[index])),
+  );
+}
+
+function present(row: ActivityRow, names: ReadonlyMap<string, string>, mayUndo: boolean): Activity {
+  const { undoable: _undoable, undoneById, undoneAt, undoneByName, ...shown } = row;
+  const ids = [...referencesIn(row.before), ...referencesIn(row.after)];
+  return {
+    ...shown,
+    names: Object.fromEntries(ids.flatMap((id) => (names.has(id) ? [[id, names.get(id) ?? '']] : []))),
     undoneBy: undoneById && undoneAt ? { id: undoneById, at: undoneAt, actorName: undoneByName ?? '' } : null,
-    canUndo: undoneById === null && canTakeBack(ctx, handlers, row),
+    canUndo: mayUndo,
   };
 }
+
+const canUndo = (ctx: Context, handlers: UndoHandlers, row: ActivityRow): boolean =>
+  row.undoneById === null && canTakeBack(ctx, handlers, row);
 
 /** Whether this kind of change can be taken back at all, and by this caller. */
 export function canTakeBack(ctx: Context, handlers: UndoHandlers, row: ActivityRow): boolean {

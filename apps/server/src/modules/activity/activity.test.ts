@@ -89,12 +89,35 @@ describe('the list of changes', () => {
       return (await souk.app.inject({ url: data.url })).body.split('\r\n');
     };
     const [head, changed] = await file('superAdmin');
-    expect(head).toBe('Who,What,Of what,Before and after,Note');
+    expect(head).toBe('User,Action,Item,Changes,Note');
     expect(changed).toContain('superAdmin,updated,On paper');
     expect(changed).toContain('isActive: true → false');
     expect(changed).toContain('commissionPercent');
     expect((await file('admin'))[1]).not.toContain('commissionPercent');
-    expect(await file('outsider')).toEqual(['Who,What,Of what,Before and after,Note', '']);
+    expect(await file('outsider')).toEqual(['User,Action,Item,Changes,Note', '']);
+  });
+
+  it('names the records that a change refers to, as far as the caller may view them', async () => {
+    const parent = await create('Furniture');
+    const child = await change(await create('Chairs'), { parentId: parent.id });
+    expect(await newestOf(child)).toMatchObject({
+      after: { parentId: parent.id },
+      names: { [parent.id]: 'Furniture' },
+    });
+    await souk.call('DELETE', `/categories/${child.id}`, { body: { version: child.version } });
+    await souk.call('DELETE', `/categories/${parent.id}`, { body: { version: (await read(parent.id)).version } });
+    const [moved] = (await list(`entityId=${child.id}&action=updated`)).rows;
+    expect(moved?.names).toEqual({});
+  });
+
+  it('writes money in a file as decimals with the currency', async () => {
+    const { data } = await souk.call<{ shipping: { version: number } }>('GET', '/configurations');
+    const { version } = data.shipping;
+    await souk.call('PATCH', '/configurations', { body: { shipping: { version, flatFee: 1250 } } });
+    const exported = await souk.call<{ url: string }>('POST', '/activity/export', {
+      body: { filter: { entity: 'configuration' }, columns: ['changes'] },
+    });
+    expect((await souk.app.inject({ url: exported.data.url })).body).toMatch(/flatFee: \d+\.\d\d USD → 12\.50 USD/);
   });
 
   it('goes on where a page ended', async () => {

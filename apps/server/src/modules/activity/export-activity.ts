@@ -1,36 +1,47 @@
 import { activityApi } from '@souk/contract/activity.ts';
+import { formatOfField } from '@souk/contract/activity-fields.ts';
 import type { Context } from '#core/context.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import { type CsvColumns, csvDownload } from '#core/list/export.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { moneyCell } from '#modules/product-csv/csv.service.ts';
 import type { ActivityRow } from './activity-rows.ts';
 import { activityList, type ScopedQuery } from './list-activity.ts';
 import { withoutHidden } from './visible-activity.ts';
 
 type Values = ActivityRow['before'];
 
-const text = (value: unknown): string =>
-  typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
+/** A value in a file: amounts as decimals with their currency, everything that is not plain text as JSON. */
+function textOf(field: string, value: unknown, currency: string): string {
+  if (typeof value === 'number' && formatOfField(field) === 'money') return `${moneyCell(value, currency)} ${currency}`;
+  return typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
+}
 
-/** `status: draft → active; price: 900 → 1200` */
-const changes = (before: Values, after: Values): string =>
-  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-    .map((key) => `${key}: ${text(before?.[key])} → ${text(after?.[key])}`)
+/** `status: draft → active; price: 9.00 USD → 12.00 USD` */
+function changesOf({ before, after }: { before: Values; after: Values }, currency: string): string {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields
+    .filter((field) => formatOfField(field) !== 'internal')
+    .map(
+      (field) => `${field}: ${textOf(field, before?.[field], currency)} → ${textOf(field, after?.[field], currency)}`,
+    )
     .join('; ');
+}
 
 /** Keys as the page calls its columns. */
-const columns: CsvColumns<ActivityRow> = {
-  at: { head: 'When', cell: (row) => row.at },
-  actor: { head: 'Who', cell: (row) => row.actorName },
-  action: { head: 'What', cell: (row) => row.action },
-  label: { head: 'Of what', cell: (row) => row.label },
-  entity: { head: 'Kind', cell: (row) => row.entity },
+const columnsIn = (currency: string): CsvColumns<ActivityRow> => ({
+  at: { head: 'Time', cell: (row) => row.at },
+  actor: { head: 'User', cell: (row) => row.actorName },
+  action: { head: 'Action', cell: (row) => row.action },
+  label: { head: 'Item', cell: (row) => row.label },
+  entity: { head: 'Type', cell: (row) => row.entity },
   area: { head: 'Area', cell: (row) => row.area },
-  changes: { head: 'Before and after', cell: (row) => changes(row.before, row.after) },
+  changes: { head: 'Changes', cell: (row) => changesOf(row, currency) },
   note: { head: 'Note', cell: (row) => row.note, goesWith: ['changes'] },
-  undo: { head: 'Taken back by', cell: (row) => row.undoneByName },
-};
+  undo: { head: 'Undone by', cell: (row) => row.undoneByName },
+});
 
-/** What the list does not tell the caller, its file does not either. */
+/** Fields that the list hides from the caller are hidden in the file too. */
 function hide(given: Record<string, unknown>, ctx: Context): void {
   const row = given as unknown as ActivityRow;
   row.before = withoutHidden(ctx, row.before);
@@ -38,10 +49,14 @@ function hide(given: Record<string, unknown>, ctx: Context): void {
 }
 
 export const activityDownloads: Record<string, DownloadMaker> = {
-  activity: csvDownload<ActivityRow, ScopedQuery>({
-    name: 'activity',
-    endpoint: activityApi.list,
-    definition: { ...activityList, finish: hide },
-    columns,
-  }),
+  activity: async (ctx, payload) => {
+    const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
+    const download = csvDownload<ActivityRow, ScopedQuery>({
+      name: 'activity',
+      endpoint: activityApi.list,
+      definition: { ...activityList, finish: hide },
+      columns: columnsIn(currency),
+    });
+    return download(ctx, payload);
+  },
 };

@@ -42,5 +42,5 @@ export const activityList: ListDefinition<ScopedQuery> = {
 /** What was changed, newest first, as far as the caller may see it. */
 export async function listActivity(ctx: Context, query: Query, handlers: UndoHandlers): Promise<ListData<Activity>> {
   const page = await runList<ActivityRow, ScopedQuery>(ctx, activityList, query);
-  return { ...page, rows: page.rows.map((row) => presentActivity(ctx, handlers, row)) };
+  return { ...page, rows: await presentActivity(ctx, handlers, page.rows) };
 }

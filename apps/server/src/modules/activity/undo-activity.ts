@@ -25,7 +25,9 @@ export async function undoActivity(ctx: Context, id: string, handlers: UndoHandl
   if (hasChangedSince(row.after ?? {}, now.fields))
     throw conflict(`${row.label} has been changed again since. Take the later change back first.`);
   await takeBack({ ...ctx, undoes: id }, { id: row.entityId, version: now.version, before: row.before, restores });
-  return presentActivity(ctx, handlers, await readRow(ctx, id));
+  const [undone] = await presentActivity(ctx, handlers, [await readRow(ctx, id)]);
+  if (!undone) throw notFound('change');
+  return undone;
 }
 
 /** Takes back what one bulk step changed, row by row; what has changed since stays, with the reason. */
