@@ -1,5 +1,5 @@
 import { accountsApi } from '@souk/contract/accounts.ts';
-import { fillPath } from '@souk/contract/core/endpoint.ts';
+import { type Endpoint, fillPath } from '@souk/contract/core/endpoint.ts';
 import { ledgerApi } from '@souk/contract/ledger.ts';
 import { payoutsApi } from '@souk/contract/payouts.ts';
 import { listQueryOf, readListState } from '#shared/list/list-query.ts';
@@ -19,15 +19,15 @@ export const transactionsOf = (id: string) => ({
 
 /** Starts the data of a page of accounts together with its code. */
 export async function load({ params, search }: Loading): Promise<void> {
-  const query = listQueryOf(readListState(search));
+  const queryOfList = (endpoint: Endpoint) => ({ query: listQueryOf(readListState(search, endpoint)) });
   if (params.id) {
     await Promise.all([
       prefetch(accountsApi.get, { params: { id: params.id } }),
-      prefetch(transactionsOf(params.id), { query }),
+      prefetch(transactionsOf(params.id), queryOfList(accountsApi.transactions)),
     ]);
     return;
   }
-  if (search.tab === 'payouts') return prefetch(payoutsApi.list, { query });
+  if (search.tab === 'payouts') return prefetch(payoutsApi.list, queryOfList(payoutsApi.list));
   if (search.tab === 'ledger') return prefetch(ledgerApi.trialBalance, { query: {} });
-  await prefetch(accountsApi.list, { query });
+  await prefetch(accountsApi.list, queryOfList(accountsApi.list));
 }

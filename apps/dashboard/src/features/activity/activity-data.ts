@@ -4,4 +4,4 @@ import { prefetch } from '#shared/query/query-of.ts';
 
 /** Starts the list together with the page's code. */
 export const load = ({ search }: { search: Record<string, string> }): Promise<void> =>
-  prefetch(activityApi.list, { query: listQueryOf(readListState(search)) });
+  prefetch(activityApi.list, { query: listQueryOf(readListState(search, activityApi.list)) });

@@ -10,5 +10,5 @@ interface Loading {
 /** Starts the data of a page of places together with its code. */
 export async function load({ params, search }: Loading): Promise<void> {
   if (params.id) return prefetch(adConfigurationsApi.get, { params: { id: params.id } });
-  await prefetch(adConfigurationsApi.list, { query: listQueryOf(readListState(search)) });
+  await prefetch(adConfigurationsApi.list, { query: listQueryOf(readListState(search, adConfigurationsApi.list)) });
 }

@@ -6,6 +6,6 @@ import { tabOf, TABS } from './admin-tabs.ts';
 /** Starts the list together with the code of its page. */
 export const load = ({ search }: { search: Record<string, string> }): Promise<unknown> =>
   Promise.all([
-    prefetch(staffApi.list, { query: listQueryOf(readListState(search), TABS[tabOf(search.tab)]) }),
+    prefetch(staffApi.list, { query: listQueryOf(readListState(search, staffApi.list), TABS[tabOf(search.tab)]) }),
     prefetch(staffApi.counts, { background: true }),
   ]);

@@ -12,6 +12,6 @@ export async function load({ search }: Loading): Promise<void> {
   const shown =
     search.tab === 'calendar'
       ? prefetch(adsApi.calendar, { query: calendarQueryOf(search) })
-      : prefetch(adsApi.list, { query: listQueryOf(readListState(search)) });
+      : prefetch(adsApi.list, { query: listQueryOf(readListState(search, adsApi.list)) });
   await Promise.all([shown, prefetch(adsApi.counts, { background: true })]);
 }

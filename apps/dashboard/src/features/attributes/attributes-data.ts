@@ -10,5 +10,5 @@ interface Loading {
 /** Starts the data of a page of attributes together with its code. */
 export function load({ params, search }: Loading): Promise<void> {
   if (params.id) return prefetch(attributesApi.get, { params: { id: params.id } });
-  return prefetch(attributesApi.list, { query: listQueryOf(readListState(search)) });
+  return prefetch(attributesApi.list, { query: listQueryOf(readListState(search, attributesApi.list)) });
 }

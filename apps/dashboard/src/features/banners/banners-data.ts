@@ -10,6 +10,7 @@ interface Loading {
 /** Starts the data of a page of banners together with its code. */
 export function load({ params, search }: Loading): Promise<void> {
   if (params.id) return prefetch(bannersApi.get, { params: { id: params.id } });
-  if (search.tab === 'list') return prefetch(bannersApi.list, { query: listQueryOf(readListState(search)) });
+  if (search.tab === 'list')
+    return prefetch(bannersApi.list, { query: listQueryOf(readListState(search, bannersApi.list)) });
   return prefetch(bannersApi.list, { query: {} });
 }

@@ -10,6 +10,7 @@ interface Loading {
 /** Starts the data of a page of categories together with its code. */
 export function load({ params, search }: Loading): Promise<void> {
   if (params.id) return prefetch(categoriesApi.get, { params: { id: params.id } });
-  if (search.tab === 'flat') return prefetch(categoriesApi.list, { query: listQueryOf(readListState(search)) });
+  if (search.tab === 'flat')
+    return prefetch(categoriesApi.list, { query: listQueryOf(readListState(search, categoriesApi.list)) });
   return prefetch(categoriesApi.tree);
 }

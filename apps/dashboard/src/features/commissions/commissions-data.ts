@@ -5,7 +5,7 @@ import { prefetch } from '#shared/query/query-of.ts';
 /** Starts the rules together with the code of their page. */
 export async function load({ search }: { search: Record<string, string> }): Promise<void> {
   await Promise.all([
-    prefetch(commissionRulesApi.list, { query: listQueryOf(readListState(search)) }),
+    prefetch(commissionRulesApi.list, { query: listQueryOf(readListState(search, commissionRulesApi.list)) }),
     prefetch(commissionRulesApi.list, { query: { limit: 1 }, background: true }),
   ]);
 }

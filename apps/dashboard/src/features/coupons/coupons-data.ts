@@ -11,7 +11,7 @@ interface Loading {
 export async function load({ params, search }: Loading): Promise<void> {
   if (params.id) return prefetch(couponsApi.get, { params: { id: params.id } });
   await Promise.all([
-    prefetch(couponsApi.list, { query: listQueryOf(readListState(search)) }),
+    prefetch(couponsApi.list, { query: listQueryOf(readListState(search, couponsApi.list)) }),
     prefetch(couponsApi.counts, { background: true }),
   ]);
 }

@@ -11,7 +11,7 @@ interface Loading {
 export async function load({ params, search }: Loading): Promise<void> {
   if (params.id) return prefetch(customersApi.get, { params: { id: params.id } });
   await Promise.all([
-    prefetch(customersApi.list, { query: listQueryOf(readListState(search)) }),
+    prefetch(customersApi.list, { query: listQueryOf(readListState(search, customersApi.list)) }),
     prefetch(customersApi.counts, { background: true }),
   ]);
 }

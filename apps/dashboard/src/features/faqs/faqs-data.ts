@@ -10,6 +10,6 @@ interface Loading {
 /** Starts the data of a page of questions together with its code. */
 export function load({ params, search }: Loading): Promise<void> {
   if (params.id) return prefetch(faqsApi.get, { params: { id: params.id } });
-  if (search.tab === 'list') return prefetch(faqsApi.list, { query: listQueryOf(readListState(search)) });
+  if (search.tab === 'list') return prefetch(faqsApi.list, { query: listQueryOf(readListState(search, faqsApi.list)) });
   return prefetch(faqsApi.byTopic);
 }

@@ -4,4 +4,4 @@ import { prefetch } from '#shared/query/query-of.ts';
 
 /** Starts the library together with its code. */
 export const load = ({ search }: { search: Record<string, string> }): Promise<void> =>
-  prefetch(filesApi.list, { query: listQueryOf(readListState(search)) });
+  prefetch(filesApi.list, { query: listQueryOf(readListState(search, filesApi.list)) });

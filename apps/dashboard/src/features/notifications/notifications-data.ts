@@ -14,5 +14,5 @@ export const INBOX = { box: 'inbox' } as const;
 export async function load({ params, search }: Loading): Promise<void> {
   if (params.id) return prefetch(notificationsApi.get, { params: { id: params.id } });
   const box = search.tab === 'sent' ? SENT_BOX : INBOX;
-  await prefetch(notificationsApi.list, { query: listQueryOf(readListState(search), box) });
+  await prefetch(notificationsApi.list, { query: listQueryOf(readListState(search, notificationsApi.list), box) });
 }

@@ -19,7 +19,7 @@ export function countsQueryOf({ vendorId, customerId }: Record<string, string>):
 /** Starts the data of a page of orders together with its code. */
 export async function load({ params, search }: Loading): Promise<void> {
   if (params.id) return prefetch(ordersApi.get, { params: { id: params.id } });
-  const state = readListState(search);
+  const state = readListState(search, ordersApi.list);
   await Promise.all([
     prefetch(ordersApi.list, { query: listQueryOf(state) }),
     prefetch(ordersApi.counts, { query: countsQueryOf(state.filters), background: true }),

@@ -11,6 +11,6 @@ interface Loading {
 export function load({ params, search }: Loading): Promise<void> {
   if (params.id) return prefetch(productsApi.get, { params: { id: params.id } });
   if (search.tab === 'prices')
-    return prefetch(productsApi.variants, { query: listQueryOf(readListState(search)) as never });
-  return prefetch(productsApi.list, { query: listQueryOf(readListState(search)) as never });
+    return prefetch(productsApi.variants, { query: listQueryOf(readListState(search, productsApi.variants)) as never });
+  return prefetch(productsApi.list, { query: listQueryOf(readListState(search, productsApi.list)) as never });
 }

@@ -22,7 +22,7 @@ export const threadQuery = (id: string) => queryOf(queriesApi.get, { params: { i
 export async function load({ search }: Loading): Promise<void> {
   const id = openId(search);
   await Promise.all([
-    prefetch(queriesApi.list, { query: listQueryOf(readListState(search)) }),
+    prefetch(queriesApi.list, { query: listQueryOf(readListState(search, queriesApi.list)) }),
     prefetch(queriesApi.counts, { background: true }),
     id && prefetch(queriesApi.get, { params: { id } }),
   ]);

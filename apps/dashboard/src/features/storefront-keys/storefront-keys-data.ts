@@ -4,4 +4,4 @@ import { prefetch } from '#shared/query/query-of.ts';
 
 /** Starts the keys together with the code of their page. */
 export const load = ({ search }: { search: Record<string, string> }): Promise<void> =>
-  prefetch(storefrontKeysApi.list, { query: listQueryOf(readListState(search)) });
+  prefetch(storefrontKeysApi.list, { query: listQueryOf(readListState(search, storefrontKeysApi.list)) });

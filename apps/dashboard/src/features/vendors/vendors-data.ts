@@ -11,7 +11,7 @@ interface Loading {
 export async function load({ params, search }: Loading): Promise<void> {
   if (params.id) return prefetch(vendorsApi.get, { params: { id: params.id } });
   await Promise.all([
-    prefetch(vendorsApi.list, { query: listQueryOf(readListState(search)) }),
+    prefetch(vendorsApi.list, { query: listQueryOf(readListState(search, vendorsApi.list)) }),
     prefetch(vendorsApi.counts, { background: true }),
   ]);
 }

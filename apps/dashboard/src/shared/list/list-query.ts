@@ -1,12 +1,10 @@
 import { DEFAULT_LIMIT, MAX_LIMIT } from '@souk/contract/core/list.ts';
+import { type Filtered, isFilterOf } from './filter-keys.ts';
 import type { ListState } from './list.types.ts';
 
 /*
- * From the address to the call, without React: a page's data is asked for before the code that shows it is there.
+ * From the address to the call, without React: a page's data is requested before the code that shows it is there.
  */
-
-/** Keys of the address that are no filters. `tab` and `view` belong to the page around the list. */
-export const OWN_KEYS = new Set(['page', 'limit', 'sort', 'q', 'cursor', 'columns', 'tab', 'panel']);
 
 export type Texts = Record<string, string | undefined>;
 
@@ -15,10 +13,12 @@ const wholeNumber = (text: string | undefined, fallback: number, max: number): n
   return Number.isInteger(value) && value >= 1 ? Math.min(value, max) : fallback;
 };
 
-/** The list that an address describes; what makes no sense in it counts as absent. */
-export function readListState(search: Texts): ListState {
+/** The list that an address describes; what makes no sense in it, or is not the endpoint's, counts as absent. */
+export function readListState(search: Texts, endpoint: Filtered): ListState {
   const filters = Object.fromEntries(
-    Object.entries(search).filter((entry): entry is [string, string] => !OWN_KEYS.has(entry[0]) && Boolean(entry[1])),
+    Object.entries(search).filter(
+      (entry): entry is [string, string] => isFilterOf(endpoint, entry[0]) && Boolean(entry[1]),
+    ),
   );
   return {
     page: wholeNumber(search.page, 1, Number.MAX_SAFE_INTEGER),

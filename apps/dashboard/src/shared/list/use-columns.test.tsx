@@ -1,3 +1,4 @@
+import { productsApi } from '@souk/contract/products.ts';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +13,7 @@ const COLUMNS: Column<unknown>[] = ['name', 'price', 'stock'].map((key) => ({ ke
 COLUMNS.push({ key: 'brand', head: 'brand', cell: () => 'brand', isOptional: true });
 
 function List() {
-  const { visible, setVisible, reset } = useColumns('products', COLUMNS, useListState());
+  const { visible, setVisible, reset } = useColumns('products', COLUMNS, useListState(productsApi.list));
   return (
     <>
       <p data-testid="shown">{visible.map((column) => column.key).join(' ')}</p>

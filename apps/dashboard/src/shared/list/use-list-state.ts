@@ -1,7 +1,8 @@
 import { DEFAULT_LIMIT } from '@souk/contract/core/list.ts';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { OWN_KEYS, readListState, type Texts } from './list-query.ts';
+import { type Filtered, isFilterOf } from './filter-keys.ts';
+import { readListState, type Texts } from './list-query.ts';
 import type { ListState } from './list.types.ts';
 
 export interface ListStateControl {
@@ -15,11 +16,11 @@ export interface ListStateControl {
 }
 
 /** All of a list's state lives in the address, so that a link shows a colleague the same list. */
-export function useListState(): ListStateControl {
+export function useListState({ query }: Filtered): ListStateControl {
   const search: Texts = useSearch({ strict: false });
   const navigate = useNavigate();
   const router = useRouter();
-  const state = useMemo(() => readListState(search), [search]);
+  const state = useMemo(() => readListState(search, { query }), [search, query]);
 
   const change = useCallback(
     (part: Partial<ListState>, { replace = false }: { replace?: boolean } = {}) => {
@@ -27,12 +28,12 @@ export function useListState(): ListStateControl {
       if (router.latestLocation.pathname !== router.state.resolvedLocation?.pathname) return;
       void navigate({
         to: '.',
-        search: (before: Texts) => writeListState(before, part),
+        search: (before: Texts) => writeListState(before, part, { query }),
         replace,
         resetScroll: false,
       });
     },
-    [navigate, router],
+    [query, navigate, router],
   );
   const filter = useCallback(
     (values: Record<string, string | undefined>) => {
@@ -46,15 +47,15 @@ export function useListState(): ListStateControl {
   return useMemo(() => ({ state, change, filter, clear }), [state, change, filter, clear]);
 }
 
-/** The address that shows a changed list; defaults are left out of it. */
-function writeListState(before: Texts, part: Partial<ListState>): Texts {
-  const now = { ...readListState(before), ...part };
-  const kept = Object.fromEntries(Object.entries(before).filter(([key]) => OWN_KEYS.has(key)));
+/** The address that shows a changed list; defaults are left out of it, what is not the list's stays. */
+function writeListState(before: Texts, part: Partial<ListState>, endpoint: Filtered): Texts {
+  const now = { ...readListState(before, endpoint), ...part };
+  const others = Object.fromEntries(Object.entries(before).filter(([key]) => !isFilterOf(endpoint, key)));
   const isPageStep = part.page !== undefined;
   // other columns of the same rows
   const isSamePage = 'columns' in part;
   return {
-    ...kept,
+    ...others,
     ...now.filters,
     q: now.q || undefined,
     sort: now.sort,

@@ -3,6 +3,7 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { prefetch, queryOf } from '#shared/query/query-of.ts';
+import { useOptionalProfile } from '#shared/session/profile.ts';
 import type { ListRow, ListState, RowOf } from './list.types.ts';
 import { listQueryOf } from './list-query.ts';
 import { type ListStateControl, useListState } from './use-list-state.ts';
@@ -33,10 +34,12 @@ export interface List<Row extends ListRow> extends ListStateControl {
 /** A list endpoint driven by the address. `fixed` filters are not the person's to change (a vendor's own orders). */
 export function useList<E extends Endpoint>(endpoint: E, fixed?: Record<string, string>): List<RowOf<E> & ListRow> {
   type Row = RowOf<E> & ListRow;
-  const control = useListState();
+  const control = useListState(endpoint);
   const { state, change } = control;
   const ask = useCallback((wanted: ListState) => ({ query: listQueryOf(wanted, fixed) }) as never, [fixed]);
-  const answer = useQuery({ ...queryOf(endpoint, ask(state)), placeholderData: keepPreviousData });
+  // signed out, or in as somebody else: the list is empty until the person is known, and then loads again
+  const isKnown = useOptionalProfile() !== undefined;
+  const answer = useQuery({ ...queryOf(endpoint, ask(state)), placeholderData: keepPreviousData, enabled: isKnown });
   const data = answer.data as ListData<Row> | undefined;
   const isStale = answer.isPlaceholderData;
 

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { fakeServer } from '#shared/api/fake-server.ts';
+import { clearAll } from '#shared/lists/clear-all.ts';
+import { paths } from '#shared/paths.ts';
+
+import { dashboardRoutes } from './routes/dashboard-routes.ts';
+import { parseSearch } from './search-text.ts';
+
+afterEach(() => {
+  clearAll();
+  vi.unstubAllGlobals();
+});
+
+/** What the page at an address requests first. */
+async function firstCall(address: string): Promise<string | undefined> {
+  const server = fakeServer({});
+  const [path, search = ''] = address.split('?');
+  const route = dashboardRoutes.find((one) => one.path === path);
+  const { load } = (await route?.data?.()) ?? {};
+  await load?.({ params: {}, search: parseSearch(search) });
+  return server.asked[0]?.url.replace('/v1', '');
+}
+
+const FIRST_PAGE = 'limit=20&offset=0';
+
+test.each([
+  ['categories', `${paths.categories.list}?tab=flat`, `/categories?${FIRST_PAGE}`],
+  ['admins', paths.admins.list, `/auth/get-users?role=admin&${FIRST_PAGE}`],
+  [
+    'products',
+    `${paths.products.list}?userId=v&categoryId=c&name=lamp&colour=red`,
+    `/products?userId=v&categoryId=c&name=lamp&${FIRST_PAGE}`,
+  ],
+  ['banners', paths.banners.list, '/banners'],
+  [
+    'attributes',
+    `${paths.attributes.list}?categoryId=c&key=colour&name=x`,
+    `/custom-attributes?categoryId=c&key=colour&${FIRST_PAGE}`,
+  ],
+  ['coupons', paths.coupons.list, `/cobones/all?${FIRST_PAGE}`],
+  ['faqs', `${paths.faqs.list}?tab=list`, `/FAQs/all?${FIRST_PAGE}`],
+  ['notifications', paths.notifications.list, `/notifications/user?box=inbox&${FIRST_PAGE}`],
+])('the list of %s makes its call, with its own filters and no others', async (_, address, call) => {
+  expect(await firstCall(address)).toBe(call);
+});
