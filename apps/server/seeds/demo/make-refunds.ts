@@ -54,7 +54,7 @@ function refund(world: World, wish: Wish, number: number): Refunded {
   const id = random.idAt(at);
   const lines = wish.share === 'all' ? sale.lines : [random.pick(sale.lines)];
   const parts = lines.map((line) => refundLine(world, { line, refundId: id, wish }));
-  const shipping = wish.share === 'all' ? shippingParts(sale) : null;
+  const shipping = isWhole(wish) ? shippingParts(sale) : null;
   const sum = addUp(shipping ? [...parts, shipping] : parts);
   const isBeforeCompletion = !order.completedAt || at < order.completedAt;
   const age = now.getTime() - at.getTime();
@@ -91,6 +91,12 @@ function refund(world: World, wish: Wish, number: number): Refunded {
   if (wish.kind === 'return' || sale.plan.isRefused)
     row.returnId = addReturn(world, { sale, lines, reason: wish.reason, at });
   return { sale, refund: row, at };
+}
+
+/** With the last piece of an order shipped for free, what the promotion paid for shipping goes back too, as in plan-refund. */
+function isWhole({ sale: { lines, order }, share }: Wish): boolean {
+  const isFree = (order.shipping ?? 0) === (order.shippingDiscount ?? 0);
+  return share === 'all' || (isFree && lines.every((line) => line.refundedQuantity === line.quantity));
 }
 
 function refundLine(

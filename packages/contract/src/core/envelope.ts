@@ -26,7 +26,19 @@ export const dryRunData = z.object({
     }),
   ),
   money: z.array(z.object({ debit: z.string(), credit: z.string(), amount: z.int() })),
-  stock: z.array(z.object({ variantId: id, sku: z.string(), before: z.int(), after: z.int() })),
+  stock: z.array(
+    z.object({
+      variantId: id,
+      sku: z.string(),
+      /** What can be sold: of an order's step, on hand less reserved. */
+      before: z.int(),
+      after: z.int(),
+      /** Of an order's step: the stock movement, of how many pieces, and what it does to the pieces on hand. */
+      kind: z.optional(z.string()),
+      quantity: z.optional(z.int()),
+      onHand: z.optional(z.object({ before: z.int(), after: z.int() })),
+    }),
+  ),
   messages: z.array(z.object({ to: z.string(), subject: z.string() })),
   /** Of a step for several rows: those that would be refused, with the reason. */
   failed: z.optional(z.array(z.object({ id, message: z.string(), label: z.optional(z.string()) }))),

@@ -94,10 +94,17 @@ test('cash that is handed in short moves to the bank, and the rest is a loss', (
   ]);
 });
 
-test('pieces that come back and are written off in one step leave the shelf as it was', () => {
-  const of = (before: number, after: number) => ({ variantId: id, sku: 'MUG-1', before, after });
-  expect(effectLines({ ...NOTHING, stock: [of(4, 5), of(5, 4)] }, fakeOrder())).toEqual([
-    { kind: 'stock', sku: 'MUG-1', before: 4, after: 4 },
+test('pieces that come back and are written off in one step are stated, though what can be sold stays as it was', () => {
+  const of = (kind: string, before: number, after: number) => {
+    const onHand = { before: before + 2, after: after + 2 };
+    return { variantId: id, sku: 'MUG-1', kind, quantity: 1, before, after, onHand };
+  };
+  const linesOf = (...stock: DryRunData['stock']) => effectLines({ ...NOTHING, stock }, fakeOrder());
+  expect(linesOf(of('returned', 4, 5), of('written_off', 5, 4))).toEqual([
+    { kind: 'stock', sku: 'MUG-1', before: 4, after: 4, writtenOff: 1 },
+  ]);
+  expect(linesOf({ ...of('shipped', 4, 4), onHand: { before: 6, after: 5 } })).toEqual([
+    { kind: 'onHand', sku: 'MUG-1', before: 6, after: 5, writtenOff: 0 },
   ]);
 });
 

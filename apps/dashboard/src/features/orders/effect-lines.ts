@@ -12,7 +12,7 @@ export type EffectLine =
   | { kind: 'held' | 'earning' | 'commission'; before: number; after: number }
   | { kind: 'balance'; account: 'pending' | 'available'; change: number; before: number | undefined }
   | { kind: 'account'; code: string; change: number }
-  | { kind: 'stock'; sku: string; before: number; after: number }
+  | { kind: 'stock' | 'onHand'; sku: string; before: number; after: number; writtenOff: number }
   | { kind: 'stockStays' }
   | { kind: 'message'; to: string; subject: string };
 
@@ -56,11 +56,19 @@ export function effectLines(data: DryRunData, order: OrderDetails, balances?: Ve
   ];
 }
 
-/** A line per variant, even where its pieces come back and are written off in one step. */
+/**
+ * A line per variant, even where its pieces come back and are written off in one step. A shipment takes pieces that were
+ * reserved: what can be sold stays, so the line is about what is on hand.
+ */
 function stockLines({ stock }: DryRunData): EffectLine[] {
-  const byVariant = new Map<string, EffectLine & { kind: 'stock' }>();
-  for (const { variantId, sku, before, after } of stock)
-    byVariant.set(variantId, { kind: 'stock', sku, before: byVariant.get(variantId)?.before ?? before, after });
+  const byVariant = new Map<string, EffectLine & { kind: 'stock' | 'onHand' }>();
+  for (const { variantId, sku, before, after, kind, quantity = 0, onHand } of stock) {
+    const earlier = byVariant.get(variantId);
+    const writtenOff = (earlier?.writtenOff ?? 0) + (kind === 'written_off' ? quantity : 0);
+    const line =
+      kind === 'shipped' && onHand ? { kind: 'onHand' as const, ...onHand } : { kind: 'stock' as const, before, after };
+    byVariant.set(variantId, { ...line, sku, before: earlier?.before ?? line.before, writtenOff });
+  }
   return [...byVariant.values()];
 }
 

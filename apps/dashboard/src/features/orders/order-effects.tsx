@@ -88,9 +88,12 @@ function inWords(line: EffectLine, order: OrderDetails): Effect {
     case 'account':
       return { icon: Landmark, label: accountWord(line.code), after: signed(line.change) };
     case 'stock':
+    case 'onHand':
       return {
         icon: Boxes,
-        label: t('To sell of {sku}', { sku: line.sku }),
+        label:
+          line.kind === 'stock' ? t('To sell of {sku}', { sku: line.sku }) : t('On hand of {sku}', { sku: line.sku }),
+        ...(line.writtenOff > 0 ? { note: t('Written off: {count}', { count: formatCount(line.writtenOff) }) } : {}),
         before: formatCount(line.before),
         after: formatCount(line.after),
       };

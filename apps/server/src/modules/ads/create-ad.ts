@@ -3,12 +3,12 @@ import type { AdDetails } from '@souk/contract/ads.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
-import { statement } from '#core/db/statement.ts';
 import { wrongField, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { takeNumber } from '#core/numbers.ts';
 import { lockVendorAccount } from '#modules/ledger/ledger.service.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
-import { ads } from '#tables/ads.ts';
+import { adNumbers, ads } from '#tables/ads.ts';
 import {
   checkedPeriod,
   pictureProblems,
@@ -43,8 +43,7 @@ export async function createAd(ctx: Context, input: CreateAd): Promise<AdDetails
   const id = newId(ctx.now);
   const status = place.requiresApproval ? 'waiting' : 'scheduled';
   if (status === 'scheduled') await demandBookable(ctx, { vendor, place, ad: { ...period, id } });
-  const [next] = await ctx.db.rows<{ number: number }>(statement(`select nextval('ad_number_seq') as number`));
-  const number = next?.number ?? 0;
+  const number = await takeNumber(ctx, adNumbers);
   const row = {
     id,
     number,

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { lockVersion } from '#core/db/versioned.ts';
+import { numberLabel } from '#core/numbers.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { orderLines, orders } from '#tables/orders.ts';
 import { getOrder } from './get-order.ts';
@@ -18,5 +19,5 @@ export const readOrderLines = (ctx: Context, orderId: string): Promise<OrderLine
 /** As people read it, such as `SK-104397`. */
 export async function shownNumber(ctx: Context, { number }: Pick<OrderRecord, 'number'>): Promise<string> {
   const { 'orders.numberPrefix': prefix } = await readConfiguration(ctx, ['orders.numberPrefix']);
-  return `${prefix}${number}`;
+  return numberLabel(prefix, number);
 }

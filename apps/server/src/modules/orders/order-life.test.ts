@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { runDueJobs } from '#server/jobs.ts';
+import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { Who } from '../../../test/app.ts';
 import { makeOrder } from '../../../test/factories.ts';
 import { openOrderingShop, type OrderingShop } from '../../../test/ordering.fixture.ts';
@@ -239,6 +240,26 @@ it('shows everything a step would do, and does nothing of it, in a dry run', asy
     status: 'placed',
     version: placed.version,
   });
+});
+
+it('shows what a pickup and a received return do to stock, also where pieces are written off', async () => {
+  const lamp = await shop.sell(900, 9);
+  const packed = await shop.walk(await shop.order([{ product: lamp, quantity: 2 }]), 'packed');
+  const dryRun = async (path: string, body: object) =>
+    (await shop.souk.call<DryRunData>('POST', `${path}?dryRun=true`, { body })).data.stock;
+  const pickup = { to: 'pickup', version: packed.version, shipment: { carrier: 'Own delivery' } };
+  expect(await dryRun(`/order/${packed.id}/status`, pickup)).toMatchObject([
+    { kind: 'shipped', quantity: 2, before: 7, after: 7, onHand: { before: 9, after: 7 } },
+  ]);
+  const { id, version } = (await shop.post(`/order/${packed.id}/status`, pickup)).data;
+  const { data } = await shop.post(`/order/${id}/status`, { to: 'cancelled', version, reason: 'Recall' });
+  const [back] = data.returns;
+  const lines = [{ orderLineId: data.lines[0]!.id, disposition: 'written_off' }];
+  const body = { to: 'received', version: back!.version, lines };
+  expect(await dryRun(`/returns/${back!.id}/status`, body)).toMatchObject([
+    { kind: 'returned', quantity: 2, before: 7, after: 9, onHand: { before: 7, after: 9 } },
+    { kind: 'written_off', quantity: 2, before: 9, after: 7, onHand: { before: 9, after: 7 } },
+  ]);
 });
 
 it('keeps orders without goods of ours where they are when the shelf cannot be right', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import pg from 'pg';
@@ -439,6 +440,44 @@ describe('a return', () => {
       message: 'The 14 days for returns are over, so only a super admin can open one',
     });
     expect(await open(order, 1)).toMatchObject({ statusCode: 200 });
+  });
+});
+
+describe('free shipping that the platform paid for', () => {
+  const freeShipped = async () => {
+    const code = `SHIP${randomUUID().slice(0, 8).toUpperCase()}`;
+    const startsAt = shop.souk.now().toISOString();
+    const body = { code, name: code, kind: 'free_shipping', fundedBy: 'platform', scope: 'all', startsAt };
+    expect(await shop.souk.call('POST', '/cobones', { body })).toMatchObject({ statusCode: 200 });
+    const items = [{ product: await shop.sell(1000, 5), quantity: 2 }];
+    const order = await shop.walk(await shop.order(items, { couponCode: code }), 'complete');
+    expect(order).toMatchObject({ totals: { shippingDiscount: 700, total: 2160 }, money: { promotion: 700 } });
+    return order;
+  };
+  const everything = (order: OrderDetails) => ({
+    payment: { status: 'refunded' },
+    money: { refunded: { promotion: 700, commission: order.money!.commission, earning: order.money!.earning } },
+  });
+  const pieces = (order: OrderDetails, quantity: number) => ({
+    lines: [{ orderLineId: order.lines[0]!.id, quantity }],
+  });
+
+  it('goes back with the last piece and with the last of the money, and not before', async () => {
+    const byPiece = await freeShipped();
+    const half = (await refund(byPiece, pieces(byPiece, 1))).data;
+    expect(half.money).toMatchObject({ refunded: { promotion: 0 } });
+    expect((await refund(half, pieces(half, 1))).data).toMatchObject(everything(byPiece));
+
+    const byAmount = await freeShipped();
+    const rest = (await refund(byAmount, { amount: 1000 })).data;
+    expect(rest.money).toMatchObject({ refunded: { promotion: 0 } });
+    expect((await refund(rest, { amount: 1160 })).data).toMatchObject(everything(byAmount));
+
+    const byBank = await freeShipped();
+    const body = { amount: 2160, fee: 0, reason: 'Not me', version: byBank.version };
+    const { data } = await shop.post(`/order/${byBank.id}/chargebacks`, body);
+    expect(data).toMatchObject(everything(byBank));
+    expect(await shop.brokenRules()).toEqual([]);
   });
 });
 

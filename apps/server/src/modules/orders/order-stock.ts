@@ -80,7 +80,7 @@ export async function moveOrderStock(
   );
   for (const piece of wanted) {
     const level = levels.get(piece.variantId);
-    showEffect(ctx, piece, { ...(level ? { level } : {}), effect });
+    if (level) showEffect(ctx, piece, { level, kind });
   }
   await refreshProductFigures(ctx, productIds);
   return [];
@@ -107,13 +107,21 @@ function shortages(wanted: readonly Pieces[], levels: ReadonlyMap<string, Level>
   });
 }
 
-/** People think of what they can sell: on hand less promised. */
+/** A shipment changes what is on hand and nothing of what can be sold, so both are stated. */
 function showEffect(
   ctx: Context,
   { variantId, sku, quantity }: Pieces,
-  { level, effect }: { level?: Level; effect: Effect },
+  { level, kind }: { level: Level; kind: keyof typeof EFFECTS },
 ): void {
-  if (!level || effect.onHand === effect.reserved) return;
+  const { onHand, reserved } = EFFECTS[kind];
   const before = level.onHand - level.reserved;
-  ctx.effects.stock.push({ variantId, sku, before, after: before + (effect.onHand - effect.reserved) * quantity });
+  ctx.effects.stock.push({
+    variantId,
+    sku,
+    before,
+    after: before + (onHand - reserved) * quantity,
+    kind,
+    quantity,
+    onHand: { before: level.onHand, after: level.onHand + onHand * quantity },
+  });
 }

@@ -2,10 +2,10 @@ import type { CreateQuery } from '@souk/contract/query-form.ts';
 import type { QueryDetails } from '@souk/contract/queries.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { statement } from '#core/db/statement.ts';
 import { wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { queries } from '#tables/queries.ts';
+import { takeNumber } from '#core/numbers.ts';
+import { queries, queryNumbers } from '#tables/queries.ts';
 import { getQuery } from './get-query.ts';
 import { countMove } from './query-counters.ts';
 import { type Asker, checkAssignee, checkLinks, readAsker } from './query-links.ts';
@@ -25,7 +25,7 @@ export async function createQuery(ctx: Context, input: CreateQuery): Promise<Que
   if (assigneeId) await checkAssignee(ctx, assigneeId, 'assigneeId');
   const row = {
     id: newId(ctx.now),
-    number: await nextNumber(ctx),
+    number: await takeNumber(ctx, queryNumbers),
     subject: input.subject,
     channel: input.channel,
     category: input.category,
@@ -88,14 +88,6 @@ async function askerOf(ctx: Context, input: CreateQuery): Promise<Asker & { lang
     phone: phone ?? null,
     language: input.language ?? ctx.language,
   };
-}
-
-async function nextNumber(ctx: Context): Promise<number> {
-  const [row] = await ctx.db.rows<{ number: number }>(
-    statement(`select nextval('query_number_seq')::bigint as number`),
-  );
-  if (!row) throw new Error('The series gave no number');
-  return row.number;
 }
 
 type First = Pick<

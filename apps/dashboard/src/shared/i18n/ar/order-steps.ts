@@ -203,6 +203,8 @@ const orderSteps: Record<string, string> = {
   'Pending balance of {vendor}': 'الرصيد المعلّق لدى {vendor}',
   'Available balance of {vendor}': 'الرصيد المتاح لدى {vendor}',
   'To sell of {sku}': 'المتاح للبيع من {sku}',
+  'On hand of {sku}': 'الموجود من {sku}',
+  'Written off: {count}': 'شُطب منه: {count}',
   'stays as it is': 'يبقى كما هو',
   'E-mail to the customer': 'رسالة إلى العميل',
   'Money at the gateway': 'مال لدى بوابة الدفع',

@@ -5,9 +5,10 @@ import { statement } from '#core/db/statement.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { AppError, conflict, notFound, wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { numberLabel, takeNumber } from '#core/numbers.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
-import { adjustments } from '#tables/ledger.ts';
+import { adjustmentNumbers, adjustments } from '#tables/ledger.ts';
 import { lockVendorAccount, type LockedVendor } from '../lock-vendor-account.ts';
 import { moneyWords } from '../ledger-words.ts';
 import { hasSecondApprover, NO_SECOND, NOT_YOURSELF } from '../payouts/payout-refusal.ts';
@@ -42,6 +43,7 @@ async function write(ctx: Context, vendor: LockedVendor, wish: Wish): Promise<st
     .insert(adjustments)
     .values({
       id,
+      number: await takeNumber(ctx, adjustmentNumbers),
       vendorId: vendor.id,
       direction,
       amount,
@@ -61,7 +63,7 @@ async function write(ctx: Context, vendor: LockedVendor, wish: Wish): Promise<st
     area: 'money',
     entity: 'adjustment',
     id,
-    label: `AJ-${row.number}`,
+    label: numberLabel('AJ-', row.number),
     action: isWaiting ? 'asked' : 'posted',
     after: { vendor: vendor.shopName, direction, amount, status: row.status },
     note: reason,
@@ -70,7 +72,7 @@ async function write(ctx: Context, vendor: LockedVendor, wish: Wish): Promise<st
     await notify(ctx, {
       kind: 'adjustment_requested',
       label: vendor.shopName,
-      detail: `AJ-${row.number}`,
+      detail: numberLabel('AJ-', row.number),
       link: '/dashboard/accounts?tab=ledger',
     });
   return id;
@@ -97,7 +99,7 @@ async function post(ctx: Context, { id, number, vendorId, direction, amount, rea
     kind: reversesId ? 'reversal' : 'adjustment',
     vendorId,
     sourceId: id,
-    reference: `AJ-${number}`,
+    reference: numberLabel('AJ-', number),
     description: reason,
     legs: reversesId ? reversedLegs(amount, direction) : adjusted(amount, direction),
     ...(reversesId ? { reverses: `adjustment:${reversesId}:posted` } : {}),
@@ -140,7 +142,7 @@ export async function changeAdjustmentStatus(
     area: 'money',
     entity: 'adjustment',
     id,
-    label: `AJ-${row.number}`,
+    label: numberLabel('AJ-', row.number),
     action: to === 'posted' ? 'approved' : 'refused',
     before: { status: row.status },
     after: { status: to },

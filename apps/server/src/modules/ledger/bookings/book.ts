@@ -12,8 +12,9 @@ import { statement } from '#core/db/statement.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { numberLabel, takeNumber } from '#core/numbers.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { ledgerBookings, type PlatformAccount } from '#tables/ledger.ts';
+import { bookingNumbers, ledgerBookings, type PlatformAccount } from '#tables/ledger.ts';
 import { findScope } from '../accounts/find-account.ts';
 import { getAccount } from '../accounts/get-account.ts';
 import { PLATFORM_BALANCES } from '../fold-balances.ts';
@@ -100,23 +101,22 @@ async function book(ctx: Context, facts: NewBooking): Promise<Booking> {
   const id = newId(ctx.now);
   const actor = actorOf(ctx);
   const { kind, vendorId = null, amount, fee, reference = null, note = null } = facts;
-  const [row] = await ctx.db.orm
-    .insert(ledgerBookings)
-    .values({
-      id,
-      kind,
-      vendorId,
-      amount,
-      fee,
-      reference,
-      note,
-      actorId: actor.id,
-      actorName: actor.name,
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    })
-    .returning({ number: ledgerBookings.number });
-  const label = `${BOOKING_PREFIXES[kind]}${row?.number}`;
+  const number = await takeNumber(ctx, bookingNumbers);
+  await ctx.db.orm.insert(ledgerBookings).values({
+    id,
+    number,
+    kind,
+    vendorId,
+    amount,
+    fee,
+    reference,
+    note,
+    actorId: actor.id,
+    actorName: actor.name,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
+  const label = numberLabel(BOOKING_PREFIXES[kind], number);
   await postEvent(ctx, {
     key: `booking:${id}:posted`,
     kind,

@@ -3,9 +3,10 @@ import { record } from '#core/audit.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { conflict, wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { numberLabel, takeNumber } from '#core/numbers.ts';
 import { maskPayoutAccount } from '#modules/vendors/vendors.service.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
-import { payouts } from '#tables/ledger.ts';
+import { payoutNumbers, payouts } from '#tables/ledger.ts';
 import { lockVendorAccount, type LockedVendor } from '../lock-vendor-account.ts';
 import { moneyWords } from '../ledger-words.ts';
 import { postEvent } from '../post-event.ts';
@@ -55,27 +56,26 @@ export async function writePayout(
   const actor = actorOf(ctx);
   const status = needsSecond(amount, terms) ? 'asked' : 'approved';
   const account = maskPayoutAccount(vendor.payoutAccount);
-  const [row] = await ctx.db.orm
-    .insert(payouts)
-    .values({
-      id,
-      vendorId: vendor.id,
-      amount,
-      status,
-      statusSince: ctx.now,
-      origin,
-      dueOn,
-      accountMasked: account?.masked ?? '',
-      holder: account?.holder ?? '',
-      askedById: actor.id,
-      askedByName: actor.name,
-      approvedById: status === 'approved' ? actor.id : null,
-      approvedByName: status === 'approved' ? actor.name : null,
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    })
-    .returning({ number: payouts.number });
-  const label = `PO-${row?.number}`;
+  const number = await takeNumber(ctx, payoutNumbers);
+  await ctx.db.orm.insert(payouts).values({
+    id,
+    number,
+    vendorId: vendor.id,
+    amount,
+    status,
+    statusSince: ctx.now,
+    origin,
+    dueOn,
+    accountMasked: account?.masked ?? '',
+    holder: account?.holder ?? '',
+    askedById: actor.id,
+    askedByName: actor.name,
+    approvedById: status === 'approved' ? actor.id : null,
+    approvedByName: status === 'approved' ? actor.name : null,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
+  const label = numberLabel('PO-', number);
   await postEvent(ctx, {
     key: `payout:${id}:asked`,
     kind: 'payout',

@@ -3,8 +3,9 @@ import type { ChargebackInput, GoodwillInput } from '@souk/contract/order-writes
 import { actorOf, type Context } from '#core/context.ts';
 import { wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { takeNumber } from '#core/numbers.ts';
 import { chargebackTaken, goodwillGiven, postEvent } from '#modules/ledger/ledger.service.ts';
-import { refunds } from '#tables/payments.ts';
+import { refundNumbers, refunds } from '#tables/payments.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrder, readOrderLines, shownNumber } from '../locked-order.ts';
 import { recordOrder } from '../order-activity.ts';
@@ -25,6 +26,7 @@ export async function giveGoodwill(
   const actor = actorOf(ctx);
   await ctx.db.orm.insert(refunds).values({
     id: refundId,
+    number: await takeNumber(ctx, refundNumbers),
     orderId: id,
     vendorId: order.vendorId,
     kind: 'goodwill',

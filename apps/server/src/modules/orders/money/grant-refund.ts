@@ -2,9 +2,10 @@ import { actorOf, type Context, isSuperAdmin } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { newId } from '#core/id.ts';
+import { numberLabel, takeNumber } from '#core/numbers.ts';
 import { postEvent, refundedAfterCompletion, refundedBeforeCompletion } from '#modules/ledger/ledger.service.ts';
 import { orders } from '#tables/orders.ts';
-import { type RefundKind, refundLines, refunds } from '#tables/payments.ts';
+import { type RefundKind, refundLines, refundNumbers, refunds } from '#tables/payments.ts';
 import { type OrderRecord, shownNumber } from '../locked-order.ts';
 import { countMoney } from '../order-figures.ts';
 import { withoutCustomer } from '../order-words.ts';
@@ -42,28 +43,27 @@ export async function grantRefund(
   // Of goods that a promotion paid in full nothing is sent to the customer.
   const isSent = facts.kind === 'chargeback' || parts.amount === 0;
   const actor = actorOf(ctx);
-  const [row] = await ctx.db.orm
-    .insert(refunds)
-    .values({
-      id,
-      orderId: order.id,
-      vendorId: order.vendorId,
-      returnId: facts.returnId ?? null,
-      kind: facts.kind,
-      status: isSent ? 'sent' : 'to_send',
-      isBeforeCompletion,
-      ...parts,
-      shipping: shipping.amount,
-      reason: facts.reason,
-      note: facts.note ?? null,
-      restock: facts.restock ?? false,
-      actorId: actor.id,
-      actorName: actor.name,
-      sentAt: isSent ? ctx.now : null,
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    })
-    .returning({ number: refunds.number });
+  const number = await takeNumber(ctx, refundNumbers);
+  await ctx.db.orm.insert(refunds).values({
+    id,
+    number,
+    orderId: order.id,
+    vendorId: order.vendorId,
+    returnId: facts.returnId ?? null,
+    kind: facts.kind,
+    status: isSent ? 'sent' : 'to_send',
+    isBeforeCompletion,
+    ...parts,
+    shipping: shipping.amount,
+    reason: facts.reason,
+    note: facts.note ?? null,
+    restock: facts.restock ?? false,
+    actorId: actor.id,
+    actorName: actor.name,
+    sentAt: isSent ? ctx.now : null,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
   await takeFromLines(ctx, order, { id, lines });
   const fromPending = await takeFromOrder(ctx, order, plan);
   await postEvent(ctx, {
@@ -81,7 +81,7 @@ export async function grantRefund(
   ctx.effects.effects.push({
     entity: 'refund',
     id,
-    label: `R-${row?.number}`,
+    label: numberLabel('R-', number),
     action: 'granted',
     before: null,
     after: {

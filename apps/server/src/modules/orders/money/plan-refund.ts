@@ -77,11 +77,22 @@ export function planPieces(
     const quantity = pieces.get(line.id) ?? 0;
     return quantity > 0 ? [{ line, quantity, parts: refundParts(leftOfLine(line), quantity, piecesLeft(line)) }] : [];
   });
-  return planOf(planned, shipping ? whole(leftOfShipping(order, lines)) : NOTHING);
+  const ofShipping = leftOfShipping(order, lines);
+  // Free shipping leaves nobody a choice: with the last piece, what the promotion paid for it goes back too.
+  const isLast = ofShipping.amount === 0 && lines.every((line) => (pieces.get(line.id) ?? 0) === piecesLeft(line));
+  return planOf(planned, shipping || isLast ? whole(ofShipping) : NOTHING);
 }
 
-/** An amount without goods, split by what lines and shipping have left. */
+/**
+ * An amount without goods, split by what lines and shipping have left. All that is left to the customer takes back all of the
+ * promotion too, also of what cost the customer nothing.
+ */
 export function planAmount(order: OrderRecord, lines: readonly OrderLineRecord[], amount: number): RefundPlan {
+  if (amount > 0 && amount === order.total - order.refunded)
+    return planOf(
+      lines.map((line) => ({ line, quantity: 0, parts: whole(leftOfLine(line)) })),
+      whole(leftOfShipping(order, lines)),
+    );
   const lefts = [...lines.map(leftOfLine), leftOfShipping(order, lines)];
   const shares = splitByLargestRemainder(
     amount,

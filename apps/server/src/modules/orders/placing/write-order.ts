@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { PlaceOrder } from '@souk/contract/checkouts.ts';
 import type { OrderStatus, PaymentStatus } from '@souk/contract/order-fields.ts';
 import { actorOf, type Context } from '#core/context.ts';
-import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
+import { numberLabel, takeNumber } from '#core/numbers.ts';
 import { readConfiguration, recalledConfiguration } from '#modules/configuration/configuration.service.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
 import { orderStatusChanges } from '#tables/order-history.ts';
-import { orderLines, orders } from '#tables/orders.ts';
+import { orderLines, orderNumbers, orders } from '#tables/orders.ts';
 import { normalise } from '#tables/search-text.ts';
 import { otherWords } from '../line-names.ts';
 import type { OrderLineRecord, OrderRecord } from '../locked-order.ts';
@@ -70,7 +70,7 @@ async function tellStaff(ctx: Context, { id, number }: OrderRecord, shop: string
   const { 'orders.numberPrefix': prefix } = await recalledConfiguration(ctx, ['orders.numberPrefix']);
   await notify(ctx, {
     kind: 'order_new',
-    label: `${prefix}${number}`,
+    label: numberLabel(prefix, number),
     detail: shop,
     link: `/dashboard/orders/${id}/details`,
   });
@@ -83,7 +83,7 @@ async function rowOf(
 ): Promise<typeof orders.$inferInsert> {
   const { lines: _, ...amounts } = order.totals;
   const { coupon, tax } = priced;
-  const number = await nextNumber(ctx);
+  const number = await takeNumber(ctx, orderNumbers);
   const settings = await readConfiguration(ctx, ['money.currency', 'orders.paymentExpiryHours']);
   const paymentStatus = firstPaymentStatus(amounts.total, input);
   const isWaiting = paymentStatus === 'pending';
@@ -128,12 +128,6 @@ async function rowOf(
 function firstPaymentStatus(total: number, { paymentMethod }: PlaceOrder): PaymentStatus {
   if (total === 0) return 'paid';
   return paymentMethod === 'cash_on_delivery' ? 'due_on_delivery' : 'pending';
-}
-
-async function nextNumber(ctx: Context): Promise<OrderRecord['number']> {
-  const [row] = await ctx.db.rows<{ number: number }>(statement("select nextval('order_number_seq') as number"));
-  if (!row) throw new Error('There is no next number');
-  return row.number;
 }
 
 const linesOf = (ctx: Context, { id, order, priced }: NewOrder): OrderLineRecord[] =>
