@@ -53,7 +53,8 @@ test('a broken file names its lines and changes nothing until the good ones are 
     '3',
   );
   await expect(page.getByRole('row').filter({ hasText: 'Stock' }).filter({ hasText: 'Give 0 or more' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Import 1 product' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await expect(page.getByText('0 of 2 products would be imported. Fix 1 product')).toBeVisible();
   await expectNoSidewaysScroll(page);
 
   const found = async () => {
@@ -64,7 +65,7 @@ test('a broken file names its lines and changes nothing until the good ones are 
     return ((await answer.json()) as { data: { count: number } }).data.count;
   };
   expect(await found()).toBe(0);
-  await page.getByRole('switch', { name: /Take the good lines/ }).check();
+  await page.getByRole('switch', { name: /Import valid rows only/ }).check();
   await page.getByRole('button', { name: 'Import 1 product' }).click();
   await expect(page.getByText('The file was imported')).toBeVisible();
   expect(await found()).toBe(1);

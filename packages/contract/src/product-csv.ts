@@ -15,6 +15,8 @@ export const productImportData = z.extend(longImportData, {
   format: z.enum(PRODUCT_FILE_FORMATS),
   /** Lines below the head. */
   lines: z.int(),
+  /** Products in the file: those with a wrong line are `failed`, and the others are what `partial` imports. */
+  products: z.int(),
   /** Products in the file that are here already just so. */
   unchanged: z.int(),
   warnings: z.array(z.object({ line: z.int(), kind: z.enum(WARNING_KINDS), message: z.string() })),

@@ -1,4 +1,5 @@
 import type { ProductImport } from '@souk/contract/product-csv.ts';
+import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { JobProgress } from '#shared/jobs/job-progress.tsx';
 import { paths } from '#shared/paths.ts';
@@ -14,31 +15,26 @@ export function ImportSteps({ state }: { state: ImportState }) {
   const { tried, imported, vendor } = state;
   if (imported.data) return <Done report={imported.data} state={state} />;
   if (imported.isPending) return <Working title={t('Importing')} job={state.job} />;
-  if (tried.isFetching) return <Working title={t('Checking the file')} job={state.job} />;
+  if (tried.isFetching && (!tried.data || state.job)) return <Working title={t('Checking the file')} job={state.job} />;
   return tried.data && !vendor.error ? <Ready report={tried.data} state={state} /> : null;
 }
 
 function Ready({ report, state }: { report: ProductImport; state: ImportState }) {
   const count = report.created + report.updated;
-  const isHeld = count === 0 || (report.failed > 0 && !state.isPartial);
+  const valid = report.products - report.failed - report.unchanged;
+  const isHeld = count === 0 || state.tried.isFetching;
   return (
     <Card title={t('Import')}>
       <div className="stack">
-        {report.failed > 0 && count > 0 && (
+        {report.failed > 0 && valid > 0 && (
           <Switch
-            label={t('Take the good lines')}
-            help={t('Products with mistakes are left out')}
+            label={t('Import valid rows only')}
+            help={t('Products with errors are skipped')}
             checked={state.isPartial}
             onChange={(event) => state.setPartial(event.target.checked)}
           />
         )}
-        {isHeld && (
-          <p className="muted small">
-            {count === 0
-              ? nothingToDo(report)
-              : t('Mend the lines with mistakes and choose the file again, or take the good lines alone.')}
-          </p>
-        )}
+        {count === 0 && <p className="muted small">{nothingToDo(report, valid)}</p>}
         <Button variant="filled" block disabled={isHeld} onClick={state.start}>
           {count === 0 ? t('Import') : t('Import {count, plural, one {# product} other {# products}}', { count })}
         </Button>
@@ -47,8 +43,14 @@ function Ready({ report, state }: { report: ProductImport; state: ImportState })
   );
 }
 
-const nothingToDo = ({ failed }: ProductImport): string =>
-  failed > 0 ? t('Mend the lines with mistakes and choose the file again.') : t('There is nothing to import.');
+function nothingToDo({ failed, products }: ProductImport, valid: number): string {
+  if (failed === 0) return t('There is nothing to import.');
+  if (valid === 0) return t('Fix the errors in the file and choose it again.');
+  return t(
+    '0 of {products} products would be imported. Fix {failed, plural, one {# product} other {# products}}, or import valid rows only.',
+    { products: formatCount(products), failed },
+  );
+}
 
 function Working({ title, job }: { title: string; job: ImportState['job'] }) {
   return (

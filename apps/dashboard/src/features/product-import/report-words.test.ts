@@ -14,6 +14,7 @@ const report = (more: Partial<ProductImport>): ProductImport => ({
   leftOut: 0,
   format: 'souk',
   lines: 1,
+  products: 1,
   jobId: null,
   at: '2026-11-20T10:00:00.000Z',
   ...more,

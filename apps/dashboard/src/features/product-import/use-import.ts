@@ -19,10 +19,15 @@ export function useImport() {
   const choices: Choices | null = file && { file, vendorId, categoryId };
 
   const tried = useQuery<ProductImport, ApiError>({
-    queryKey: ['product-import', place, vendorId, categoryId],
+    queryKey: ['product-import', place, vendorId, categoryId, isPartial],
     queryFn: choices
-      ? ({ signal }) => sendFile(choices, { isDryRun: true, isPartial: false, signal, quiet: true, onJob: setJob })
+      ? ({ signal }) => sendFile(choices, { isDryRun: true, isPartial, signal, quiet: true, onJob: setJob })
       : skipToken,
+    // The switch for valid rows only stays on screen while its own check runs.
+    placeholderData: (before, query) =>
+      query?.queryKey.slice(0, -1).join() === ['product-import', place, vendorId, categoryId].join()
+        ? before
+        : undefined,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -29,7 +29,15 @@ export async function importFile({
     isDryRun,
     isPartial,
   });
-  return { ...NOTHING_YET, dryRun: isDryRun, format: file.format, lines: file.lines, jobId, at: ctx.now.toISOString() };
+  return {
+    ...NOTHING_YET,
+    dryRun: isDryRun,
+    format: file.format,
+    lines: file.lines,
+    products: file.products.length,
+    jobId,
+    at: ctx.now.toISOString(),
+  };
 }
 
 const NOTHING_YET = { created: 0, updated: 0, unchanged: 0, failed: 0, errors: [], warnings: [], leftOut: 0 };

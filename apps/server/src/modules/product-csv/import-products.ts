@@ -51,7 +51,7 @@ export async function importProducts(ctx: Context, given: Import): Promise<Produ
     await recordImport(ctx, given, countsOf(plans));
   });
   if (refusal && !(refusal instanceof TakenBack)) throw refusal;
-  return report(ctx, { given, products, plans, isWritten: !refusal });
+  return report(ctx, { given, products, plans });
 }
 
 /** Ends a try that shall leave nothing behind. */
@@ -167,20 +167,22 @@ interface Outcome {
   given: Import;
   products: readonly ParsedProduct[];
   plans: readonly Plan[];
-  isWritten: boolean;
 }
 
-function report(ctx: Context, { given: { file, isDryRun }, products, plans, isWritten }: Outcome): ProductImport {
+function report(ctx: Context, { given: { file, isDryRun, isPartial }, products, plans }: Outcome): ProductImport {
   const notes = products.map((product) => product.notes);
   const errors = inOrder(notes.flatMap((each) => each.errors));
   const warnings = inOrder(notes.flatMap((each) => each.warnings));
   const counts = countsOf(plans);
+  const failed = notes.filter((each: Notes) => !each.isGood).length;
   return {
-    ...(isWritten || isDryRun ? counts : { ...counts, created: 0, updated: 0 }),
+    // A dry run answers what the run would: all or nothing, unless partial.
+    ...(isPartial || failed === 0 ? counts : { ...counts, created: 0, updated: 0 }),
     dryRun: isDryRun,
-    failed: notes.filter((each: Notes) => !each.isGood).length,
+    failed,
     format: file.format,
     lines: file.lines,
+    products: products.length,
     errors: errors.slice(0, MAX_LISTED_PROBLEMS),
     warnings: warnings.slice(0, MAX_LISTED_PROBLEMS),
     leftOut: Math.max(0, errors.length - MAX_LISTED_PROBLEMS) + Math.max(0, warnings.length - MAX_LISTED_PROBLEMS),

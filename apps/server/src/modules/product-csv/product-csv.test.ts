@@ -371,10 +371,13 @@ describe('wrong lines', () => {
     expect([...(await ours()).keys()]).toEqual([`good-${serial}`]);
   });
 
-  it('are found by a dry run, which changes nothing', async () => {
+  it('are found by a dry run, which predicts the run and changes nothing', async () => {
     const before = await activity();
     const { data } = await send(broken(), { query: 'dryRun=true' });
-    expect(data).toMatchObject({ dryRun: true, created: 1, failed: 4 });
+    expect(data).toMatchObject({ dryRun: true, products: 5, created: 0, failed: 4 });
+    expect(numbers((await send(broken())).data)).toEqual(numbers(data));
+    const partial = await send(broken(), { query: 'dryRun=true&partial=true' });
+    expect(partial.data).toMatchObject({ dryRun: true, products: 5, created: 1, failed: 4 });
     expect(numbers((await sendForShop(SHOPIFY, 'dryRun=true')).data)).toMatchObject({ created: 20 });
     expect((await ours()).size).toBe(0);
     expect(await activity()).toEqual(before);

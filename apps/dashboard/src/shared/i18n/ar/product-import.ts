@@ -18,12 +18,13 @@ const productImport: Record<string, string> = {
   Importing: 'جارٍ الاستيراد',
   'Checking the file': 'جارٍ فحص الملف',
   'Take the good lines': 'استيراد الأسطر السليمة',
-  'Products with mistakes are left out': 'تُترك المنتجات التي فيها أخطاء',
-  'Mend the lines with mistakes and choose the file again, or take the good lines alone.':
-    'صحّح الأسطر التي فيها أخطاء واختر الملف من جديد، أو استورد الأسطر السليمة وحدها.',
+  'Import valid rows only': 'استيراد الصفوف الصالحة فقط',
+  'Products with errors are skipped': 'تُتخطّى المنتجات التي فيها أخطاء',
+  '0 of {products} products would be imported. Fix {failed, plural, one {# product} other {# products}}, or import valid rows only.':
+    'سيُستورد 0 من {products} من المنتجات. صحّح {failed, plural, zero {لا شيء} one {منتجًا واحدًا} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}، أو استورد الصفوف الصالحة فقط.',
   'Import {count, plural, one {# product} other {# products}}':
     'استيراد {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
-  'Mend the lines with mistakes and choose the file again.': 'صحّح الأسطر التي فيها أخطاء واختر الملف من جديد.',
+  'Fix the errors in the file and choose it again.': 'صحّح الأخطاء في الملف واختره من جديد.',
   'There is nothing to import.': 'لا شيء للاستيراد.',
   '{done} of {total} products': '{done} من {total} من المنتجات',
   'See the imported drafts': 'عرض المسودات المستوردة',
