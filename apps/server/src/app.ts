@@ -23,6 +23,9 @@ import { registerHealth } from '#core/http/health.ts';
 import { registerRateLimits } from '#core/http/rate-limits.ts';
 import { registerRoute } from '#core/http/register.ts';
 import { registerSecurityHeaders } from '#core/http/security-headers.ts';
+import { limitBodyTime } from '#core/http/body-time.ts';
+import { limitConnections } from '#core/http/connection-limits.ts';
+import { trustIn, warnOfIgnoredProxy } from '#core/http/trusted-proxies.ts';
 import { registerShedding } from '#core/http/shedding.ts';
 import { createMailer } from '#core/mail/mailer.ts';
 import { createSignal } from '#core/signal.ts';
@@ -38,6 +41,12 @@ import { books } from './words/books.ts';
 const BODY_LIMIT = 1024 * 1024;
 const UPLOAD_LIMIT = 10 * 1024 * 1024;
 const COMPRESS_FROM = 1024;
+/** For a whole request: 10 MiB over a slow connection. Bodies other than forms have less, see body-time.ts. */
+const REQUEST_TIMEOUT_MS = 180_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+const TIMEOUT_CHECK_MS = 5000;
+/** Without a byte in either direction; the event stream sends one more often. */
+const IDLE_CONNECTION_MS = 90_000;
 const DASHBOARD = join(projectRoot, 'apps/dashboard/dist');
 
 interface AppOptions {
@@ -76,17 +85,24 @@ export async function buildApp({ config, database, clock = () => new Date(), max
     commits: createSignal(),
     closing: closing.signal,
   };
+  const isTrusted = trustIn(config.trustProxy);
   const app = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy as boolean,
+    trustProxy: isTrusted,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: IDLE_CONNECTION_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     genReqId: () => newId(clock()),
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
   });
   app.addHook('preClose', async () => closing.abort());
+  limitConnections(app, { isTrusted });
+  limitBodyTime(app);
+  warnOfIgnoredProxy(app, isTrusted);
   acceptEmptyJson(app);
   registerFailures(app);
   registerSpeech(app, books);
@@ -98,7 +114,7 @@ export async function buildApp({ config, database, clock = () => new Date(), max
   await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['gzip'], globalDecompression: false });
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 } });
   await registerRateLimits(app, config.rateLimits);
-  await registerShedding(app, { database, maxLag });
+  registerShedding(app, { database, maxLag });
   registerHealth(app, { database, hasMetrics: !config.production });
   await app.register(
     async (v1) => {

@@ -122,6 +122,8 @@ describe('readConfig', () => {
     ['JWT_SECRET', 'short'],
     ['TRUST_PROXY', 'nginx'],
     ['TRUST_PROXY', 'a'],
+    ['TRUST_PROXY', '0'],
+    ['TRUST_PROXY', '40'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['RATE_LIMITS', 'reads'],

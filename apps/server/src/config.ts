@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { S3Options } from '#core/files/s3-store.ts';
 import { projectRoot } from '#core/project-root.ts';
+import type { TrustedProxies } from '#core/http/trusted-proxies.ts';
 import { DEFAULT_PACES, PACE_GROUPS, type Paces } from '#core/http/staff-pace.ts';
 import { StartRefused } from '#core/start-refused.ts';
 import { keptJwtSecret, shortestJwtSecret } from './jwt-secret.ts';
@@ -39,8 +40,8 @@ export interface Config {
   jwtSecret: string;
   /** What payment providers sign their events with, by provider. */
   webhookSecrets: ReadonlyMap<string, string>;
-  /** How many proxies in front may name the client's address; true for any, false for none. */
-  trustProxy: boolean | number | string[];
+  /** The proxies in front that may name the client's address. */
+  trustProxy: TrustedProxies;
   /** Calls of staff in a minute. */
   rateLimits: Paces;
   logLevel: LogLevel;
@@ -51,6 +52,7 @@ export const demoPassword = 'SoukDemo!2026';
 const shortestPassword = 10;
 const shortestWebhookSecret = 32;
 const highestPort = 65_535;
+const mostProxies = 9;
 
 type Environment = Record<string, string | undefined>;
 
@@ -177,10 +179,12 @@ function rateLimits({ RATE_LIMITS = '' }: Environment): Paces {
 function trustedProxies(value: string | undefined): Config['trustProxy'] {
   if (value === undefined || value === 'false') return false;
   if (value === 'true') return true;
-  if (/^\d+$/.test(value)) return Number(value);
+  if (/^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= mostProxies) return Number(value);
   const entries = value.split(',').map((entry) => entry.trim());
   if (entries.every(isAddressOrNetwork)) return entries;
-  throw new ConfigError(`TRUST_PROXY must be true, false, a number of proxies or their addresses, not "${value}".`);
+  throw new ConfigError(
+    `TRUST_PROXY must be true, false, how many proxies are in front (1 to ${mostProxies}) or their addresses, not "${value}".`,
+  );
 }
 
 /** An address, or one with the bits of its network, as in 10.0.0.0/8. */

@@ -70,6 +70,8 @@ export const PEOPLE: Record<Exclude<Who, 'nobody'>, { role: Role; areas: Partial
 
 interface TestAppOptions {
   isDemo?: boolean;
+  /** The proxies in front that may name the client's address. */
+  trustProxy?: number;
   /** Where its dashboard finds the API. */
   apiHost?: string;
   /** The address by which the app reaches its database, instead of its own. */
@@ -77,14 +79,19 @@ interface TestAppOptions {
 }
 
 /** The real app on an empty, migrated database of its own, with one signed-in person of each kind. */
-export async function startTestApp({ isDemo = false, apiHost, through }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  isDemo = false,
+  apiHost,
+  through,
+  trustProxy,
+}: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'souk-app-'));
   const url = through ? await through(testDatabase.url) : testDatabase.url;
   const database = openDatabase(url, { role: 'souk_app', max: 6 });
   let now = START;
   const souk = await buildApp({
-    config: { ...testConfig(testDatabase.url, dataDir, isDemo), apiHost },
+    config: { ...testConfig(testDatabase.url, dataDir, isDemo), apiHost, ...(trustProxy && { trustProxy }) },
     database,
     clock: () => now,
     maxLag: NO_HURRY,

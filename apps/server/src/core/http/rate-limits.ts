@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tooMany } from '#core/errors.ts';
+import { networkOf } from './network-of.ts';
 import { createPaceCount, DEFAULT_PACES, type PaceGroup, type Paces } from './staff-pace.ts';
 
 /** Calls per address within a time. */
@@ -39,6 +40,7 @@ export const UPLOAD_LIMIT: RateLimit = { max: 120, timeWindow: MINUTE };
 export async function registerRateLimits(app: FastifyInstance, paces: Paces = DEFAULT_PACES): Promise<void> {
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_, { ttl }) => tooManyCalls(ttl),
   });
   const pace = app.createRateLimit({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { tooMany } from '#core/errors.ts';
+import { networkOf } from '#core/http/network-of.ts';
 
 /** Wrong passwords in a row that cost no waiting. */
 export const FREE_FAILURES = 5;
@@ -36,7 +37,9 @@ export const accountKey = (person: { id: string } | undefined, typed: string): s
 
 /** Throws 429 with the seconds to wait while this account is locked for this address. */
 export async function refuseWhileLocked(ctx: Context, account: string): Promise<void> {
-  const [row] = await ctx.db.rows<{ locked_until: string }>(statement(READ, [account, ctx.address, ctx.now]));
+  const [row] = await ctx.db.rows<{ locked_until: string }>(
+    statement(READ, [account, networkOf(ctx.address), ctx.now]),
+  );
   if (!row) return;
   const seconds = Math.ceil((Date.parse(row.locked_until) - ctx.now.getTime()) / 1000);
   throw tooMany(`Too many wrong tries. Try again in ${waitingTime(seconds)}`, seconds);
@@ -47,7 +50,7 @@ export async function countFailure(ctx: Context, account: string): Promise<void>
   const forgotten = new Date(ctx.now.getTime() - FORGET_AFTER_HOURS * 3_600_000);
   const values = [
     account,
-    ctx.address,
+    networkOf(ctx.address),
     ctx.now,
     forgotten,
     forgotten,
@@ -63,7 +66,7 @@ export async function countFailure(ctx: Context, account: string): Promise<void>
 /** Forgets the failures after a right password; throws 429 when the account was locked in the meantime. */
 export async function forgiveFailures(ctx: Context, account: string): Promise<void> {
   await refuseWhileLocked(ctx, account);
-  await ctx.db.rows(statement(FORGIVE, [account, ctx.address]));
+  await ctx.db.rows(statement(FORGIVE, [account, networkOf(ctx.address)]));
 }
 
 /** After a new password by a link: every address starts anew. */

@@ -5,6 +5,8 @@ const core: Record<string, string> = {
   'This cannot be understood': 'لا يمكن فهم هذا',
   'Sign in to go on': 'سجّل الدخول للمتابعة',
   'You may not do this': 'لا يُسمح لك بهذا',
+  'The request took too long to arrive. Check your connection and try again':
+    'استغرق وصول الطلب وقتًا طويلًا. تحقق من اتصالك وحاول مرة أخرى',
   'This request cannot be understood': 'لا يمكن فهم هذا الطلب',
   'Something went wrong on our side': 'حدث خطأ من جانبنا',
   'The body is not valid JSON': 'المحتوى ليس بصيغة JSON صحيحة',

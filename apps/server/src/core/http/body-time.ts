@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#core/errors.ts';
+
+/** A JSON body has at most 1 MiB; the client gives up after 10 s. */
+const BODY_TIME_MS = 15_000;
+
+const tooSlow = () => new AppError(408, 'The request took too long to arrive. Check your connection and try again');
+
+/** Ends every request whose body, unless it is a form, has not arrived after 15 s, however slowly it drips in. */
+export function limitBodyTime(app: FastifyInstance, milliseconds = BODY_TIME_MS): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request;
+    const isForm = raw.headers['content-type']?.startsWith('multipart/form-data');
+    if (isForm || raw.complete || hasNoBody(raw.headers)) return;
+    const timer = setTimeout(() => endLate(request, reply), milliseconds);
+    raw.once('end', () => clearTimeout(timer));
+    raw.once('close', () => clearTimeout(timer));
+  });
+}
+
+/** Answers 408 where the parser still waits for the body; where the request was answered without it, closes the connection. */
+function endLate({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete) return;
+  if (reply.sent || raw.listenerCount('error') === 0) {
+    raw.socket.destroy();
+    return;
+  }
+  void reply.header('Connection', 'close');
+  raw.emit('error', tooSlow());
+}
+
+const hasNoBody = (headers: Record<string, unknown>): boolean =>
+  headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0';

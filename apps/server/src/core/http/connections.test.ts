@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { limitBodyTime } from './body-time.ts';
+import { limitConnections } from './connection-limits.ts';
+import { registerFailures } from './failures.ts';
+
+/** Leaves room for 96 connections, 32 of them from one address. */
+const DESCRIPTORS = 352;
+const PER_ADDRESS = 32;
+const BODY_TIME_MS = 300;
+
+let app: FastifyInstance;
+let opened: Socket[] = [];
+beforeEach(async () => {
+  app = Fastify();
+  registerFailures(app);
+  limitConnections(app, { isTrusted: (address) => address === '127.0.0.9', descriptors: DESCRIPTORS });
+  limitBodyTime(app, BODY_TIME_MS);
+  app.post('/echo', async (request) => request.body);
+  app.post('/refused', { onRequest: async (_, reply) => reply.code(401).send({}) }, async () => undefined);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(async () => {
+  for (const socket of opened) socket.destroy();
+  opened = [];
+  await app.close();
+});
+
+async function open(from: string): Promise<Socket> {
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect({ host: '127.0.0.1', port, localAddress: from });
+  opened.push(socket);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Whether the server answers on this connection. */
+async function isServed(socket: Socket): Promise<boolean> {
+  const ended = once(socket, 'close').then(() => false);
+  socket.write('POST /echo HTTP/1.1\r\nHost: souk\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}');
+  return Promise.race([once(socket, 'data').then(() => true), ended]);
+}
+
+describe('connections', () => {
+  it('from one address are limited, so that others still get one', async () => {
+    for (let count = 0; count < PER_ADDRESS; count++) await open('127.0.0.2');
+    expect(await isServed(await open('127.0.0.2'))).toBe(false);
+    expect(await isServed(await open('127.0.0.3'))).toBe(true);
+  });
+
+  it('of one address are open again once others of it have closed', async () => {
+    const [first] = await Promise.all(Array.from({ length: PER_ADDRESS }, () => open('127.0.0.2')));
+    first?.destroy();
+    await expect.poll(async () => isServed(await open('127.0.0.2'))).toBe(true);
+  });
+
+  it('of a trusted proxy are those of all its clients', async () => {
+    for (let count = 0; count < PER_ADDRESS; count++) await open('127.0.0.9');
+    expect(await isServed(await open('127.0.0.9'))).toBe(true);
+  });
+
+  it('stay below the descriptors that the process has', () => {
+    expect(app.server.maxConnections).toBe(3 * PER_ADDRESS);
+  });
+});
+
+describe('a body that drips in', () => {
+  const HEAD = 'POST /echo HTTP/1.1\r\nHost: souk\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n';
+
+  it('is answered with 408 in time, and the connection is closed', async () => {
+    const socket = await open('127.0.0.2');
+    const received: Buffer[] = [];
+    socket.on('data', (chunk: Buffer) => received.push(chunk));
+    socket.write(HEAD);
+    const dripping = setInterval(() => socket.write(' '), BODY_TIME_MS / 10);
+    await once(socket, 'close').finally(() => clearInterval(dripping));
+    expect(Buffer.concat(received).toString()).toMatch(
+      /^HTTP\/1\.1 408 [\s\S]*"statusCode":408,"message":"The request took too long/,
+    );
+  });
+
+  it('ends the connection too where the request was answered without it', async () => {
+    const socket = await open('127.0.0.2');
+    socket.resume().write(HEAD.replace('/echo', '/refused'));
+    const dripping = setInterval(() => socket.write(' '), BODY_TIME_MS / 10);
+    await once(socket, 'close').finally(() => clearInterval(dripping));
+    expect(socket.destroyed).toBe(true);
+  });
+
+  it('is taken where it arrives in time', async () => {
+    const socket = await open('127.0.0.2');
+    socket.write(HEAD);
+    socket.write(`"${'x'.repeat(98)}"`);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 200/);
+  });
+});

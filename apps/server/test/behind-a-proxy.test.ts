@@ -1,0 +1,86 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FREE_FAILURES } from '#modules/session/sign-in-throttle.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { addSignIn, PASSWORD } from './sign-ins.ts';
+
+const AT_HOME = '127.0.0.2';
+const ELSEWHERE = '127.0.0.3';
+const VIEWS_PER_MINUTE = 60;
+
+let souk: TestApp;
+let proxy: Server;
+beforeAll(async () => {
+  souk = await startTestApp({ trustProxy: 1 });
+  await addSignIn(souk, 'owner', { role: 'SA' });
+  await souk.app.listen({ host: '127.0.0.1', port: 0 });
+  proxy = await startProxy(portOf(souk.app.server));
+});
+afterAll(async () => {
+  proxy.close();
+  await souk.close();
+});
+
+const portOf = (server: Pick<Server, 'address'>): number => (server.address() as AddressInfo).port;
+
+/** A reverse proxy as they all are: it appends the address of its client to X-Forwarded-For. */
+async function startProxy(port: number): Promise<Server> {
+  const server = createServer((incoming, outgoing) => {
+    const before = incoming.headers['x-forwarded-for'];
+    const client = incoming.socket.remoteAddress ?? '';
+    const headers = { ...incoming.headers, 'x-forwarded-for': before ? `${String(before)}, ${client}` : client };
+    const onward = request({ port, path: incoming.url, method: incoming.method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
+    });
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+interface Sent {
+  from: string;
+  path: string;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** The status of a call through the proxy by a client at an address. */
+function send({ from, path, body, headers = {} }: Sent): Promise<number> {
+  const text = body && JSON.stringify(body);
+  const options = {
+    port: portOf(proxy),
+    localAddress: from,
+    path,
+    method: body ? 'POST' : 'GET',
+    agent: false as const,
+    headers: { ...(text && { 'content-type': 'application/json', 'content-length': text.length }), ...headers },
+  };
+  return new Promise((resolve, reject) => {
+    request(options, (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0)))
+      .on('error', reject)
+      .end(text);
+  });
+}
+
+const signIn = (from: string, password: string, headers?: Record<string, string>) =>
+  send({ from, path: '/v1/auth/login', body: { userName: 'owner', password }, ...(headers && { headers }) });
+
+it('locks out whoever guesses, and nobody else behind the same proxy', async () => {
+  for (let guess = 0; guess < FREE_FAILURES; guess++) expect(await signIn(AT_HOME, 'a wrong guess')).toBe(400);
+  expect(await signIn(AT_HOME, PASSWORD)).toBe(429);
+  expect(await signIn(ELSEWHERE, PASSWORD)).toBe(200);
+});
+
+it('believes the proxy, not what a client claims before it', async () => {
+  expect(await signIn(AT_HOME, PASSWORD, { 'x-forwarded-for': ELSEWHERE })).toBe(429);
+});
+
+it('counts the views of a tracking page for each client', async () => {
+  const view = (from: string) => send({ from, path: '/v1/order/0123456789abcdefghijkl/tracking' });
+  for (let views = 0; views < VIEWS_PER_MINUTE; views++) expect(await view(AT_HOME)).toBe(404);
+  expect(await view(AT_HOME)).toBe(429);
+  expect(await view(ELSEWHERE)).toBe(404);
+});
