@@ -30,6 +30,8 @@ const DAY_MS = 86_400_000;
 const FORBIDDEN = 403;
 const OVERLOADED = 503;
 const PAUSE_MS = 50;
+/** An amount that no other figure has. */
+const CANARY_SALES = 7_654_321;
 
 let souk: TestApp;
 beforeAll(async () => {
@@ -139,9 +141,9 @@ describe('no call', () => {
     'activity.undo': 'shown below',
     'activity.export': 'the same rows as CSV, by the list’s own definition',
     'activity.undoMany': 'shown below',
-    'analytics.summary': 'sums that cannot be taken away; they name nothing',
-    'analytics.series': 'sums that cannot be taken away; they name nothing',
-    'analytics.durations': 'sums that cannot be taken away; they name nothing',
+    'analytics.summary': 'shown below',
+    'analytics.series': 'shown below',
+    'analytics.durations': 'shown below',
     'analytics.breakdown': 'shown below',
     'analytics.top': 'shown below',
     'analytics.attention': 'shown below',
@@ -260,7 +262,7 @@ describe('what is found, counted and drawn over all areas', () => {
     categoryId = await addCategory(souk, 'Canary category');
     const product = await addProduct(souk, { vendorId: vendor.id, categoryId }, { name: { en: 'Canary product' } });
     const early = new Date(souk.now().getTime() - 3 * DAY_MS);
-    const order = await makeOrder(souk, { vendor, customer, placedAt: early });
+    const order = await makeOrder(souk, { vendor, customer, placedAt: early, lines: [{ unitPrice: CANARY_SALES }] });
     await sql(
       'update order_lines set product_id = ?, category_id = ? where order_id = ?',
       product.id,
@@ -324,6 +326,117 @@ describe('what is found, counted and drawn over all areas', () => {
     expect(await text()).toContain('Canary shop');
     await narrow({ vendors: 'none', products: 'none', categories: 'none' });
     expect(await text()).not.toContain('Canary');
+  });
+
+  /** What each chart of the analytics is made of; a chart that comes later makes the test below ask. */
+  const PERIOD = 'from=2026-11-01&to=2026-11-20';
+  const CHARTS: Record<string, readonly (Area | 'any')[]> = {
+    '/analytics/summary': ['any'],
+    '/analytics/series': ['orders'],
+    '/analytics/breakdown?by=status': ['orders'],
+    '/analytics/breakdown?by=category': ['orders', 'categories'],
+    '/analytics/durations': ['orders'],
+    '/analytics/top': ['any'],
+    '/analytics/attention': ['any'],
+  };
+  const OF_CUSTOMERS = ['newCustomers'];
+  const rowsOf = (data: object): unknown[] =>
+    ['figures', 'points', 'rows', 'products', 'vendors'].flatMap((name) => Reflect.get(data, name) ?? []);
+  const chart = async (path: string, as: 'superAdmin' | 'admin' = 'admin') => {
+    const query = path.includes('attention') ? '' : `${path.includes('?') ? '&' : '?'}${PERIOD}`;
+    const answer = await souk.call<object>('GET', `${path}${query}`, { as });
+    expect(answer.statusCode, path).toBe(200);
+    return answer.data;
+  };
+
+  it('has every chart of the analytics in the list of what it is made of', () => {
+    const paths = endpoints
+      .filter(({ endpoint: { method, path } }) => method === 'GET' && path.startsWith('/analytics/'))
+      .map(({ endpoint }) => endpoint.path);
+    expect(new Set(Object.keys(CHARTS).map((path) => path.replace(/\?.*/, '')))).toEqual(new Set(paths));
+  });
+
+  it.each(AREAS)('leaves the analytics when %s is closed, and nothing else does', async (area) => {
+    await narrow({ [area]: 'none' });
+    const drawn = Object.entries(CHARTS).filter(([, areas]) => !areas.includes('any'));
+    const filled: string[] = [];
+    for (const [path] of drawn) if (rowsOf(await chart(path)).length > 0) filled.push(path);
+    expect(filled).toEqual(drawn.flatMap(([path, areas]) => (areas.includes(area) ? [] : [path])));
+    const keys = rowsOf(await chart('/analytics/summary')).map((figure) => Reflect.get(Object(figure), 'key'));
+    expect(keys.some((key) => !OF_CUSTOMERS.includes(key))).toBe(area !== 'orders');
+    expect(keys.some((key) => OF_CUSTOMERS.includes(key))).toBe(area !== 'customers');
+    const top = await chart('/analytics/top');
+    expect(rowsOf({ products: Reflect.get(top, 'products') }).length > 0).toBe(!['orders', 'products'].includes(area));
+    expect(rowsOf({ vendors: Reflect.get(top, 'vendors') }).length > 0).toBe(!['orders', 'vendors'].includes(area));
+  });
+
+  it('is no figure of one vendor or category for those who may not view vendors or categories', async () => {
+    const [vendor] = await sql<{ id: string }>(`select id from vendors where shop_name = 'Canary shop'`);
+    const open = Object.keys(CHARTS).filter((path) => !path.includes('attention'));
+    for (const [field, id, area] of [
+      ['vendorId', vendor!.id, 'vendors'],
+      ['categoryId', categoryId, 'categories'],
+    ] as const) {
+      const statuses = () =>
+        Promise.all(
+          open.map(async (path) => {
+            const query = `${path.includes('?') ? '&' : '?'}${PERIOD}&${field}=${id}`;
+            return (await souk.call('GET', path + query, { as: 'admin' })).statusCode;
+          }),
+        );
+      await narrow({});
+      expect(await statuses()).toEqual(open.map(() => 200));
+      await narrow({ [area]: 'none' });
+      expect(await statuses()).toEqual(open.map(() => FORBIDDEN));
+    }
+  });
+
+  it('is in no CSV of a chart whose area is closed', async () => {
+    const lines = async (part: string, query: object) => {
+      const { data } = await souk.call<{ url: string }>('POST', '/analytics/export', {
+        as: 'admin',
+        body: { part, query: { from: '2026-11-01', to: '2026-11-20', ...query } },
+      });
+      return (await souk.app.inject({ url: data.url })).body.trim().split('\n').length;
+    };
+    const parts = ['summary', 'series', 'breakdown', 'durations', 'top'].map((part) => [part, {}] as const);
+    for (const [part, query] of [...parts, ['breakdown', { by: 'category' }] as const]) {
+      await narrow({});
+      expect(await lines(part, query), part).toBeGreaterThan(1);
+      await narrow(everything('none'));
+      expect(await lines(part, query), part).toBe(1);
+    }
+  });
+
+  it('shows in no GET of the OpenAPI document to an ADMIN whose areas are all closed', async () => {
+    // The answers of what is not there in its own words hold none of it, so every call is tried with ids that exist.
+    const known = await sql<{ name: string; id: string }>(
+      `select 'vendors' as name, id from vendors union all select 'categories', id from categories
+       union all select 'products', id from products union all select 'orders', id from orders
+       union all select 'customers', id from customers`,
+    );
+    const { paths } = (await souk.app.inject({ url: '/v1/openapi.json' })).json<{ paths: Record<string, object> }>();
+    const gets = Object.entries(paths).flatMap(([path, methods]) =>
+      'get' in methods && !path.includes('events') ? [path] : [],
+    );
+    expect(gets.length).toBeGreaterThan(100);
+    /** The amount of no order but the canary's, its customer and what was sold. */
+    const told = async (as: 'superAdmin' | 'admin') => {
+      const found: string[] = [];
+      for (const path of gets) {
+        const id = known.find(({ name }) => path.startsWith(`/v1/${name}`) || path.startsWith(`/${name}`))?.id;
+        const address = fillPath(path.replace(/^\/v1/, '').replace(/\{\w+\}/g, id ?? SOMETHING));
+        const answer = await souk.call<object>('GET', address, { as });
+        const text = answer.statusCode === 200 ? JSON.stringify(answer.data ?? null) : '';
+        if (text.includes('Canary') || text.includes(String(CANARY_SALES))) found.push(path);
+      }
+      return found;
+    };
+    // What the inbox tells is tried above, by kind.
+    await sql('delete from notices');
+    await narrow(everything('none'));
+    expect((await told('superAdmin')).length).toBeGreaterThan(10);
+    expect(await told('admin')).toEqual([]);
   });
 
   it('names no coupon that a customer used, neither with the customer nor in a merge or its history', async () => {

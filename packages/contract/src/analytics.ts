@@ -67,7 +67,7 @@ export type FigurePart = z.infer<typeof figurePart>;
 
 /**
  * One card. Money is minor units; a rate is a share from 0 to 1; null where there is nothing to divide by.
- * Figures that do not exist for the filter or the caller are left out.
+ * Figures that do not exist for the filter are left out, and so are those of areas that the caller may not view.
  */
 export const figure = z.object({
   key: z.enum(FIGURES),
@@ -193,7 +193,7 @@ export const analyticsApi = {
   series: defineEndpoint({
     method: 'GET',
     path: '/analytics/series',
-    summary: 'Sales and orders by hour, day, week or month against the period before',
+    summary: 'Sales and orders by hour, day, week or month against the period before; empty without the area orders',
     access: staff,
     query: seriesQuery,
     data: series,

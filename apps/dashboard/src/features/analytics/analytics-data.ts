@@ -1,5 +1,3 @@
-import { mayAccess } from '@souk/contract/core/access.ts';
-import { ordersApi } from '@souk/contract/orders.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { currentProfile } from '#shared/session/profile.ts';
 import {
@@ -13,19 +11,22 @@ import {
   summaryQuery,
   topQuery,
 } from './analytics-queries.ts';
+import { permittedSearch, visibleParts } from './figure-access.ts';
 
-/** Starts all parts of the page together with its code, the figures first. */
+/** Starts the parts of the page that the person may see together with its code, the figures first; of nobody known yet all but the orders. */
 export async function load({ search }: { search: Record<string, string> }): Promise<void> {
-  const asked = askedBy(search);
   const person = currentProfile();
+  const asked = askedBy(permittedSearch(search, person));
+  const parts = person && visibleParts(person);
+  const isShown = (part: keyof ReturnType<typeof visibleParts>) => !parts || parts[part];
   await Promise.all([
-    queryClient.prefetchQuery(summaryQuery(asked)),
-    queryClient.prefetchQuery(seriesQuery(asked)),
-    queryClient.prefetchQuery(attentionQuery()),
-    queryClient.prefetchQuery(statusQuery(asked)),
-    queryClient.prefetchQuery(categoryQuery(asked)),
-    queryClient.prefetchQuery(durationsQuery(asked)),
-    queryClient.prefetchQuery(topQuery(asked)),
-    person && mayAccess(person, ordersApi.list.access) ? queryClient.prefetchQuery(latestQuery(asked)) : undefined,
+    isShown('figures') && queryClient.prefetchQuery(summaryQuery(asked)),
+    isShown('orders') && queryClient.prefetchQuery(seriesQuery(asked)),
+    isShown('attention') && queryClient.prefetchQuery(attentionQuery()),
+    isShown('orders') && queryClient.prefetchQuery(statusQuery(asked)),
+    isShown('categories') && queryClient.prefetchQuery(categoryQuery(asked)),
+    isShown('orders') && queryClient.prefetchQuery(durationsQuery(asked)),
+    (isShown('products') || isShown('vendors')) && queryClient.prefetchQuery(topQuery(asked)),
+    parts?.orders && queryClient.prefetchQuery(latestQuery(asked)),
   ]);
 }

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { formatDayRange } from '#shared/format/dates.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { useCan } from '#shared/session/profile.ts';
+import { useProfile } from '#shared/session/profile.ts';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import styles from './analytics-page.module.css';
@@ -9,8 +9,10 @@ import { AttentionCard } from './attention-card.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { downloadPart } from './download-part.ts';
 import { DurationsCard } from './durations-card.tsx';
+import { visibleParts } from './figure-access.ts';
 import { Figures } from './figures.tsx';
 import { LatestOrders } from './latest-orders.tsx';
+import { NoOrdersCard } from './no-orders-card.tsx';
 import { type Ask, spanBefore } from './period.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { SalesCard } from './sales-card.tsx';
@@ -23,40 +25,47 @@ import { useAsk } from './use-ask.ts';
 export default function AnalyticsPage() {
   const control = useAsk();
   const { ask, asked } = control;
-  const maySeeOrders = useCan('orders');
-  const maySeeCategories = useCan('categories');
+  const visible = visibleParts(useProfile());
+  // Three cards to a line, or two.
+  const span = visible.categories ? 4 : 6;
   return (
     <>
       <PageHead
         title={t('Analytics')}
         crumbs={[{ label: t('Analytics') }]}
-        sub={<bdi>{subtitleOf(ask)}</bdi>}
+        sub={visible.figures && <bdi>{subtitleOf(ask)}</bdi>}
         actions={
-          <>
-            <PeriodPicker control={control} />
-            <div className={styles.group}>
-              <ScopeFilter control={control} />
-              <IconButton
-                outlined
-                icon={Download}
-                label={t('Download the figures as CSV')}
-                onClick={() => void downloadPart('summary', asked.summary)}
-              />
-            </div>
-          </>
+          visible.figures && (
+            <>
+              <PeriodPicker control={control} />
+              <div className={styles.group}>
+                <ScopeFilter control={control} />
+                <IconButton
+                  outlined
+                  icon={Download}
+                  label={t('Download the figures as CSV')}
+                  onClick={() => void downloadPart('summary', asked.summary)}
+                />
+              </div>
+            </>
+          )
         }
       />
       <div className="stack">
-        <Figures control={control} />
+        {visible.figures && <Figures control={control} />}
         <div className="grid">
-          <SalesCard control={control} />
-          <AttentionCard />
-          <StatusCard control={control} />
-          {maySeeCategories && <CategoryCard control={control} />}
-          <DurationsCard control={control} />
-          <TopCards control={control} />
+          {visible.orders ? <SalesCard control={control} /> : <NoOrdersCard isWhole={!visible.attention} />}
+          {visible.attention && <AttentionCard />}
+          {visible.orders && (
+            <>
+              <StatusCard control={control} span={span} />
+              {visible.categories && <CategoryCard control={control} />}
+              <DurationsCard control={control} span={span} />
+              <TopCards control={control} />
+            </>
+          )}
         </div>
-        {maySeeOrders && <LatestOrders control={control} />}
+        {visible.orders && <LatestOrders control={control} />}
       </div>
     </>
   );

@@ -19,12 +19,12 @@ const STEP_WORDS: Record<DurationRow['step'], () => string> = {
 };
 
 /** How long the orders completed in the period took, step by step. */
-export function DurationsCard({ control: { asked } }: { control: AskControl }) {
+export function DurationsCard({ control: { asked }, span }: { control: AskControl; span: 4 | 6 }) {
   const query = useQuery({ ...durationsQuery(asked), placeholderData: keepPreviousData });
   return (
     <PartCard
       title={t('Time from placed to complete')}
-      span={4}
+      span={span}
       query={query}
       failed={t('Times could not be loaded')}
       shape="chart"

@@ -3,12 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isApiError } from '#shared/api/api-error.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { useIsSuperAdmin } from '#shared/session/profile.ts';
+import { useProfile } from '#shared/session/profile.ts';
 import { LoadError } from '#shared/ui/blank.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Stat, Stats } from '#shared/ui/stat.tsx';
 import { summaryQuery } from './analytics-queries.ts';
+import { isFigureVisible } from './figure-access.ts';
 import {
   exactText,
   FIGURE_WORDS,
@@ -96,11 +97,11 @@ function PartLink({ part: { key, value, link } }: { part: FigurePart }) {
 }
 
 function FigureBones() {
-  const isSuperAdmin = useIsSuperAdmin();
+  const person = useProfile();
   return (
     <div role="status" aria-label={t('Loading')}>
       <Stats lines>
-        {FIGURES.filter((key) => key !== 'netRevenue' || isSuperAdmin).map((key) => (
+        {FIGURES.filter((key) => isFigureVisible(person, key)).map((key) => (
           <Stat
             key={key}
             label={FIGURE_WORDS[key]()}

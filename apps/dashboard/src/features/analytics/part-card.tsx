@@ -26,7 +26,7 @@ export type Part = z.output<typeof analyticsApi.export.body>['part'];
 interface PartCardProps<Data> {
   title: string;
   /** Of twelve columns. */
-  span: 4 | 6 | 8;
+  span: 4 | 6 | 8 | 12;
   query: UseQueryResult<Data>;
   /** 'Sales could not be loaded'. */
   failed: string;

@@ -12,12 +12,12 @@ import { PartCard } from './part-card.tsx';
 import type { AskControl } from './use-ask.ts';
 
 /** Where the orders placed in the period stand now. */
-export function StatusCard({ control: { asked } }: { control: AskControl }) {
+export function StatusCard({ control: { asked }, span }: { control: AskControl; span: 4 | 6 }) {
   const query = useQuery({ ...statusQuery(asked), placeholderData: keepPreviousData });
   return (
     <PartCard
       title={t('Orders by status')}
-      span={4}
+      span={span}
       query={query}
       failed={t('Orders by status could not be loaded')}
       shape="chart"

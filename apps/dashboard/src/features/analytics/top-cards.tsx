@@ -8,13 +8,14 @@ import { formatCount, formatPercent } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { pictureAt, thumbSource } from '#shared/pictures/picture-source.ts';
-import { useCan } from '#shared/session/profile.ts';
+import { useProfile } from '#shared/session/profile.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Thumb } from '#shared/ui/thumb.tsx';
 import { topQuery } from './analytics-queries.ts';
 import styles from './charts.module.css';
+import { visibleParts } from './figure-access.ts';
 import { useListLink } from './list-link.ts';
 import { PartCard } from './part-card.tsx';
 import { ordersText } from './sales-points.ts';
@@ -27,12 +28,12 @@ const THUMB = 80;
 /** Products and vendors with the highest sales, side by side, where one may see them. */
 export function TopCards({ control: { asked } }: { control: AskControl }) {
   const query = useQuery({ ...topQuery(asked), placeholderData: keepPreviousData });
-  const mayProducts = useCan('products');
-  const mayVendors = useCan('vendors');
-  const common = { span: 6, query, shape: 'ranks', download: { part: 'top', query: asked.top } } as const;
+  const visible = visibleParts(useProfile());
+  const span = visible.products && visible.vendors ? 6 : 12;
+  const common = { span, query, shape: 'ranks', download: { part: 'top', query: asked.top } } as const;
   return (
     <>
-      {mayProducts && (
+      {visible.products && (
         <PartCard
           {...common}
           title={t('Top products')}
@@ -59,7 +60,7 @@ export function TopCards({ control: { asked } }: { control: AskControl }) {
           {({ products }) => <Ranks rows={products}>{(row) => <ProductRank row={row} />}</Ranks>}
         </PartCard>
       )}
-      {mayVendors && (
+      {visible.vendors && (
         <PartCard
           {...common}
           title={t('Top vendors')}

@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { useOptionalProfile } from '#shared/session/profile.ts';
 import { askedBy } from './analytics-queries.ts';
+import { permittedSearch } from './figure-access.ts';
 import { readAsk, type Search } from './period.ts';
 
 /** What the address asks for, what the parts ask by it, and the way to change it without leaving one's place. */
@@ -12,7 +14,11 @@ export function useAsk() {
       void navigate({ to: '.', search: (before: Search) => ({ ...before, ...part }), resetScroll: false }),
     [navigate],
   );
-  return useMemo(() => ({ search, ask: readAsk(search), asked: askedBy(search), change }), [search, change]);
+  const person = useOptionalProfile();
+  return useMemo(() => {
+    const permitted = permittedSearch(search, person);
+    return { search, ask: readAsk(permitted), asked: askedBy(permitted), change };
+  }, [search, person, change]);
 }
 
 export type AskControl = ReturnType<typeof useAsk>;

@@ -1,12 +1,12 @@
-import type { Area } from '@souk/contract/core/access.ts';
 import type { AttentionRow } from '@souk/contract/analytics.ts';
-import { type Context, isSuperAdmin, levelIn } from '#core/context.ts';
+import type { Context } from '#core/context.ts';
 import { totals } from '#core/counters.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
+import { type FigureArea, maySee } from './figure-access.ts';
 
 interface Matter {
   key: AttentionRow['key'];
-  area: Area | 'superAdmin';
+  area: FigureArea;
   /** The filter of the list that shows what the number counts. */
   link: AttentionRow['link'];
   /** A counter that knows the number, or the rows that are counted. */
@@ -79,9 +79,6 @@ const MATTERS: readonly Matter[] = [
     counted: () => condition(`adjustments where status = 'waiting'`),
   },
 ];
-
-const maySee = (ctx: Context, area: Matter['area']): boolean =>
-  area === 'superAdmin' ? isSuperAdmin(ctx) : levelIn(ctx, area) !== 'none';
 
 /** What waits for somebody now, in the areas that the caller may see; nothing that stands at zero. */
 export async function readAttention(ctx: Context): Promise<{ rows: AttentionRow[] }> {

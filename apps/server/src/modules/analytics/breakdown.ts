@@ -1,10 +1,11 @@
 import type { BreakdownRow } from '@souk/contract/analytics.ts';
 import { ORDER_STATUSES } from '@souk/contract/order-fields.ts';
-import { type Context, levelIn } from '#core/context.ts';
+import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import type { OrderStatus } from '#tables/orders.ts';
 import { readMeasures } from './daily-measures.ts';
+import { demandScopeAccess, type FigureArea, maySee } from './figure-access.ts';
 import { categoryLink, ordersLink } from './links.ts';
 import { partsOf } from './months.ts';
 import { instantsOf, type Period, periodOf, type PeriodQuery } from './period.ts';
@@ -17,14 +18,17 @@ export async function readBreakdown(
   ctx: Context,
   query: BreakdownQuery,
 ): Promise<{ period: Period; by: BreakdownQuery['by']; rows: BreakdownRow[] }> {
+  demandScopeAccess(ctx, query);
   const period = await periodOf(ctx, { ...query, compare: 'none' });
-  const rows = query.by === 'status' ? await byStatus(ctx, period, query) : await categoriesSeen(ctx, period, query);
-  return { period, by: query.by, rows };
+  const { areas, read } = READERS[query.by];
+  return { period, by: query.by, rows: maySee(ctx, ...areas) ? await read(ctx, period, query) : [] };
 }
 
-/** Names of categories are only for those who may see them, whoever may see the figures. */
-const categoriesSeen = (ctx: Context, period: Period, scope: Scope): Promise<BreakdownRow[]> =>
-  levelIn(ctx, 'categories') === 'none' ? Promise.resolve([]) : byCategory(ctx, period, scope);
+/** Each breakdown with the areas that its figures and names come from. */
+const READERS: Record<BreakdownQuery['by'], { areas: readonly FigureArea[]; read: typeof byStatus }> = {
+  status: { areas: ['orders'], read: byStatus },
+  category: { areas: ['orders', 'categories'], read: byCategory },
+};
 
 interface StatusSum {
   status: OrderStatus;

@@ -2,6 +2,7 @@ import { type DurationRow, STEPS } from '@souk/contract/analytics.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { STEP_SPANS } from './duration-buckets.service.ts';
+import { demandScopeAccess, maySee } from './figure-access.ts';
 import { readKeptDurations } from './kept-durations.ts';
 import { instantsOf, type Period, periodOf, type PeriodQuery } from './period.ts';
 import { branchOf, type Scope } from './scope.ts';
@@ -35,12 +36,14 @@ const vendorText = (isByCategory: boolean): string => `
 
 type Row = Record<string, number | null> & { orders: number; isSample: boolean };
 
-/** How long the orders completed in the period stood in each status. */
+/** How long the orders completed in the period stood in each status; no rows for those who may not view orders. */
 export async function readDurations(
   ctx: Context,
   query: PeriodQuery & Scope,
 ): Promise<{ period: Period; orders: number; isSample: boolean; rows: DurationRow[] }> {
+  demandScopeAccess(ctx, query);
   const period = await periodOf(ctx, { ...query, compare: 'none' });
+  if (!maySee(ctx, 'orders')) return { period, orders: 0, isSample: false, rows: [] };
   const { vendorId, categoryId } = query;
   if (vendorId === undefined && categoryId === undefined)
     return { period, isSample: false, ...(await readKeptDurations(ctx, period)) };

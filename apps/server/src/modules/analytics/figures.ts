@@ -1,4 +1,5 @@
 import type { Figure, FigureKey } from '@souk/contract/analytics.ts';
+import type { FigureArea } from './figure-access.ts';
 import type { DayMeasures, Measure } from './kept-days.ts';
 
 export interface FigureDefinition {
@@ -6,7 +7,8 @@ export interface FigureDefinition {
   unit: Figure['unit'];
   /** The figure of some days together; null where there is nothing to divide by, undefined where the scope does not know it. */
   of: (days: readonly DayMeasures[]) => number | null | undefined;
-  isSuperAdminOnly?: true;
+  /** Where the figure comes from: only those who may view it are told. */
+  area: FigureArea;
 }
 
 function sum(days: readonly DayMeasures[], measure: Measure): number | undefined {
@@ -33,11 +35,12 @@ const orders = (days: readonly DayMeasures[]) => less(sum(days, 'placedOrders'),
 
 /** Every figure by its definition: sales are what was placed and not cancelled, rates are shares of the whole. */
 export const FIGURE_DEFINITIONS: readonly FigureDefinition[] = [
-  { key: 'sales', unit: 'money', of: (days) => sum(days, 'sales') },
-  { key: 'orders', unit: 'count', of: orders },
+  { key: 'sales', unit: 'money', area: 'orders', of: (days) => sum(days, 'sales') },
+  { key: 'orders', unit: 'count', area: 'orders', of: orders },
   {
     key: 'averageOrder',
     unit: 'money',
+    area: 'orders',
     of: (days) => {
       const average = share(sum(days, 'sales'), orders(days));
       return typeof average === 'number' ? Math.round(average) : average;
@@ -46,18 +49,19 @@ export const FIGURE_DEFINITIONS: readonly FigureDefinition[] = [
   {
     key: 'netRevenue',
     unit: 'money',
-    isSuperAdminOnly: true,
+    area: 'superAdmin',
     of: (days) => {
       const [commission, ads] = [sum(days, 'commission'), sum(days, 'adRevenue')];
       return commission === undefined || ads === undefined ? undefined : commission + ads;
     },
   },
-  { key: 'units', unit: 'count', of: (days) => sum(days, 'units') },
-  { key: 'newCustomers', unit: 'count', of: (days) => sum(days, 'newCustomers') },
-  { key: 'refundRate', unit: 'rate', of: (days) => share(sum(days, 'refunded'), sum(days, 'paid')) },
+  { key: 'units', unit: 'count', area: 'orders', of: (days) => sum(days, 'units') },
+  { key: 'newCustomers', unit: 'count', area: 'customers', of: (days) => sum(days, 'newCustomers') },
+  { key: 'refundRate', unit: 'rate', area: 'orders', of: (days) => share(sum(days, 'refunded'), sum(days, 'paid')) },
   {
     key: 'cancellationRate',
     unit: 'rate',
+    area: 'orders',
     of: (days) => share(sum(days, 'cancelledOrders'), sum(days, 'placedOrders')),
   },
 ];

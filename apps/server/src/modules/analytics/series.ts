@@ -3,6 +3,7 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';
 import { readDailyMeasures } from './daily-measures.ts';
+import { demandScopeAccess, maySee } from './figure-access.ts';
 import type { DayMeasures } from './kept-days.ts';
 import { dayCount, daysOf, instantsOf, type Period, periodOf, type PeriodQuery } from './period.ts';
 import { branchOf, type Scope } from './scope.ts';
@@ -23,16 +24,18 @@ interface Step {
   orders: number;
 }
 
-/** Sales and orders step by step beside the period before. Throws 400 at `granularity`. */
+/** Sales and orders step by step beside the period before; no steps for those who may not view orders. Throws 400 at `granularity`. */
 export async function readSeries(
   ctx: Context,
   query: SeriesQuery,
 ): Promise<{ period: Period; granularity: Granularity; points: SeriesPoint[] }> {
+  demandScopeAccess(ctx, query);
   const period = await periodOf(ctx, query);
   const days = dayCount(period.from, period.to);
   const granularity = query.granularity ?? fitting(days);
   if (granularity === 'hour' && days > MAX_HOUR_DAYS)
     throw wrongField('granularity', `Hours are told for ${MAX_HOUR_DAYS} days at most`);
+  if (!maySee(ctx, 'orders')) return { period, granularity, points: [] };
   const [now, before] =
     granularity === 'hour'
       ? await readHours(ctx, period, query)

@@ -1,7 +1,8 @@
 import type { Figure } from '@souk/contract/analytics.ts';
-import { type Context, isSuperAdmin } from '#core/context.ts';
+import type { Context } from '#core/context.ts';
 import { readDailyMeasures } from './daily-measures.ts';
-import { FIGURE_DEFINITIONS, type FigureDefinition } from './figures.ts';
+import { demandScopeAccess, maySee } from './figure-access.ts';
+import { FIGURE_DEFINITIONS } from './figures.ts';
 import { MEASURES, noMeasures } from './kept-days.ts';
 import { figureLink } from './links.ts';
 import { partsOfRevenue } from './net-revenue.ts';
@@ -13,7 +14,10 @@ export async function summarise(
   ctx: Context,
   query: PeriodQuery & Scope,
 ): Promise<{ period: Period; figures: Figure[] }> {
+  demandScopeAccess(ctx, query);
   const period = await periodOf(ctx, query);
+  const visible = FIGURE_DEFINITIONS.filter(({ area }) => maySee(ctx, area));
+  if (visible.length === 0) return { period, figures: [] };
   const measures = await readDailyMeasures(ctx, { period, scope: query, wanted: MEASURES });
   // Where the scope does not know a measure, it does not on a day without sales either.
   const unknown = nullsOf(measures.values().next().value);
@@ -22,10 +26,10 @@ export async function summarise(
   const days = of(period.from, period.to);
   const before = period.previousFrom && period.previousTo ? of(period.previousFrom, period.previousTo) : undefined;
 
-  const parts = isSuperAdmin(ctx) ? await partsOfRevenue(ctx, period, days) : undefined;
+  const parts = maySee(ctx, 'superAdmin') ? await partsOfRevenue(ctx, period, days) : undefined;
 
-  const figures = FIGURE_DEFINITIONS.flatMap((definition) => {
-    const value = isVisible(ctx, definition) ? definition.of(days) : undefined;
+  const figures = visible.flatMap((definition) => {
+    const value = definition.of(days);
     if (value === undefined) return [];
     const { key, unit } = definition;
     const previous = before ? (definition.of(before) ?? null) : null;
@@ -43,9 +47,6 @@ export async function summarise(
   });
   return { period, figures };
 }
-
-const isVisible = (ctx: Context, { isSuperAdminOnly }: FigureDefinition): boolean =>
-  !isSuperAdminOnly || isSuperAdmin(ctx);
 
 const nullsOf = (row: object | undefined): Record<string, null> =>
   Object.fromEntries(Object.entries(row ?? {}).filter((entry): entry is [string, null] => entry[1] === null));

@@ -1,7 +1,8 @@
 import type { TopProduct, TopVendor } from '@souk/contract/analytics.ts';
-import { type Context, levelIn } from '#core/context.ts';
+import type { Context } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { localisedSql } from '#core/list/definition.ts';
+import { demandScopeAccess, maySee } from './figure-access.ts';
 import { productLink, soldLink } from './links.ts';
 import { spanBefore } from './months.ts';
 import { type Period, periodOf, type PeriodQuery } from './period.ts';
@@ -16,6 +17,7 @@ export async function readTop(
   ctx: Context,
   query: PeriodQuery & Scope,
 ): Promise<{ period: Period; products: TopProduct[]; vendors: TopVendor[] }> {
+  demandScopeAccess(ctx, query);
   const period = await periodOf(ctx, query);
   const { vendorId, categoryId } = query;
   const branch = categoryId === undefined ? undefined : await branchOf(ctx, categoryId);
@@ -23,10 +25,9 @@ export async function readTop(
   const sold: SoldIn = { ...scope, span: period };
   const span = spanBefore(period);
   const before: SoldIn | undefined = span && { ...scope, span };
-  // Names belong to their areas, whoever may see the figures.
   const [products, vendors] = await Promise.all([
-    levelIn(ctx, 'products') === 'none' ? [] : topProducts(ctx, sold, before),
-    levelIn(ctx, 'vendors') === 'none' ? [] : topVendors(ctx, sold, before),
+    maySee(ctx, 'orders', 'products') ? topProducts(ctx, sold, before) : [],
+    maySee(ctx, 'orders', 'vendors') ? topVendors(ctx, sold, before) : [],
   ]);
   return {
     period,

@@ -11,6 +11,9 @@ const analytics: Record<string, string> = {
   '{part} {amount}': '{part} {amount}',
   'Adjustments to approve': 'تسويات تنتظر الموافقة',
   'Payouts due': 'دفعات مستحقة',
+  'Sales and orders are not shown': 'لا تظهر المبيعات والطلبات',
+  'You do not have access to orders. Ask a super admin to give you access.':
+    'ليس لديك صلاحية الوصول إلى الطلبات. اطلب من مشرف عام أن يمنحك إياها.',
   'Needs attention': 'يحتاج إلى متابعة',
   'What needs attention could not be loaded': 'تعذّر تحميل ما يحتاج إلى متابعة',
   'Nothing waits for anybody': 'لا شيء في الانتظار',

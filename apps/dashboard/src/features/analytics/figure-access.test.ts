@@ -1,0 +1,38 @@
+import { AREAS, type Area, type AreaLevel } from '@souk/contract/core/access.ts';
+import { FIGURES } from '@souk/contract/analytics.ts';
+import { describe, expect, test } from 'vitest';
+import { isFigureVisible, permittedSearch, visibleParts } from './figure-access.ts';
+
+const admin = (areas: Partial<Record<Area, AreaLevel>>) => ({ role: 'ADMIN' as const, areas });
+const without = (...areas: Area[]) => admin(Object.fromEntries(areas.map((area) => [area, 'none'])));
+
+describe('the parts of the analytics page', () => {
+  test('are all there for who may view everything', () => {
+    expect(Object.values(visibleParts(admin({})))).toEqual([true, true, true, true, true, true]);
+  });
+
+  test('are all gone for who may view nothing', () => {
+    expect(Object.values(visibleParts(without(...AREAS)))).toEqual([false, false, false, false, false, false]);
+  });
+
+  test('that are drawn from orders go with them; new customers and what needs attention stay', () => {
+    const person = without('orders');
+    expect(visibleParts(person)).toEqual({
+      orders: false,
+      categories: false,
+      products: false,
+      vendors: false,
+      figures: true,
+      attention: true,
+    });
+    expect(FIGURES.filter((key) => isFigureVisible(person, key))).toEqual(['newCustomers']);
+    expect(FIGURES.filter((key) => isFigureVisible(without('customers'), key))).not.toContain('newCustomers');
+  });
+
+  test('are not narrowed to a vendor or category that the person may not view', () => {
+    const search = { period: '7', vendorId: 'v', categoryId: 'c' };
+    expect(permittedSearch(search, admin({}))).toEqual(search);
+    expect(permittedSearch(search, without('vendors'))).toEqual({ period: '7', categoryId: 'c' });
+    expect(permittedSearch(search, without('categories'))).toEqual({ period: '7', vendorId: 'v' });
+  });
+});
