@@ -53,6 +53,7 @@ export const ACTIVITY_ACTIONS = [
   'payment due',
   'payment failed',
   'payoutAccountChanged',
+  'payoutAccountViewed',
   'placed',
   'posted',
   'published',

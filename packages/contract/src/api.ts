@@ -17,6 +17,7 @@ import { faqsApi } from './faqs.ts';
 import { filesApi } from './files.ts';
 import { privacyPolicyApi, termsApi } from './legal.ts';
 import { ledgerApi } from './ledger.ts';
+import { payoutAccountApi } from './payout-account.ts';
 import { payoutsApi } from './payouts.ts';
 import { jobsApi } from './jobs.ts';
 import { notificationsApi } from './notifications.ts';
@@ -50,6 +51,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   products: productsApi,
   productCsv: productCsvApi,
   vendors: vendorsApi,
+  payoutAccount: payoutAccountApi,
   commissionRules: commissionRulesApi,
   configurations: configurationsApi,
   coupons: couponsApi,

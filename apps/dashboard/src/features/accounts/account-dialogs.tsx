@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { FullAccount } from '#shared/ledger/full-account.tsx';
 import { queryOf } from '#shared/query/query-of.ts';
 import { Field } from '#shared/ui/field.tsx';
 import { RadioGroup } from '#shared/ui/radio-group.tsx';
@@ -65,6 +66,7 @@ export function PayoutDialog({ account: { id, name, currency, payoutAccount }, o
           }
         />
       )}
+      {payoutAccount && !known.data?.refusal && <FullAccount vendorId={id} />}
       {known.data && <CoverSums cover={known.data.covers} currency={currency} />}
     </MoneyDialog>
   );

@@ -8,6 +8,7 @@ import { ActivityCard } from '#shared/activity/activity-card.tsx';
 import { formatDate, formatDateTime } from '#shared/format/dates.ts';
 import { formatAmount, formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { FullAccount } from '#shared/ledger/full-account.tsx';
 import { paths } from '#shared/paths.ts';
 import { queryOf } from '#shared/query/query-of.ts';
 import { LoadError } from '#shared/ui/blank.tsx';
@@ -103,6 +104,7 @@ function Body({ payout }: { payout: PayoutDetails }) {
           { term: t('Reason'), value: payout.failureReason && <bdi>{payout.failureReason}</bdi> },
         ]}
       />
+      <FullAccount vendorId={vendor.id} requestedFor={payout.accountMasked} />
       <section aria-label={t('What it covers')}>
         <h3 className={styles.over}>{t('What it covers')}</h3>
         <CoverSums cover={payout.covers} currency={currency} />
@@ -164,6 +166,9 @@ function StepDialog({ payout, to, onClose }: { payout: PayoutDetails; to: Payout
       onSubmit={submit}
       onClose={onClose}
     >
+      {(to === 'sent' || to === 'paid') && (
+        <FullAccount vendorId={payout.vendor.id} requestedFor={payout.accountMasked} />
+      )}
       {(needsReference || needsReason) && (
         <Field
           label={needsReference ? t('Bank reference') : t('Reason')}

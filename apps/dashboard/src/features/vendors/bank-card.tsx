@@ -8,6 +8,7 @@ import { FormText } from '#shared/form/fields.tsx';
 import { FieldStack } from '#shared/form/form-page.tsx';
 import { useEntityForm } from '#shared/form/use-entity-form.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { FullAccount } from '#shared/ledger/full-account.tsx';
 import { toast } from '#shared/toast/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -31,7 +32,14 @@ export function BankCard({ vendor }: { vendor: VendorDetails }) {
         )
       }
     >
-      {isEdited ? <BankForm vendor={vendor} onClose={() => setEdited(false)} /> : <BankFacts vendor={vendor} />}
+      {isEdited ? (
+        <BankForm vendor={vendor} onClose={() => setEdited(false)} />
+      ) : (
+        <div className="stack">
+          <BankFacts vendor={vendor} />
+          {payoutAccount && <FullAccount vendorId={vendor.id} />}
+        </div>
+      )}
     </Card>
   );
 }

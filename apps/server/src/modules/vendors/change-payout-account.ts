@@ -7,7 +7,7 @@ import { updateRow } from '#core/db/versioned.ts';
 import { type PayoutAccount, vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
 import { lockVendor } from './lock-vendor.ts';
-import { maskPayoutAccount } from './payout-account.ts';
+import { accountLabel } from './payout-account.ts';
 import { tellBankChanged } from './vendor-mails.ts';
 
 /** Who changes an account by mistake, or on a false letter, has this long to notice. */
@@ -45,15 +45,9 @@ export async function changePayoutAccount(
     id,
     label: row.shopName,
     action: 'payoutAccountChanged',
-    before: { payoutAccount: told(row.payoutAccount) },
-    after: { payoutAccount: told(wanted) },
+    before: { payoutAccount: accountLabel(row.payoutAccount) },
+    after: { payoutAccount: accountLabel(wanted) },
   });
-  await tellBankChanged(ctx, row, { shown: told(wanted), frozenUntil: frozenLonger ?? until });
+  await tellBankChanged(ctx, row, { shown: accountLabel(wanted), frozenUntil: frozenLonger ?? until });
   return getVendor(ctx, id);
-}
-
-/** The account as the activity may show it: masked. */
-function told(account: PayoutAccount | null): string | null {
-  const shown = maskPayoutAccount(account);
-  return shown && `${shown.holder}, ${shown.masked}`;
 }

@@ -1,3 +1,4 @@
+import { payoutAccountApi } from '@souk/contract/payout-account.ts';
 import { vendorsApi } from '@souk/contract/vendors.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
@@ -14,6 +15,7 @@ import { getVendor } from './get-vendor.ts';
 import { importVendors } from './import-vendors.ts';
 import { listVendors, vendorCsv, vendorExport } from './list-vendors.ts';
 import { updateVendor } from './update-vendor.ts';
+import { viewPayoutAccount } from './view-payout-account.ts';
 import { addDocument, openDocument, removeDocument, reviewDocument } from './vendor-documents.ts';
 
 export const vendorRoutes: Route[] = [
@@ -25,6 +27,7 @@ export const vendorRoutes: Route[] = [
   implement(vendorsApi.remove, ({ ctx, params, body }) => deleteVendor(ctx, params.id, body.version)),
   implement(vendorsApi.status, ({ ctx, params, body }) => changeVendorStatus(ctx, params.id, body)),
   implement(vendorsApi.payoutAccount, ({ ctx, params, body }) => changePayoutAccount(ctx, params.id, body)),
+  implement(payoutAccountApi.view, ({ ctx, params }) => viewPayoutAccount(ctx, params.id)),
   implement(vendorsApi.addDocument, ({ ctx, params, body }) => addDocument(ctx, params.id, body)),
   implement(vendorsApi.removeDocument, ({ ctx, params, body }) => removeDocument(ctx, params, body.version)),
   implement(vendorsApi.reviewDocument, ({ ctx, params, body }) => reviewDocument(ctx, params, body)),

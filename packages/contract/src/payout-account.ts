@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { superAdmin } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { idParams } from '#contract/core/envelope.ts';
+
+export const fullPayoutAccount = z.object({
+  holder: z.string(),
+  /** Either an IBAN, or an account number with the code of its bank. */
+  iban: z.nullable(z.string()),
+  account: z.nullable(z.string()),
+  bankCode: z.nullable(z.string()),
+  /** As it is shown everywhere else. */
+  masked: z.string(),
+});
+export type FullPayoutAccount = z.infer<typeof fullPayoutAccount>;
+
+export const payoutAccountApi = {
+  view: defineEndpoint({
+    method: 'POST',
+    path: '/vendors/{id}/payout-account/view',
+    summary: 'The full payout account, to pay the vendor; asks for the password again and leaves an activity row',
+    access: superAdmin,
+    confirmation: 'required',
+    params: idParams,
+    data: fullPayoutAccount,
+    hasSecret: true,
+  }),
+};
