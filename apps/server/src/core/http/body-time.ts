@@ -12,7 +12,7 @@ export function limitBodyTime(app: FastifyInstance, milliseconds = BODY_TIME_MS)
     const { raw } = request;
     const isForm = raw.headers['content-type']?.startsWith('multipart/form-data');
     if (isForm || raw.complete || hasNoBody(raw.headers)) return;
-    const timer = setTimeout(() => endLate(request, reply), milliseconds);
+    const timer = setTimeout(() => endLate(request, reply), milliseconds).unref();
     raw.once('end', () => clearTimeout(timer));
     raw.once('close', () => clearTimeout(timer));
   });
@@ -22,7 +22,7 @@ export function limitBodyTime(app: FastifyInstance, milliseconds = BODY_TIME_MS)
 function endLate({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;
   if (reply.sent || raw.listenerCount('error') === 0) {
-    raw.socket.destroy();
+    raw.destroy();
     return;
   }
   void reply.header('Connection', 'close');
