@@ -102,7 +102,8 @@ test('somebody is invited, sees only the areas that were left open, and is throw
   await expect(theirs.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 
   await rowOf(page, name);
-  await choose(page, name, 'Suspend');
+  await choose(page, name, 'Suspend…');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend person' }).click();
   await expect(page.getByText(`${name} is signed out and shut out`)).toBeVisible();
   await expect(theirs).toHaveURL(/\/session\/login/, { timeout: 20_000 });
   await typeSignIn(theirs, name);

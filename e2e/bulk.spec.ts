@@ -49,7 +49,11 @@ test('all drafts of one vendor are archived in one step, those on other pages to
   await expectAccessible(page);
 
   await bar(page).getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await page.getByRole('menuitem', { name: 'Archive…' }).click();
+  const question = page.getByRole('alertdialog', { name: `Archive ${count} products?` });
+  await expect(question.getByText('You can undo this afterwards.')).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: `Archive ${count} products` }).click();
   await expect(page.getByText(`${count} rows changed`)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(`0 of ${count} rows`)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible();

@@ -42,7 +42,12 @@ test('a vendor is created, approved, suspended with a reason, and taken back', a
   const name = freshName();
   await createVendor(page, name);
   await expect(status(page, 'Pending')).toBeVisible();
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Approve…' }).click();
+  const sheet = page.getByRole('dialog', { name: `Approve ${name}?` });
+  await expect(sheet.getByText('No documents have been added.')).toBeVisible();
+  await expect(sheet.getByText('No bank account yet')).toBeVisible();
+  await expect(sheet.getByRole('region', { name: 'Commission' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Approve vendor' }).click();
   await expect(status(page, 'Active')).toBeVisible();
   await menu(page).click();
   await page.getByRole('menuitem', { name: 'Suspend…' }).click();

@@ -1,7 +1,7 @@
 import { mayAccess } from '@souk/contract/core/access.ts';
 import type { Endpoint, Schema } from '@souk/contract/core/endpoint.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
-import { type BulkAnswer, type BulkData, type BulkResult, bulkResult } from '@souk/contract/core/list.ts';
+import { type BulkAnswer, type BulkData, type BulkResult, bulkResult, MAX_BULK_IDS } from '@souk/contract/core/list.ts';
 import * as z from 'zod/mini';
 import { runBulk } from './bulk.ts';
 import { type Context, personOf } from './context.ts';
@@ -113,7 +113,7 @@ const payloadOf = z.object({
   reached: z.optional(z.object({ after: z.string(), result: bulkResult })),
 });
 
-const NOTHING_YET: BulkResult = { done: 0, failed: [], failedCount: 0 };
+const NOTHING_YET: BulkResult = { done: 0, failed: [], failedCount: 0, undo: [] };
 
 /** Where the walk stands is kept in the transaction of each batch, so a second start goes on behind the last whole one. */
 async function walk<Body extends BulkBody, Query extends PageQuery>(
@@ -152,7 +152,7 @@ async function walk<Body extends BulkBody, Query extends PageQuery>(
     ctx.services.commits.tell();
     ({ after, result } = batch);
     run.report(seen());
-    if (batch.isLast) return result;
+    if (batch.isLast) return withoutEmptyUndo(result);
   }
   return undefined;
 }
@@ -164,11 +164,20 @@ function unlessStopped(error: unknown): undefined {
   if (!(error instanceof Stopped)) throw error;
 }
 
-const added = (sum: BulkResult, { done, failed }: Pick<BulkResult, 'done' | 'failed'>): BulkResult => ({
-  done: sum.done + done,
-  failed: [...sum.failed, ...failed].slice(0, KEPT_FAILURES),
-  failedCount: sum.failedCount + failed.length,
-});
+function added(sum: BulkResult, { done, failed, undo }: BulkData): BulkResult {
+  const result = {
+    done: sum.done + done,
+    failed: [...sum.failed, ...failed].slice(0, KEPT_FAILURES),
+    failedCount: sum.failedCount + failed.length,
+  };
+  const changes = sum.undo && (done === 0 ? sum.undo : undo && [...sum.undo, ...undo]);
+  return changes && changes.length <= MAX_BULK_IDS ? { ...result, undo: changes } : result;
+}
+
+/** Rows that stood so before leave nothing to take back. */
+function withoutEmptyUndo({ undo, ...result }: BulkResult): BulkResult {
+  return undo?.length ? { ...result, undo } : result;
+}
 
 /** What a walk by id needs to know of a list. */
 interface Walked {

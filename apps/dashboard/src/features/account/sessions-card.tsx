@@ -10,6 +10,7 @@ import { toast } from '#shared/toast/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 
@@ -68,16 +69,26 @@ export function SessionsCard() {
 }
 
 function EndButton({ id, device }: { id: string; device: string }) {
-  const [isBusy, setBusy] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const end = async () => {
-    setBusy(true);
     if (await remove(sessionApi.endSession, { params: { id } })) toast.done(t('Signed out {device}', { device }));
     await refreshCollections(sessionApi.sessions);
-    setBusy(false);
   };
   return (
-    <Button size="small" busy={isBusy} aria-label={t('Sign out {device}', { device })} onClick={() => void end()}>
-      {t('Sign out')}
-    </Button>
+    <>
+      <Button size="small" aria-label={t('Sign out {device}', { device })} onClick={() => setAsked(true)}>
+        {t('Sign out')}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={t('Sign out {device}?', { device })}
+        confirmLabel={t('Sign out device')}
+        keepLabel={t('Cancel')}
+        onClose={() => setAsked(false)}
+        onConfirm={end}
+      >
+        {t('You’ll need your password to sign in there again.')}
+      </ConfirmDialog>
+    </>
   );
 }

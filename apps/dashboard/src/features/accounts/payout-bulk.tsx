@@ -1,20 +1,57 @@
 import { payoutsApi } from '@souk/contract/payouts.ts';
+import type { DryRunData } from '@souk/contract/core/envelope.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { BulkButton, quietly } from '#shared/list/bulk-button.tsx';
-import { runBulkStep } from '#shared/list/bulk-step.ts';
+import { BulkButton } from '#shared/list/bulk-button.tsx';
+import type { BulkQuestion } from '#shared/list/bulk-confirm-dialog.tsx';
+import { useBulkSteps } from '#shared/list/use-bulk-steps.tsx';
 import type { Selection } from '#shared/list/use-selection.ts';
+import { useConfiguration } from '#shared/session/profile.ts';
+import type { Pair } from '#shared/ui/pairs.tsx';
 import { refreshMoney } from './use-money-write.ts';
 
-function PayoutBulk({ selection }: { selection: Selection }) {
-  const step = (action: 'approve' | 'send') =>
-    quietly(() => runBulkStep(payoutsApi.bulk, selection, { step: { action }, refresh: refreshMoney }));
+interface PayoutBulkProps {
+  selection: Selection;
+  /** Of all payouts that the list matches, in minor units. */
+  total: number | undefined;
+}
+
+/** One step for all picked payouts, with what it pays to whom before it is taken; those that may not are named. */
+export function PayoutBulk({ selection, total }: PayoutBulkProps) {
+  const { currency } = useConfiguration();
+  const { ask, dialog } = useBulkSteps(payoutsApi.bulk, selection, refreshMoney);
+  const facts = (trial: DryRunData): Pair[] => {
+    const paid = trial.effects.flatMap(({ after }) => (typeof after?.amount === 'number' ? [after] : []));
+    const vendors = new Set(paid.map(({ vendorId }) => vendorId)).size;
+    const sum = paid.reduce((all, { amount }) => all + Number(amount), 0);
+    return [
+      { term: t('Vendors'), value: <span className="num">{formatCount(vendors)}</span> },
+      { term: t('Total'), value: <b>{amountText(sum, currency)}</b> },
+    ];
+  };
+  const known = [{ term: t('Total of all matching'), value: amountText(total, currency) }];
+  const question = (words: BulkQuestion): BulkQuestion => ({ ...words, ...(selection.isAll ? { known } : { facts }) });
   return (
     <>
-      <BulkButton onClick={step('approve')}>{t('Approve')}</BulkButton>
-      <BulkButton onClick={step('send')}>{t('Mark as sent')}</BulkButton>
+      <BulkButton onClick={ask({ action: 'approve' }, question(approving()))}>{t('Approve…')}</BulkButton>
+      <BulkButton onClick={ask({ action: 'send' }, question(sending()))}>{t('Mark as sent…')}</BulkButton>
+      {dialog}
     </>
   );
 }
 
-/** One step for all picked payouts; those that may not are named. */
-export const payoutBulk = (selection: Selection) => <PayoutBulk selection={selection} />;
+const amountText = (amount: number | undefined, currency: string) =>
+  amount === undefined ? undefined : <bdi className="num">{formatMoney(amount, currency)}</bdi>;
+
+const approving = (): BulkQuestion => ({
+  title: (count) => t('Approve {count, plural, one {# payout} other {# payouts}}?', { count }),
+  confirm: (count) => t('Approve {count, plural, one {# payout} other {# payouts}}', { count }),
+  note: t('Approved payouts can be sent to the vendors’ bank accounts.'),
+});
+
+const sending = (): BulkQuestion => ({
+  title: (count) => t('Mark {count, plural, one {# payout} other {# payouts}} as sent?', { count }),
+  confirm: (count) => t('Mark {count, plural, one {# payout} other {# payouts}} as sent', { count }),
+  note: t('Only mark payouts that you have ordered at the bank.'),
+});

@@ -11,12 +11,13 @@ import { Clip } from '#shared/list/data-table.tsx';
 import { ListCard } from '#shared/list/list-card.tsx';
 import type { Column, Filter } from '#shared/list/list.types.ts';
 import { type List, useList } from '#shared/list/use-list.ts';
+import type { Selection } from '#shared/list/use-selection.ts';
 import { type GivenTab, ViewTabs } from '#shared/list/view-tabs.tsx';
 import { vendorFilter } from '#shared/pickers/pick-filters.ts';
 import { Blank } from '#shared/ui/blank.tsx';
 import { PayoutChip } from './account-chip.tsx';
 import { payoutWord } from './account-words.ts';
-import { payoutBulk } from './payout-bulk.tsx';
+import { PayoutBulk } from './payout-bulk.tsx';
 
 const PayoutDrawer = lazy(async () => ({ default: (await import('./payout-drawer.tsx')).PayoutDrawer }));
 
@@ -110,6 +111,7 @@ export function PayoutsTab({ counts }: { counts: Counts | undefined }) {
     });
   const sum = (list.data as { totals?: { amount: number } } | undefined)?.totals?.amount;
   const currency = list.rows[0]?.currency;
+  const bulkSteps = (selection: Selection) => <PayoutBulk selection={selection} total={sum} />;
   return (
     <>
       <ViewTabs list="payouts" label={t('Status')} control={list} keys={['status']} tabs={tabsOf(counts)} />
@@ -126,7 +128,7 @@ export function PayoutsTab({ counts }: { counts: Counts | undefined }) {
         defaultSort="-createdAt"
         filters={useWords(filters)}
         steps={{ nameOf: (row) => row.number }}
-        bulk={payoutBulk}
+        bulk={bulkSteps}
         empty={
           <Blank icon={Landmark} title={t('No payouts yet')}>
             {t('What vendors are paid stands here. Ask for the first on the account of a vendor.')}

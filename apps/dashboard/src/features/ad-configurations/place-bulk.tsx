@@ -1,24 +1,40 @@
 import { adConfigurationsApi } from '@souk/contract/ad-configurations.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { runBulkStep } from '#shared/list/bulk-step.ts';
 import { SwitchBulk } from '#shared/list/switch-bulk.tsx';
 import type { Selection } from '#shared/list/use-selection.ts';
 import { refreshPlaces } from './place-steps.ts';
 
 /** One step for all picked places. */
 export const PlaceBulk = ({ selection }: { selection: Selection }) => (
-  <SwitchBulk<'activate' | 'deactivate'>
+  <SwitchBulk
+    endpoint={adConfigurationsApi.bulk}
+    selection={selection}
+    refresh={() => refreshPlaces()}
     steps={[
-      { action: 'activate', label: t('Switch on') },
-      { action: 'deactivate', label: t('Switch off') },
+      {
+        step: { action: 'activate' },
+        label: t('Switch on'),
+        question: {
+          title: (count) => t('Switch on {count, plural, one {# place} other {# places}}?', { count }),
+          confirm: (count) => t('Switch on {count, plural, one {# place} other {# places}}', { count }),
+        },
+      },
+      {
+        step: { action: 'deactivate' },
+        label: t('Switch off'),
+        question: {
+          title: (count) => t('Switch off {count, plural, one {# place} other {# places}}?', { count }),
+          confirm: (count) => t('Switch off {count, plural, one {# place} other {# places}}', { count }),
+        },
+      },
     ]}
     deletion={{
-      title: t('Delete {count, plural, one {# place} other {# places}}?', { count: selection.count }),
-      confirmLabel: t('Delete places'),
-      note: t('Only places without ads can be deleted; the others stay. This cannot be undone.'),
+      step: { action: 'delete' },
+      question: {
+        title: (count) => t('Delete {count, plural, one {# place} other {# places}}?', { count }),
+        confirm: (count) => t('Delete {count, plural, one {# place} other {# places}}', { count }),
+        note: t('Only places without ads can be deleted.'),
+      },
     }}
-    run={(action) =>
-      runBulkStep(adConfigurationsApi.bulk, selection, { step: { action }, refresh: () => refreshPlaces() })
-    }
   />
 );

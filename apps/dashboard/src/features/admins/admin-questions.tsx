@@ -1,6 +1,14 @@
 import { t } from '#shared/i18n/i18n.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { deletePerson, endPassword, endSessions, endTwoFactor, refuse, type Subject } from './admin-steps.ts';
+import {
+  changeStatus,
+  deletePerson,
+  endPassword,
+  endSessions,
+  endTwoFactor,
+  refuse,
+  type Subject,
+} from './admin-steps.ts';
 
 interface Words {
   title: (name: string) => string;
@@ -28,6 +36,12 @@ const QUESTIONS = {
     body: () => t('The password alone is then enough. Be sure that it is really them who ask for it.'),
     confirm: () => t('Switch off two-factor'),
     step: endTwoFactor,
+  },
+  suspend: {
+    title: (name: string) => t('Suspend {name}?', { name }),
+    body: () => t('They’re signed out everywhere, and their queries become unassigned. You can reinstate them later.'),
+    confirm: () => t('Suspend person'),
+    step: (person: Subject) => changeStatus(person, 'suspended'),
   },
   refuse: {
     title: (name: string) => t('Refuse {name}?', { name }),

@@ -67,10 +67,10 @@ export function useAdminMenu(
         isGuest && isActive && { label: t('Refuse…'), danger: true, onSelect: () => ask('refuse') },
         !isGuest &&
           status !== 'suspended' && {
-            label: t('Suspend'),
+            label: t('Suspend…'),
             danger: true,
             disabledReason,
-            onSelect: () => void changeStatus(person, 'suspended').catch(() => undefined),
+            onSelect: () => ask('suspend'),
           },
         status === 'suspended' && {
           label: isGuest ? t('Let wait again') : t('Reinstate'),

@@ -1,22 +1,40 @@
 import { bannersApi } from '@souk/contract/banners.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { runBulkStep } from '#shared/list/bulk-step.ts';
 import { SwitchBulk } from '#shared/list/switch-bulk.tsx';
 import type { Selection } from '#shared/list/use-selection.ts';
 import { refreshBanners } from './banner-steps.ts';
 
 /** One step for all picked banners. */
 export const BannerBulk = ({ selection }: { selection: Selection }) => (
-  <SwitchBulk<'activate' | 'deactivate'>
+  <SwitchBulk
+    endpoint={bannersApi.bulk}
+    selection={selection}
+    refresh={() => refreshBanners()}
     steps={[
-      { action: 'activate', label: t('Switch on') },
-      { action: 'deactivate', label: t('Switch off') },
+      {
+        step: { action: 'activate' },
+        label: t('Switch on'),
+        question: {
+          title: (count) => t('Switch on {count, plural, one {# banner} other {# banners}}?', { count }),
+          confirm: (count) => t('Switch on {count, plural, one {# banner} other {# banners}}', { count }),
+        },
+      },
+      {
+        step: { action: 'deactivate' },
+        label: t('Switch off'),
+        question: {
+          title: (count) => t('Switch off {count, plural, one {# banner} other {# banners}}?', { count }),
+          confirm: (count) => t('Switch off {count, plural, one {# banner} other {# banners}}', { count }),
+        },
+      },
     ]}
     deletion={{
-      title: t('Delete {count, plural, one {# banner} other {# banners}}?', { count: selection.count }),
-      confirmLabel: t('Delete banners'),
-      note: t('The shop stops showing them at once. This cannot be undone.'),
+      step: { action: 'delete' },
+      question: {
+        title: (count) => t('Delete {count, plural, one {# banner} other {# banners}}?', { count }),
+        confirm: (count) => t('Delete {count, plural, one {# banner} other {# banners}}', { count }),
+        note: t('The shop stops showing them at once.'),
+      },
     }}
-    run={(action) => runBulkStep(bannersApi.bulk, selection, { step: { action }, refresh: () => refreshBanners() })}
   />
 );

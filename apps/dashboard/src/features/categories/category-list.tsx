@@ -1,11 +1,8 @@
 import { categoriesApi, type Category } from '@souk/contract/categories.ts';
-import { useState } from 'react';
 import { formatDate } from '#shared/format/dates.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
-import { BulkButton, quietly } from '#shared/list/bulk-button.tsx';
-import { runBulkStep } from '#shared/list/bulk-step.ts';
 import { LeadLink } from '#shared/list/data-table.tsx';
 import { ListCard } from '#shared/list/list-card.tsx';
 import type { Column, Filter } from '#shared/list/list.types.ts';
@@ -14,11 +11,10 @@ import type { Selection } from '#shared/list/use-selection.ts';
 import { categoryFilter } from '#shared/pickers/pick-filters.ts';
 import { paths } from '#shared/paths.ts';
 import { thumbSource } from '#shared/pictures/picture-source.ts';
-import { refreshCollections } from '#shared/query/query-of.ts';
 import type { MenuEntry } from '#shared/ui/menu.tsx';
 import { StatusDot } from '#shared/ui/status-dot.tsx';
 import { Thumb } from '#shared/ui/thumb.tsx';
-import { DeactivateDialog } from './category-dialogs.tsx';
+import { CategoryBulk } from './category-bulk.tsx';
 import { categoryIcon } from './category-icons.ts';
 import styles from './category-list.module.css';
 import { fullName } from './category-name.ts';
@@ -91,22 +87,8 @@ const filters = (): Filter[] => [
 /** Categories as a flat list: search, sort, export, many at once. */
 export function CategoryList({ canEdit, menu }: CategoryListProps) {
   const list = useList(categoriesApi.list);
-  const [asked, setAsked] = useState<Selection>();
-  const bulk = (selection: Selection, step: { action: 'activate' | 'deactivate'; patch?: { withChildren: boolean } }) =>
-    quietly(() =>
-      runBulkStep(categoriesApi.bulk, selection, { step, refresh: () => refreshCollections(categoriesApi.list) }),
-    );
-  const deactivate = (selection: Selection) => {
-    const isLeaf = (id: string) => list.rows.find((row) => row.id === id)?.childrenCount === 0;
-    if (!selection.isAll && [...selection.ids].every(isLeaf)) return bulk(selection, { action: 'deactivate' })();
-    setAsked(selection);
-  };
-  const bulkButtons = (selection: Selection) => (
-    <>
-      <BulkButton onClick={bulk(selection, { action: 'activate' })}>{t('Activate')}</BulkButton>
-      <BulkButton onClick={() => deactivate(selection)}>{t('Deactivate')}</BulkButton>
-    </>
-  );
+  const isLeaf = (id: string) => list.rows.find((row) => row.id === id)?.childrenCount === 0;
+  const bulkSteps = (selection: Selection) => <CategoryBulk selection={selection} isLeaf={isLeaf} />;
   return (
     <>
       <ListCard
@@ -122,19 +104,10 @@ export function CategoryList({ canEdit, menu }: CategoryListProps) {
         defaultSort="name"
         filters={useWords(filters)}
         steps={{ nameOf: (row) => row.name, linkTo: (row) => paths.categories.edit(row.id), menu }}
-        bulk={canEdit ? bulkButtons : undefined}
+        bulk={canEdit ? bulkSteps : undefined}
         empty={<NoCategories canEdit={canEdit} />}
         exportEndpoint={categoriesApi.export}
       />
-      {asked && (
-        <DeactivateDialog
-          title={t('Deactivate {count, plural, one {# category} other {# categories}}', { count: asked.count })}
-          onClose={() => setAsked(undefined)}
-          onChoose={(withChildren) => bulk(asked, { action: 'deactivate', patch: { withChildren } })()}
-        >
-          {t('Categories stand in some of them. Products of a category that is not active cannot be bought.')}
-        </DeactivateDialog>
-      )}
     </>
   );
 }

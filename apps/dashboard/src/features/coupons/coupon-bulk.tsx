@@ -1,22 +1,40 @@
 import { couponsApi } from '@souk/contract/coupons.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { runBulkStep } from '#shared/list/bulk-step.ts';
 import { SwitchBulk } from '#shared/list/switch-bulk.tsx';
 import type { Selection } from '#shared/list/use-selection.ts';
 import { refreshCoupons } from './coupon-steps.ts';
 
 /** One step for all picked coupons. */
 export const CouponBulk = ({ selection }: { selection: Selection }) => (
-  <SwitchBulk<'activate' | 'pause'>
+  <SwitchBulk
+    endpoint={couponsApi.bulk}
+    selection={selection}
+    refresh={() => refreshCoupons()}
     steps={[
-      { action: 'activate', label: t('Switch on') },
-      { action: 'pause', label: t('Switch off') },
+      {
+        step: { action: 'activate' },
+        label: t('Switch on'),
+        question: {
+          title: (count) => t('Switch on {count, plural, one {# coupon} other {# coupons}}?', { count }),
+          confirm: (count) => t('Switch on {count, plural, one {# coupon} other {# coupons}}', { count }),
+        },
+      },
+      {
+        step: { action: 'pause' },
+        label: t('Switch off'),
+        question: {
+          title: (count) => t('Switch off {count, plural, one {# coupon} other {# coupons}}?', { count }),
+          confirm: (count) => t('Switch off {count, plural, one {# coupon} other {# coupons}}', { count }),
+        },
+      },
     ]}
     deletion={{
-      title: t('Delete {count, plural, one {# coupon} other {# coupons}}?', { count: selection.count }),
-      confirmLabel: t('Delete coupons'),
-      note: t('Only coupons that were never used can be deleted; the others stay. This cannot be undone.'),
+      step: { action: 'delete' },
+      question: {
+        title: (count) => t('Delete {count, plural, one {# coupon} other {# coupons}}?', { count }),
+        confirm: (count) => t('Delete {count, plural, one {# coupon} other {# coupons}}', { count }),
+        note: t('Only coupons that were never used can be deleted.'),
+      },
     }}
-    run={(action) => runBulkStep(couponsApi.bulk, selection, { step: { action }, refresh: () => refreshCoupons() })}
   />
 );

@@ -1,22 +1,40 @@
 import { faqsApi } from '@souk/contract/faqs.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { runBulkStep } from '#shared/list/bulk-step.ts';
 import { SwitchBulk } from '#shared/list/switch-bulk.tsx';
 import type { Selection } from '#shared/list/use-selection.ts';
 import { refreshFaqs } from './faq-steps.ts';
 
 /** One step for all picked questions. */
 export const FaqBulk = ({ selection }: { selection: Selection }) => (
-  <SwitchBulk<'publish' | 'hide'>
+  <SwitchBulk
+    endpoint={faqsApi.bulk}
+    selection={selection}
+    refresh={() => refreshFaqs()}
     steps={[
-      { action: 'publish', label: t('Publish') },
-      { action: 'hide', label: t('Hide') },
+      {
+        step: { action: 'publish' },
+        label: t('Publish'),
+        question: {
+          title: (count) => t('Publish {count, plural, one {# question} other {# questions}}?', { count }),
+          confirm: (count) => t('Publish {count, plural, one {# question} other {# questions}}', { count }),
+        },
+      },
+      {
+        step: { action: 'hide' },
+        label: t('Hide'),
+        question: {
+          title: (count) => t('Hide {count, plural, one {# question} other {# questions}}?', { count }),
+          confirm: (count) => t('Hide {count, plural, one {# question} other {# questions}}', { count }),
+        },
+      },
     ]}
     deletion={{
-      title: t('Delete {count, plural, one {# question} other {# questions}}?', { count: selection.count }),
-      confirmLabel: t('Delete questions'),
-      note: t('Question and answer go in every language. This cannot be undone.'),
+      step: { action: 'delete' },
+      question: {
+        title: (count) => t('Delete {count, plural, one {# question} other {# questions}}?', { count }),
+        confirm: (count) => t('Delete {count, plural, one {# question} other {# questions}}', { count }),
+        note: t('Question and answer are deleted in every language.'),
+      },
     }}
-    run={(action) => runBulkStep(faqsApi.bulk, selection, { step: { action }, refresh: () => refreshFaqs() })}
   />
 );

@@ -1,45 +1,34 @@
 import { notificationsApi } from '@souk/contract/notifications.ts';
-import { useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { BulkButton } from '#shared/list/bulk-button.tsx';
-import { runBulkStep } from '#shared/list/bulk-step.ts';
+import type { BulkQuestion } from '#shared/list/bulk-confirm-dialog.tsx';
+import { useBulkSteps } from '#shared/list/use-bulk-steps.tsx';
 import type { Selection } from '#shared/list/use-selection.ts';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { refreshNotifications } from './notification-steps.ts';
-
-type Action = 'cancel' | 'delete';
 
 /** One step for all picked notifications. */
 export function NotificationBulk({ selection }: { selection: Selection }) {
-  const [asked, setAsked] = useState<Action>();
-  const close = () => setAsked(undefined);
-  const run = (action: Action) =>
-    runBulkStep(notificationsApi.bulk, selection, { step: { action }, refresh: () => refreshNotifications() });
-  const { count } = selection;
+  const { ask, dialog } = useBulkSteps(notificationsApi.bulk, selection, () => refreshNotifications());
   return (
     <>
-      <BulkButton onClick={() => setAsked('cancel')}>{t('Cancel…')}</BulkButton>
-      <BulkButton onClick={() => setAsked('delete')}>{t('Delete…')}</BulkButton>
-      <ConfirmDialog
-        open={asked === 'cancel'}
-        title={t('Cancel {count, plural, one {# notification} other {# notifications}}?', { count })}
-        confirmLabel={t('Cancel notifications')}
-        onClose={close}
-        onConfirm={() => run('cancel')}
-      >
-        {t(
-          'Planned ones are not sent; those being sent and those that failed are stopped. Drafts and what was sent stay as they are.',
-        )}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asked === 'delete'}
-        title={t('Delete {count, plural, one {# notification} other {# notifications}}?', { count })}
-        confirmLabel={t('Delete notifications')}
-        onClose={close}
-        onConfirm={() => run('delete')}
-      >
-        {t('Only those that nobody has got can be deleted; the others stay. This cannot be undone.')}
-      </ConfirmDialog>
+      <BulkButton onClick={ask({ action: 'cancel' }, cancelling())}>{t('Cancel…')}</BulkButton>
+      <BulkButton onClick={ask({ action: 'delete' }, deletion())}>{t('Delete…')}</BulkButton>
+      {dialog}
     </>
   );
 }
+
+const cancelling = (): BulkQuestion => ({
+  title: (count) => t('Cancel {count, plural, one {# notification} other {# notifications}}?', { count }),
+  confirm: (count) => t('Cancel {count, plural, one {# notification} other {# notifications}}', { count }),
+  keep: t('Keep notifications'),
+  note: t('Scheduled ones are not sent, and those being sent are stopped. E-mails that have gone out stay out.'),
+  isDanger: true,
+});
+
+const deletion = (): BulkQuestion => ({
+  title: (count) => t('Delete {count, plural, one {# notification} other {# notifications}}?', { count }),
+  confirm: (count) => t('Delete {count, plural, one {# notification} other {# notifications}}', { count }),
+  note: t('Only notifications that were never sent can be deleted.'),
+  isDanger: true,
+});

@@ -9,6 +9,7 @@ import { dryRun, request } from '#shared/api/request.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { bulkBodyOf } from '#shared/list/bulk-step.ts';
+import { byReason } from '#shared/list/by-reason.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
 import { orderStatusWord } from '#shared/orders/order-words.ts';
 import { paths } from '#shared/paths.ts';
@@ -21,7 +22,7 @@ import { Field } from '#shared/ui/field.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Select } from '#shared/ui/select.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { byReason, mayBePacked, movesOf, type Report, reportOf } from './bulk-move.ts';
+import { mayBePacked, movesOf, type Report, reportOf } from './bulk-move.ts';
 import styles from './bulk-move.module.css';
 
 interface BulkMoveDialogProps {

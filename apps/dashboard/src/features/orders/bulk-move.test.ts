@@ -1,7 +1,8 @@
 import type { Order } from '@souk/contract/orders.ts';
 import { expect, test } from 'vitest';
 import type { Selection } from '#shared/list/use-selection.ts';
-import { byReason, mayBePacked, movesOf } from './bulk-move.ts';
+import { byReason } from '#shared/list/by-reason.ts';
+import { mayBePacked, movesOf } from './bulk-move.ts';
 
 test('a hundred refusals are read as a few reasons, the most frequent first', () => {
   const failed = Array.from({ length: 100 }, (_, at) => ({

@@ -46,22 +46,6 @@ export function movesOf({ effects }: DryRunData): Move[] {
   return [...moves.values()].toSorted((a, b) => b.count - a.count);
 }
 
-export interface Reason {
-  message: string;
-  rows: { id: string; label: string }[];
-}
-
-/** The refused, by their reason: a hundred orders are read as a few sentences. */
-export function byReason(failed: BulkData['failed']): Reason[] {
-  const reasons = new Map<string, Reason>();
-  for (const { id, message, label = id } of failed) {
-    const reason = reasons.get(message) ?? { message, rows: [] };
-    reason.rows.push({ id, label });
-    reasons.set(message, reason);
-  }
-  return [...reasons.values()].toSorted((a, b) => b.rows.length - a.rows.length);
-}
-
 /** Whether parcels may be among them that a carrier has to be chosen for; rows of other pages are not known. */
 export function mayBePacked({ isAll, ids, filter }: Selection, rows: readonly Order[]): boolean {
   if (isAll) return !filter.status || filter.status.split(',').includes('packed');

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type FormEvent, useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
-import { BulkButton, BulkMenu, quietly } from '#shared/list/bulk-button.tsx';
+import { BulkButton, BulkMenu } from '#shared/list/bulk-button.tsx';
 import { runBulkStep } from '#shared/list/bulk-step.ts';
+import { useBulkSteps } from '#shared/list/use-bulk-steps.tsx';
 import type { Selection } from '#shared/list/use-selection.ts';
 import { queryPriorityWord } from '#shared/queries/query-words.tsx';
 import { queryOf } from '#shared/query/query-of.ts';
@@ -31,10 +32,11 @@ export function QueryBulk({ selection }: { selection: Selection }) {
       step: { action, ...(patch && { patch }) },
       refresh: () => refreshQueries(),
     });
-  const assign = (assigneeId: string | null) => quietly(() => run('assign', { assigneeId }));
+  const { take, dialog } = useBulkSteps(queriesApi.bulk, selection, () => refreshQueries());
+  const assign = (assigneeId: string | null) => take({ action: 'assign', patch: { assigneeId } }, changing);
   return (
     <>
-      <BulkButton onClick={quietly(() => run('resolve'))}>{t('Resolve')}</BulkButton>
+      <BulkButton onClick={take({ action: 'resolve' }, resolving)}>{t('Resolve')}</BulkButton>
       <Menu
         trigger={
           <Button variant="plain" endIcon={ChevronDown}>
@@ -55,10 +57,11 @@ export function QueryBulk({ selection }: { selection: Selection }) {
           { heading: t('Priority') },
           ...QUERY_PRIORITIES.toReversed().map((priority) => ({
             label: queryPriorityWord(priority),
-            onSelect: quietly(() => run('priority', { priority })),
+            onSelect: take({ action: 'priority', patch: { priority } }, changing),
           })),
         ]}
       />
+      {dialog}
       {tagging && (
         <TagDialog
           action={tagging}
@@ -70,6 +73,15 @@ export function QueryBulk({ selection }: { selection: Selection }) {
     </>
   );
 }
+
+const resolving = {
+  title: (count: number) => t('Resolve {count, plural, one {# query} other {# queries}}?', { count }),
+  confirm: (count: number) => t('Resolve {count, plural, one {# query} other {# queries}}', { count }),
+};
+const changing = {
+  title: (count: number) => t('Change {count, plural, one {# query} other {# queries}}?', { count }),
+  confirm: (count: number) => t('Change {count, plural, one {# query} other {# queries}}', { count }),
+};
 
 interface TagDialogProps {
   action: 'tag' | 'untag';

@@ -4,13 +4,14 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { ApprovalSheet } from './approval-sheet.tsx';
 import { changeStatus, removeVendor, type VendorSubject } from './vendor-steps.ts';
-import { needsReason, stepEffect, stepWord, stepWordAsking } from './vendor-words.ts';
+import { isApproval, stepEffect, stepWord, stepWordAsking } from './vendor-words.ts';
 
 interface VendorMenu {
   /** Entries for the steps open to a vendor, and for deleting it. */
   steps: (vendor: VendorSubject) => readonly MenuEntry[];
-  /** Takes a step, asking for the reason where one is needed. */
+  /** Asks before a step: for the reason, or with the review of a newcomer. */
   step: (vendor: VendorSubject, to: VendorStatus) => void;
   dialogs: ReactNode;
 }
@@ -21,10 +22,7 @@ type Asked = { vendor: VendorSubject; question: VendorStatus | 'delete' };
 export function useVendorMenu(onGone?: () => unknown): VendorMenu {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const step = useCallback((vendor: VendorSubject, to: VendorStatus) => {
-    if (needsReason(vendor.status, to)) return setAsked({ vendor, question: to });
-    void changeStatus(vendor, to).catch(() => undefined);
-  }, []);
+  const step = useCallback((vendor: VendorSubject, to: VendorStatus) => setAsked({ vendor, question: to }), []);
   const steps = useCallback(
     (vendor: VendorSubject): readonly MenuEntry[] => [
       ...vendor.nextStatuses.map((to) => ({
@@ -62,6 +60,7 @@ function Question({ asked: { vendor, question }, onGone, onClose }: QuestionProp
         {t('Only a vendor without products and orders can be deleted. This cannot be undone.')}
       </ConfirmDialog>
     );
+  if (isApproval(vendor.status, question)) return <ApprovalSheet id={vendor.id} onClose={onClose} />;
   const word = stepWord(vendor.status, question);
   return (
     <ReasonDialog

@@ -2,9 +2,13 @@ import { ReasonDialog } from '#shared/form/reason-dialog.tsx';
 import { type VendorBulkAction, vendorsApi } from '@souk/contract/vendors.ts';
 import { useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
-import { BulkButton, BulkMenu, quietly } from '#shared/list/bulk-button.tsx';
+import type { DryRunData } from '@souk/contract/core/envelope.ts';
+import { BulkButton, BulkMenu } from '#shared/list/bulk-button.tsx';
 import { runBulkStep } from '#shared/list/bulk-step.ts';
+import type { BulkQuestion } from '#shared/list/bulk-confirm-dialog.tsx';
+import { useBulkSteps } from '#shared/list/use-bulk-steps.tsx';
 import type { Selection } from '#shared/list/use-selection.ts';
+import { Notice } from '#shared/ui/notice.tsx';
 import { refreshVendors } from './vendor-steps.ts';
 import { stepEffect } from './vendor-words.ts';
 
@@ -14,11 +18,12 @@ type Reasoned = Exclude<VendorBulkAction, 'approve'>;
 export function VendorBulk({ selection }: { selection: Selection }) {
   const [question, setQuestion] = useState<Reasoned>();
   const { count } = selection;
-  const run = (action: VendorBulkAction, reason?: string) =>
+  const { ask, dialog } = useBulkSteps(vendorsApi.bulk, selection, () => refreshVendors());
+  const run = (action: Reasoned, reason: string) =>
     runBulkStep(vendorsApi.bulk, selection, {
-      step: { action, ...(reason ? { patch: { reason } } : {}) },
+      step: { action, patch: { reason } },
       refresh: () => refreshVendors(),
-      quiet: reason !== undefined,
+      quiet: true,
     });
   const titles: Record<Reasoned, string> = {
     suspend: t('Suspend {count, plural, one {# vendor} other {# vendors}}', { count }),
@@ -32,7 +37,7 @@ export function VendorBulk({ selection }: { selection: Selection }) {
   };
   return (
     <>
-      <BulkButton onClick={quietly(() => run('approve'))}>{t('Approve')}</BulkButton>
+      <BulkButton onClick={ask({ action: 'approve' }, approving())}>{t('Approve…')}</BulkButton>
       <BulkButton onClick={() => setQuestion('suspend')}>{t('Suspend…')}</BulkButton>
       <BulkMenu
         items={[
@@ -40,6 +45,7 @@ export function VendorBulk({ selection }: { selection: Selection }) {
           { label: t('Reactivate…'), onSelect: () => setQuestion('reactivate') },
         ]}
       />
+      {dialog}
       {question && (
         <ReasonDialog
           title={titles[question]}
@@ -49,6 +55,38 @@ export function VendorBulk({ selection }: { selection: Selection }) {
         >
           {question === 'suspend' ? stepEffect('suspended') : undefined}
         </ReasonDialog>
+      )}
+    </>
+  );
+}
+
+const approving = (): BulkQuestion => ({
+  title: (count) => t('Approve {count, plural, one {# vendor} other {# vendors}}?', { count }),
+  confirm: (count) => t('Approve {count, plural, one {# vendor} other {# vendors}}', { count }),
+  note: t('They may sell at once. Each vendor gets an e-mail.'),
+  more: (trial) => <Missing trial={trial} />,
+});
+
+/** Vendors whose papers have not been reviewed, or who have no bank account yet. */
+function Missing({ trial: { effects } }: { trial: DryRunData }) {
+  const looked = effects.flatMap(({ action, label, after }) =>
+    action === 'review' && after ? [{ label, after }] : [],
+  );
+  const waiting = looked.filter(
+    ({ after }) => Number(after.documentsWaiting) > 0 || Number(after.documentsCount) === 0,
+  );
+  const unpaid = looked.filter(({ after }) => after.hasBankAccount === false);
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Notice tone="warning">
+          {t('Documents missing or not reviewed: {names}', { names: waiting.map(({ label }) => label).join(', ') })}
+        </Notice>
+      )}
+      {unpaid.length > 0 && (
+        <Notice tone="warning">
+          {t('No bank account: {names}', { names: unpaid.map(({ label }) => label).join(', ') })}
+        </Notice>
       )}
     </>
   );

@@ -13,16 +13,11 @@ import { Card } from '#shared/ui/card.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
-import { type DotColor, StatusDot } from '#shared/ui/status-dot.tsx';
+import { StatusDot } from '#shared/ui/status-dot.tsx';
 import { AddDocumentDialog } from './add-document-dialog.tsx';
 import { openDocument, removeDocument, reviewDocument } from './document-steps.ts';
+import { DOCUMENT_COLORS, documentStatusWord } from './document-words.ts';
 import { documentKindWord } from './vendor-fields.ts';
-
-const COLORS: Record<VendorDocument['status'], DotColor> = {
-  waiting: 'waiting',
-  accepted: 'success',
-  rejected: 'error',
-};
 
 type Asked = 'add' | { question: 'reject' | 'remove'; document: VendorDocument };
 
@@ -114,7 +109,7 @@ function DocumentRow({ vendorId, document, mayEdit, onAsk }: RowProps) {
         <bdi>{fileName}</bdi>
       </td>
       <td data-phone="b">
-        <StatusDot color={COLORS[status]}>{documentStatusWord(status)}</StatusDot>
+        <StatusDot color={DOCUMENT_COLORS[status]}>{documentStatusWord(status)}</StatusDot>
         {reason && (
           <div className="muted small">
             <bdi>{reason}</bdi>
@@ -168,6 +163,3 @@ function DocumentRow({ vendorId, document, mayEdit, onAsk }: RowProps) {
     </tr>
   );
 }
-
-const documentStatusWord = (status: VendorDocument['status']): string =>
-  ({ waiting: t('Waiting'), accepted: t('Accepted'), rejected: t('Rejected') })[status];

@@ -3,7 +3,7 @@ import { t } from '#shared/i18n/i18n.ts';
 
 /** What a step is called before it is taken. */
 export function stepWord(from: VendorStatus, to: VendorStatus): string {
-  if (from === 'pending' && to === 'active') return t('Approve');
+  if (isApproval(from, to)) return t('Approve');
   const words: Record<VendorStatus, string> = {
     pending: t('Look at it again'),
     active: t('Reactivate'),
@@ -16,14 +16,14 @@ export function stepWord(from: VendorStatus, to: VendorStatus): string {
 
 /** The same, saying that a question comes first. */
 export const stepWordAsking = (from: VendorStatus, to: VendorStatus): string =>
-  needsReason(from, to) ? t('{step}…', { step: stepWord(from, to) }) : stepWord(from, to);
+  t('{step}…', { step: stepWord(from, to) });
 
-/** Every step but the approval says why. */
-export const needsReason = (from: VendorStatus, to: VendorStatus): boolean => !(from === 'pending' && to === 'active');
+/** A newcomer is let in after a review; every other step says why. */
+export const isApproval = (from: VendorStatus, to: VendorStatus): boolean => from === 'pending' && to === 'active';
 
 /** What is told once it is taken. */
 export function stepDone(from: VendorStatus, to: VendorStatus, name: string): string {
-  if (from === 'pending' && to === 'active') return t('Approved “{name}”', { name });
+  if (isApproval(from, to)) return t('Approved “{name}”', { name });
   const words: Record<VendorStatus, string> = {
     pending: t('“{name}” waits for approval again', { name }),
     active: t('Reactivated “{name}”', { name }),

@@ -1,77 +1,104 @@
 import { adsApi } from '@souk/contract/ads.ts';
 import { lazy, Suspense, useState } from 'react';
+import type { DryRunData } from '@souk/contract/core/envelope.ts';
+import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { BulkButton, BulkMenu, quietly } from '#shared/list/bulk-button.tsx';
+import type { BulkQuestion } from '#shared/list/bulk-confirm-dialog.tsx';
+import { BulkButton, BulkMenu } from '#shared/list/bulk-button.tsx';
 import { runBulkStep } from '#shared/list/bulk-step.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { useBulkSteps } from '#shared/list/use-bulk-steps.tsx';
+import { useConfiguration } from '#shared/session/profile.ts';
+import type { Pair } from '#shared/ui/pairs.tsx';
 import { refreshAds } from './ad-steps.ts';
 
 const ReasonDialog = lazy(async () => ({ default: (await import('#shared/form/reason-dialog.tsx')).ReasonDialog }));
 
-type Action = 'approve' | 'reject' | 'pause' | 'resume' | 'cancel' | 'delete';
+type Asked = 'approve' | 'pause' | 'resume' | 'cancel' | 'delete';
 
 /** One step for all picked ads; those that may not take it are named. */
 export function AdBulk({ selection }: { selection: Selection }) {
-  const [asked, setAsked] = useState<Action>();
+  const [isRejecting, setRejecting] = useState(false);
+  const { currency } = useConfiguration();
+  const { ask, take, dialog } = useBulkSteps(adsApi.bulk, selection, () => refreshAds());
   const { count } = selection;
-  const run = (action: Action, reason?: string) =>
-    runBulkStep(adsApi.bulk, selection, {
-      step: { action, ...(reason ? { patch: { reason } } : {}) },
-      refresh: () => refreshAds(),
-    });
-  const close = () => setAsked(undefined);
+  const asking = (action: Asked) => ask({ action }, questionOf(action, currency));
   return (
     <>
-      <BulkButton onClick={() => setAsked('approve')}>{t('Approve…')}</BulkButton>
-      <BulkButton onClick={() => setAsked('reject')}>{t('Reject…')}</BulkButton>
+      <BulkButton onClick={asking('approve')}>{t('Approve…')}</BulkButton>
+      <BulkButton onClick={() => setRejecting(true)}>{t('Reject…')}</BulkButton>
       <BulkMenu
         items={[
-          { label: t('Pause'), onSelect: quietly(() => run('pause')) },
-          { label: t('Go on'), onSelect: quietly(() => run('resume')) },
+          { label: t('Pause'), onSelect: take({ action: 'pause' }, questionOf('pause', currency)) },
+          { label: t('Go on'), onSelect: take({ action: 'resume' }, questionOf('resume', currency)) },
           'separator',
-          { label: t('Cancel…'), danger: true, onSelect: () => setAsked('cancel') },
-          { label: t('Delete…'), danger: true, onSelect: () => setAsked('delete') },
+          { label: t('Cancel…'), danger: true, onSelect: asking('cancel') },
+          { label: t('Delete…'), danger: true, onSelect: asking('delete') },
         ]}
       />
-      {asked === 'reject' && (
+      {dialog}
+      {isRejecting && (
         <Suspense>
           <ReasonDialog
             title={t('Reject {count, plural, one {# ad} other {# ads}}?', { count })}
             confirmLabel={t('Reject ads')}
             help={t('Stands with the ad and in its history.')}
-            onConfirm={(reason) => run('reject', reason)}
-            onClose={close}
+            onConfirm={(reason) =>
+              runBulkStep(adsApi.bulk, selection, {
+                step: { action: 'reject', patch: { reason } },
+                refresh: () => refreshAds(),
+              })
+            }
+            onClose={() => setRejecting(false)}
           />
         </Suspense>
       )}
-      <ConfirmDialog
-        open={asked === 'approve'}
-        title={t('Approve {count, plural, one {# ad} other {# ads}}?', { count })}
-        confirmLabel={t('Approve ads')}
-        onClose={close}
-        onConfirm={() => run('approve')}
-      >
-        {t('Each vendor is charged. Ads without a free slot, or whose vendor cannot pay, stay as they are.')}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asked === 'cancel'}
-        title={t('Cancel {count, plural, one {# ad} other {# ads}}?', { count })}
-        confirmLabel={t('Cancel ads')}
-        onClose={close}
-        onConfirm={() => run('cancel')}
-      >
-        {t('Days that were not used are given back to the vendors. This cannot be undone.')}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asked === 'delete'}
-        title={t('Delete {count, plural, one {# ad} other {# ads}}?', { count })}
-        confirmLabel={t('Delete ads')}
-        onClose={close}
-        onConfirm={() => run('delete')}
-      >
-        {t('Only ads that were never booked can be deleted; the others stay. This cannot be undone.')}
-      </ConfirmDialog>
     </>
   );
+}
+
+/** What all of them are charged or given back. */
+const sumOf =
+  (term: string, key: 'charged' | 'givenBack', currency: string) =>
+  ({ effects }: DryRunData): Pair[] => {
+    const sum = effects.reduce((all, { after }) => all + Number(after?.[key] ?? 0), 0);
+    return [{ term, value: <bdi className="num">{formatMoney(sum, currency)}</bdi> }];
+  };
+
+function questionOf(action: Asked, currency: string): BulkQuestion {
+  switch (action) {
+    case 'approve':
+      return {
+        title: (count) => t('Approve {count, plural, one {# ad} other {# ads}}?', { count }),
+        confirm: (count) => t('Approve {count, plural, one {# ad} other {# ads}}', { count }),
+        note: t('Each ad books its slot and is charged to its vendor.'),
+        facts: sumOf(t('Charged to vendors'), 'charged', currency),
+      };
+    case 'pause':
+      return {
+        title: (count) => t('Pause {count, plural, one {# ad} other {# ads}}?', { count }),
+        confirm: (count) => t('Pause {count, plural, one {# ad} other {# ads}}', { count }),
+      };
+    case 'resume':
+      return {
+        title: (count) => t('Resume {count, plural, one {# ad} other {# ads}}?', { count }),
+        confirm: (count) => t('Resume {count, plural, one {# ad} other {# ads}}', { count }),
+      };
+    case 'cancel':
+      return {
+        title: (count) => t('Cancel {count, plural, one {# ad} other {# ads}}?', { count }),
+        confirm: (count) => t('Cancel {count, plural, one {# ad} other {# ads}}', { count }),
+        note: t('They stop running at once, and unused days are refunded to the vendors.'),
+        keep: t('Keep ads'),
+        isDanger: true,
+        facts: sumOf(t('Refunded to vendors'), 'givenBack', currency),
+      };
+    default:
+      return {
+        title: (count) => t('Delete {count, plural, one {# ad} other {# ads}}?', { count }),
+        confirm: (count) => t('Delete {count, plural, one {# ad} other {# ads}}', { count }),
+        note: t('Only ads that were never booked can be deleted.'),
+        isDanger: true,
+      };
+  }
 }

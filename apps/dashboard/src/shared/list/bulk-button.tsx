@@ -4,9 +4,6 @@ import { t } from '#shared/i18n/i18n.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Menu, type MenuEntry } from '#shared/ui/menu.tsx';
 
-/** Takes a step whose failure has been told to the person already. */
-export const quietly = (step: () => Promise<unknown>) => () => void step().catch(() => undefined);
-
 /** A step on the bar of the picked rows. */
 export const BulkButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <Button variant="plain" onClick={onClick}>

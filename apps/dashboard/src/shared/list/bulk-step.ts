@@ -100,8 +100,8 @@ function tellJob({ status, error, result: given }: Job): void {
     return toast.done(
       t('Stopped after {count, plural, =0 {no change} one {# changed row} other {# changed rows}}', { count: done }),
     );
-  // what a job did to thousands is taken back one by one, from the activity
-  if (result) tellBulk(result);
+  // what a job did to more rows than one undo takes is taken back one by one, from the activity
+  if (result) tellBulk(result, () => queryClient.invalidateQueries());
   if (status === 'failed') toast.error(error ?? t('Something went wrong on our side'));
 }
 

@@ -1,36 +1,32 @@
-import { type ReactNode, useState } from 'react';
+import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { BulkButton, quietly } from './bulk-button.tsx';
+import { BulkButton } from './bulk-button.tsx';
+import type { BulkQuestion } from './bulk-confirm-dialog.tsx';
+import type { BulkStep } from './bulk-step.ts';
+import { useBulkSteps } from './use-bulk-steps.tsx';
+import type { Selection } from './use-selection.ts';
 
-interface SwitchBulkProps<Action extends string> {
-  /** Done at once, such as switching on and off. */
-  steps: readonly { action: Action; label: string }[];
-  /** What is asked before the rows are deleted. */
-  deletion: { title: string; confirmLabel: string; note: ReactNode };
-  run: (action: Action | 'delete') => Promise<unknown>;
+interface SwitchBulkProps<E extends Endpoint> {
+  endpoint: E;
+  selection: Selection;
+  refresh: () => Promise<unknown>;
+  /** Done at once, such as switching on and off; for all that match it is asked. */
+  steps: readonly { step: BulkStep<E>; label: string; question: BulkQuestion }[];
+  deletion: { step: BulkStep<E>; question: BulkQuestion };
 }
 
 /** Steps for picked rows that are switched, and deleted after a question. */
-export function SwitchBulk<Action extends string>({ steps, deletion, run }: SwitchBulkProps<Action>) {
-  const [isAsked, setAsked] = useState(false);
+export function SwitchBulk<E extends Endpoint>({ endpoint, selection, refresh, steps, deletion }: SwitchBulkProps<E>) {
+  const { ask, take, dialog } = useBulkSteps(endpoint, selection, refresh);
   return (
     <>
-      {steps.map(({ action, label }) => (
-        <BulkButton key={action} onClick={quietly(() => run(action))}>
+      {steps.map(({ step, label, question }) => (
+        <BulkButton key={label} onClick={take(step, question)}>
           {label}
         </BulkButton>
       ))}
-      <BulkButton onClick={() => setAsked(true)}>{t('Delete…')}</BulkButton>
-      <ConfirmDialog
-        open={isAsked}
-        title={deletion.title}
-        confirmLabel={deletion.confirmLabel}
-        onClose={() => setAsked(false)}
-        onConfirm={() => run('delete')}
-      >
-        {deletion.note}
-      </ConfirmDialog>
+      <BulkButton onClick={ask(deletion.step, { ...deletion.question, isDanger: true })}>{t('Delete…')}</BulkButton>
+      {dialog}
     </>
   );
 }

@@ -19,6 +19,12 @@ interface ConfirmDialogProps {
   keepLabel?: string;
   /** Has to be typed before the step can be taken. */
   typedName?: string;
+  /** `danger` by default: what ends or takes away. */
+  tone?: 'danger' | 'primary';
+  /** There is nothing to confirm. */
+  isOff?: boolean;
+  /** What will happen is not known yet. */
+  isPending?: boolean;
   /** What will happen. */
   children?: ReactNode;
 }
@@ -28,11 +34,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const keepRef = useRef<HTMLButtonElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const { typed, setTyped, isBusy, confirm, close } = useConfirmation(props);
+  const { tone = 'danger', isOff = false } = props;
   const isNamed = props.typedName === undefined || typed.trim() === props.typedName;
   const hintId = useId();
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isNamed) void confirm();
+    if (isNamed && !isOff && !props.isPending) void confirm();
   }
   return (
     <Overlay
@@ -50,10 +57,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {props.keepLabel ?? t('Keep it')}
           </Button>
           <Button
-            variant="danger"
+            variant={tone === 'danger' ? 'danger' : 'filled'}
             type="submit"
-            busy={isBusy}
-            disabled={!isNamed}
+            busy={isBusy || props.isPending}
+            disabled={!isNamed || isOff}
             aria-describedby={isNamed ? undefined : hintId}
           >
             {props.confirmLabel}

@@ -11,6 +11,7 @@ import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
 import { useProfile } from '#shared/session/profile.ts';
 import { toast } from '#shared/toast/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
@@ -58,7 +59,7 @@ const sorted = (search: Texts): string =>
 
 /** Saves the list as it stands, or renames, shares and deletes the chosen view. */
 export function SavedViewTools({ list, views }: { list: string; views: readonly SavedView[] }) {
-  const [asked, setAsked] = useState<'new' | 'rename'>();
+  const [asked, setAsked] = useState<'new' | 'rename' | 'delete'>();
   const address: Texts = useSearch({ strict: false });
   const search = viewSearch(address);
   const chosen = useChosenView(views);
@@ -80,7 +81,7 @@ export function SavedViewTools({ list, views }: { list: string; views: readonly 
           items={[
             { label: t('Rename or share'), onSelect: () => setAsked('rename') },
             'separator',
-            { label: t('Delete the view'), danger: true, onSelect: () => void remove(chosen).catch(() => undefined) },
+            { label: t('Delete view…'), danger: true, onSelect: () => setAsked('delete') },
           ]}
         />
       ) : (
@@ -89,7 +90,21 @@ export function SavedViewTools({ list, views }: { list: string; views: readonly 
           <IconButton size="small" icon={BookmarkPlus} label={t('Save this view')} onClick={() => setAsked('new')} />
         )
       )}
-      {asked && (
+      {chosen && (
+        <ConfirmDialog
+          open={asked === 'delete'}
+          title={t('Delete the view “{name}”?', { name: chosen.name })}
+          confirmLabel={t('Delete view')}
+          keepLabel={t('Cancel')}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => remove(chosen)}
+        >
+          {chosen.isShared
+            ? t('Everyone you shared it with loses it, too. This can’t be undone.')
+            : t('This can’t be undone.')}
+        </ConfirmDialog>
+      )}
+      {(asked === 'new' || asked === 'rename') && (
         <ViewDialog
           list={list}
           search={search}

@@ -1,5 +1,5 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
-import type { BulkResult, ListData } from '@souk/contract/core/list.ts';
+import type { BulkData, BulkResult, ListData } from '@souk/contract/core/list.ts';
 import type { Job } from '@souk/contract/jobs.ts';
 import type { Product, ProductDetails } from '@souk/contract/products.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,6 +27,74 @@ async function finish(jobId: string): Promise<Job & { result: BulkResult }> {
   await runDueJobs(souk.services);
   return (await souk.call<Job & { result: BulkResult }>('GET', `/jobs/${jobId}`)).data;
 }
+
+describe('archiving many', () => {
+  const PATHS = [['waiting'], ['waiting', 'published'], ['waiting', 'published', 'hidden'], ['waiting', 'rejected']];
+  /** One product in each status, of a vendor of its own. */
+  async function oneOfEach() {
+    const own = { ...place, vendorId: await addVendor(souk) };
+    const ids: string[] = [];
+    for (const path of [[], ...PATHS]) {
+      const { id } = await addProduct(souk, own);
+      for (const [at, to] of path.entries())
+        await souk.call('POST', `/products/${id}/status`, { body: { to, version: at + 1, reason: 'Blurred' } });
+      ids.push(id);
+    }
+    return { ids, vendorId: own.vendorId };
+  }
+  const stand = async (ids: string[]) =>
+    Promise.all(
+      ids.map(async (id) => {
+        const { status, statusReason } = (await souk.call<ProductDetails>('GET', `/products/${id}`)).data;
+        return [status, statusReason];
+      }),
+    );
+  const AS_BEFORE = [
+    ['draft', null],
+    ['waiting', 'Blurred'],
+    ['published', 'Blurred'],
+    ['hidden', 'Blurred'],
+    ['rejected', 'Blurred'],
+  ];
+
+  it('tells beforehand what would change and what would be skipped, and is undone to the status of each', async () => {
+    const { ids } = await oneOfEach();
+    expect(await stand(ids)).toEqual(AS_BEFORE);
+    const [archived] = ids;
+    await send({ ids: [archived], action: 'archive' });
+    const trial = await send<DryRunData>({ ids, action: 'archive' }, '?dryRun=true');
+    const hiding = await send<DryRunData>({ ids, action: 'hide' }, '?dryRun=true');
+    expect(hiding.data.failed).toMatchObject([
+      { id: archived, label: 'Brass lamp', message: 'A product that is archived cannot become hidden, only draft' },
+      { id: ids[1] },
+      { id: ids[4] },
+    ]);
+    expect(trial.data.effects.map(({ before }) => before?.status)).toEqual([
+      'waiting',
+      'published',
+      'hidden',
+      'rejected',
+    ]);
+    const { data } = await send<BulkData>({ ids: ids.slice(1), action: 'archive' });
+    expect(data.undo).toHaveLength(4);
+    const undone = await souk.call<BulkData>('POST', '/activity/undo', { body: { ids: data.undo } });
+    expect(undone.data).toEqual({ done: 4, failed: [] });
+    expect(await stand(ids.slice(1))).toEqual(AS_BEFORE.slice(1));
+  });
+
+  it('is undone as well after it was done for all that match', async () => {
+    const { ids, vendorId } = await oneOfEach();
+    const { data } = await send<{ jobId: string }>({
+      filter: { userId: vendorId },
+      expectedCount: ids.length,
+      action: 'archive',
+    });
+    const { result } = await finish(data.jobId);
+    expect(result).toMatchObject({ done: 5, failedCount: 0 });
+    await souk.call('POST', '/activity/undo', { body: { ids: result.undo } });
+    expect(await stand(ids)).toEqual(AS_BEFORE);
+  });
+});
 
 describe('a bulk step for all products that match', () => {
   it('archives the drafts of one vendor and touches nobody else’s', async () => {

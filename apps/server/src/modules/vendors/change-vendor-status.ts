@@ -53,10 +53,17 @@ export async function changeVendorStatus(
     undoable: stepBetween(to, row.status) !== undefined,
     restores: { statusSince: row.statusSince, ads },
   });
+  if (ctx.isDryRun && step.action === 'approved') tellWhatIsMissing(ctx, row);
   await tellVendorStep(ctx, row, { action: step.action, reason });
   if (to === 'pending' && ctx.undoes === undefined)
     await notify(ctx, { kind: 'vendor_pending', label: row.shopName, link: `/dashboard/vendors/${id}/profile` });
   return getVendor(ctx, id);
+}
+
+/** A trial of an approval names what has not been reviewed or handed in. */
+function tellWhatIsMissing(ctx: Context, { id, shopName, documentsWaiting, documentsCount, payoutAccount }: VendorRow) {
+  const after = { documentsWaiting, documentsCount, hasBankAccount: payoutAccount !== null };
+  ctx.effects.effects.push({ entity: 'vendor', id, label: shopName, action: 'review', before: null, after });
 }
 
 /** The ads of a vendor stand still while it is suspended. */

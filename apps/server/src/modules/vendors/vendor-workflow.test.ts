@@ -411,10 +411,15 @@ describe('documents', () => {
 describe('several at once', () => {
   it('are approved, the others are told why not', async () => {
     const [fresh, active] = [await create(), await makeVendor(souk, { shopName: 'Already there' })];
-    const { data } = await souk.call<BulkData>('POST', '/vendors/bulk', {
-      as: 'admin',
-      body: { ids: [fresh.id, active.id], action: 'approve' },
+    const body = { ids: [fresh.id, active.id], action: 'approve' };
+    const trial = await souk.call<DryRunData>('POST', '/vendors/bulk?dryRun=true', { as: 'admin', body });
+    // What was not handed in or reviewed is known before they are let in, and so is their mail.
+    expect(trial.data.effects.find(({ action }) => action === 'review')).toMatchObject({
+      label: fresh.shopName,
+      after: { documentsWaiting: 0, documentsCount: 0, hasBankAccount: false },
     });
+    expect(trial.data.messages).toMatchObject([{ to: fresh.email }]);
+    const { data } = await souk.call<BulkData>('POST', '/vendors/bulk', { as: 'admin', body });
     expect(data).toMatchObject({
       done: 1,
       failed: [{ id: active.id, message: 'Already there is active, not pending' }],

@@ -135,6 +135,10 @@ const admins: Record<string, string> = {
   'The browser does not allow copying here. Save them as a file.': 'لا يسمح المتصفح بالنسخ هنا. احفظها في ملف.',
   'Scan this with an authenticator app, or type the key into it:': 'امسح هذا بتطبيق مصادقة، أو اكتب المفتاح فيه:',
   'The six digits that the app shows now': 'الأرقام الستة التي يعرضها التطبيق الآن',
+  'Suspend {name}?': 'تعليق {name}؟',
+  'They’re signed out everywhere, and their queries become unassigned. You can reinstate them later.':
+    'يُسجَّل خروج هذا الشخص من كل مكان، وتصبح استفساراته دون مسؤول. يمكنك إعادته لاحقًا.',
+  'Suspend person': 'تعليق الشخص',
 };
 
 export default admins;

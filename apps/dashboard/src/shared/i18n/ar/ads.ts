@@ -15,9 +15,6 @@ const ads: Record<string, string> = {
   'Needs approval': 'يحتاج إلى موافقة',
   'Delete {count, plural, one {# place} other {# places}}?':
     'حذف {count, plural, zero {# مكان} one {مكان واحد} two {مكانين} few {# أماكن} many {# مكانًا} other {# مكان}}؟',
-  'Delete places': 'حذف الأماكن',
-  'Only places without ads can be deleted; the others stay. This cannot be undone.':
-    'لا تُحذف إلا الأماكن التي لا إعلانات لها، وتبقى الأخرى. لا يمكن التراجع عن ذلك.',
   'The place could not be loaded': 'تعذّر تحميل المكان',
   'Switched off, nobody can buy it; ads that are booked stay.': 'عند إيقافه لا يمكن لأحد شراؤه، وتبقى الإعلانات المحجوزة.',
   'Without it an ad is booked and charged as soon as it is made.': 'بدونها يُحجز الإعلان ويُحصّل ثمنه فور إنشائه.',
@@ -74,20 +71,11 @@ const ads: Record<string, string> = {
   'Stands with the ad and in its history.': 'يظهر مع الإعلان وفي سجله.',
   'Approve {count, plural, one {# ad} other {# ads}}?':
     'الموافقة على {count, plural, zero {# إعلان} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}؟',
-  'Approve ads': 'الموافقة على الإعلانات',
-  'Each vendor is charged. Ads without a free slot, or whose vendor cannot pay, stay as they are.':
-    'يُحصّل الثمن من كل بائع. تبقى الإعلانات التي لا خانة متاحة لها أو لا يستطيع بائعها الدفع كما هي.',
   'Cancel…': 'إلغاء…',
   'Cancel {count, plural, one {# ad} other {# ads}}?':
     'إلغاء {count, plural, zero {# إعلان} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}؟',
-  'Cancel ads': 'إلغاء الإعلانات',
-  'Days that were not used are given back to the vendors. This cannot be undone.':
-    'يُعاد للبائعين ثمن الأيام غير المستخدمة. لا يمكن التراجع عن ذلك.',
   'Delete {count, plural, one {# ad} other {# ads}}?':
     'حذف {count, plural, zero {# إعلان} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}؟',
-  'Delete ads': 'حذف الإعلانات',
-  'Only ads that were never booked can be deleted; the others stay. This cannot be undone.':
-    'لا تُحذف إلا الإعلانات التي لم تُحجز قط، وتبقى الأخرى. لا يمكن التراجع عن ذلك.',
   '{count, plural, one {# view} other {# views}}':
     '{count, plural, zero {# مشاهدة} one {مشاهدة واحدة} two {مشاهدتان} few {# مشاهدات} many {# مشاهدة} other {# مشاهدة}}',
   '{count, plural, one {# click} other {# clicks}}':
@@ -165,6 +153,38 @@ const ads: Record<string, string> = {
     'لم يُحجز قط، فلا يتحرك أي مال. لا يمكن التراجع عن ذلك.',
   'Choose the vendor first.': 'اختر البائع أولًا.',
   Pause: 'إيقاف مؤقت',
+  'Only places without ads can be deleted.': 'لا يمكن حذف إلا الأماكن التي لا إعلانات فيها.',
+  'Each ad books its slot and is charged to its vendor.': 'يحجز كل إعلان مكانه ويُحمَّل ثمنه على البائع.',
+  'Charged to vendors': 'المحمَّل على البائعين',
+  'They stop running at once, and unused days are refunded to the vendors.':
+    'يتوقف عرضها فورًا، وتُرد قيمة الأيام غير المستخدمة إلى البائعين.',
+  'Keep ads': 'إبقاء الإعلانات',
+  'Refunded to vendors': 'المردود إلى البائعين',
+  'Only ads that were never booked can be deleted.': 'لا يمكن حذف إلا الإعلانات التي لم تُحجز قط.',
+  'Switch on {count, plural, one {# place} other {# places}}?':
+    'تفعيل {count, plural, zero {لا أماكن} one {مكان واحد} two {مكانين} few {# أماكن} many {# مكانًا} other {# مكان}}؟',
+  'Switch on {count, plural, one {# place} other {# places}}':
+    'تفعيل {count, plural, zero {لا أماكن} one {مكان واحد} two {مكانين} few {# أماكن} many {# مكانًا} other {# مكان}}',
+  'Switch off {count, plural, one {# place} other {# places}}?':
+    'إيقاف {count, plural, zero {لا أماكن} one {مكان واحد} two {مكانين} few {# أماكن} many {# مكانًا} other {# مكان}}؟',
+  'Switch off {count, plural, one {# place} other {# places}}':
+    'إيقاف {count, plural, zero {لا أماكن} one {مكان واحد} two {مكانين} few {# أماكن} many {# مكانًا} other {# مكان}}',
+  'Delete {count, plural, one {# place} other {# places}}':
+    'حذف {count, plural, zero {لا أماكن} one {مكان واحد} two {مكانين} few {# أماكن} many {# مكانًا} other {# مكان}}',
+  'Approve {count, plural, one {# ad} other {# ads}}':
+    'الموافقة على {count, plural, zero {لا إعلانات} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}',
+  'Pause {count, plural, one {# ad} other {# ads}}?':
+    'إيقاف عرض {count, plural, zero {لا إعلانات} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}؟',
+  'Pause {count, plural, one {# ad} other {# ads}}':
+    'إيقاف عرض {count, plural, zero {لا إعلانات} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}',
+  'Resume {count, plural, one {# ad} other {# ads}}?':
+    'استئناف {count, plural, zero {لا إعلانات} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}؟',
+  'Resume {count, plural, one {# ad} other {# ads}}':
+    'استئناف {count, plural, zero {لا إعلانات} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}',
+  'Cancel {count, plural, one {# ad} other {# ads}}':
+    'إلغاء {count, plural, zero {لا إعلانات} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}',
+  'Delete {count, plural, one {# ad} other {# ads}}':
+    'حذف {count, plural, zero {لا إعلانات} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}',
 };
 
 export default ads;

@@ -79,9 +79,6 @@ const categories: Record<string, string> = {
   'Make optional': 'جعلها اختيارية',
   'Delete {count, plural, one {# attribute} other {# attributes}}?':
     'حذف {count, plural, zero {لا خصائص} one {خاصية واحدة} two {خاصيتين} few {# خصائص} many {# خاصية} other {# خاصية}}؟',
-  'Delete attributes': 'حذف الخصائص',
-  'Only attributes that no product states can be deleted; the others stay. This cannot be undone.':
-    'لا تُحذف إلا الخصائص التي لا يذكرها أي منتج، ويبقى غيرها. لا يمكن التراجع عن ذلك.',
   'The attribute could not be loaded': 'تعذّر تحميل الخاصية',
   Unit: 'الوحدة',
   'cm, kg, W': 'سم، كغ، واط',
@@ -141,6 +138,17 @@ const categories: Record<string, string> = {
   'Products state it': 'تذكرها منتجات',
   'Delete attribute': 'حذف الخاصية',
   'Its options go with it. This cannot be undone.': 'تُحذف خياراتها معها. لا يمكن التراجع عن ذلك.',
+  'Only attributes that no product uses can be deleted.': 'لا يمكن حذف إلا الخصائص التي لا يستخدمها أي منتج.',
+  'Change {count, plural, one {# attribute} other {# attributes}}?':
+    'تغيير {count, plural, zero {لا خصائص} one {خاصية واحدة} two {خاصيتين} few {# خصائص} many {# خاصية} other {# خاصية}}؟',
+  'Change {count, plural, one {# attribute} other {# attributes}}':
+    'تغيير {count, plural, zero {لا خصائص} one {خاصية واحدة} two {خاصيتين} few {# خصائص} many {# خاصية} other {# خاصية}}',
+  'Delete {count, plural, one {# attribute} other {# attributes}}':
+    'حذف {count, plural, zero {لا خصائص} one {خاصية واحدة} two {خاصيتين} few {# خصائص} many {# خاصية} other {# خاصية}}',
+  'Activate {count, plural, one {# category} other {# categories}}?':
+    'تفعيل {count, plural, zero {لا فئات} one {فئة واحدة} two {فئتين} few {# فئات} many {# فئة} other {# فئة}}؟',
+  'Activate {count, plural, one {# category} other {# categories}}':
+    'تفعيل {count, plural, zero {لا فئات} one {فئة واحدة} two {فئتين} few {# فئات} many {# فئة} other {# فئة}}',
 };
 
 export default categories;

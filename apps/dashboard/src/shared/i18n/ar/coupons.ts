@@ -20,9 +20,6 @@ const coupons: Record<string, string> = {
   'Switch off': 'إيقاف',
   'Delete {count, plural, one {# coupon} other {# coupons}}?':
     'حذف {count, plural, zero {لا قسائم} one {قسيمة واحدة} two {قسيمتين} few {# قسائم} many {# قسيمة} other {# قسيمة}}؟',
-  'Delete coupons': 'حذف القسائم',
-  'Only coupons that were never used can be deleted; the others stay. This cannot be undone.':
-    'لا تُحذف إلا القسائم التي لم تُستخدم قط؛ وتبقى الأخرى. لا يمكن التراجع عن هذا.',
   'The coupon could not be loaded': 'تعذّر تحميل القسيمة',
   Uses: 'الاستخدامات',
   'last on {date}': 'آخرها في {date}',
@@ -131,6 +128,17 @@ const coupons: Record<string, string> = {
   '{number}, {customer}': '{number}، {customer}',
   '{code} ({name})': '{code} ({name})',
   'used, {amount} of it cancelled': 'مستخدم، أُلغي منه {amount}',
+  'Only coupons that were never used can be deleted.': 'لا يمكن حذف إلا القسائم التي لم تُستخدم قط.',
+  'Switch on {count, plural, one {# coupon} other {# coupons}}?':
+    'تفعيل {count, plural, zero {لا قسائم} one {قسيمة واحدة} two {قسيمتين} few {# قسائم} many {# قسيمة} other {# قسيمة}}؟',
+  'Switch on {count, plural, one {# coupon} other {# coupons}}':
+    'تفعيل {count, plural, zero {لا قسائم} one {قسيمة واحدة} two {قسيمتين} few {# قسائم} many {# قسيمة} other {# قسيمة}}',
+  'Switch off {count, plural, one {# coupon} other {# coupons}}?':
+    'إيقاف {count, plural, zero {لا قسائم} one {قسيمة واحدة} two {قسيمتين} few {# قسائم} many {# قسيمة} other {# قسيمة}}؟',
+  'Switch off {count, plural, one {# coupon} other {# coupons}}':
+    'إيقاف {count, plural, zero {لا قسائم} one {قسيمة واحدة} two {قسيمتين} few {# قسائم} many {# قسيمة} other {# قسيمة}}',
+  'Delete {count, plural, one {# coupon} other {# coupons}}':
+    'حذف {count, plural, zero {لا قسائم} one {قسيمة واحدة} two {قسيمتين} few {# قسائم} many {# قسيمة} other {# قسيمة}}',
 };
 
 export default coupons;

@@ -125,18 +125,20 @@ const notifications: Record<string, string> = {
   'Messages from colleagues': 'رسائل من الزملاء',
   'Cancel {count, plural, one {# notification} other {# notifications}}?':
     'إلغاء {count, plural, zero {لا إشعارات} one {إشعار واحد} two {إشعارين} few {# إشعارات} many {# إشعارًا} other {# إشعار}}؟',
-  'Cancel notifications': 'إلغاء الإشعارات',
-  'Planned ones are not sent; those being sent and those that failed are stopped. Drafts and what was sent stay as they are.':
-    'المجدولة لا تُرسل، ويتوقف ما هو قيد الإرسال وما تعذّر إرساله. تبقى المسودات وما أُرسل كما هي.',
   'Delete {count, plural, one {# notification} other {# notifications}}?':
     'حذف {count, plural, zero {لا إشعارات} one {إشعار واحد} two {إشعارين} few {# إشعارات} many {# إشعارًا} other {# إشعار}}؟',
-  'Delete notifications': 'حذف الإشعارات',
-  'Only those that nobody has got can be deleted; the others stay. This cannot be undone.':
-    'لا يُحذف إلا ما لم يتلقه أحد؛ ويبقى غيره. لا يمكن التراجع عن هذا.',
   'Planned anew': 'جُدول من جديد',
   'Made a draft again': 'أُعيد مسودة',
   'Sending started': 'بدأ الإرسال',
   'Somebody who has left': 'شخص غادر',
+  'Keep notifications': 'إبقاء الإشعارات',
+  'Scheduled ones are not sent, and those being sent are stopped. E-mails that have gone out stay out.':
+    'لا تُرسل المجدولة، ويتوقف ما يجري إرساله. أما الرسائل التي خرجت فلا تُسترد.',
+  'Only notifications that were never sent can be deleted.': 'لا يمكن حذف إلا الإشعارات التي لم تُرسل قط.',
+  'Cancel {count, plural, one {# notification} other {# notifications}}':
+    'إلغاء {count, plural, zero {لا إشعارات} one {إشعار واحد} two {إشعارين} few {# إشعارات} many {# إشعارًا} other {# إشعار}}',
+  'Delete {count, plural, one {# notification} other {# notifications}}':
+    'حذف {count, plural, zero {لا إشعارات} one {إشعار واحد} two {إشعارين} few {# إشعارات} many {# إشعارًا} other {# إشعار}}',
 };
 
 export default notifications;

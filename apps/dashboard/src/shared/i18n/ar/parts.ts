@@ -140,7 +140,6 @@ const parts: Record<string, string> = {
   'Deleted the view “{name}”': 'تم حذف العرض «{name}»',
   'Actions for the view {name}': 'إجراءات العرض {name}',
   'Rename or share': 'إعادة التسمية أو المشاركة',
-  'Delete the view': 'حذف العرض',
   'Save this view': 'حفظ هذا العرض',
   'Change the view': 'تعديل العرض',
   Cancel: 'إلغاء',
@@ -176,6 +175,18 @@ const parts: Record<string, string> = {
   'You may look, not change.': 'يمكنك الاطلاع دون التغيير.',
   '{count, plural, one {# row was not changed} other {# rows were not changed}}':
     '{count, plural, zero {تغيّرت كل الصفوف} one {لم يتغيّر صف واحد} two {لم يتغيّر صفّان} few {لم تتغيّر # صفوف} many {لم يتغيّر # صفًا} other {لم يتغيّر # صف}}',
+  'Too many rows to undo in one step.': 'الصفوف أكثر من أن يُتراجع عنها بخطوة واحدة.',
+  'You can undo this afterwards.': 'يمكنك التراجع عن ذلك بعدها.',
+  'This can’t be undone.': 'لا يمكن التراجع عن ذلك.',
+  'E-mails sent': 'الرسائل المرسلة',
+  'Checked on the first {tried} of {count} rows.': 'فُحصت أول {tried} صفًا من {count}.',
+  '{count, plural, one {# row will be skipped} other {# rows will be skipped}}':
+    '{count, plural, zero {لن يُتخطى أي صف} one {سيُتخطى صف واحد} two {سيُتخطى صفّان} few {ستُتخطى # صفوف} many {سيُتخطى # صفًا} other {سيُتخطى # صف}}',
+  'Delete view…': 'حذف العرض…',
+  'Delete the view “{name}”?': 'حذف العرض «{name}»؟',
+  'Delete view': 'حذف العرض',
+  'Everyone you shared it with loses it, too. This can’t be undone.':
+    'يفقده أيضًا كل من شاركته معهم. لا يمكن التراجع عن ذلك.',
 };
 
 export default parts;

@@ -94,9 +94,6 @@ const products: Record<string, string> = {
     'رفض {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
   'Delete {count, plural, one {# product} other {# products}}?':
     'حذف {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}؟',
-  'Delete products': 'حذف المنتجات',
-  'Only drafts that were never ordered can be deleted; the others stay. This cannot be undone.':
-    'لا تُحذف إلا المسودات التي لم تُطلب قط، ويبقى غيرها. لا يمكن التراجع عن ذلك.',
   'The product could not be loaded': 'تعذّر تحميل المنتج',
   'Sold in 30 days': 'المباع في 30 يومًا',
   'of variants on sale': 'من المتغيّرات المعروضة للبيع',
@@ -207,6 +204,36 @@ const products: Record<string, string> = {
   Steps: 'الخطوات',
   Set: 'تعيين',
   'Fill in': 'إكمال',
+  'Publish…': 'نشر…',
+  'Hide…': 'إخفاء…',
+  'Archive…': 'أرشفة…',
+  'Customers can find and buy them at once.': 'يمكن للعملاء العثور عليها وشراؤها فورًا.',
+  'The shop stops selling them at once. Open orders are not affected.':
+    'يتوقف المتجر عن بيعها فورًا. لا تتأثر الطلبات المفتوحة.',
+  'On sale now': 'معروض للبيع الآن',
+  'Only drafts that were never ordered can be deleted.': 'لا يمكن حذف إلا المسودات التي لم تُطلب قط.',
+  'Publish {count, plural, one {# product} other {# products}}?':
+    'نشر {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}؟',
+  'Publish {count, plural, one {# product} other {# products}}':
+    'نشر {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
+  'Hide {count, plural, one {# product} other {# products}}?':
+    'إخفاء {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}؟',
+  'Hide {count, plural, one {# product} other {# products}}':
+    'إخفاء {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
+  'Archive {count, plural, one {# product} other {# products}}?':
+    'أرشفة {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}؟',
+  'Archive {count, plural, one {# product} other {# products}}':
+    'أرشفة {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
+  'Delete {count, plural, one {# product} other {# products}}':
+    'حذف {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
+  'Send {count, plural, one {# product} other {# products}} for review?':
+    'إرسال {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}} للمراجعة؟',
+  'Send {count, plural, one {# product} other {# products}}':
+    'إرسال {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
+  'Restore {count, plural, one {# product} other {# products}} as drafts?':
+    'استعادة {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}} كمسودات؟',
+  'Restore {count, plural, one {# product} other {# products}}':
+    'استعادة {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
 };
 
 export default products;

@@ -92,6 +92,9 @@ const session: Record<string, string> = {
     'ينشئ مشرف عام الحسابات الجديدة هنا. اطلب منه دعوة.',
   'You are signed in as {name}. A super admin decides what you may do. This page goes on by itself as soon as that is done.':
     'أنت مسجّل باسم {name}. يقرر مشرف عام صلاحياتك، وتنتقل هذه الصفحة تلقائيًا بعد ذلك.',
+  'Sign out {device}?': 'تسجيل الخروج من {device}؟',
+  'Sign out device': 'تسجيل خروج الجهاز',
+  'You’ll need your password to sign in there again.': 'ستحتاج إلى كلمة المرور لتسجيل الدخول منه مجددًا.',
 };
 
 export default session;

@@ -163,6 +163,21 @@ const vendors: Record<string, string> = {
   'Hidden: vendor closed': 'مخفي: البائع مغلق',
   'Hidden: vendor not active': 'مخفي: البائع غير نشط',
   'Unused days of an ad': 'أيام إعلان غير مستخدمة',
+  'Approve {name}?': 'الموافقة على {name}؟',
+  'Approve vendor': 'الموافقة على البائع',
+  'No bank account yet. Payouts wait until one is added.': 'لا حساب مصرفي بعد. تنتظر المدفوعات إلى أن يُضاف حساب.',
+  'An e-mail goes to {email} at once. The approval can’t be undone, but you can suspend the vendor later.':
+    'تُرسل رسالة إلى {email} فورًا. لا يمكن التراجع عن الموافقة، لكن يمكنك تعليق البائع لاحقًا.',
+  'No documents have been added.': 'لم تُضف أي مستندات.',
+  '{count, plural, one {# document has} other {# documents have}} not been reviewed':
+    '{count, plural, zero {رُوجعت كل المستندات} one {مستند واحد لم يُراجع} two {مستندان لم يُراجعا} few {# مستندات لم تُراجع} many {# مستندًا لم يُراجع} other {# مستند لم يُراجع}}',
+  'They may sell at once. Each vendor gets an e-mail.': 'يمكنهم البيع فورًا. يتلقى كل بائع رسالة.',
+  'Documents missing or not reviewed: {names}': 'مستندات ناقصة أو لم تُراجع: {names}',
+  'No bank account: {names}': 'لا حساب مصرفي: {names}',
+  'Approve {count, plural, one {# vendor} other {# vendors}}?':
+    'الموافقة على {count, plural, zero {لا بائعين} one {بائع واحد} two {بائعين} few {# بائعين} many {# بائعًا} other {# بائع}}؟',
+  'Approve {count, plural, one {# vendor} other {# vendors}}':
+    'الموافقة على {count, plural, zero {لا بائعين} one {بائع واحد} two {بائعين} few {# بائعين} many {# بائعًا} other {# بائع}}',
 };
 
 export default vendors;

@@ -55,6 +55,7 @@ export async function changePayoutStatus(
     after: { status: to, ...(bankReference ? { bankReference } : {}) },
     ...(reason ? { note: reason } : {}),
   });
+  if (ctx.isDryRun) tellAmount(ctx, row, label);
   if (to === 'failed')
     await notify(ctx, {
       kind: 'payout_failed',
@@ -65,6 +66,12 @@ export async function changePayoutStatus(
   const changed = await getPayout(ctx, id);
   await tellPayout(ctx, changed);
   return changed;
+}
+
+/** A trial of many payouts adds up what they pay, to whom. */
+function tellAmount(ctx: Context, { id, amount, vendorId }: PayoutRow, label: string): void {
+  const after = { amount, vendorId };
+  ctx.effects.effects.push({ entity: 'payout', id, label, action: 'amount', before: null, after });
 }
 
 /** The vendor is locked before the payout, as whoever asks for another does. */

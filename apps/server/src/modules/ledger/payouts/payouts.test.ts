@@ -1,3 +1,4 @@
+import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { PayoutDetails } from '@souk/contract/payouts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs.ts';
@@ -163,10 +164,14 @@ describe('a payout', () => {
     const [first, second] = [(await ask({ vendorId: one })).data, (await ask({ vendorId: two })).data];
     const { version } = await shop.account(two);
     await shop.post(`/accounts/${two}/status`, { to: 'frozen', reason: 'Checked by the bank', version });
-    const { data } = await shop.postAs<{ done: number; failed: object[] }>('secondAdmin', '/payouts/bulk', {
-      ids: [first.id, second.id],
-      action: 'approve',
-    });
+    const approval = { ids: [first.id, second.id], action: 'approve' };
+    const trial = (await shop.postAs<DryRunData>('secondAdmin', '/payouts/bulk?dryRun=true', approval)).data;
+    // What is paid to whom is known before it is confirmed.
+    expect(trial.effects.flatMap(({ action, after }) => (action === 'amount' ? [after] : []))).toEqual([
+      { amount: first.amount, vendorId: one },
+    ]);
+    expect(trial.failed).toMatchObject([{ label: second.number }]);
+    const { data } = await shop.postAs<{ done: number; failed: object[] }>('secondAdmin', '/payouts/bulk', approval);
     expect(data).toEqual({
       done: 1,
       failed: [{ id: second.id, label: second.number, message: 'This account is frozen: Checked by the bank' }],

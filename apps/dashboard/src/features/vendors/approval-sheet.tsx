@@ -1,0 +1,138 @@
+import { type VendorDetails, vendorsApi } from '@souk/contract/vendors.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { t } from '#shared/i18n/i18n.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { LoadError } from '#shared/ui/blank.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Pairs } from '#shared/ui/pairs.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { StatusDot } from '#shared/ui/status-dot.tsx';
+import styles from './approval-sheet.module.css';
+import { BankFacts } from './bank-card.tsx';
+import { commissionText } from './commission-text.ts';
+import { openDocument, reviewDocument } from './document-steps.ts';
+import { DOCUMENT_COLORS, documentStatusWord } from './document-words.ts';
+import { documentKindWord } from './vendor-fields.ts';
+import { changeStatus } from './vendor-steps.ts';
+
+/** Everything to look at before a vendor may sell, on one sheet with one confirmation. */
+export function ApprovalSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useQuery(queryOf(vendorsApi.get, { params: { id } }));
+  const [isBusy, setBusy] = useState(false);
+  const vendor = answer.data;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!vendor || isBusy) return;
+    setBusy(true);
+    await changeStatus(vendor, 'active').then(onClose, () => setBusy(false));
+  };
+  return (
+    <Dialog
+      open
+      title={vendor ? t('Approve {name}?', { name: vendor.shopName }) : t('Approve vendor')}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      foot={
+        <>
+          <Button variant="plain" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button variant="filled" type="submit" busy={isBusy} disabled={!vendor}>
+            {t('Approve vendor')}
+          </Button>
+        </>
+      }
+    >
+      {vendor ? (
+        <Review vendor={vendor} />
+      ) : answer.error ? (
+        <LoadError title={t('The vendor could not be loaded')} onRetry={() => void answer.refetch()}>
+          {answer.error.message}
+        </LoadError>
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </Dialog>
+  );
+}
+
+function Review({ vendor }: { vendor: VendorDetails }) {
+  const { legalName, registrationNumber, taxId, email, payoutAccount, commission } = vendor;
+  return (
+    <div className="stack">
+      <Pairs
+        items={[
+          { term: t('Legal name'), value: <bdi>{legalName}</bdi> },
+          { term: t('Registration number'), value: registrationNumber && <bdi>{registrationNumber}</bdi> },
+          { term: t('Tax number'), value: taxId && <bdi>{taxId}</bdi> },
+        ]}
+      />
+      <Documents vendor={vendor} />
+      <section aria-label={t('Bank account')}>
+        <h3 className={styles.over}>{t('Bank account')}</h3>
+        {payoutAccount ? (
+          <BankFacts vendor={vendor} />
+        ) : (
+          <Notice tone="warning">{t('No bank account yet. Payouts wait until one is added.')}</Notice>
+        )}
+      </section>
+      {commission && (
+        <section aria-label={t('Commission')}>
+          <h3 className={styles.over}>{t('Commission')}</h3>
+          <p>{commissionText(commission)}</p>
+        </section>
+      )}
+      <p className="muted small">
+        {t('An e-mail goes to {email} at once. The approval can’t be undone, but you can suspend the vendor later.', {
+          email,
+        })}
+      </p>
+    </div>
+  );
+}
+
+function Documents({ vendor: { id, documentList, documents } }: { vendor: VendorDetails }) {
+  return (
+    <section aria-label={t('Documents')}>
+      <h3 className={styles.over}>{t('Documents')}</h3>
+      {documentList.length === 0 && <Notice tone="warning">{t('No documents have been added.')}</Notice>}
+      {documents.waiting > 0 && (
+        <Notice tone="warning">
+          {t('{count, plural, one {# document has} other {# documents have}} not been reviewed', {
+            count: documents.waiting,
+          })}
+        </Notice>
+      )}
+      <ul className={styles.documents}>
+        {documentList.map((document) => (
+          <li key={document.id}>
+            <div>
+              <div className="strong">{documentKindWord(document.kind)}</div>
+              <Button
+                variant="text"
+                size="small"
+                className={styles.file}
+                onClick={() => void openDocument(id, document.id)}
+              >
+                <bdi>{document.fileName}</bdi>
+              </Button>
+            </div>
+            <StatusDot color={DOCUMENT_COLORS[document.status]}>{documentStatusWord(document.status)}</StatusDot>
+            {document.status === 'waiting' && (
+              <Button
+                size="small"
+                aria-label={t('Accept {file}', { file: document.fileName })}
+                onClick={() => void reviewDocument(id, document, { to: 'accepted' }).catch(() => undefined)}
+              >
+                {t('Accept')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

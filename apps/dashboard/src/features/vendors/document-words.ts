@@ -1,0 +1,12 @@
+import type { VendorDocument } from '@souk/contract/vendors.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import type { DotColor } from '#shared/ui/status-dot.tsx';
+
+export const DOCUMENT_COLORS: Record<VendorDocument['status'], DotColor> = {
+  waiting: 'waiting',
+  accepted: 'success',
+  rejected: 'error',
+};
+
+export const documentStatusWord = (status: VendorDocument['status']): string =>
+  ({ waiting: t('Waiting'), accepted: t('Accepted'), rejected: t('Rejected') })[status];
