@@ -29,6 +29,7 @@ export const apiTags: Record<string, string> = {
   orderStatuses: 'Labels, colours and customer messages of order statuses.',
   orderPapers: 'Invoices, credit notes and packing slips as PDF.',
   accounts: 'Balances, transactions and statements of vendors and of the platform.',
+  payoutAccount: 'The bank account of a vendor in full.',
   payouts: 'Payouts to vendors.',
   ledger: 'Manual ledger entries, the trial balance, and the self-check of the ledger.',
   analytics: 'Sales, orders and customers over time.',
