@@ -138,6 +138,7 @@ export const attributesApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/custom-attributes',
+    trailingSlash: true,
     summary: 'List attributes; categoryId finds those in force there, inherited ones too',
     access: viewers('attributes', 'catalogue'),
     query: listQuery({

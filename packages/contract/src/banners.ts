@@ -137,6 +137,7 @@ export const bannersApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/banners',
+    trailingSlash: true,
     summary:
       'All banners by place and position, or a page of them where a limit is given; a shop front gets those on show now',
     access: viewers('banners', 'catalogue'),

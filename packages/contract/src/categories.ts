@@ -96,6 +96,7 @@ export const categoriesApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/categories',
+    trailingSlash: true,
     summary: 'List categories',
     access: viewers('categories', 'catalogue'),
     query: listQuery({

@@ -114,6 +114,7 @@ export const configurationsApi = {
   get: defineEndpoint({
     method: 'GET',
     path: '/configurations',
+    trailingSlash: true,
     summary: 'The configuration: each group with its version, the defaults, and who changed what last',
     access: viewers('configuration'),
     data: configurations,

@@ -117,6 +117,7 @@ export const filesApi = {
   upload: defineEndpoint({
     method: 'POST',
     path: '/upload',
+    trailingSlash: true,
     summary: 'Upload a picture, or a private document or attachment, up to 10 MiB; a key uploads attachments only',
     access: staffAndKeys('customers'),
     plain: true,

@@ -9,6 +9,8 @@ export interface Endpoint {
   /** Below /v1, with parameters as `{id}`. */
   path: string;
   summary: string;
+  /** Clients call it with a slash at the end, as earlier ones did; the server takes both. */
+  trailingSlash?: true;
   access: Access;
   params?: Schema;
   query?: Schema;

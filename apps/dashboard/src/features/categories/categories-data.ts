@@ -12,5 +12,5 @@ export function load({ params, search }: Loading): Promise<void> {
   if (params.id) return prefetch(categoriesApi.get, { params: { id: params.id } });
   if (search.tab === 'flat')
     return prefetch(categoriesApi.list, { query: listQueryOf(readListState(search, categoriesApi.list)) });
-  return prefetch(categoriesApi.tree);
+  return prefetch(categoriesApi.tree, { isOptional: true });
 }

@@ -1,7 +1,7 @@
 import { categoriesApi, type Category } from '@souk/contract/categories.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { isApiError } from '#shared/api/api-error.ts';
+import { isApiError, isNotFound } from '#shared/api/api-error.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { queryOf } from '#shared/query/query-of.ts';
@@ -24,10 +24,12 @@ type View = 'tree' | 'flat';
 /** All categories as a tree to put in order, or flat to search and work on many. */
 export default function CategoriesPage() {
   const { tab }: { tab?: string } = useSearch({ strict: false });
-  const view: View = tab === 'flat' ? 'flat' : 'tree';
   const navigate = useNavigate();
   const canEdit = useCan('categories', 'edit');
-  const tree = useQuery(queryOf(categoriesApi.tree));
+  const tree = useTree();
+  // a server that has only the list of categories
+  const hasTree = !isNotFound(tree.error);
+  const view: View = tab === 'flat' || !hasTree ? 'flat' : 'tree';
   const { menu, dialogs } = useCategoryMenu(canEdit);
   useShortcut('c', {
     name: t('New category'),
@@ -42,15 +44,17 @@ export default function CategoriesPage() {
         count={tree.data?.rows.length}
         actions={
           <>
-            <Segmented<View>
-              label={t('View')}
-              value={view}
-              onChange={(next) => void navigate({ to: '.', search: next === 'flat' ? { tab: 'flat' } : {} })}
-              segments={[
-                { value: 'tree', label: t('Tree') },
-                { value: 'flat', label: t('Flat') },
-              ]}
-            />
+            {hasTree && (
+              <Segmented<View>
+                label={t('View')}
+                value={view}
+                onChange={(next) => void navigate({ to: '.', search: next === 'flat' ? { tab: 'flat' } : {} })}
+                segments={[
+                  { value: 'tree', label: t('Tree') },
+                  { value: 'flat', label: t('Flat') },
+                ]}
+              />
+            )}
             {canEdit && <NewCategory />}
           </>
         }
@@ -71,7 +75,7 @@ interface TreeViewProps {
   menu: (category: Category) => readonly MenuEntry[];
 }
 
-const useTree = () => useQuery(queryOf(categoriesApi.tree));
+const useTree = () => useQuery(queryOf(categoriesApi.tree, { isOptional: true }));
 
 function TreeView({ query, canEdit, menu }: TreeViewProps) {
   if (query.data && query.data.rows.length > 0)

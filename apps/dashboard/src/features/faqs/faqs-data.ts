@@ -11,5 +11,5 @@ interface Loading {
 export function load({ params, search }: Loading): Promise<void> {
   if (params.id) return prefetch(faqsApi.get, { params: { id: params.id } });
   if (search.tab === 'list') return prefetch(faqsApi.list, { query: listQueryOf(readListState(search, faqsApi.list)) });
-  return prefetch(faqsApi.byTopic);
+  return prefetch(faqsApi.byTopic, { isOptional: true });
 }

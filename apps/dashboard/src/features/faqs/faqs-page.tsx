@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazy, Suspense, useState } from 'react';
+import { isNotFound } from '#shared/api/api-error.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { queryOf } from '#shared/query/query-of.ts';
@@ -27,12 +28,15 @@ type View = (typeof VIEWS)[number];
 /** All questions: topic by topic to put them in order, as a list to work on many, and as the shop shows them. */
 export default function FaqsPage() {
   const { tab }: { tab?: string } = useSearch({ strict: false });
-  const view = VIEWS.find((each) => each === tab) ?? 'topics';
+  const wanted = VIEWS.find((each) => each === tab) ?? 'topics';
   const navigate = useNavigate();
   const canEdit = useCan('faqs', 'edit');
   const [isImporting, setImporting] = useState(false);
   const onImport = canEdit ? () => setImporting(true) : undefined;
-  const whole = useQuery({ ...queryOf(faqsApi.byTopic), enabled: view !== 'list' });
+  const whole = useQuery({ ...queryOf(faqsApi.byTopic, { isOptional: true }), enabled: wanted !== 'list' });
+  // a server that has only the list of questions
+  const hasTopics = !isNotFound(whole.error);
+  const view: View = hasTopics ? wanted : 'list';
   const { menu, dialogs } = useFaqMenu();
   useShortcut('c', {
     name: t('New question'),
@@ -46,16 +50,18 @@ export default function FaqsPage() {
       count={count}
       actions={
         <>
-          <Segmented<View>
-            label={t('View')}
-            value={view}
-            onChange={(next) => void navigate({ to: '.', search: next === 'topics' ? {} : { tab: next } })}
-            segments={[
-              { value: 'topics', label: t('By topic') },
-              { value: 'list', label: t('List') },
-              { value: 'preview', label: t('Preview') },
-            ]}
-          />
+          {hasTopics && (
+            <Segmented<View>
+              label={t('View')}
+              value={view}
+              onChange={(next) => void navigate({ to: '.', search: next === 'topics' ? {} : { tab: next } })}
+              segments={[
+                { value: 'topics', label: t('By topic') },
+                { value: 'list', label: t('List') },
+                { value: 'preview', label: t('Preview') },
+              ]}
+            />
+          )}
           {onImport && (
             <Menu
               trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}

@@ -8,7 +8,8 @@ interface Loading {
 }
 
 export const SENT_BOX = { box: 'sent' } as const;
-export const INBOX = { box: 'inbox' } as const;
+/** What the call answers by itself, whatever the address says. */
+export const INBOX = { box: '' } as const;
 
 /** Starts the data of a page of notifications together with its code. */
 export async function load({ params, search }: Loading): Promise<void> {

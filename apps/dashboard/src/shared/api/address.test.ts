@@ -1,3 +1,8 @@
+import { attributesApi } from '@souk/contract/attributes.ts';
+import { bannersApi } from '@souk/contract/banners.ts';
+import { categoriesApi } from '@souk/contract/categories.ts';
+import { configurationsApi } from '@souk/contract/configurations.ts';
+import { filesApi } from '@souk/contract/files.ts';
 import { anyone } from '@souk/contract/core/access.ts';
 import { defineEndpoint } from '@souk/contract/core/endpoint.ts';
 import { expect, test } from 'vitest';
@@ -12,6 +17,23 @@ const imports = defineEndpoint({
   access: anyone,
   query: z.strictObject({ dryRun: z.boolean() }),
   data: z.object({}),
+});
+
+test('the calls that earlier clients make with a slash at the end keep it, before the query', () => {
+  const addresses = [
+    addressOf(categoriesApi.list, { query: { limit: 20, offset: 0 } }),
+    addressOf(attributesApi.list, {}),
+    addressOf(bannersApi.list, {}),
+    addressOf(configurationsApi.get, {}),
+    addressOf(filesApi.upload, { query: {} }),
+  ];
+  expect(addresses).toEqual([
+    '/v1/categories/?limit=20&offset=0',
+    '/v1/custom-attributes/',
+    '/v1/banners/',
+    '/v1/configurations/',
+    '/v1/upload/',
+  ]);
 });
 
 test('a try stays a try, whether the caller or the endpoint’s own query asks for it', () => {

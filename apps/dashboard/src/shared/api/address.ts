@@ -16,7 +16,8 @@ export function addressOf(endpoint: Endpoint, { params, query, dryRun }: Target)
   const path = fillPath(endpoint.path, params as Record<string, unknown> | undefined);
   const base = path.startsWith('/api/') ? '' : BASE;
   const search = searchOf({ ...(query as object | undefined), ...(dryRun ? { dryRun } : {}) });
-  return `${HOST}${base}${path}${search && `?${search}`}`;
+  const slash = endpoint.trailingSlash ? '/' : '';
+  return `${HOST}${base}${path}${slash}${search && `?${search}`}`;
 }
 
 function searchOf(query: Record<string, unknown>): string {

@@ -40,5 +40,8 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
+/** There is no such row, or the server has no such call. */
+export const isNotFound = (error: unknown): boolean => isApiError(error) && error.statusCode === 404;
+
 /** The caller itself called it off (another page, newer search): nothing to report to anybody. */
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -150,6 +150,15 @@ describe('a failure', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
+  test('with 404 of a call that a server may lack is not told; any other failure of it is', async () => {
+    fakeServer({});
+    expect((await failure(request(things.list, { isOptional: true }))).statusCode).toBe(404);
+    expect(toast.error).not.toHaveBeenCalled();
+    fakeServer({ 'GET /v1/things': () => ({ statusCode: 500, message: 'Asleep' }) });
+    await failure(request(things.list, { isOptional: true }));
+    expect(toast.error).toHaveBeenCalledWith('Asleep');
+  });
+
   test('says how long to wait', async () => {
     fakeServer({ 'GET /v1/things': () => ({ statusCode: 429, message: 'Slowly', headers: { 'retry-after': '90' } }) });
     expect((await failure(request(things.list))).retryAfter).toBe(90);

@@ -24,6 +24,8 @@ export interface RequestOptions {
   background?: boolean | (() => boolean);
   /** The caller shows the error in place: no toast. As a function it decides by the error. */
   quiet?: boolean | ((error: ApiError) => boolean);
+  /** The server may be one that lacks this call, and the caller does without: a 404 is no failure. */
+  isOptional?: boolean;
   /** Same key, same effect. Made up where the endpoint demands one and none is given. */
   idempotencyKey?: string;
   /** A proof from asking for the password again. */
@@ -40,6 +42,7 @@ export type RequestRest<E extends Endpoint> =
 
 const OK = 200;
 const UNAUTHORISED = 401;
+const NOT_FOUND = 404;
 /** Their 401 says something about what was sent, so refreshing would not help. */
 const EXEMPT: readonly string[] = [sessionApi.login.path, sessionApi.refresh.path, sessionApi.logout.path];
 
@@ -149,7 +152,11 @@ function dataOf({ status, body, retryAfter }: Incoming): unknown {
   });
 }
 
-async function report(error: unknown, endpoint: Endpoint, { background, quiet }: RequestOptions): Promise<void> {
+async function report(
+  error: unknown,
+  endpoint: Endpoint,
+  { background, quiet, isOptional }: RequestOptions,
+): Promise<void> {
   if (isAborted(error) || !(error instanceof ApiError)) return;
   if (typeof background === 'function' ? background() : background) return;
   if (error.kind === 'timedOut') {
@@ -158,6 +165,7 @@ async function report(error: unknown, endpoint: Endpoint, { background, quiet }:
   }
   // without a session the sign-in page, which comes now, says enough
   if (error.statusCode === UNAUTHORISED && !EXEMPT.includes(endpoint.path) && accessToken() === null) return;
+  if (isOptional && error.statusCode === NOT_FOUND) return;
   if (typeof quiet === 'function' ? quiet(error) : quiet) return;
   toast.error(error.message);
 }

@@ -106,7 +106,7 @@ test('nothing more is offered where the picked rows are all there are', async ()
 });
 
 test('an estimate is counted exactly before anything is asked of all', async () => {
-  const server = fakeServer({ 'GET /v1/categories': () => ok({ count: 12_345, rows: [] }) });
+  const server = fakeServer({ 'GET /v1/categories/': () => ok({ count: 12_345, rows: [] }) });
   render(<List count={12_000} isEstimate />);
   await tick('a');
   await press('Select all, about 12,000');

@@ -32,11 +32,8 @@ export function readListState(search: Texts, endpoint: Filtered): ListState {
 }
 
 /** Search and filters of a list as its query, without order and pages. */
-export const filterOf = ({ filters, q }: ListState, fixed: Record<string, string> = {}): Record<string, string> => ({
-  ...filters,
-  ...fixed,
-  ...(q ? { q } : {}),
-});
+export const filterOf = ({ filters, q }: ListState, fixed: Record<string, string> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries({ ...filters, ...fixed, q }).filter(([, value]) => value !== ''));
 
 /** The query that an address asks of a list endpoint. */
 export function listQueryOf(state: ListState, fixed: Record<string, string> = {}): Record<string, string | number> {

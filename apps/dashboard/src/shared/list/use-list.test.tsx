@@ -227,6 +227,15 @@ describe('a step in a list', () => {
   });
 });
 
+test('a list of a server without cursors goes by offset, however far', async () => {
+  await signedIn();
+  const { asked, address } = await open('/?page=51', () => page(['Lamp'], { count: 5000 }));
+  await row('Lamp');
+  await press('Next page');
+  await waitFor(() => expect(address()).toBe('/?page=52'));
+  expect(asked()).toContain('limit=20&offset=1020');
+});
+
 describe('a list that fails', () => {
   test('says so in place and in one toast, keeps search and filters, and loads at the next try', async () => {
     const told = vi.spyOn(toast, 'error');

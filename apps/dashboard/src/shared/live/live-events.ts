@@ -11,6 +11,8 @@ import { currentBadges, keepBadges } from './badges.ts';
 const LOCK = 'souk:events';
 const CHANNEL = 'souk:events';
 const UNAUTHORISED = 401;
+const NOT_FOUND = 404;
+const NO_CONTENT = 204;
 /** Milliseconds over which changes are gathered before lists are asked again. */
 const GATHER = 1_000;
 
@@ -75,7 +77,8 @@ const fetchSignedIn: FetchLike = async (url, init) => {
   const used = accessToken();
   const answer = await ask();
   if (answer.status === UNAUTHORISED && (await refreshAccess(used))) return ask();
-  return answer;
+  // the stream's own way to say that there is no more to come: a server without one is not called again and again
+  return answer.status === NOT_FOUND ? new Response(null, { status: NO_CONTENT }) : answer;
 };
 
 function take({ event, data }: LiveMessage): void {

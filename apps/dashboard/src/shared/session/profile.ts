@@ -6,6 +6,9 @@ import { request } from '#shared/api/request.ts';
 import { setFormatSettings } from '#shared/format/settings.ts';
 import { currentLanguage, setLanguage } from '#shared/i18n/i18n.ts';
 
+/** The user as the brief has it, of whom no more than this is sure. */
+export type PlainUser = Partial<Omit<Profile, 'configuration'>>;
+
 let profile: Profile | undefined;
 const listeners = new Set<() => void>();
 
@@ -44,10 +47,16 @@ export function onProfile(listener: () => void): () => void {
 /** Asks the server, then turns formats and language to what came. */
 export async function loadProfile({ background = false } = {}): Promise<Profile> {
   const asked = currentLanguage();
-  const next = await request(sessionApi.profile, { background });
+  const next = await complete(await request(sessionApi.profile, { background }));
   await keepProfile(next);
   // the labels in it are of the language it was asked in, which its own preference may just have changed
   return currentLanguage() === asked ? next : loadProfile({ background });
+}
+
+/** A server that answers the person alone has the rest in calls of its own. */
+async function complete(answered: Profile | PlainUser): Promise<Profile> {
+  if ('configuration' in answered) return answered;
+  return (await import('./complete-profile.ts')).completeProfile(answered);
 }
 
 /** Puts a profile that an answer brought in place of the one that is kept. */

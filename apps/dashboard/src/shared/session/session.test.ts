@@ -6,7 +6,7 @@ import { onClearAll } from '#shared/lists/clear-all.ts';
 import { authState, setAuthState } from './auth-state.ts';
 import { fakeProfile } from './fake-profile.ts';
 import { savePreferences } from './preferences.ts';
-import { currentProfile, forgetProfile } from './profile.ts';
+import { currentProfile, forgetProfile, loadProfile } from './profile.ts';
 import { initialiseSession, signIn, signOut, watchSession } from './session.ts';
 import { accessToken, refreshToken } from './tokens.ts';
 
@@ -52,6 +52,29 @@ test('signing in stores both tokens and knows the person', async () => {
     'r1',
     'Rana Aziz',
   ]);
+});
+
+test('a server that answers the user alone is asked for configuration and order statuses, and does without either', async () => {
+  const user = { id: 'u1', userName: 'rana', role: 'SA' };
+  const status = { code: 'placed', label: 'Placed', colour: 'primary', position: 0 };
+  const plain = { ...routes, 'GET /v1/auth/my-profile': () => ({ statusCode: 200, data: user }) };
+  fakeServer({
+    ...plain,
+    'GET /v1/order/order-status': () => ({ statusCode: 200, data: [status] }),
+    'GET /v1/configurations/': () => ({
+      statusCode: 200,
+      data: { general: { name: 'Bazaar' }, money: { currency: 'JPY' } },
+    }),
+  });
+  await signInAsRana();
+  expect(currentProfile()).toMatchObject({
+    ...user,
+    name: 'rana',
+    orderStatuses: [status],
+    configuration: { name: 'Bazaar', currency: 'JPY', currencyExponent: 0, timeZone: 'UTC' },
+  });
+  fakeServer(plain);
+  expect(await loadProfile()).toMatchObject({ ...user, orderStatuses: [], configuration: { currency: 'USD' } });
 });
 
 test('signing out tells the server, and clears tokens, person and lists', async () => {
