@@ -1,11 +1,13 @@
 // @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { shortened } from './calls-only.ts';
+import { readListFilters, shortened } from './calls-only.ts';
 
 const contract = `import * as z from 'zod/mini';
 const row = z.object({ id: z.string() });
 export const createBody = z.object({ name: z.string() });
 export const api = {
+  list: defineEndpoint({ method: 'GET', path: '/things', query: z.object({ kind: z.string() }), data: row }),
   create: defineEndpoint({ method: 'POST', path: '/things', summary: 'Create', access: anyone, body: createBody, data: row }),
   import: defineEndpoint({
     method: 'POST',
@@ -22,13 +24,37 @@ const anyone = 'anyone';
 const defineEndpoint = (endpoint) => endpoint;
 `;
 
+const filters = new Map([['GET /things', ['kind', 'attribute.']]]);
+
 /** The module as it runs, with stand-ins for what it imports. */
 const run = () =>
-  import(`data:text/javascript,${encodeURIComponent(standIns + shortened(contract).replace(/^import.*$/m, ''))}`);
+  import(
+    `data:text/javascript,${encodeURIComponent(standIns + shortened(contract, filters).replace(/^import.*$/m, ''))}`
+  );
 
 test('keeps of an endpoint what a browser calls by', async () => {
   const { api } = await run();
   expect(api.create).toEqual({ method: 'POST', path: '/things', access: 'anyone' });
+});
+
+test('names the filters of a list in place of its query', async () => {
+  const { api } = await run();
+  expect(api.list).toEqual({ method: 'GET', path: '/things', filters: ['kind', 'attribute.'] });
+});
+
+test('every list of the contract has its filters in the build', async () => {
+  const listFilters = await readListFilters();
+  const folder = new URL('../../../packages/contract/src/', import.meta.url);
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const built = files.map((file) => shortened(readFileSync(new URL(file, folder), 'utf8'), listFilters)).join('\n');
+  const missing = [...listFilters].filter(
+    ([call, names]) =>
+      call.startsWith('GET') && names.length > 0 && !built.includes(`filters: ${JSON.stringify(names)}`),
+  );
+  expect(missing).toEqual([]);
+  expect(listFilters.get('GET /products')).toEqual(
+    expect.arrayContaining(['userId', 'categoryId', 'name', 'attribute.']),
+  );
 });
 
 test('keeps what reads the report of a file', async () => {

@@ -1,4 +1,5 @@
-import { type ESTree, parseSync, type Plugin, Visitor } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { type ESTree, parseSync, type Plugin, runnerImport, Visitor } from 'vite';
 
 const CONTRACT = /packages\/contract\/src\/.*\.ts$/;
 const OWN_CODE = /apps\/dashboard\/src\/.*\.tsx?$/;
@@ -13,20 +14,45 @@ const MADE_BY_CALLS = ['CallExpression', 'NewExpression', 'ObjectExpression', 'A
  * Leaves of the contract what a browser calls by: schemas that no form names are neither sent nor put together at each
  * start.
  */
-export const callsOnly = (): Plugin => ({
-  name: 'souk-calls-only',
-  apply: 'build',
-  transform: {
-    filter: { id: [CONTRACT, OWN_CODE] },
-    handler(code, id) {
-      if (CONTRACT.test(id)) return { code: shortened(code), map: null };
-      const missing = SERVER_PART.exec(code)?.[0];
-      if (missing)
-        this.error(`${missing} is left out of the built dashboard: name the schema in the contract and import it`);
-      return undefined;
+export function callsOnly(): Plugin {
+  let filters: ListFilters = new Map();
+  return {
+    name: 'souk-calls-only',
+    apply: 'build',
+    async buildStart() {
+      filters = await readListFilters();
     },
-  },
-});
+    transform: {
+      filter: { id: [CONTRACT, OWN_CODE] },
+      handler(code, id) {
+        if (CONTRACT.test(id)) return { code: shortened(code, filters), map: null };
+        const missing = SERVER_PART.exec(code)?.[0];
+        if (missing)
+          this.error(`${missing} is left out of the built dashboard: name the schema in the contract and import it`);
+        return undefined;
+      },
+    },
+  };
+}
+
+/** The names of the filters of each list, by method and path. */
+export type ListFilters = ReadonlyMap<string, readonly string[]>;
+
+type Contract = typeof import('@souk/contract/api.ts');
+type Names = typeof import('@souk/contract/core/filter-names.ts');
+const contractFile = (name: string) =>
+  fileURLToPath(new URL(`../../../packages/contract/src/${name}`, import.meta.url));
+
+/** Asks the contract itself, whose queries may be put together from parts. */
+export async function readListFilters(): Promise<ListFilters> {
+  const { api } = (await runnerImport<Contract>(contractFile('api.ts'))).module;
+  const { filterNamesOf } = (await runnerImport<Names>(contractFile('core/filter-names.ts'))).module;
+  return new Map(
+    Object.values(api)
+      .flatMap((area) => Object.values(area))
+      .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, filterNamesOf(endpoint)]),
+  );
+}
 
 interface Edit {
   at: number;
@@ -36,13 +62,14 @@ interface Edit {
 }
 
 /** A module without the server's part of its endpoints; its constants are marked, so that the unused ones go. */
-export function shortened(code: string): string {
-  const { program } = parseSync('contract.js', code);
+export function shortened(code: string, filters: ListFilters = new Map()): string {
+  const { program } = parseSync('contract.ts', code);
   const edits = program.body.flatMap(constantsOf).flatMap(markedPure);
   new Visitor({
     CallExpression({ callee, arguments: [endpoint] }) {
       const isEndpoint = callee.type === 'Identifier' && callee.name === 'defineEndpoint';
-      if (isEndpoint && endpoint?.type === 'ObjectExpression') edits.push(...withoutServerPart(endpoint, code));
+      if (isEndpoint && endpoint?.type === 'ObjectExpression')
+        edits.push(...withoutServerPart(endpoint, code, filters));
     },
   }).visit(program);
   return applied(edits, code);
@@ -59,17 +86,25 @@ const markedPure = ({ start, end }: ESTree.Expression): Edit[] => [
   { at: end, text: '))()' },
 ];
 
-function withoutServerPart({ properties }: ESTree.ObjectExpression, code: string): Edit[] {
+function withoutServerPart({ properties }: ESTree.ObjectExpression, code: string, filters: ListFilters): Edit[] {
   const named = properties.flatMap((property) =>
     property.type === 'Property' && property.key.type === 'Identifier'
       ? [{ ...property, name: property.key.name }]
       : [],
   );
+  const valueOf = (wanted: string) => textOf(named.find(({ name }) => name === wanted)?.value);
+  const names = filters.get(`${String(valueOf('method'))} ${String(valueOf('path'))}`) ?? [];
   const isReadHere = named.some(({ name }) => name === READ_HERE);
   return named
     .filter(({ name }) => OF_THE_SERVER.includes(name) && !(isReadHere && name === 'data'))
-    .map(({ start, end }) => ({ at: start, text: '', length: end - start + commaAfter(end, code) }));
+    .map(({ name, start, end }) => ({
+      at: start,
+      text: name === 'query' && names.length > 0 ? `filters: ${JSON.stringify(names)},` : '',
+      length: end - start + commaAfter(end, code),
+    }));
 }
+
+const textOf = (node: ESTree.Node | undefined): unknown => (node?.type === 'Literal' ? node.value : undefined);
 
 const commaAfter = (end: number, code: string): number => /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
 

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+
+/** Keys of the address or the call that every list has: none of them is a filter. */
+const COMMON_KEYS = new Set(['page', 'limit', 'offset', 'cursor', 'sort', 'q', 'count', 'columns']);
+
+/** The filters of a list endpoint. Of a record, which is written one value per key (`attribute.material=wood`), the part up to the dot. */
+export function filterNamesOf({ query }: Pick<Endpoint, 'query'>): string[] {
+  return Object.entries(fieldsOf(query))
+    .filter(([name]) => !COMMON_KEYS.has(name))
+    .map(([name, schema]) => (isRecord(schema) ? `${name}.` : name));
+}
+
+function fieldsOf(schema: z.core.$ZodType | undefined): Record<string, z.core.$ZodType> {
+  if (schema instanceof z.ZodMiniPipe) return fieldsOf(schema._zod.def.out);
+  return schema instanceof z.ZodMiniObject ? schema.shape : {};
+}
+
+const isRecord = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.ZodMiniOptional ? isRecord(schema._zod.def.innerType) : schema instanceof z.ZodMiniRecord;
