@@ -80,6 +80,22 @@ export const accountDetails = z.extend(account, {
       paidOutThisYear: money,
     }),
   ),
+  /** Chargebacks that the bank has not decided, the newest first; null for the platform. */
+  chargebacks: z.nullable(
+    z.array(
+      z.object({
+        id,
+        orderId: id,
+        orderNumber: z.string(),
+        amount: money,
+        /** What it takes from the vendor's earning. */
+        earning: signedMoney,
+        reason: z.string(),
+        evidenceDueAt: z.nullable(instant),
+        openedAt: instant,
+      }),
+    ),
+  ),
   openPayout: z.nullable(z.object({ id, number: z.string(), status: z.string(), amount: money, statusSince: instant })),
   payoutAccount: z.nullable(z.object({ holder: z.string(), masked: z.string() })),
   payoutSchedule: z.nullable(z.enum(PAYOUT_SCHEDULES)),

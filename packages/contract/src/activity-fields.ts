@@ -87,6 +87,7 @@ export const ACTIVITY_FIELDS = {
   email: 'text',
   endsAt: 'instant',
   estimateAt: 'instant',
+  evidenceDueAt: 'instant',
   expiresAt: 'instant',
   fee: 'money',
   firstOrderAt: 'instant',

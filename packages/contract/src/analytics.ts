@@ -165,6 +165,7 @@ export const ATTENTION_KEYS = [
   'productsWaiting',
   'vendorsPending',
   'paymentsFailed',
+  'chargebacksDue',
   'queriesToAnswer',
   'adsWaiting',
   'stockOut',

@@ -79,6 +79,8 @@ export const customerDetails = z.extend(customer, {
     openReturns: z.int(),
     /** Refunds that were granted and have not arrived. */
     unsentRefunds: z.int(),
+    /** Chargebacks that the bank has not decided. */
+    openChargebacks: z.int(),
     spent: signedMoney,
     /** Spent by order; 0 without orders. */
     average: signedMoney,

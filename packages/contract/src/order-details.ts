@@ -68,7 +68,8 @@ export const orderRefund = z.object({
   id,
   number: z.int(),
   kind: z.enum(['refund', 'cancellation', 'return', 'goodwill', 'chargeback']),
-  status: z.enum(['to_send', 'sent', 'bounced']),
+  /** `reversed`: a chargeback that was won. */
+  status: z.enum(['to_send', 'sent', 'bounced', 'reversed']),
   amount: money,
   /** The part of the amount that is shipping. */
   shipping: money,
@@ -84,6 +85,26 @@ export const orderRefund = z.object({
   lines: z.array(z.object({ orderLineId: id, quantity: z.int(), amount: money })),
 });
 export type OrderRefund = z.infer<typeof orderRefund>;
+
+export const CHARGEBACK_STATUSES = ['opened', 'won', 'lost'] as const;
+export const orderChargeback = z.object({
+  id,
+  /** What it takes from the order; its refund. */
+  refundId: id,
+  status: z.enum(CHARGEBACK_STATUSES),
+  nextStatuses: z.array(z.enum(['won', 'lost'])),
+  amount: money,
+  /** Of the gateway, as far as it is known. */
+  fee: money,
+  reason: z.string(),
+  reference: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  /** Until when evidence is to be sent; null where none is waited for. */
+  evidenceDueAt: z.nullable(instant),
+  openedAt: instant,
+  closedAt: z.nullable(instant),
+});
+export type OrderChargeback = z.infer<typeof orderChargeback>;
 
 const returnStatus = z.enum(['requested', 'approved', 'received', 'refunded', 'rejected']);
 export const orderReturn = z.object({
@@ -144,7 +165,7 @@ export const timelineEntry = z.object({
   at: instant,
   kind: z.enum(TIMELINE_KINDS),
   actorName: z.string(),
-  /** `status`: from and to (no `from`: placed). `refund`: granted, sent or bounced. All others: what became of it. */
+  /** `status`: from and to (no `from`: placed). `refund`: granted, sent or bounced, of a chargeback also won or lost. All others: what became of it. */
   from: z.optional(z.string()),
   to: z.string(),
   amount: z.optional(money),
@@ -228,6 +249,8 @@ export const orderDetails = z.object({
     payments: z.array(orderPayment),
   }),
   refunds: z.array(orderRefund),
+  /** Left out for all but the super admin. */
+  chargebacks: z.optional(z.array(orderChargeback)),
   returns: z.array(orderReturn),
   /** Until when goods may be sent back; null before completion. */
   returnableUntil: z.nullable(instant),

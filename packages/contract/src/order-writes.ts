@@ -105,9 +105,32 @@ export const chargebackBody = z.strictObject({
   fee: money,
   reason,
   reference: optionalText(MAX_REFERENCE),
+  /** Until when the gateway takes evidence against it. */
+  evidenceDueAt: z.optional(z.nullable(instant)),
   version,
 });
 export type ChargebackInput = z.output<typeof chargebackBody>;
+
+export const chargebackParams = z.strictObject({ id, chargebackId: id });
+
+export const chargebackUpdateBody = z.strictObject({
+  /** Null: the evidence is sent, or none is wanted. */
+  evidenceDueAt: z.nullable(instant),
+  /** Of the order. */
+  version,
+});
+export type ChargebackUpdate = z.output<typeof chargebackUpdateBody>;
+
+/** How the bank decided: `won` gives the money back to the order, `lost` makes it a refund for good. */
+export const chargebackStatusBody = z.strictObject({
+  to: z.enum(['won', 'lost']),
+  /** What the gateway keeps in the end, as it reports it; the fee of before when left out. */
+  fee: z.optional(money),
+  note,
+  /** Of the order. */
+  version,
+});
+export type ChargebackDecision = z.output<typeof chargebackStatusBody>;
 
 export const noteBody = z.strictObject({ text: text(1, MAX_NOTE) });
 
@@ -217,10 +240,30 @@ export const orderWritesApi = {
   chargeback: defineEndpoint({
     method: 'POST',
     path: '/order/{id}/chargebacks',
-    summary: "Record what the customer's bank took back, with the gateway's fee",
+    summary: "Record what the customer's bank took back, with the gateway's fee and when evidence is due",
     access: superAdmin,
     params: idParams,
     body: chargebackBody,
+    data: orderDetails,
+    idempotencyKey: 'required',
+    money: true,
+  }),
+  updateChargeback: defineEndpoint({
+    method: 'PATCH',
+    path: '/order/{id}/chargebacks/{chargebackId}',
+    summary: 'Change until when evidence against an open chargeback is due; null once it is sent',
+    access: superAdmin,
+    params: chargebackParams,
+    body: chargebackUpdateBody,
+    data: orderDetails,
+  }),
+  chargebackStatus: defineEndpoint({
+    method: 'POST',
+    path: '/order/{id}/chargebacks/{chargebackId}/status',
+    summary: 'Close a chargeback as won, which takes its refund back, or as lost; with the fee that the gateway keeps',
+    access: superAdmin,
+    params: chargebackParams,
+    body: chargebackStatusBody,
     data: orderDetails,
     idempotencyKey: 'required',
     money: true,

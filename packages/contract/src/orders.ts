@@ -6,7 +6,7 @@ import { flag, id, instant, localised, money, signedMoney } from '#contract/core
 import { anyOf, exportBody, exportData, ids, listData, listQuery, when } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { amountFilter } from '#contract/core/amount-filter.ts';
-import { orderDetails } from '#contract/order-details.ts';
+import { CHARGEBACK_STATUSES, orderDetails } from '#contract/order-details.ts';
 import {
   ORDER_STATUSES,
   orderStatus,
@@ -108,6 +108,8 @@ export const ordersApi = {
         /** Of a refund, both ends included. */
         refundedFrom: z.optional(when),
         refundedTo: z.optional(when),
+        /** `due`: open, and evidence is due within a week or was. */
+        chargeback: z.optional(anyOf(z.enum([...CHARGEBACK_STATUSES, 'due']))),
         totalMin: z.optional(amountFilter),
         totalMax: z.optional(amountFilter),
       },

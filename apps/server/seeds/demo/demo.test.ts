@@ -82,6 +82,7 @@ describe('the demo', () => {
     ]);
     expect(await count(`ads where is_paused_by_vendor`)).toBeGreaterThan(0);
     expect(await of('returns', 'status')).toEqual(['approved', 'received', 'refunded', 'rejected', 'requested']);
+    expect(await of('chargebacks', 'status')).toEqual(['lost', 'opened', 'won']);
     expect(await of('products', 'stock_state')).toEqual(['in', 'low', 'out']);
   });
 

@@ -32,6 +32,7 @@ import { makeOrders } from './make-orders.ts';
 import { makeCustomers } from './make-people.ts';
 import { makeProducts } from './make-products.ts';
 import { makeQueries } from './make-queries.ts';
+import { makeChargebacks } from './make-chargebacks.ts';
 import { makeRefunds } from './make-refunds.ts';
 import { makeOpenReturns } from './make-returns.ts';
 import { makeStock } from './make-stock.ts';
@@ -154,10 +155,12 @@ function openVendorAccounts(world: World, ids: Map<string, string>) {
 
 function trade(world: World, book: LedgerBook, ads: MadeAds): void {
   const sales = makeOrders(world, makeBaskets(world));
-  const refunds = makeRefunds(world, sales);
+  const granted = makeRefunds(world, sales);
   makeOpenReturns(world, sales);
+  const disputed = makeChargebacks(world, sales);
+  const refunds = [...granted, ...disputed.refunds];
   makeStock(world, sales);
-  makeMoney(world, book, [...orderMoney(world, sales, refunds), ...ads.events]);
+  makeMoney(world, book, [...orderMoney(world, sales, refunds), ...disputed.events, ...ads.events]);
   ads.finish();
   makeOrderHistory(world, sales, refunds);
   makeCatalogueHistory(world);

@@ -108,9 +108,12 @@ function addInvoices(world: World, sales: readonly Sale[], refunds: readonly Ref
       issuedAt,
     });
   });
+  const undecided = new Set(
+    world.rows.chargebacks.filter(({ status }) => status !== 'lost').map(({ refundId }) => refundId),
+  );
   const completedAt = new Map(complete.map(({ order }) => [order.id, order.completedAt?.getTime() ?? 0]));
   refunds
-    .filter(({ refund }) => refund.kind !== 'goodwill' && completedAt.has(refund.orderId))
+    .filter(({ refund }) => refund.kind !== 'goodwill' && !undecided.has(refund.id) && completedAt.has(refund.orderId))
     // With the invoice at the earliest.
     .map(({ refund, at }) => ({
       refund,

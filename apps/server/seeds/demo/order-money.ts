@@ -161,7 +161,8 @@ function addSending(
   { back, base, isOnDelivery }: { back: Refunded; base: Base; isOnDelivery: boolean },
 ): void {
   const { refund } = back;
-  if (!refund.sentAt) return;
+  // What a bank took back was never sent.
+  if (!refund.sentAt || refund.kind === 'chargeback') return;
   const common = { ...base, kind: 'refund_sent', sourceId: refund.id };
   events.push({
     ...common,

@@ -11,7 +11,15 @@ import type { commissionRules } from '#tables/commissions.ts';
 import type { invoices } from '#tables/invoices.ts';
 import type { orderNotes, orderStatusChanges, trackingEvents } from '#tables/order-history.ts';
 import type { orderLines, orders } from '#tables/orders.ts';
-import type { payments, refundLines, refunds, returnLines, returns, returnStatusChanges } from '#tables/payments.ts';
+import type {
+  chargebacks,
+  payments,
+  refundLines,
+  refunds,
+  returnLines,
+  returns,
+  returnStatusChanges,
+} from '#tables/payments.ts';
 import type { activity, configuration } from '#tables/platform.ts';
 import type { cannedReplies, queries, queryAttachments, queryMessages } from '#tables/queries.ts';
 import type { priceHistory, products, productVariants, stockLevels, stockMovements } from '#tables/products.ts';
@@ -76,6 +84,7 @@ export type World = {
     trackingEvents: Row<typeof trackingEvents>[];
     payments: Row<typeof payments>[];
     refunds: RefundRow[];
+    chargebacks: Row<typeof chargebacks>[];
     refundLines: Row<typeof refundLines>[];
     returns: Row<typeof returns>[];
     returnLines: Row<typeof returnLines>[];
@@ -141,6 +150,7 @@ export function emptyRows(): World['rows'] {
     trackingEvents: [],
     payments: [],
     refunds: [],
+    chargebacks: [],
     refundLines: [],
     returns: [],
     returnLines: [],

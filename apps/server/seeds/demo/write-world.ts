@@ -11,7 +11,15 @@ import { commissionRules } from '#tables/commissions.ts';
 import { invoices } from '#tables/invoices.ts';
 import { orderNotes, orderStatusChanges, trackingEvents } from '#tables/order-history.ts';
 import { orderLines, orders } from '#tables/orders.ts';
-import { payments, refundLines, refunds, returnLines, returns, returnStatusChanges } from '#tables/payments.ts';
+import {
+  chargebacks,
+  payments,
+  refundLines,
+  refunds,
+  returnLines,
+  returns,
+  returnStatusChanges,
+} from '#tables/payments.ts';
 import { activity, configuration } from '#tables/platform.ts';
 import { cannedReplies, queries, queryAttachments, queryMessages } from '#tables/queries.ts';
 import { priceHistory, products, productVariants, stockLevels, stockMovements } from '#tables/products.ts';
@@ -54,6 +62,7 @@ export async function writeWorld(client: ClientBase, { rows, staff }: World, ext
   await insertRows(client, trackingEvents, rows.trackingEvents);
   await insertRows(client, payments, rows.payments);
   await insertRows(client, refunds, rows.refunds);
+  await insertRows(client, chargebacks, rows.chargebacks);
   await insertRows(client, refundLines, rows.refundLines);
   await insertRows(client, returns, rows.returns);
   await insertRows(client, returnLines, rows.returnLines);

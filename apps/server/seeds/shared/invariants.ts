@@ -18,7 +18,8 @@ export const INVARIANTS: Record<string, string> = {
 
   'a refund of an order with an invoice has its credit note': `
     select refunds.number from refunds join invoices bill on bill.order_id = refunds.order_id and bill.kind = 'invoice'
-    where refunds.kind <> 'goodwill' and refunds.amount > 0 and not exists (
+    where refunds.kind <> 'goodwill' and refunds.amount > 0
+      and not exists (select 1 from chargebacks c where c.refund_id = refunds.id and c.status <> 'lost') and not exists (
       select 1 from invoices note where note.refund_id = refunds.id and note.total = refunds.amount
     )`,
 
@@ -104,7 +105,7 @@ export const INVARIANTS: Record<string, string> = {
     ) days having sum(placed_orders) <> (select count(*) from orders)
       or sum(sales) <> (select coalesce(sum(total), 0) from orders where status <> 'cancelled')
       or sum(cancelled_sales) <> (select coalesce(sum(total), 0) from orders where status = 'cancelled')
-      or sum(refunded) <> (select coalesce(sum(amount), 0) from refunds where kind <> 'goodwill')
+      or sum(refunded) <> (select coalesce(sum(amount), 0) from refunds where kind <> 'goodwill' and status <> 'reversed')
       or sum(paid) <> (select coalesce(sum(paid_amount), 0) from orders)
       or sum(commission) <> (
         select coalesce(sum(case when credits.code = 'revenue:commission' then amount else -amount end), 0)

@@ -78,7 +78,8 @@ export const refunds = pgTable(
     vendorId: uuid('vendor_id').notNull(),
     returnId: uuid('return_id'),
     kind: text('kind').$type<RefundKind>().notNull(),
-    status: text('status').$type<'to_send' | 'sent' | 'bounced'>().notNull(),
+    /** `reversed`: of a chargeback that was won, so that nothing is refunded. */
+    status: text('status').$type<'to_send' | 'sent' | 'bounced' | 'reversed'>().notNull(),
     /** True: before the order was complete, so that only escrow gives. */
     isBeforeCompletion: boolean('is_before_completion').notNull(),
     amount: money('amount').notNull(),
@@ -103,12 +104,49 @@ export const refunds = pgTable(
     index('refunds_created_idx').on(table.createdAt, table.id),
     index('refunds_open_idx')
       .on(table.createdAt, table.id)
-      .where(sql`status <> 'sent'`),
+      .where(sql`status in ('to_send', 'bounced')`),
     // What a coupon of the platform paid in full gives back nothing to the customer, but the promotion to the platform.
     check(
       'refunds_amount_check',
       sql`${table.amount} >= 0 and ${table.amount} + ${table.promotion} > 0 and ${table.shipping} between 0 and ${table.amount}`,
     ),
+  ],
+);
+
+/** Money that the customer's bank took back, from the first word of it to the decision. */
+export const chargebacks = pgTable(
+  'chargebacks',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    vendorId: uuid('vendor_id').notNull(),
+    refundId: uuid('refund_id')
+      .notNull()
+      .references(() => refunds.id),
+    status: text('status').$type<'opened' | 'won' | 'lost'>().notNull(),
+    amount: money('amount').notNull(),
+    /** Of the gateway, as it was reported last. */
+    fee: money('fee').notNull(),
+    reason: text('reason').notNull(),
+    reference: text('reference'),
+    note: text('note'),
+    /** Null: none is waited for. */
+    evidenceDueAt: instant('evidence_due_at'),
+    closedAt: instant('closed_at'),
+    ...rowColumns(),
+  },
+  (table) => [
+    index('chargebacks_order_idx').on(table.orderId, table.id),
+    uniqueIndex('chargebacks_refund_key').on(table.refundId),
+    index('chargebacks_open_idx')
+      .on(table.vendorId, table.id)
+      .where(sql`status = 'opened'`),
+    index('chargebacks_evidence_idx')
+      .on(table.evidenceDueAt, table.orderId)
+      .where(sql`status = 'opened'`),
+    check('chargebacks_amount_check', sql`${table.amount} > 0 and ${table.fee} >= 0`),
   ],
 );
 

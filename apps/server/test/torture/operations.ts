@@ -1,5 +1,5 @@
 import type { AdDetails } from '@souk/contract/ads.ts';
-import type { OrderDetails, OrderReturn } from '@souk/contract/order-details.ts';
+import type { OrderChargeback, OrderDetails, OrderReturn } from '@souk/contract/order-details.ts';
 import type { Payout } from '@souk/contract/payouts.ts';
 import type { Random } from '../../seeds/shared/random.ts';
 import { adBody, daysOn } from '../ads.fixture.ts';
@@ -203,6 +203,22 @@ async function gift(client: Client): Promise<void> {
   keep(client, data);
 }
 
+/** The bank decides: what is won is the order's again, unless it was cancelled. */
+async function decide(client: Client): Promise<void> {
+  const { random, model } = client;
+  const isOpen = ({ status }: OrderChargeback) => status === 'opened';
+  const order = pickOrder(client, ({ chargebacks }) => chargebacks?.some(isOpen) ?? false);
+  const row = order?.chargebacks?.find(isOpen);
+  if (!order || !row) return;
+  const to = random.chance(0.6) ? 'won' : 'lost';
+  const body = { to, fee: random.whole(0, 30), version: order.version };
+  const data = await post(client, `/order/${order.id}/chargebacks/${row.id}/status`, body);
+  if (!data) return;
+  const given = to === 'won' && order.status !== 'cancelled' ? row.amount : 0;
+  model.expect(data.payment.refunded === order.payment.refunded - given, `${order.number} got back ${given}`);
+  keep(client, data);
+}
+
 async function restock(client: Client): Promise<void> {
   const { random, world, model } = client;
   const { id, variants } = random.pick(world.products);
@@ -282,7 +298,8 @@ export const OPERATIONS: readonly (readonly [(client: Client) => Promise<void>, 
   [openReturn, 5],
   [moveReturn, 8],
   [settle, 8],
-  [gift, 3],
+  [gift, 4],
+  [decide, 3],
   [restock, 4],
   [changeRates, 1],
   [payOut, 5],

@@ -77,6 +77,7 @@ const RULES: Record<string, () => string> = {
   'pending is what orders hold back': () => t('Pending is what orders hold back'),
   'an order has pending what posted and was not released': () =>
     t('What an order holds back was posted and not released'),
+  'only an open return keeps an earning on hold': () => t('Only an open return keeps an earning on hold'),
   'vendors carry what their accounts hold': () => t('Lists show what the accounts hold'),
   'what is in payout are the payouts on their way': () => t('In payout are the payouts on their way'),
   'ads sold is what ads were charged less what was given back': () =>

@@ -23,6 +23,7 @@ import { Stat, Stats } from '#shared/ui/stat.tsx';
 import { AccountChip } from './account-chip.tsx';
 import { payoutWord } from './account-words.ts';
 import { AdjustmentsCard } from './adjustments-card.tsx';
+import { ChargebacksCard } from './chargebacks-card.tsx';
 import { EntryList } from './entry-list.tsx';
 import { useEarlier } from '#shared/earlier/use-earlier.ts';
 
@@ -76,6 +77,7 @@ function Page({ account }: { account: AccountDetails }) {
         <FreezeNotice account={account} />
         <Figures account={account} />
         <EntryList account={account} />
+        <ChargebacksCard account={account} />
         {account.kind === 'vendor' && <Adjustments vendorId={account.id} />}
       </div>
       {Overlay && (

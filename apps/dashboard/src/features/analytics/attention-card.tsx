@@ -7,6 +7,7 @@ import Box from 'lucide-react/icons/box';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Clock from 'lucide-react/icons/clock';
 import CreditCard from 'lucide-react/icons/credit-card';
+import Landmark from 'lucide-react/icons/landmark';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import PackageX from 'lucide-react/icons/package-x';
@@ -29,6 +30,7 @@ type Key = AttentionRow['key'];
 const ICONS: Record<Key, IconType> = {
   lateOrders: Clock,
   paymentsFailed: CreditCard,
+  chargebacksDue: Landmark,
   queriesToAnswer: MessagesSquare,
   productsWaiting: Box,
   adsWaiting: Megaphone,
@@ -42,6 +44,7 @@ const ICONS: Record<Key, IconType> = {
 const WORDS: Record<Key, () => string> = {
   lateOrders: () => t('Orders late in a status'),
   paymentsFailed: () => t('Orders with a failed payment'),
+  chargebacksDue: () => t('Chargebacks with evidence due'),
   queriesToAnswer: () => t('Queries to answer'),
   productsWaiting: () => t('Products to review'),
   adsWaiting: () => t('Ads to approve'),

@@ -67,7 +67,7 @@ function AnonymiseDialog({ customer, onClose }: { customer: Customer; onClose: (
   const answer = useQuery(queryOf(customersApi.get, { params: { id }, background: true }));
   const figures = answer.data?.figures;
   if (answer.isPending) return null;
-  if (figures && figures.openOrders + figures.openReturns + figures.unsentRefunds > 0)
+  if (figures && figures.openOrders + figures.openReturns + figures.unsentRefunds + figures.openChargebacks > 0)
     return <StillRunning customer={customer} figures={figures} onClose={onClose} />;
   return (
     <ConfirmDialog
@@ -108,7 +108,7 @@ interface StillRunningProps {
 
 /** What has to end before a customer can be forgotten, with the orders that it is about. */
 function StillRunning({ customer: { id, name }, figures, onClose }: StillRunningProps) {
-  const { openOrders, openReturns, unsentRefunds } = figures;
+  const { openOrders, openReturns, unsentRefunds, openChargebacks } = figures;
   return (
     <Overlay
       open
@@ -142,6 +142,13 @@ function StillRunning({ customer: { id, name }, figures, onClose }: StillRunning
             <li>
               {t('{count, plural, one {# refund has not been sent} other {# refunds have not been sent}}', {
                 count: unsentRefunds,
+              })}
+            </li>
+          )}
+          {openChargebacks > 0 && (
+            <li>
+              {t('{count, plural, one {# chargeback is open} other {# chargebacks are open}}', {
+                count: openChargebacks,
               })}
             </li>
           )}

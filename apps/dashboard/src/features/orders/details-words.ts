@@ -1,4 +1,10 @@
-import type { OrderDetails, OrderRefund, OrderReturn, TimelineEntry } from '@souk/contract/order-details.ts';
+import type {
+  OrderChargeback,
+  OrderDetails,
+  OrderRefund,
+  OrderReturn,
+  TimelineEntry,
+} from '@souk/contract/order-details.ts';
 import { t } from '#shared/i18n/i18n.ts';
 
 type CashState = NonNullable<OrderDetails['payment']['cashState']>;
@@ -23,6 +29,13 @@ const REFUND_STATUS: Record<OrderRefund['status'], () => string> = {
   to_send: () => t('to be sent since'),
   sent: () => t('sent'),
   bounced: () => t('bounced'),
+  reversed: () => t('reversed, taken'),
+};
+
+const CHARGEBACK_STATUS: Record<OrderChargeback['status'], () => string> = {
+  opened: () => t('Open chargeback'),
+  won: () => t('Won'),
+  lost: () => t('Lost'),
 };
 
 const RETURN_STATUS: Record<ReturnStatus, () => string> = {
@@ -42,6 +55,7 @@ const TRACKING: Record<string, () => string> = {
 export const cashStateWord = (state: CashState): string => CASH[state]();
 export const refundKindWord = (kind: OrderRefund['kind']): string => REFUND_KIND[kind]();
 export const refundStatusWord = (status: OrderRefund['status']): string => REFUND_STATUS[status]();
+export const chargebackStatusWord = (status: OrderChargeback['status']): string => CHARGEBACK_STATUS[status]();
 export const returnStatusWord = (status: string): string => RETURN_STATUS[status as ReturnStatus]?.() ?? status;
 export const trackingWord = (kind: string): string => TRACKING[kind]?.() ?? kind;
 
@@ -90,6 +104,8 @@ export function moneyStepWord({ kind, to, refundKind }: TimelineEntry, amount: s
 function refundStep(to: string, kind: OrderRefund['kind'] | undefined, amount: string): string {
   if (to === 'sent') return t('Refund of {amount} sent', { amount });
   if (to === 'bounced') return t('Refund of {amount} bounced', { amount });
+  if (to === 'won') return t('Chargeback of {amount} won', { amount });
+  if (to === 'lost') return t('Chargeback of {amount} lost', { amount });
   if (kind === 'goodwill') return t('Goodwill of {amount} given', { amount });
   return kind === 'chargeback'
     ? t('Chargeback of {amount} recorded', { amount })

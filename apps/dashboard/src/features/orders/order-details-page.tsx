@@ -11,6 +11,7 @@ import { queryOf } from '#shared/query/query-of.ts';
 import { useStatusCodes } from '#shared/session/profile.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Notice } from '#shared/ui/notice.tsx';
+import { ChargebacksCard } from './chargebacks-card.tsx';
 import { MoneySplitCard } from './money-split-card.tsx';
 import styles from './order-details.module.css';
 import { OrderHead } from './order-head.tsx';
@@ -57,6 +58,7 @@ function Details({ order }: { order: OrderDetails }) {
               </div>
             )}
           </div>
+          <ChargebacksCard order={order} />
           <OrderTimeline order={order} />
         </div>
         <OrderSide order={order} />

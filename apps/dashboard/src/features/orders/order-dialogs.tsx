@@ -1,7 +1,9 @@
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { CashDialog } from './cash-dialog.tsx';
-import { ChargebackDialog, GoodwillDialog } from './extra-money-dialogs.tsx';
+import { ChargebackDialog } from './chargeback-dialog.tsx';
+import { ChargebackStepDialog, EvidenceDialog } from './chargeback-step-dialog.tsx';
+import { GoodwillDialog } from './extra-money-dialogs.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import type { Question } from './order-questions.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -34,6 +36,10 @@ export function OrderDialogs({ question, ...asked }: AskedProps & { question: Qu
       return <GoodwillDialog {...asked} />;
     case 'chargeback':
       return <ChargebackDialog {...asked} />;
+    case 'chargebackStatus':
+      return <ChargebackStepDialog {...asked} chargebackId={question.chargebackId} to={question.to} />;
+    case 'evidence':
+      return <EvidenceDialog {...asked} chargebackId={question.chargebackId} />;
     case 'return':
       return <ReturnDialog {...asked} />;
     case 'returnStatus':

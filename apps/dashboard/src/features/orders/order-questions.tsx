@@ -9,6 +9,8 @@ export type Question =
   | { kind: 'step'; to: OrderStatus }
   | { kind: 'refund' | 'payment' | 'cash' | 'goodwill' | 'chargeback' | 'return' | 'addresses' | 'shipment' | 'note' }
   | { kind: 'refundStatus'; refundId: string; to: 'sent' | 'bounced' }
+  | { kind: 'chargebackStatus'; chargebackId: string; to: 'won' | 'lost' }
+  | { kind: 'evidence'; chargebackId: string }
   | { kind: 'returnStatus'; returnId: string; to: ReturnStatus };
 
 const loadDialogs = lazyPart(async () => ({ default: (await import('./order-dialogs.tsx')).OrderDialogs }));

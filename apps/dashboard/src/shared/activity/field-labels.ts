@@ -91,6 +91,7 @@ const LABELS: Record<Exclude<ActivityField, SettingField>, () => string> = {
   email: () => t('E-mail'),
   endsAt: () => t('Ends'),
   estimateAt: () => t('Estimated delivery'),
+  evidenceDueAt: () => t('Evidence due'),
   expiresAt: () => t('Expires'),
   fee: () => t('Fee'),
   firstOrderAt: () => t('First order'),

@@ -29,6 +29,17 @@ const ownFilters = (): Filter[] => [
   },
   { key: 'late', label: t('Late'), kind: 'flag', yes: t('Only late'), no: t('In time') },
   { key: 'refunded', label: t('Refunded'), kind: 'days', from: 'refundedFrom', to: 'refundedTo' },
+  {
+    key: 'chargeback',
+    label: t('Chargeback'),
+    kind: 'choice',
+    choices: [
+      { value: 'due', label: t('Evidence due') },
+      { value: 'opened', label: t('Open chargeback') },
+      { value: 'won', label: t('Won') },
+      { value: 'lost', label: t('Lost') },
+    ],
+  },
   { key: 'total', label: t('Total'), kind: 'money', from: 'totalMin', to: 'totalMax' },
 ];
 

@@ -2,6 +2,7 @@ import type { AttentionRow } from '@souk/contract/analytics.ts';
 import type { Context } from '#core/context.ts';
 import { totals } from '#core/counters.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
+import { dueChargebacks } from '#modules/orders/due-chargebacks.service.ts';
 import { type FigureArea, maySee } from './figure-access.ts';
 
 interface Matter {
@@ -29,6 +30,16 @@ const MATTERS: readonly Matter[] = [
     area: 'orders',
     link: { list: 'orders', search: { status: 'placed', paymentStatus: 'failed' } },
     counted: () => condition(`orders where payment_status = 'failed' and status = 'placed'`),
+  },
+  {
+    key: 'chargebacksDue',
+    area: 'superAdmin',
+    link: { list: 'orders', search: { chargeback: 'due' } },
+    // As the list of orders counts them: one with two is one.
+    counted: ({ now }) => {
+      const { text, values } = dueChargebacks(now);
+      return { text: `(select distinct order_id from ${text}) due`, values };
+    },
   },
   {
     key: 'queriesToAnswer',

@@ -108,7 +108,7 @@ const VENDOR = `
   ), paid as (
     select (paid_at at time zone ?)::date as day, sum(paid_amount) as amount from orders where vendor_id = ? and paid_at between ? and ? group by 1
   ), returned as (
-    select (created_at at time zone ?)::date as day, sum(amount) as amount from refunds where vendor_id = ? and kind <> 'goodwill' and created_at between ? and ? group by 1
+    select (created_at at time zone ?)::date as day, sum(amount) as amount from refunds where vendor_id = ? and kind <> 'goodwill' and status <> 'reversed' and created_at between ? and ? group by 1
   )
   select day, coalesce(orders, 0) as "placedOrders", coalesce(cancelled, 0) as "cancelledOrders", coalesce(sales, 0)::bigint as sales, coalesce(units, 0)::bigint as units,
     coalesce(customers, 0) as "newCustomers", coalesce(paid.amount, 0)::bigint as paid, coalesce(returned.amount, 0)::bigint as refunded,

@@ -29,17 +29,18 @@ const ORDERS = `
     coalesce(sum(refunded), 0)::bigint as refunded,
     (select count(*) from returns r join orders o on o.id = r.order_id where o.customer_id = ?
       and (r.status in ('requested', 'approved') or (r.status = 'received' and not r.is_refunded_already)))::int as "openReturns",
-    (select count(*) from refunds r join orders o on o.id = r.order_id where o.customer_id = ? and r.status in ('to_send', 'bounced'))::int as "unsentRefunds"
+    (select count(*) from refunds r join orders o on o.id = r.order_id where o.customer_id = ? and r.status in ('to_send', 'bounced'))::int as "unsentRefunds",
+    (select count(*) from chargebacks d join orders o on o.id = d.order_id where o.customer_id = ? and d.status = 'opened')::int as "openChargebacks"
   from orders where customer_id = ?`;
 
 type OrderFigures = Pick<
   CustomerDetails['figures'],
-  'openOrders' | 'cancelledOrders' | 'refunded' | 'openReturns' | 'unsentRefunds'
+  'openOrders' | 'cancelledOrders' | 'refunded' | 'openReturns' | 'unsentRefunds' | 'openChargebacks'
 >;
 
 /** What a customer's orders come to, and what of them is still running. */
 export async function readOrderFigures(ctx: Context, id: string): Promise<OrderFigures> {
-  const [row] = await ctx.db.rows<OrderFigures>(statement(ORDERS, [OPEN_STATUSES, id, id, id]));
+  const [row] = await ctx.db.rows<OrderFigures>(statement(ORDERS, [OPEN_STATUSES, id, id, id, id]));
   if (!row) throw new Error('Nothing was counted');
   return row;
 }

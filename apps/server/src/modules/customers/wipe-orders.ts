@@ -40,6 +40,7 @@ const TEXTS = [
     columns: ['description', 'failure_reason', 'recorded_by_name'],
   },
   { table: 'refunds', key: 'id', order: 'order_id', columns: ['reason', 'note', 'actor_name', 'reference'] },
+  { table: 'chargebacks', key: 'id', order: 'order_id', columns: ['reason', 'note', 'reference'] },
   { table: 'returns', key: 'id', order: 'order_id', columns: ['reason', 'note'] },
 ] as const;
 

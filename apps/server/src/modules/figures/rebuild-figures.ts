@@ -165,7 +165,7 @@ function dailyTotals(zone: string): Statement[] {
           from orders group by 1
         ), joined as (select (first_order_at at time zone $1)::date as day, count(*) as customers from customers where first_order_at is not null group by 1),
         paid as (select (paid_at at time zone $1)::date as day, sum(paid_amount) as amount from orders where paid_at is not null group by 1),
-        returned as (select (created_at at time zone $1)::date as day, sum(amount) as amount from refunds where kind <> 'goodwill' group by 1),
+        returned as (select (created_at at time zone $1)::date as day, sum(amount) as amount from refunds where kind <> 'goodwill' and status <> 'reversed' group by 1),
         earned as (
           select (at at time zone $1)::date as day,
             sum(case when credits.code = 'revenue:commission' then amount when debits.code = 'revenue:commission' then -amount else 0 end) as commission,

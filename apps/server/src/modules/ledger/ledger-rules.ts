@@ -60,7 +60,7 @@ export const LEDGER_RULES: Record<string, string> = {
   'refunded equals the refunds and never passes what was paid': `
     select number from orders left join (
       select order_id, sum(amount) as amount, sum(promotion) as promotion, sum(commission) as commission, sum(tax) as tax, sum(earning) as earning
-      from refunds where kind <> 'goodwill' group by 1
+      from refunds where kind <> 'goodwill' and status <> 'reversed' group by 1
     ) back on back.order_id = orders.id
     where (refunded, refunded_promotion, refunded_commission, refunded_tax, refunded_earning) is distinct from
       (coalesce(back.amount, 0), coalesce(back.promotion, 0), coalesce(back.commission, 0), coalesce(back.tax, 0), coalesce(back.earning, 0))
@@ -97,6 +97,12 @@ export const LEDGER_RULES: Record<string, string> = {
       select order_id, -sum(amount) from transfers join pending on pending.id = debit_account_id group by 1
     ), posted as (select order_id, sum(amount) as amount from moved group by 1)
     select number from orders left join posted on posted.order_id = orders.id where pending_earning <> coalesce(posted.amount, 0)`,
+
+  'only an open return keeps an earning on hold': `
+    select number from orders where status = 'complete' and hold_until is not null and release_at is null and pending_earning > 0
+      and not exists (
+        select 1 from returns r where r.order_id = orders.id and r.status in ('requested', 'approved', 'received') and not r.is_refunded_already
+      )`,
 
   'vendors carry what their accounts hold': `
     select shop_name from vendors left join (

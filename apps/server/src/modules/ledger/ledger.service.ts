@@ -2,4 +2,5 @@
 export { type LockedVendor, lockVendorAccount } from './lock-vendor-account.ts';
 export { dayWords, moneyWords } from './ledger-words.ts';
 export { postEvent } from './post-event.ts';
+export { legsPosted } from './posted-legs.ts';
 export * from './postings.ts';

@@ -66,6 +66,17 @@ export const goodwillGiven = (amount: number) => legs(['expense:goodwill', 'refu
 export const chargebackTaken = (amount: number, fee: number) =>
   legs(['refund:payable', 'cash:gateway', amount], ['expense:psp', 'cash:gateway', fee]);
 
+/** The gateway gives the money back, and of its fee what it does not keep; below zero, what it asks for on top. */
+export const chargebackWon = (amount: number, feeGivenBack: number) =>
+  legs(
+    ['cash:gateway', 'refund:payable', amount],
+    ['cash:gateway', 'expense:psp', Math.max(0, feeGivenBack)],
+    ['expense:psp', 'cash:gateway', Math.max(0, -feeGivenBack)],
+  );
+
+export const chargebackFeeChanged = (more: number) =>
+  legs(['expense:psp', 'cash:gateway', Math.max(0, more)], ['cash:gateway', 'expense:psp', Math.max(0, -more)]);
+
 export const payoutAsked = (amount: number) => legs(['vendor:available', 'vendor:payout', amount]);
 
 export const payoutPaid = (amount: number) => legs(['vendor:payout', 'cash:bank', amount]);
@@ -88,6 +99,9 @@ export const adjusted = (amount: number, direction: 'plus' | 'minus') =>
 
 export const taxRemitted = (amount: number) => legs(['tax:payable', 'cash:bank', amount]);
 
-function swapped(posted: Leg[]): Leg[] {
+/** The same legs the other way round. */
+export const reversed = (posted: readonly Leg[]): Leg[] => swapped(posted);
+
+function swapped(posted: readonly Leg[]): Leg[] {
   return posted.map((leg) => ({ ...leg, debit: leg.credit, credit: leg.debit }));
 }

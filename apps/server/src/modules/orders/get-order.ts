@@ -32,6 +32,9 @@ export async function getOrder(ctx: Context, id: string): Promise<OrderDetails> 
     totals: { ...row, taxPercent: commonPercent(lines.map(({ taxRate }) => taxRate / TAX_RATE_PER_PERCENT)) },
     payment: { ...paymentOf(row), refundLimit: settings['money.refundApprovalOver'] },
     refunds: row.refunds.map((refund) => ({ ...refund, nextStatuses: nextRefundStatuses(refund) })),
+    chargebacks: isForSuperAdmin
+      ? row.chargebacks.map((each) => ({ ...each, nextStatuses: each.status === 'opened' ? ['won', 'lost'] : [] }))
+      : undefined,
     returns: row.returns.map((each) => ({
       ...each,
       nextStatuses: nextReturnStatuses(each),
@@ -86,7 +89,7 @@ function paymentOf(row: OrderRow): Omit<OrderDetails['payment'], 'refundLimit'> 
   const refundable = row.paidAmount - row.refunded;
   // Goodwill is a gift on top and takes nothing from what the order can give back.
   const shippingGiven = row.refunds
-    .filter((refund) => refund.kind !== 'goodwill')
+    .filter(({ kind, status }) => kind !== 'goodwill' && status !== 'reversed')
     .reduce((sum, refund) => sum + refund.shipping, 0);
   return {
     method: row.paymentMethod,

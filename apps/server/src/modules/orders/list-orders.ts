@@ -9,6 +9,7 @@ import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { moneyCell } from '#modules/product-csv/csv.service.ts';
 import { type Movable, nextStatuses } from './next-steps.ts';
 import { orderAnchor } from './order-anchor.ts';
+import { hasChargeback } from './due-chargebacks.service.ts';
 import { hasLine, ofBranch, ofCategories, ofProducts, refundedIn, sumParts } from './order-parts.ts';
 import { orderNumberSql } from './order-number.service.ts';
 
@@ -53,6 +54,7 @@ export const orderList: ListDefinition<OrderQuery> = {
     refundedFrom: (_, query) => refundedIn(query),
     // Both ends are one condition, or an order refunded before and after would be found.
     refundedTo: (_, query) => (query.refundedFrom === undefined ? refundedIn(query) : undefined),
+    chargeback: (wanted, { asOf = new Date(0) }) => hasChargeback(wanted, asOf),
     totalMin: atLeast('o.total'),
     totalMax: atMost('o.total'),
   },

@@ -59,13 +59,13 @@ export const countStatus = (ctx: Context, order: OrderRecord, to: OrderStatus): 
     { key: `orders:status:${to}`, count: 1, amount: order.total },
   ]);
 
-/** Adds what was paid or given back to the customer's figures and the day's. */
+/** Adds what was paid or given back to the customer's figures and the day's; a refund that is taken back is that of its day. */
 export async function countMoney(
   ctx: Context,
   order: Pick<OrderRecord, 'customerId'>,
-  { paid = 0, refunded = 0 }: { paid?: number; refunded?: number },
+  { at = ctx.now, paid = 0, refunded = 0 }: { at?: Date; paid?: number; refunded?: number },
 ): Promise<void> {
   const spent = statement('update customers set spent = spent + ? where id = ?', [paid - refunded, order.customerId]);
   await ctx.db.rows(spent);
-  await countMoneyOfDay(ctx, { at: ctx.now, paid, refunded });
+  await countMoneyOfDay(ctx, { at, paid, refunded });
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { AccountDetails } from '@souk/contract/accounts.ts';
+import type { AttentionRow } from '@souk/contract/analytics.ts';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -481,36 +483,174 @@ describe('free shipping that the platform paid for', () => {
   });
 });
 
-describe('the platform', () => {
-  it('gives goodwill out of its own pocket, and pays what a bank takes back with its fee', async () => {
+describe('goodwill', () => {
+  it('comes out of the pocket of the platform', async () => {
     const order = await completeOrder(1000, 1);
     const before = await shop.balances();
-    const gift = await shop.post(`/order/${order.id}/goodwill`, {
-      amount: 250,
-      reason: 'Sorry',
-      version: order.version,
-    });
-    expect(gift.data.payment).toMatchObject({ refunded: 0, refundable: 1780 });
-    shop.souk.passTime(1000);
-    const body = { amount: 1780, fee: 1500, reason: 'Not me', version: (await read(order.id)).version };
-    const taken = await shop.post(`/order/${order.id}/chargebacks`, body);
-    expect(taken.data).toMatchObject({
+    const gift = { amount: 250, reason: 'Sorry', version: order.version };
+    const { data } = await shop.post(`/order/${order.id}/goodwill`, gift);
+    expect(data.payment).toMatchObject({ refunded: 0, refundable: 1780 });
+    expect(data.refunds).toMatchObject([{ kind: 'goodwill' }]);
+    const after = await shop.balances();
+    expect(after['expense:goodwill']! - (before['expense:goodwill'] ?? 0)).toBe(250);
+    expect(await shop.post(`/order/${order.id}/goodwill`, gift, 'admin')).toMatchObject({ statusCode: 403 });
+  });
+});
+
+describe('a chargeback', () => {
+  const open = async (order: OrderDetails, amount: number, more: object = {}) => {
+    const body = { amount, fee: 1500, reason: 'Not me', version: (await read(order.id)).version, ...more };
+    return (await shop.post(`/order/${order.id}/chargebacks`, body)).data;
+  };
+  const decide = async (id: string, to: 'won' | 'lost', more: object = {}) => {
+    const { version, chargebacks } = await read(id);
+    const path = `/order/${id}/chargebacks/${chargebacks!.at(-1)!.id}/status`;
+    return shop.post(path, { to, version, ...more });
+  };
+  const notes = (id: string) =>
+    shop.souk.services.database.rows(
+      statement(`select kind, total from invoices where order_id = ? order by issued_at, id`, [id]),
+    );
+
+  it('takes the money and the fee, and stays a refund when it is lost, with its credit note', async () => {
+    const order = await completeOrder(1000, 1);
+    const before = await shop.balances();
+    const opened = await open(order, 1780, { evidenceDueAt: '2027-01-31T12:00:00.000Z' });
+    expect(opened).toMatchObject({
       payment: { status: 'refunded', refunded: 1780 },
-      refunds: [{ kind: 'goodwill' }, { kind: 'chargeback', status: 'sent', nextStatuses: [] }],
+      refunds: [{ kind: 'chargeback', status: 'sent', nextStatuses: [] }],
+      chargebacks: [
+        {
+          status: 'opened',
+          nextStatuses: ['won', 'lost'],
+          amount: 1780,
+          fee: 1500,
+          evidenceDueAt: '2027-01-31T12:00:00.000Z',
+        },
+      ],
     });
     const after = await shop.balances();
     const change = (code: string) => (after[code] ?? 0) - (before[code] ?? 0);
-    expect([
-      change('expense:goodwill'),
-      change('refund:payable'),
-      change('expense:psp'),
-      change('cash:gateway'),
-    ]).toEqual([250, -250, 1500, -3280]);
-    expect(
-      await shop.post(`/order/${order.id}/goodwill`, { amount: 1, reason: 'x', version: 1 }, 'admin'),
-    ).toMatchObject({
-      statusCode: 403,
+    expect([change('refund:payable'), change('expense:psp'), change('cash:gateway')]).toEqual([0, 1500, -3280]);
+    expect(await notes(order.id)).toEqual([{ kind: 'invoice', total: 1780 }]);
+    const { data } = await decide(order.id, 'lost', { fee: 2000, note: 'No proof of delivery' });
+    expect(data).toMatchObject({
+      payment: { status: 'refunded', refunded: 1780 },
+      chargebacks: [{ status: 'lost', nextStatuses: [], fee: 2000, note: 'No proof of delivery', evidenceDueAt: null }],
     });
+    expect((await shop.balances())['expense:psp']! - after['expense:psp']!).toBe(500);
+    expect(await notes(order.id)).toEqual([
+      { kind: 'invoice', total: 1780 },
+      { kind: 'credit_note', total: 1780 },
+    ]);
+    expect(await decide(order.id, 'won')).toMatchObject({
+      statusCode: 409,
+      message: 'This chargeback has been decided already',
+    });
+  });
+
+  it('that is won leaves everything as it was before, but for what the gateway keeps of its fee', async () => {
+    const order = await completeOrder(1000, 2);
+    const before = await shop.balances();
+    await open(order, 999);
+    const { data } = await decide(order.id, 'won', { fee: 400 });
+    expect(data).toMatchObject({
+      payment: { status: 'paid', refunded: 0, refundable: order.totals.total },
+      lines: [{ refunded: 0 }],
+      money: { refunded: { amount: 0, commission: 0, tax: 0, earning: 0 }, onHold: order.money!.onHold },
+      refunds: [{ kind: 'chargeback', status: 'reversed', nextStatuses: [] }],
+      chargebacks: [{ status: 'won', fee: 400 }],
+    });
+    const after = await shop.balances();
+    expect(after).toEqual({
+      ...before,
+      'expense:psp': (before['expense:psp'] ?? 0) + 400,
+      'cash:gateway': (before['cash:gateway'] ?? 0) - 400,
+    });
+    expect(await notes(order.id)).toEqual([{ kind: 'invoice', total: order.totals.total }]);
+    // All of it can be refunded again, to the last cent.
+    expect((await refund(data, { amount: order.totals.total })).data.payment).toMatchObject({ refundable: 0 });
+  });
+
+  it('keeps its part of the earning away until it is won, and the job releases it then', async () => {
+    const order = await completeOrder(1000, 1);
+    const { earning } = order.money!;
+    const opened = await open(order, 890);
+    expect(opened.money!.onHold).toBe(earning - opened.money!.refunded.earning);
+    shop.souk.passTime(15 * DAY);
+    await runDueJobs(shop.souk.services);
+    expect((await read(order.id)).money).toMatchObject({ onHold: 0 });
+    const available = (await shop.balances())['vendor:available'] ?? 0;
+    expect((await decide(order.id, 'won')).data.money!.onHold).toBe(opened.money!.refunded.earning);
+    shop.souk.passTime(3_600_000);
+    await runDueJobs(shop.souk.services);
+    expect((await read(order.id)).money!.onHold).toBe(0);
+    expect(available - (await shop.balances())['vendor:available']!).toBe(opened.money!.refunded.earning);
+  });
+
+  it('of before the delivery, won after it, is divided as the delivery would have', async () => {
+    const placed = await shop.order([{ product: await shop.sell(1000, 5), quantity: 2 }]);
+    const before = await shop.balances();
+    await open(placed, 500, { fee: 0 });
+    const complete = await shop.walk(await read(placed.id), 'complete');
+    expect(await notes(placed.id)).toEqual([{ kind: 'invoice', total: placed.totals.total }]);
+    await decide(placed.id, 'won');
+    const after = await shop.balances();
+    expect((after['vendor:pending'] ?? 0) - (before['vendor:pending'] ?? 0)).toBe(-complete.money!.earning);
+    expect((after['revenue:commission'] ?? 0) - (before['revenue:commission'] ?? 0)).toBe(-complete.money!.commission);
+    expect((after.escrow ?? 0) - (before.escrow ?? 0)).toBe(placed.totals.total);
+  });
+
+  it('that is won after the order was cancelled gives the customer the money back', async () => {
+    const order = await shop.order([{ product: await shop.sell(1000, 5), quantity: 1 }]);
+    await open(order, 600, { fee: 0 });
+    const { version } = await read(order.id);
+    await shop.post(`/order/${order.id}/status`, { to: 'cancelled', reason: 'Out of stock', version });
+    const { data } = await decide(order.id, 'won');
+    expect(data.payment).toMatchObject({ status: 'refunded', refunded: order.totals.total, refundable: 0 });
+    expect(data.refunds.map(({ kind, status, amount }) => [kind, status, amount])).toEqual([
+      ['chargeback', 'reversed', 600],
+      ['cancellation', 'to_send', order.totals.total - 600],
+      ['cancellation', 'to_send', 600],
+    ]);
+  });
+
+  it('calls for its evidence a week ahead, on the list of orders and on the account, until it is sent', async () => {
+    const order = await completeOrder(1000, 1);
+    const inDays = (days: number) => new Date(shop.souk.now().getTime() + days * DAY).toISOString();
+    await open(order, 100, { evidenceDueAt: inDays(10) });
+    const due = async () => {
+      const { data } = await shop.souk.call<{ rows: { id: string }[] }>('GET', '/order?chargeback=due');
+      const attention = await shop.souk.call<{ rows: AttentionRow[] }>('GET', '/analytics/attention');
+      const called = attention.data.rows.find(({ key }) => key === 'chargebacksDue')?.count ?? 0;
+      return { listed: data.rows.map(({ id }) => id), called };
+    };
+    expect(await due()).toEqual({ listed: [], called: 0 });
+    shop.souk.passTime(4 * DAY);
+    expect(await due()).toEqual({ listed: [order.id], called: 1 });
+    const account = await shop.souk.call<AccountDetails>('GET', `/accounts/${shop.vendorId}`);
+    expect(account.data.chargebacks![0]).toMatchObject({ orderId: order.id, amount: 100, reason: 'Not me' });
+    const { version, chargebacks } = await read(order.id);
+    const path = `/order/${order.id}/chargebacks/${chargebacks![0]!.id}`;
+    const sent = await shop.souk.call<OrderDetails>('PATCH', path, { body: { evidenceDueAt: null, version } });
+    expect(sent.data.chargebacks).toMatchObject([{ evidenceDueAt: null, status: 'opened' }]);
+    expect(await due()).toEqual({ listed: [], called: 0 });
+    expect(await shop.souk.call('PATCH', path, { body: { evidenceDueAt: null, version } })).toMatchObject({
+      statusCode: 409,
+    });
+  });
+
+  it("is the super admin's, and there is none of cash", async () => {
+    const order = await completeOrder(1000, 1);
+    const body = { amount: 5, fee: 0, reason: 'x', version: order.version };
+    expect(await shop.post(`/order/${order.id}/chargebacks`, body, 'admin')).toMatchObject({ statusCode: 403 });
+    await open(order, 5);
+    const seen = await shop.souk.call<OrderDetails>('GET', `/order/${order.id}`, { as: 'admin' });
+    expect(seen.data.chargebacks).toBeUndefined();
+    const paidAtTheDoor = await completeOrder(1000, 1, { payment: undefined, paymentMethod: 'cash_on_delivery' });
+    expect(
+      await shop.post(`/order/${paidAtTheDoor.id}/chargebacks`, { ...body, version: paidAtTheDoor.version }),
+    ).toMatchObject({ statusCode: 409, message: 'An order paid in cash has no chargeback' });
   });
 });
 

@@ -24,7 +24,10 @@ export function hasLine(line: Condition, { createdFrom, createdTo }: Days): Cond
 
 /** Refunds of payments in those days; goodwill is a gift on top. */
 const refundDays = ({ refundedFrom, refundedTo }: Days): Condition =>
-  allOf([{ text: "r.kind <> 'goodwill'", values: [] }, ...within('r.created_at', refundedFrom, refundedTo)]);
+  allOf([
+    { text: "r.kind <> 'goodwill' and r.status <> 'reversed'", values: [] },
+    ...within('r.created_at', refundedFrom, refundedTo),
+  ]);
 
 /** Orders of which a payment was refunded in those days, wholly or in part. */
 export function refundedIn(query: Days): Condition {

@@ -63,6 +63,15 @@ function editEntry(
       after,
       canUndo: undoable && !areAddressesFixed(row.status) ? true : null,
     });
+  if (action.startsWith('chargeback '))
+    return entry({
+      ...facts,
+      kind: 'refund',
+      to: action.slice('chargeback '.length),
+      amount: typeof after?.amount === 'number' ? after.amount : null,
+      refundKind: 'chargeback',
+      text: note,
+    });
   if (action.startsWith('refund ')) {
     const refund = row.refunds.find(({ number }) => number === after?.refund);
     const { amount, kind: refundKind, reference = null } = refund ?? {};

@@ -78,7 +78,7 @@ const RETURN_STEPS: Record<ReturnStatus, readonly ReturnStatus[]> = {
 export const nextReturnStatuses = ({ status, isRefundedAlready }: ReturnCase): ReturnStatus[] =>
   RETURN_STEPS[status].filter((to) => !(to === 'refunded' && isRefundedAlready));
 
-const REFUND_STEPS = { to_send: ['sent'], sent: ['bounced'], bounced: ['sent'] } as const;
+const REFUND_STEPS = { to_send: ['sent'], sent: ['bounced'], bounced: ['sent'], reversed: [] } as const;
 
 interface RefundStanding {
   status: keyof typeof REFUND_STEPS;

@@ -14,7 +14,9 @@ import { changeStatusWords } from './change-status-words.ts';
 import { countOrders } from './count-orders.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders, orderCsv, orderList } from './list-orders.ts';
-import { giveGoodwill, recordChargeback } from './money/goodwill.ts';
+import { closeChargeback } from './money/close-chargeback.ts';
+import { giveGoodwill } from './money/goodwill.ts';
+import { openChargeback, updateChargeback } from './money/open-chargeback.ts';
 import { recordCash } from './money/record-cash.ts';
 import { recordPayment } from './money/record-payment.ts';
 import { refundOrder } from './money/refund-order.ts';
@@ -47,7 +49,9 @@ export const orderRoutes: Route[] = [
   implement(orderWritesApi.refundStatus, ({ ctx, params, body }) => changeRefundStatus(ctx, params, body)),
   implement(orderWritesApi.cash, ({ ctx, params, body }) => recordCash(ctx, params.id, body)),
   implement(orderWritesApi.goodwill, ({ ctx, params, body }) => giveGoodwill(ctx, params.id, body)),
-  implement(orderWritesApi.chargeback, ({ ctx, params, body }) => recordChargeback(ctx, params.id, body)),
+  implement(orderWritesApi.chargeback, ({ ctx, params, body }) => openChargeback(ctx, params.id, body)),
+  implement(orderWritesApi.updateChargeback, ({ ctx, params, body }) => updateChargeback(ctx, params, body)),
+  implement(orderWritesApi.chargebackStatus, ({ ctx, params, body }) => closeChargeback(ctx, params, body)),
   implement(orderWritesApi.note, ({ ctx, params, body }) => addOrderNote(ctx, params.id, body.text)),
   implement(orderWritesApi.trackingEvent, ({ ctx, params, body }) => recordTrackingEvent(ctx, params.id, body)),
   implement(orderStatusesApi.update, ({ ctx, params, body }) => changeStatusWords(ctx, params.code, body)),

@@ -1,5 +1,5 @@
 import type { Language } from '@souk/contract/core/fields.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { OrderDetails, OrderChargeback } from '@souk/contract/order-details.ts';
 import type { OrderStatus } from '@souk/contract/order-fields.ts';
 import type { ReturnStatus } from '@souk/contract/returns.ts';
 import type { Context } from '#core/context.ts';
@@ -8,6 +8,8 @@ import { notFound } from '#core/errors.ts';
 import { lineNameSql } from './line-names.ts';
 import { orderNumberSql } from './order-number.service.ts';
 import type { StatusChange } from './order-steps.ts';
+import { acted, camelCase, instantSql, listSql, same } from './rows-in-json.ts';
+import { CHARGEBACKS, PAYMENTS, REFUNDS, RETURN_CHANGES, RETURNS } from './order-money-sql.ts';
 
 type Payment = OrderDetails['payment']['payments'][number];
 type TrackingEvent = OrderDetails['trackingEvents'][number];
@@ -100,6 +102,7 @@ export interface OrderRow {
   lines: LineRow[];
   payments: Payment[];
   refunds: Omit<OrderDetails['refunds'][number], 'nextStatuses'>[];
+  chargebacks: Omit<OrderChargeback, 'nextStatuses'>[];
   returns: Omit<OrderDetails['returns'][number], 'nextStatuses' | 'steps'>[];
   returnChanges: (Acted & { returnId: string; from: string | null; to: ReturnStatus })[];
   changes: (Acted & StatusChange)[];
@@ -119,7 +122,14 @@ export interface OrderRow {
 }
 
 /** What only the activity log tells of. */
-const MONEY_ACTIONS = ['refund sent', 'refund bounced', 'cash handed in', 'cash taken by the vendor'] as const;
+const MONEY_ACTIONS = [
+  'refund sent',
+  'refund bounced',
+  'chargeback won',
+  'chargeback lost',
+  'cash handed in',
+  'cash taken by the vendor',
+] as const;
 
 const PLAIN_COLUMNS = [
   'id', 'version', 'created_at', 'updated_at', 'checkout_id', 'channel', 'status', 'status_since', 'late_at', 'cancel_reason',
@@ -129,20 +139,6 @@ const PLAIN_COLUMNS = [
   'paid_amount', 'refunded', 'refunded_promotion', 'refunded_commission', 'refunded_tax', 'refunded_earning', 'hold_until', 'hold_released_at', 'pending_earning',
   'shipping_address', 'billing_address', 'carrier', 'tracking_number', 'driver', 'estimate_at', 'failed_attempts', 'tracking_code',
 ]; // prettier-ignore
-
-const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** An instant inside of JSON as the wire has it. */
-const instantSql = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** An array of objects from `rows` (from where on, with its order), by key and SQL. */
-const listSql = (fields: Record<string, string>, rows: string, order: string) =>
-  `coalesce((select json_agg(json_build_object(${Object.entries(fields)
-    .map(([key, sql]) => `'${key}', ${sql}`)
-    .join(', ')}) order by ${order}) from ${rows}), '[]')`;
-
-const same = (alias: string, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [camelCase(name), `${alias}.${name}`]));
 
 const linesSql = (language: Language) =>
   listSql(
@@ -173,69 +169,6 @@ const linesSql = (language: Language) =>
     'order_lines l where l.order_id = o.id',
     'l.position, l.id',
   );
-const PAYMENTS = listSql(
-  {
-    ...same('p', ['id', 'method', 'status', 'amount', 'provider', 'description', 'failure_reason']),
-    reference: 'p.provider_reference',
-    recordedBy: `case when p.recorded_by_name is not null then json_build_object('id', p.recorded_by, 'name', p.recorded_by_name) end`,
-    at: instantSql('p.at'),
-  },
-  'payments p where p.order_id = o.id',
-  'p.at, p.id',
-);
-const REFUND_LINES = listSql(
-  { orderLineId: 'rl.order_line_id', quantity: 'rl.quantity', amount: 'rl.amount' },
-  'refund_lines rl where rl.refund_id = r.id',
-  'rl.order_line_id',
-);
-const REFUNDS = listSql(
-  {
-    ...same('r', [
-      'id',
-      'number',
-      'kind',
-      'status',
-      'amount',
-      'shipping',
-      'reference',
-      'reason',
-      'note',
-      'actor_name',
-      'return_id',
-    ]),
-    at: instantSql('r.created_at'),
-    sentAt: instantSql('r.sent_at'),
-    lines: REFUND_LINES,
-  },
-  'refunds r where r.order_id = o.id',
-  'r.created_at, r.id',
-);
-const RETURN_LINES = listSql(
-  { orderLineId: 'xl.order_line_id', quantity: 'xl.quantity', disposition: 'xl.disposition' },
-  'return_lines xl where xl.return_id = x.id',
-  'xl.order_line_id',
-);
-const RETURNS = listSql(
-  {
-    ...same('x', ['id', 'version', 'status', 'reason', 'note', 'is_refunded_already']),
-    statusSince: instantSql('x.status_since'),
-    at: instantSql('x.created_at'),
-    lines: RETURN_LINES,
-  },
-  'returns x where x.order_id = o.id',
-  'x.created_at, x.id',
-);
-const acted = (alias: string) => ({
-  ...same(alias, ['id', 'actor_name', 'reason', 'note']),
-  at: instantSql(`${alias}.at`),
-  from: `${alias}.from_status`,
-  to: `${alias}.to_status`,
-});
-const RETURN_CHANGES = listSql(
-  { ...acted('xc'), returnId: 'xc.return_id' },
-  'return_status_changes xc join returns xr on xr.id = xc.return_id where xr.order_id = o.id',
-  'xc.at, xc.id',
-);
 const CHANGES = listSql(
   { ...acted('s'), secondsBefore: 's.seconds_before' },
   'order_status_changes s where s.order_id = o.id',
@@ -277,7 +210,7 @@ const readSql = (language: Language) => `
     json_build_object('id', v.id, 'shopName', v.shop_name, 'logoUrl', v.logo->>'url', 'status', v.status) as vendor,
     json_build_object('id', c.id, 'name', o.customer_name, 'email', o.customer_email, 'phone', o.customer_phone,
       'status', c.status, 'ordersCount', c.orders_count, 'spent', c.spent) as customer,
-    ${linesSql(language)} as lines, ${PAYMENTS} as payments, ${REFUNDS} as refunds, ${RETURNS} as returns, ${RETURN_CHANGES} as "returnChanges",
+    ${linesSql(language)} as lines, ${PAYMENTS} as payments, ${REFUNDS} as refunds, ${CHARGEBACKS} as chargebacks, ${RETURNS} as returns, ${RETURN_CHANGES} as "returnChanges",
     ${CHANGES} as changes, ${NOTES} as notes, ${TRACKING} as "trackingEvents", ${EDITS} as edits, ${SIBLINGS} as siblings
   from orders o join vendors v on v.id = o.vendor_id join customers c on c.id = o.customer_id
   where o.id = ?`;

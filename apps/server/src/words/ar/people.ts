@@ -21,6 +21,7 @@ const people: Record<string, string> = {
   '{openOrders} orders are still open. Complete or cancel them first.':
     'لا تزال {openOrders} طلبات مفتوحة. أكملها أو ألغها أولًا.',
   'A return is still open. Finish it first.': 'لا يزال إرجاع مفتوحًا. أنهه أولًا.',
+  'A chargeback is still open. Record its outcome first.': 'لا يزال اعتراض بنكي مفتوحًا. سجّل نتيجته أولًا.',
   'A refund has not been sent yet. Send it first.': 'لم يُرسل مبلغ مسترد بعد. أرسله أولًا.',
   'This customer was anonymised and stays as it is': 'أُخفيت هوية هذا العميل فيبقى كما هو',
   'Choose another customer': 'اختر عميلًا آخر',

@@ -9,6 +9,7 @@ const analytics: Record<string, string> = {
   'Products out of stock': 'منتجات نفد مخزونها',
   'Products low in stock': 'منتجات قلّ مخزونها',
   '{part} {amount}': '{part} {amount}',
+  'Chargebacks with evidence due': 'اعتراضات بنكية حان موعد أدلتها',
   'Adjustments to approve': 'تسويات تنتظر الموافقة',
   'Payouts due': 'دفعات مستحقة',
   'Sales and orders are not shown': 'لا تظهر المبيعات والطلبات',

@@ -36,6 +36,8 @@ const customers: Record<string, string> = {
     'الطرد الذي في الطريق يحتاج إلى العنوان، والمبلغ المستحق يحتاج إلى اسم.',
   '{count, plural, one {# order is open} other {# orders are open}}':
     '{count, plural, zero {لا طلبات مفتوحة} one {طلب واحد مفتوح} two {طلبان مفتوحان} few {# طلبات مفتوحة} many {# طلبًا مفتوحًا} other {# طلب مفتوح}}',
+  '{count, plural, one {# chargeback is open} other {# chargebacks are open}}':
+    '{count, plural, zero {لا اعتراضات بنكية مفتوحة} one {اعتراض بنكي واحد مفتوح} two {اعتراضان بنكيان مفتوحان} few {# اعتراضات بنكية مفتوحة} many {# اعتراضا بنكيا مفتوحا} other {# اعتراض بنكي مفتوح}}',
   '{count, plural, one {# return is open} other {# returns are open}}':
     '{count, plural, zero {لا إرجاعات مفتوحة} one {إرجاع واحد مفتوح} two {إرجاعان مفتوحان} few {# إرجاعات مفتوحة} many {# إرجاعًا مفتوحًا} other {# إرجاع مفتوح}}',
   '{count, plural, one {# refund has not been sent} other {# refunds have not been sent}}':

@@ -3,6 +3,7 @@ import type { Context } from '#core/context.ts';
 import { dayOf, startOfDay } from '#core/days.ts';
 import { plannedAnew, statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
+import { orderNumberSql } from '#modules/orders/order-number.service.ts';
 import { maskPayoutAccount } from '#modules/vendors/vendors.service.ts';
 import type { PayoutAccount } from '#tables/vendors.ts';
 import { startOfUtcDay } from '../close-days.ts';
@@ -35,6 +36,7 @@ export async function getAccount(ctx: Context, id: string, asOf?: string): Promi
 const NO_VENDOR = {
   freeze: null,
   figures: null,
+  chargebacks: null,
   openPayout: null,
   payoutAccount: null,
   payoutSchedule: null,
@@ -64,12 +66,17 @@ async function balancesOf(ctx: Context, scope: Scope, at: Date): Promise<Balance
 
 async function vendorParts(ctx: Context, row: Row) {
   const terms = await readPayoutTerms(ctx);
-  const [figures, openPayout] = await Promise.all([figuresOf(ctx, row.id, terms), openPayoutOf(ctx, row.id)]);
+  const [figures, openPayout, chargebacks] = await Promise.all([
+    figuresOf(ctx, row.id, terms),
+    openPayoutOf(ctx, row.id),
+    openChargebacks(ctx, row.id),
+  ]);
   const situation = { ...row, availableBalance: row.available ?? 0 };
   const masked = maskPayoutAccount(row.payoutAccount);
   return {
     freeze: freezeOf(row, ctx.now),
     figures,
+    chargebacks,
     openPayout,
     payoutAccount: masked && { holder: masked.holder, masked: masked.masked },
     payoutSchedule: row.payoutSchedule,
@@ -100,6 +107,16 @@ async function figuresOf(ctx: Context, id: string, { timeZone }: PayoutTerms): P
   );
   return row ?? null;
 }
+
+const MOST_CHARGEBACKS = 50;
+const CHARGEBACKS = `
+  select d.id, d.order_id as "orderId", ${orderNumberSql('o')} as "orderNumber", d.amount, r.earning, d.reason,
+    d.evidence_due_at as "evidenceDueAt", d.created_at as "openedAt"
+  from chargebacks d join orders o on o.id = d.order_id join refunds r on r.id = d.refund_id
+  where d.vendor_id = ? and d.status = 'opened' order by d.id desc limit ?`;
+
+const openChargebacks = (ctx: Context, vendorId: string): Promise<NonNullable<AccountDetails['chargebacks']>> =>
+  ctx.db.rows<NonNullable<AccountDetails['chargebacks']>[number]>(statement(CHARGEBACKS, [vendorId, MOST_CHARGEBACKS]));
 
 const OPEN = `
   select id, 'PO-' || number as number, status, amount, status_since as "statusSince" from payouts

@@ -15,7 +15,7 @@ export const orderRules = (orders: string) => ({
     select o.number from (${orders}) o cross join lateral (
       select coalesce(sum(amount), 0) as amount, coalesce(sum(promotion), 0) as promotion, coalesce(sum(commission), 0) as commission,
         coalesce(sum(tax), 0) as tax, coalesce(sum(earning), 0) as earning
-      from refunds r where r.order_id = o.id and r.kind <> 'goodwill'
+      from refunds r where r.order_id = o.id and r.kind <> 'goodwill' and r.status <> 'reversed'
     ) back
     where (o.refunded, o.refunded_promotion, o.refunded_commission, o.refunded_tax, o.refunded_earning) is distinct from
       (back.amount, back.promotion, back.commission, back.tax, back.earning) or o.refunded > o.paid_amount`,

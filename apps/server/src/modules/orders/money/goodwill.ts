@@ -1,19 +1,15 @@
 import type { OrderDetails } from '@souk/contract/order-details.ts';
-import type { ChargebackInput, GoodwillInput } from '@souk/contract/order-writes.ts';
+import type { GoodwillInput } from '@souk/contract/order-writes.ts';
 import { actorOf, type Context } from '#core/context.ts';
-import { wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { takeNumber } from '#core/numbers.ts';
-import { chargebackTaken, goodwillGiven, postEvent } from '#modules/ledger/ledger.service.ts';
+import { goodwillGiven, postEvent } from '#modules/ledger/ledger.service.ts';
 import { refundNumbers, refunds } from '#tables/payments.ts';
 import { getOrder } from '../get-order.ts';
-import { lockOrder, readOrderLines, shownNumber } from '../locked-order.ts';
+import { lockOrder, shownNumber } from '../locked-order.ts';
 import { recordOrder } from '../order-activity.ts';
 import { tellRefund } from '../order-messages.ts';
 import { withoutCustomer } from '../order-words.ts';
-import { grantRefund } from './grant-refund.ts';
-import { planAmount } from './plan-refund.ts';
-import { checkRefundable } from './refund-order.ts';
 
 /** Gives the customer something on top, which nobody but the platform pays for. Throws 404 or 409. */
 export async function giveGoodwill(
@@ -52,37 +48,5 @@ export async function giveGoodwill(
   });
   await tellRefund(ctx, order, amount);
   await recordOrder(ctx, order, { action: 'goodwill given', after: { amount }, note: reason });
-  return getOrder(ctx, id);
-}
-
-/** Records what the customer's bank took back, as a refund that is sent already, and the gateway's fee. Throws 400, 404 or 409. */
-export async function recordChargeback(
-  ctx: Context,
-  id: string,
-  { amount, fee, reason, reference, version }: ChargebackInput,
-): Promise<OrderDetails> {
-  const order = await lockOrder(ctx, id, version);
-  checkRefundable(order);
-  if (amount > order.paidAmount - order.refunded)
-    throw wrongField('amount', 'This is more than what is left of the payment');
-  const plan = planAmount(order, await readOrderLines(ctx, id), amount);
-  const before = { refunded: order.refunded, paymentStatus: order.paymentStatus };
-  const refundId = await grantRefund(ctx, order, { plan, facts: { kind: 'chargeback', reason } });
-  await postEvent(ctx, {
-    key: `refund:${refundId}:chargeback`,
-    kind: 'chargeback',
-    vendorId: order.vendorId,
-    orderId: id,
-    sourceId: refundId,
-    reference: reference ?? (await shownNumber(ctx, order)),
-    description: withoutCustomer(order, reason),
-    legs: chargebackTaken(amount, fee),
-  });
-  await recordOrder(ctx, order, {
-    action: 'charged back',
-    before,
-    after: { refunded: order.refunded, paymentStatus: order.paymentStatus, fee },
-    note: reason,
-  });
   return getOrder(ctx, id);
 }

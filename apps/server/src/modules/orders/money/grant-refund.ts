@@ -77,7 +77,8 @@ export async function grantRefund(
     legs: isBeforeCompletion ? refundedBeforeCompletion(parts.amount) : refundedAfterCompletion(parts, fromPending),
   });
   await countMoney(ctx, order, { refunded: parts.amount });
-  if (parts.amount > 0) await issueCreditNote(ctx, order, { refundId: id, total: parts.amount });
+  if (parts.amount > 0 && facts.kind !== 'chargeback')
+    await issueCreditNote(ctx, order, { refundId: id, total: parts.amount });
   ctx.effects.effects.push({
     entity: 'refund',
     id,

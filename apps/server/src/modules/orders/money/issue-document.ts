@@ -23,7 +23,9 @@ async function issue(ctx: Context, order: OrderRecord, { kind, refundId, total }
 }
 
 const REFUNDED_BEFORE = `
-  select id as "refundId", amount as total from refunds where order_id = ? and kind <> 'goodwill' and amount > 0 order by created_at, id`;
+  select id as "refundId", amount as total from refunds where order_id = ? and kind <> 'goodwill' and amount > 0
+    and not exists (select 1 from chargebacks c where c.refund_id = refunds.id and c.status <> 'lost')
+  order by created_at, id`;
 
 /**
  * Gives a complete order its invoice for all that was sold and paid, and a credit note for each refund that came before: what
@@ -38,7 +40,7 @@ export async function issueInvoice(ctx: Context, order: OrderRecord): Promise<vo
   for (const refund of refunds) await issue(ctx, order, { kind: 'credit_note', ...refund });
 }
 
-/** Gives a refund its credit note, where the order has an invoice that it corrects. */
+/** Gives a refund its credit note, where the order has an invoice that it corrects; a chargeback gets it once it is lost. */
 export async function issueCreditNote(
   ctx: Context,
   order: OrderRecord,

@@ -1,0 +1,44 @@
+import type { AccountDetails } from '@souk/contract/accounts.ts';
+import { Link } from '@tanstack/react-router';
+import { formatDate } from '#shared/format/dates.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { Card } from '#shared/ui/card.tsx';
+import styles from './accounts.module.css';
+
+type Chargeback = NonNullable<AccountDetails['chargebacks']>[number];
+
+/** What banks have taken back of the vendor's sales and not decided yet. */
+export function ChargebacksCard({ account: { chargebacks, currency } }: { account: AccountDetails }) {
+  if (!chargebacks?.length) return null;
+  return (
+    <Card title={t('Open chargebacks')} actions={<span className="muted">{formatCount(chargebacks.length)}</span>}>
+      {chargebacks.map((row) => (
+        <Line key={row.id} row={row} currency={currency} />
+      ))}
+    </Card>
+  );
+}
+
+function Line({ row, currency }: { row: Chargeback; currency: string }) {
+  const { orderId, orderNumber, amount, earning, reason, openedAt, evidenceDueAt } = row;
+  return (
+    <div className={styles.order}>
+      <div className={styles.head}>
+        <Link to={paths.orders.details(orderId)}>
+          <bdi>{orderNumber}</bdi>
+        </Link>
+        <b className="num">
+          <bdi>{formatMoney(amount, currency)}</bdi>
+        </b>
+      </div>
+      <p className="muted small">
+        <bdi>{reason}</bdi> · {t('opened {from}', { from: formatDate(openedAt) })} ·{' '}
+        {t('{amount} of the earning', { amount: formatMoney(earning, currency) })}
+        {evidenceDueAt && ` · ${t('Evidence is due on {date}', { date: formatDate(evidenceDueAt) })}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { orderWritesApi } from '@souk/contract/order-writes.ts';
+import { useState } from 'react';
+import { END_OF_DAY, endOfMinute } from '#shared/format/moments.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { stepCall } from '#shared/steps/step-call.ts';
+import { DateField } from '#shared/ui/date-field.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { MoneyField } from '#shared/ui/money-field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import type { AskedProps } from './order-dialogs.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { useOrderWrite } from './use-order-write.ts';
+import { usePreview } from './use-preview.ts';
+
+const MAX_REFERENCE = 120;
+
+/** The last instant of a day of the configured zone. */
+export const endOf = (day: string | null): string | null => day && endOfMinute(day, END_OF_DAY);
+
+/** What the customer's bank took back, and what the gateway asks for it. */
+export function ChargebackDialog({ order, onClose }: AskedProps) {
+  const { currency, number, payment, version } = order;
+  const [amount, setAmount] = useState<number | null>(payment.refundable);
+  const [fee, setFee] = useState<number | null>(0);
+  const [reason, setReason] = useState('');
+  const [reference, setReference] = useState('');
+  const [evidenceOn, setEvidenceOn] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const write = useOrderWrite(onClose);
+  const money = (minor: number) => formatMoney(minor, currency);
+  const isTooMuch = amount !== null && amount > payment.refundable;
+  const callWith = (words: string, ref: string) =>
+    stepCall(orderWritesApi.chargeback, {
+      params: { id: order.id },
+      body: {
+        amount: amount ?? 0,
+        fee: fee ?? 0,
+        reason: words,
+        reference: ref || null,
+        evidenceDueAt: endOf(evidenceOn),
+        version,
+      },
+    });
+  const preview = usePreview(amount && !isTooMuch ? callWith('–', '') : undefined);
+  const submit = () => {
+    setAsked(true);
+    if (!amount || isTooMuch || reason.trim() === '') return;
+    const told = t('Chargeback of {amount} recorded', { amount: money(amount) });
+    void write.send(callWith(reason.trim(), reference.trim()), told);
+  };
+  return (
+    <OrderDialog
+      order={order}
+      title={t('Chargeback of {number}', { number })}
+      description={t("The customer's bank took money back.")}
+      confirm={t('Record {amount}', { amount: money(amount ?? 0) })}
+      write={write}
+      shown={['amount', 'reason']}
+      preview={preview}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="fields">
+        <Field
+          label={t('Amount')}
+          error={
+            isTooMuch
+              ? t('Give at most {amount}', { amount: money(payment.refundable) })
+              : (write.fields.amount ?? (isAsked && !amount ? t('Give an amount above zero') : undefined))
+          }
+        >
+          <MoneyField currency={currency} value={amount} onChange={setAmount} />
+        </Field>
+        <Field label={t('Fee of the gateway')}>
+          <MoneyField currency={currency} value={fee} onChange={setFee} />
+        </Field>
+        <Field label={t('Evidence due')} optional help={t('It is called for a week before.')}>
+          <DateField value={evidenceOn} onChange={setEvidenceOn} />
+        </Field>
+        <Field label={t('Reference')} optional>
+          <TextField
+            maxLength={MAX_REFERENCE}
+            dir="ltr"
+            value={reference}
+            onChange={(event) => setReference(event.target.value)}
+          />
+        </Field>
+      </div>
+      <ReasonField
+        value={reason}
+        onChange={setReason}
+        choices={[t('Customer does not know the payment'), t('Not received'), t('Not as described')]}
+        error={write.fields.reason ?? (isAsked && reason.trim() === '' ? t('Say why') : undefined)}
+      />
+    </OrderDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { orderWritesApi } from '@souk/contract/order-writes.ts';
+import { useState } from 'react';
+import { dayOf } from '#shared/format/dates.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { stepCall } from '#shared/steps/step-call.ts';
+import { DateField } from '#shared/ui/date-field.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { MoneyField } from '#shared/ui/money-field.tsx';
+import { endOf } from './chargeback-dialog.tsx';
+import { NoteField } from './note-field.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import type { AskedProps } from './order-dialogs.tsx';
+import { useOrderWrite } from './use-order-write.ts';
+import { usePreview } from './use-preview.ts';
+
+interface ChargebackProps extends AskedProps {
+  chargebackId: string;
+}
+
+const decided = () => t('The outcome has been recorded already.');
+
+/** The bank has decided: the money comes back, or it is gone. */
+export function ChargebackStepDialog({ order, chargebackId, to, onClose }: ChargebackProps & { to: 'won' | 'lost' }) {
+  const { currency, chargebacks = [], version } = order;
+  const row = chargebacks.find(({ id }) => id === chargebackId);
+  const [fee, setFee] = useState<number | null>(row?.fee ?? 0);
+  const [note, setNote] = useState('');
+  const write = useOrderWrite(onClose);
+  const isOpen = row?.nextStatuses.includes(to) ?? false;
+  const amount = formatMoney(row?.amount ?? 0, currency);
+  const isWon = to === 'won';
+  const callWith = (words: string) =>
+    stepCall(orderWritesApi.chargebackStatus, {
+      params: { id: order.id, chargebackId },
+      body: { to, fee: fee ?? 0, note: words || null, version },
+    });
+  const preview = usePreview(isOpen ? callWith('') : undefined);
+  return (
+    <OrderDialog
+      order={order}
+      title={isWon ? t('Chargeback of {amount} won', { amount }) : t('Chargeback of {amount} lost', { amount })}
+      description={
+        isWon
+          ? t('The bank gives the money back, and the refund is reversed.')
+          : t('The customer keeps the money, and the refund stays.')
+      }
+      confirm={isWon ? t('Record as won') : t('Record as lost')}
+      write={write}
+      shown={['fee']}
+      preview={preview}
+      refusal={isOpen ? undefined : decided()}
+      onSubmit={() =>
+        void write.send(
+          callWith(note.trim()),
+          isWon ? t('Chargeback of {amount} won', { amount }) : t('Chargeback of {amount} lost', { amount }),
+        )
+      }
+      onClose={onClose}
+    >
+      <Field
+        label={t('Fee that the gateway keeps')}
+        help={t('As the gateway reports it. Empty: none.')}
+        error={write.fields.fee}
+      >
+        <MoneyField currency={currency} value={fee} onChange={setFee} />
+      </Field>
+      <NoteField value={note} onChange={setNote} />
+    </OrderDialog>
+  );
+}
+
+/** Until when evidence is due; an empty day says that it is sent. */
+export function EvidenceDialog({ order, chargebackId, onClose }: ChargebackProps) {
+  const row = order.chargebacks?.find(({ id }) => id === chargebackId);
+  const [day, setDay] = useState(row?.evidenceDueAt ? dayOf(new Date(row.evidenceDueAt)) : null);
+  const write = useOrderWrite(onClose);
+  const submit = () =>
+    void write.send(
+      stepCall(orderWritesApi.updateChargeback, {
+        params: { id: order.id, chargebackId },
+        body: { evidenceDueAt: endOf(day), version: order.version },
+      }),
+      day ? t('Evidence date changed') : t('Evidence recorded as sent'),
+    );
+  return (
+    <OrderDialog
+      order={order}
+      title={t('Evidence against the chargeback')}
+      description={t('It is called for a week before it is due.')}
+      confirm={t('Save date')}
+      write={write}
+      shown={['evidenceDueAt']}
+      refusal={row?.status === 'opened' ? undefined : decided()}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label={t('Evidence due')}
+        optional
+        help={t('Empty: it has been sent, or none is wanted.')}
+        error={write.fields.evidenceDueAt}
+      >
+        <DateField value={day} onChange={setDay} />
+      </Field>
+    </OrderDialog>
+  );
+}

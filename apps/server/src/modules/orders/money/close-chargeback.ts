@@ -1,0 +1,84 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { ChargebackDecision } from '@souk/contract/order-writes.ts';
+import type { Context } from '#core/context.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { chargebackFeeChanged, chargebackWon, postEvent } from '#modules/ledger/ledger.service.ts';
+import { chargebacks } from '#tables/payments.ts';
+import { getOrder } from '../get-order.ts';
+import { lockOrder, type OrderRecord, readOrderLines, shownNumber } from '../locked-order.ts';
+import { recordOrder } from '../order-activity.ts';
+import { withoutCustomer } from '../order-words.ts';
+import { grantRefund } from './grant-refund.ts';
+import { issueCreditNote } from './issue-document.ts';
+import { type ChargebackRecord, lockOpenChargeback } from './open-chargeback.ts';
+import { planWhole } from './plan-refund.ts';
+import { reverseRefund } from './reverse-refund.ts';
+
+/**
+ * Closes a chargeback: won, its refund is taken back leg by leg and the money is the order's again; lost, it stays a refund
+ * and gets its credit note. The fee becomes what the gateway reports. Throws 404 or 409.
+ */
+export async function closeChargeback(
+  ctx: Context,
+  { id, chargebackId }: { id: string; chargebackId: string },
+  decision: ChargebackDecision,
+): Promise<OrderDetails> {
+  const order = await lockOrder(ctx, id, decision.version);
+  const row = await lockOpenChargeback(ctx, order, chargebackId);
+  const before = { refunded: order.refunded, paymentStatus: order.paymentStatus, fee: row.fee };
+  const fee = decision.fee ?? row.fee;
+  await updateRow(
+    ctx,
+    { table: chargebacks, id: chargebackId },
+    { status: decision.to, fee, note: decision.note ?? null, evidenceDueAt: null, closedAt: ctx.now },
+  );
+  await (decision.to === 'won' ? win(ctx, order, { row, fee }) : lose(ctx, order, { row, fee }));
+  await recordOrder(ctx, order, {
+    action: `chargeback ${decision.to}`,
+    before,
+    after: { refunded: order.refunded, paymentStatus: order.paymentStatus, fee, amount: row.amount },
+    note: decision.note,
+  });
+  return getOrder(ctx, id);
+}
+
+interface Decided {
+  row: ChargebackRecord;
+  fee: number;
+}
+
+async function win(ctx: Context, order: OrderRecord, { row, fee }: Decided): Promise<void> {
+  await reverseRefund(ctx, order, row.refundId);
+  await postEvent(ctx, {
+    ...(await factsOf(ctx, order, row)),
+    key: `refund:${row.refundId}:chargeback-won`,
+    kind: 'reversal',
+    reverses: `refund:${row.refundId}:chargeback`,
+    legs: chargebackWon(row.amount, row.fee - fee),
+  });
+  // Nothing is delivered for it any more, as with a payment that comes after the cancellation.
+  if (order.status !== 'cancelled') return;
+  const plan = planWhole(order, await readOrderLines(ctx, order.id));
+  await grantRefund(ctx, order, {
+    plan,
+    facts: { kind: 'cancellation', reason: 'Chargeback won after it was cancelled' },
+  });
+}
+
+async function lose(ctx: Context, order: OrderRecord, { row, fee }: Decided): Promise<void> {
+  await postEvent(ctx, {
+    ...(await factsOf(ctx, order, row)),
+    key: `refund:${row.refundId}:chargeback-lost`,
+    kind: 'chargeback',
+    legs: chargebackFeeChanged(fee - row.fee),
+  });
+  await issueCreditNote(ctx, order, { refundId: row.refundId, total: row.amount });
+}
+
+const factsOf = async (ctx: Context, order: OrderRecord, { refundId, reference, reason }: ChargebackRecord) => ({
+  vendorId: order.vendorId,
+  orderId: order.id,
+  sourceId: refundId,
+  reference: reference ?? (await shownNumber(ctx, order)),
+  description: withoutCustomer(order, reason),
+});

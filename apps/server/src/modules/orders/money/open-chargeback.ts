@@ -1,0 +1,104 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { ChargebackInput, ChargebackUpdate } from '@souk/contract/order-writes.ts';
+import type { Context } from '#core/context.ts';
+import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { conflict, notFound, wrongField } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { chargebackTaken, postEvent } from '#modules/ledger/ledger.service.ts';
+import { orders } from '#tables/orders.ts';
+import { chargebacks } from '#tables/payments.ts';
+import { getOrder } from '../get-order.ts';
+import { lockOrder, type OrderRecord, readOrderLines, shownNumber } from '../locked-order.ts';
+import { recordOrder } from '../order-activity.ts';
+import { withoutCustomer } from '../order-words.ts';
+import { grantRefund } from './grant-refund.ts';
+import { planAmount } from './plan-refund.ts';
+import { checkRefundable } from './refund-order.ts';
+
+/**
+ * Records what the customer's bank took back, as a refund that is sent already, and the gateway's fee. It can be won or lost
+ * afterwards. Throws 400, 404 or 409.
+ */
+export async function openChargeback(ctx: Context, id: string, input: ChargebackInput): Promise<OrderDetails> {
+  const { amount, fee, reason, reference, evidenceDueAt, version } = input;
+  const order = await lockOrder(ctx, id, version);
+  if (order.paymentMethod === 'cash_on_delivery') throw conflict('An order paid in cash has no chargeback');
+  checkRefundable(order);
+  if (amount > order.paidAmount - order.refunded)
+    throw wrongField('amount', 'This is more than what is left of the payment');
+  const plan = planAmount(order, await readOrderLines(ctx, id), amount);
+  const before = { refunded: order.refunded, paymentStatus: order.paymentStatus };
+  const refundId = await grantRefund(ctx, order, { plan, facts: { kind: 'chargeback', reason } });
+  await ctx.db.orm.insert(chargebacks).values({
+    id: newId(ctx.now),
+    orderId: id,
+    vendorId: order.vendorId,
+    refundId,
+    status: 'opened',
+    amount,
+    fee,
+    reason,
+    reference: reference ?? null,
+    evidenceDueAt: evidenceDueAt ? new Date(evidenceDueAt) : null,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
+  await postEvent(ctx, {
+    key: `refund:${refundId}:chargeback`,
+    kind: 'chargeback',
+    vendorId: order.vendorId,
+    orderId: id,
+    sourceId: refundId,
+    reference: reference ?? (await shownNumber(ctx, order)),
+    description: withoutCustomer(order, reason),
+    legs: chargebackTaken(amount, fee),
+  });
+  await recordOrder(ctx, order, {
+    action: 'charged back',
+    before,
+    after: { refunded: order.refunded, paymentStatus: order.paymentStatus, fee },
+    note: reason,
+  });
+  return getOrder(ctx, id);
+}
+
+export type ChargebackRecord = typeof chargebacks.$inferSelect;
+
+/** An open chargeback of a locked order. Throws 404, or 409 where it is decided. */
+export async function lockOpenChargeback(ctx: Context, order: OrderRecord, id: string): Promise<ChargebackRecord> {
+  const row = await lockVersion<ChargebackRecord>(ctx, {
+    table: chargebacks,
+    id,
+    version: undefined,
+    what: 'chargeback',
+    current: async () => undefined,
+  });
+  if (row.orderId !== order.id) throw notFound('chargeback');
+  if (row.status !== 'opened') throw conflict('This chargeback has been decided already', { nextStatuses: [] });
+  return row;
+}
+
+interface Place {
+  id: string;
+  chargebackId: string;
+}
+
+/** Changes until when evidence is due; the order's version moves with it. Throws 404 or 409. */
+export async function updateChargeback(
+  ctx: Context,
+  { id, chargebackId }: Place,
+  { evidenceDueAt, version }: ChargebackUpdate,
+): Promise<OrderDetails> {
+  const order = await lockOrder(ctx, id, version);
+  const row = await lockOpenChargeback(ctx, order, chargebackId);
+  const due = evidenceDueAt === null ? null : new Date(evidenceDueAt);
+  if (due?.getTime() === row.evidenceDueAt?.getTime()) return getOrder(ctx, id);
+  await updateRow(ctx, { table: chargebacks, id: chargebackId }, { evidenceDueAt: due });
+  await updateRow(ctx, { table: orders, id }, {});
+  await recordOrder(ctx, order, {
+    action: due ? 'evidence date changed' : 'evidence sent',
+    before: { evidenceDueAt: row.evidenceDueAt?.toISOString() ?? null },
+    after: { evidenceDueAt },
+  });
+  return getOrder(ctx, id);
+}

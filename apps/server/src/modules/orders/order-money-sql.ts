@@ -1,0 +1,71 @@
+import { acted, instantSql, listSql, same } from './rows-in-json.ts';
+
+/* Payments of an order `o`, and what was given or sent back of them. */
+
+export const PAYMENTS = listSql(
+  {
+    ...same('p', ['id', 'method', 'status', 'amount', 'provider', 'description', 'failure_reason']),
+    reference: 'p.provider_reference',
+    recordedBy: `case when p.recorded_by_name is not null then json_build_object('id', p.recorded_by, 'name', p.recorded_by_name) end`,
+    at: instantSql('p.at'),
+  },
+  'payments p where p.order_id = o.id',
+  'p.at, p.id',
+);
+const REFUND_LINES = listSql(
+  { orderLineId: 'rl.order_line_id', quantity: 'rl.quantity', amount: 'rl.amount' },
+  'refund_lines rl where rl.refund_id = r.id',
+  'rl.order_line_id',
+);
+export const REFUNDS = listSql(
+  {
+    ...same('r', [
+      'id',
+      'number',
+      'kind',
+      'status',
+      'amount',
+      'shipping',
+      'reference',
+      'reason',
+      'note',
+      'actor_name',
+      'return_id',
+    ]),
+    at: instantSql('r.created_at'),
+    sentAt: instantSql('r.sent_at'),
+    lines: REFUND_LINES,
+  },
+  'refunds r where r.order_id = o.id',
+  'r.created_at, r.id',
+);
+export const CHARGEBACKS = listSql(
+  {
+    ...same('d', ['id', 'refund_id', 'status', 'amount', 'fee', 'reason', 'reference', 'note']),
+    evidenceDueAt: instantSql('d.evidence_due_at'),
+    openedAt: instantSql('d.created_at'),
+    closedAt: instantSql('d.closed_at'),
+  },
+  'chargebacks d where d.order_id = o.id',
+  'd.created_at, d.id',
+);
+const RETURN_LINES = listSql(
+  { orderLineId: 'xl.order_line_id', quantity: 'xl.quantity', disposition: 'xl.disposition' },
+  'return_lines xl where xl.return_id = x.id',
+  'xl.order_line_id',
+);
+export const RETURNS = listSql(
+  {
+    ...same('x', ['id', 'version', 'status', 'reason', 'note', 'is_refunded_already']),
+    statusSince: instantSql('x.status_since'),
+    at: instantSql('x.created_at'),
+    lines: RETURN_LINES,
+  },
+  'returns x where x.order_id = o.id',
+  'x.created_at, x.id',
+);
+export const RETURN_CHANGES = listSql(
+  { ...acted('xc'), returnId: 'xc.return_id' },
+  'return_status_changes xc join returns xr on xr.id = xc.return_id where xr.order_id = o.id',
+  'xc.at, xc.id',
+);
