@@ -15,6 +15,7 @@ import { createSecretBox } from '#core/auth/secret-box.ts';
 import { createTokens } from '#core/auth/tokens.ts';
 import type { Services } from '#core/context.ts';
 import type { Database } from '#core/db/database.ts';
+import { createFetchPublic, type Network } from '#core/fetch/fetch-public.ts';
 import { inlineScriptHashes, registerDashboard } from '#core/http/dashboard.ts';
 import { registerDocuments } from '#core/http/documents.ts';
 import { registerDownloads } from '#core/http/downloads.ts';
@@ -56,6 +57,8 @@ interface AppOptions {
   clock?: () => Date;
   /** Milliseconds by which the process may lag before it refuses calls; tests share their machine with others. */
   maxLag?: number;
+  /** The way to hosts of others; tests bring their own. */
+  network?: Network;
 }
 
 export interface SoukApp {
@@ -64,7 +67,13 @@ export interface SoukApp {
 }
 
 /** The whole HTTP server, not yet listening: plugins in order, then the modules. */
-export async function buildApp({ config, database, clock = () => new Date(), maxLag }: AppOptions): Promise<SoukApp> {
+export async function buildApp({
+  config,
+  database,
+  clock = () => new Date(),
+  maxLag,
+  network,
+}: AppOptions): Promise<SoukApp> {
   useMessages();
   const closing = new AbortController();
   const tokens = createTokens(config.jwtSecret);
@@ -75,6 +84,7 @@ export async function buildApp({ config, database, clock = () => new Date(), max
     authenticate: createAuthenticate(database, tokens),
     passwords: createPasswordHasher(),
     files: fileStoreOf(config),
+    fetchPublic: createFetchPublic(network),
     mailer: createMailer({
       smtpUrl: config.smtpUrl,
       folder: join(config.dataDir, 'mail'),

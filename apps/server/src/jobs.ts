@@ -19,6 +19,7 @@ import { ledgerJobs } from '#modules/ledger/ledger-jobs.ts';
 import { notificationBulkJobs } from '#modules/notifications/bulk-notifications.ts';
 import { notificationJobs } from '#modules/notifications/send-notifications.ts';
 import { orderJobs } from '#modules/orders/order-jobs.ts';
+import { productImageJobs } from '#modules/product-images/download-images.ts';
 import { productBulkJobs } from '#modules/products/bulk-products.ts';
 import { queryBulkJobs } from '#modules/queries/bulk-queries.ts';
 import { vendorBulkJobs } from '#modules/vendors/bulk-vendors.ts';
@@ -40,6 +41,7 @@ export const jobs: JobRegistry = {
   ...couponImportJobs,
   ...customerBulkJobs,
   ...customerImportJobs,
+  ...productImageJobs,
   ...productBulkJobs,
   ...queryBulkJobs,
   ...vendorBulkJobs,

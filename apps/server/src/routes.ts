@@ -19,6 +19,7 @@ import { webhookRoutes } from '#modules/orders/webhooks/webhooks.routes.ts';
 import { queryDownloads, queryRoutes } from '#modules/queries/queries.routes.ts';
 import { storefrontKeyRoutes } from '#modules/storefront-keys/storefront-keys.routes.ts';
 import { vendorDownloads, vendorRoutes } from '#modules/vendors/vendors.routes.ts';
+import { productImageRoutes } from '#modules/product-images/product-images.routes.ts';
 import { productCsvDownloads, productCsvRoutes } from '#modules/product-csv/product-csv.routes.ts';
 import { productRoutes } from '#modules/products/products.routes.ts';
 import { sessionRoutes } from '#modules/session/session.routes.ts';
@@ -48,6 +49,7 @@ export const routes: Route[] = [
   ...attributeRoutes,
   ...productRoutes,
   ...productCsvRoutes,
+  ...productImageRoutes,
   ...vendorRoutes,
   ...commissionRoutes,
   ...configurationRoutes(undoHandlers),

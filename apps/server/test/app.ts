@@ -3,6 +3,7 @@ import type { Failure } from '@souk/contract/core/envelope.ts';
 import { buildApp, type SoukApp } from '#server/app.ts';
 import { openDatabase } from '#core/db/database.ts';
 import { DEFAULT_PACES } from '#core/http/staff-pace.ts';
+import type { Network } from '#core/fetch/fetch-public.ts';
 import { newId } from '#core/id.ts';
 import { sessions, users } from '#tables/identity.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -76,7 +77,17 @@ interface TestAppOptions {
   apiHost?: string;
   /** The address by which the app reaches its database, instead of its own. */
   through?: (url: string) => Promise<string>;
+  /** The way to hosts of others; without one there is none. */
+  network?: Network;
 }
+
+/** Tests never reach the internet. */
+const offline: Network = {
+  resolve: async () => [],
+  request: () => {
+    throw new Error('This test has no network');
+  },
+};
 
 /** The real app on an empty, migrated database of its own, with one signed-in person of each kind. */
 export async function startTestApp({
@@ -84,6 +95,7 @@ export async function startTestApp({
   apiHost,
   through,
   trustProxy,
+  network = offline,
 }: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'souk-app-'));
@@ -95,6 +107,7 @@ export async function startTestApp({
     database,
     clock: () => now,
     maxLag: NO_HURRY,
+    network,
   });
   watchWords(souk.app);
   const ids = new Map<Who, string>();

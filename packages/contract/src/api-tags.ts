@@ -8,6 +8,7 @@ export const apiTags: Record<string, string> = {
   attributes: 'Custom attributes of products, by category.',
   products: 'Products with their variants, stock and prices.',
   productCsv: 'Import and export of products as CSV.',
+  productImages: 'Images that imported files name at other hosts.',
   vendors: 'Vendors, their documents and payout accounts.',
   commissionRules: 'The ordered rules that decide the commission of an order line.',
   configurations: 'The settings of the marketplace.',

@@ -31,6 +31,7 @@ import { checkoutsApi } from './checkouts.ts';
 import { queriesApi } from './queries.ts';
 import { searchApi } from './search.ts';
 import { productCsvApi } from './product-csv.ts';
+import { productImagesApi } from './product-images.ts';
 import { productsApi } from './products.ts';
 import { sessionApi } from './session.ts';
 import { staffApi } from './staff.ts';
@@ -50,6 +51,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   attributes: attributesApi,
   products: productsApi,
   productCsv: productCsvApi,
+  productImages: productImagesApi,
   vendors: vendorsApi,
   payoutAccount: payoutAccountApi,
   commissionRules: commissionRulesApi,

@@ -20,6 +20,10 @@ export const productImportData = z.extend(longImportData, {
   /** Products in the file that are here already just so. */
   unchanged: z.int(),
   warnings: z.array(z.object({ line: z.int(), kind: z.enum(WARNING_KINDS), message: z.string() })),
+  /** Images at other hosts: they are downloaded after the import. */
+  images: z.int(),
+  /** Whose images `/products/imports/{id}/images` shows; null where there are none. */
+  importId: z.nullable(id),
   /** Errors and warnings beyond those listed. */
   leftOut: z.int(),
   /** What it made was created at this instant. */

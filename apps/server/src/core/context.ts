@@ -2,6 +2,7 @@ import { areaLevel, type Area, type AreaLevel, type KeyScope, type Permissions }
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { Database, Queryable } from '#core/db/database.ts';
+import type { FetchPublic } from '#core/fetch/fetch-public.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
 import type { Authenticate } from '#core/auth/authenticate.ts';
@@ -42,6 +43,8 @@ export interface Services {
   authenticate: Authenticate;
   passwords: PasswordHasher;
   files: FileStore;
+  /** The only way to addresses that a client names. */
+  fetchPublic: FetchPublic;
   mailer: Mailer;
   clock: () => Date;
   settings: Settings;

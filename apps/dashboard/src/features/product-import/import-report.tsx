@@ -30,6 +30,14 @@ export function ImportReport({ report }: { report: ProductImport }) {
         <Stat label={t('Unchanged')} value={formatCount(report.unchanged)} />
         <Stat label={t('With mistakes')} value={formatCount(report.failed)} />
       </Stats>
+      {report.dryRun && report.images > 0 && (
+        <p className="muted small">
+          {t(
+            '{images, plural, one {# image will be downloaded} other {# images will be downloaded}} after the import.',
+            { images: report.images },
+          )}
+        </p>
+      )}
       {report.errors.length > 0 && <Mistakes errors={report.errors} />}
       {groups.length > 0 && (
         <Card title={t('What is left out')} flush>
@@ -82,7 +90,6 @@ function Warnings({ group }: { group: WarningGroup }) {
   return (
     <details className={styles.group}>
       <summary>{group.title}</summary>
-      {group.kind === 'picture' && <p className={styles.hint}>{t('Upload them in the forms of the products.')}</p>}
       <ul>
         {shown.map(({ line, message }) => (
           <li key={`${line} ${message}`}>

@@ -4,6 +4,7 @@ import { formatFileSize } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
 import { PickCombobox } from '#shared/pickers/pick-fields.tsx';
 import { categorySource, vendorSource } from '#shared/pickers/pick-sources.ts';
+import { ImageDownloadsCard } from '#shared/products/image-downloads-card.tsx';
 import { useCan } from '#shared/session/profile.ts';
 import { toast } from '#shared/toast/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -40,6 +41,7 @@ export default function ProductImportPage() {
             </Notice>
           )}
           {report && <ImportReport report={report} />}
+          {report?.importId && <ImageDownloadsCard of="import" id={report.importId} />}
         </div>
         <div className="stack">
           <PlaceCard state={state} />
@@ -129,7 +131,11 @@ const AboutCard = () => (
           'New products come in as drafts. A handle or SKU that the vendor has already is updated; empty cells change nothing.',
         )}
       </li>
-      <li>{t('Pictures of other shops are not fetched. Upload them in the product’s form.')}</li>
+      <li>
+        {t(
+          'Images with an https address are downloaded after the import. Products that the file marks as published are published once their images have arrived.',
+        )}
+      </li>
     </ul>
   </Card>
 );

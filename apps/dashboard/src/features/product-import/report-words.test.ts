@@ -15,6 +15,8 @@ const report = (more: Partial<ProductImport>): ProductImport => ({
   format: 'souk',
   lines: 1,
   products: 1,
+  images: 0,
+  importId: null,
   jobId: null,
   at: '2026-11-20T10:00:00.000Z',
   ...more,
@@ -27,7 +29,7 @@ test('warnings stand together by kind, with how many there are', () => {
     { line: 4, kind: 'picture', message: 'c' },
   ]);
   expect(groups.map(({ title, warnings }) => [title, warnings.map((warning) => warning.line)])).toEqual([
-    ['2 pictures were not fetched', [2, 4]],
+    ['2 images were not imported', [2, 4]],
     ['1 category was not found', [3]],
   ]);
 });

@@ -9,7 +9,7 @@ export const formatWord: Record<ProductFileFormat, () => string> = {
 
 const KINDS: Record<WarningKind, (count: number) => string> = {
   picture: (count) =>
-    t('{count, plural, one {# picture was not fetched} other {# pictures were not fetched}}', { count }),
+    t('{count, plural, one {# image was not imported} other {# images were not imported}}', { count }),
   category: (count) =>
     t('{count, plural, one {# category was not found} other {# categories were not found}}', { count }),
   status: (count) => t('{count, plural, one {# status stays as it is} other {# statuses stay as they are}}', { count }),

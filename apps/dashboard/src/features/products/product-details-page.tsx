@@ -9,6 +9,7 @@ import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { usePageTitle } from '#shared/page/page-title.ts';
 import { paths } from '#shared/paths.ts';
+import { ImageDownloadsCard } from '#shared/products/image-downloads-card.tsx';
 import { priceRange } from '#shared/products/price-range.ts';
 import { queryOf } from '#shared/query/query-of.ts';
 import { RichTextView } from '#shared/rich-text/rich-text-view.tsx';
@@ -71,6 +72,7 @@ function Details({ product }: { product: ProductDetails }) {
               <StatusCard product={product} onStep={(to) => step(product, to)} />
             )}
             <WhyNotCard product={product} />
+            <ImageDownloadsCard of="product" id={product.id} />
             <ProductFacts product={product} />
             <ActivityCard entity="product" entityId={product.id} labels={productLabels()} />
           </div>

@@ -37,6 +37,8 @@ export interface OneTimeJob {
   handle(run: JobRun): Promise<JobResult | void>;
   /** Where its stop is recorded. */
   area: Area;
+  /** Waits for others most of the time, so it has a lane of its own and holds up no other work. */
+  isSlow?: true;
   every?: undefined;
 }
 

@@ -43,8 +43,8 @@ export function startJobs(services: Services, registry: JobRegistry, onError: On
 
   async function begin(): Promise<void> {
     await ensureRecurring(services.database, kinds.recurring, services.clock()).catch(onError);
-    // Two lanes, so that a long import never holds up the counters.
-    await Promise.all([kinds.recurring, kinds.oneTime].filter((lane) => lane.length > 0).map(work));
+    // Lanes of their own, so that a long import never holds up the counters, nor a slow host an import.
+    await Promise.all([kinds.recurring, kinds.oneTime, kinds.slow].filter((lane) => lane.length > 0).map(work));
   }
 
   const finished = begin();
@@ -62,10 +62,12 @@ export function startJobs(services: Services, registry: JobRegistry, onError: On
   };
 }
 
-function lanes(registry: JobRegistry): { recurring: string[]; oneTime: string[] } {
+function lanes(registry: JobRegistry): { recurring: string[]; oneTime: string[]; slow: string[] } {
   const kinds = Object.entries(registry);
-  const kindsOf = (wanted: boolean) => kinds.filter(([, job]) => isRecurring(job) === wanted).map(([kind]) => kind);
-  return { recurring: kindsOf(true), oneTime: kindsOf(false) };
+  const laneOf = (job: JobRegistry[string]) => (isRecurring(job) ? 'recurring' : job.isSlow ? 'slow' : 'oneTime');
+  const kindsOf = (lane: ReturnType<typeof laneOf>) =>
+    kinds.filter(([, job]) => laneOf(job) === lane).map(([kind]) => kind);
+  return { recurring: kindsOf('recurring'), oneTime: kindsOf('oneTime'), slow: kindsOf('slow') };
 }
 
 /** Runs everything that is due by the services' clock, one after another, and answers the kinds that ran. For tests and commands. */

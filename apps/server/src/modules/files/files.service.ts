@@ -1,3 +1,4 @@
 /** What other modules may use of files. */
 export { makeFileDownload } from './download-file.ts';
-export { storePrivateFile } from './store-file.ts';
+export { storeDownload } from './store-download.ts';
+export { keepPicture, storePrivateFile } from './store-file.ts';

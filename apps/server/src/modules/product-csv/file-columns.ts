@@ -42,6 +42,13 @@ export interface FileLine {
   attributes: Record<string, string>;
 }
 
+/** An image of the gallery by its address. */
+export interface FileImage {
+  line: number;
+  url: string;
+  alt?: string;
+}
+
 /** The lines of one product. */
 export interface FileProduct {
   /** A line with words of the product that is no variant. */
@@ -49,7 +56,7 @@ export interface FileProduct {
   /** A variant each. */
   lines: FileLine[];
   /** Pictures named beside those of `images`, by lines that hold no variant. */
-  pictures: { line: number; url: string }[];
+  pictures: FileImage[];
 }
 
 /** A file as products, whatever shop wrote it. */

@@ -40,7 +40,17 @@ export async function importFile({
   };
 }
 
-const NOTHING_YET = { created: 0, updated: 0, unchanged: 0, failed: 0, errors: [], warnings: [], leftOut: 0 };
+const NOTHING_YET = {
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  failed: 0,
+  errors: [],
+  warnings: [],
+  leftOut: 0,
+  images: 0,
+  importId: null,
+};
 
 const payloadOf = z.object({
   content: z.string(),

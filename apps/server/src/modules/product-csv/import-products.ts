@@ -6,6 +6,7 @@ import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { AppError, wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { newImages, queueImages } from '#modules/product-images/product-images.service.ts';
 import { currencyExponent, readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { headOf, type ProductFile } from './file-columns.ts';
 import { existingId, type Placed, readExisting, readTaken, skuKey, type Taken } from './find-existing.ts';
@@ -44,15 +45,37 @@ export async function importProducts(ctx: Context, given: Import): Promise<Produ
   const planning = { ctx, file, lookups };
   const placed = placeAtVendors(planning, products);
   const taken = await readTaken(ctx, placed);
-  const plans = await planAll(planning, placed, taken);
+  const plans = await withoutKnownImages(ctx, await planAll(planning, placed, taken));
+  const importId = newId(ctx.now);
   const refusal = await attempt(ctx, async () => {
     await writePlans(planning, plans, given.onWritten ?? (() => undefined));
+    const good = plans.filter(({ product }) => product.notes.isGood);
+    await queueImages(ctx, importId, {
+      images: good.flatMap(({ images: own }) => own),
+      held: good.flatMap(({ status, images: own }) =>
+        status && own.length > 0 ? [{ productId: status.id, from: status.from, to: status.to }] : [],
+      ),
+    });
     if (given.isDryRun || (!given.isPartial && products.some(({ notes }) => !notes.isGood))) throw new TakenBack();
-    await recordImport(ctx, given, countsOf(plans));
+    await recordImport(ctx, { given, importId }, countsOf(plans));
   });
   if (refusal && !(refusal instanceof TakenBack)) throw refusal;
-  return report(ctx, { given, products, plans });
+  return report(ctx, { given, products, plans, importId });
 }
+
+/** Images that an earlier import of the same products named are here, on their way, or listed with what went wrong. */
+async function withoutKnownImages(ctx: Context, plans: readonly Plan[]): Promise<Plan[]> {
+  const wanted = new Set(
+    await newImages(
+      ctx,
+      plans.flatMap(({ images }) => images),
+    ),
+  );
+  return plans.map((plan) => ({ ...plan, images: plan.images.filter((image) => wanted.has(image)) }));
+}
+
+const imagesOf = (plans: readonly Plan[]): number =>
+  plans.reduce((sum, { product, images }) => sum + (product.notes.isGood ? images.length : 0), 0);
 
 /** Ends a try that shall leave nothing behind. */
 class TakenBack extends AppError {
@@ -151,12 +174,16 @@ function countsOf(plans: readonly Plan[]): Counts {
 }
 
 /** Beside the rows of its products, one that says what the file was. */
-async function recordImport(ctx: Context, { file, fileName }: Import, counts: Counts): Promise<void> {
+async function recordImport(
+  ctx: Context,
+  { given: { file, fileName }, importId }: { given: Import; importId: string },
+  counts: Counts,
+): Promise<void> {
   if (counts.created + counts.updated === 0) return;
   await record(ctx, {
     area: 'products',
     entity: 'import',
-    id: newId(ctx.now),
+    id: importId,
     label: fileName,
     action: 'imported',
     after: { format: file.format, ...counts },
@@ -167,17 +194,24 @@ interface Outcome {
   given: Import;
   products: readonly ParsedProduct[];
   plans: readonly Plan[];
+  importId: string;
 }
 
-function report(ctx: Context, { given: { file, isDryRun, isPartial }, products, plans }: Outcome): ProductImport {
+function report(
+  ctx: Context,
+  { given: { file, isDryRun, isPartial }, products, plans, importId }: Outcome,
+): ProductImport {
   const notes = products.map((product) => product.notes);
   const errors = inOrder(notes.flatMap((each) => each.errors));
   const warnings = inOrder(notes.flatMap((each) => each.warnings));
   const counts = countsOf(plans);
   const failed = notes.filter((each: Notes) => !each.isGood).length;
+  const images = isPartial || failed === 0 ? imagesOf(plans) : 0;
   return {
     // A dry run answers what the run would: all or nothing, unless partial.
     ...(isPartial || failed === 0 ? counts : { ...counts, created: 0, updated: 0 }),
+    images,
+    importId: images > 0 && !isDryRun ? importId : null,
     dryRun: isDryRun,
     failed,
     format: file.format,

@@ -1,7 +1,14 @@
 import { PRODUCT_STATUSES, type ProductStatus } from '@souk/contract/product-query.ts';
 import { barcodeProblem } from '@souk/contract/product-form.ts';
 import { type Read, readFlag, readMoney, readWhole } from './cell-values.ts';
-import { type FileField, type FileLine, type FileProduct, headOf, type ProductFile } from './file-columns.ts';
+import {
+  type FileField,
+  type FileImage,
+  type FileLine,
+  type FileProduct,
+  headOf,
+  type ProductFile,
+} from './file-columns.ts';
 import { Notes } from './notes.ts';
 
 export interface ParsedVariant {
@@ -42,7 +49,7 @@ export interface ParsedProduct {
   said: Partial<Record<ProductField, Said>>;
   status?: ProductStatus;
   attributes: Record<string, Said>;
-  pictures: { line: number; url: string }[];
+  pictures: FileImage[];
   optionNames: string[];
   variants: ParsedVariant[];
   notes: Notes;
@@ -112,7 +119,7 @@ function sayOnce(
 }
 
 function statusOf({ file }: Reading, said: Said | undefined, notes: Notes): { status?: ProductStatus } {
-  if (!said || file.format !== 'souk') return {};
+  if (!said) return {};
   const status = PRODUCT_STATUSES.find((each) => each === said.text.toLowerCase());
   if (!status) notes.error(said.line, headOf(file, 'status'), `Choose one of: ${PRODUCT_STATUSES.join(', ')}`);
   return status ? { status } : {};

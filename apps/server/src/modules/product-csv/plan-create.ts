@@ -1,5 +1,5 @@
 import { fieldErrors } from '@souk/contract/core/messages.ts';
-import { createProductBody, variantProblems } from '@souk/contract/product-form.ts';
+import { createProductBody, MAX_MEDIA, variantProblems } from '@souk/contract/product-form.ts';
 import * as z from 'zod/mini';
 import { newId } from '#core/id.ts';
 import { cleanLocalised } from '#core/rich-text.ts';
@@ -11,6 +11,7 @@ import {
   brandOf,
   categoryOf,
   descriptionOf,
+  imagesOf,
   mediaOf,
   nameOf,
   type Plan,
@@ -83,6 +84,7 @@ export async function planCreate(
     product,
     variantLines,
     step: { kind: 'create', draft },
+    images: imagesOf(planning, product, { productId: id, valuesOf, room: MAX_MEDIA - media.length }),
     ...(product.status && product.status !== 'draft'
       ? { status: { id, from: 'draft' as const, to: product.status } }
       : {}),

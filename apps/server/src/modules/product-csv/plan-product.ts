@@ -1,8 +1,9 @@
 import type { Localised, Picture } from '@souk/contract/core/fields.ts';
 import type { FieldError } from '@souk/contract/core/messages.ts';
-import type { ProductOption, UpdateProduct, VariantInput } from '@souk/contract/product-form.ts';
+import { MAX_MEDIA, type ProductOption, type UpdateProduct, type VariantInput } from '@souk/contract/product-form.ts';
 import type { ProductStatus } from '@souk/contract/product-query.ts';
 import type { Context } from '#core/context.ts';
+import type { WantedImage } from '#modules/product-images/product-images.service.ts';
 import type { NewProduct } from '#modules/products/products.service.ts';
 import { type FileField, headOf, OWN_HEADS, type ProductFile } from './file-columns.ts';
 import type { ExistingProduct, Placed } from './find-existing.ts';
@@ -24,6 +25,8 @@ export interface Plan {
     | { kind: 'create'; draft: NewProduct }
     | { kind: 'update'; existing: ExistingProduct; changes: Omit<UpdateProduct, 'version'>; stock: Map<string, number> }
     | { kind: 'none' };
+  /** Images at other hosts that are not downloaded yet. */
+  images: WantedImage[];
   /** The status that the file asks for, where it is another one. */
   status?: { id: string; from: ProductStatus; to: ProductStatus };
 }
@@ -71,7 +74,7 @@ export function brandOf({ file }: Planning, { product: { said }, vendor }: Place
   return file.format === 'souk' || isVendor ? undefined : name;
 }
 
-/** Pictures of ours; each of another host is told, for it was not fetched. Undefined where the file names none of ours. */
+/** Pictures of ours; those of other hosts are `imagesOf`. Undefined where the file names none of ours. */
 export function mediaOf(planning: Planning, product: ParsedProduct, before: readonly Picture[]): Picture[] | undefined {
   const seen = new Set<string>();
   const found = product.pictures.flatMap(({ line, url }) => {
@@ -79,18 +82,42 @@ export function mediaOf(planning: Planning, product: ParsedProduct, before: read
     seen.add(url);
     return pictureAt(planning, product, { line, url, before }) ?? [];
   });
-  for (const { line, imageUrl: url } of product.variants) {
-    if (url && !seen.has(url) && !isOurs(planning, url, before)) warnUnfetched(product, line, url);
-    if (url) seen.add(url);
-  }
   return found.length > 0 ? found : undefined;
 }
 
 const isOurs = ({ ctx }: Planning, url: string, before: readonly Picture[]): boolean =>
   before.some((picture) => picture.url === url) || ownFilePath(ctx, url) !== undefined;
 
-const warnUnfetched = ({ notes }: ParsedProduct, line: number, url: string): void =>
-  notes.warn(line, 'picture', `The picture ${url} was not fetched`);
+/** The images at other hosts, to be downloaded after the import: those of the gallery, then those of variants. */
+export function imagesOf(
+  planning: Planning,
+  product: ParsedProduct,
+  { productId, valuesOf, room }: { productId: string; valuesOf: (variant: ParsedVariant) => string[]; room: number },
+): WantedImage[] {
+  const isRemote = (url: string) => ownFilePath(planning.ctx, url) === undefined;
+  const isDownloadable = ({ url, line }: { url: string; line: number }): boolean => {
+    const isGood = url.startsWith('https://') && url.length <= MAX_URL;
+    if (!isGood) product.notes.warn(line, 'picture', `The image ${url} was not imported. Only https addresses are.`);
+    return isGood;
+  };
+  const gallery = [...new Map(product.pictures.map((image) => [image.url, image])).values()]
+    .filter(({ url }) => isRemote(url))
+    .filter(isDownloadable);
+  for (const { line, url } of gallery.slice(room))
+    product.notes.warn(line, 'picture', `The image ${url} was not imported. A product has up to ${MAX_MEDIA} images.`);
+  const ofVariants = product.variants.flatMap((variant) => {
+    const { imageUrl: url, line } = variant;
+    if (!url || !isRemote(url) || !isDownloadable({ url, line })) return [];
+    return [{ productId, url, alt: '', optionValues: valuesOf(variant) }];
+  });
+  const ofGallery = gallery
+    .slice(0, room)
+    .map(({ url, alt = '' }) => ({ productId, url, alt: alt.slice(0, MAX_ALT), optionValues: null }));
+  return [...ofGallery, ...ofVariants];
+}
+
+const MAX_URL = 2000;
+const MAX_ALT = 200;
 
 interface Address {
   line: number;
@@ -106,10 +133,7 @@ function pictureAt(
   const same = before.find((picture) => picture.url === url);
   if (same) return same;
   const path = ownFilePath(ctx, url);
-  if (path === undefined) {
-    warnUnfetched(product, line, url);
-    return undefined;
-  }
+  if (path === undefined) return undefined;
   const kept = lookups.files.get(path);
   if (!kept) {
     product.notes.warn(line, 'picture', `The picture ${url} does not exist any more, so it was left out`);

@@ -1,6 +1,6 @@
 import type { Localised } from '@souk/contract/core/fields.ts';
 import { fieldErrors } from '@souk/contract/core/messages.ts';
-import { updateProductBody, type UpdateProduct, type VariantInput } from '@souk/contract/product-form.ts';
+import { MAX_MEDIA, updateProductBody, type UpdateProduct, type VariantInput } from '@souk/contract/product-form.ts';
 import * as z from 'zod/mini';
 import { difference, sameValue } from '#core/audit.ts';
 import { cleanLocalised } from '#core/rich-text.ts';
@@ -12,6 +12,7 @@ import {
   brandOf,
   categoryOf,
   descriptionOf,
+  imagesOf,
   mediaOf,
   nameOf,
   type Plan,
@@ -68,11 +69,22 @@ export async function planUpdate(
     Object.entries({ ...fields, description, attributes }).filter(([key]) => changed && key in changed.after),
   ) as Changes;
   const isNothing = !changed && stock.size === 0;
+  const images = imagesOf(planning, product, {
+    productId: existing.id,
+    valuesOf,
+    room: MAX_MEDIA - (fields.media ?? existing.media).length,
+  });
+  // Other shops say what a product is there, so it counts when the product comes in first.
   const status =
-    product.status && product.status !== existing.status
+    planning.file.format === 'souk' && product.status && product.status !== existing.status
       ? { status: { id: existing.id, from: existing.status, to: product.status } }
       : {};
-  return { ...plan, step: isNothing ? { kind: 'none' } : { kind: 'update', existing, changes, stock }, ...status };
+  return {
+    ...plan,
+    images,
+    step: isNothing ? { kind: 'none' } : { kind: 'update', existing, changes, stock },
+    ...status,
+  };
 }
 
 /** Cleaning what was stored before it was cleaned is no change of the file's. */

@@ -46,12 +46,22 @@ const isPictureOnly = ({ cells }: ReadLine): boolean =>
 /** Lines of one handle are one product: the first with its words, the others with a variant or a further picture each. */
 export function readShopify(lines: readonly ReadLine[]): FileProduct[] {
   return groupBy(lines, ({ line, cells }) => (cells.handle ?? String(line)).toLowerCase()).map((all) => {
-    const pictures = all.flatMap(({ line, cells }) => (cells.images ? [{ line, url: cells.images }] : []));
+    const pictures = all.flatMap(({ line, cells, raw }) =>
+      cells.images ? [{ line, url: cells.images, alt: raw.imagealttext ?? raw.productimagealttext }] : [],
+    );
     const variants = all
       .filter((line) => !isPictureOnly(line))
-      .map((line) => withoutPicture(isDefault(line) ? withoutOptions(line) : line));
+      .map((line) => withoutPicture(isDefault(line) ? withoutOptions(line) : line))
+      .map((line) => ({ ...line, cells: { ...line.cells, status: statusOf(line) } }));
     return { lines: variants.length > 0 ? variants : all, pictures };
   });
+}
+
+/** `Published` says whether the online store shows it, `Status`, where there is one, whether it is for sale. */
+function statusOf({ raw }: ReadLine): string | undefined {
+  if (raw.status === 'archived') return 'archived';
+  const isShown = (raw.published ?? raw.publishedononlinestore)?.toLowerCase() === 'true';
+  return isShown && [undefined, 'active'].includes(raw.status?.toLowerCase()) ? 'published' : undefined;
 }
 
 const withoutPicture = ({ cells: { images: _, ...cells }, ...line }: ReadLine): ReadLine => ({ ...line, cells });

@@ -63,9 +63,19 @@ function productOf({ parent, children }: Family): FileProduct {
   };
 }
 
-function productWords({ cells }: ReadLine) {
+/** `Published` is 1 for all, 0 for drafts and -1 for private products. */
+const statusOf = ({ raw }: Pick<ReadLine, 'raw'>): string | undefined =>
+  raw.published === '1' ? 'published' : undefined;
+
+function productWords({ cells, raw }: ReadLine) {
   const { name, description, category, brand } = cells;
-  return defined({ name, description: unescaped(description), category: categoryOf(category), brand });
+  return defined({
+    name,
+    description: unescaped(description),
+    category: categoryOf(category),
+    brand,
+    status: statusOf({ raw }),
+  });
 }
 
 /** A variation names its own values; what a simple product states of itself are no options. */
@@ -96,7 +106,9 @@ function variantOf({ line, cells, raw, attributes }: ReadLine, parent: ReadLine 
         option3Value,
       }
     : {};
-  const words = isVariation ? {} : { name, description: unescaped(description), category: categoryOf(category), brand };
+  const words = isVariation
+    ? {}
+    : { name, description: unescaped(description), category: categoryOf(category), brand, status: statusOf({ raw }) };
   const prices = raw.saleprice ? { price: raw.saleprice, compareAtPrice: price } : { price };
   const picture = isVariation ? { variantImage: addressesOf(images)[0] } : {};
   return {

@@ -50,7 +50,8 @@ export async function writePlans(planning: Planning, plans: readonly Plan[], onW
       for (const plan of set) await updateOne(planning.ctx, plan);
     },
   );
-  for (const plan of plans.filter((each) => each.status && each.product.notes.isGood)) await moveOn(planning, plan);
+  for (const plan of plans.filter((each) => each.status && each.images.length === 0 && each.product.notes.isGood))
+    await moveOn(planning, plan);
 }
 
 /** All of a set together; where one of them is refused, each on its own, so that the refusal finds its lines. */

@@ -8,4 +8,5 @@ export { refreshProductFigures } from './product-figures.ts';
 export { PUBLISHED_PRODUCT } from './published-products.ts';
 export { isReviewRequired, nextStatuses } from './products.lifecycle.ts';
 export { appendMovements, setStock } from './stock.ts';
-export { updateProduct } from './update-product.ts';
+export { readProduct } from './products.repository.ts';
+export { asInput as variantInput, updateProduct } from './update-product.ts';

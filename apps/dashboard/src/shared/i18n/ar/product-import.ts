@@ -44,14 +44,25 @@ const productImport: Record<string, string> = {
     'الملفات المصدَّرة من هنا، وملفات المنتجات من Shopify وWooCommerce.',
   'New products come in as drafts. A handle or SKU that the vendor has already is updated; empty cells change nothing.':
     'تدخل المنتجات الجديدة مسودات. إذا كان المعرّف أو SKU لدى البائع من قبل فإنه يُحدَّث، والخلايا الفارغة لا تغيّر شيئًا.',
-  'Pictures of other shops are not fetched. Upload them in the product’s form.':
-    'لا تُجلب الصور من المتاجر الأخرى. ارفعها في نموذج المنتج.',
-  'Upload them in the forms of the products.': 'ارفعها في نماذج المنتجات.',
+  'Images with an https address are downloaded after the import. Products that the file marks as published are published once their images have arrived.':
+    'تُنزَّل الصور ذات عناوين https بعد الاستيراد. وتُنشر المنتجات المعلَّمة منشورةً في الملف بعد وصول صورها.',
+  '{images, plural, one {# image will be downloaded} other {# images will be downloaded}} after the import.':
+    '{images, plural, zero {لن تُنزَّل صور} one {ستُنزَّل صورة واحدة} two {ستُنزَّل صورتان} few {ستُنزَّل # صور} many {ستُنزَّل # صورة} other {ستُنزَّل # صورة}} بعد الاستيراد.',
+  'Image downloads': 'تنزيل الصور',
+  Retry: 'إعادة المحاولة',
+  '{done, plural, one {# image was downloaded.} other {# images were downloaded.}}':
+    '{done, plural, zero {لم تُنزَّل صور.} one {نُزّلت صورة واحدة.} two {نُزّلت صورتان.} few {نُزّلت # صور.} many {نُزّلت # صورة.} other {نُزّلت # صورة.}}',
+  '{done} of {total} images downloaded, {failed} failed': 'نُزّل {done} من {total} من الصور، وفشل {failed}',
+  'The download stopped at {done} of {total} images.': 'توقّف التنزيل عند {done} من {total} من الصور.',
+  '{failed, plural, one {# image} other {# images}} of {total} could not be downloaded.':
+    'تعذّر تنزيل {failed, plural, zero {أي صورة} one {صورة واحدة} two {صورتين} few {# صور} many {# صورة} other {# صورة}} من أصل {total}.',
+  'Will be published when its images have arrived.': 'سيُنشر عند وصول صوره.',
+  'Its status changes when its images have arrived.': 'تتغيّر حالته عند وصول صوره.',
   'A file of Souk': 'ملف من Souk',
   'A file of Shopify': 'ملف من Shopify',
   'A file of WooCommerce': 'ملف من WooCommerce',
-  '{count, plural, one {# picture was not fetched} other {# pictures were not fetched}}':
-    '{count, plural, zero {لا صور لم تُجلب} one {صورة واحدة لم تُجلب} two {صورتان لم تُجلبا} few {# صور لم تُجلب} many {# صورة لم تُجلب} other {# صورة لم تُجلب}}',
+  '{count, plural, one {# image was not imported} other {# images were not imported}}':
+    '{count, plural, zero {لا صور لم تُستورد} one {صورة واحدة لم تُستورد} two {صورتان لم تُستوردا} few {# صور لم تُستورد} many {# صورة لم تُستورد} other {# صورة لم تُستورد}}',
   '{count, plural, one {# category was not found} other {# categories were not found}}':
     '{count, plural, zero {كل الفئات معروفة} one {فئة واحدة غير موجودة} two {فئتان غير موجودتين} few {# فئات غير موجودة} many {# فئة غير موجودة} other {# فئة غير موجودة}}',
   '{count, plural, one {# status stays as it is} other {# statuses stay as they are}}':

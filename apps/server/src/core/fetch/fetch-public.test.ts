@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startNetwork, type TestNetwork } from '../../../test/network.fixture.ts';
+import { createFetchPublic } from './fetch-public.ts';
+
+const PUBLIC = '93.184.216.34';
+const MB = 1024 * 1024;
+
+let web: TestNetwork;
+beforeEach(async () => {
+  web = await startNetwork();
+  web.hosts.set('cdn.example', [[PUBLIC]]);
+});
+afterEach(() => web.stop());
+
+const answer = (key: string, body: string, headers: Record<string, string> = {}) =>
+  web.answers.set(key, (_request, response) => response.writeHead(200, headers).end(body));
+const redirect = (key: string, location: string) =>
+  web.answers.set(key, (_request, response) => response.writeHead(302, { location }).end());
+const fetch = (address: string, { maxBytes = MB, signal = new AbortController().signal } = {}) =>
+  createFetchPublic(web.network, 0.3)(address, { maxBytes, signal });
+
+it('downloads from the checked address', async () => {
+  answer('cdn.example/a.png?v=1', 'image');
+  expect((await fetch('https://cdn.example/a.png?v=1')).toString()).toBe('image');
+  expect(web.reached).toEqual([PUBLIC]);
+});
+
+it.each([
+  'http://cdn.example/a',
+  'https://cdn.example:8443/a',
+  'https://me:pw@cdn.example/a',
+  'file:///etc/passwd',
+  'a',
+])('refuses %s', async (address) => {
+  await expect(fetch(address)).rejects.toMatchObject({ statusCode: 422, message: /Only https/ });
+  expect(web.requests).toEqual([]);
+});
+
+it.each([
+  'https://127.0.0.1/a',
+  'https://2130706433/a',
+  'https://0x7f.1/a',
+  'https://[::1]/a',
+  'https://[::ffff:127.0.0.1]/a',
+])('refuses the address %s however it is written', async (address) => {
+  await expect(fetch(address)).rejects.toThrow(/is not on the public internet/);
+  expect(web.requests).toEqual([]);
+});
+
+it('refuses a host as soon as one of its addresses is private', async () => {
+  web.hosts.set('mixed.example', [[PUBLIC, '10.0.0.1']]);
+  await expect(fetch('https://mixed.example/a')).rejects.toThrow(
+    'The host mixed.example is not on the public internet',
+  );
+  expect(web.requests).toEqual([]);
+});
+
+it('connects to what it has checked, whatever the name resolves to afterwards', async () => {
+  web.hosts.set('rebound.example', [[PUBLIC], ['127.0.0.1']]);
+  answer('rebound.example/a', 'image');
+  await fetch('https://rebound.example/a');
+  expect(web.reached).toEqual([PUBLIC]);
+});
+
+it('checks every redirect and follows three', async () => {
+  web.hosts.set('inside.example', [['169.254.169.254']]);
+  redirect('cdn.example/in', 'https://inside.example/latest');
+  await expect(fetch('https://cdn.example/in')).rejects.toThrow(/inside\.example is not on the public internet/);
+  redirect('cdn.example/plain', 'http://cdn.example/a');
+  await expect(fetch('https://cdn.example/plain')).rejects.toThrow(/Only https/);
+  for (const step of [1, 2, 3, 4]) redirect(`cdn.example/${step}`, `/${step + 1}`);
+  answer('cdn.example/5', 'image');
+  expect((await fetch('https://cdn.example/2')).toString()).toBe('image');
+  await expect(fetch('https://cdn.example/1')).rejects.toThrow('This address redirects too many times');
+});
+
+it('ends at the size limit, announced or not', async () => {
+  answer('cdn.example/announced', 'x'.repeat(2 * MB), { 'content-length': String(2 * MB) });
+  web.answers.set('cdn.example/streamed', (_request, response) => {
+    response.writeHead(200);
+    response.on('error', () => undefined);
+    for (let part = 0; part < 20; part++) response.write('x'.repeat(MB / 4));
+    response.end();
+  });
+  for (const path of ['announced', 'streamed'])
+    await expect(fetch(`https://cdn.example/${path}`)).rejects.toThrow('The image is larger than 1 MB');
+});
+
+it('ends at the time limit, also where bytes drip', async () => {
+  web.answers.set('cdn.example/slow', (_request, response) => {
+    response.writeHead(200);
+    const drip = setInterval(() => response.write('x'), 20);
+    response.on('close', () => clearInterval(drip));
+  });
+  await expect(fetch('https://cdn.example/slow')).rejects.toThrow('The download took longer than 0.3 seconds');
+});
+
+it('says what a host answers, and that there is none', async () => {
+  await expect(fetch('https://cdn.example/gone')).rejects.toThrow('The image is not available (HTTP 404)');
+  await expect(fetch('https://nowhere.example/a')).rejects.toThrow(
+    'The host nowhere.example is not on the public internet',
+  );
+});

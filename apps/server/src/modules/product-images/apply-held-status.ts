@@ -1,0 +1,48 @@
+import type { ProductStatus } from '@souk/contract/product-query.ts';
+import type { Context } from '#core/context.ts';
+import { inTransaction } from '#core/db/in-transaction.ts';
+import { statement } from '#core/db/statement.ts';
+import { AppError, conflict } from '#core/errors.ts';
+import { changeStatus, isReviewRequired, readProduct } from '#modules/products/products.service.ts';
+
+interface Held {
+  from: ProductStatus;
+  to: ProductStatus;
+  status: ProductStatus;
+  version: number;
+}
+
+const READ = `
+  select h.from_status as "from", h.to_status as "to", p.status, p.version
+  from product_held_statuses h join products p on p.id = h.product_id
+  where h.product_id = ? and not exists (select 1 from product_image_downloads d where d.product_id = h.product_id and d.status = 'pending')
+  for update of p`;
+const RELEASE = 'delete from product_held_statuses where product_id = ?';
+const REFUSED = 'update product_held_statuses set message = ? where product_id = ?';
+
+/** Takes the step that waited for the images, as a person would; what refuses it is kept beside the product. */
+export async function applyHeldStatus(ctx: Context, productId: string): Promise<void> {
+  try {
+    await inTransaction(ctx, async (inside) => {
+      const [held] = await inside.db.rows<Held>(statement(READ, [productId]));
+      if (!held) return;
+      // Somebody has decided otherwise since.
+      const isOver = held.status !== held.from;
+      if (!isOver) await takeStep(inside, productId, held);
+      await inside.db.rows(statement(RELEASE, [productId]));
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await ctx.db.rows(statement(REFUSED, [error.message, productId]));
+  }
+}
+
+/** Where staff review products first, one that is ready for sale is submitted for review instead. */
+async function takeStep(ctx: Context, productId: string, { from, to, version }: Held): Promise<void> {
+  if (to !== 'published' || from !== 'draft' || !(await isReviewRequired(ctx)))
+    return void (await changeStatus(ctx, productId, { to, version }));
+  const { whyNot } = await readProduct(ctx, productId);
+  const missing = whyNot.filter((reason) => reason.blocksPublishing).map((reason) => reason.message);
+  if (missing.length > 0) throw conflict(`It cannot be published yet. ${missing.join('. ')}.`);
+  await changeStatus(ctx, productId, { to: 'waiting', version });
+}

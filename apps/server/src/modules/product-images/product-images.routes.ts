@@ -1,0 +1,10 @@
+import { productImagesApi } from '@souk/contract/product-images.ts';
+import { implement, type Route } from '#core/http/route.ts';
+import { readDownloads, retryDownloads } from './image-downloads.ts';
+
+export const productImageRoutes: Route[] = [
+  implement(productImagesApi.ofImport, ({ ctx, params }) => readDownloads(ctx, { importId: params.id })),
+  implement(productImagesApi.retryImport, ({ ctx, params }) => retryDownloads(ctx, { importId: params.id })),
+  implement(productImagesApi.ofProduct, ({ ctx, params }) => readDownloads(ctx, { productId: params.id })),
+  implement(productImagesApi.retryProduct, ({ ctx, params }) => retryDownloads(ctx, { productId: params.id })),
+];

@@ -1,0 +1,190 @@
+import type { ImageDownloads } from '@souk/contract/product-images.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { runDueJobs } from '#server/jobs.ts';
+import { newId } from '#core/id.ts';
+import { vendors } from '#tables/vendors.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { startNetwork, type TestNetwork } from '../../../test/network.fixture.ts';
+import { importCsv, productsOf } from '../../../test/product-csv.fixture.ts';
+
+const HEAD = 'Handle,Title,Type,Published,Variant Price,Image Src,Image Alt Text';
+
+let souk: TestApp;
+let web: TestNetwork;
+let vendorId: string;
+let serial = 0;
+beforeAll(async () => {
+  web = await startNetwork();
+  web.hosts.set('cdn.example', [['93.184.216.34']]);
+  souk = await startTestApp({ network: web.network });
+  await reviewIs(false);
+  const category = await souk.call('POST', '/categories', { body: { name: { en: 'Lamps' } } });
+  if (category.statusCode !== 200) throw new Error(category.message);
+});
+beforeEach(async () => {
+  serial++;
+  web.requests.length = 0;
+  vendorId = newId();
+  const slug = `studio-${serial}`;
+  await souk.services.database.orm.insert(vendors).values({
+    id: vendorId,
+    shopName: slug,
+    shopNameSort: slug,
+    slug,
+    legalName: slug,
+    type: 'company',
+    contactName: 'Amina',
+    email: `${slug}@example.com`,
+    phone: '+212661204118',
+    address: { line1: '1 Rue des Tanneurs', city: 'Fes', country: 'MA' },
+    status: 'active',
+    searchText: slug,
+  });
+});
+afterAll(async () => {
+  await souk.close();
+  await web.stop();
+});
+
+const reviewIs = (isRequired: boolean) =>
+  souk.services.database.pool.query(
+    "insert into configuration (key, value) values ('catalogue.isReviewRequired', $1) on conflict (key) do update set value = excluded.value",
+    [JSON.stringify(isRequired)],
+  );
+
+async function serve(path: string, colour: string): Promise<string> {
+  const content = await sharp({ create: { width: 20, height: 10, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+  web.answers.set(`cdn.example/${path}`, (_request, response) => response.writeHead(200).end(content));
+  return `https://cdn.example/${path}`;
+}
+
+async function send(lines: string[], query = '') {
+  const answer = await importCsv(souk, [HEAD, ...lines].join('\n'), { fields: { vendorId }, query });
+  expect(answer.statusCode, answer.message).toBe(200);
+  return answer;
+}
+const product = async (handle: string) => (await productsOf(souk, vendorId)).get(`${handle}-${serial}`)!;
+const imagesOf = async (importId: string | null) =>
+  (await souk.call<ImageDownloads>('GET', `/products/imports/${importId}/images`, { as: 'viewer' })).data;
+const names = ({ failures }: ImageDownloads) => failures.map(({ url, error }) => `${url.split('/').at(-1)}: ${error}`);
+
+it('images arrive after the import, each address once, and the product is published then', async () => {
+  const shared = await serve(`shared-${serial}.png`, 'red');
+  const own = await serve(`own-${serial}.png`, 'blue');
+  const { data } = await send([
+    `one-${serial},One,lamps,true,5,${shared},A red lamp`,
+    `one-${serial},,,,,${own},`,
+    `two-${serial},Two,lamps,true,6,${shared},`,
+  ]);
+  expect(data).toMatchObject({ created: 2, images: 3, warnings: [], importId: expect.any(String) });
+  expect(await product('one')).toMatchObject({ status: 'draft', media: [] });
+  expect(await imagesOf(data.importId)).toMatchObject({
+    pending: 3,
+    isRunning: true,
+    held: [{ to: 'published', message: null }, { to: 'published' }],
+  });
+  await runDueJobs(souk.services);
+  expect(await imagesOf(data.importId)).toEqual({
+    pending: 0,
+    done: 3,
+    failed: 0,
+    isRunning: false,
+    failures: [],
+    held: [],
+  });
+  expect(await product('one')).toMatchObject({
+    status: 'published',
+    media: [{ alt: 'A red lamp', width: 20, height: 10 }, { alt: 'One' }],
+  });
+  expect((await product('two')).media[0]!.fileId).toBe((await product('one')).media[0]!.fileId);
+  expect(web.requests.filter((path) => path.includes('shared'))).toHaveLength(1);
+  expect((await send([`one-${serial},One,lamps,true,5,${shared},A red lamp`])).data).toMatchObject({
+    unchanged: 1,
+    images: 0,
+    importId: null,
+  });
+});
+
+it('one that fails is listed with its reason, stops no other, and can be tried again', async () => {
+  web.hosts.set('inside.example', [['192.168.0.10']]);
+  web.answers.set('cdn.example/page.png', (_request, response) => response.writeHead(200).end('<!doctype html>'));
+  const good = await serve(`good-${serial}.png`, 'green');
+  const late = `https://cdn.example/late-${serial}.png`;
+  const { data } = await send([
+    `bad-${serial},Bad,lamps,true,5,https://inside.example/metadata,`,
+    `bad-${serial},,,,,https://cdn.example/page.png,`,
+    `bad-${serial},,,,,${late},`,
+    `good-${serial},Good,lamps,true,5,${good},`,
+  ]);
+  await runDueJobs(souk.services);
+  const report = await imagesOf(data.importId);
+  expect(report).toMatchObject({ pending: 0, done: 1, failed: 3, isRunning: false });
+  expect(names(report)).toEqual([
+    'metadata: The host inside.example is not on the public internet',
+    'page.png: This is not an image of one of these types: PNG, JPEG, WebP, AVIF, GIF',
+    `late-${serial}.png: The image is not available (HTTP 404)`,
+  ]);
+  expect(report.held).toMatchObject([
+    { product: { name: 'Bad' }, to: 'published', message: expect.stringContaining('Add at least one image') },
+  ]);
+  expect((await product('good')).status).toBe('published');
+
+  await serve(`late-${serial}.png`, 'black');
+  const { id } = await product('bad');
+  for (const [as, status] of [
+    ['viewer', 403],
+    ['admin', 200],
+  ] as const)
+    expect((await souk.call('POST', `/products/${id}/images/retry`, { as })).statusCode).toBe(status);
+  await runDueJobs(souk.services);
+  const { data: again } = await souk.call<ImageDownloads>('GET', `/products/${id}/images`);
+  expect(again).toMatchObject({ done: 1, failed: 2, held: [] });
+  expect(await product('bad')).toMatchObject({ status: 'published', media: [{ alt: 'Bad' }] });
+});
+
+it('a product that is ready is submitted where staff review products first', async () => {
+  await reviewIs(true);
+  const url = await serve(`review-${serial}.png`, 'white');
+  const { data } = await send([
+    `ready-${serial},Ready,lamps,true,5,${url},`,
+    `priceless-${serial},Priceless,lamps,true,,${url},`,
+  ]);
+  await runDueJobs(souk.services);
+  await reviewIs(false);
+  expect((await product('ready')).status).toBe('waiting');
+  expect((await product('priceless')).status).toBe('draft');
+  expect((await imagesOf(data.importId)).held).toMatchObject([
+    { product: { name: 'Priceless' }, message: expect.stringContaining('Give a price') },
+  ]);
+});
+
+it('a status that somebody has changed since is left alone', async () => {
+  const url = await serve(`moved-${serial}.png`, 'white');
+  await send([`moved-${serial},Moved,lamps,true,5,${url},`]);
+  const { id, version } = await product('moved');
+  expect((await souk.call('POST', `/products/${id}/status`, { body: { to: 'archived', version } })).statusCode).toBe(
+    200,
+  );
+  await runDueJobs(souk.services);
+  expect(await product('moved')).toMatchObject({ status: 'archived', media: [{ alt: 'Moved' }] });
+});
+
+it('a dry run and a file with a wrong row download nothing', async () => {
+  const url = await serve(`none-${serial}.png`, 'white');
+  const lines = [`none-${serial},None,lamps,true,5,${url},`];
+  expect((await send(lines, 'dryRun=true')).data).toMatchObject({ created: 1, images: 1, importId: null });
+  expect((await send([...lines, `wrong-${serial},Wrong,lamps,true,x,${url},`])).data).toMatchObject({ images: 0 });
+  expect(await runDueJobs(souk.services)).not.toContain('products.images');
+  expect(web.requests).toEqual([]);
+});
+
+it('plain http addresses are named at their lines', async () => {
+  const { data } = await send([`old-${serial},Old,lamps,,5,http://cdn.example/a.png,`]);
+  expect(data).toMatchObject({
+    images: 0,
+    warnings: [{ line: 2, kind: 'picture', message: expect.stringContaining('Only https') }],
+  });
+});

@@ -1,0 +1,60 @@
+import type { ProductStatus } from '@souk/contract/product-query.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { newId } from '#core/id.ts';
+import { enqueue } from '#core/jobs/job-rows.ts';
+
+/** An image to be downloaded for a product. */
+export interface WantedImage {
+  productId: string;
+  url: string;
+  alt: string;
+  /** Of the variant whose image it is; null for the gallery. */
+  optionValues: string[] | null;
+}
+
+interface HeldStatus {
+  productId: string;
+  from: ProductStatus;
+  to: ProductStatus;
+}
+
+export const IMAGE_JOB = 'products.images';
+
+const INSERT = `
+  insert into product_image_downloads (id, product_id, import_id, url, alt, option_values, position, created_at)
+  select n.id, n."productId", ?, n.url, n.alt, n."optionValues", n.position, ?
+  from jsonb_to_recordset(?::jsonb) n (id uuid, "productId" uuid, url text, alt text, "optionValues" text[], position int)
+  on conflict do nothing`;
+const HOLD = `
+  insert into product_held_statuses (product_id, import_id, from_status, to_status, created_at)
+  select n."productId", ?, n."from", n."to", ? from jsonb_to_recordset(?::jsonb) n ("productId" uuid, "from" text, "to" text)
+  on conflict (product_id) do update set import_id = excluded.import_id, from_status = excluded.from_status, to_status = excluded.to_status, message = null`;
+
+/** Has a job download the images once the caller's transaction holds, and then apply the statuses. */
+export async function queueImages(
+  ctx: Context,
+  importId: string,
+  { images, held }: { images: readonly WantedImage[]; held: readonly HeldStatus[] },
+): Promise<void> {
+  if (images.length === 0) return;
+  const rows = images.map((image, position) => ({ id: newId(ctx.now), position, ...image }));
+  await ctx.db.rows(statement(INSERT, [importId, ctx.now, JSON.stringify(rows)]));
+  if (held.length > 0) await ctx.db.rows(statement(HOLD, [importId, ctx.now, JSON.stringify(held)]));
+  await enqueue(ctx, IMAGE_JOB, { importId });
+}
+
+const KNOWN = `
+  select product_id as "productId", url, option_values as "optionValues" from product_image_downloads where product_id = any(?)`;
+
+const keyOf = ({ productId, url, optionValues }: Omit<WantedImage, 'alt'>): string =>
+  JSON.stringify([productId, url, optionValues]);
+
+/** Images without those that an earlier import named already and those named twice. */
+export async function newImages(ctx: Context, images: readonly WantedImage[]): Promise<WantedImage[]> {
+  const ids = [...new Set(images.map(({ productId }) => productId))];
+  if (ids.length === 0) return [];
+  const known = await ctx.db.rows<Omit<WantedImage, 'alt'>>(statement(KNOWN, [ids]));
+  const seen = new Set(known.map(keyOf));
+  return images.filter((image) => !seen.has(keyOf(image)) && seen.add(keyOf(image)));
+}

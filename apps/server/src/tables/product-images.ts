@@ -1,0 +1,49 @@
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+import { type ProductStatus, products } from './products.ts';
+
+export type DownloadStatus = 'pending' | 'done' | 'failed';
+
+/** Images that an imported file names by their address at another host. */
+export const productImageDownloads = pgTable(
+  'product_image_downloads',
+  {
+    id: id(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    importId: uuid('import_id').notNull(),
+    url: text('url').notNull(),
+    alt: text('alt').notNull().default(''),
+    /** The variant whose image it is, by its option values; null for the gallery of the product. */
+    optionValues: text('option_values').array(),
+    position: integer('position').notNull(),
+    status: text('status').$type<DownloadStatus>().notNull().default('pending'),
+    /** One sentence, of a failed one. */
+    error: text('error'),
+    fileId: uuid('file_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('product_image_downloads_key').on(table.productId, table.url, table.optionValues).nullsNotDistinct(),
+    index('product_image_downloads_import_idx').on(table.importId, table.status, table.productId),
+    index('product_image_downloads_url_idx').using('hash', table.url),
+  ],
+);
+
+/** The status that a product gets once its images have arrived. */
+export const productHeldStatuses = pgTable(
+  'product_held_statuses',
+  {
+    productId: uuid('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    importId: uuid('import_id').notNull(),
+    from: text('from_status').$type<ProductStatus>().notNull(),
+    to: text('to_status').$type<ProductStatus>().notNull(),
+    /** Why it was refused when it was tried. */
+    message: text('message'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('product_held_statuses_import_idx').on(table.importId)],
+);

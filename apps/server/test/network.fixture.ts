@@ -1,0 +1,54 @@
+import { createServer, request, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Network } from '#core/fetch/fetch-public.ts';
+
+export interface TestNetwork {
+  network: Network;
+  /** Addresses by host; each resolution takes the first, and the last stays. */
+  hosts: Map<string, string[][]>;
+  /** `<host><path>` of every request, in order. */
+  requests: string[];
+  /** The addresses that were connected to. */
+  reached: string[];
+  answers: Map<string, RequestListener>;
+  stop(): Promise<void>;
+}
+
+/** Public hosts that a local server plays: it stands behind the addresses that the fetcher has checked. */
+export async function startNetwork(): Promise<TestNetwork> {
+  const server = createServer((incoming, response) => {
+    const key = `${incoming.headers.host}${incoming.url}`;
+    fixture.requests.push(key);
+    const answer = fixture.answers.get(key);
+    if (answer) answer(incoming, response);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((started) => server.listen(0, '127.0.0.1', started));
+  const { port } = server.address() as AddressInfo;
+  const fixture: TestNetwork = {
+    hosts: new Map(),
+    requests: [],
+    reached: [],
+    answers: new Map(),
+    network: {
+      resolve: async (host) => {
+        const turns = fixture.hosts.get(host) ?? [];
+        const [first = []] = turns;
+        if (turns.length > 1) turns.shift();
+        return first;
+      },
+      request: ({ lookup, ...options }) => {
+        lookup?.(String(options.host), { all: false }, (_error, address) => {
+          if (typeof address === 'string') fixture.reached.push(address);
+        });
+        const headers = { host: String(options.host) };
+        return request({ ...options, headers, host: '127.0.0.1', port });
+      },
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((stopped) => server.close(stopped));
+    },
+  };
+  return fixture;
+}
