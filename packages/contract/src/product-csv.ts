@@ -1,11 +1,49 @@
 import * as z from 'zod/mini';
 import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
-import { flag, id, instant } from '#contract/core/fields.ts';
+import { flag, id, instant, wholeNumber } from '#contract/core/fields.ts';
 import { exportBody, exportData, longImportData } from '#contract/core/list.ts';
+import { MAX_STOCK } from './product-form.ts';
 
 export const PRODUCT_FILE_FORMATS = ['souk', 'shopify', 'woocommerce'] as const;
 export type ProductFileFormat = (typeof PRODUCT_FILE_FORMATS)[number];
+
+/** What a column of a file can be imported as. */
+export const IMPORTED_FIELDS = [
+  'handle',
+  'name',
+  'nameAr',
+  'vendor',
+  'category',
+  'brand',
+  'description',
+  'descriptionAr',
+  'status',
+  'images',
+  'imageAlt',
+  'option1Name',
+  'option1Value',
+  'option2Name',
+  'option2Value',
+  'option3Name',
+  'option3Value',
+  'sku',
+  'barcode',
+  'price',
+  'salePrice',
+  'compareAtPrice',
+  'cost',
+  'stock',
+  'inStock',
+  'lowStockLevel',
+  'weight',
+  'variantImage',
+  'isActive',
+  'type',
+  'parent',
+  'attribute',
+] as const;
+export type ImportedField = (typeof IMPORTED_FIELDS)[number];
 
 export const WARNING_KINDS = ['picture', 'category', 'status', 'column', 'other'] as const;
 export type WarningKind = (typeof WARNING_KINDS)[number];
@@ -15,11 +53,15 @@ export const productImportData = z.extend(longImportData, {
   format: z.enum(PRODUCT_FILE_FORMATS),
   /** Lines below the head. */
   lines: z.int(),
+  /** The columns in the order of the file; null: ignored. */
+  columns: z.array(z.object({ head: z.string(), importedAs: z.nullable(z.enum(IMPORTED_FIELDS)) })),
   /** Products in the file: those with a wrong line are `failed`, and the others are what `partial` imports. */
   products: z.int(),
   /** Products in the file that are here already just so. */
   unchanged: z.int(),
   warnings: z.array(z.object({ line: z.int(), kind: z.enum(WARNING_KINDS), message: z.string() })),
+  /** New variants that the other shop has in stock without a quantity: they start with `defaultStock`, or 0. */
+  uncounted: z.int(),
   /** Images at other hosts: they are downloaded after the import. */
   images: z.int(),
   /** Whose images `/products/imports/{id}/images` shows; null where there are none. */
@@ -36,6 +78,8 @@ export const productImportFields = z.strictObject({
   vendorId: z.optional(id),
   /** For products that name no category that we know. */
   categoryId: z.optional(id),
+  /** Opening stock of new variants that the other shop has in stock without a quantity. */
+  defaultStock: z.optional(wholeNumber(0, MAX_STOCK)),
 });
 
 export const productCsvApi = {

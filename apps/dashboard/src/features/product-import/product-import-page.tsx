@@ -1,3 +1,4 @@
+import { MAX_STOCK } from '@souk/contract/product-form.ts';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { t } from '#shared/i18n/i18n.ts';
 import { formatFileSize } from '#shared/format/numbers.ts';
@@ -14,6 +15,7 @@ import { FileDrop } from '#shared/ui/file-drop.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { NumberField } from '#shared/ui/number-field.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import { ImportReport } from './import-report.tsx';
 import { ImportSteps } from './import-steps.tsx';
@@ -81,7 +83,7 @@ function FileCard({ state: { file, choose, imported } }: { state: ImportState })
   );
 }
 
-function PlaceCard({ state: { vendor, category, imported } }: { state: ImportState }) {
+function PlaceCard({ state: { vendor, category, defaultStock, tried, imported } }: { state: ImportState }) {
   const mayCategories = useCan('categories');
   const isFixed = imported.isPending || imported.isSuccess;
   return (
@@ -114,6 +116,22 @@ function PlaceCard({ state: { vendor, category, imported } }: { state: ImportSta
               onChange={category.set}
               disabled={isFixed}
               placeholder={t('None')}
+            />
+          </Field>
+        )}
+        {(tried.data?.uncounted ?? 0) > 0 && (
+          <Field
+            label={t('Default quantity')}
+            optional
+            error={defaultStock.error}
+            help={t('For new variants that are in stock without a quantity. Left empty, they start at 0.')}
+          >
+            <NumberField
+              value={defaultStock.value}
+              onChange={defaultStock.set}
+              min={0}
+              max={MAX_STOCK}
+              disabled={isFixed}
             />
           </Field>
         )}

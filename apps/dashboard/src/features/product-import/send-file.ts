@@ -6,6 +6,7 @@ export interface Choices {
   file: File;
   vendorId: string | null;
   categoryId: string | null;
+  defaultStock: number | null;
 }
 
 interface Sending extends Omit<CsvSending, 'fields'> {
@@ -15,10 +16,14 @@ interface Sending extends Omit<CsvSending, 'fields'> {
 
 /** Sends the file and resolves to its report, that of a long file once its job has ended. */
 export async function sendFile(
-  { file, vendorId, categoryId }: Choices,
+  { file, vendorId, categoryId, defaultStock }: Choices,
   { onJob, ...sending }: Sending,
 ): Promise<ProductImport> {
-  const fields = { ...(vendorId && { vendorId }), ...(categoryId && { categoryId }) };
+  const fields = {
+    ...(vendorId && { vendorId }),
+    ...(categoryId && { categoryId }),
+    ...(defaultStock !== null && { defaultStock: String(defaultStock) }),
+  };
   const report = await sendCsv(productCsvApi.import, file, { ...sending, fields });
   if (report.jobId === null) return report;
   return reportOfJob(productCsvApi.import, report.jobId, { onJob, signal: sending.signal });

@@ -14,9 +14,10 @@ export function useImport() {
   const [{ file, place }, setChosen] = useState<{ file: File | null; place: number }>({ file: null, place: 0 });
   const [vendorId, setVendorId] = useState<string | null>(null);
   const [categoryId, setCategoryId] = useState<string | null>(null);
+  const [defaultStock, setDefaultStock] = useState<number | null>(null);
   const [isPartial, setPartial] = useState(false);
   const [job, setJob] = useState<FollowedJob | null>(null);
-  const choices: Choices | null = file && { file, vendorId, categoryId };
+  const choices: Choices | null = file && { file, vendorId, categoryId, defaultStock };
 
   const tried = useQuery<ProductImport, ApiError>({
     queryKey: ['product-import', place, vendorId, categoryId, isPartial],
@@ -44,6 +45,7 @@ export function useImport() {
     imported.reset();
     setJob(null);
     setPartial(false);
+    setDefaultStock(null);
     setChosen({ file: next, place: place + 1 });
   }
   // Only one of them can have failed: a new file begins both anew.
@@ -54,11 +56,14 @@ export function useImport() {
     choose,
     vendor: { id: vendorId, set: setVendorId, error: errorAt('vendorId') },
     category: { id: categoryId, set: setCategoryId, error: errorAt('categoryId') },
+    /** It changes no number of the check, so the check does not run again. */
+    defaultStock: { value: defaultStock, set: setDefaultStock, error: errorAt('defaultStock') },
     isPartial,
     setPartial,
     tried,
     /** What stands at no field of the form. */
-    failure: failure && !errorAt('vendorId') && !errorAt('categoryId') ? failure : undefined,
+    failure:
+      failure && !errorAt('vendorId') && !errorAt('categoryId') && !errorAt('defaultStock') ? failure : undefined,
     imported,
     job,
     start: () => choices && imported.mutate(choices),

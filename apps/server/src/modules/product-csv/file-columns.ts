@@ -1,4 +1,4 @@
-import type { ProductFileFormat } from '@souk/contract/product-csv.ts';
+import type { ImportedField, ProductFileFormat } from '@souk/contract/product-csv.ts';
 
 /** What a product file can say, by our own names; the heads are those of our own files. */
 export const OWN_HEADS = {
@@ -40,6 +40,8 @@ export interface FileLine {
   line: number;
   cells: Partial<Record<FileField, string>>;
   attributes: Record<string, string>;
+  /** In stock, though nobody counts it there. */
+  isUncounted?: boolean;
 }
 
 /** An image of the gallery by its address. */
@@ -67,6 +69,7 @@ export interface ProductFile {
   products: FileProduct[];
   /** Heads of the file by our names, for naming a wrong cell as the file does. */
   heads: Partial<Record<FileField, string>>;
+  columns: { head: string; importedAs: ImportedField | null }[];
   /** Heads that say nothing to us. */
   unknownHeads: string[];
 }

@@ -34,6 +34,7 @@ export async function importFile({
     dryRun: isDryRun,
     format: file.format,
     lines: file.lines,
+    columns: file.columns,
     products: file.products.length,
     jobId,
     at: ctx.now.toISOString(),
@@ -49,6 +50,7 @@ const NOTHING_YET = {
   warnings: [],
   leftOut: 0,
   images: 0,
+  uncounted: 0,
   importId: null,
 };
 

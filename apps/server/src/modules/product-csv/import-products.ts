@@ -42,7 +42,7 @@ export async function importProducts(ctx: Context, given: Import): Promise<Produ
     parseProduct({ file, exponent: currencyExponent(currency) }, product),
   );
   const lookups = await readLookups(ctx, products, given.fields);
-  const planning = { ctx, file, lookups };
+  const planning = { ctx, file, lookups, defaultStock: given.fields.defaultStock };
   const placed = placeAtVendors(planning, products);
   const taken = await readTaken(ctx, placed);
   const plans = await withoutKnownImages(ctx, await planAll(planning, placed, taken));
@@ -73,6 +73,8 @@ async function withoutKnownImages(ctx: Context, plans: readonly Plan[]): Promise
   );
   return plans.map((plan) => ({ ...plan, images: plan.images.filter((image) => wanted.has(image)) }));
 }
+
+const uncountedIn = ({ product }: Plan): number => product.variants.filter((variant) => variant.isUncounted).length;
 
 const imagesOf = (plans: readonly Plan[]): number =>
   plans.reduce((sum, { product, images }) => sum + (product.notes.isGood ? images.length : 0), 0);
@@ -211,11 +213,13 @@ function report(
     // A dry run answers what the run would: all or nothing, unless partial.
     ...(isPartial || failed === 0 ? counts : { ...counts, created: 0, updated: 0 }),
     images,
+    uncounted: plans.reduce((sum, plan) => sum + (plan.step.kind === 'create' ? uncountedIn(plan) : 0), 0),
     importId: images > 0 && !isDryRun ? importId : null,
     dryRun: isDryRun,
     failed,
     format: file.format,
     lines: file.lines,
+    columns: file.columns,
     products: products.length,
     errors: errors.slice(0, MAX_LISTED_PROBLEMS),
     warnings: warnings.slice(0, MAX_LISTED_PROBLEMS),

@@ -21,6 +21,8 @@ export interface ParsedVariant {
   compareAtPrice?: number;
   cost?: number;
   stock?: number;
+  /** The other shop has it in stock without a quantity; a new variant starts with the default one. */
+  isUncounted?: boolean;
   lowStockLevel?: number;
   weight?: number;
   imageUrl?: string;
@@ -148,6 +150,7 @@ function parseVariant(reading: Reading, line: FileLine, notes: Notes): ParsedVar
     optionValues: OPTION_FIELDS.map(([, value]) => line.cells[value] ?? ''),
     sku,
     imageUrl,
+    isUncounted: line.isUncounted || undefined,
     price: read('price', above0),
     compareAtPrice: read('compareAtPrice', money) || undefined,
     cost: read('cost', money),

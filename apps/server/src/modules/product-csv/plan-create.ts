@@ -37,7 +37,7 @@ export async function planCreate(
   const { options, valuesOf } = spellValues(product.optionNames, [], product.variants);
   const variants = product.variants.map((variant) => ({
     optionValues: valuesOf(variant),
-    ...variantFields(planning, product, { variant, before: null }),
+    ...variantFields(planning, product, { variant, before: null, isNew: true }),
   }));
   const categoryId = categoryOf(planning, product) ?? lookups.fallbackCategoryId;
   const body = {

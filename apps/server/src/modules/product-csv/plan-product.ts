@@ -14,6 +14,8 @@ export interface Planning {
   ctx: Context;
   file: ProductFile;
   lookups: Lookups;
+  /** Opening stock of what the other shop has in stock without a quantity. */
+  defaultStock: number | undefined;
 }
 
 /** What is to be done about one product of the file. */
@@ -151,9 +153,12 @@ function pictureAt(
 export function variantFields(
   planning: Planning,
   product: ParsedProduct,
-  { variant, before }: { variant: ParsedVariant; before: Picture | null },
+  { variant, before, isNew }: { variant: ParsedVariant; before: Picture | null; isNew: boolean },
 ): Omit<VariantInput, 'id' | 'optionValues'> {
-  const { line, imageUrl, optionValues: _, ...fields } = variant;
+  const { line, imageUrl, optionValues: _, isUncounted, ...given } = variant;
+  // What is here already keeps the stock that Souk has counted since.
+  const opening = isUncounted && isNew ? planning.defaultStock : undefined;
+  const fields = opening === undefined ? given : { ...given, stock: opening };
   const image =
     imageUrl && isOurs(planning, imageUrl, before ? [before] : [])
       ? pictureAt(planning, product, { line, url: imageUrl, before: before ? [before] : [] })

@@ -139,7 +139,7 @@ function mergeVariants(planning: Planning, { product, existing, valuesOf }: Merg
     if (!old) {
       variants.push({
         optionValues: valuesOf(variant),
-        ...variantFields(planning, product, { variant, before: null }),
+        ...variantFields(planning, product, { variant, before: null, isNew: true }),
       });
       lines.push(variant.line);
     } else if (lines[index] !== 0) {
@@ -149,7 +149,11 @@ function mergeVariants(planning: Planning, { product, existing, valuesOf }: Merg
         `Line ${lines[index]} is the same variant`,
       );
     } else {
-      const { stock: onHand, ...fields } = variantFields(planning, product, { variant, before: old.image });
+      const { stock: onHand, ...fields } = variantFields(planning, product, {
+        variant,
+        before: old.image,
+        isNew: false,
+      });
       variants[index] = {
         ...asInput(old),
         ...fields,

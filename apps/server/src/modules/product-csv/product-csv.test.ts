@@ -160,6 +160,62 @@ describe('a file of WooCommerce', () => {
   });
 });
 
+it.each([
+  ['Handle,Title,Published,Tags,Image Alt Text\nx,Lamp,,a,', ['handle', 'name', 'status', null, 'imageAlt']],
+  [
+    'ID,Type,SKU,Name,Regular price,In stock?,Upsells\n1,simple,S,Lamp,5,1,',
+    ['parent', 'type', 'sku', 'name', 'price', 'inStock', null],
+  ],
+  ['Name,Price,attribute.wool,Colour of the box\nLamp,5,,red', ['name', 'price', 'attribute', null]],
+])('says what each column of %s is imported as', async (csv, fields) => {
+  const { data } = await sendForShop(csv, 'dryRun=true');
+  expect(data.columns.map(({ importedAs }) => importedAs)).toEqual(fields);
+  expect(data.columns.map(({ head }) => head).join()).toBe(csv.split('\n')[0]);
+});
+
+describe('variations of WooCommerce', () => {
+  const head =
+    'ID,Type,SKU,Name,Regular price,Parent,Stock,In stock?,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)';
+  const variantsOf = async (name: string) =>
+    [...(await ours()).values()]
+      .find((product) => product.name === name)!
+      .variants.map(({ optionValues, price, onHand }) => [optionValues.join(' '), price, onHand]);
+
+  it('of any value become the combinations that no other one names, and share their stock', async () => {
+    const csv = [
+      head,
+      '20,variable,HOOD,Hoodie,,,,,Color,"Red, Blue, Green",Logo,"Yes, No"',
+      '21,variation,HOOD-1,Hoodie,45,id:20,,1,Color,Blue,Logo,Yes',
+      '22,variation,HOOD-2,Hoodie,42,id:20,5,1,Color,,Logo,No',
+      '23,variation,HOOD-3,Hoodie,40,id:20,1,1,Logo,Yes,Color,Green',
+    ].join('\n');
+    const { data } = await sendForShop(csv);
+    expect(data).toMatchObject({ created: 1, failed: 0, errors: [] });
+    expect(await variantsOf('Hoodie')).toEqual([
+      ['Blue Yes', 4500, 0],
+      ['Red No', 4200, 2],
+      ['Blue No', 4200, 2],
+      ['Green No', 4200, 1],
+      ['Green Yes', 4000, 1],
+    ]);
+    expect(numbers((await sendForShop(csv)).data)).toMatchObject({ unchanged: 1, created: 0 });
+  });
+
+  it('in stock without a quantity start with the default quantity, and keep what was counted since', async () => {
+    const csv = [head, '30,simple,CAP,Cap,9,,,1,,,,', '31,simple,BAG,Bag,9,,,0,,,,'].join('\n');
+    expect((await sendForShop(csv, 'dryRun=true')).data).toMatchObject({ created: 2, uncounted: 1 });
+    const fields = { vendorId: shop.id, defaultStock: '25' };
+    expect((await send(csv, { fields })).data).toMatchObject({ created: 2, uncounted: 1 });
+    expect([await variantsOf('Cap'), await variantsOf('Bag')]).toEqual([[['', 900, 25]], [['', 900, 0]]]);
+    const again = await send(csv, { fields: { ...fields, defaultStock: '7' } });
+    expect(again.data).toMatchObject({ unchanged: 2, uncounted: 0 });
+    expect(await send(csv, { fields: { ...fields, defaultStock: '-1' } })).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'defaultStock' }],
+    });
+  });
+});
+
 describe('a file of ours', () => {
   it('holds the picked products alone, with all their variants', async () => {
     await sendForShop(SHOPIFY);

@@ -1,4 +1,4 @@
-import type { ProductFileFormat } from '@souk/contract/product-csv.ts';
+import type { ImportedField, ProductFileFormat } from '@souk/contract/product-csv.ts';
 import { wrongField } from '#core/errors.ts';
 import {
   ATTRIBUTE_HEAD,
@@ -10,12 +10,14 @@ import {
 } from './file-columns.ts';
 import { groupBy, type ReadLine } from './group-lines.ts';
 import { type CsvRecord, readCsv } from './read-csv.ts';
-import { readShopify, SHOPIFY_HEADS } from './read-shopify.ts';
-import { readWoocommerce, WOOCOMMERCE_HEADS } from './read-woocommerce.ts';
+import { readShopify, SHOPIFY_HEADS, SHOPIFY_READ_HEADS } from './read-shopify.ts';
+import { readWoocommerce, WOOCOMMERCE_HEADS, WOOCOMMERCE_READ_HEADS } from './read-woocommerce.ts';
 
 interface Format {
   /** Squashed head → our name. */
   heads: Record<string, FileField>;
+  /** Heads that the reader of the format looks at besides. */
+  readHeads: Record<string, ImportedField>;
   isIt: (heads: ReadonlySet<string>) => boolean;
   group: (lines: readonly ReadLine[]) => FileProduct[];
 }
@@ -27,16 +29,19 @@ const ownHeads = Object.fromEntries(
 const FORMATS: Record<ProductFileFormat, Format> = {
   shopify: {
     heads: SHOPIFY_HEADS,
+    readHeads: SHOPIFY_READ_HEADS,
     isIt: (heads) => (heads.has('handle') || heads.has('urlhandle')) && heads.has('title'),
     group: readShopify,
   },
   woocommerce: {
     heads: WOOCOMMERCE_HEADS,
+    readHeads: WOOCOMMERCE_READ_HEADS,
     isIt: (heads) => heads.has('type') && heads.has('sku') && heads.has('name') && heads.has('regularprice'),
     group: readWoocommerce,
   },
   souk: {
     heads: ownHeads,
+    readHeads: {},
     isIt: (heads) =>
       ['handle', 'sku', 'name'].some((head) => heads.has(head)) &&
       [...heads].filter((head) => ownHeads[head]).length >= 2,
@@ -57,7 +62,7 @@ export async function readProductFile(content: Buffer): Promise<ProductFile> {
       'The first line of this file names no columns that we know. Export the products once to see how a file looks.',
     );
   if (records.length === 0) throw wrongField('file', 'This file has a head, but no lines below it');
-  const [format, { heads, group }] = found as [ProductFileFormat, Format];
+  const [format, { heads, readHeads, group }] = found as [ProductFileFormat, Format];
   const lines = records.map((record) => lineOf(record, { titles, squashed, heads }));
   return {
     format,
@@ -66,6 +71,11 @@ export async function readProductFile(content: Buffer): Promise<ProductFile> {
     heads: Object.fromEntries(
       squashed.flatMap((name, index) => (heads[name] ? [[heads[name], titles[index]]] : [])).toReversed(),
     ),
+    columns: titles.flatMap((title, index) => {
+      const name = squashed[index] ?? '';
+      const attribute = ATTRIBUTE_HEAD.test(title) ? 'attribute' : null;
+      return title === '' ? [] : [{ head: title, importedAs: heads[name] ?? readHeads[name] ?? attribute }];
+    }),
     unknownHeads:
       format === 'souk'
         ? titles.filter((title, index) => title !== '' && !heads[squashed[index] ?? ''] && !ATTRIBUTE_HEAD.test(title))

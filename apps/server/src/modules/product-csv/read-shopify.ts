@@ -1,3 +1,4 @@
+import type { ImportedField } from '@souk/contract/product-csv.ts';
 import type { FileField, FileProduct } from './file-columns.ts';
 import { groupBy, type ReadLine } from './group-lines.ts';
 
@@ -33,6 +34,14 @@ export const SHOPIFY_HEADS: Record<string, FileField> = {
   productimageurl: 'images',
   variantimage: 'variantImage',
   variantimageurl: 'variantImage',
+};
+
+export const SHOPIFY_READ_HEADS: Record<string, ImportedField> = {
+  status: 'status',
+  published: 'status',
+  publishedononlinestore: 'status',
+  imagealttext: 'imageAlt',
+  productimagealttext: 'imageAlt',
 };
 
 /** Shopify's words for a product without options. */

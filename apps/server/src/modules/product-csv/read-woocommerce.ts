@@ -1,3 +1,5 @@
+import type { ImportedField } from '@souk/contract/product-csv.ts';
+import { expandAny } from './any-variations.ts';
 import type { FileField, FileProduct } from './file-columns.ts';
 import type { ReadLine } from './group-lines.ts';
 
@@ -19,6 +21,19 @@ export const WOOCOMMERCE_HEADS: Record<string, FileField> = {
   attribute2values: 'option2Value',
   attribute3name: 'option3Name',
   attribute3values: 'option3Value',
+};
+
+export const WOOCOMMERCE_READ_HEADS: Record<string, ImportedField> = {
+  id: 'parent',
+  type: 'type',
+  parent: 'parent',
+  published: 'status',
+  instock: 'inStock',
+  saleprice: 'salePrice',
+  weightkg: 'weight',
+  weightg: 'weight',
+  weightlbs: 'weight',
+  weightoz: 'weight',
 };
 
 const GRAMS: Record<string, number> = { weightkg: 1000, weightg: 1, weightlbs: 453.592, weightoz: 28.3495 };
@@ -55,10 +70,10 @@ function productOf({ parent, children }: Family): FileProduct {
     addressesOf(cells.images).map((url) => ({ line, url })),
   );
   if (!parent || children.length === 0)
-    return { lines: [...(parent ? [parent] : []), ...children].map((line) => variantOf(line, undefined)), pictures };
+    return { lines: [...(parent ? [parent] : []), ...children].map((line) => variantOf(line)), pictures };
   return {
     head: { ...parent, cells: productWords(parent) },
-    lines: children.map((line) => variantOf(line, parent)),
+    lines: expandAny(parent, children).map((line) => variantOf(line)),
     pictures,
   };
 }
@@ -79,7 +94,7 @@ function productWords({ cells, raw }: ReadLine) {
 }
 
 /** A variation names its own values; what a simple product states of itself are no options. */
-function variantOf({ line, cells, raw, attributes }: ReadLine, parent: ReadLine | undefined): ReadLine {
+function variantOf({ line, cells, raw, attributes }: ReadLine): ReadLine {
   const isVariation = typesOf({ raw } as ReadLine).includes('variation');
   const {
     name,
@@ -97,14 +112,7 @@ function variantOf({ line, cells, raw, attributes }: ReadLine, parent: ReadLine 
     ...rest
   } = cells;
   const options = isVariation
-    ? {
-        option1Name: option1Name ?? parent?.cells.option1Name,
-        option1Value,
-        option2Name: option2Name ?? parent?.cells.option2Name,
-        option2Value,
-        option3Name: option3Name ?? parent?.cells.option3Name,
-        option3Value,
-      }
+    ? { option1Name, option1Value, option2Name, option2Value, option3Name, option3Value }
     : {};
   const words = isVariation
     ? {}
@@ -115,6 +123,8 @@ function variantOf({ line, cells, raw, attributes }: ReadLine, parent: ReadLine 
     line,
     raw,
     attributes,
+    // In stock without a quantity: the other shop does not count it.
+    isUncounted: raw.instock === '1' && rest.stock === undefined,
     cells: defined({ ...rest, ...words, ...options, ...prices, ...picture, weight: gramsOf(raw) }),
   };
 }

@@ -48,6 +48,23 @@ const productImport: Record<string, string> = {
     'تُنزَّل الصور ذات عناوين https بعد الاستيراد. وتُنشر المنتجات المعلَّمة منشورةً في الملف بعد وصول صورها.',
   '{images, plural, one {# image will be downloaded} other {# images will be downloaded}} after the import.':
     '{images, plural, zero {لن تُنزَّل صور} one {ستُنزَّل صورة واحدة} two {ستُنزَّل صورتان} few {ستُنزَّل # صور} many {ستُنزَّل # صورة} other {ستُنزَّل # صورة}} بعد الاستيراد.',
+  'Default quantity': 'الكمية الافتراضية',
+  'For new variants that are in stock without a quantity. Left empty, they start at 0.':
+    'للمتغيّرات الجديدة المتوفّرة بلا كمية محدّدة. إذا تُرك فارغًا بدأت من 0.',
+  '{imported} imported, {ignored} ignored': '{imported} تُستورد، و{ignored} تُتجاهل',
+  'Imported as': 'يُستورد باسم',
+  Ignored: 'يُتجاهل',
+  Handle: 'المعرّف',
+  'Name (Arabic)': 'الاسم (بالعربية)',
+  'Description (Arabic)': 'الوصف (بالعربية)',
+  Images: 'الصور',
+  'Image alt text': 'النص البديل للصورة',
+  'Name of option {place}': 'اسم الخيار {place}',
+  'Value of option {place}': 'قيمة الخيار {place}',
+  'Sale price': 'سعر التخفيض',
+  'Variant image': 'صورة المتغيّر',
+  'Product or variation': 'منتج أو متغيّر',
+  'Which variations belong together': 'ارتباط المتغيّرات بمنتجها',
   'Image downloads': 'تنزيل الصور',
   Retry: 'إعادة المحاولة',
   '{done, plural, one {# image was downloaded.} other {# images were downloaded.}}':
