@@ -80,6 +80,13 @@ export const orderStatusWords = z.object({
 });
 export type OrderStatusWords = z.infer<typeof orderStatusWords>;
 
+export const ORDER_EXPORT_ROWS = ['orders', 'items'] as const;
+export const orderExportBody = z.strictObject({
+  ...exportBody.shape,
+  /** What a line of the file is: an order, or one item of it. */
+  rows: z._default(z.enum(ORDER_EXPORT_ROWS), 'orders'),
+});
+
 export const ordersApi = {
   list: defineEndpoint({
     method: 'GET',
@@ -153,9 +160,10 @@ export const ordersApi = {
   export: defineEndpoint({
     method: 'POST',
     path: '/order/export',
-    summary: 'A one-time address of the list as CSV',
+    summary:
+      'A one-time address of the list as CSV, with a line per order or per item; all columns where none are named',
     access: viewers('orders'),
-    body: exportBody,
+    body: orderExportBody,
     data: exportData,
     plain: true,
   }),

@@ -55,7 +55,7 @@ const columns = (): Column<Payout>[] => [
   },
   { key: 'askedByName', head: t('By'), isMuted: true, priority: 3, cell: (row) => <Clip>{row.askedByName}</Clip> },
   {
-    key: 'account',
+    key: 'accountMasked',
     head: t('Bank account'),
     isMuted: true,
     priority: 3,

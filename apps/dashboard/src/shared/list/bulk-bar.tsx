@@ -1,4 +1,3 @@
-import Download from 'lucide-react/icons/download';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { formatCount } from '#shared/format/numbers.ts';
@@ -6,17 +5,19 @@ import { t } from '#shared/i18n/i18n.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import styles from './list-toolbar.module.css';
+import { ExportButton, type ExportFile } from './export-button.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface BulkBarProps {
   selection: Selection;
   /** Where the list can be had as CSV. */
-  onExport?: (() => void) | undefined;
+  onExport?: ((fields?: Record<string, string>) => void) | undefined;
+  exportFiles?: readonly ExportFile[] | undefined;
   children: ReactNode;
 }
 
 /** Steps for the picked rows; floats over the end of the list, so that nothing moves when a row is picked. */
-export function BulkBar({ selection, onExport, children }: BulkBarProps) {
+export function BulkBar({ selection, onExport, exportFiles, children }: BulkBarProps) {
   const { count, isAll } = selection;
   if (count === 0) return null;
   const shown = { count: formatCount(count) };
@@ -29,7 +30,7 @@ export function BulkBar({ selection, onExport, children }: BulkBarProps) {
       <span className={styles.bulkRule} />
       {children}
       <span className={styles.bulkRule} />
-      {onExport && <IconButton icon={Download} label={t('Export the selected rows')} onClick={onExport} />}
+      {onExport && <ExportButton label={t('Export the selected rows')} files={exportFiles} onExport={onExport} />}
       <IconButton icon={X} label={t('Clear the selection')} onClick={selection.clear} />
     </div>
   );

@@ -10,18 +10,22 @@ interface Shown {
   fixed?: Record<string, string>;
 }
 
-/** Starts the download of what the list shows, in its order: all pages, or the rows picked. A failure has been told already. */
+/**
+ * Starts the download of what the list shows, in its order: all pages, or the rows picked. `what` are the columns, or the
+ * fields of a file that has columns of its own. A failure has been told already.
+ */
 export async function downloadExport(
   endpoint: Endpoint,
   { state, fixed, picked }: Shown & { picked?: Pick<Selection, 'ids' | 'isAll'> | undefined },
-  columns: readonly string[],
+  what: readonly string[] | Record<string, string>,
 ): Promise<void> {
+  const wanted = areColumns(what) ? { columns: what } : what;
   const isByIds = picked !== undefined && !picked.isAll;
   const sort = state.sort ? { sort: state.sort } : {};
   // picked rows go along also where they do not match the filter any more
   const body = isByIds
-    ? { ids: [...picked.ids], filter: { ...fixed, ...sort }, columns }
-    : { filter: { ...filterOf(state, fixed), ...sort }, columns };
+    ? { ids: [...picked.ids], filter: { ...fixed, ...sort }, ...wanted }
+    : { filter: { ...filterOf(state, fixed), ...sort }, ...wanted };
   try {
     const { url } = (await request(endpoint, { body } as never)) as { url: string };
     startDownload(url);
@@ -29,6 +33,8 @@ export async function downloadExport(
     // told by the request itself
   }
 }
+
+const areColumns = (what: readonly string[] | Record<string, string>): what is readonly string[] => Array.isArray(what);
 
 /** Opens a one-time address of the server without leaving the page. */
 export function startDownload(url: string): void {

@@ -1,15 +1,14 @@
-import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { LoadError, NoMatch } from '#shared/ui/blank.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { IconButton } from '#shared/ui/icon-button.tsx';
 import { Pager } from '#shared/ui/pager.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { DataTable, type RowSteps } from './data-table.tsx';
+import { ExportButton, type ExportFile } from './export-button.tsx';
 import { downloadExport } from './export-list.ts';
 import { FilterChips } from './filter-chips.tsx';
 import toolbar from './list-toolbar.module.css';
@@ -53,6 +52,8 @@ interface ListCardProps<Row extends ListRow> {
   sum?: string;
   /** Where the shown list can be had as CSV. */
   exportEndpoint?: Endpoint;
+  /** Files with columns of their own, offered beside the columns shown. */
+  exportFiles?: readonly ExportFile[];
 }
 
 /** Search, filters, columns, the table with its states, bulk bar and pager: one way for every list. */
@@ -86,7 +87,11 @@ export function ListCard<Row extends ListRow>(props: ListCardProps<Row>) {
       {selection && bulk && (
         <BulkBar
           selection={selection}
-          onExport={exportEndpoint && (() => void downloadExport(exportEndpoint, { ...list, picked }, keysOf(choice)))}
+          exportFiles={props.exportFiles}
+          onExport={
+            exportEndpoint &&
+            ((fields) => void downloadExport(exportEndpoint, { ...list, picked }, fields ?? keysOf(choice)))
+          }
         >
           {bulk(selection)}
         </BulkBar>
@@ -103,6 +108,7 @@ function Toolbar<Row extends ListRow>({
   filters = [],
   choice,
   exportEndpoint,
+  exportFiles,
 }: ListCardProps<Row> & { choice: ColumnChoice<Row> }) {
   return (
     <div className={toolbar.toolbar} role="search">
@@ -112,10 +118,10 @@ function Toolbar<Row extends ListRow>({
       <FilterChips filters={filters} values={list.state.filters} onChange={list.filter} />
       <div className={toolbar.end}>
         {exportEndpoint && (
-          <IconButton
-            icon={Download}
+          <ExportButton
             label={t('Export as CSV')}
-            onClick={() => void downloadExport(exportEndpoint, list, keysOf(choice))}
+            files={exportFiles}
+            onExport={(fields) => void downloadExport(exportEndpoint, list, fields ?? keysOf(choice))}
           />
         )}
         <ColumnsMenu choice={choice} />

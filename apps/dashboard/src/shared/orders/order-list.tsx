@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
+import type { ExportFile } from '#shared/list/export-button.tsx';
 import { ListCard } from '#shared/list/list-card.tsx';
 import type { Column } from '#shared/list/list.types.ts';
 import type { List } from '#shared/list/use-list.ts';
@@ -14,6 +15,11 @@ import { Blank } from '#shared/ui/blank.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { useOrderFilters } from './order-filters.ts';
 import { useOrderMenu } from './use-order-menu.ts';
+
+const exportFiles = (): ExportFile[] => [
+  { label: t('One row per order'), fields: { rows: 'orders' } },
+  { label: t('One row per item'), fields: { rows: 'items' } },
+];
 
 interface OrderListProps {
   list: List<Order>;
@@ -31,6 +37,7 @@ export function OrderList({ list, name, emptyText, bulk }: OrderListProps) {
   const all = useWords(orderColumns);
   const columns = useMemo(() => withoutFixed(all, fixed), [all, fixed]);
   const menu = useOrderMenu(fixed);
+  const files = useWords(exportFiles);
   const { totals } = (list.data ?? {}) as Pick<DataOf<typeof ordersApi.list>, 'totals'>;
   return (
     <ListCard
@@ -53,6 +60,7 @@ export function OrderList({ list, name, emptyText, bulk }: OrderListProps) {
         </Blank>
       }
       exportEndpoint={ordersApi.export}
+      exportFiles={files}
       sum={totals && sumText(totals)}
     />
   );

@@ -17,16 +17,23 @@ export interface Download {
 }
 
 /** Makes the content of a kind of download from what was asked for when the address was made. */
-export type DownloadMaker = (ctx: Context, payload: Record<string, unknown>) => Promise<Download>;
+export interface DownloadMaker {
+  (ctx: Context, payload: Record<string, unknown>): Promise<Download>;
+  /** Refuses what could never be made already when the address is asked for. Throws 400. */
+  check?: (payload: Record<string, unknown>) => void;
+}
+
+const makersOf = new WeakMap<Services, Record<string, DownloadMaker>>();
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url');
 
-/** A one-time address, valid for a minute: a browser cannot send a bearer header with a link. */
+/** A one-time address, valid for a minute: a browser cannot send a bearer header with a link. Throws 400. */
 export async function makeDownload(
   ctx: Context,
   kind: string,
   payload: Record<string, unknown>,
 ): Promise<{ url: string }> {
+  makersOf.get(ctx.services)?.[kind]?.check?.(payload);
   const ticket = randomBytes(24).toString('base64url');
   const expiresAt = new Date(ctx.now.getTime() + TICKET_SECONDS * 1000);
   await ctx.db.rows(
@@ -70,6 +77,7 @@ export function registerDownloads(
   services: Services,
   makers: Record<string, DownloadMaker>,
 ): void {
+  makersOf.set(services, makers);
   app.get<{ Params: { ticket: string } }>('/downloads/:ticket', async (request, reply) => {
     request.actor = { kind: 'anonymous' };
     app.demandStaffPace(request.ip, 'downloads');

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { allOf, condition as sqlCondition } from '#core/db/statement.ts';
-import { forbidden } from '#core/errors.ts';
+import { forbidden, wrongFields } from '#core/errors.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import { parseCall } from '#core/http/parse.ts';
 import { countRows } from './count.ts';
@@ -28,6 +28,15 @@ export type CsvColumns<Row> = Record<
 
 const ROWS_AT_ONCE = 1000;
 
+/** Throws 400 at every column that an export does not have. */
+export function checkColumns(columns: Record<string, unknown>, { columns: picked }: Record<string, unknown>): void {
+  const wanted = Array.isArray(picked) ? picked.map(String) : [];
+  const errors = wanted.flatMap((name, at) =>
+    Object.hasOwn(columns, name) ? [] : [{ field: `columns.${at}`, message: `There is no column ${name}` }],
+  );
+  if (errors.length > 0) throw wrongFields(errors);
+}
+
 /** The rows that a query matches as CSV text, piece by piece, however many there are. */
 export async function* exportCsv<Row, Query extends PageQuery>(
   ctx: Context,
@@ -36,7 +45,14 @@ export async function* exportCsv<Row, Query extends PageQuery>(
     query: given,
     columns,
     picked,
-  }: { definition: ListDefinition<Query>; query: Query; columns: CsvColumns<Row>; picked?: readonly string[] },
+    expand = (row) => [row],
+  }: {
+    definition: ListDefinition<Query>;
+    query: Query;
+    columns: CsvColumns<Row>;
+    picked?: readonly string[];
+    expand?: ((row: Row) => readonly Row[]) | undefined;
+  },
 ): AsyncGenerator<string> {
   const query = definition.prepare ? await definition.prepare(ctx, given) : given;
   const may = (column: CsvColumns<Row>[string]) => !column.isSuperAdminOnly || isSuperAdmin(ctx);
@@ -64,7 +80,10 @@ export async function* exportCsv<Row, Query extends PageQuery>(
       offset: 0,
       isFilteredFirst,
     });
-    yield found.map(({ row }) => csvLine(chosen.map(([, column]) => column.cell(row)))).join('');
+    yield found
+      .flatMap(({ row }) => expand(row))
+      .map((line) => csvLine(chosen.map(([, column]) => column.cell(line))))
+      .join('');
     const last = found.at(-1);
     if (!last || found.length < ROWS_AT_ONCE) return;
     where = allOf([
@@ -97,6 +116,8 @@ interface CsvDownload<Row, Query extends PageQuery> {
   endpoint: Endpoint;
   definition: ListDefinition<Query>;
   columns: CsvColumns<Row>;
+  /** The lines that a row of the list becomes, where those are several. */
+  expand?: (row: Row) => readonly Row[];
 }
 
 /** A download of a list as CSV, from the body of its export call. */
@@ -105,17 +126,19 @@ export function csvDownload<Row, Query extends PageQuery>({
   endpoint,
   definition,
   columns,
+  expand,
 }: CsvDownload<Row, Query>): DownloadMaker {
-  return async (ctx, payload) => {
+  const make: DownloadMaker = async (ctx, payload) => {
     if (ctx.actor.kind !== 'person' || !mayAccess(ctx.actor, endpoint.access)) throw forbidden();
     const { ids, filter, columns: picked } = z.parse(exportBody, payload);
     const { query } = parseCall({ ...endpoint, params: undefined }, { query: withoutPaging(filter) });
     return {
       fileName: `${name}-${ctx.now.toISOString().slice(0, 10)}.csv`,
       mediaType: 'text/csv; charset=utf-8',
-      content: exportCsv(ctx, { definition: rowsOf(definition, ids), query: query as Query, columns, picked }),
+      content: exportCsv(ctx, { definition: rowsOf(definition, ids), query: query as Query, columns, picked, expand }),
     };
   };
+  return Object.assign(make, { check: (payload: Record<string, unknown>) => checkColumns(columns, payload) });
 }
 
 /** Of the rows of a list those picked; `key` is the column that holds their ids, where that is not the list's own. */

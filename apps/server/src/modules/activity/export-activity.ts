@@ -2,7 +2,7 @@ import { activityApi } from '@souk/contract/activity.ts';
 import { formatOfField } from '@souk/contract/activity-fields.ts';
 import type { Context } from '#core/context.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
-import { type CsvColumns, csvDownload } from '#core/list/export.ts';
+import { checkColumns, type CsvColumns, csvDownload } from '#core/list/export.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { moneyCell } from '#modules/product-csv/csv.service.ts';
 import type { ActivityRow } from './activity-rows.ts';
@@ -49,14 +49,18 @@ function hide(given: Record<string, unknown>, ctx: Context): void {
 }
 
 export const activityDownloads: Record<string, DownloadMaker> = {
-  activity: async (ctx, payload) => {
-    const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
-    const download = csvDownload<ActivityRow, ScopedQuery>({
-      name: 'activity',
-      endpoint: activityApi.list,
-      definition: { ...activityList, finish: hide },
-      columns: columnsIn(currency),
-    });
-    return download(ctx, payload);
-  },
+  activity: Object.assign(makeActivity, {
+    check: (payload: Record<string, unknown>) => checkColumns(columnsIn(''), payload),
+  }),
 };
+
+async function makeActivity(...[ctx, payload]: Parameters<DownloadMaker>): ReturnType<DownloadMaker> {
+  const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
+  const download = csvDownload<ActivityRow, ScopedQuery>({
+    name: 'activity',
+    endpoint: activityApi.list,
+    definition: { ...activityList, finish: hide },
+    columns: columnsIn(currency),
+  });
+  return download(ctx, payload);
+}

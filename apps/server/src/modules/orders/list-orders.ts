@@ -3,10 +3,8 @@ import type { Order, ordersApi } from '@souk/contract/orders.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
 import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
-import type { CsvColumns } from '#core/list/export.ts';
 import { conditionsOf, type ListAnswer, runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
-import { moneyCell } from '#modules/product-csv/csv.service.ts';
 import { type Movable, nextStatuses } from './next-steps.ts';
 import { orderAnchor } from './order-anchor.ts';
 import { hasChargeback } from './due-chargebacks.service.ts';
@@ -116,19 +114,3 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Answe
   const parts = await sumParts(ctx, prepared, conditionsOf(orderList, prepared).condition);
   return { ...answer, totals: { ...answer.totals, ...parts } };
 }
-
-export const orderCsv: CsvColumns<Order> = {
-  number: { head: 'Number', cell: (row) => row.number },
-  placedAt: { head: 'Placed', cell: (row) => row.placedAt },
-  customer: { head: 'Customer', cell: (row) => row.customer.name },
-  vendor: { head: 'Vendor', cell: (row) => row.vendor.shopName },
-  itemsCount: { head: 'Items', cell: (row) => row.itemsCount },
-  total: { head: 'Total', cell: (row) => moneyCell(row.total, row.currency) },
-  currency: { head: 'Currency', cell: (row) => row.currency, goesWith: ['total'] },
-  paymentMethod: { head: 'Payment method', cell: (row) => row.paymentMethod },
-  paymentStatus: { head: 'Payment', cell: (row) => row.paymentStatus },
-  status: { head: 'Status', cell: (row) => row.status },
-  statusSince: { head: 'In status since', cell: (row) => row.statusSince },
-  isLate: { head: 'Late', cell: (row) => row.isLate },
-  couponCode: { head: 'Coupon', cell: (row) => row.couponCode },
-};

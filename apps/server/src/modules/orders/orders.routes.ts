@@ -8,12 +8,12 @@ import { runBulkStep } from '#core/bulk-matching.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { TRACKING_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
-import { csvDownload } from '#core/list/export.ts';
 import { orderBulk } from './bulk-orders.ts';
 import { changeStatusWords } from './change-status-words.ts';
 import { countOrders } from './count-orders.ts';
 import { getOrder } from './get-order.ts';
-import { listOrders, orderCsv, orderList } from './list-orders.ts';
+import { orderExport } from './export/order-export.ts';
+import { listOrders } from './list-orders.ts';
 import { closeChargeback } from './money/close-chargeback.ts';
 import { giveGoodwill } from './money/goodwill.ts';
 import { openChargeback, updateChargeback } from './money/open-chargeback.ts';
@@ -71,5 +71,5 @@ export const orderRoutes: Route[] = [
 
 export const orderDownloads: Record<string, DownloadMaker> = {
   ...paperDownloads,
-  orders: csvDownload({ name: 'orders', endpoint: ordersApi.list, definition: orderList, columns: orderCsv }),
+  orders: orderExport,
 };

@@ -1,5 +1,6 @@
 /** What every call may answer. */
 const core: Record<string, string> = {
+  'There is no column {name}': 'لا يوجد عمود {name}',
   '{length} fields need another value':
     '{length, plural, zero {لا حقول تحتاج إلى قيمة أخرى} one {حقل واحد يحتاج إلى قيمة أخرى} two {حقلان يحتاجان إلى قيمة أخرى} few {# حقول تحتاج إلى قيم أخرى} many {# حقلًا تحتاج إلى قيم أخرى} other {# حقل تحتاج إلى قيم أخرى}}',
   'This cannot be understood': 'لا يمكن فهم هذا',

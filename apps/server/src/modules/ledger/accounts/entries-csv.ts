@@ -5,7 +5,7 @@ import { type Context, isSuperAdmin } from '#core/context.ts';
 import { forbidden } from '#core/errors.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import { parseCall } from '#core/http/parse.ts';
-import { csvLine, withoutPaging } from '#core/list/export.ts';
+import { checkColumns, csvLine, withoutPaging } from '#core/list/export.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { moneyCell } from '#modules/product-csv/csv.service.ts';
 import { type EntryQuery, listEntries } from './list-entries.ts';
@@ -30,7 +30,7 @@ const COLUMNS: Record<string, { head: string; cell: (entry: Entry, currency: str
 };
 
 /** The entries that a query matches as CSV, however many there are; amounts are decimals, beside their currency. */
-export const entriesDownload: DownloadMaker = async (ctx, { id, ...payload }) => {
+const makeEntries: DownloadMaker = async (ctx, { id, ...payload }) => {
   if (!isSuperAdmin(ctx)) throw forbidden();
   const { filter, columns } = z.parse(exportBody, payload);
   const endpoint = { ...accountsApi.transactions, params: undefined };
@@ -41,6 +41,10 @@ export const entriesDownload: DownloadMaker = async (ctx, { id, ...payload }) =>
     content: linesOf(ctx, { id: String(id), query: query as EntryQuery, picked: columns }),
   };
 };
+
+export const entriesDownload: DownloadMaker = Object.assign(makeEntries, {
+  check: (payload: Record<string, unknown>) => checkColumns(COLUMNS, payload),
+});
 
 async function* linesOf(
   ctx: Context,

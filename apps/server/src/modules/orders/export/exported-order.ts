@@ -1,0 +1,102 @@
+import type { PersonAddress } from '@souk/contract/addresses.ts';
+import type { Language } from '@souk/contract/core/fields.ts';
+import { lineNameSql } from '../line-names.ts';
+import { orderNumberSql } from '../order-number.service.ts';
+import { listSql, same } from '../rows-in-json.ts';
+
+/** An item of an order, as it was sold. */
+export interface ExportedLine {
+  name: string;
+  variantName: string | null;
+  sku: string;
+  quantity: number;
+  unitPrice: number;
+  discount: number;
+  taxRate: number;
+  tax: number;
+  total: number;
+  promotion: number;
+  commission: number;
+  taxRemitted: number;
+  refundedQuantity: number;
+  refunded: number;
+  refundedPromotion: number;
+  refundedCommission: number;
+  refundedTax: number;
+}
+
+interface ExportedPayment {
+  description: string | null;
+  provider: string | null;
+  reference: string | null;
+}
+
+export interface ExportedOrder {
+  number: string;
+  placedAt: string;
+  completedAt: string | null;
+  cancelledAt: string | null;
+  status: string;
+  statusSince: string;
+  lateAt: string | null;
+  /** Written in as it is read. */
+  isLate?: boolean;
+  channel: string;
+  shopName: string;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string | null;
+  shippingAddress: PersonAddress;
+  billingAddress: PersonAddress | null;
+  itemsCount: number;
+  currency: string;
+  subtotal: number;
+  discount: number;
+  couponCode: string | null;
+  shipping: number;
+  shippingDiscount: number;
+  tax: number;
+  total: number;
+  commission: number;
+  earning: number;
+  paidAmount: number;
+  refunded: number;
+  refundedCommission: number;
+  refundedEarning: number;
+  paymentMethod: string;
+  paymentStatus: string;
+  paidAt: string | null;
+  payment: ExportedPayment | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+  lines: ExportedLine[];
+  /** The item that a line of the file is about, and whether it is the first of its order. */
+  line?: ExportedLine;
+  isFirst?: boolean;
+}
+
+const PLAIN = [
+  'placed_at', 'completed_at', 'cancelled_at', 'status', 'status_since', 'late_at', 'channel', 'customer_name', 'customer_email',
+  'customer_phone', 'shipping_address', 'billing_address', 'items_count', 'currency', 'subtotal', 'discount', 'coupon_code', 'shipping',
+  'shipping_discount', 'tax', 'total', 'commission', 'earning', 'paid_amount', 'refunded', 'refunded_commission', 'refunded_earning',
+  'payment_method', 'payment_status', 'paid_at', 'carrier', 'tracking_number',
+]; // prettier-ignore
+
+const LINE = [
+  'variant_name', 'sku', 'quantity', 'unit_price', 'discount', 'tax_rate', 'tax', 'total', 'promotion', 'commission', 'tax_remitted',
+  'refunded_quantity', 'refunded', 'refunded_promotion', 'refunded_commission', 'refunded_tax',
+]; // prettier-ignore
+
+const PAYMENT = `(
+  select json_build_object('description', p.description, 'provider', p.provider, 'reference', p.provider_reference)
+  from payments p where p.order_id = o.id and p.status = 'captured' order by p.at limit 1)`;
+
+/** An order with all that its files say of it; read page by page, so that a million of them pass through. */
+export const exportedOrderSql = (language: Language): string =>
+  [
+    `${orderNumberSql('o')} as number`,
+    'v.shop_name as "shopName"',
+    ...Object.entries(same('o', PLAIN)).map(([key, sql]) => `${sql} as "${key}"`),
+    `${PAYMENT} as payment`,
+    `${listSql({ ...same('l', LINE), name: lineNameSql('l', language) }, 'order_lines l where l.order_id = o.id', 'l.position, l.id')} as lines`,
+  ].join(', ');

@@ -1,0 +1,113 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Who } from '../../../../test/app.ts';
+import { openOrderingShop, type OrderingShop } from '../../../../test/ordering.fixture.ts';
+
+let shop: OrderingShop;
+let order: OrderDetails;
+beforeAll(async () => {
+  shop = await openOrderingShop();
+  await shop.set('tax.ratePercent', 8.875);
+  await shop.set('shipping.flatFee', 700);
+  const [lamp, rug] = [await shop.sell(1000, 5), await shop.sell(2500, 5)];
+  order = await shop.walk(
+    await shop.order([
+      { product: lamp, quantity: 2 },
+      { product: rug, quantity: 1 },
+    ]),
+    'complete',
+  );
+  const refund = {
+    lines: [{ orderLineId: order.lines[0]!.id, quantity: 1 }],
+    reason: 'Broken',
+    version: order.version,
+  };
+  order = (await shop.post(`/order/${order.id}/refunds`, refund)).data;
+});
+afterAll(() => shop.souk.close());
+
+const ask = (path: string, body: object, as: Who = 'superAdmin') =>
+  shop.souk.call<{ url: string }>('POST', path, { body, as });
+
+/** The file as a row of cells by head for each line. */
+async function file(body: object, as: Who = 'superAdmin'): Promise<Record<string, string>[]> {
+  const { data } = await ask('/order/export', body, as);
+  const { body: text } = await shop.souk.app.inject({ method: 'GET', url: data.url });
+  const [heads = [], ...lines] = text
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  return lines.map((cells) => Object.fromEntries(heads.map((head, at) => [head, cells[at] ?? ''])));
+}
+
+describe('the file of orders', () => {
+  it('has a line per order with everything that was sold, paid, refunded and sent', async () => {
+    const rows = await file({});
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      Number: order.number,
+      Customer: 'Salma Idrissi',
+      Email: order.customer.email,
+      'Shipping city': 'Casablanca',
+      'Billing country': 'MA',
+      Items: '3',
+      Subtotal: '45.00',
+      Shipping: '7.00',
+      Tax: '4.00',
+      Total: '56.00',
+      Paid: '56.00',
+      Refunded: '10.89',
+      Commission: '4.20',
+      Currency: 'USD',
+      'Payment method': 'card',
+      Payment: 'partially_refunded',
+      Carrier: 'Own delivery',
+    });
+  });
+
+  it('or per item, whose amounts add up to those of the order', async () => {
+    const rows = await file({ rows: 'items' });
+    expect(
+      rows.map(({ SKU, Quantity, 'Unit price': price, 'Tax rate': rate }) => [SKU, Quantity, price, rate]),
+    ).toEqual(
+      order.lines.map(({ sku, quantity, unitPrice }) => [sku, `${quantity}`, (unitPrice / 100).toFixed(2), '8.875']),
+    );
+    const sum = (head: string) => rows.reduce((total, row) => total + Math.round(Number(row[head] || 0) * 100), 0);
+    expect(sum('Total') + sum('Shipping of the order')).toBe(order.totals.total);
+    expect(sum('Refunded')).toBe(order.payment.refunded);
+    expect(rows.map((row) => row['Refunded quantity'])).toEqual(['1', '0']);
+    expect(sum('Commission')).toBe(order.money!.commission - order.money!.refunded.commission);
+    // Shipping is the vendor's too, and no item's.
+    expect(sum('Net to vendor') + 700).toBe(order.money!.earning - order.money!.refunded.earning);
+  });
+
+  it('keeps commission and net from an ADMIN, also where they are named', async () => {
+    for (const rows of ['orders', 'items']) {
+      const [all] = await file({ rows }, 'admin');
+      expect(Object.keys(all!)).toContain('Total');
+      expect(Object.keys(all!).filter((head) => /Commission|Net/.test(head))).toEqual([]);
+      expect(await file({ rows, columns: ['number', 'net', 'commission'] }, 'admin')).toEqual(
+        [{ Number: order.number }].concat(rows === 'items' ? [{ Number: order.number }] : []),
+      );
+    }
+  });
+});
+
+describe('a column that an export does not have', () => {
+  it.each([
+    ['/order/export', { columns: ['number', 'colour'] }],
+    ['/order/export', { rows: 'items', columns: ['number', 'colour'] }],
+    ['/customers/export', { columns: ['name', 'colour'] }],
+    ['/vendors/export', { columns: ['shopName', 'colour'] }],
+    ['/categories/export', { columns: ['name', 'colour'] }],
+    ['/accounts/export', { columns: ['name', 'colour'] }],
+    ['/payouts/export', { columns: ['number', 'colour'] }],
+    ['/activity/export', { columns: ['at', 'colour'] }],
+    ['/notifications/export', { columns: ['title', 'colour'] }],
+  ])('is refused by %s, by its name', async (path, body) => {
+    expect(await ask(path, body)).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'columns.1', message: 'There is no column colour' }],
+    });
+  });
+});
