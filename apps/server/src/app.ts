@@ -27,6 +27,8 @@ import { registerSecurityHeaders } from '#core/http/security-headers.ts';
 import { limitBodyTime } from '#core/http/body-time.ts';
 import { limitConnections } from '#core/http/connection-limits.ts';
 import { trustIn, warnOfIgnoredProxy } from '#core/http/trusted-proxies.ts';
+import { safeError } from '#core/safe-error.ts';
+import { createStorageState } from '#core/storage.ts';
 import { registerShedding } from '#core/http/shedding.ts';
 import { createMailer } from '#core/mail/mailer.ts';
 import { createSignal } from '#core/signal.ts';
@@ -97,7 +99,7 @@ export async function buildApp({
   };
   const isTrusted = trustIn(config.trustProxy);
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, serializers: { err: loggedError, cause: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
     bodyLimit: BODY_LIMIT,
@@ -114,7 +116,8 @@ export async function buildApp({
   limitBodyTime(app);
   warnOfIgnoredProxy(app, isTrusted);
   acceptEmptyJson(app);
-  registerFailures(app);
+  const storage = createStorageState(config.dataDir);
+  registerFailures(app, storage);
   registerSpeech(app, books);
   await registerSecurityHeaders(app, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config.apiHost) },
@@ -125,7 +128,7 @@ export async function buildApp({
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 } });
   await registerRateLimits(app, config.rateLimits);
   registerShedding(app, { database, maxLag });
-  registerHealth(app, { database, hasMetrics: !config.production });
+  registerHealth(app, { database, storage, hasMetrics: !config.production });
   await app.register(
     async (v1) => {
       v1.addHook('onSend', async (_, reply) => {
@@ -144,6 +147,9 @@ export async function buildApp({
   await app.ready();
   return { app, services };
 }
+
+/** No log holds the values that a failed query was about. */
+const loggedError = (error: unknown) => ({ ...safeError(error) });
 
 // A client that always sends the JSON content type sends it with an empty body too.
 function acceptEmptyJson(app: FastifyInstance): void {

@@ -1,3 +1,4 @@
+import { safeErrorText } from '#core/safe-error.ts';
 const longestInFlight = 10_000;
 const longestPoolClose = 2_000;
 /** npm and the terminal both pass on one Ctrl-C; only a later one is a person's second. */
@@ -42,7 +43,7 @@ async function within(
   const finished = step().then(
     () => 'done' as const,
     (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      process.stderr.write(`${safeErrorText(error)}\n`);
       return 'failed' as const;
     },
   );

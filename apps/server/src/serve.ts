@@ -4,10 +4,12 @@ import type { Database } from '#core/db/database.ts';
 import { openDatabase } from '#core/db/database.ts';
 import { migrate } from '#core/db/migrate.ts';
 import { RESTRICTED_ROLE } from '#core/db/restricted-role.ts';
+import { withSetUpLock } from '#core/db/set-up-lock.ts';
+import { safeErrorText } from '#core/safe-error.ts';
 import { type JobRunner, startJobs } from '#core/jobs/job-runner.ts';
 import { checkLedgerAtStart } from '#modules/ledger/ledger-jobs.ts';
-import { prepareSetUp } from '#modules/session/prepare-set-up.ts';
-import { buildApp } from './app.ts';
+import { prepareSetUp, type SetUpState } from '#modules/session/prepare-set-up.ts';
+import { buildApp, type SoukApp } from './app.ts';
 import { demoPassword, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { fillEmptyDemo } from './fill-empty-demo.ts';
@@ -45,16 +47,12 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
 async function bringUp(config: Config, running: Running): Promise<void> {
   const data = await openData(config, say);
   running.data = data;
-  const { hasRestrictedRole } = await prepareSchema(config, data);
-  if (config.demo) await fillEmptyDemo(config, data, say);
-  const database = openDatabase(data.url, {
-    ...(hasRestrictedRole && { role: RESTRICTED_ROLE }),
-    onError: (error) => running.app?.log.warn({ reason: error.message }, 'lost a database connection'),
+  const onWait = () => say('Waiting for another process that sets up this database');
+  const { app, services, setUp } = await withSetUpLock(data.ownerUrl, onWait, () =>
+    setUpOnce(config, data, running),
+  ).catch((error: unknown) => {
+    throw config.databaseUrl ? explainDatabaseFailure(error, data.ownerUrl) : error;
   });
-  running.database = database;
-  const { app, services } = await buildApp({ config, database });
-  running.app = app;
-  const setUp = await prepareSetUp(services, { isProduction: !config.demo, firstAdmin: config.firstAdmin });
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw explainListenFailure(error, config);
   });
@@ -66,11 +64,24 @@ async function bringUp(config: Config, running: Running): Promise<void> {
   if (setUp.state === 'waiting') say(`Nobody can sign in yet: make the first super admin at ${setUp.url}`);
 }
 
-async function prepareSchema(config: Config, data: DataSource): Promise<{ hasRestrictedRole: boolean }> {
-  say('Bringing the tables up to date');
-  const prepared = await migrate(data.ownerUrl).catch((error: unknown) => {
-    throw config.databaseUrl ? explainDatabaseFailure(error, data.ownerUrl) : error;
+/** What only one process may do at a time: tables, demo, and the first super admin. */
+async function setUpOnce(config: Config, data: DataSource, running: Running): Promise<SoukApp & { setUp: SetUpState }> {
+  const { hasRestrictedRole } = await prepareSchema(data);
+  if (config.demo) await fillEmptyDemo(config, data, say);
+  const database = openDatabase(data.url, {
+    ...(hasRestrictedRole && { role: RESTRICTED_ROLE }),
+    onError: (error) => running.app?.log.warn({ reason: error.message }, 'lost a database connection'),
   });
+  running.database = database;
+  const { app, services } = await buildApp({ config, database });
+  running.app = app;
+  const setUp = await prepareSetUp(services, { isProduction: !config.demo, firstAdmin: config.firstAdmin });
+  return { app, services, setUp };
+}
+
+async function prepareSchema(data: DataSource): Promise<{ hasRestrictedRole: boolean }> {
+  say('Bringing the tables up to date');
+  const prepared = await migrate(data.ownerUrl);
   if (!prepared.hasRestrictedRole) {
     say('The database user may not make a restricted role, so the ledger is protected by the application alone');
   }
@@ -95,8 +106,8 @@ function closingSteps({ app, jobs: runner, database, data }: Running): Parameter
 }
 
 function logStray({ app }: Running, reason: unknown): void {
-  if (app) app.log.error(reason, 'unhandled rejection');
-  else process.stderr.write(`${reason instanceof Error ? reason.stack : String(reason)}\n`);
+  if (app) app.log.error({ err: reason }, 'unhandled rejection');
+  else process.stderr.write(`${safeErrorText(reason)}\n`);
 }
 
 function announce(config: Config, milliseconds: number): void {

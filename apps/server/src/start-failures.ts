@@ -1,3 +1,4 @@
+import { safeErrorText } from '#core/safe-error.ts';
 import { StartRefused } from '#core/start-refused.ts';
 
 const oldestNode = [20, 19] as const;
@@ -12,7 +13,7 @@ export function refuseOldNode(version = process.versions.node): void {
 /** One plain sentence for what a person can mend, the whole error for the rest. */
 export function reportFailure(error: unknown): void {
   const sentence = error instanceof StartRefused ? error.message : undefined;
-  process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
+  process.stderr.write(`${sentence ?? safeErrorText(error)}\n`);
 }
 
 const databaseFailures: Record<string, (place: string) => string> = {

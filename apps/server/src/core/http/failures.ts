@@ -1,6 +1,7 @@
 import type { Failure } from '@souk/contract/core/envelope.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseAway, errorCode, hasCollided, isDatabaseAway, OutcomeUnknown } from '#core/db/database.ts';
+import { isStorageFull, storageFull, type StorageState } from '#core/storage.ts';
 import { AppError, conflict, unavailable, UNKNOWN_OUTCOME } from '#core/errors.ts';
 
 const QUERY_CANCELED = '57014';
@@ -17,8 +18,11 @@ const SENTENCES: Record<string, string> = {
 };
 
 /** Turns whatever was thrown into the envelope of a failure. What is not a refusal of ours leaks nothing and is logged. */
-export function registerFailures(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | AppError, request, reply) => sendFailure(request, reply, error));
+export function registerFailures(app: FastifyInstance, storage?: StorageState): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    if (isStorageFull(error)) storage?.markFull();
+    return sendFailure(request, reply, error);
+  });
 }
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
@@ -40,6 +44,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof OutcomeUnknown) return outcomeUnknown();
+  if (isStorageFull(error)) return storageFull();
   if (isDatabaseAway(error)) return databaseAway();
   if (hasCollided(error))
     return unavailable('Several people changed this at the same moment. Nothing was changed, try again.', 1);

@@ -4,6 +4,7 @@ import type { Database } from '#core/db/database.ts';
 import { knownMigrations } from '#core/db/migrate.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound, unavailable } from '#core/errors.ts';
+import { storageFull, type StorageState } from '#core/storage.ts';
 
 const NANOSECONDS = 1e9;
 const NEWEST = 'select max(created_at) as newest from drizzle.__drizzle_migrations';
@@ -11,7 +12,7 @@ const NEWEST = 'select max(created_at) as newest from drizzle.__drizzle_migratio
 /** GET /healthz (the process), /readyz (database and its migrations) and, outside production, /metrics for Prometheus. */
 export function registerHealth(
   app: FastifyInstance,
-  { database, hasMetrics }: { database: Database; hasMetrics: boolean },
+  { database, storage, hasMetrics }: { database: Database; storage: StorageState; hasMetrics: boolean },
 ): void {
   // Tables of a newer Souk serve as well: servers are renewed one after the other.
   const needed = Math.max(...knownMigrations());
@@ -27,6 +28,7 @@ export function registerHealth(
   app.get('/readyz', async () => {
     const [found] = await database.rows<{ newest: number | null }>(statement(NEWEST));
     if ((found?.newest ?? 0) < needed) throw unavailable('The tables are not up to date yet');
+    if (await storage.isFull()) throw storageFull();
     return { status: 'ready' };
   });
   app.get('/metrics', async (_, reply) => {

@@ -18,6 +18,8 @@ const core: Record<string, string> = {
   'This {what} does not exist': 'لا وجود لهذا: {what}',
   'Somebody else changed this {what} in the meantime': 'غيّر شخص آخر هذا في هذه الأثناء: {what}',
   'The place where files are kept does not answer at the moment': 'المكان الذي تُحفظ فيه الملفات لا يجيب حاليًا',
+  'The disk of the server is full, so nothing can be saved. Nothing was changed.':
+    'قرص الخادم ممتلئ، لذلك لا يمكن حفظ أي شيء. لم يتغير شيء.',
   'The database does not answer at the moment. Nothing was changed.':
     'لا تستجيب قاعدة البيانات في هذه اللحظة. لم يتغيّر شيء.',
   'The connection was lost while saving, so this may or may not be saved. Check before you try again.':

@@ -1,0 +1,54 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { safeError, safeErrorText } from './safe-error.ts';
+
+/** A database error as node-postgres builds it. */
+function databaseError(code: string, message: string, detail: string): pg.DatabaseError {
+  const error = new pg.DatabaseError(message, message.length, 'error');
+  return Object.assign(error, {
+    code,
+    detail,
+    severity: 'ERROR',
+    constraint: 'customers_email_key',
+    table: 'customers',
+  });
+}
+
+const VALUES = /salma|Casablanca|661204118/i;
+const duplicate = databaseError(
+  '23505',
+  'duplicate key value violates unique constraint "customers_email_key"',
+  'Key (email)=(salma@example.com) already exists.',
+);
+
+test('a failed query is logged without its values', () => {
+  const failed = new DrizzleQueryError(
+    'insert into customers (name, city) values ($1, $2)',
+    ['Salma Idrissi', 'Casablanca'],
+    duplicate,
+  );
+  expect(JSON.stringify(safeError(failed))).not.toMatch(VALUES);
+  expect(safeError(failed)).toMatchObject({
+    message: 'query-failed',
+    query: 'insert into customers (name, city) values ($1, $2)',
+    cause: { code: '23505', constraint: 'customers_email_key', message: expect.stringContaining('duplicate key') },
+  });
+  expect(safeErrorText(failed)).not.toMatch(VALUES);
+});
+
+test('a message of the database that quotes the wrong value is replaced', () => {
+  const wrong = databaseError('22P02', 'invalid input syntax for type bigint: "+212 661204118"', '');
+  expect(JSON.stringify(safeError(wrong))).not.toMatch(VALUES);
+  expect(safeError(wrong)).toMatchObject({ code: '22P02', message: 'value-refused' });
+});
+
+test('other errors keep their message and say where they were thrown', () => {
+  const error = safeError(new TypeError('total is not a number'));
+  expect(error).toMatchObject({ type: 'TypeError', message: 'total is not a number' });
+  expect(error.stack).toMatch(/^\s+at .*safe-error\.test/);
+});
+
+test('what is no error is not printed', () => {
+  expect(JSON.stringify(safeError('salma@example.com'))).not.toMatch(VALUES);
+});
