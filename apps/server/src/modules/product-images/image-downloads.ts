@@ -39,7 +39,7 @@ export async function readDownloads(ctx: Context, scope: ImageScope): Promise<Im
     ctx.db.rows<ImageDownloads['held'][number]>(
       statement(
         `select ${product}, d.to_status as "to", d.message from product_held_statuses d join products p on p.id = d.product_id
-         where ${where} order by d.product_id limit ${MAX_LISTED_DOWNLOADS}`,
+         where ${where} and p.status = d.from_status order by d.product_id limit ${MAX_LISTED_DOWNLOADS}`,
         [id],
       ),
     ),

@@ -168,6 +168,8 @@ it('a status that somebody has changed since is left alone', async () => {
   expect((await souk.call('POST', `/products/${id}/status`, { body: { to: 'archived', version } })).statusCode).toBe(
     200,
   );
+  const { data: images } = await souk.call<ImageDownloads>('GET', `/products/${id}/images`);
+  expect(images).toMatchObject({ pending: 1, held: [] });
   await runDueJobs(souk.services);
   expect(await product('moved')).toMatchObject({ status: 'archived', media: [{ alt: 'Moved' }] });
 });
