@@ -27,7 +27,7 @@ it('takes no number of any series, and shows that there is none yet', async () =
   await fund(shop.souk, vendorId);
   const ad = await addAd(shop.souk, { vendorId, configId });
   const before = await series();
-  expect(before).toHaveLength(9);
+  expect(before).toHaveLength(10);
 
   const { version } = complete;
   const at = { reason: 'Try', version };

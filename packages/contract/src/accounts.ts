@@ -151,7 +151,11 @@ const period = {
 export const statementBody = z.strictObject({
   from: day,
   to: day,
-  /** All buckets together where it is left out. */
+  /**
+   * `orders`: what a vendor was charged, per order, over all buckets. `ledger`: every entry, over all buckets unless one is
+   * named.
+   */
+  content: z._default(z.enum(['orders', 'ledger']), 'ledger'),
   bucket: z.optional(bucket),
   format: z._default(z.enum(['csv', 'pdf']), 'pdf'),
 });

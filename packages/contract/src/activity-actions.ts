@@ -18,6 +18,7 @@ export const ACTIVITY_ACTIONS = [
   'evidence sent',
   'evidence date changed',
   'closed',
+  'commission invoice issued',
   'created',
   'customerReplied',
   'dataExported',

@@ -31,6 +31,7 @@ export const apiTags: Record<string, string> = {
   orderPapers: 'Invoices, credit notes and packing slips as PDF.',
   accounts: 'Balances, transactions and statements of vendors and of the platform.',
   payoutAccount: 'The bank account of a vendor in full.',
+  commissionInvoices: 'Monthly invoices to vendors for the commission.',
   payouts: 'Payouts to vendors.',
   ledger: 'Manual ledger entries, the trial balance, and the self-check of the ledger.',
   analytics: 'Sales, orders and customers over time.',

@@ -9,6 +9,7 @@ import { cannedRepliesApi } from './canned-replies.ts';
 import { categoriesApi } from './categories.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import { commissionRulesApi } from './commissions.ts';
+import { commissionInvoicesApi } from './commission-invoices.ts';
 import { configurationsApi } from './configurations.ts';
 import { couponsApi } from './coupons.ts';
 import { customersApi } from './customers.ts';
@@ -74,6 +75,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   orderStatuses: orderStatusesApi,
   orderPapers: orderPapersApi,
   accounts: accountsApi,
+  commissionInvoices: commissionInvoicesApi,
   payouts: payoutsApi,
   ledger: ledgerApi,
   analytics: analyticsApi,

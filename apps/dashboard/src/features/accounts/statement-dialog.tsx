@@ -17,11 +17,13 @@ import { bucketWord } from './account-words.ts';
 
 const ALL = 'all';
 
-/** A statement of a period as a file: opening, lines, closing. */
+/** A statement of a period as a file: per order what was charged, or every entry of the ledger. */
 export function StatementDialog({ account: { id, name, kind }, onClose }: AccountDialogProps) {
   const [today] = useState(() => dayOf(new Date()));
   const [from, setFrom] = useState<string | null>(`${today.slice(0, 8)}01`);
   const [to, setTo] = useState<string | null>(today);
+  const isVendor = kind === 'vendor';
+  const [content, setContent] = useState<'orders' | 'ledger'>(isVendor ? 'orders' : 'ledger');
   const [bucket, setBucket] = useState<Bucket | typeof ALL>(ALL);
   const [format, setFormat] = useState<'pdf' | 'csv'>('pdf');
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -32,7 +34,8 @@ export function StatementDialog({ account: { id, name, kind }, onClose }: Accoun
     setBusy(true);
     setErrors({});
     try {
-      const body = { from, to, format, ...(bucket === ALL ? {} : { bucket }) };
+      const isOfBucket = content === 'ledger' && bucket !== ALL;
+      const body = { from, to, format, content, ...(isOfBucket ? { bucket } : {}) };
       const { url } = await request(accountsApi.statement, {
         params: { id },
         body,
@@ -62,6 +65,17 @@ export function StatementDialog({ account: { id, name, kind }, onClose }: Accoun
         </>
       }
     >
+      {isVendor && (
+        <RadioGroup
+          label={t('Content')}
+          value={content}
+          onChange={setContent}
+          choices={[
+            { value: 'orders', label: t('Statement: what was charged, per order') },
+            { value: 'ledger', label: t('Ledger extract: every entry') },
+          ]}
+        />
+      )}
       <div className="fields">
         <Field label={t('From')} error={errors.from}>
           <DateField value={from} onChange={setFrom} max={today} />
@@ -69,7 +83,7 @@ export function StatementDialog({ account: { id, name, kind }, onClose }: Accoun
         <Field label={t('To')} error={errors.to}>
           <DateField value={to} onChange={setTo} max={today} />
         </Field>
-        {kind === 'vendor' && (
+        {isVendor && content === 'ledger' && (
           <Field label={t('Balance')} wide>
             <Select
               value={bucket}

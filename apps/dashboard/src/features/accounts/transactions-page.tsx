@@ -31,6 +31,9 @@ const PayoutDialog = lazy(async () => ({ default: (await import('./account-dialo
 const AdjustDialog = lazy(async () => ({ default: (await import('./account-dialogs.tsx')).AdjustDialog }));
 const FreezeDialog = lazy(async () => ({ default: (await import('./account-dialogs.tsx')).FreezeDialog }));
 const DebtDialog = lazy(async () => ({ default: (await import('./account-dialogs.tsx')).DebtDialog }));
+const CommissionInvoiceDialog = lazy(async () => ({
+  default: (await import('./commission-invoice-dialog.tsx')).CommissionInvoiceDialog,
+}));
 const StatementDialog = lazy(async () => ({ default: (await import('./statement-dialog.tsx')).StatementDialog }));
 const ExplainDrawer = lazy(async () => ({ default: (await import('./explain-drawer.tsx')).ExplainDrawer }));
 
@@ -40,6 +43,7 @@ const OVERLAYS = {
   freeze: FreezeDialog,
   debt: DebtDialog,
   statement: StatementDialog,
+  commissionInvoice: CommissionInvoiceDialog,
   explain: ExplainDrawer,
 };
 type Asked = keyof typeof OVERLAYS;
@@ -113,6 +117,7 @@ function Actions({ account, onAsk }: { account: AccountDetails; onAsk: (asked: A
         trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}
         items={[
           { label: t('Explain this balance'), onSelect: () => onAsk('explain') },
+          isVendor && { label: t('Commission invoice'), onSelect: () => onAsk('commissionInvoice') },
           isVendor && { label: t('Open the vendor'), to: paths.vendors.profile(account.id) },
           isVendor && {
             label: t('Payouts of this vendor'),

@@ -29,6 +29,7 @@ const ACTIONS: Record<ActivityAction, () => string> = {
   resumed: () => t('Resumed'),
   cancelled: () => t('Cancelled'),
   payoutAccountChanged: () => t('Bank account changed'),
+  'commission invoice issued': () => t('Commission invoice issued'),
   payoutAccountViewed: () => t('Bank account viewed in full'),
   documentAdded: () => t('Document added'),
   documentRemoved: () => t('Document removed'),

@@ -13,8 +13,8 @@ export interface PdfColumn<Row> {
 export interface PdfTable<Row> {
   columns: readonly PdfColumn<Row>[];
   rows: AsyncIterable<Row> | Iterable<Row>;
-  /** Strong rows below, one text per column: sums, what is to pay. They stay together. */
-  totals?: readonly (readonly string[])[];
+  /** Strong rows below, one text per column: sums, what is to pay. They stay together; a function is called after the rows. */
+  totals?: readonly (readonly string[])[] | (() => readonly (readonly string[])[]);
 }
 
 const PADDING = 5;
@@ -50,9 +50,10 @@ export async function writeTable<Row>(pages: PdfPages, { columns, rows, totals =
     // A long table must not keep the process from answering others.
     if (++count % ROWS_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
   }
-  const height = totals.length * (STYLES.strong.size * LINE_HEIGHT + 2 * PADDING);
+  const sums = typeof totals === 'function' ? totals() : totals;
+  const height = sums.length * (STYLES.strong.size * LINE_HEIGHT + 2 * PADDING);
   if (!pages.hasRoom(height)) pages.newPage();
-  for (const texts of totals) writeRow(pages, { boxes, texts, style: STYLES.strong });
+  for (const texts of sums) writeRow(pages, { boxes, texts, style: STYLES.strong });
 }
 
 interface Box {

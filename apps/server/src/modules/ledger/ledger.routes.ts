@@ -1,4 +1,5 @@
 import { accountsApi } from '@souk/contract/accounts.ts';
+import { commissionInvoicesApi } from '@souk/contract/commission-invoices.ts';
 import { ledgerApi } from '@souk/contract/ledger.ts';
 import { payoutsApi } from '@souk/contract/payouts.ts';
 import { runBulkStep } from '#core/bulk-matching.ts';
@@ -17,6 +18,11 @@ import { adjustBalance, changeAdjustmentStatus, reverseAdjustment } from './adju
 import { getAdjustment, listAdjustments } from './adjustments/list-adjustments.ts';
 import { payDebt, recordGatewayPayout, remitTax, reverseBooking } from './bookings/book.ts';
 import { listBookings, listBookingsOf } from './bookings/list-bookings.ts';
+import {
+  askCommissionInvoice,
+  COMMISSION_INVOICE_DOWNLOAD,
+  makeCommissionInvoice,
+} from './commission-invoices/issue-commission-invoice.ts';
 import { ledgerHealth, startCheck } from './ledger-health.ts';
 import { askPayout } from './payouts/ask-payout.ts';
 import { payoutBulk } from './payouts/bulk-payouts.ts';
@@ -39,6 +45,7 @@ export const ledgerRoutes: Route[] = [
     await findScope(ctx, params.id);
     return makeDownload(ctx, 'entries', { id: params.id, ...body });
   }),
+  implement(commissionInvoicesApi.issue, ({ ctx, params, body }) => askCommissionInvoice(ctx, params.id, body)),
   implement(payoutsApi.list, ({ ctx, query }) => listPayouts(ctx, query)),
   implement(payoutsApi.counts, ({ ctx, query }) => countPayouts(ctx, query)),
   implement(payoutsApi.preview, ({ ctx, query }) => previewPayout(ctx, query.vendorId)),
@@ -78,4 +85,5 @@ export const ledgerDownloads: Record<string, DownloadMaker> = {
     columns: payoutCsv,
   }),
   statement: makeStatement,
+  [COMMISSION_INVOICE_DOWNLOAD]: makeCommissionInvoice,
 };

@@ -9,6 +9,11 @@ const ledger: Record<string, string> = {
   'This account is frozen already': 'هذا الحساب مجمّد من قبل',
   'This account was not frozen by hand': 'لم يُجمَّد هذا الحساب يدويًا',
   'Only vendors have buckets: {join}': 'هذه الأرصدة للبائعين فقط: {join}',
+  'Accounts of the platform have a ledger extract only': 'لحسابات المنصة مستخرج دفتر الأستاذ فقط',
+  'This statement is over all balances together. Leave this empty.': 'يشمل هذا الكشف كل الأرصدة معًا. اترك هذا فارغًا.',
+  'Choose a month that is over': 'اختر شهرًا منتهيًا',
+  'No commission was charged in this month': 'لم تُحتسب عمولة في هذا الشهر',
+  'This invoice does not exist': 'هذه الفاتورة غير موجودة',
   'Choose a day on or after the first': 'اختر يومًا لا يسبق اليوم الأول',
   'This period has {count} entries, and a PDF holds {MAX_STATEMENT_LINES_PDF}. Choose a shorter one, or CSV.':
     'عدد قيود هذه الفترة {count}، ويتسع ملف PDF لعدد {MAX_STATEMENT_LINES_PDF}. اختر فترة أقصر أو CSV.',

@@ -10,6 +10,9 @@ import { type Position, type ReadEntry, readEntries } from './entries.ts';
 import { findScope, type Scope } from './find-account.ts';
 import { statementCsv } from './statement-csv.ts';
 import { statementPdf } from './statement-pdf.ts';
+import { summaryCsv } from './summary-csv.ts';
+import { countSummaryLines, summaryLines } from './summary-lines.ts';
+import { summaryPdf } from './summary-pdf.ts';
 import { balanceOf, sumsUntil } from './sums.ts';
 
 /** What stands on a statement: opening and lines make the closing, which is the opening of the period after. */
@@ -35,7 +38,8 @@ const LINES_AT_ONCE = 1000;
 
 /** A one-time address of a statement. Throws 400 for a period that ends before it begins or is too long for a PDF, and 404. */
 export async function askStatement(ctx: Context, id: string, input: StatementInput): Promise<{ url: string }> {
-  const { count } = await readStatement(ctx, id, input);
+  const found = await readStatement(ctx, id, input);
+  const count = input.content === 'orders' ? await countSummaryLines(ctx, found.scope.accountIds, found) : found.count;
   if (input.format === 'pdf' && count > MAX_STATEMENT_LINES_PDF)
     throw wrongField(
       'to',
@@ -48,15 +52,25 @@ export const makeStatement: DownloadMaker = async (ctx, { id, ...payload }): Pro
   if (!isSuperAdmin(ctx)) throw forbidden();
   const input = z.parse(statementBody, payload);
   const statement = await readStatement(ctx, String(id), input);
-  const name = `statement-${statement.scope.name}-${input.from}-${input.to}`;
-  return input.format === 'csv'
-    ? { fileName: `${name}.csv`, mediaType: 'text/csv; charset=utf-8', content: statementCsv(statement) }
-    : { fileName: `${name}.pdf`, mediaType: 'application/pdf', content: await statementPdf(ctx, statement) };
+  const kind = input.content === 'orders' ? 'statement' : 'ledger-extract';
+  const name = `${kind}-${statement.scope.name}-${input.from}-${input.to}`;
+  const lines = () => summaryLines(ctx, statement.scope.accountIds, statement);
+  if (input.format === 'csv') {
+    const content = input.content === 'orders' ? summaryCsv(statement, lines()) : statementCsv(statement);
+    return { fileName: `${name}.csv`, mediaType: 'text/csv; charset=utf-8', content };
+  }
+  const content =
+    input.content === 'orders' ? await summaryPdf(ctx, statement, lines()) : await statementPdf(ctx, statement);
+  return { fileName: `${name}.pdf`, mediaType: 'application/pdf', content };
 };
 
 async function readStatement(ctx: Context, id: string, input: StatementInput): Promise<Statement> {
   if (input.to < input.from) throw wrongField('to', 'Choose a day on or after the first');
   const scope = await findScope(ctx, id, input.bucket && [input.bucket]);
+  if (input.content === 'orders' && scope.kind === 'platform')
+    throw wrongField('content', 'Accounts of the platform have a ledger extract only');
+  if (input.content === 'orders' && input.bucket)
+    throw wrongField('bucket', 'This statement is over all balances together. Leave this empty.');
   const settings = await readConfiguration(ctx, ['general.timeZone', 'money.currency']);
   const timeZone = settings['general.timeZone'];
   const from = startOfDay(input.from, timeZone);

@@ -1,0 +1,215 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runDueJobs } from '#server/jobs.ts';
+import { openMoneyShop, type MoneyShop } from '../../../../test/money.fixture.ts';
+
+const DAY = 86_400_000;
+let shop: MoneyShop;
+let vendorId: string;
+let other: string;
+let started: Date;
+let prepaid: OrderDetails;
+let returned: OrderDetails;
+
+const refund = (order: OrderDetails, body: object) =>
+  shop.post<OrderDetails>(`/order/${order.id}/refunds`, { reason: 'Broken', version: order.version, ...body });
+const read = async ({ id }: OrderDetails) => (await shop.souk.call<OrderDetails>('GET', `/order/${id}`)).data;
+const pass = async (days: number) => {
+  shop.souk.passTime(days * DAY);
+  await runDueJobs(shop.souk.services);
+};
+
+/** Two months of a vendor with every kind of event that a statement shows. */
+beforeAll(async () => {
+  shop = await openMoneyShop();
+  await shop.set('tax.ratePercent', 8);
+  await shop.set('shipping.flatFee', 600);
+  started = shop.souk.now();
+  const startsAt = started.toISOString();
+  const coupon = { code: 'OURS10', name: 'Ours', kind: 'percent', value: 10, fundedBy: 'platform', startsAt };
+  await shop.souk.call('POST', '/cobones', { body: coupon });
+  vendorId = await shop.richVendor(20_000);
+  other = await shop.richVendor(5000);
+  const lamp = await shop.sell(4900, 90, vendorId);
+  const order = (quantity: number, more = {}) => shop.order([{ product: lamp, quantity }], more);
+
+  const packed = await shop.walk(await order(3, { couponCode: 'OURS10' }), 'packed');
+  const [line] = packed.lines;
+  await refund(packed, { lines: [{ orderLineId: line!.id, quantity: 1 }], restock: true });
+  const steps = [{ to: 'pickup', shipment: { carrier: 'Own delivery' } }, { to: 'delivering' }, { to: 'complete' }];
+  for (const step of steps)
+    await shop.post(`/order/${packed.id}/status`, { ...step, version: (await read(packed)).version });
+  prepaid = await read(packed);
+  await pass(4);
+  returned = await shop.walk(await order(2), 'complete');
+  await refund(returned, { lines: [{ orderLineId: returned.lines[0]!.id, quantity: 1 }] });
+  const taken = await shop.walk(await order(1), 'complete');
+  await pass(15);
+  const chargeback = { amount: 2000, fee: 1500, reason: 'Not me', version: (await read(taken)).version };
+  await shop.post(`/order/${taken.id}/chargebacks`, chargeback);
+  const cash = { payment: undefined, paymentMethod: 'cash_on_delivery' };
+  await shop.walk(await order(1, cash), 'complete');
+  const kept = await shop.walk(await order(1, cash), 'complete');
+  await shop.post(`/order/${kept.id}/cash-on-delivery`, { outcome: 'taken_by_vendor', version: kept.version });
+  await pass(3);
+  const { data: payout } = await shop.post<{ id: string; version: number }>('/payouts', { vendorId, amount: 9000 });
+  const sent = await shop.post<{ version: number }>(`/payouts/${payout.id}/status`, {
+    to: 'sent',
+    version: payout.version,
+  });
+  await shop.post(`/payouts/${payout.id}/status`, { to: 'paid', bankReference: 'SEPA 1', version: sent.data.version });
+  await shop.post('/payouts', { vendorId, amount: 2000 });
+  await shop.post('/adjustments', { vendorId, direction: 'minus', amount: 250, reason: 'Courier' });
+  await pass(40);
+});
+afterAll(() => shop.souk.close());
+
+const download = async (path: string, body: object) => {
+  const answer = await shop.post<{ url: string }>(path, body);
+  expect(answer, `${answer.message} ${JSON.stringify(answer.errors)}`).toMatchObject({ statusCode: 200 });
+  return shop.souk.app.inject({ method: 'GET', url: answer.data.url });
+};
+const day = (offset: number) => new Date(started.getTime() + offset * DAY).toISOString().slice(0, 10);
+const cents = (cell: string | undefined) => Math.round(Number(cell || 0) * 100);
+
+interface Line {
+  kind: string;
+  reference: string;
+  gross: number;
+  refunds: number;
+  promotion: number;
+  commission: number;
+  rate: string;
+  tax: number;
+  net: number;
+  balance: number;
+  availableFrom: string;
+}
+const lineOf = (cells: string[]): Line => ({
+  kind: cells[1]!,
+  reference: cells[2]!,
+  gross: cents(cells[4]),
+  refunds: cents(cells[5]),
+  promotion: cents(cells[6]),
+  commission: cents(cells[7]),
+  rate: cells[8]!,
+  tax: cents(cells[9]),
+  net: cents(cells[10]),
+  balance: cents(cells[11]),
+  availableFrom: cells[12]!,
+});
+
+async function statementOf(from: number, to: number) {
+  const body = { from: day(from), to: day(to), format: 'csv', content: 'orders' };
+  const { body: csv } = await download(`/accounts/${vendorId}/statement`, body);
+  const [, ...rows] = csv
+    .trim()
+    .split('\r\n')
+    .map((row) => lineOf(row.split(',')));
+  return { opening: rows[0]!, lines: rows.slice(1, -1), closing: rows.at(-1)! };
+}
+
+describe('a statement of what was charged', () => {
+  it('shows an order as one line of its parts, with the day from which it can be paid out', async () => {
+    const { lines } = await statementOf(0, 200);
+    const line = lines.find(({ reference, kind }) => reference === prepaid.number && kind === 'completion')!;
+    const { earning, commission, promotion, taxRemitted, refunded } = prepaid.money!;
+    expect(line).toMatchObject({
+      gross: prepaid.totals.total,
+      refunds: -refunded.amount,
+      promotion: promotion - refunded.promotion,
+      commission: refunded.commission - commission,
+      rate: '12%',
+      tax: refunded.tax - taxRemitted,
+      net: earning - refunded.earning,
+    });
+    expect(line.availableFrom.slice(0, 10)).toBe((await read(prepaid)).money!.holdReleasedAt!.slice(0, 10));
+    const back = lines.find(({ reference, kind }) => reference === returned.number && kind === 'refund')!;
+    const { refunded: taken } = (await read(returned)).money!;
+    expect(back).toMatchObject({ gross: 0, refunds: -taken.amount, commission: taken.commission, net: -taken.earning });
+    // A hold moves nothing in or out of the account.
+    expect(new Set(lines.map(({ kind }) => kind))).toEqual(
+      new Set(['completion', 'refund', 'chargeback', 'cash_on_delivery', 'payout_paid', 'adjustment']),
+    );
+  });
+
+  it('adds up to the cent: parts to net, opening and lines to closing, which is the next opening and the ledger', async () => {
+    let opening = 0;
+    for (let from = 0; from < 140; from += 10) {
+      const period = await statementOf(from, from + 9);
+      expect(period.opening.balance).toBe(opening);
+      for (const { gross, refunds, promotion, commission, tax, net, kind } of period.lines)
+        expect(
+          ['completion', 'refund', 'chargeback'].includes(kind) ? gross + refunds + promotion + commission + tax : net,
+        ).toBe(net);
+      const moved = period.lines.reduce((sum, { net }) => sum + net, 0);
+      expect(period.closing).toMatchObject({ net: moved, balance: opening + moved });
+      opening = period.closing.balance;
+    }
+    expect(opening).toBe((await shop.account(vendorId)).balance);
+  });
+
+  it('is a PDF too, and refuses what has no orders or is one bucket only', async () => {
+    const body = { from: day(0), to: day(200), content: 'orders' };
+    const path = `/accounts/${vendorId}/statement`;
+    expect((await download(path, body)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await shop.post(path, { ...body, bucket: 'pending' })).toMatchObject({ errors: [{ field: 'bucket' }] });
+    const [escrow] = await shop.sql<{ id: string }>(`select id from accounts where code = 'escrow'`);
+    const refused = await shop.post(`/accounts/${escrow!.id}/statement`, body);
+    expect(refused).toMatchObject({ statusCode: 400, errors: [{ field: 'content' }] });
+  });
+});
+
+describe('a commission invoice', () => {
+  const completedIn = () => day(20).slice(0, 7);
+  const ask = (id: string, at = completedIn(), query = '') =>
+    shop.post<{ url: string }>(`/accounts/${id}/commission-invoice${query}`, { month: at });
+  const numbers = () =>
+    shop.sql<{ number: number; charged: number; credited: number }>(
+      'select number, charged, credited from commission_invoices order by number',
+    );
+
+  it('has one number however often and by however many it is requested, without gaps', async () => {
+    expect((await ask(vendorId, completedIn(), '?dryRun=true')).statusCode).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => ask(at % 2 ? vendorId : other)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect((await numbers()).map(({ number }) => number)).toEqual([1, 2]);
+    const [first, second] = [
+      await download(`/accounts/${vendorId}/commission-invoice`, { month: completedIn() }),
+      await download(`/accounts/${vendorId}/commission-invoice`, { month: completedIn() }),
+    ];
+    expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(second.headers['content-disposition']).toBe(first.headers['content-disposition']);
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    const { data } = await shop.souk.call<{ rows: { action: string }[] }>(
+      'GET',
+      `/activity?entity=vendor&entityId=${vendorId}`,
+    );
+    expect(data.rows.filter(({ action }) => action === 'commission invoice issued')).toHaveLength(1);
+  });
+
+  it('holds the commission of the statement of that month', async () => {
+    const [year, at] = completedIn().split('-').map(Number) as [number, number];
+    const last = new Date(Date.UTC(year, at, 0)).toISOString().slice(0, 10);
+    const body = { from: `${completedIn()}-01`, to: last, format: 'csv', content: 'orders' };
+    const { body: csv } = await download(`/accounts/${vendorId}/statement`, body);
+    const closing = lineOf(csv.trim().split('\r\n').at(-1)!.split(','));
+    const [row] = await shop.sql<{ total: number }>(
+      'select charged - credited as total from commission_invoices where vendor_id = ?',
+      vendorId,
+    );
+    expect(row!.total).toBe(-closing.commission);
+    expect(row!.total).toBeGreaterThan(0);
+  });
+
+  it('is refused for a month that is not over or without commission, and to an ADMIN', async () => {
+    const now = shop.souk.now().toISOString().slice(0, 7);
+    expect(await ask(vendorId, now)).toMatchObject({ statusCode: 400, errors: [{ field: 'month' }] });
+    expect(await ask(vendorId, '2019-01')).toMatchObject({ statusCode: 409 });
+    expect(await ask(vendorId, '2019-13')).toMatchObject({ statusCode: 400 });
+    expect(
+      (await shop.post(`/accounts/${vendorId}/commission-invoice`, { month: completedIn() }, 'admin')).statusCode,
+    ).toBe(403);
+    expect(await numbers()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,83 @@
+import type { EntryKind } from '@souk/contract/ledger-fields.ts';
+import type { Context } from '#core/context.ts';
+import { pdf } from '#core/pdf/pdf-document.ts';
+import { writeTable } from '#core/pdf/pdf-table.ts';
+import { shopLetterhead } from '#modules/configuration/letterhead.service.ts';
+import { dayWords, momentWords, plainMoney } from '../ledger-words.ts';
+import type { Statement } from './statement.ts';
+import { statementWords } from './statement-words.ts';
+import { addingUp, noTotals, type SummaryLine } from './summary-lines.ts';
+import { ratesLabel, summaryWords } from './summary-words.ts';
+
+/** What a vendor was charged, per order, as it is sent to them. */
+export async function summaryPdf(
+  ctx: Context,
+  { scope, from, to, opening, closing, currency, timeZone }: Statement,
+  lines: AsyncIterable<SummaryLine>,
+): Promise<AsyncGenerator<Buffer>> {
+  const [words, own] = [statementWords(ctx.language), summaryWords(ctx.language)];
+  const amount = (value: number | undefined) => (value ? plainMoney(value, currency) : '');
+  const period = `${dayWords(from, timeZone)} – ${dayWords(to, timeZone)}`;
+  const totals = noTotals();
+  const availability = ({ parts }: SummaryLine): string => {
+    if (parts?.waitsForCash) return own.afterCash;
+    return parts?.availableFrom ? own.availableFrom(dayWords(new Date(parts.availableFrom), timeZone)) : '';
+  };
+  const whatOf = (line: SummaryLine): string =>
+    [labelOf(line, own.order, words.kinds), availability(line)].filter(Boolean).join('\n');
+  const paper = {
+    title: words.statementOf(scope.name),
+    language: ctx.language,
+    letterhead: await shopLetterhead(ctx),
+    foot: `${scope.name} · ${period}`,
+    madeAt: ctx.now,
+  };
+  return pdf(paper, async (pages) => {
+    pages.sideBySide([
+      [words.account, scope.name],
+      [words.period, period, `${words.made} ${momentWords(ctx.now, timeZone)}`],
+      [words.opening, plainMoney(opening, currency)],
+      [words.closing, plainMoney(closing, currency)],
+    ]);
+    pages.gap();
+    await writeTable<SummaryLine>(pages, {
+      columns: [
+        { head: words.date, share: 10, cell: ({ at }) => dayWords(new Date(at), timeZone) },
+        { head: words.what, share: 25, cell: whatOf },
+        { head: own.gross, share: 9, align: 'end', cell: ({ parts }) => amount(parts?.gross) },
+        { head: own.refunds, share: 9, align: 'end', cell: ({ parts }) => amount(parts?.refunds) },
+        { head: own.promotion, share: 9, align: 'end', cell: ({ parts }) => amount(parts?.promotion) },
+        {
+          head: own.commission,
+          share: 10,
+          align: 'end',
+          cell: ({ parts }) => (parts ? `${amount(parts.commission)}\n${ratesLabel(parts.rates)}` : ''),
+        },
+        { head: own.tax, share: 8, align: 'end', cell: ({ parts }) => amount(parts?.tax) },
+        { head: own.net(currency), share: 10, align: 'end', cell: ({ net }) => plainMoney(net, currency) },
+      ],
+      rows: addingUp(lines, totals),
+      totals: () => {
+        const { gross, refunds, promotion, commission, tax, net } = totals;
+        const blank = ['', '', '', '', ''];
+        return [
+          [dayWords(from, timeZone), words.opening, ...blank, plainMoney(opening, currency)],
+          [
+            '',
+            own.totals,
+            ...[gross, refunds, promotion, commission, tax].map((value) => plainMoney(value, currency)),
+            plainMoney(net, currency),
+          ],
+          [dayWords(to, timeZone), words.closing, ...blank, plainMoney(closing, currency)],
+        ];
+      },
+    });
+    pages.gap();
+    pages.text(own.explained, 'small');
+  });
+}
+
+function labelOf({ kind, reference, description }: SummaryLine, order: string, kinds: Record<EntryKind, string>) {
+  if (kind === 'completion') return [order, reference].filter(Boolean).join(' ');
+  return [[kinds[kind], reference].filter(Boolean).join(' '), description].filter(Boolean).join(': ');
+}

@@ -1,0 +1,103 @@
+import type { Language } from '@souk/contract/core/fields.ts';
+import type { Context } from '#core/context.ts';
+import { addDays } from '#core/days.ts';
+import { pdf } from '#core/pdf/pdf-document.ts';
+import { writeTable } from '#core/pdf/pdf-table.ts';
+import { shopLetterhead } from '#modules/configuration/letterhead.service.ts';
+import { dayWords, plainMoney } from '../ledger-words.ts';
+import { commissionInvoiceNumber, type CommissionInvoice } from './find-commission-invoice.ts';
+
+const en = {
+  title: 'Commission invoice',
+  billTo: 'Bill to',
+  taxId: 'Tax number',
+  number: 'Number',
+  issued: 'Issued',
+  period: 'Period',
+  item: 'Item',
+  entries: 'Entries',
+  amount: (currency: string) => `Amount (${currency})`,
+  charged: 'Commission on completed orders',
+  credited: 'Commission given back on refunds',
+  total: 'Total commission',
+  settled: 'This amount was deducted from the earnings of the vendor. Nothing is left to pay.',
+  tax: 'Amounts are stated without tax, and no tax is charged on this invoice.',
+  details: 'The statement of the same period lists the commission of every order.',
+};
+
+const ar: typeof en = {
+  title: 'فاتورة عمولة',
+  billTo: 'عنوان الفوترة',
+  taxId: 'الرقم الضريبي',
+  number: 'الرقم',
+  issued: 'تاريخ الإصدار',
+  period: 'الفترة',
+  item: 'البند',
+  entries: 'القيود',
+  amount: (currency) => `المبلغ (${currency})`,
+  charged: 'العمولة على الطلبات المكتملة',
+  credited: 'العمولة المردودة عن المستردات',
+  total: 'إجمالي العمولة',
+  settled: 'خُصم هذا المبلغ من أرباح البائع. لا شيء مستحق الدفع.',
+  tax: 'المبالغ دون ضريبة، ولا ضريبة على هذه الفاتورة.',
+  details: 'يعرض كشف الحساب للفترة نفسها عمولة كل طلب.',
+};
+
+const WORDS: Record<Language, typeof en> = { en, ar };
+
+/** A commission invoice as it was issued: from the stored row alone, so that it is the same whenever it is downloaded. */
+export async function commissionInvoicePdf(ctx: Context, invoice: CommissionInvoice): Promise<AsyncGenerator<Buffer>> {
+  const words = WORDS[ctx.language];
+  const { currency, timeZone, vendor, issuedAt } = invoice;
+  const number = commissionInvoiceNumber(invoice.number);
+  const { line1, line2, city, region, postcode, country } = vendor.address;
+  const town = [postcode, city, region].filter(Boolean).join(' ');
+  const amount = (value: number) => plainMoney(value, currency);
+  const rows = [
+    { item: words.charged, count: invoice.chargedCount, value: invoice.charged },
+    ...(invoice.creditedCount > 0
+      ? [{ item: words.credited, count: invoice.creditedCount, value: -invoice.credited }]
+      : []),
+  ];
+  const paper = {
+    title: `${words.title} ${number}`,
+    language: ctx.language,
+    letterhead: await shopLetterhead(ctx),
+    foot: `${number} · ${vendor.shopName}`,
+    madeAt: issuedAt,
+  };
+  return pdf(paper, async (pages) => {
+    pages.sideBySide([
+      [
+        words.billTo,
+        ...new Set([vendor.legalName, vendor.shopName]),
+        ...[line1, line2, town, country].filter((part): part is string => Boolean(part)),
+        ...(vendor.taxId ? [`${words.taxId}: ${vendor.taxId}`] : []),
+      ],
+      [words.number, number],
+      [words.issued, dayWords(issuedAt, timeZone)],
+      [words.period, monthLabel(invoice.month)],
+    ]);
+    pages.gap();
+    await writeTable<(typeof rows)[number]>(pages, {
+      columns: [
+        { head: words.item, share: 20, cell: ({ item }) => item },
+        { head: words.entries, share: 6, align: 'end', cell: ({ count }) => String(count) },
+        { head: words.amount(currency), share: 9, align: 'end', cell: ({ value }) => amount(value) },
+      ],
+      rows,
+      totals: [[words.total, '', amount(invoice.charged - invoice.credited)]],
+    });
+    pages.gap();
+    for (const sentence of [words.settled, words.tax, words.details]) pages.text(sentence, 'small');
+  });
+}
+
+const DAYS_BEYOND_A_MONTH = 31;
+
+/** `01 Oct 2026 – 31 Oct 2026`, of its first day. */
+function monthLabel(first: string): string {
+  const next = `${addDays(first, DAYS_BEYOND_A_MONTH).slice(0, 'yyyy-mm'.length)}-01`;
+  const label = (day: string) => dayWords(new Date(`${day}T00:00:00.000Z`), 'UTC');
+  return `${label(first)} – ${label(addDays(next, -1))}`;
+}

@@ -1,0 +1,113 @@
+import { commissionInvoiceBody, type commissionInvoicesApi } from '@souk/contract/commission-invoices.ts';
+import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
+import * as z from 'zod/mini';
+import { record } from '#core/audit.ts';
+import { type Context, isSuperAdmin } from '#core/context.ts';
+import { startOfDay } from '#core/days.ts';
+import { statement } from '#core/db/statement.ts';
+import { conflict, forbidden, notFound, wrongField } from '#core/errors.ts';
+import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
+import { newId } from '#core/id.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { commissionInvoices } from '#tables/commission-invoices.ts';
+import { commissionInvoicePdf } from './commission-invoice-pdf.ts';
+import { commissionInvoiceNumber, findCommissionInvoice } from './find-commission-invoice.ts';
+
+export const COMMISSION_INVOICE_DOWNLOAD = 'commission-invoice';
+
+/** Steps that began in a month have been committed this long after its end. */
+const SETTLED_AFTER_MS = 60_000;
+
+/**
+ * A one-time address of a vendor's commission invoice; the first request issues it. Throws 400 at `month` while it is not over,
+ * 404, and 409 where no commission was charged.
+ */
+export async function askCommissionInvoice(
+  ctx: Context,
+  id: string,
+  { month }: OutputOf<typeof commissionInvoiceBody>,
+): Promise<DataOf<typeof commissionInvoicesApi.issue>> {
+  await issue(ctx, id, month);
+  return makeDownload(ctx, COMMISSION_INVOICE_DOWNLOAD, { id, month });
+}
+
+export const makeCommissionInvoice: DownloadMaker = async (ctx, { id, ...payload }) => {
+  if (!isSuperAdmin(ctx)) throw forbidden();
+  const { month } = z.parse(commissionInvoiceBody, payload);
+  const invoice = await findCommissionInvoice(ctx, String(id), month);
+  if (!invoice) throw notFound('invoice');
+  return {
+    fileName: `${commissionInvoiceNumber(invoice.number)}.pdf`,
+    mediaType: 'application/pdf',
+    content: await commissionInvoicePdf(ctx, invoice),
+  };
+};
+
+const LOCK_SERIES = `select next from document_series where series = 'commission_invoice' for update`;
+const TAKE_NUMBER = `update document_series set next = next + 1 where series = 'commission_invoice' returning next - 1 as number`;
+const VENDOR = `
+  select shop_name as "shopName", legal_name as "legalName", tax_id as "taxId", address from vendors where id = ?`;
+
+type Vendor = typeof commissionInvoices.$inferInsert.vendor;
+
+async function issue(ctx: Context, vendorId: string, month: string): Promise<void> {
+  const [vendor] = await ctx.db.rows<Vendor>(statement(VENDOR, [vendorId]));
+  if (!vendor) throw notFound('vendor');
+  const settings = await readConfiguration(ctx, ['general.timeZone', 'money.currency']);
+  const period = periodOf(month, settings['general.timeZone']);
+  if (period.to.getTime() + SETTLED_AFTER_MS > ctx.now.getTime())
+    throw wrongField('month', 'Choose a month that is over');
+  if (await findCommissionInvoice(ctx, vendorId, month)) return;
+  // Until the end of the transaction, so that no number is left out and two requests issue one invoice.
+  await ctx.db.rows(statement(LOCK_SERIES));
+  if (await findCommissionInvoice(ctx, vendorId, month)) return;
+  const sums = await commissionOf(ctx, vendorId, period);
+  if (sums.chargedCount + sums.creditedCount === 0) throw conflict('No commission was charged in this month');
+  const [row] = await ctx.db.rows<{ number: number }>(statement(TAKE_NUMBER));
+  if (!row) throw new Error('There is no series of numbers for commission invoices');
+  const id = newId(ctx.now);
+  await ctx.db.orm.insert(commissionInvoices).values({
+    id,
+    vendorId,
+    month: `${month}-01`,
+    number: row.number,
+    currency: settings['money.currency'],
+    timeZone: settings['general.timeZone'],
+    ...sums,
+    vendor,
+    issuedAt: ctx.now,
+  });
+  await record(ctx, {
+    area: 'money',
+    entity: 'vendor',
+    id: vendorId,
+    label: vendor.shopName,
+    action: 'commission invoice issued',
+    note: `${commissionInvoiceNumber(row.number)}, ${month}`,
+  });
+}
+
+const MONTHS_OF_YEAR = 12;
+
+function periodOf(month: string, timeZone: string): { from: Date; to: Date } {
+  const [year = 0, at = 1] = month.split('-').map(Number);
+  const next = at === MONTHS_OF_YEAR ? `${year + 1}-01` : `${year}-${String(at + 1).padStart(2, '0')}`;
+  return { from: startOfDay(`${month}-01`, timeZone), to: startOfDay(`${next}-01`, timeZone) };
+}
+
+type Sums = Pick<typeof commissionInvoices.$inferInsert, 'charged' | 'chargedCount' | 'credited' | 'creditedCount'>;
+
+/** What the ledger moved to and from commission for this vendor. */
+const COMMISSION = `
+  with own as (select id from accounts where code = 'revenue:commission' and vendor_id is null)
+  select
+    (select json_build_array(count(*), coalesce(sum(t.amount), 0)) from transfers t, own where t.credit_account_id = own.id and t.at >= ? and t.at < ? and t.vendor_id = ?) as charged,
+    (select json_build_array(count(*), coalesce(sum(t.amount), 0)) from transfers t, own where t.debit_account_id = own.id and t.at >= ? and t.at < ? and t.vendor_id = ?) as credited`;
+
+async function commissionOf(ctx: Context, vendorId: string, { from, to }: { from: Date; to: Date }): Promise<Sums> {
+  const values = [from, to, vendorId];
+  type Row = Record<'charged' | 'credited', [count: number, amount: number]>;
+  const [row] = await ctx.db.rows<Row>(statement(COMMISSION, [...values, ...values]));
+  const [[chargedCount, charged], [creditedCount, credited]] = [row?.charged ?? [0, 0], row?.credited ?? [0, 0]];
+  return { charged, chargedCount, credited, creditedCount };
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { superAdmin } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { idParams } from '#contract/core/envelope.ts';
+import { exportData } from '#contract/core/list.ts';
+
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
+export const commissionInvoiceBody = z.strictObject({
+  /** A month that is over in the configured time zone, such as `2026-10`. */
+  month: z.string().check(z.regex(MONTH, { error: 'Give a month such as 2026-10' })),
+});
+
+export const commissionInvoicesApi = {
+  issue: defineEndpoint({
+    method: 'POST',
+    path: '/accounts/{id}/commission-invoice',
+    summary:
+      'A one-time address of the commission invoice of a month as PDF. The first request assigns its number, later ones give the same invoice',
+    access: superAdmin,
+    params: idParams,
+    body: commissionInvoiceBody,
+    data: exportData,
+    hasSecret: true,
+  }),
+};
