@@ -3,13 +3,14 @@ import type { AdDetails } from '@souk/contract/ads.ts';
 import { expect } from 'vitest';
 import { newId } from '#core/id.ts';
 import type { Answer, TestApp, Who } from './app.ts';
+import { addPicture } from './products.fixture.ts';
 
 const DAY_MS = 86_400_000;
 /** The most that may be given at once without a second super admin. */
 const GIFT = 50_000;
 
 /** Of the shape that places of these tests have. */
-export const WIDE = { fileId: newId(), url: '/files/wide-1600.webp', alt: 'A lamp', width: 1600, height: 533 };
+export const WIDE = { fileId: newId(), alt: 'A lamp' };
 
 let serial = 0;
 
@@ -21,6 +22,7 @@ export function daysOn(souk: TestApp, first: number, days: number) {
 }
 
 export async function addPlace(souk: TestApp, facts: Record<string, unknown> = {}): Promise<AdConfigurationDetails> {
+  await addPicture(souk, { fileId: WIDE.fileId, width: 1600, height: 533 });
   const answer = await souk.call<AdConfigurationDetails>('POST', '/ads/configurations', {
     body: {
       name: { en: `Place ${++serial}` },

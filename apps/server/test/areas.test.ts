@@ -18,7 +18,7 @@ import { addAd, addPlace } from './ads.fixture.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { takeUse } from './coupons.fixture.ts';
 import { makeCustomer, makeOrder, makeVendor } from './factories.ts';
-import { addCategory, addProduct, PICTURE } from './products.fixture.ts';
+import { addCategory, addPicture, addProduct, PICTURE } from './products.fixture.ts';
 
 /*
  * What the super admin closes to an ADMIN is closed everywhere. Each area is tried at each level, by every call there is: a call
@@ -273,6 +273,7 @@ describe('what is found, counted and drawn over all areas', () => {
     const words = { en: 'Canary words' };
     await make('/queries', { subject: 'Canary', channel: 'phone', customerId: customer.id, text: 'Well?' });
     await make('/cobones', { code: 'CANARY', name: 'Canary', kind: 'percent', value: 5 });
+    await addPicture(souk);
     await make('/banners', { title: 'Canary', placement: 'home_top', image: PICTURE });
     await make('/FAQs', { question: words, answer: { en: '<p>Well.</p>' }, topic: 'delivery' });
     await make('/notifications', { title: words, body: words, audience: 'customers', channels: ['feed'] });

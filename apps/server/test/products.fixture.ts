@@ -2,6 +2,7 @@ import type { ProductDetails } from '@souk/contract/products.ts';
 import { expect } from 'vitest';
 import { newId } from '#core/id.ts';
 import { vendors, type VendorStatus } from '#tables/vendors.ts';
+import { files } from '#tables/platform.ts';
 import type { TestApp } from './app.ts';
 
 let serial = 0;
@@ -33,7 +34,27 @@ export async function addCategory(souk: TestApp, name: string, parentId: string 
   return answer.data.id;
 }
 
-export const PICTURE = { fileId: newId(), url: '/files/lamp-1600.webp', alt: 'A lamp', width: 1600, height: 1200 };
+export const PICTURE = { fileId: newId(), alt: 'A lamp' };
+/** The same as answers bring it, once `addPicture` has put it there. */
+export const STORED_PICTURE = {
+  ...PICTURE,
+  url: `/files/pictures/${PICTURE.fileId}-1600.webp`,
+  width: 1600,
+  height: 1200,
+};
+
+/** An uploaded picture straight in the table: what uploads are has tests of its own. */
+export async function addPicture(
+  souk: TestApp,
+  picture: { fileId: string; width?: number; height?: number } = PICTURE,
+) {
+  const { fileId, width = 1600, height = 1200 } = picture;
+  const file = { name: 'lamp.png', path: `pictures/${fileId}`, mediaType: 'image/webp', bytes: 1000, sha256: fileId };
+  await souk.services.database.orm
+    .insert(files)
+    .values({ id: fileId, kind: 'picture', ...file, width, height })
+    .onConflictDoNothing();
+}
 
 /** A product by the API that could be published at once; `more` changes its form. */
 export async function addProduct(
@@ -41,6 +62,7 @@ export async function addProduct(
   place: { vendorId: string; categoryId: string | null },
   more: Record<string, unknown> = {},
 ): Promise<ProductDetails> {
+  await addPicture(souk);
   const body = {
     ...place,
     name: { en: 'Brass lamp' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, localisedText, money, picture, text, version } from '#contract/core/fields.ts';
+import { id, instant, localisedText, money, pictureInput, text, version } from '#contract/core/fields.ts';
 import type { FieldError } from '#contract/core/messages.ts';
 
 export const AD_PLACEMENTS = ['home_top', 'home_middle', 'category_top', 'search_top', 'product_side'] as const;
@@ -86,7 +86,7 @@ const adFields = {
   configId: id,
   title: localisedText(2, 80),
   /** In the ratio of the configuration. */
-  image: picture,
+  image: pictureInput,
   targetKind: z.enum(AD_TARGETS),
   /** Of a published product of the vendor, the vendor itself, or a category. */
   targetId: z.optional(z.nullable(id)),

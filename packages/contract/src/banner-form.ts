@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, picture, text, version } from '#contract/core/fields.ts';
+import { id, instant, pictureInput, text, version } from '#contract/core/fields.ts';
 import { PLACEMENTS } from './placements.ts';
 
 export const BANNER_LINK_KINDS = ['none', 'product', 'category', 'vendor', 'coupon', 'url'] as const;
@@ -15,7 +15,7 @@ export const linkUrl = z
   );
 
 /** The picture says something, and whoever does not see it hears it. */
-const bannerPicture = z.extend(picture, {
+const bannerPicture = z.extend(pictureInput, {
   alt: z.string().check(z.trim(), z.minLength(1, { error: 'Say what the picture shows' }), z.maxLength(200)),
 });
 

@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams, versionBody, done } from '#contract/core/envelope.ts';
-import { flag, id, localised, localisedText, optionalText, picture, slug, version } from '#contract/core/fields.ts';
+import {
+  flag,
+  id,
+  localised,
+  localisedText,
+  optionalText,
+  picture,
+  pictureInput,
+  slug,
+  version,
+} from '#contract/core/fields.ts';
 import { anyOf, bulkAnswer, bulkBody, exportBody, exportData, listData, listQuery } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { commissionPercent } from '#contract/commission-percent.ts';
@@ -68,7 +78,7 @@ const categoryFields = {
   parentId: z.optional(z.nullable(id)),
   description: z.optional(z.nullable(localisedText(0, 2000))),
   icon: optionalText(40),
-  image: z.optional(z.nullable(picture)),
+  image: z.optional(z.nullable(pictureInput)),
   isActive: z.optional(z.boolean()),
   /** Percent of this category's own commission rule; null removes it. Super admin only. */
   commissionPercent: z.optional(z.nullable(commissionPercent)),

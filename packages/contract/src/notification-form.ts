@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, localisedText, picture, version } from '#contract/core/fields.ts';
+import { id, instant, localisedText, pictureInput, version } from '#contract/core/fields.ts';
 
 export const AUDIENCES = ['customers', 'vendors', 'staff', 'chosen'] as const;
 export type Audience = (typeof AUDIENCES)[number];
@@ -42,7 +42,7 @@ const channels = z
 const notificationFields = {
   title: localisedText(2, 80),
   body: localisedText(2, 500),
-  image: z.optional(z.nullable(picture)),
+  image: z.optional(z.nullable(pictureInput)),
   /** An address, or a path of the shop (of the dashboard for staff). */
   link: z.optional(z.nullable(link)),
   audience: z.enum(AUDIENCES),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, localisedText, money, optionalText, picture, slug, text, version } from '#contract/core/fields.ts';
+import { id, localisedText, money, optionalText, pictureInput, slug, text, version } from '#contract/core/fields.ts';
 import type { FieldError } from '#contract/core/messages.ts';
 import { attributeKey } from './attributes.ts';
 
@@ -71,7 +71,7 @@ export const variantBody = z
     stock: z.optional(z.int().check(z.gte(0), z.lte(MAX_STOCK))),
     lowStockLevel: z.optional(z.int().check(z.gte(0), z.lte(MAX_STOCK))),
     weight: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(MAX_WEIGHT_GRAMS)))),
-    image: z.optional(z.nullable(picture)),
+    image: z.optional(z.nullable(pictureInput)),
     isActive: z.optional(z.boolean()),
   })
   .check(
@@ -95,7 +95,7 @@ const productFields = {
   /** Rich text; the server keeps only what its list of tags allows. */
   description: z.optional(z.nullable(localisedText(0, MAX_DESCRIPTION))),
   /** Ordered; the first is the cover. */
-  media: z.optional(z.array(picture).check(z.maxLength(MAX_MEDIA))),
+  media: z.optional(z.array(pictureInput).check(z.maxLength(MAX_MEDIA))),
   attributes: z.optional(z.record(attributeKey, attributeInput)),
   options: z.optional(z.array(option).check(z.maxLength(MAX_OPTIONS))),
   variants: z.array(variantBody).check(z.minLength(1), z.maxLength(MAX_VARIANTS)),

@@ -32,7 +32,7 @@ import { commissionRule } from './commissions.ts';
 import { carrier } from './configuration-fields.ts';
 import { configurations } from './configurations.ts';
 import { failure, done, versionBody } from './core/envelope.ts';
-import { localised, money, picture, signedMoney } from './core/fields.ts';
+import { localised, money, picture, pictureInput, signedMoney } from './core/fields.ts';
 import { bulkAnswer, bulkData, exportBody, exportData, longImportData } from './core/list.ts';
 import { couponTrial } from './coupon-trial.ts';
 import {
@@ -236,6 +236,7 @@ export const schemaNames: Record<string, Schema> = {
   PayoutDetails: payoutDetails,
   PersonAddress: personAddress,
   Picture: picture,
+  PictureInput: pictureInput,
   PlaceOrderBody: placeOrderBody,
   PostedLeg: postedLeg,
   PriceChange: priceChange,

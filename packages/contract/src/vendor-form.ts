@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { country, day, email, id, optionalText, phone, picture, slug, text, version } from '#contract/core/fields.ts';
+import {
+  country,
+  day,
+  email,
+  id,
+  optionalText,
+  phone,
+  pictureInput,
+  slug,
+  text,
+  version,
+} from '#contract/core/fields.ts';
 import { commissionPercent } from '#contract/commission-percent.ts';
 import { ibanProblem, plainIban } from '#contract/iban.ts';
 
@@ -58,8 +69,8 @@ const vendorFields = {
   email,
   phone,
   address: addressBody,
-  logo: z.optional(z.nullable(picture)),
-  cover: z.optional(z.nullable(picture)),
+  logo: z.optional(z.nullable(pictureInput)),
+  cover: z.optional(z.nullable(pictureInput)),
   about: optionalText(MAX_LONG),
   payoutSchedule: z.optional(z.enum(PAYOUT_SCHEDULES)),
   holiday: z.optional(z.nullable(holiday)),

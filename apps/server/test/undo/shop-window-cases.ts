@@ -1,6 +1,6 @@
 import { addAd, addPlace, daysOn, fund } from '../ads.fixture.ts';
 import { makeVendor } from '../factories.ts';
-import { PICTURE } from '../products.fixture.ts';
+import { addPicture, PICTURE } from '../products.fixture.ts';
 import type { UndoCase } from './undo.test.ts';
 import { name, patch, type Subject, type Thing, type UndoShop } from './undo-shop.ts';
 
@@ -43,6 +43,7 @@ export async function runningAd(shop: UndoShop): Promise<Subject & { vendorId: s
 }
 
 const banner = async (shop: UndoShop, more: object = {}): Promise<Subject> => {
+  await addPicture(shop.souk);
   const { id } = await shop.call('POST', '/banners', { title: name(), placement: 'home_top', image: PICTURE, ...more });
   return { id, path: `/banners/${id}`, tables: ['banners'] };
 };

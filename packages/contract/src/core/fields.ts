@@ -85,6 +85,13 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
+/** A picture in a body: the id of an uploaded file, and what it shows. The server sets its address and size. */
+export const pictureInput = z.strictObject({
+  fileId: id,
+  alt: z.optional(z.string().check(z.trim(), z.maxLength(200), noControlCharacters)),
+});
+export type PictureInput = z.infer<typeof pictureInput>;
+
 export const country = z
   .string()
   .check(z.regex(/^[A-Z]{2}$/, { error: 'Give a country code of two letters, such as MA' }));

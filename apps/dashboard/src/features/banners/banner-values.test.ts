@@ -1,3 +1,4 @@
+import { pictureInputsIn } from '@souk/contract/core/pictures.ts';
 import { expect, it } from 'vitest';
 import { bannerSchema, type BannerValues, bodyOf, newBanner } from './banner-values.ts';
 
@@ -10,7 +11,7 @@ const values = (part: Partial<BannerValues>): BannerValues => ({
   ...part,
 });
 const wrong = (given: BannerValues) =>
-  bannerSchema.safeParse(given).error?.issues.map((issue) => issue.path.join('.')) ?? [];
+  bannerSchema.safeParse(pictureInputsIn(given)).error?.issues.map((issue) => issue.path.join('.')) ?? [];
 
 it('sends of a link only what its kind needs', () => {
   const link = { id: ID, url: 'https://example.com' };

@@ -91,6 +91,15 @@ describe('a call', () => {
     expect(server.asked[0]?.url).toBe('/v1/things?status=placed,packed&limit=20&isActive=false');
   });
 
+  test('sends of a picture what the caller decides, its file and what it shows', async () => {
+    const server = fakeServer({ 'POST /v1/things': () => found });
+    const picture = { fileId: 'f', url: '/files/pictures/a-1600.webp', alt: 'A lamp', width: 9, height: 3 };
+    const body = { name: 'Lamp', image: picture, rows: [{ image: picture }], none: null };
+    await request(things.create, { body });
+    const sent = { fileId: 'f', alt: 'A lamp' };
+    expect(server.asked[0]?.body).toEqual({ name: 'Lamp', image: sent, rows: [{ image: sent }], none: null });
+  });
+
   test('that may happen only once carries a key of its own, unless it is a dry run', async () => {
     const server = fakeServer({ 'POST /v1/things': () => found });
     await request(things.create, { body: { name: 'Lamp' } });

@@ -1,4 +1,5 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
+import { pictureInputs } from '@souk/contract/core/pictures.ts';
 import type { CallOf, DataOf, Endpoint } from '@souk/contract/core/endpoint.ts';
 import type { FieldError } from '@souk/contract/core/messages.ts';
 import { sessionApi } from '@souk/contract/session.ts';
@@ -120,7 +121,10 @@ function sendOnce(endpoint: Endpoint, call: LooseCall, token: string | null): Pr
     method: endpoint.method,
     url: addressOf(endpoint, call),
     headers,
-    body: call.body === undefined || isForm ? (call.body as FormData | undefined) : JSON.stringify(call.body),
+    body:
+      call.body === undefined || isForm
+        ? (call.body as FormData | undefined)
+        : JSON.stringify(pictureInputs(call.body)),
     signal: call.signal,
     onProgress: call.onProgress,
   });

@@ -1,3 +1,4 @@
+import { pictureInputsIn } from '@souk/contract/core/pictures.ts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useCallback, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
@@ -53,7 +54,7 @@ export function useEntityForm<Values extends FieldValues>({
 }: EntityFormOptions<Values>): EntityForm<Values> {
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
-    resolver: standardSchemaResolver(spokenSchema(schema)) as never,
+    resolver: resolverOf(schema) as never,
     mode: 'onTouched',
     shouldFocusError: true,
   });
@@ -113,6 +114,13 @@ export function useEntityForm<Values extends FieldValues>({
     [conflict, form, send],
   );
   return { form, submit, isSaving, sendKey, conflict, settle, otherErrors };
+}
+
+/** Forms hold pictures with the address that shows them; calls take the id and what it shows. */
+function resolverOf<Values extends FieldValues>(schema: z.ZodMiniType<unknown, Values>) {
+  const resolve = standardSchemaResolver(spokenSchema(schema));
+  return (values: FieldValues, context: unknown, options: Parameters<typeof resolve>[2]) =>
+    resolve(pictureInputsIn(values), context, options);
 }
 
 interface Showing<Values extends FieldValues> {

@@ -1,5 +1,6 @@
 import type { Activity } from '@souk/contract/activity.ts';
 import { type Fields, sameValue } from '#core/audit.ts';
+import { pictureInputsIn } from '@souk/contract/core/pictures.ts';
 import type { BulkData } from '@souk/contract/core/list.ts';
 import { runEach } from '#core/bulk.ts';
 import type { Context } from '#core/context.ts';
@@ -24,7 +25,10 @@ export async function undoActivity(ctx: Context, id: string, handlers: UndoHandl
   if (!now) throw conflict(`${row.label} does not exist any more`);
   if (hasChangedSince(row.after ?? {}, now.fields))
     throw conflict(`${row.label} has been changed again since. Take the later change back first.`);
-  await takeBack({ ...ctx, undoes: id }, { id: row.entityId, version: now.version, before: row.before, restores });
+  await takeBack(
+    { ...ctx, undoes: id },
+    { id: row.entityId, version: now.version, before: pictureInputsIn(row.before), restores },
+  );
   const [undone] = await presentActivity(ctx, handlers, [await readRow(ctx, id)]);
   if (!undone) throw notFound('change');
   return undone;

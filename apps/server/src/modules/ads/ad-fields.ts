@@ -61,19 +61,11 @@ export async function checkedPeriod(ctx: Context, place: Place, period: Period):
   return periodProblems(period, place, { now: ctx.now, timeZone });
 }
 
-const STORED = `select width, height from files where id = ? and kind = 'picture' and width > 0 and height > 0`;
-
-/** What is wrong with a picture for a place: its shape, as it was stored. */
-export async function pictureProblems(
-  ctx: Context,
-  { width, height }: Pick<Place, 'width' | 'height'>,
-  image: Picture,
-): Promise<FieldError[]> {
-  const [stored] = await ctx.db.rows<{ width: number; height: number }>(statement(STORED, [image.fileId]));
-  const given = stored ?? image;
-  const off = given.width / given.height / (width / height);
+/** What is wrong with a picture for a place: its shape, as it was uploaded. */
+export function pictureProblems({ width, height }: Pick<Place, 'width' | 'height'>, image: Picture): FieldError[] {
+  const off = image.width / image.height / (width / height);
   if (Math.abs(off - 1) <= RATIO_TOLERANCE) return [];
-  const message = `This place shows pictures of ${width} × ${height}, and this one is ${given.width} × ${given.height}. Crop it to that shape.`;
+  const message = `This place shows pictures of ${width} × ${height}, and this one is ${image.width} × ${image.height}. Crop it to that shape.`;
   return [{ field: 'image', message }];
 }
 

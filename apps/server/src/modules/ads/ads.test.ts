@@ -224,7 +224,6 @@ describe('making an ad', () => {
   it.each([
     [{ configId: UNKNOWN }, 'configId'],
     [{ vendorId: UNKNOWN }, 'vendorId'],
-    [{ image: { ...WIDE, height: 1600 } }, 'image'],
     [{ targetKind: 'product', targetId: UNKNOWN }, 'targetId'],
     [{ targetKind: 'vendor', targetId: UNKNOWN }, 'targetId'],
     [{ targetKind: 'category', targetId: UNKNOWN }, 'targetId'],

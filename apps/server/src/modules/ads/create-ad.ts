@@ -6,6 +6,7 @@ import { count } from '#core/counters.ts';
 import { wrongField, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { takeNumber } from '#core/numbers.ts';
+import { storedPictures } from '#modules/files/files.service.ts';
 import { lockVendorAccount } from '#modules/ledger/ledger.service.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
 import { adNumbers, ads } from '#tables/ads.ts';
@@ -25,7 +26,8 @@ import { lockPlace } from './places/lock-place.ts';
  * Makes an ad for a vendor. It waits for approval, or is booked and charged at once where its place asks for none. Throws 400 at
  * the fields, and 409 where it would be booked and no slot is free or the vendor cannot pay.
  */
-export async function createAd(ctx: Context, input: CreateAd): Promise<AdDetails> {
+export async function createAd(ctx: Context, body: CreateAd): Promise<AdDetails> {
+  const input = await storedPictures(ctx, body);
   const vendor = await lockVendorAccount(ctx, input.vendorId);
   const refusal = vendorRefusal(vendor);
   if (refusal) throw wrongField('vendorId', refusal);
@@ -35,7 +37,7 @@ export async function createAd(ctx: Context, input: CreateAd): Promise<AdDetails
   const period = { startsAt: new Date(input.startsAt), endsAt: new Date(input.endsAt) };
   const problems = [
     ...(await checkedPeriod(ctx, place, period)),
-    ...(await pictureProblems(ctx, place, input.image)),
+    ...pictureProblems(place, input.image),
     ...(await targetProblems(ctx, vendor.id, input)),
   ];
   if (problems.length > 0) throw wrongFields(problems);

@@ -1,10 +1,12 @@
 import { adProblems, type UpdateAd } from '@souk/contract/ad-form.ts';
 import type { AdDetails } from '@souk/contract/ads.ts';
 import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { WithPictures } from '@souk/contract/core/pictures.ts';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict, wrongField, wrongFields } from '#core/errors.ts';
+import { storedPictures } from '#modules/files/files.service.ts';
 import { ads } from '#tables/ads.ts';
 import {
   adFields,
@@ -24,8 +26,9 @@ const PLACE_AND_PERIOD = ['configId', 'startsAt', 'endsAt'] as const;
 
 /** Changes the fields given. Throws 400 at the fields, 404, or 409 with the current row. */
 export async function updateAd(ctx: Context, id: string, input: UpdateAd): Promise<AdDetails> {
-  const { version, ...given } = input;
-  const { vendor, place, row } = await lockAd(ctx, id, { version, placeId: given.configId });
+  const { version, ...sent } = input;
+  const { vendor, place, row } = await lockAd(ctx, id, { version, placeId: sent.configId });
+  const given = await storedPictures(ctx, sent, row);
   const before = adFields(await readAd(ctx, id));
   const after = mergedFields(row, given);
   const changed = difference(before, { ...after });
@@ -67,7 +70,7 @@ type AdFields = Pick<AdRow, 'configId' | 'title' | 'image' | 'targetKind' | 'tar
 };
 
 /** Another kind of target takes nothing of the old one along. */
-function mergedFields(row: AdRow, given: Omit<UpdateAd, 'version'>): AdFields {
+function mergedFields(row: AdRow, given: WithPictures<Omit<UpdateAd, 'version'>>): AdFields {
   const isSameKind = given.targetKind === undefined || given.targetKind === row.targetKind;
   const merged = {
     configId: given.configId ?? row.configId,
@@ -109,7 +112,7 @@ async function problemsOf(ctx: Context, { after, fields, place, vendorId, row }:
   const period = { startsAt: new Date(after.startsAt), endsAt: new Date(after.endsAt) };
   return [
     ...(changes(...PLACE_AND_PERIOD) ? await checkedPeriod(ctx, place, period) : []),
-    ...(changes('image', 'configId') ? await pictureProblems(ctx, place, after.image) : []),
+    ...(changes('image', 'configId') ? pictureProblems(place, after.image) : []),
     ...(changes('targetKind', 'targetId') ? await targetProblems(ctx, vendorId, after) : []),
   ];
 }

@@ -7,7 +7,7 @@ import { newId } from '#core/id.ts';
 import { files } from '#tables/platform.ts';
 import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
 import { callWithKey, makeKey } from '../../../test/keys.fixture.ts';
-import { addCategory, addVendor, PICTURE, publishProduct } from '../../../test/products.fixture.ts';
+import { addCategory, addPicture, addVendor, PICTURE, publishProduct } from '../../../test/products.fixture.ts';
 
 const UNKNOWN = '0190f5fe-7c00-7a00-8000-000000000000';
 const DAY_MS = 86_400_000;
@@ -17,6 +17,7 @@ let vendorId: string;
 let categoryId: string;
 beforeAll(async () => {
   souk = await startTestApp();
+  await addPicture(souk);
   vendorId = await addVendor(souk);
   categoryId = await addCategory(souk, 'Lighting');
 });
@@ -219,6 +220,8 @@ describe('warnings', () => {
       path: 'pictures/aa/big',
       mediaType: 'image/webp',
       sha256: 'b',
+      width: 1600,
+      height: 1200,
     };
     await souk.services.database.orm.insert(files).values({ id: fileId, ...file, bytes: 900_000 });
     const one = await made({ title: 'One', placement: 'search_top', endsAt: inDays(5) });

@@ -3,12 +3,14 @@ import type { BannerDetails } from '@souk/contract/banners.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { newId } from '#core/id.ts';
+import { storedPictures } from '#modules/files/files.service.ts';
 import { banners } from '#tables/content.ts';
 import { checkLink, checkPeriod, instantOf, linkColumns, plainLink, wordColumns } from './banner-fields.ts';
 import { countMade, endOfPlace, readBanner } from './banners.repository.ts';
 
 /** Adds a banner behind those of its place. Throws 400 at the fields. */
-export async function createBanner(ctx: Context, input: CreateBanner): Promise<BannerDetails> {
+export async function createBanner(ctx: Context, body: CreateBanner): Promise<BannerDetails> {
+  const input = await storedPictures(ctx, body);
   const fields = {
     title: input.title,
     placement: input.placement,

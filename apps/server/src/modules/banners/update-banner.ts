@@ -3,6 +3,7 @@ import type { BannerDetails } from '@souk/contract/banners.ts';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { storedPictures } from '#modules/files/files.service.ts';
 import { banners } from '#tables/content.ts';
 import {
   bannerFields,
@@ -18,7 +19,7 @@ import { endOfPlace, idsInPlace, readBanner } from './banners.repository.ts';
 
 /** Changes the fields given; in another place it stands behind the others. Throws 400 at the fields, 404, 409. */
 export async function updateBanner(ctx: Context, id: string, input: UpdateBanner): Promise<BannerDetails> {
-  const { version, ...given } = input;
+  const { version, ...sent } = input;
   const row = await lockVersion<BannerTableRow>(ctx, {
     table: banners,
     id,
@@ -26,6 +27,7 @@ export async function updateBanner(ctx: Context, id: string, input: UpdateBanner
     what: 'banner',
     current: (key) => readBanner(ctx, key),
   });
+  const given = await storedPictures(ctx, sent, row);
   const before = bannerFields(row);
   const changed = difference(before, { ...given, link: given.link && plainLink(given.link) });
   if (!changed) return readBanner(ctx, id);

@@ -5,13 +5,15 @@ import type { Context } from '#core/context.ts';
 import { wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { changeOwnRule } from '#modules/commissions/commissions.service.ts';
+import { storedPictures } from '#modules/files/files.service.ts';
 import { categories } from '#tables/catalogue.ts';
 import { countCategories, lockTree, placeUnder, siblingIds } from './categories.repository.ts';
 import { freeSlug, takenSlug, wordColumns } from './category-fields.ts';
 import { getCategory } from './get-category.ts';
 
-/** Adds a category as the last child of its parent. Throws 400 at `parentId` or `slug`. */
-export async function createCategory(ctx: Context, input: CreateCategory): Promise<CategoryDetails> {
+/** Adds a category as the last child of its parent. Throws 400 at `parentId`, `slug` or `image`. */
+export async function createCategory(ctx: Context, body: CreateCategory): Promise<CategoryDetails> {
+  const input = await storedPictures(ctx, body);
   const parentId = input.parentId ?? null;
   // Its parent must not move on between the look at its path and the writing of it.
   if (parentId !== null) await lockTree(ctx);

@@ -6,6 +6,7 @@ import { statement } from '#core/db/statement.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import type { UndoTarget } from '#core/undo.ts';
 import { changeOwnRule, type OwnRuleChange, ownRuleState } from '#modules/commissions/commissions.service.ts';
+import { storedPictures } from '#modules/files/files.service.ts';
 import { categories } from '#tables/catalogue.ts';
 import { lockTree, siblingIds } from './categories.repository.ts';
 import { takenSlug, wordColumns } from './category-fields.ts';
@@ -20,8 +21,8 @@ export async function updateCategory(
   id: string,
   input: UpdateCategory & WayBack,
 ): Promise<CategoryDetails> {
-  const { version, withChildren, commissionPercent, place: oldPlace, ownRule, ...fields } = input;
-  const { parentId } = fields;
+  const { version, withChildren, commissionPercent, place: oldPlace, ownRule, ...given } = input;
+  const { parentId } = given;
   if (parentId !== undefined) await lockTree(ctx);
   const row = await lockVersion<Row>(ctx, {
     table: categories,
@@ -30,6 +31,7 @@ export async function updateCategory(
     what: 'category',
     current: () => getCategory(ctx, id),
   });
+  const fields = await storedPictures(ctx, given, row);
   const changed = difference(row, fields);
   const commission =
     commissionPercent === undefined

@@ -5,6 +5,7 @@ import { record } from '#core/audit.ts';
 import { type Context, personOf } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { newId } from '#core/id.ts';
+import { storedPictures } from '#modules/files/files.service.ts';
 import { notifications } from '#tables/notifications.ts';
 import { moveOn } from './change-status.ts';
 import { checkFields, columnsOf, tidied } from './notification-fields.ts';
@@ -13,8 +14,9 @@ import { readNotification } from './notifications.repository.ts';
 /** Writes a notification down, and plans or sends it where that is asked for. Throws 400 at the fields. */
 export async function createNotification(
   ctx: Context,
-  { status, ...given }: CreateNotification,
+  { status, ...body }: CreateNotification,
 ): Promise<NotificationDetails> {
+  const given = await storedPictures(ctx, body);
   const fields = tidied({ image: null, link: null, sendAt: null, ...given, chosen: given.chosen ?? NOBODY_CHOSEN });
   checkFields(ctx, fields);
   const author = personOf(ctx);

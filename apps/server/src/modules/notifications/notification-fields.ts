@@ -4,6 +4,7 @@ import {
   type CreateNotification,
   NOBODY_CHOSEN,
 } from '@souk/contract/notification-form.ts';
+import type { WithPictures } from '@souk/contract/core/pictures.ts';
 import { type Context, levelIn } from '#core/context.ts';
 import { wrongField, wrongFields } from '#core/errors.ts';
 import type { notifications } from '#tables/notifications.ts';
@@ -13,7 +14,7 @@ import { kindsOf, PERSON_KINDS, SOURCES } from './audience.ts';
 export type NotificationRow = typeof notifications.$inferSelect;
 
 /** What a person writes, with everything that was left out filled in. */
-export type NotificationFields = Required<Omit<CreateNotification, 'status'>>;
+export type NotificationFields = WithPictures<Required<Omit<CreateNotification, 'status'>>>;
 
 export const fieldsOf = (row: NotificationRow): NotificationFields => ({
   title: row.title,

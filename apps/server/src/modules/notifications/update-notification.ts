@@ -4,6 +4,7 @@ import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
+import { storedPictures } from '#modules/files/files.service.ts';
 import { notifications } from '#tables/notifications.ts';
 import { lockNotification } from './change-status.ts';
 import { checkFields, columnsOf, fieldsOf, tidied } from './notification-fields.ts';
@@ -14,11 +15,12 @@ import { readNotification } from './notifications.repository.ts';
 export async function updateNotification(
   ctx: Context,
   id: string,
-  { version, ...given }: UpdateNotification,
+  { version, ...body }: UpdateNotification,
 ): Promise<NotificationDetails> {
   const row = await lockNotification(ctx, id, version);
   if (!isEditable(row.status))
     throw conflict('Only a draft or a planned notification can be changed', await readNotification(ctx, id));
+  const given = await storedPictures(ctx, body, row);
   const before = fieldsOf(row);
   const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const after = tidied({ ...before, ...sent });

@@ -1,8 +1,10 @@
+import { pictureInputs } from '@souk/contract/core/pictures.ts';
 import { fieldErrors } from '@souk/contract/core/messages.ts';
 import { createProductBody, MAX_MEDIA, variantProblems } from '@souk/contract/product-form.ts';
 import * as z from 'zod/mini';
 import { newId } from '#core/id.ts';
 import { cleanLocalised } from '#core/rich-text.ts';
+import { restoredPictures } from '#modules/files/files.service.ts';
 import { checkValues } from '#modules/products/products.service.ts';
 import { attributeValues } from './attribute-texts.ts';
 import { headOf } from './file-columns.ts';
@@ -50,7 +52,7 @@ export async function planCreate(
     options,
     variants,
   };
-  const parsed = z.safeParse(createProductBody, body);
+  const parsed = z.safeParse(createProductBody, pictureInputs(body));
   const inForce = await lookups.attributesOf(categoryId);
   const { values: attributes, errors } = checkValues(inForce, attributeValues(inForce, product.attributes));
   const problems = [
@@ -66,7 +68,8 @@ export async function planCreate(
   const id = newId(ctx.now);
   const slug = freeSlug(slugBase(product), takenSlugs) ?? `${slugBase(product)}-${id.slice(-ID_END)}`;
   takenSlugs.add(slug);
-  const { name, brand = null, media = [] } = parsed.data;
+  const checked = restoredPictures(parsed.data, body);
+  const { name, brand = null, media = [] } = checked;
   const draft = {
     id,
     vendorId: vendor.id,
@@ -78,7 +81,7 @@ export async function planCreate(
     media,
     attributes,
     options: parsed.data.options ?? [],
-    variants: parsed.data.variants,
+    variants: checked.variants,
   };
   return {
     product,

@@ -1,9 +1,11 @@
+import { pictureInputsIn } from '@souk/contract/core/pictures.ts';
 import type { Localised } from '@souk/contract/core/fields.ts';
 import { fieldErrors } from '@souk/contract/core/messages.ts';
 import { MAX_MEDIA, updateProductBody, type UpdateProduct, type VariantInput } from '@souk/contract/product-form.ts';
 import * as z from 'zod/mini';
 import { difference, sameValue } from '#core/audit.ts';
 import { cleanLocalised } from '#core/rich-text.ts';
+import { restoredPictures } from '#modules/files/files.service.ts';
 import { checkValues } from '#modules/products/products.service.ts';
 import { attributeText, attributeValues } from './attribute-texts.ts';
 import { headOf } from './file-columns.ts';
@@ -49,7 +51,7 @@ export async function planUpdate(
     options,
     variants,
   };
-  const parsed = z.safeParse(updateProductBody, { ...given, version: existing.version });
+  const parsed = z.safeParse(updateProductBody, { ...pictureInputsIn(given), version: existing.version });
   const plan = { product, variantLines: lines };
   if (!parsed.success) tellErrors(planning, plan, fieldErrors(parsed.error));
   const attributes = await attributesFor(planning, plan, {
@@ -59,7 +61,7 @@ export async function planUpdate(
   checkStock(planning, { product, existing, stock });
   if (!parsed.success || !notes.isGood) return undefined;
 
-  const { version: _, ...fields } = parsed.data;
+  const { version: _, ...fields } = restoredPictures(parsed.data, given);
   const description = newDescription(fields.description, existing.description);
   const changed = difference(
     { ...existing, variants: existing.variants.map(asInput) },

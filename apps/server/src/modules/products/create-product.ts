@@ -3,13 +3,22 @@ import type { ProductDetails } from '@souk/contract/products.ts';
 import type { Context } from '#core/context.ts';
 import { newId } from '#core/id.ts';
 import { cleanLocalised } from '#core/rich-text.ts';
+import { storedPictures } from '#modules/files/files.service.ts';
 import { checkForm } from './check-form.ts';
 import { insertProducts } from './insert-products.ts';
 import { readProduct } from './products.repository.ts';
 import { freeSlug } from './slugs.ts';
 
-/** Adds a draft with its variants and their opening stock. Throws 400 at the fields. */
-export async function createProduct(ctx: Context, input: CreateProduct): Promise<ProductDetails> {
+/**
+ * Adds a draft with its variants and their opening stock. `source` is the product that it copies, whose pictures it may show.
+ * Throws 400 at the fields.
+ */
+export async function createProduct(
+  ctx: Context,
+  body: CreateProduct,
+  source?: ProductDetails,
+): Promise<ProductDetails> {
+  const input = await storedPictures(ctx, body, source);
   const form = {
     ...input,
     categoryId: input.categoryId ?? null,

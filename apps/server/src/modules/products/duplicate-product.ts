@@ -9,8 +9,9 @@ const COPY = ' (copy)';
 
 /** Copies a product as a draft, with SKUs of its own and without barcodes and stock. Throws 404. */
 export async function duplicateProduct(ctx: Context, id: string): Promise<ProductDetails> {
-  const { vendor, category, translations, brand, media, attributes, options, variants } = await readProduct(ctx, id);
-  return createProduct(ctx, {
+  const source = await readProduct(ctx, id);
+  const { vendor, category, translations, brand, media, attributes, options, variants } = source;
+  const copy = {
     vendorId: vendor.id,
     categoryId: category?.id ?? null,
     name: { ...translations.name, en: `${translations.name.en.slice(0, MAX_NAME - COPY.length)}${COPY}` },
@@ -20,5 +21,6 @@ export async function duplicateProduct(ctx: Context, id: string): Promise<Produc
     attributes,
     options,
     variants: variants.map((variant) => ({ ...asInput(variant), id: undefined, sku: null, barcode: null })),
-  });
+  };
+  return createProduct(ctx, copy, source);
 }

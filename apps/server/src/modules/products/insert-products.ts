@@ -1,5 +1,5 @@
 import type { Localised, Picture } from '@souk/contract/core/fields.ts';
-import type { AttributeValue, ProductOption, VariantInput } from '@souk/contract/product-form.ts';
+import type { AttributeValue, ProductOption } from '@souk/contract/product-form.ts';
 import { recordAll } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database.ts';
@@ -17,6 +17,7 @@ import {
   refusingTakenSku,
   storedVariant,
   upsertVariants,
+  type VariantForm,
 } from './write-variants.ts';
 
 /** A product that was checked and may be written as it is. */
@@ -31,7 +32,7 @@ export interface NewProduct {
   media: Picture[];
   attributes: Record<string, AttributeValue>;
   options: ProductOption[];
-  variants: readonly VariantInput[];
+  variants: readonly VariantForm[];
 }
 
 const INSERT = `

@@ -1,3 +1,4 @@
+import { pictureInputs } from '@souk/contract/core/pictures.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { PriceChange, StockMovement } from '@souk/contract/product-stock.ts';
@@ -6,7 +7,7 @@ import type { Product, ProductCounts, ProductDetails, ProductVariant } from '@so
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { addCategory, addProduct, addVendor, PICTURE, publishProduct } from '../../../test/products.fixture.ts';
+import { addCategory, addProduct, addVendor, publishProduct, STORED_PICTURE } from '../../../test/products.fixture.ts';
 
 let souk: TestApp;
 let place: { vendorId: string; categoryId: string };
@@ -337,7 +338,7 @@ describe('changing a product', () => {
     const product = await addProduct(souk, place, COLOURS);
     const { data } = await change(product.id, {
       name: product.translations.name,
-      media: product.media,
+      media: pictureInputs(product.media),
       options: product.options,
       variants: product.variants.map(asSent),
       version: 1,
@@ -790,7 +791,7 @@ describe('copying a product', () => {
       stockAvailable: 0,
       variantsCount: 2,
       priceMax: 300,
-      media: [PICTURE],
+      media: [STORED_PICTURE],
     });
     expect(data.variants.map((variant) => variant.sku)).not.toContain('copied-0');
   });

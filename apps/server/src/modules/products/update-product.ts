@@ -1,4 +1,4 @@
-import type { UpdateProduct, VariantInput } from '@souk/contract/product-form.ts';
+import type { UpdateProduct } from '@souk/contract/product-form.ts';
 import type { ProductDetails, ProductVariant } from '@souk/contract/products.ts';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
@@ -6,13 +6,14 @@ import { statement } from '#core/db/statement.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { wrongFields } from '#core/errors.ts';
 import { cleanLocalised } from '#core/rich-text.ts';
+import { storedPictures } from '#modules/files/files.service.ts';
 import { products } from '#tables/products.ts';
 import { normalise } from '#tables/search-text.ts';
 import { checkForm } from './check-form.ts';
 import { takenSlug } from './insert-products.ts';
 import { countProduct, productSearchText, refreshProductFigures } from './product-figures.ts';
 import { detailsOf, readParts, readProduct, withFields } from './products.repository.ts';
-import { refusingTakenSku, writeVariants } from './write-variants.ts';
+import { refusingTakenSku, type VariantForm, writeVariants } from './write-variants.ts';
 
 export type ProductRecord = typeof products.$inferSelect;
 
@@ -21,7 +22,7 @@ export type ProductRecord = typeof products.$inferSelect;
  * product would lose what publishing needs), 404, or 409 with the current product.
  */
 export async function updateProduct(ctx: Context, id: string, input: UpdateProduct): Promise<ProductDetails> {
-  const { version, variants: inputs, ...given } = input;
+  const { version, ...sent } = input;
   // Locked first: what is read behind it in the same message holds what others did until then.
   const [row, parts] = await Promise.all([
     lockVersion<ProductRecord>(ctx, {
@@ -34,6 +35,7 @@ export async function updateProduct(ctx: Context, id: string, input: UpdateProdu
     readParts(ctx, id),
   ]);
   const { variants } = parts;
+  const { variants: inputs, ...given } = await storedPictures(ctx, sent, [row.media, variants]);
   const current = { ...row, variants: variants.map(asInput) };
   const merged = { ...row, ...withoutUndefined(given), variants: inputs ?? current.variants };
   const isMoved = merged.categoryId !== row.categoryId;
@@ -114,7 +116,7 @@ const wordsToFind = ({ name, brand }: Pick<ProductRecord, 'name' | 'brand'>, var
 });
 
 /** A variant as the form sends it. */
-export const asInput = (variant: ProductVariant): VariantInput => ({
+export const asInput = (variant: ProductVariant): VariantForm => ({
   id: variant.id,
   optionValues: variant.optionValues,
   sku: variant.sku,
@@ -129,7 +131,7 @@ export const asInput = (variant: ProductVariant): VariantInput => ({
 });
 
 /** What a form sent of a variant with what it left out, so that sending a product back unchanged is no change. */
-function comparable({ stock: _stock, ...given }: VariantInput, current: readonly ProductVariant[]): VariantInput {
+function comparable({ stock: _stock, ...given }: VariantForm, current: readonly ProductVariant[]): VariantForm {
   const old = current.find((variant) => variant.id === given.id);
   return old ? { ...asInput(old), ...withoutUndefined(given), sku: given.sku ?? old.sku } : given;
 }

@@ -1,5 +1,6 @@
 import type { VariantInput } from '@souk/contract/product-form.ts';
 import type { Picture } from '@souk/contract/core/fields.ts';
+import type { WithPictures } from '@souk/contract/core/pictures.ts';
 import type { ProductVariant } from '@souk/contract/products.ts';
 import type { Context } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database.ts';
@@ -18,6 +19,9 @@ export interface Owner {
   vendorId: string;
   name: string;
 }
+
+/** A variant of a form, with its picture as it is stored. */
+export type VariantForm = WithPictures<VariantInput>;
 
 /** A variant as it is stored. */
 export interface StoredVariant {
@@ -82,7 +86,7 @@ export async function openLevels(ctx: Context, openings: readonly Opening[]): Pr
 export async function writeVariants(
   ctx: Context,
   owner: Owner,
-  { inputs, current }: { inputs: readonly VariantInput[]; current: readonly ProductVariant[] },
+  { inputs, current }: { inputs: readonly VariantForm[]; current: readonly ProductVariant[] },
 ): Promise<void> {
   const byId = new Map(current.map((variant) => [variant.id, variant]));
   const level = (await readConfiguration(ctx, ['catalogue.lowStockLevel']))['catalogue.lowStockLevel'];
@@ -121,7 +125,7 @@ export async function writeVariants(
 export const NO_PRICE = { price: null, compareAtPrice: null };
 
 interface Making {
-  input: VariantInput;
+  input: VariantForm;
   position: number;
   owner: Owner;
   old: ProductVariant | undefined;
@@ -147,7 +151,7 @@ export function storedVariant(ctx: Context, { input, position, owner, old, level
 }
 
 /** A variant that comes back by undo keeps its id; nobody else names one that is not there. */
-const removedId = (ctx: Context, { id }: VariantInput): string | undefined =>
+const removedId = (ctx: Context, { id }: VariantForm): string | undefined =>
   ctx.undoes === undefined ? undefined : id;
 
 /** A new price may reach a compare-at price that was not sent. */

@@ -5,6 +5,7 @@ import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { newId } from '#core/id.ts';
 import { changeOwnRule } from '#modules/commissions/commissions.service.ts';
+import { storedPictures } from '#modules/files/files.service.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
 import { vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
@@ -12,7 +13,7 @@ import { freeSlug, refusingTaken, wordColumns } from './vendor-words.ts';
 
 /** Adds a vendor, who waits for approval. Throws 400 at `shopName`, `slug` or `email` when taken, 403 for commission. */
 export async function createVendor(ctx: Context, input: CreateVendor): Promise<VendorDetails> {
-  const { commissionPercent, slug, ...fields } = input;
+  const { commissionPercent, slug, ...fields } = await storedPictures(ctx, input);
   const id = newId(ctx.now);
   const row = {
     ...fields,

@@ -5,6 +5,7 @@ import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { renameVendorOfAds } from '#modules/ads/ads.service.ts';
 import { changeOwnRule, type OwnRuleState } from '#modules/commissions/commissions.service.ts';
+import { storedPictures } from '#modules/files/files.service.ts';
 import { vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
 import { lockVendor, type VendorRow } from './lock-vendor.ts';
@@ -15,8 +16,9 @@ type Change = UpdateVendor & { ownRule?: OwnRuleState | undefined };
 
 /** Changes the fields given. Throws 404, 409 with the vendor as it is, 400 at what is taken, 403 for commission. */
 export async function updateVendor(ctx: Context, id: string, input: Change): Promise<VendorDetails> {
-  const { version, commissionPercent, ownRule, ...fields } = input;
+  const { version, commissionPercent, ownRule, ...given } = input;
   const row = await lockVendor(ctx, id, version);
+  const fields = await storedPictures(ctx, given, row);
   const changed = difference(row, fields);
   const commission =
     commissionPercent === undefined

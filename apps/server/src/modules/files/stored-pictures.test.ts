@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { newId } from '#core/id.ts';
+import { addPlace, daysOn } from '../../../test/ads.fixture.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { makeVendor } from '../../../test/factories.ts';
+import { addPicture } from '../../../test/products.fixture.ts';
+
+const PICTURE_ID = newId();
+const SIZE = { width: 1200, height: 400 };
+const STORED = { fileId: PICTURE_ID, url: `/files/pictures/${PICTURE_ID}-1600.webp`, alt: 'A lamp', ...SIZE };
+const INPUT = { fileId: PICTURE_ID, alt: 'A lamp' };
+const WORDS = { en: 'A lamp' };
+
+let souk: TestApp;
+let vendorId: string;
+let configId: string;
+beforeAll(async () => {
+  souk = await startTestApp();
+  vendorId = (await makeVendor(souk)).id;
+  configId = (await addPlace(souk)).id;
+  await addPicture(souk, { fileId: PICTURE_ID, ...SIZE });
+});
+afterAll(() => souk.close());
+
+const sql = (text: string, ...values: unknown[]) => souk.services.database.rows(statement(text, values));
+
+let serial = 0;
+const vendorBody = () => ({
+  shopName: `Lamps ${++serial}`,
+  legalName: 'Lamps',
+  type: 'company',
+  contactName: 'Amina',
+  email: `lamps${serial}@example.com`,
+  phone: '+212661204118',
+  address: { line1: '1 Rue', city: 'Fes', country: 'MA' },
+});
+const productBody = (more: object) => ({ vendorId, name: WORDS, variants: [{ price: 100 }], ...more });
+
+/** Everything that shows a picture: where it is made, and the body with the picture at `field`. */
+const PLACES: [field: string, path: string, body: (picture: unknown) => object][] = [
+  ['image', '/categories', (image) => ({ name: { en: `Lamps ${++serial}` }, image })],
+  ['image', '/banners', (image) => ({ title: 'Lamps', placement: 'home_top', image })],
+  ['imageMobile', '/banners', (imageMobile) => ({ title: 'L', placement: 'home_top', image: INPUT, imageMobile })],
+  ['logo', '/vendors', (logo) => ({ ...vendorBody(), logo })],
+  ['cover', '/vendors', (cover) => ({ ...vendorBody(), cover })],
+  ['media.0', '/products', (picture) => productBody({ media: [picture] })],
+  ['variants.0.image', '/products', (image) => productBody({ variants: [{ price: 100, image }] })],
+  [
+    'image',
+    '/notifications',
+    (image) => ({ title: WORDS, body: WORDS, audience: 'customers', channels: ['feed'], image }),
+  ],
+  [
+    'image',
+    '/ads',
+    (image) => ({
+      vendorId,
+      configId,
+      title: WORDS,
+      targetKind: 'vendor',
+      targetId: vendorId,
+      ...daysOn(souk, 1, 7),
+      image,
+    }),
+  ],
+];
+
+const post = (path: string, body: object) => souk.call('POST', path, { body, headers: { 'idempotency-key': newId() } });
+const at = (data: unknown, field: string): unknown =>
+  field.split('.').reduce<unknown>((value, name) => Reflect.get(Object(value), name), data);
+
+describe.each(PLACES)('the picture at %s of %s', (field, path, bodyWith) => {
+  it('is an uploaded one, whose address and size the server knows', async () => {
+    const answer = await post(path, bodyWith(INPUT));
+    expect(answer, JSON.stringify(answer.errors)).toMatchObject({ statusCode: 200 });
+    expect(at(answer.data, field)).toEqual(STORED);
+  });
+
+  it.each(['url', 'width', 'height'])('has no %s of the caller', async (name) => {
+    const claimed = { ...INPUT, [name]: name === 'url' ? 'https://evil.example/x.webp' : 9 };
+    expect(await post(path, bodyWith(claimed))).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: `${field}.${name}` }],
+    });
+  });
+
+  it('is neither a file that was never uploaded nor one that is private', async () => {
+    const document = newId();
+    await sql(
+      `insert into files (id, kind, name, path, media_type, bytes, sha256) values (?, 'document', 'tax.pdf', ?, 'application/pdf', 1, 'x')`,
+      document,
+      `private/${document}`,
+    );
+    for (const fileId of [newId(), document])
+      expect(await post(path, bodyWith({ ...INPUT, fileId }))).toMatchObject({
+        statusCode: 400,
+        errors: [{ field, message: 'Upload the picture first' }],
+      });
+  });
+});
+
+describe('a picture that is shown already', () => {
+  const old = { fileId: newId(), url: 'https://cdn.example/old-1600.webp', alt: 'Old', width: 9, height: 3 };
+  const made = async (image: unknown) => {
+    const { data } = await post('/banners', PLACES[1]![2](INPUT));
+    await sql('update banners set image = ?::jsonb where id = ?', JSON.stringify(image), data.id);
+    return data;
+  };
+  const change = async (banner: Record<string, unknown>, body: object) =>
+    souk.call('PATCH', `/banners/${String(banner.id)}`, {
+      body: { version: banner.version, ...body },
+    });
+
+  it('goes on as it is when it is sent back, also where its file is gone', async () => {
+    const banner = await made(old);
+    const { data } = await change(banner, { title: 'Other', image: { fileId: old.fileId, alt: 'New words' } });
+    expect(data.image).toEqual({ ...old, alt: 'New words' });
+  });
+
+  it('gets the address of its file where there is one', async () => {
+    const banner = await made({ ...old, fileId: PICTURE_ID });
+    const { data } = await change(banner, { title: 'Other', image: INPUT });
+    expect(data.image).toEqual(STORED);
+  });
+
+  it('comes back by undo', async () => {
+    const other = newId();
+    await addPicture(souk, { fileId: other, ...SIZE });
+    const banner = await made(STORED);
+    await change(banner, { image: { fileId: other, alt: 'Other' } });
+    const { data } = await souk.call<{ rows: { id: string; action: string }[] }>(
+      'GET',
+      `/activity?entityId=${String(banner.id)}`,
+    );
+    const step = data.rows.find(({ action }) => action === 'updated');
+    expect(await souk.call('POST', `/activity/${step!.id}/undo`)).toMatchObject({ statusCode: 200 });
+    expect((await souk.call('GET', `/banners/${String(banner.id)}`)).data.image).toEqual(STORED);
+  });
+});
