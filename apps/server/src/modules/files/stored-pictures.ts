@@ -15,7 +15,7 @@ interface StoredPicture {
 const FIND = `select id, path, width, height from files where kind = 'picture' and width is not null and id = any(?)`;
 
 /** Uploaded pictures by the ids of their files, with address and size. */
-export async function findPictures(ctx: Context, ids: readonly string[]): Promise<Map<string, Omit<Picture, 'alt'>>> {
+async function findPictures(ctx: Context, ids: readonly string[]): Promise<Map<string, Omit<Picture, 'alt'>>> {
   const rows = await ctx.db.rows<StoredPicture>(statement(FIND, [ids]));
   return new Map(
     rows.map(({ id, path, width, height }) => [
