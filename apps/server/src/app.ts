@@ -19,7 +19,8 @@ import { createFetchPublic, type Network } from '#core/fetch/fetch-public.ts';
 import { inlineScriptHashes, registerDashboard } from '#core/http/dashboard.ts';
 import { registerDocuments } from '#core/http/documents.ts';
 import { registerDownloads } from '#core/http/downloads.ts';
-import { registerFailures } from '#core/http/failures.ts';
+import { answerClientErrors } from '#core/http/client-errors.ts';
+import { registerFailures, sendFailure } from '#core/http/failures.ts';
 import { registerHealth } from '#core/http/health.ts';
 import { registerRateLimits } from '#core/http/rate-limits.ts';
 import { registerRoute } from '#core/http/register.ts';
@@ -98,6 +99,8 @@ export async function buildApp({
     closing: closing.signal,
   };
   const isTrusted = trustIn(config.trustProxy);
+  const securityHeaders = new Map<string, string>();
+  const newRequestId = () => newId(clock());
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { err: loggedError, cause: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -106,7 +109,13 @@ export async function buildApp({
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: IDLE_CONNECTION_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
-    genReqId: () => newId(clock()),
+    genReqId: newRequestId,
+    clientErrorHandler: answerClientErrors({ headers: securityHeaders, newRequestId }),
+    // An address that leads to no route passes no hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.raw.setHeaders(securityHeaders);
+      void sendFailure(request, reply, error);
+    },
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
@@ -119,10 +128,14 @@ export async function buildApp({
   const storage = createStorageState(config.dataDir);
   registerFailures(app, storage);
   registerSpeech(app, books);
-  await registerSecurityHeaders(app, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config.apiHost) },
-    strictTransportSecurity: config.publicUrl.startsWith('https:'),
-  });
+  await registerSecurityHeaders(
+    app,
+    {
+      contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config.apiHost) },
+      strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    },
+    securityHeaders,
+  );
   await app.register(cors, { origin: config.corsOrigins, exposedHeaders: ['Retry-After'], maxAge: 600 });
   await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['gzip'], globalDecompression: false });
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 } });

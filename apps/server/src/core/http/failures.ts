@@ -14,6 +14,7 @@ const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send JSON with the content type application/json',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MiB',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body was cut off on its way',
+  FST_ERR_MAX_PARAM_LENGTH: 'This address is too long',
   FST_REQ_FILE_TOO_LARGE: 'The file is larger than 10 MiB',
 };
 

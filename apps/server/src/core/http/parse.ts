@@ -2,6 +2,7 @@ import type { Endpoint, Schema } from '@souk/contract/core/endpoint.ts';
 import { type FieldError, fieldErrors } from '@souk/contract/core/messages.ts';
 import * as z from 'zod/mini';
 import { wrongFields } from '#core/errors.ts';
+import { malformedTexts } from './malformed-text.ts';
 
 interface Parts {
   params?: unknown;
@@ -13,17 +14,19 @@ const nothing = z.strictObject({});
 
 /** Parses all parts of a call and names every wrong field at once. Throws 400. */
 export function parseCall(endpoint: Endpoint, given: Parts): Parts {
-  const errors: FieldError[] = [];
+  const { params, query, body } = given;
+  const errors: FieldError[] = [params, query, body].flatMap((part) => malformedTexts(part));
+  const malformed = new Set(errors.map(({ field }) => field));
   const parse = (schema: Schema | undefined, value: unknown): unknown => {
     const result = z.safeParse(schema ?? nothing, value ?? {});
     if (result.success) return result.data;
-    errors.push(...fieldErrors(result.error));
+    errors.push(...fieldErrors(result.error).filter(({ field }) => !malformed.has(field)));
     return undefined;
   };
   const parsed = {
-    params: parse(endpoint.params, given.params),
-    query: parse(endpoint.query, withoutEmpty(given.query)),
-    body: endpoint.method === 'GET' || (endpoint.upload && endpoint.plain) ? {} : parse(endpoint.body, given.body),
+    params: parse(endpoint.params, params),
+    query: parse(endpoint.query, withoutEmpty(query)),
+    body: endpoint.method === 'GET' || (endpoint.upload && endpoint.plain) ? {} : parse(endpoint.body, body),
   };
   if (errors.length > 0) throw wrongFields(errors);
   return parsed;

@@ -4,9 +4,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 /** Headers of the one answer below that are its own. */
 const OF_THE_ANSWER = ['content-type', 'content-length', 'date', 'connection'];
 
-/** Puts helmet's headers on every answer. They are always the same, so helmet is asked once instead of with each request. */
-export async function registerSecurityHeaders(app: FastifyInstance, options: FastifyHelmetOptions): Promise<void> {
-  const headers = await askOnce(options);
+/** Puts helmet's headers on every answer. They are always the same, so helmet is asked once instead of with each request. `headers` is filled with them, for answers that no hook sees. */
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  options: FastifyHelmetOptions,
+  headers = new Map<string, string>(),
+): Promise<void> {
+  for (const [name, value] of await askOnce(options)) headers.set(name, value);
   app.addHook('onRequest', (_, reply, done) => {
     reply.raw.setHeaders(headers);
     done();

@@ -18,10 +18,15 @@ interface ReceivedForm {
 const MAX_FIELDS = 10;
 const MAX_FIELD_BYTES = 1000;
 
+/** Throws 400 for what is no form, or a form without the boundary between its parts. */
+export function demandForm(request: FastifyRequest): void {
+  if (!request.isMultipart() || !/;\s*boundary=[^\s;]/i.test(request.headers['content-type'] ?? ''))
+    throw badRequest('Send the file as multipart form data', [{ field: 'file', message: 'Choose a file' }]);
+}
+
 /** Reads a whole form with its field `file`, wherever in the form that stands. Throws 400, or 413 above 10 MiB. */
 export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm> {
-  if (!request.isMultipart())
-    throw badRequest('Send the file as multipart form data', [{ field: 'file', message: 'Choose a file' }]);
+  demandForm(request);
   const fields: [string, string][] = [];
   let file: ReceivedUpload | undefined;
   const limits = { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES };

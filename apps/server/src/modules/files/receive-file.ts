@@ -1,7 +1,8 @@
 import { shownFileName } from '#core/files/shown-file-name.ts';
 import { DOCUMENT_TYPES, type FilePurpose, MAX_UPLOAD_BYTES, PICTURE_TYPES } from '@souk/contract/files.ts';
 import type { FastifyRequest } from 'fastify';
-import { badRequest, wrongField } from '#core/errors.ts';
+import { wrongField } from '#core/errors.ts';
+import { demandForm } from '#core/http/upload.ts';
 import { type MediaType, mediaTypeOf, nameOfType } from './media-type.ts';
 import type { ReceivedFile } from './store-file.ts';
 
@@ -16,8 +17,7 @@ const ALIASES: Record<string, string> = {
 
 /** Reads the form field `file` and finds out what it is by its bytes. Throws 400, or 413 above 10 MiB. */
 export async function receiveFile(request: FastifyRequest, purpose: FilePurpose): Promise<ReceivedFile> {
-  if (!request.isMultipart())
-    throw badRequest('Send the file as multipart form data', [{ field: 'file', message: 'Choose a file' }]);
+  demandForm(request);
   const part = await request.file({ limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0 } });
   if (!part) throw wrongField('file', 'Choose a file');
   const content = await part.toBuffer();

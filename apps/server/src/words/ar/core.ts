@@ -13,6 +13,8 @@ const core: Record<string, string> = {
   'The body is not valid JSON': 'المحتوى ليس بصيغة JSON صحيحة',
   'Send JSON with the content type application/json': 'أرسل المحتوى بصيغة JSON وبالنوع application/json',
   'The body is larger than 1 MiB': 'المحتوى أكبر من 1 ميبيبايت',
+  'This address is too long': 'هذا العنوان أطول من اللازم',
+  'The headers of this request are too large': 'ترويسات هذا الطلب أكبر من اللازم',
   'The body was cut off on its way': 'انقطع المحتوى أثناء الإرسال',
   'The file is larger than 10 MiB': 'الملف أكبر من 10 ميبيبايت',
   'This {what} does not exist': 'لا وجود لهذا: {what}',

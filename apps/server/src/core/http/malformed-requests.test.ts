@@ -1,0 +1,84 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+afterAll(() => souk.close());
+
+const HALF = 'a\ud800b';
+const NUL = 'a\u0000b';
+const fieldsOf = ({ errors }: { errors: { field: string }[] }) => errors.map(({ field }) => field);
+
+describe.each([
+  ['half of a surrogate pair', HALF],
+  ['a NUL', NUL],
+])('%s', (_, bad) => {
+  it.each([
+    ['/categories', { name: { en: bad } }, 'name.en'],
+    ['/categories', { name: { en: 'Lamps' }, icon: bad }, 'icon'],
+    ['/FAQs', { question: { en: 'Why?' }, answer: { en: `<p>${bad}</p>` }, topic: 'delivery' }, 'answer.en'],
+    ['/customers', { name: bad, email: 'a@example.com' }, 'name'],
+    ['/cobones', { code: 'X', name: bad, kind: 'percent', value: 5 }, 'name'],
+    ['/views', { list: 'orders', name: 'Mine', isShared: false, search: { q: bad } }, 'search.q'],
+  ])('in a body of %s is refused at its field', async (path, body, field) => {
+    const answer = await souk.call('POST', path, { body });
+    expect(answer.statusCode).toBe(400);
+    expect(fieldsOf(answer)).toContain(field);
+  });
+
+  it('in the name of a field is refused', async () => {
+    const answer = await souk.call('POST', '/views', {
+      body: { list: 'orders', name: 'Mine', search: { [bad]: 'x' } },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(fieldsOf(answer)[0]).toMatch(/^search\.a.b$/);
+  });
+});
+
+it('whole pairs and every other script pass', async () => {
+  const body = { name: { en: 'Lamps 💡 𝕏', ar: 'مصابيح' } };
+  expect((await souk.call('POST', '/categories', { body })).statusCode).toBe(200);
+});
+
+it('a NUL in a query or a path is refused at its field', async () => {
+  expect(await souk.call('GET', '/categories?q=a%00b')).toMatchObject({ statusCode: 400, errors: [{ field: 'q' }] });
+  expect(await souk.call('GET', '/categories/a%00b')).toMatchObject({ statusCode: 400, errors: [{ field: 'id' }] });
+});
+
+it.each(['/upload', '/customers/import'])('a form without a boundary to %s is refused at its file', async (path) => {
+  const answer = await souk.call('POST', path, {
+    body: 'no parts',
+    headers: { 'content-type': 'multipart/form-data' },
+  });
+  expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'file' }] });
+});
+
+const HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy'];
+
+it.each([
+  ['too long', `/v1/categories/${'x'.repeat(300)}`, 414],
+  ['no address', '/v1/categories/%E0%A4%A', 400],
+])('an address that is %s gets the envelope and the security headers', async (_, url, statusCode) => {
+  const answer = await souk.app.inject({ url });
+  expect(answer.statusCode).toBe(statusCode);
+  expect(answer.json()).toEqual({ statusCode, message: expect.any(String), requestId: expect.any(String) });
+  expect(Object.keys(answer.headers)).toEqual(expect.arrayContaining(HEADERS));
+});
+
+it.each([
+  ['no HTTP', 'what is this\r\n\r\n', 400],
+  ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
+])('%s gets the envelope and the security headers', async (_, request, statusCode) => {
+  await souk.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined);
+  const address = souk.app.server.address();
+  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+  socket.write(request);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${statusCode} `));
+  for (const name of HEADERS) expect(head.toLowerCase()).toContain(`${name}: `);
+  expect(JSON.parse(body)).toEqual({ statusCode, message: expect.any(String), requestId: expect.any(String) });
+});
