@@ -141,7 +141,7 @@ export async function buildApp({
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 } });
   await registerRateLimits(app, config.rateLimits);
   registerShedding(app, { database, maxLag });
-  registerHealth(app, { database, storage, hasMetrics: !config.production });
+  registerHealth(app, { database, storage, hasMetrics: !config.production, clock });
   await app.register(
     async (v1) => {
       v1.addHook('onSend', async (_, reply) => {

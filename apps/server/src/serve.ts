@@ -56,9 +56,10 @@ async function bringUp(config: Config, running: Running): Promise<void> {
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw explainListenFailure(error, config);
   });
-  running.jobs = startJobs(services, jobs, (error, job) =>
-    app.log.error({ err: error, job: job?.kind }, 'a background job failed'),
-  );
+  running.jobs = startJobs(services, jobs, {
+    onError: (error, job) => app.log.error({ err: error, job: job?.kind }, 'a background job failed'),
+    clockWatch: app.clockWatch,
+  });
   await checkLedgerAtStart(services);
   if (setUp.state === 'created') say(`Made the super admin ${setUp.userName} (${setUp.email})`);
   if (setUp.state === 'waiting') say(`Nobody can sign in yet: make the first super admin at ${setUp.url}`);

@@ -1,6 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#core/db/database.ts';
+import { type ClockWatch, createClockWatch } from '#core/clock-watch.ts';
+import { overdueJobs } from '#core/jobs/job-rows.ts';
 import { knownMigrations } from '#core/db/migrate.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound, unavailable } from '#core/errors.ts';
@@ -9,11 +11,23 @@ import { storageFull, type StorageState } from '#core/storage.ts';
 const NANOSECONDS = 1e9;
 const NEWEST = 'select max(created_at) as newest from drizzle.__drizzle_migrations';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    clockWatch: ClockWatch;
+  }
+}
+
+interface Health {
+  database: Database;
+  storage: StorageState;
+  hasMetrics: boolean;
+  clock: () => Date;
+}
+
+const DATABASE_NOW = 'select clock_timestamp() as now';
+
 /** GET /healthz (the process), /readyz (database and its migrations) and, outside production, /metrics for Prometheus. */
-export function registerHealth(
-  app: FastifyInstance,
-  { database, storage, hasMetrics }: { database: Database; storage: StorageState; hasMetrics: boolean },
-): void {
+export function registerHealth(app: FastifyInstance, { database, storage, hasMetrics, clock }: Health): void {
   // Tables of a newer Souk serve as well: servers are renewed one after the other.
   const needed = Math.max(...knownMigrations());
   const delay = monitorEventLoopDelay({ resolution: 20 });
@@ -24,12 +38,29 @@ export function registerHealth(
     answers.set(key, (answers.get(key) ?? 0) + 1);
   });
 
+  app.decorate(
+    'clockWatch',
+    createClockWatch({
+      databaseNow: async () => {
+        const [row] = await database.rows<{ now: string }>(statement(DATABASE_NOW));
+        return new Date(row?.now ?? NaN);
+      },
+      onChange: (problem) => app.log.warn(problem ?? 'The clock is right again; background work goes on'),
+    }),
+  );
+
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     const [found] = await database.rows<{ newest: number | null }>(statement(NEWEST));
     if ((found?.newest ?? 0) < needed) throw unavailable('The tables are not up to date yet');
     if (await storage.isFull()) throw storageFull();
-    return { status: 'ready' };
+    const overdue = await overdueJobs(database, clock());
+    const problem = app.clockWatch.problem();
+    return {
+      status: 'ready',
+      ...(overdue.length > 0 && { overdueJobs: overdue }),
+      ...(problem !== undefined && { clock: problem }),
+    };
   });
   app.get('/metrics', async (_, reply) => {
     if (!hasMetrics) throw notFound('page');

@@ -31,9 +31,51 @@ export async function enqueue(ctx: Context, kind: string, payload: Record<string
   return id;
 }
 
+const recurringKey = (kind: string): string => `every:${kind}`;
+
 /** Makes sure that a recurring job has its one row, due now where it is new. */
 export async function ensureRecurring(db: Queryable, kinds: readonly string[], now: Date): Promise<void> {
-  for (const kind of kinds) await db.rows(statement(INSERT, [newId(now), kind, `every:${kind}`, '{}', now, null, now]));
+  for (const kind of kinds)
+    await db.rows(statement(INSERT, [newId(now), kind, recurringKey(kind), '{}', now, null, now]));
+}
+
+/** Longer than any retry waits. */
+const LONGEST_RETRY_SECONDS = 600;
+
+const BOUND = `
+  update jobs j set
+    run_at = least(j.run_at, coalesce(b.latest, ?::timestamptz + make_interval(secs => ${LONGEST_RETRY_SECONDS}))),
+    locked_until = case when j.locked_until is not null then least(j.locked_until, ?::timestamptz + make_interval(secs => ${LEASE_SECONDS})) end
+  from jobs k left join unnest(?::text[], ?::timestamptz[]) b (key, latest) on b.key = k.unique_key
+  where j.id = k.id and k.status in ('waiting', 'running') and (
+    k.run_at > coalesce(b.latest, ?::timestamptz + make_interval(secs => ${LONGEST_RETRY_SECONDS}))
+    or k.locked_until > ?::timestamptz + make_interval(secs => ${LEASE_SECONDS}))`;
+
+/**
+ * Brings every job forward that is due later than it can be: written by a clock that was wrong, it would rest for as long.
+ * `longest` is how long a recurring job rests at most, in milliseconds.
+ */
+export async function boundRunTimes(
+  db: Queryable,
+  recurring: readonly { kind: string; longest: number }[],
+  now: Date,
+): Promise<void> {
+  const keys = recurring.map(({ kind }) => recurringKey(kind));
+  const latest = recurring.map(({ longest }) => new Date(now.getTime() + longest));
+  await db.rows(statement(BOUND, [now, now, keys, latest, now, now]));
+}
+
+const OVERDUE = `
+  select kind from jobs
+  where unique_key is not null and run_at < ?::timestamptz - make_interval(secs => ?) and (status = 'waiting' or locked_until < ?)
+  order by kind`;
+/** Behind which a recurring job counts as overdue: the longest steps of others take a few minutes. */
+const OVERDUE_SECONDS = 900;
+
+/** Recurring jobs that nobody has run for far longer than they rest. */
+export async function overdueJobs(db: Queryable, now: Date): Promise<string[]> {
+  const rows = await db.rows<{ kind: string }>(statement(OVERDUE, [now, OVERDUE_SECONDS, now]));
+  return rows.map(({ kind }) => kind);
 }
 
 const TAKE = `

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '#core/context.ts';
 import { isRecurring, type JobRegistry } from './job-registry.ts';
-import { ensureRecurring, takeDueJob, type TakenJob } from './job-rows.ts';
+import type { ClockWatch } from '#core/clock-watch.ts';
+import { boundRunTimes, ensureRecurring, takeDueJob, type TakenJob } from './job-rows.ts';
 import { runJob } from './run-job.ts';
 
 /** How often a process looks for due work. */
 const POLL_MS = 1000;
+/** How often jobs are brought forward that a wrong clock has put too far away. */
+const BOUND_EVERY_MS = 60_000;
 /** While the database is away. */
 const RETRY_MS = 5000;
 /** For which a stop waits for what runs. */
@@ -18,8 +21,18 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
+interface StartOptions {
+  onError?: OnJobError;
+  /** Nothing is run while it does not trust the clock. */
+  clockWatch?: ClockWatch;
+}
+
 /** Works off due jobs until it is stopped. Safe in every process: a row is taken by one of them. */
-export function startJobs(services: Services, registry: JobRegistry, onError: OnJobError = () => undefined): JobRunner {
+export function startJobs(
+  services: Services,
+  registry: JobRegistry,
+  { onError = () => undefined, clockWatch }: StartOptions = {},
+): JobRunner {
   const stopping = new AbortController();
   const ending = new AbortController();
   const kinds = lanes(registry);
@@ -35,10 +48,19 @@ export function startJobs(services: Services, registry: JobRegistry, onError: On
   }
 
   async function takeAndRun(lane: readonly string[]): Promise<number> {
+    if (clockWatch && !(await clockWatch.isTrusted())) return POLL_MS;
+    await boundNowAndThen();
     const job = await takeDueJob(services.database, lane, services.clock());
     if (!job) return POLL_MS;
     await runJob(services, { registry, job, ending: ending.signal, onError });
     return 0;
+  }
+
+  let boundAt = -Infinity;
+  async function boundNowAndThen(): Promise<void> {
+    if (performance.now() - boundAt < BOUND_EVERY_MS) return;
+    boundAt = performance.now();
+    await boundRunTimes(services.database, restsOf(registry), services.clock());
   }
 
   async function begin(): Promise<void> {
@@ -62,6 +84,11 @@ export function startJobs(services: Services, registry: JobRegistry, onError: On
   };
 }
 
+const restsOf = (registry: JobRegistry): { kind: string; longest: number }[] =>
+  Object.entries(registry).flatMap(([kind, job]) =>
+    isRecurring(job) ? [{ kind, longest: Math.max(job.every, job.idle ?? 0) }] : [],
+  );
+
 function lanes(registry: JobRegistry): { recurring: string[]; oneTime: string[]; slow: string[] } {
   const kinds = Object.entries(registry);
   const laneOf = (job: JobRegistry[string]) => (isRecurring(job) ? 'recurring' : job.isSlow ? 'slow' : 'oneTime');
@@ -78,6 +105,7 @@ export async function runDue(
 ): Promise<string[]> {
   const kinds = lanes(registry);
   await ensureRecurring(services.database, kinds.recurring, services.clock());
+  await boundRunTimes(services.database, restsOf(registry), services.clock());
   const ran: string[] = [];
   for (;;) {
     const job = await takeDueJob(services.database, Object.keys(registry), services.clock());

@@ -200,3 +200,31 @@ describe('stopping', () => {
     expect((await souk.call('DELETE', `/jobs/${row!.id}`)).statusCode).toBe(409);
   });
 });
+
+describe('a job that a wrong clock has put weeks away', () => {
+  const WEEKS = 21 * 24 * 3_600_000;
+  const stateOf = async () =>
+    souk.services.database.rows<{ run_at: string; locked_until: string | null }>(
+      statement("select run_at, locked_until from jobs where unique_key = 'every:tick'"),
+    );
+
+  it('runs again within its interval, and /readyz names jobs that are overdue', async () => {
+    let runs = 0;
+    const registry: JobRegistry = { tick: { every: 60_000, handle: async () => void runs++ } };
+    await runDue(souk.services, registry);
+    expect(runs).toBe(1);
+    const future = new Date(souk.now().getTime() + WEEKS);
+    await souk.services.database.rows(
+      statement("update jobs set run_at = ?, locked_until = ? where unique_key = 'every:tick'", [future, future]),
+    );
+    await runDue(souk.services, registry);
+    const [bounded] = await stateOf();
+    expect(Date.parse(bounded!.run_at)).toBeLessThanOrEqual(souk.now().getTime() + 60_000);
+    souk.passTime(61_000);
+    await runDue(souk.services, registry);
+    expect(runs).toBe(2);
+    souk.passTime(3_600_000);
+    const overdue = (await souk.app.inject({ url: '/readyz' })).json<{ overdueJobs?: string[] }>();
+    expect(overdue.overdueJobs).toContain('tick');
+  });
+});
