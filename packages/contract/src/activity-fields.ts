@@ -104,6 +104,7 @@ export const ACTIVITY_FIELDS = {
   icon: 'text',
   image: 'image',
   imageMobile: 'image',
+  internalNote: 'text',
   intoId: 'reference',
   isActive: 'flag',
   isFilterable: 'flag',

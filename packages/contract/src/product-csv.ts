@@ -66,8 +66,6 @@ export const productImportData = z.extend(longImportData, {
   images: z.int(),
   /** Whose images `/products/imports/{id}/images` shows; null where there are none. */
   importId: z.nullable(id),
-  /** Errors and warnings beyond those listed. */
-  leftOut: z.int(),
   /** What it made was created at this instant. */
   at: instant,
 });

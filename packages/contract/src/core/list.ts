@@ -145,6 +145,10 @@ export const importData = z.object({
   failed: z.int(),
   errors: z.array(z.object({ line: z.int(), field: z.string(), message: z.string() })),
   warnings: z.array(z.object({ line: z.int(), message: z.string() })),
+  /** Columns of the file that an import cannot set, by their heads. */
+  notImported: z.array(z.string()),
+  /** Errors and warnings beyond those listed. */
+  leftOut: z.int(),
 });
 export type ImportData = z.infer<typeof importData>;
 

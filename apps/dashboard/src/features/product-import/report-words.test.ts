@@ -11,6 +11,7 @@ const report = (more: Partial<ProductImport>): ProductImport => ({
   failed: 0,
   errors: [],
   warnings: [],
+  notImported: [],
   leftOut: 0,
   format: 'souk',
   lines: 1,

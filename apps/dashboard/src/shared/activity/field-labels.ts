@@ -104,6 +104,7 @@ const LABELS: Record<Exclude<ActivityField, SettingField>, () => string> = {
   icon: () => t('Icon'),
   image: () => t('Picture'),
   imageMobile: () => t('Picture for phones'),
+  internalNote: () => t('Internal note'),
   intoId: () => t('Merged into'),
   isActive: () => t('Active'),
   isFilterable: () => t('Filterable'),

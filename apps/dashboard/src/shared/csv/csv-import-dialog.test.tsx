@@ -10,7 +10,7 @@ import { CsvImportDialog } from './csv-import-dialog.tsx';
 
 const jobId = '01900000-0000-7000-8000-000000000001';
 const AT = '2026-11-20T10:00:00.000Z';
-const report = { dryRun: true, created: 2001, updated: 1, failed: 0, errors: [], warnings: [], jobId: null };
+const report = { dryRun: true, created: 2001, updated: 1, failed: 0, errors: [], warnings: [], notImported: ['Orders'], leftOut: 12, jobId: null };
 
 let isEnded = false;
 let isStopped = false;
@@ -94,6 +94,8 @@ test('the import of a long file goes on in a bar, and what came of it is told', 
   isEnded = true;
   await choose();
   expect(await screen.findByText('2,001')).toBeTruthy();
+  expect(screen.getByText(/These columns are not imported: .*Orders/)).toBeTruthy();
+  expect(screen.getByText('12 more are not listed')).toBeTruthy();
   isEnded = false;
   await userEvent.click(screen.getByRole('button', { name: 'Import customers' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -6,12 +6,13 @@ import { Pairs } from '#shared/ui/pairs.tsx';
 import type { CsvReport } from './send-csv.ts';
 import styles from './csv-import-dialog.module.css';
 
-/** Mistakes listed; the rest are counted. */
+/** Mistakes and warnings listed; the rest are counted. */
 const SHOWN = 100;
+const SHOWN_WARNINGS = 20;
 
 /** What a file would do, or did: numbers, and mistakes by line. */
 export function ImportReport({ report }: { report: CsvReport }) {
-  const { created, updated, unchanged, failed, errors, warnings, dryRun } = report;
+  const { created, updated, unchanged, failed, errors, warnings, notImported, leftOut, dryRun } = report;
   return (
     <>
       {failed > 0 && (
@@ -26,11 +27,18 @@ export function ImportReport({ report }: { report: CsvReport }) {
           ...(unchanged === undefined ? [] : [{ term: t('Unchanged'), value: formatCount(unchanged) }]),
         ]}
       />
-      {warnings.map(({ message }) => (
-        <Notice key={message} tone="warning">
+      {notImported.length > 0 && (
+        <Notice tone="info">
+          {t('These columns are not imported: {columns}', { columns: notImported.join(', ') })}
+        </Notice>
+      )}
+      {warnings.slice(0, SHOWN_WARNINGS).map(({ line, message }) => (
+        <Notice key={`${line} ${message}`} tone="warning">
+          {line > 1 && `${t('Line {line}', { line: formatCount(line) })}: `}
           {message}
         </Notice>
       ))}
+      <More count={warnings.length - SHOWN_WARNINGS} />
       {errors.length > 0 && (
         <div className={styles.problems}>
           <table className={table.table} data-density="compact" aria-label={t('Mistakes')}>
@@ -55,9 +63,15 @@ export function ImportReport({ report }: { report: CsvReport }) {
           </table>
         </div>
       )}
-      {errors.length > SHOWN && (
-        <p className="muted small">{t('and {count} more', { count: formatCount(errors.length - SHOWN) })}</p>
+      <More count={errors.length - SHOWN} />
+      {leftOut > 0 && (
+        <p className="muted small">
+          {t('{count, plural, one {# more is not listed} other {# more are not listed}}', { count: leftOut })}
+        </p>
       )}
     </>
   );
 }
+
+const More = ({ count }: { count: number }) =>
+  count > 0 && <p className="muted small">{t('and {count} more', { count: formatCount(count) })}</p>;

@@ -5,12 +5,12 @@ import {
   updateCouponBody,
 } from '@souk/contract/coupon-form.ts';
 import type { CouponDetails, CouponImport } from '@souk/contract/coupons.ts';
-import { MAX_LISTED_PROBLEMS } from '@souk/contract/core/list.ts';
 import { type FieldError, fieldErrors } from '@souk/contract/core/messages.ts';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { listProblems } from '#core/import-report.ts';
 import { currencyExponent, readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { attempt } from '#modules/product-csv/csv.service.ts';
 import { checkTerms, couponFields } from './coupon-fields.ts';
@@ -61,18 +61,15 @@ export async function importCoupons(ctx: Context, given: CouponImportOptions): P
     await recordImport(ctx, given.fileName, counts);
   });
   if (refusal && !(refusal instanceof TakenBack)) throw refusal;
-  const isWritten = !refusal || isDryRun;
+  // A dry run answers what the run would: all or nothing, unless partial.
+  const isWritten = isPartial || errors.length === 0;
   return {
     dryRun: isDryRun,
     created: isWritten ? counts.created : 0,
     updated: isWritten ? counts.updated : 0,
     unchanged: steps.filter((step) => step.kind === 'none').length,
     failed: new Set(errors.map((error) => error.line)).size,
-    errors: errors.toSorted((left, right) => left.line - right.line).slice(0, MAX_LISTED_PROBLEMS),
-    warnings: file.unknownHeads.map((head) => ({
-      line: 1,
-      message: `The column ${head} is not known, so it was left out`,
-    })),
+    ...listProblems({ errors, warnings: [], file }),
     jobId: null,
   };
 }

@@ -3,6 +3,7 @@ import { MAX_LINES_AT_ONCE } from '@souk/contract/core/list.ts';
 import { type CouponImport, couponsApi } from '@souk/contract/coupons.ts';
 import * as z from 'zod/mini';
 import type { Call } from '#core/http/route.ts';
+import { reportFollows } from '#core/import-report.ts';
 import { packFile, unpackFile, workOffFile } from '#core/jobs/file-work.ts';
 import type { JobRegistry, JobResult, JobRun } from '#core/jobs/job-registry.ts';
 import { enqueue } from '#core/jobs/job-rows.ts';
@@ -23,7 +24,7 @@ export async function importCouponFile({
   if (file.lines.length <= MAX_LINES_AT_ONCE) return importCoupons(ctx, { file, fileName, isDryRun, isPartial });
   const content = packFile(given.content);
   const jobId = await enqueue(ctx, KIND, { content, fileName, isDryRun, isPartial });
-  return { dryRun: isDryRun, created: 0, updated: 0, unchanged: 0, failed: 0, errors: [], warnings: [], jobId };
+  return { ...reportFollows(isDryRun, jobId), unchanged: 0 };
 }
 
 const payloadOf = z.object({

@@ -12,6 +12,7 @@ import { updateRow } from '#core/db/versioned.ts';
 import { conflict, notFound } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { customers } from '#tables/customers.ts';
+import type { FileAddress } from './address-cell.ts';
 import { getCustomer } from './get-customer.ts';
 import { type CustomerRow, lockCustomer } from './lock-customer.ts';
 
@@ -38,6 +39,23 @@ export async function addAddress(ctx: Context, id: string, input: AddAddress): P
   const isDefault = before.length === 0 || input.isDefault === true;
   const added = { id: newId(ctx.now), label: input.label ?? null, isDefault, address: input.address };
   return change(ctx, { customer, before, after: [...others(before, isDefault), added], action: 'addressAdded' });
+}
+
+/** Adds those addresses that the customer does not have; the first given is the default. Throws 404, or 409 for too many. */
+export async function addAddresses(ctx: Context, id: string, given: readonly FileAddress[]): Promise<void> {
+  const customer = await lockCustomer(ctx, id, undefined);
+  const before = await readAddresses(ctx, id);
+  const after = [...before];
+  for (const { label, address } of given) {
+    if (after.some((one) => one.label === label && sameValue(one.address, address))) continue;
+    after.push({ id: newId(ctx.now), label, isDefault: false, address });
+  }
+  const first = after.find((one) => one.label === given[0]?.label && sameValue(one.address, given[0]?.address));
+  const settled = first ? after.map((one) => ({ ...one, isDefault: one.id === first.id })) : after;
+  if (sameValue(before, settled)) return;
+  if (settled.length > MAX_ADDRESSES)
+    throw conflict(`${customer.name} has ${MAX_ADDRESSES} addresses already. Remove one first.`);
+  await change(ctx, { customer, before, after: settled, action: 'addressAdded' });
 }
 
 /** Changes an address, or makes it the default. Throws 404, 409. */

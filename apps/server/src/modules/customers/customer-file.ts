@@ -6,11 +6,14 @@ export const CUSTOMER_HEADS = {
   email: 'E-mail',
   phone: 'Phone',
   language: 'Language',
+  status: 'Status',
+  reason: 'Reason of the block',
+  addresses: 'Addresses',
 } as const;
 export type CustomerField = keyof typeof CUSTOMER_HEADS;
 
 export const CUSTOMER_FILE: FileShape<CustomerField> = {
   what: 'customers',
   heads: CUSTOMER_HEADS,
-  readOnlyHeads: ['Status', 'Orders', 'Spent', 'Currency', 'Last order', 'Joined', 'Source', 'Reason of the block'],
+  readOnlyHeads: ['Orders', 'Spent', 'Currency', 'Last order', 'Joined', 'Source'],
 };

@@ -265,6 +265,8 @@ describe('a file of customers', () => {
       failed: 0,
       errors: [],
       warnings: [{ line: 1, message: 'The column Shoe size is not known, so it was left out' }],
+      notImported: ['Spent', 'Currency'],
+      leftOut: 0,
       jobId: null,
     });
     expect(await read(id)).toMatchObject({ name: 'Layla B', phone: null });

@@ -1,7 +1,8 @@
-import { createCustomerBody, updateCustomerBody } from '@souk/contract/customer-form.ts';
+import { createCustomerBody, customerStatusBody, updateCustomerBody } from '@souk/contract/customer-form.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { LongImportData } from '@souk/contract/core/list.ts';
 import type { customersApi } from '@souk/contract/customers.ts';
+import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import type { ReceivedUpload } from '#core/http/upload.ts';
 import {
@@ -11,7 +12,10 @@ import {
   type PeopleImport,
   peopleImportJobs,
 } from '#modules/people-csv/people-csv.service.ts';
+import { readAddressesCell } from './address-cell.ts';
+import { changeCustomerStatus } from './change-customer-status.ts';
 import { createCustomer } from './create-customer.ts';
+import { addAddresses } from './customer-addresses.ts';
 import { CUSTOMER_FILE, type CustomerField } from './customer-file.ts';
 import { updateCustomer } from './update-customer.ts';
 
@@ -39,11 +43,24 @@ export const importCustomers = (
 
 export const customerImportJobs = peopleImportJobs(CUSTOMER_IMPORT);
 
+const FORM_FIELDS: readonly CustomerField[] = ['name', 'email', 'phone', 'language'];
+
 /** An empty cell empties the phone, and leaves the rest as it is. */
-function writeLine(ctx: Context, { cells }: FileLine<CustomerField>, before: Existing | undefined): Promise<unknown> {
-  const given = Object.entries(cells).filter(([field, cell]) => cell !== '' || field === 'phone');
-  const body = Object.fromEntries(given);
-  if (before)
-    return updateCustomer(ctx, before.id, parsedLine(updateCustomerBody, { ...body, version: before.version }));
-  return createCustomer(ctx, parsedLine(createCustomerBody, body));
+async function writeLine(
+  ctx: Context,
+  { cells }: FileLine<CustomerField>,
+  before: Existing | undefined,
+): Promise<readonly string[]> {
+  const given = FORM_FIELDS.flatMap((field) => (cells[field] || field === 'phone' ? [[field, cells[field]]] : []));
+  const body: unknown = Object.fromEntries(given.filter(([, cell]) => cell !== undefined));
+  const { id, status } = before
+    ? await updateCustomer(ctx, before.id, parsedLine(updateCustomerBody, { ...Object(body), version: before.version }))
+    : await createCustomer(ctx, parsedLine(createCustomerBody, body));
+  if (cells.addresses) await addAddresses(ctx, id, readAddressesCell(cells.addresses));
+  if (!cells.status) return [];
+  const { to, reason } = parsedLine(fileStatus, { to: cells.status.toLowerCase(), reason: cells.reason });
+  if (to !== status) await changeCustomerStatus(ctx, id, { to, reason, version: undefined });
+  return [];
 }
+
+const fileStatus = z.strictObject({ to: customerStatusBody.shape.to, reason: customerStatusBody.shape.reason });

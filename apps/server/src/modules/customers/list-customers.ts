@@ -10,6 +10,7 @@ import { runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { moneyCell } from '#modules/product-csv/csv.service.ts';
+import { addressesCell, type FileAddress } from './address-cell.ts';
 import { CUSTOMER_HEADS } from './customer-file.ts';
 import { nextStatuses } from './customers.lifecycle.ts';
 
@@ -84,12 +85,15 @@ interface ExportedCustomer extends Customer {
   language: string;
   source: string;
   statusReason: string | null;
+  addresses: FileAddress[] | null;
   currency: string;
 }
 
 export const customerExport: ListDefinition<CustomerQuery> = {
   ...customerList,
   columns: () => `${CUSTOMER_COLUMNS}, c.language, c.source, c.status_reason as "statusReason",
+    (select json_agg(json_build_object('label', a.label, 'address', a.address) order by a.is_default desc, a.id)
+      from customer_addresses a where a.customer_id = c.id) as addresses,
     ${settingSql('money.currency')} as currency`,
 };
 
@@ -98,7 +102,7 @@ export const customerCsv: CsvColumns<ExportedCustomer> = {
   name: { head: CUSTOMER_HEADS.name, cell: (row) => row.name },
   email: { head: CUSTOMER_HEADS.email, cell: (row) => row.email },
   phone: { head: CUSTOMER_HEADS.phone, cell: (row) => row.phone },
-  status: { head: 'Status', cell: (row) => row.status },
+  status: { head: CUSTOMER_HEADS.status, cell: (row) => row.status },
   ordersCount: { head: 'Orders', cell: (row) => row.ordersCount },
   spent: { head: 'Spent', cell: (row) => moneyCell(row.spent, row.currency) },
   currency: { head: 'Currency', cell: (row) => row.currency, goesWith: ['spent'] },
@@ -106,5 +110,11 @@ export const customerCsv: CsvColumns<ExportedCustomer> = {
   createdAt: { head: 'Joined', cell: (row) => row.createdAt },
   language: { head: CUSTOMER_HEADS.language, cell: (row) => row.language },
   source: { head: 'Source', cell: (row) => row.source },
-  statusReason: { head: 'Reason of the block', cell: (row) => row.statusReason },
+  // The reason of an active customer is that of the last unblocking.
+  statusReason: {
+    head: CUSTOMER_HEADS.reason,
+    cell: (row) => (row.status === 'blocked' ? row.statusReason : null),
+    goesWith: ['status'],
+  },
+  addresses: { head: CUSTOMER_HEADS.addresses, cell: (row) => addressesCell(row.addresses) },
 };

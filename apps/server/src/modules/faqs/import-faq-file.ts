@@ -3,6 +3,7 @@ import type { FaqImport, faqsApi } from '@souk/contract/faqs.ts';
 import * as z from 'zod/mini';
 import { shownFileName } from '#core/files/shown-file-name.ts';
 import type { Call } from '#core/http/route.ts';
+import { reportFollows } from '#core/import-report.ts';
 import { packFile, unpackFile, workOffFile } from '#core/jobs/file-work.ts';
 import type { JobRegistry, JobRun } from '#core/jobs/job-registry.ts';
 import { enqueue } from '#core/jobs/job-rows.ts';
@@ -18,7 +19,7 @@ export async function importFaqFile({ ctx, file: given, query }: Call<typeof faq
   const { dryRun: isDryRun, partial: isPartial } = query;
   if (file.lines.length <= MAX_LINES_AT_ONCE) return importFaqs(ctx, { file, fileName, isDryRun, isPartial });
   const jobId = await enqueue(ctx, KIND, { content: packFile(given.content), fileName, isDryRun, isPartial });
-  return { dryRun: isDryRun, created: 0, updated: 0, unchanged: 0, failed: 0, errors: [], warnings: [], jobId };
+  return { ...reportFollows(isDryRun, jobId), unchanged: 0 };
 }
 
 const payloadOf = z.object({

@@ -1,4 +1,3 @@
-import { MAX_LISTED_PROBLEMS } from '@souk/contract/core/list.ts';
 import { createFaqBody, type FaqImport, updateFaqBody } from '@souk/contract/faqs.ts';
 import { type FieldError, fieldErrors } from '@souk/contract/core/messages.ts';
 import * as z from 'zod/mini';
@@ -7,6 +6,7 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { listProblems } from '#core/import-report.ts';
 import type { OnWritten } from '#core/jobs/file-work.ts';
 import { attempt, readFlag } from '#modules/product-csv/csv.service.ts';
 import { normalise } from '#tables/search-text.ts';
@@ -37,33 +37,30 @@ interface Given {
 }
 
 /**
- * Creates and updates the questions of a file, found by their id or else by the English question, each by the call of the form.
+ * Creates and updates the questions of a file, found by their id or else, as in a file of another shop, by the English question, each by the call of the form.
  * With a wrong line nothing changes unless it is partial; a dry run tries everything and takes it back.
  */
 export async function importFaqs(
   ctx: Context,
-  { file: { lines, unknownHeads }, fileName, isDryRun, isPartial, onWritten = () => undefined }: Given,
+  { file, fileName, isDryRun, isPartial, onWritten = () => undefined }: Given,
 ): Promise<FaqImport> {
   const errors: FaqImport['errors'] = [];
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const refusal = await attempt(ctx, async () => {
-    await writeLines(ctx, lines, { errors, counts, onWritten });
+    await writeLines(ctx, file.lines, { errors, counts, onWritten });
     if (isDryRun || (!isPartial && errors.length > 0)) throw new TakenBack();
     if (counts.created + counts.updated > 0) await recordImport(ctx, fileName, counts);
   });
   if (refusal && !(refusal instanceof TakenBack)) throw refusal;
-  const isCounted = !refusal || isDryRun;
+  // A dry run answers what the run would: all or nothing, unless partial.
+  const isCounted = isPartial || errors.length === 0;
   return {
     dryRun: isDryRun,
     created: isCounted ? counts.created : 0,
     updated: isCounted ? counts.updated : 0,
     unchanged: counts.unchanged,
     failed: new Set(errors.map((error) => error.line)).size,
-    errors: errors.slice(0, MAX_LISTED_PROBLEMS),
-    warnings: unknownHeads.map((head) => ({
-      line: 1,
-      message: `The column ${head} is not known, so it was left out`,
-    })),
+    ...listProblems({ errors, warnings: [], file }),
     jobId: null,
   };
 }
@@ -88,7 +85,7 @@ async function writeLines(
   const seen = new Map<string, number>();
   for (const [at, line] of lines.entries()) {
     const id = line.cells.id?.toLowerCase();
-    const before = id ? byId.get(id) : byQuestion.get(questionOf(line));
+    const before = (id ? byId.get(id) : undefined) ?? byQuestion.get(questionOf(line));
     const key = before?.id ?? questionOf(line);
     const earlier = seen.get(key);
     seen.set(key, earlier ?? line.line);
@@ -116,7 +113,8 @@ async function writeLine(
   line: FaqLine,
   before: Known | undefined,
 ): Promise<'created' | 'updated' | 'unchanged'> {
-  if (line.cells.id && !before) throw wrongFields([{ field: 'id', message: 'There is no question with this id' }]);
+  if (line.cells.id && !before && !line.cells['question.en'])
+    throw wrongFields([{ field: 'id', message: 'There is no question with this id' }]);
   const body = bodyOf(line, before);
   if (!before) {
     await createFaq(ctx, parsed(createFaqBody, body));

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import { shownFileName } from '#core/files/shown-file-name.ts';
 import type { ReceivedUpload } from '#core/http/upload.ts';
+import { reportFollows } from '#core/import-report.ts';
 import { packFile, unpackFile, workOffFile } from '#core/jobs/file-work.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { enqueue } from '#core/jobs/job-rows.ts';
@@ -26,7 +27,7 @@ export async function importPeopleFile<Field extends string, Before extends Know
   const given = { fileName: shownFileName(upload.name, `${kind.area}.csv`), isDryRun, isPartial };
   if (file.lines.length <= MAX_LINES_AT_ONCE) return importPeople(ctx, kind, { file, ...given });
   const jobId = await enqueue(ctx, jobKind(kind.area), { content: packFile(upload.content), ...given });
-  return { dryRun: isDryRun, created: 0, updated: 0, failed: 0, errors: [], warnings: [], jobId };
+  return reportFollows(isDryRun, jobId);
 }
 
 const payloadOf = z.object({

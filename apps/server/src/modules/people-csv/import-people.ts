@@ -1,5 +1,5 @@
 import type { Area } from '@souk/contract/core/access.ts';
-import { type ImportData, type LongImportData, MAX_LISTED_PROBLEMS } from '@souk/contract/core/list.ts';
+import type { ImportData, LongImportData } from '@souk/contract/core/list.ts';
 import { fieldErrors } from '@souk/contract/core/messages.ts';
 import * as z from 'zod/mini';
 import { record } from '#core/audit.ts';
@@ -7,6 +7,7 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { listProblems } from '#core/import-report.ts';
 import type { OnWritten } from '#core/jobs/file-work.ts';
 import { attempt, type FileByHead, type FileLine } from '#modules/product-csv/csv.service.ts';
 import type { FileShape } from './read-people-file.ts';
@@ -24,8 +25,8 @@ export interface PeopleImport<Field extends string, Before extends Known> {
   shape: FileShape<Field>;
   /** SQL of the rows that have one of the e-mails given, in lower case. */
   existing: string;
-  /** Creates, or changes what there is, by the call of the form. */
-  write: (ctx: Context, line: FileLine<Field>, before: Before | undefined) => Promise<unknown>;
+  /** Creates, or changes what there is, by the calls of the form. Resolves to warnings: what it could not take from the line. */
+  write: (ctx: Context, line: FileLine<Field>, before: Before | undefined) => Promise<readonly string[]>;
 }
 
 interface Given<Field extends string> {
@@ -51,27 +52,25 @@ class TakenBack extends AppError {
 export async function importPeople<Field extends string, Before extends Known>(
   ctx: Context,
   kind: PeopleImport<Field, Before>,
-  { file: { lines, unknownHeads }, fileName, isDryRun, isPartial, onWritten = () => undefined }: Given<Field>,
+  { file, fileName, isDryRun, isPartial, onWritten = () => undefined }: Given<Field>,
 ): Promise<LongImportData> {
   const errors: ImportData['errors'] = [];
+  const warnings: ImportData['warnings'] = [];
   const counts = { created: 0, updated: 0 };
   const refusal = await attempt(ctx, async () => {
-    await writeLines(ctx, kind, { lines, errors, counts, onWritten });
+    await writeLines(ctx, kind, { lines: file.lines, errors, warnings, counts, onWritten });
     if (isDryRun || (!isPartial && errors.length > 0)) throw new TakenBack();
     if (counts.created + counts.updated > 0) await recordImport(ctx, kind.area, { fileName, counts });
   });
   if (refusal && !(refusal instanceof TakenBack)) throw refusal;
-  const isCounted = !refusal || isDryRun;
+  // A dry run answers what the run would: all or nothing, unless partial.
+  const isCounted = isPartial || errors.length === 0;
   return {
     dryRun: isDryRun,
     created: isCounted ? counts.created : 0,
     updated: isCounted ? counts.updated : 0,
     failed: new Set(errors.map((error) => error.line)).size,
-    errors: errors.slice(0, MAX_LISTED_PROBLEMS),
-    warnings: unknownHeads.map((head) => ({
-      line: 1,
-      message: `The column ${head} is not known, so it was left out`,
-    })),
+    ...listProblems({ errors, warnings, file }),
     jobId: null,
   };
 }
@@ -79,6 +78,7 @@ export async function importPeople<Field extends string, Before extends Known>(
 interface Work<Field extends string> {
   lines: readonly FileLine<Field>[];
   errors: ImportData['errors'];
+  warnings: ImportData['warnings'];
   counts: { created: number; updated: number };
   onWritten: OnWritten;
 }
@@ -86,7 +86,7 @@ interface Work<Field extends string> {
 async function writeLines<Field extends string, Before extends Known>(
   ctx: Context,
   { shape, existing, write }: PeopleImport<Field, Before>,
-  { lines, errors, counts, onWritten }: Work<Field>,
+  { lines, errors, warnings, counts, onWritten }: Work<Field>,
 ): Promise<void> {
   const emails = lines.map(({ cells }) => emailOf(cells).toLowerCase());
   const known = await ctx.db.rows<Before>(statement(existing, [emails]));
@@ -99,7 +99,10 @@ async function writeLines<Field extends string, Before extends Known>(
     const before = byEmail.get(email);
     const refusal =
       earlier === undefined || email === ''
-        ? await attempt(ctx, () => write(ctx, line, before))
+        ? await attempt(ctx, async () => {
+            const found = await write(ctx, line, before);
+            warnings.push(...found.map((message) => ({ line: line.line, message })));
+          })
         : wrongFields([{ field: 'email', message: `Line ${earlier} has this e-mail address already` }]);
     if (refusal) errors.push(...problemsOf(line.line, refusal, shape.heads));
     else counts[before ? 'updated' : 'created']++;

@@ -3,6 +3,7 @@ import { MAX_LINES_AT_ONCE } from '@souk/contract/core/list.ts';
 import { productCsvApi, productImportFields, type ProductImport } from '@souk/contract/product-csv.ts';
 import * as z from 'zod/mini';
 import type { Call } from '#core/http/route.ts';
+import { reportFollows } from '#core/import-report.ts';
 import { packFile, unpackFile, workOffFile } from '#core/jobs/file-work.ts';
 import { enqueue } from '#core/jobs/job-rows.ts';
 import type { JobRegistry, JobResult, JobRun } from '#core/jobs/job-registry.ts';
@@ -30,29 +31,17 @@ export async function importFile({
     isPartial,
   });
   return {
+    ...reportFollows(isDryRun, jobId),
     ...NOTHING_YET,
-    dryRun: isDryRun,
     format: file.format,
     lines: file.lines,
     columns: file.columns,
     products: file.products.length,
-    jobId,
     at: ctx.now.toISOString(),
   };
 }
 
-const NOTHING_YET = {
-  created: 0,
-  updated: 0,
-  unchanged: 0,
-  failed: 0,
-  errors: [],
-  warnings: [],
-  leftOut: 0,
-  images: 0,
-  uncounted: 0,
-  importId: null,
-};
+const NOTHING_YET = { unchanged: 0, images: 0, uncounted: 0, importId: null };
 
 const payloadOf = z.object({
   content: z.string(),

@@ -223,6 +223,7 @@ function report(
     products: products.length,
     errors: errors.slice(0, MAX_LISTED_PROBLEMS),
     warnings: warnings.slice(0, MAX_LISTED_PROBLEMS),
+    notImported: [],
     leftOut: Math.max(0, errors.length - MAX_LISTED_PROBLEMS) + Math.max(0, warnings.length - MAX_LISTED_PROBLEMS),
     jobId: null,
     at: ctx.now.toISOString(),

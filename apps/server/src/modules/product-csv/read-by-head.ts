@@ -13,6 +13,8 @@ export interface FileLine<Field extends string> {
 export interface FileByHead<Field extends string> {
   lines: FileLine<Field>[];
   unknownHeads: string[];
+  /** Columns of our exports that a file cannot set. */
+  notImported: string[];
 }
 
 interface Heads<Field extends string> {
@@ -39,6 +41,7 @@ export async function readByHead<Field extends string>(
   return {
     lines: records.map(({ line, cells }) => ({ line, cells: cellsByField(fields, cells) })),
     unknownHeads: titles.filter((title, at) => title !== '' && !fields[at] && !readOnly.has(squash(title))),
+    notImported: titles.filter((title, at) => !fields[at] && readOnly.has(squash(title))),
   };
 }
 

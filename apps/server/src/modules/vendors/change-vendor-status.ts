@@ -19,6 +19,8 @@ export interface VendorStatusChange {
   to: VendorStatus;
   reason?: string | null | undefined;
   version: number;
+  /** A file restores the status that a new vendor had elsewhere: the vendor gets no mail about it. */
+  isRestored?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface VendorStatusChange {
 export async function changeVendorStatus(
   ctx: Context,
   id: string,
-  { to, reason, version }: VendorStatusChange,
+  { to, reason, version, isRestored = false }: VendorStatusChange,
 ): Promise<VendorDetails> {
   const row = await lockVendor(ctx, id, version);
   const step = stepBetween(row.status, to);
@@ -54,7 +56,7 @@ export async function changeVendorStatus(
     restores: { statusSince: row.statusSince, ads },
   });
   if (ctx.isDryRun && step.action === 'approved') tellWhatIsMissing(ctx, row);
-  await tellVendorStep(ctx, row, { action: step.action, reason });
+  if (!isRestored) await tellVendorStep(ctx, row, { action: step.action, reason });
   if (to === 'pending' && ctx.undoes === undefined)
     await notify(ctx, { kind: 'vendor_pending', label: row.shopName, link: `/dashboard/vendors/${id}/profile` });
   return getVendor(ctx, id);

@@ -1,7 +1,9 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { LongImportData } from '@souk/contract/core/list.ts';
 import { createVendorBody, updateVendorBody } from '@souk/contract/vendor-form.ts';
-import type { vendorsApi } from '@souk/contract/vendors.ts';
+import { VENDOR_STATUSES } from '@souk/contract/vendor-status.ts';
+import { type VendorDetails, vendorStatusBody, type vendorsApi } from '@souk/contract/vendors.ts';
+import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import type { ReceivedUpload } from '#core/http/upload.ts';
 import {
@@ -12,9 +14,11 @@ import {
   peopleImportJobs,
 } from '#modules/people-csv/people-csv.service.ts';
 import type { Address, Holiday } from '#tables/vendors.ts';
+import { changeVendorStatus } from './change-vendor-status.ts';
 import { createVendor } from './create-vendor.ts';
 import { updateVendor } from './update-vendor.ts';
 import { VENDOR_FILE, type VendorField } from './vendor-file.ts';
+import { wayBetween } from './vendors.lifecycle.ts';
 
 interface Existing {
   id: string;
@@ -42,10 +46,34 @@ export const importVendors = (
 
 export const vendorImportJobs = peopleImportJobs(VENDOR_IMPORT);
 
-function writeLine(ctx: Context, line: FileLine<VendorField>, before: Existing | undefined): Promise<unknown> {
+async function writeLine(
+  ctx: Context,
+  line: FileLine<VendorField>,
+  before: Existing | undefined,
+): Promise<readonly string[]> {
   const body = bodyOf(line, before);
-  if (before) return updateVendor(ctx, before.id, parsedLine(updateVendorBody, { ...body, version: before.version }));
-  return createVendor(ctx, parsedLine(createVendorBody, body));
+  const vendor = before
+    ? await updateVendor(ctx, before.id, parsedLine(updateVendorBody, { ...body, version: before.version }))
+    : await createVendor(ctx, parsedLine(createVendorBody, body));
+  return moveToStatus(ctx, { line, vendor, isNew: before === undefined });
+}
+
+const fileStatus = z.strictObject({ to: z.enum(VENDOR_STATUSES), reason: vendorStatusBody.shape.reason });
+
+/** Takes the steps to the status of the file; where there are none, it stays as it is, with a warning. */
+async function moveToStatus(
+  ctx: Context,
+  { line: { cells }, vendor, isNew }: { line: FileLine<VendorField>; vendor: VendorDetails; isNew: boolean },
+): Promise<readonly string[]> {
+  if (!cells.status) return [];
+  const { to, reason } = parsedLine(fileStatus, { to: cells.status.toLowerCase(), reason: cells.reason });
+  const [, ...steps] = wayBetween(vendor.status, to);
+  if (steps.length === 0 && vendor.status !== to)
+    return [`${vendor.shopName} stays ${vendor.status}, because it cannot become ${to}`];
+  let { version } = vendor;
+  for (const step of steps)
+    ({ version } = await changeVendorStatus(ctx, vendor.id, { to: step, reason, version, isRestored: isNew }));
+  return [];
 }
 
 const EMPTIED: ReadonlySet<string> = new Set(['registrationNumber', 'taxId', 'about', 'internalNote']);
@@ -55,6 +83,7 @@ function bodyOf({ cells }: FileLine<VendorField>, before: Existing | undefined):
   const body: Record<string, unknown> = {};
   const parts: Record<string, Record<string, string>> = {};
   for (const [field, cell] of Object.entries(cells)) {
+    if (field === 'status' || field === 'reason') continue;
     const [group = '', part] = field.split('.');
     if (part !== undefined) parts[group] = { ...parts[group], [part]: cell };
     else if (cell !== '') body[field] = field === 'type' || field === 'payoutSchedule' ? cell.toLowerCase() : cell;

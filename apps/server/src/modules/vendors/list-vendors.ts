@@ -84,18 +84,21 @@ interface ExportedVendor extends Vendor {
   holiday: Holiday | null;
   about: string | null;
   internalNote: string | null;
+  statusReason: string | null;
+  hasPayoutAccount: boolean;
 }
 
 export const vendorExport: ListDefinition<VendorQuery> = {
   ...vendorList,
   columns: () => `${VENDOR_COLUMNS}, v.legal_name as "legalName", v.type, v.registration_number as "registrationNumber",
-    v.tax_id as "taxId", v.address, v.payout_schedule as "payoutSchedule", v.holiday, v.about, v.internal_note as "internalNote"`,
+    v.tax_id as "taxId", v.address, v.payout_schedule as "payoutSchedule", v.holiday, v.about, v.internal_note as "internalNote",
+    v.status_reason as "statusReason", v.payout_account is not null as "hasPayoutAccount"`,
 };
 
-/** Fit to be imported again; never the bank account. */
+/** Fit to be imported again; of the payout account only whether there is one. */
 export const vendorCsv: CsvColumns<ExportedVendor> = {
   shopName: { head: VENDOR_HEADS.shopName, cell: (row) => row.shopName },
-  status: { head: 'Status', cell: (row) => row.status },
+  status: { head: VENDOR_HEADS.status, cell: (row) => row.status },
   contactName: { head: VENDOR_HEADS.contactName, cell: (row) => row.contactName },
   email: { head: VENDOR_HEADS.email, cell: (row) => row.email },
   phone: { head: VENDOR_HEADS.phone, cell: (row) => row.phone },
@@ -127,4 +130,11 @@ export const vendorCsv: CsvColumns<ExportedVendor> = {
   holidayTo: { head: VENDOR_HEADS['holiday.to'], cell: (row) => row.holiday?.to },
   about: { head: VENDOR_HEADS.about, cell: (row) => row.about },
   internalNote: { head: VENDOR_HEADS.internalNote, cell: (row) => row.internalNote },
+  // The reason of an active vendor is that of the last reactivation.
+  statusReason: {
+    head: VENDOR_HEADS.reason,
+    cell: (row) => (row.status === 'active' || row.status === 'pending' ? null : row.statusReason),
+    goesWith: ['status'],
+  },
+  payoutAccount: { head: 'Payout account', cell: (row) => (row.hasPayoutAccount ? 'yes' : 'no') },
 };

@@ -22,6 +22,8 @@ export const VENDOR_HEADS = {
   'holiday.to': 'Holiday to',
   about: 'About',
   internalNote: 'Internal note',
+  status: 'Status',
+  reason: 'Reason of the status',
 } as const;
 export type VendorField = keyof typeof VENDOR_HEADS;
 
@@ -29,7 +31,6 @@ export const VENDOR_FILE: FileShape<VendorField> = {
   what: 'vendors',
   heads: VENDOR_HEADS,
   readOnlyHeads: [
-    'Status',
     'Products',
     'Orders, 30 days',
     'Sales, 30 days',
@@ -37,6 +38,7 @@ export const VENDOR_FILE: FileShape<VendorField> = {
     'Currency',
     'Documents waiting',
     'Documents accepted',
+    'Payout account',
     'Joined',
   ],
 };

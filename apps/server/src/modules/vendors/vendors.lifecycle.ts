@@ -25,6 +25,17 @@ export const stepBetween = (from: VendorStatus, to: VendorStatus): Step | undefi
 
 export const nextStatuses = (from: VendorStatus): VendorStatus[] => STEPS[from].map((each) => each.to);
 
+/** The statuses on the shortest way from one to another, both left in: none where no steps lead there. */
+export function wayBetween(from: VendorStatus, to: VendorStatus, seen: readonly VendorStatus[] = []): VendorStatus[] {
+  if (from === to) return [from];
+  const ways = nextStatuses(from)
+    .filter((next) => !seen.includes(next))
+    .map((next) => wayBetween(next, to, [...seen, from]))
+    .filter((way) => way.length > 0);
+  const [shortest = []] = ways.toSorted((left, right) => left.length - right.length);
+  return shortest.length > 0 ? [from, ...shortest] : [];
+}
+
 /** What the activity calls the steps that another step leads back from; only those can be undone. */
 export const UNDOABLE_ACTIONS: readonly string[] = Object.entries(STEPS).flatMap(([from, steps]) =>
   steps.filter(({ to }) => STEPS[to].some((back) => back.to === from)).map(({ action }) => action),

@@ -32,6 +32,10 @@ const filesOfLines: Record<string, string> = {
   'There is no category {text}, so {instead}': 'لا فئة باسم {text}، {instead}',
   'the chosen one was taken': 'فأُخذت الفئة المختارة',
   'none was taken': 'فتُركت بلا فئة',
+  'These addresses cannot be read. Copy the cell from an export of the customers.':
+    'لا يمكن قراءة هذه العناوين. انسخ الخلية من ملف تصدير العملاء.',
+  '{shopName} stays {status}, because it cannot become {to}':
+    'تبقى حالة {shopName} على {status} لأنها لا يمكن أن تصبح {to}',
   'There is no question with this id': 'لا سؤال بهذا المعرّف',
   'There are no {scope} with the address {join}': 'لا يوجد ضمن {scope} ما عنوانه {join}',
   'Line {earlier} has this SKU already': 'رمز SKU هذا في السطر {earlier} من قبل',

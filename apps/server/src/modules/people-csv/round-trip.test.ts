@@ -1,0 +1,144 @@
+import type { LongImportData } from '@souk/contract/core/list.ts';
+import type { CustomerDetails } from '@souk/contract/customers.ts';
+import type { VendorStatus } from '@souk/contract/vendor-status.ts';
+import type { VendorDetails } from '@souk/contract/vendors.ts';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { sendCsv } from '../../../test/product-csv.fixture.ts';
+
+let shop: TestApp;
+let empty: TestApp;
+beforeAll(async () => {
+  [shop, empty] = [await startTestApp(), await startTestApp()];
+});
+afterAll(async () => {
+  await shop.close();
+  await empty.close();
+});
+
+async function exported(souk: TestApp, path: string): Promise<string> {
+  const { data } = await souk.call<{ url: string }>('POST', `${path}/export`, { body: {} });
+  return (await souk.app.inject({ method: 'GET', url: data.url })).payload;
+}
+
+type Row = Record<string, string>;
+
+/** The lines of an export by a column, without those columns that an import says it does not take. */
+function rowsOf(csv: string, key: string, leftOut: readonly string[]): Row[] {
+  const rows: Row[] = parse(csv, { columns: true, bom: true });
+  return rows
+    .map((row) => Object.fromEntries(Object.entries(row).filter(([head]) => !leftOut.includes(head))))
+    .toSorted((a, b) => String(a[key]).localeCompare(String(b[key])));
+}
+
+/** Exports, tries and imports into the empty shop, and compares what it then exports. Resolves to the columns left out. */
+async function roundTrip(path: string, key: string, create: number): Promise<string[]> {
+  const csv = await exported(shop, path);
+  const send = (query: string) => sendCsv<LongImportData>(empty, { path: `${path}/import`, csv }, { query });
+  const { data: tried } = await send('dryRun=true');
+  const { data: done } = await send('');
+  expect(done).toMatchObject({ created: create, updated: 0, failed: 0, errors: [], warnings: [], leftOut: 0 });
+  expect(tried).toEqual({ ...done, dryRun: true });
+  const left = done.notImported;
+  expect(rowsOf(await exported(empty, path), key, left)).toEqual(rowsOf(csv, key, left));
+  return left;
+}
+
+const address = (line1: string) => ({ name: 'Mona Said', phone: '+212661204118', line1, city: 'Fès', country: 'MA' });
+
+describe('an export, imported into an empty shop', () => {
+  it('brings customers back blocked, with the reason, and with every address', async () => {
+    const make = (name: string) =>
+      shop
+        .call<CustomerDetails>('POST', '/customers', { body: { name, email: `${name}@example.com`, language: 'ar' } })
+        .then(({ data }) => data);
+    const step = async (id: string, path: string, body: object) => {
+      const { data } = await shop.call<CustomerDetails>('GET', `/customers/${id}`);
+      const answer = await shop.call('POST', `/customers/${id}/${path}`, { body: { ...body, version: data.version } });
+      expect(answer.statusCode).toBeLessThan(300);
+    };
+    const blocked = await make('blocked');
+    await step(blocked.id, 'addresses', { label: 'Home', address: address('1, "Old" Street') });
+    await step(blocked.id, 'addresses', { label: 'Work', address: address('2 New Street'), isDefault: true });
+    await step(blocked.id, 'status', { to: 'blocked', reason: 'Three parcels refused' });
+    const unblocked = await make('unblocked');
+    await step(unblocked.id, 'status', { to: 'blocked', reason: 'A mistake' });
+    await step(unblocked.id, 'status', { to: 'active', reason: 'Cleared up' });
+    const left = await roundTrip('/customers', 'E-mail', 2);
+    expect(left).toEqual(['Orders', 'Spent', 'Currency', 'Last order', 'Joined', 'Source']);
+    const [row] = rowsOf(await exported(empty, '/customers'), 'E-mail', left);
+    expect(row).toMatchObject({ Status: 'blocked', 'Reason of the block': 'Three parcels refused' });
+    expect(row?.Addresses).toMatch(/2 New Street.*1, \\"Old\\" Street/);
+  });
+
+  it('brings vendors back in every status, without a mail to them, and names what it leaves out', async () => {
+    const ways: Record<string, VendorStatus[]> = {
+      pending: [],
+      active: ['active'],
+      rejected: ['rejected'],
+      suspended: ['active', 'suspended'],
+      closed: ['active', 'closed'],
+    };
+    for (const [name, steps] of Object.entries(ways)) {
+      const body = {
+        shopName: `Shop ${name}`,
+        legalName: `${name} Ltd`,
+        type: 'company',
+        contactName: 'Zoe Reed',
+        email: `${name}@shops.example`,
+        phone: '+442079460000',
+        address: { line1: '1 Mill Lane', city: 'Leeds', country: 'GB' },
+        holiday: { from: '2026-12-01', to: '2026-12-05' },
+        internalNote: '=SUM(1)',
+      };
+      let { data } = await shop.call<VendorDetails>('POST', '/vendors', { body });
+      for (const to of steps) {
+        const change = { to, version: data.version, ...(to === 'active' ? {} : { reason: `Is ${to}` }) };
+        ({ data } = await shop.call<VendorDetails>('POST', `/vendors/${data.id}/status`, { body: change }));
+      }
+      expect(data.status).toBe(name);
+    }
+    const left = await roundTrip('/vendors', 'E-mail', 5);
+    expect(left).toEqual(expect.arrayContaining(['Payout account', 'Documents accepted', 'Balance']));
+    expect(await empty.services.database.rows(statement(`select id from outgoing_mails where to_address like '%@shops.example'`))).toEqual([]);
+  });
+
+  it('brings questions back in both languages', async () => {
+    for (const [at, question] of ['When are payouts?', 'Where is my order?'].entries()) {
+      const body = {
+        question: { en: question, ar: `سؤال ${at}` },
+        answer: { en: '<p>Soon</p>', ar: '<p>قريبًا</p>' },
+        topic: 'orders',
+        audience: 'customer',
+        isPublished: at === 0,
+      };
+      expect((await shop.call('POST', '/FAQs', { body })).statusCode).toBeLessThan(300);
+    }
+    const csv = await exported(shop, '/FAQs');
+    const { data } = await sendCsv<LongImportData>(empty, { path: '/FAQs/import', csv });
+    expect(data).toMatchObject({ created: 2, failed: 0, errors: [] });
+    const own = [...data.notImported, 'Id'];
+    expect(rowsOf(await exported(empty, '/FAQs'), 'Question', own)).toEqual(rowsOf(csv, 'Question', own));
+    const again = await sendCsv<LongImportData>(empty, { path: '/FAQs/import', csv });
+    expect(again.data).toMatchObject({ created: 0, unchanged: 2 });
+  });
+
+  it('is predicted as all or nothing by a dry run with a wrong line', async () => {
+    const csv = 'Name,E-mail\nGood,good@example.com\nBad,none';
+    const send = (query: string) =>
+      sendCsv<LongImportData>(empty, { path: '/customers/import', csv }, { query }).then(({ data }) => data);
+    expect(await send('dryRun=true')).toMatchObject({ created: 0, failed: 1 });
+    expect(await send('dryRun=true&partial=true')).toMatchObject({ created: 1, failed: 1 });
+    expect(await send('')).toMatchObject({ created: 0, failed: 1 });
+  });
+
+  it('names those errors it does not list by their number', async () => {
+    const lines = Array.from({ length: 1500 }, (_, at) => `,none${at},12,`);
+    const csv = ['Name,E-mail,Phone,Language', ...lines].join('\n');
+    const { data } = await sendCsv<LongImportData>(empty, { path: '/customers/import', csv });
+    expect(data).toMatchObject({ failed: 1500, leftOut: 2500 });
+    expect(data.errors).toHaveLength(2000);
+  });
+});
