@@ -27,6 +27,7 @@ export type ActivityFormat =
 
 /** Every field that the activity log holds. A field means the same in every entity. */
 export const ACTIVITY_FIELDS = {
+  about: 'text',
   account: 'text',
   address: 'address',
   addresses: 'records',

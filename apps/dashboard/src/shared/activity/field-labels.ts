@@ -36,6 +36,7 @@ type SettingField =
 
 /** Fields of every area as people call them. Settings have the labels of their own screen. */
 const LABELS: Record<Exclude<ActivityField, SettingField>, () => string> = {
+  about: () => t('About'),
   account: () => t('Account'),
   address: () => t('Address'),
   addresses: () => t('Addresses'),

@@ -10,7 +10,17 @@ import { CsvImportDialog } from './csv-import-dialog.tsx';
 
 const jobId = '01900000-0000-7000-8000-000000000001';
 const AT = '2026-11-20T10:00:00.000Z';
-const report = { dryRun: true, created: 2001, updated: 1, failed: 0, errors: [], warnings: [], notImported: ['Orders'], leftOut: 12, jobId: null };
+const report = {
+  dryRun: true,
+  created: 2001,
+  updated: 1,
+  failed: 0,
+  errors: [],
+  warnings: [],
+  notImported: ['Orders'],
+  leftOut: 12,
+  jobId: null,
+};
 
 let isEnded = false;
 let isStopped = false;

@@ -102,7 +102,11 @@ describe('an export, imported into an empty shop', () => {
     }
     const left = await roundTrip('/vendors', 'E-mail', 5);
     expect(left).toEqual(expect.arrayContaining(['Payout account', 'Documents accepted', 'Balance']));
-    expect(await empty.services.database.rows(statement(`select id from outgoing_mails where to_address like '%@shops.example'`))).toEqual([]);
+    expect(
+      await empty.services.database.rows(
+        statement(`select id from outgoing_mails where to_address like '%@shops.example'`),
+      ),
+    ).toEqual([]);
   });
 
   it('brings questions back in both languages', async () => {

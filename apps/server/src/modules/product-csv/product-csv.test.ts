@@ -329,6 +329,11 @@ describe('a file of ours', () => {
       { fileId, url: `/files/${path}-1600.webp`, alt: 'Picture', width: 800, height: 600 },
     ]);
     expect(numbers((await send(await exportCsv(souk, { userId: shop.id }))).data)).toMatchObject({ unchanged: 1 });
+    const again = await send(
+      `Handle,Name,Vendor,Category,Price,Stock,Images,Status\nhid-${serial},Hidden,${shop.slug},Lamps,5,3,/files/${path}-1600.webp,hidden`,
+    );
+    expect(again.data).toMatchObject({ created: 1, warnings: [] });
+    expect((await ours()).get(`hid-${serial}`)!.status).toBe('hidden');
   });
 
   it('takes a step of the status where the life of a product allows it', async () => {

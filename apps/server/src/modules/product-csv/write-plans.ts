@@ -6,10 +6,10 @@ import {
   editVariants,
   insertProducts,
   isReviewRequired,
-  nextStatuses,
   refreshProductFigures,
   setStock,
   updateProduct,
+  wayBetween,
 } from '#modules/products/products.service.ts';
 import { type Plan, type Planning, tellErrors } from './plan-product.ts';
 
@@ -134,18 +134,20 @@ async function updateOne(ctx: Context, { step: { existing, changes, stock } }: O
   await refreshProductFigures(ctx, [existing.id]);
 }
 
-/** Takes the step to the status of the file where the life of a product allows it; else it stays, and that is said. */
+/** Takes the steps to the status of the file where the life of a product allows them; else it stays, with a warning. */
 async function moveOn({ ctx }: Planning, { product, status }: Plan): Promise<void> {
   if (!status) return;
   const line = product.said.status?.line ?? product.line;
   const stays = (why: string) => product.notes.warn(line, 'status', `It stays ${status.from}. ${why}`);
-  if (!nextStatuses(status.from, await isReviewRequired(ctx)).includes(status.to))
-    return stays(`A product that is ${status.from} cannot become ${status.to} by a file.`);
+  const way = wayBetween(status.from, status.to, await isReviewRequired(ctx));
+  if (way.length === 0) return stays(`A product that is ${status.from} cannot become ${status.to} by a file.`);
   const refusal = await attempt(ctx, async () => {
-    const [row] = await ctx.db.rows<{ version: number }>(
-      statement('select version from products where id = ?', [status.id]),
-    );
-    await changeStatus(ctx, status.id, { to: status.to, version: row?.version ?? 1 });
+    for (const to of way) {
+      const [row] = await ctx.db.rows<{ version: number }>(
+        statement('select version from products where id = ?', [status.id]),
+      );
+      await changeStatus(ctx, status.id, { to, version: row?.version ?? 1, isPassing: to !== status.to });
+    }
   });
   if (refusal) stays(refusal.message);
 }

@@ -11,6 +11,11 @@ import { isReviewRequired, nextStatuses, STATUS_ACTIONS, stepsFrom } from './pro
 import { readProduct } from './products.repository.ts';
 import type { ProductRecord } from './update-product.ts';
 
+interface Change extends ProductStatusChange {
+  /** On its way to another status: nobody is notified that it waits. */
+  isPassing?: boolean;
+}
+
 /**
  * Moves a product to another status. Throws 400 at `reason`, 404, or 409: another version, a step that there is not
  * (`nextStatuses` in data), or one that publishing refuses (`reasons` in data).
@@ -18,7 +23,7 @@ import type { ProductRecord } from './update-product.ts';
 export async function changeStatus(
   ctx: Context,
   id: string,
-  { to, reason, version }: ProductStatusChange,
+  { to, reason, version, isPassing = false }: Change,
 ): Promise<ProductDetails> {
   const row = await lockVersion<ProductRecord>(ctx, {
     table: products,
@@ -58,7 +63,7 @@ export async function changeStatus(
     undoable: true,
     restores: { statusSince: row.statusSince, publishedAt: row.publishedAt },
   });
-  if (to === 'waiting' && !isUndo)
+  if (to === 'waiting' && !isUndo && !isPassing)
     await notify(ctx, { kind: 'product_waiting', label: row.name.en, link: `/dashboard/products/${id}/details` });
   return readProduct(ctx, id);
 }

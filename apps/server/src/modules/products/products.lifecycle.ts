@@ -36,6 +36,20 @@ export const stepsFrom = (status: ProductStatus, needsReview: boolean): Step[] =
 export const nextStatuses = (status: ProductStatus, needsReview: boolean): ProductStatus[] =>
   stepsFrom(status, needsReview).map((step) => step.to);
 
+/** The steps on the shortest way from one status to another: none where no steps lead there. */
+export function wayBetween(from: ProductStatus, to: ProductStatus, needsReview: boolean): ProductStatus[] {
+  const ways: ProductStatus[][] = [[from]];
+  const seen = new Set([from]);
+  for (const way of ways) {
+    for (const next of nextStatuses(way.at(-1) ?? from, needsReview)) {
+      if (next === to) return [...way.slice(1), next];
+      if (!seen.has(next)) ways.push([...way, next]);
+      seen.add(next);
+    }
+  }
+  return [];
+}
+
 export async function isReviewRequired(ctx: Context): Promise<boolean> {
   return (await readConfiguration(ctx, ['catalogue.isReviewRequired']))['catalogue.isReviewRequired'];
 }

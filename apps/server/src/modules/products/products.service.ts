@@ -6,7 +6,7 @@ export { insertProducts, type NewProduct } from './insert-products.ts';
 export { productList, type ProductQuery, RANGE_KEYS } from './list-products.ts';
 export { refreshProductFigures } from './product-figures.ts';
 export { PUBLISHED_PRODUCT } from './published-products.ts';
-export { isReviewRequired, nextStatuses } from './products.lifecycle.ts';
+export { isReviewRequired, wayBetween } from './products.lifecycle.ts';
 export { appendMovements, setStock } from './stock.ts';
 export { readProduct } from './products.repository.ts';
 export { asInput as variantInput, updateProduct } from './update-product.ts';
