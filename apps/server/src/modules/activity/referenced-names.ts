@@ -9,6 +9,7 @@ const SOURCES: readonly { area?: Area; sql: string }[] = [
   { area: 'categories', sql: "select id, coalesce(name ->> ?, name ->> 'en') as name from categories" },
   { area: 'products', sql: "select id, coalesce(name ->> ?, name ->> 'en') as name from products" },
   { area: 'ads', sql: "select id, coalesce(name ->> ?, name ->> 'en') as name from ad_configurations" },
+  { area: 'orders', sql: 'select id, number as name from orders' },
   { area: 'vendors', sql: 'select id, shop_name as name from vendors' },
   { area: 'customers', sql: 'select id, name from customers' },
   { sql: 'select id, name from users' },
