@@ -2,6 +2,7 @@ import { formatOfField } from '@souk/contract/activity-fields.ts';
 import type { Area } from '@souk/contract/core/access.ts';
 import { type Context, levelIn } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
+import { orderNumberSql } from '#modules/orders/order-number.service.ts';
 import type { ActivityRow } from './activity-rows.ts';
 
 /** Where records have their names, and the area whose viewers may read them. Names of staff are open to all staff. */
@@ -9,7 +10,7 @@ const SOURCES: readonly { area?: Area; sql: string }[] = [
   { area: 'categories', sql: "select id, coalesce(name ->> ?, name ->> 'en') as name from categories" },
   { area: 'products', sql: "select id, coalesce(name ->> ?, name ->> 'en') as name from products" },
   { area: 'ads', sql: "select id, coalesce(name ->> ?, name ->> 'en') as name from ad_configurations" },
-  { area: 'orders', sql: 'select id, number as name from orders' },
+  { area: 'orders', sql: `select o.id, ${orderNumberSql('o')} as name from orders o` },
   { area: 'vendors', sql: 'select id, shop_name as name from vendors' },
   { area: 'customers', sql: 'select id, name from customers' },
   { sql: 'select id, name from users' },
@@ -21,7 +22,7 @@ export async function namesOfReferences(ctx: Context, rows: readonly ActivityRow
   if (ids.length === 0) return new Map();
   const sources = SOURCES.filter(({ area }) => area === undefined || levelIn(ctx, area) !== 'none');
   const values = sources.flatMap(({ sql }) => (sql.includes('?') ? [ctx.language, ids] : [ids]));
-  const text = sources.map(({ sql }) => `${sql} where id = any(?)`).join(' union all ');
+  const text = sources.map(({ sql }) => `select id, name from (${sql}) named where id = any(?)`).join(' union all ');
   const found = await ctx.db.rows<{ id: string; name: string }>(statement(text, values));
   return new Map(found.map(({ id, name }) => [id, name]));
 }
