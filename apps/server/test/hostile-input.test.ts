@@ -114,3 +114,13 @@ describe('hostile queries', () => {
 
 // A lone surrogate cannot be written into an address at all.
 const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/g, '\ufffd');
+
+describe('rich text', () => {
+  it('that nests its tags without end is refused at its field', async () => {
+    const answer = { en: `${'<b>'.repeat(3000)}x` };
+    const refused = await souk.call('POST', '/FAQs', {
+      body: { question: { en: 'May I nest tags?' }, answer, topic: 'other', audience: 'both' },
+    });
+    expect(refused).toMatchObject({ statusCode: 400, errors: [{ field: 'answer.en' }] });
+  });
+});

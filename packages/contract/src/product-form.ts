@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { localisedRichText } from '#contract/core/rich-text.ts';
 import { id, localisedText, money, optionalText, pictureInput, slug, text, version } from '#contract/core/fields.ts';
 import type { FieldError } from '#contract/core/messages.ts';
 import { attributeKey } from './attributes.ts';
@@ -93,7 +94,7 @@ const productFields = {
   slug: z.optional(slug),
   brand: optionalText(80),
   /** Rich text; the server keeps only what its list of tags allows. */
-  description: z.optional(z.nullable(localisedText(0, MAX_DESCRIPTION))),
+  description: z.optional(z.nullable(localisedRichText(0, MAX_DESCRIPTION))),
   /** Ordered; the first is the cover. */
   media: z.optional(z.array(pictureInput).check(z.maxLength(MAX_MEDIA))),
   attributes: z.optional(z.record(attributeKey, attributeInput)),
