@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, localisedText, money, pictureInput, text, version } from '#contract/core/fields.ts';
+import { id, instant, localisedText, moneyInput, pictureInput, text, version } from '#contract/core/fields.ts';
 import type { FieldError } from '#contract/core/messages.ts';
 
 export const AD_PLACEMENTS = ['home_top', 'home_middle', 'category_top', 'search_top', 'product_side'] as const;
@@ -45,7 +45,7 @@ const configurationFields = {
   height: side,
   pricing: z.enum(AD_PRICINGS),
   /** Of a day, of each week begun, or of the whole. */
-  price: money,
+  price: moneyInput,
   minDays: dayCount,
   maxDays: dayCount,
   /** Ads that may stand there at one time. */

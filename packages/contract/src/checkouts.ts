@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { editors } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
-import { email, id, money, optionalText, phone, text } from '#contract/core/fields.ts';
+import { email, id, money, moneyInput, optionalText, phone, text } from '#contract/core/fields.ts';
 import { personAddress } from '#contract/addresses.ts';
 import { orderDetails, orderTotals } from '#contract/order-details.ts';
 import { PAYMENT_METHODS } from '#contract/order-fields.ts';
@@ -55,7 +55,7 @@ export const placeOrderBody = z.strictObject({
     }),
   ),
   /** What the customer was shown; another total is refused with 409 instead of charged. */
-  expectedTotal: z.optional(money),
+  expectedTotal: z.optional(moneyInput),
   /** For staff to read. */
   note: optionalText(MAX_NOTE),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { superAdmin } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
-import { id, instant, money, version, wholeNumber } from '#contract/core/fields.ts';
+import { id, instant, money, moneyInput, version, wholeNumber } from '#contract/core/fields.ts';
 import { anyOf, listData, listQuery } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { commissionPercent } from '#contract/commission-percent.ts';
@@ -39,7 +39,7 @@ export type CommissionRule = z.infer<typeof commissionRule>;
 
 const MAX_PLACE = 1_000_000;
 const place = z.int().check(z.gte(1), z.lte(MAX_PLACE));
-const price = z.optional(z.nullable(money));
+const price = z.optional(z.nullable(moneyInput));
 /** Not before now; left out it is now. */
 const from = z.optional(z.nullable(instant));
 

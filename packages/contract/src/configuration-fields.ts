@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, LANGUAGES, localisedText, money, phone, text } from '#contract/core/fields.ts';
+import { email, LANGUAGES, localisedText, moneyInput, phone, text } from '#contract/core/fields.ts';
 import { taxPercent } from '#contract/tax-percent.ts';
 
 export const MAX_SHOP_NAME = 60;
@@ -84,11 +84,11 @@ export const moneyValues = {
   currency,
   /** Days from completion until an earning can be paid out. */
   holdDays: whole(0, 90),
-  minimumPayout: money,
+  minimumPayout: moneyInput,
   /** Above these amounts a second super admin, or for a refund the super admin, has to agree; null: never. */
-  payoutApprovalOver: z.nullable(money),
-  adjustmentApprovalOver: z.nullable(money),
-  refundApprovalOver: z.nullable(money),
+  payoutApprovalOver: z.nullable(moneyInput),
+  adjustmentApprovalOver: z.nullable(moneyInput),
+  refundApprovalOver: z.nullable(moneyInput),
 };
 
 export const ordersValues = {
@@ -132,9 +132,9 @@ export const carrier = z.strictObject({
 export type Carrier = z.output<typeof carrier>;
 
 export const shippingValues = {
-  flatFee: money,
+  flatFee: moneyInput,
   /** Of the items of one order, before discounts; null: never free. */
-  freeOver: z.nullable(money),
+  freeOver: z.nullable(moneyInput),
   carriers: z.array(carrier).check(
     z.minLength(1, { error: 'Keep at least one carrier' }),
     z.maxLength(MAX_CARRIERS),

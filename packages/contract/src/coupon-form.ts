@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, money, text, version } from '#contract/core/fields.ts';
+import { id, instant, moneyInput, text, version } from '#contract/core/fields.ts';
 import type { FieldError } from '#contract/core/messages.ts';
 
 export const COUPON_KINDS = ['percent', 'fixed', 'free_shipping'] as const;
@@ -53,9 +53,9 @@ const couponTerms = {
   kind: z.enum(COUPON_KINDS),
   /** Percent with at most two decimals, or minor units; 0 for free shipping. */
   value: z._default(z.number().check(z.gte(0), z.lte(1_000_000_000_000)), 0),
-  maxDiscount: z.optional(z.nullable(money.check(z.gte(1)))),
+  maxDiscount: z.optional(z.nullable(moneyInput.check(z.gte(1)))),
   /** Of what the eligible items cost. */
-  minOrder: z.optional(z.nullable(money.check(z.gte(1)))),
+  minOrder: z.optional(z.nullable(moneyInput.check(z.gte(1)))),
   scope: z._default(z.enum(COUPON_SCOPES), 'all'),
   /** Categories (with all below them), products or vendors; none with the scope `all`. */
   scopeIds: z._default(z.array(id).check(z.maxLength(MAX_SCOPE_IDS)), []),

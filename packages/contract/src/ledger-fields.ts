@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, money, optionalText, signedMoney, text } from '#contract/core/fields.ts';
+import { id, instant, money, moneyInput, optionalText, signedMoney, text } from '#contract/core/fields.ts';
 
 export const BUCKETS = ['pending', 'available', 'payout'] as const;
 export type Bucket = (typeof BUCKETS)[number];
@@ -37,7 +37,7 @@ const MAX_REFERENCE = 120;
 export const reason = text(1, MAX_REASON);
 export const reference = text(1, MAX_REFERENCE);
 export const optionalReference = optionalText(MAX_REFERENCE);
-export const positive = money.check(z.gte(1, { error: 'Give an amount above zero' }));
+export const positive = moneyInput.check(z.gte(1, { error: 'Give an amount above zero' }));
 
 /** One leg as it was posted: written debit ← credit. */
 export const postedLeg = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { superAdmin } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
-import { id, instant, money, optionalText, signedMoney, version } from '#contract/core/fields.ts';
+import { id, instant, money, moneyInput, optionalText, signedMoney, version } from '#contract/core/fields.ts';
 import { anyOf, ids, listData, listQuery, when } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { positive, postedLeg, reason, reference } from './ledger-fields.ts';
@@ -72,7 +72,7 @@ export type Booking = z.infer<typeof booking>;
 export const gatewayPayoutBody = z.strictObject({
   /** What reached the bank. */
   amount: positive,
-  fee: money,
+  fee: moneyInput,
   reference,
   note: optionalText(500),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { editors, superAdmin } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
-import { id, instant, money, optionalText, text, version } from '#contract/core/fields.ts';
+import { id, instant, moneyInput, optionalText, text, version } from '#contract/core/fields.ts';
 import { bulkAnswer, bulkBody } from '#contract/core/list.ts';
 import { personAddress } from '#contract/addresses.ts';
 import { orderDetails } from '#contract/order-details.ts';
@@ -17,7 +17,7 @@ const MAX_LINES = 100;
 
 const reason = text(1, MAX_REASON);
 const note = optionalText(MAX_NOTE);
-const positive = money.check(z.gte(1, { error: 'Give an amount above zero' }));
+const positive = moneyInput.check(z.gte(1, { error: 'Give an amount above zero' }));
 
 export const shipmentFields = {
   carrier: optionalText(MAX_NAME),
@@ -90,7 +90,7 @@ export const refundStatusBody = z.strictObject({
 export const cashBody = z.strictObject({
   outcome: z.enum(['handed_in', 'taken_by_vendor']),
   /** What was handed in; less than the order's total is booked as a loss. The whole when left out. */
-  amount: z.optional(money),
+  amount: z.optional(moneyInput),
   reason: z.optional(reason),
   version,
 });
@@ -102,7 +102,7 @@ export type GoodwillInput = z.output<typeof goodwillBody>;
 /** The customer's bank took money back; `fee` is what the gateway asks for it. */
 export const chargebackBody = z.strictObject({
   amount: positive,
-  fee: money,
+  fee: moneyInput,
   reason,
   reference: optionalText(MAX_REFERENCE),
   /** Until when the gateway takes evidence against it. */
@@ -125,7 +125,7 @@ export type ChargebackUpdate = z.output<typeof chargebackUpdateBody>;
 export const chargebackStatusBody = z.strictObject({
   to: z.enum(['won', 'lost']),
   /** What the gateway keeps in the end, as it reports it; the fee of before when left out. */
-  fee: z.optional(money),
+  fee: z.optional(moneyInput),
   note,
   /** Of the order. */
   version,

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { localisedRichText } from '#contract/core/rich-text.ts';
-import { id, localisedText, money, optionalText, pictureInput, slug, text, version } from '#contract/core/fields.ts';
+import {
+  id,
+  localisedText,
+  moneyInput,
+  optionalText,
+  pictureInput,
+  slug,
+  text,
+  version,
+} from '#contract/core/fields.ts';
 import type { FieldError } from '#contract/core/messages.ts';
 import { attributeKey } from './attributes.ts';
 
@@ -15,7 +24,7 @@ const MAX_ATTRIBUTE_TEXT = 500;
 const MAX_ATTRIBUTE_CHOICES = 200;
 
 /** A price in minor units, above 0. */
-export const price = money.check(z.gte(1));
+export const price = moneyInput.check(z.gte(1));
 
 export const attributeValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 export type AttributeValue = z.infer<typeof attributeValue>;
@@ -68,7 +77,7 @@ export const variantBody = z
     barcode,
     price: z.optional(z.nullable(price)),
     compareAtPrice: z.optional(z.nullable(price)),
-    cost: z.optional(z.nullable(money)),
+    cost: z.optional(z.nullable(moneyInput)),
     stock: z.optional(z.int().check(z.gte(0), z.lte(MAX_STOCK))),
     lowStockLevel: z.optional(z.int().check(z.gte(0), z.lte(MAX_STOCK))),
     weight: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(MAX_WEIGHT_GRAMS)))),

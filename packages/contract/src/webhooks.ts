@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { anyone } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
-import { id, money, optionalText, text } from '#contract/core/fields.ts';
+import { id, moneyInput, optionalText, text } from '#contract/core/fields.ts';
 
 const MAX_NAME = 40;
 const MAX_REFERENCE = 100;
@@ -18,7 +18,7 @@ export const paymentEvent = z
     orderId: z.optional(id),
     checkoutId: z.optional(id),
     /** What was paid or tried, in minor units: the total of the order or of the checkout. */
-    amount: money.check(z.gte(1)),
+    amount: moneyInput.check(z.gte(1)),
     currency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'Give a currency code of three letters, such as USD' })),
     /** The provider's own id of the payment. */
     reference: text(1, MAX_REFERENCE),

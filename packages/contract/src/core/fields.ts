@@ -58,9 +58,12 @@ export const version = z.int().check(z.gte(1));
 export const instant = z.iso.datetime();
 export const day = z.iso.date();
 
-/** Minor units: cents of a dollar. PostgreSQL keeps eight bytes, JavaScript is exact to 2^53. */
-const MAX_MONEY = 1_000_000_000_000;
-export const money = z.int().check(z.gte(0), z.lte(MAX_MONEY));
+/** Most minor units that one request may name; totals of many such amounts stay exact. */
+const MAX_MONEY_INPUT = 1_000_000_000_000;
+/** An amount in a request, in minor units: cents of a dollar. */
+export const moneyInput = z.int().check(z.gte(0), z.lte(MAX_MONEY_INPUT));
+/** An amount or a total that the server returns: up to 2^53 − 1 minor units, to which JavaScript is exact. */
+export const money = z.int().check(z.gte(0));
 export const signedMoney = z.int();
 
 export const LANGUAGES = ['en', 'ar'] as const;
