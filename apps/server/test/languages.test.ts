@@ -75,7 +75,8 @@ describe('content in the language of x-lang', () => {
     expect(data).toBeUndefined();
     const operations = Object.values((document as unknown as { paths: object }).paths).flatMap(Object.values);
     expect(operations.length).toBeGreaterThan(100);
-    for (const { parameters } of operations as { parameters: { name: string }[] }[])
-      expect(parameters.map(({ name }) => name)).toContain('x-lang');
+    for (const { parameters } of operations as { parameters: object[] }[])
+      expect(parameters).toContainEqual({ $ref: '#/components/parameters/Language' });
+    expect(document).toMatchObject({ components: { parameters: { Language: { name: 'x-lang', in: 'header' } } } });
   });
 });

@@ -96,7 +96,7 @@ describe('the list of customers', () => {
 
   it('gives what is shown as CSV', async () => {
     const { data } = await souk.call<{ url: string }>('POST', '/customers/export', {
-      body: { filter: { status: 'blocked' }, columns: ['name', 'phone', 'joined', 'ordersCount'] },
+      body: { filter: { status: 'blocked' }, columns: ['name', 'phone', 'ordersCount'] },
     });
     expect((await souk.app.inject({ url: data.url })).body).toBe('Name,Phone,Orders\r\nOmar Haddad,,0\r\n');
   });

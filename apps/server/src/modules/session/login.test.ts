@@ -39,7 +39,6 @@ describe('signing in', () => {
     const answers = [
       await trySignIn(souk, 'bilal', { password: 'not the password' }),
       await trySignIn(souk, 'nobody-has-this-name'),
-      await trySignIn(souk, 'nul\u0000byte'),
       await trySignIn(souk, 'gone'),
       await trySignIn(souk, 'invited'),
     ];

@@ -98,7 +98,7 @@ describe('the public page of a parcel', () => {
 
   it('answers everything else alike: an id, a number, an unknown code, nonsense', async () => {
     const placed = await shop.order([{ product: await shop.sell(500, 5), quantity: 1 }]);
-    const others = [placed.id, placed.number, newId(), 'a'.repeat(32), 'x', '%00', "'%20or%201=1"];
+    const others = [placed.id, placed.number, newId(), 'a'.repeat(32), 'x', "'%20or%201=1"];
     const answers = await Promise.all(others.map((code) => track(code)));
     for (const { statusCode, message, data, headers } of answers) {
       expect({ statusCode, message, data }).toEqual({
