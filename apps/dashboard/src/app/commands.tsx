@@ -7,6 +7,7 @@ import { lazyPart } from '#shared/errors/lazy-part.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { onOpenSearch } from '#shared/search/open-search.ts';
 import { listenToShortcuts, useShortcut } from '#shared/shortcuts/shortcuts.ts';
+import { pressedKey } from '#shared/shortcuts/pressed-key.ts';
 
 const Palette = lazy(lazyPart(() => import('#features/palette/palette.tsx')));
 const ShortcutsDialog = lazy(lazyPart(() => import('#features/palette/shortcuts-dialog.tsx')));
@@ -26,7 +27,7 @@ export function Commands({ sections }: { sections: readonly NavigationSection[] 
   useEffect(listenToShortcuts, []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+      if (pressedKey(event).toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();
       show('palette');
     };

@@ -7,13 +7,14 @@ import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { FieldError } from '#shared/ui/field.tsx';
 import { StatusDot } from '#shared/ui/status-dot.tsx';
 import type { PriceEdits } from './use-price-edits.ts';
+import { pressedKey } from '#shared/shortcuts/pressed-key.ts';
 
 /** Floats over the end of the sheet once something changed; ⌘S or Ctrl+S saves all. */
 export function PriceSaveBar({ control }: { control: PriceEdits }) {
   const { edits, errors, failure, isSaving, save, discard } = control;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return;
+      if (pressedKey(event) !== 's' || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();
       void save();
     };

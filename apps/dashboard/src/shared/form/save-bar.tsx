@@ -6,6 +6,7 @@ import { Kbd } from '#shared/ui/kbd.tsx';
 import { StatusDot } from '#shared/ui/status-dot.tsx';
 import styles from './form.module.css';
 import type { EntityForm } from './use-entity-form.ts';
+import { pressedKey } from '#shared/shortcuts/pressed-key.ts';
 
 /** Floats over the end of the form once something changed; ⌘S or Ctrl+S saves. */
 export function SaveBar<Values extends FieldValues>({
@@ -19,7 +20,7 @@ export function SaveBar<Values extends FieldValues>({
   const { dirtyFields, errors, isDirty } = useFormState({ control: form.control });
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return;
+      if (pressedKey(event) !== 's' || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();
       void submit();
     };

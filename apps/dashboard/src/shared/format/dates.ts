@@ -1,5 +1,6 @@
 import { formatSettings } from '#shared/format/settings.ts';
 import { currentLanguage, t } from '#shared/i18n/i18n.ts';
+import { wallTime } from './moments.ts';
 
 /** ISO 8601 text, or a Date. */
 type Moment = string | Date | null | undefined;
@@ -58,9 +59,7 @@ export function formatDayRange(from: string, to: string): string {
 
 /** The calendar day, 'yyyy-MM-dd', that a moment falls on in the configured zone. */
 export function dayOf(moment: Date, timeZone = formatSettings().timeZone): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    moment,
-  );
+  return wallTime(moment.toISOString(), timeZone).day;
 }
 
 /** How long ago, by the largest unit that fits: '14 min', '3 h', '2 d'. The future counts as now. */

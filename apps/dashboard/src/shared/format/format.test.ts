@@ -28,6 +28,12 @@ describe('dates', () => {
     setFormatSettings({ timeZone: 'Pacific/Auckland' });
     expect(formatDateTime('2026-11-20T21:00:00Z')).toBe('21 Nov 2026 10:00 AM');
     expect(dayOf(new Date('2026-11-20T21:00:00Z'))).toBe('2026-11-21');
+    // Other versions of ICU write days of this locale as 11/21/2026.
+    const { prototype } = Intl.DateTimeFormat;
+    const format = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {};
+    Object.defineProperty(prototype, 'format', { configurable: true, get: () => () => '11/21/2026' });
+    expect(dayOf(new Date('2026-11-20T21:00:00Z'))).toBe('2026-11-21');
+    Object.defineProperty(prototype, 'format', format);
   });
 
   test('both sides of a change to winter time', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { currentLook } from '#shared/theme/look-store.ts';
+import { pressedKey } from './pressed-key.ts';
 
 interface Shortcut {
   /** One key, or `g o` for two in a row. */
@@ -65,10 +66,11 @@ function handle(event: KeyboardEvent): void {
   )
     return;
   if (currentLook().shortcuts !== 'on') return;
-  const pair = first && event.timeStamp - first.at < PAIR_WINDOW ? `${first.key} ${event.key}` : undefined;
-  const found = findLast(pair) ?? findLast(event.key);
-  first = { key: event.key, at: event.timeStamp };
-  if (!found || (event.key === 'Enter' && isOnControl(event.target))) return;
+  const key = pressedKey(event);
+  const pair = first && event.timeStamp - first.at < PAIR_WINDOW ? `${first.key} ${key}` : undefined;
+  const found = findLast(pair) ?? findLast(key);
+  first = { key, at: event.timeStamp };
+  if (!found || (key === 'Enter' && isOnControl(event.target))) return;
   event.preventDefault();
   first = undefined;
   found.run();
