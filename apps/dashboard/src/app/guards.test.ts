@@ -10,6 +10,8 @@ import { forgetProfile } from '#shared/session/profile.ts';
 import { initialiseSession } from '#shared/session/session.ts';
 import { storeTokens } from '#shared/session/tokens.ts';
 
+import { toast } from '#shared/toast/toast.ts';
+
 import { leaveWhenSignedIn, requireAccess, requireGuest, requireStaff } from './guards.ts';
 
 beforeEach(() => {
@@ -17,7 +19,10 @@ beforeEach(() => {
   forgetProfile();
   setAuthState('notInitialised');
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function signedInAs(parts: Partial<Profile>): void {
   storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
@@ -67,10 +72,14 @@ test('guests see the waiting page alone', async () => {
   expect(await outcome(() => requireGuest())).toBe('stays');
 });
 
-test('an ADMIN is sent from what belongs to the super admin, or was taken away, to analytics', async () => {
+test('an ADMIN is sent from what belongs to the super admin, or was taken away, to analytics, and is told why', async () => {
+  const toasts = vi.spyOn(toast, 'error').mockReturnValue();
   signedInAs({ role: 'ADMIN', areas: { orders: 'none' } });
   await initialiseSession();
+  expect(await outcome(() => requireAccess(superAdmin, { isPreload: true }))).toBe('/dashboard/analytics');
+  expect(toasts).not.toHaveBeenCalled();
   expect(await outcome(() => requireAccess(superAdmin))).toBe('/dashboard/analytics');
+  expect(toasts).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('permission'));
   expect(await outcome(() => requireAccess(viewers('orders')))).toBe('/dashboard/analytics');
   expect(await outcome(() => requireAccess(viewers('products')))).toBe('stays');
 });

@@ -2,10 +2,12 @@ import { type Access, mayAccess } from '@souk/contract/core/access.ts';
 import type { Profile } from '@souk/contract/session.ts';
 import { redirect } from '@tanstack/react-router';
 
+import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { currentProfile } from '#shared/session/profile.ts';
 import { safeReturnPath } from '#shared/session/return-path.ts';
 import { initialiseSession } from '#shared/session/session.ts';
+import { toast } from '#shared/toast/toast.ts';
 
 interface Asked {
   location: { href: string; search: Record<string, unknown> };
@@ -19,10 +21,13 @@ export async function requireStaff({ location }: Asked): Promise<void> {
     throw redirect({ to: paths.session.twoFactor, search: { return: safeReturnPath(location.href) }, replace: true });
 }
 
-/** Sends away who may not see an area; stands below `requireStaff`. */
-export function requireAccess(access: Access): void {
+/** Redirects people without permission for an area and tells them why; runs after `requireStaff`. */
+export function requireAccess(access: Access, { isPreload = false }: { isPreload?: boolean } = {}): void {
   const profile = currentProfile();
-  if (profile && !mayAccess(profile, access)) throw redirect({ to: paths.analytics, replace: true });
+  if (!profile || mayAccess(profile, access)) return;
+  // hovering over a link is not a visit
+  if (!isPreload) toast.error(t('You don’t have permission to view that page. Ask a super admin for access.'));
+  throw redirect({ to: paths.analytics, replace: true });
 }
 
 /** The waiting page is for guests alone. */

@@ -72,7 +72,7 @@ const dashboardPages = dashboardRoutes.map((route) =>
     getParentRoute: () => dashboard,
     path: route.path.slice(paths.dashboard.length),
     staticData: { title: route.title },
-    beforeLoad: () => requireAccess(route.access),
+    beforeLoad: ({ preload }) => requireAccess(route.access, { isPreload: preload }),
     loaderDeps: ({ search }) => search,
     loader: ({ params, deps, cause }) => {
       const started = startData(route, { params, search: deps });

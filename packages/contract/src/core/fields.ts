@@ -97,7 +97,10 @@ export type PictureInput = z.infer<typeof pictureInput>;
 
 export const country = z
   .string()
-  .check(z.regex(/^[A-Z]{2}$/, { error: 'Give a country code of two letters, such as MA' }));
+  .check(
+    z.minLength(1, { error: 'Choose a country', abort: true }),
+    z.regex(/^[A-Z]{2}$/, { error: 'Give a country code of two letters, such as MA' }),
+  );
 
 /** A number from a query string or JSON, whole, within its bounds. */
 export const wholeNumber = (min: number, max: number) =>

@@ -39,7 +39,7 @@ export default function AdminsPage() {
   );
   return (
     <>
-      <PageHead title={t('Admins')} crumbs={[{ label: t('Admins') }]} count={counts?.staff} actions={invite} />
+      <PageHead title={t('Admins')} crumbs={[{ label: t('Admins') }]} count={counts?.[tab]} actions={invite} />
       <Tabs<AdminTab>
         label={t('Admins')}
         value={tab}

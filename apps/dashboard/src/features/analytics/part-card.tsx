@@ -58,7 +58,7 @@ export function PartCard<Data>(props: PartCardProps<Data>) {
           icon={isTable ? ChartNoAxesColumn : Menu}
           size="small"
           className={styles.quiet}
-          label={isTable ? t('Show as a chart') : t('Show as a table')}
+          label={isTable ? t('Show “{title}” as a chart', { title }) : t('Show “{title}” as a table', { title })}
           onClick={() => setTable(!isTable)}
         />
       )}

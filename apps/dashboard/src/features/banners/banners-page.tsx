@@ -37,7 +37,6 @@ export default function BannersPage() {
       <PageHead
         title={t('Banners')}
         crumbs={[{ label: t('Banners') }]}
-        count={counts.data?.all}
         actions={
           <>
             <Segmented<View>

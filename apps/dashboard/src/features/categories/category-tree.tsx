@@ -73,9 +73,7 @@ export function CategoryTree({ rows, canEdit, menu }: CategoryTreeProps) {
         <Button onClick={() => setOpen(new Set())}>{t('Close all')}</Button>
       </div>
       {shown.length === 0 ? (
-        <NoMatch title={t('No categories match')} onClear={() => setWords('')}>
-          {t('No name contains “{words}”.', { words })}
-        </NoMatch>
+        <NoMatch title={t('No categories match')} q={words} onClear={() => setWords('')} />
       ) : (
         <div role="treegrid" aria-label={t('Categories')} ref={grid}>
           <TreeHead />

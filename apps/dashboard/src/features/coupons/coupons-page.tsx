@@ -5,6 +5,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
+import { shownCount } from '#shared/list/shown-count.ts';
 import { type List, useList } from '#shared/list/use-list.ts';
 import { type GivenTab, ViewTabs } from '#shared/list/view-tabs.tsx';
 import { paths } from '#shared/paths.ts';
@@ -38,7 +39,7 @@ export default function CouponsPage() {
       <PageHead
         title={t('Coupons')}
         crumbs={[{ label: t('Coupons') }]}
-        count={counts.data?.all}
+        count={shownCount(list, counts.data?.all)}
         actions={canEdit && <Actions onImport={() => setImporting(true)} />}
       />
       <ViewTabs list="coupons" label={t('State')} control={list} keys={['state']} tabs={tabsOf(counts.data)} />

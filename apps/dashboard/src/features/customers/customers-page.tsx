@@ -6,6 +6,7 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { customerStatusWord } from '#shared/chips/customer-chip.tsx';
 import { t } from '#shared/i18n/i18n.ts';
+import { shownCount } from '#shared/list/shown-count.ts';
 import { type List, useList } from '#shared/list/use-list.ts';
 import { type GivenTab, ViewTabs } from '#shared/list/view-tabs.tsx';
 import { paths } from '#shared/paths.ts';
@@ -38,7 +39,7 @@ export default function CustomersPage() {
       <PageHead
         title={t('Customers')}
         crumbs={[{ label: t('Customers') }]}
-        count={counts.data?.all}
+        count={shownCount(list, counts.data?.all)}
         actions={
           mayEdit && (
             <>

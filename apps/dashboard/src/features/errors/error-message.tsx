@@ -1,4 +1,4 @@
-import { isApiError } from '#shared/api/api-error.ts';
+import { isApiError, isMissingRow } from '#shared/api/api-error.ts';
 import { ChunkLoadError } from '#shared/errors/lazy-part.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
@@ -7,8 +7,6 @@ import { LinkButton } from '#shared/ui/link-button.tsx';
 
 import { MessagePage } from './message-page.tsx';
 import NotFoundPage from './not-found-page.tsx';
-
-const NOT_FOUND = 404;
 
 interface ErrorMessageProps {
   error: unknown;
@@ -19,7 +17,7 @@ interface ErrorMessageProps {
 export function ErrorMessage({ error, onRetry }: ErrorMessageProps) {
   if (error instanceof ChunkLoadError) return <ChunkMessage />;
   if (!isApiError(error)) return <UnexpectedMessage onRetry={onRetry} />;
-  if (error.statusCode === NOT_FOUND) return <NotFoundPage />;
+  if (isMissingRow(error)) return <NotFoundPage />;
   return (
     <MessagePage
       title={t('This page could not be loaded')}

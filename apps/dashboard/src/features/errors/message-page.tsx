@@ -2,6 +2,8 @@ import { type ReactNode, use } from 'react';
 
 import { t } from '#shared/i18n/i18n.ts';
 import { InMain } from '#shared/page/in-main.ts';
+import { PublicPage } from '#shared/public-page/public-page.tsx';
+import { usePublicSettings } from '#shared/session/use-public-settings.ts';
 
 import styles from './message.module.css';
 
@@ -15,11 +17,23 @@ interface MessagePageProps {
   actions: ReactNode;
 }
 
-/** What happened, whether anything changed, and the way on. */
-export function MessagePage({ title, children, requestId, way, actions }: MessagePageProps) {
-  const Frame = use(InMain) ? 'div' : 'main';
+/** What happened, whether anything changed, and the way on. Outside the shell it has the frame of a public page. */
+export function MessagePage(props: MessagePageProps) {
+  return use(InMain) ? <Message {...props} /> : <FramedMessage {...props} />;
+}
+
+function FramedMessage(props: MessagePageProps) {
+  const settings = usePublicSettings();
   return (
-    <Frame className={styles.message}>
+    <PublicPage shop={settings} languages={undefined} canPrint={false}>
+      <Message {...props} />
+    </PublicPage>
+  );
+}
+
+function Message({ title, children, requestId, way, actions }: MessagePageProps) {
+  return (
+    <div className={styles.message}>
       <h1>{title}</h1>
       <p>{children}</p>
       {requestId && (
@@ -29,6 +43,6 @@ export function MessagePage({ title, children, requestId, way, actions }: Messag
       )}
       {way}
       <div className={styles.actions}>{actions}</div>
-    </Frame>
+    </div>
   );
 }

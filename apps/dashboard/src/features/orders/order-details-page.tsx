@@ -15,6 +15,7 @@ import { ChargebacksCard } from './chargebacks-card.tsx';
 import { MoneySplitCard } from './money-split-card.tsx';
 import styles from './order-details.module.css';
 import { OrderHead } from './order-head.tsx';
+import { OrderKeys } from './order-keys.tsx';
 import { OrderItems } from './order-items.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -39,6 +40,7 @@ function Details({ order }: { order: OrderDetails }) {
   useStatusCodes();
   return (
     <OrderQuestions order={order}>
+      <OrderKeys order={order} />
       <OrderHead order={order} />
       <div className="cols">
         <div className="stack">

@@ -6,6 +6,7 @@ import Tags from 'lucide-react/icons/tags';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '#shared/errors/lazy-part.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { shownCount } from '#shared/list/shown-count.ts';
 import type { List } from '#shared/list/use-list.ts';
 import { useList } from '#shared/list/use-list.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
@@ -42,7 +43,7 @@ export default function OrdersPage() {
       <PageHead
         title={t('Orders')}
         crumbs={[{ label: t('Orders') }]}
-        count={counts.data?.all}
+        count={shownCount(list, counts.data?.all)}
         actions={
           <>
             {isSuperAdmin && (

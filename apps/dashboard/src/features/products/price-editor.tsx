@@ -2,6 +2,7 @@ import { productsApi } from '@souk/contract/products.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { DraftOffer } from '#shared/form/draft-notice.tsx';
 import { t } from '#shared/i18n/i18n.ts';
+import { hasFilters } from '#shared/list/list-query.ts';
 import { FilterChips } from '#shared/list/filter-chips.tsx';
 import toolbar from '#shared/list/list-toolbar.module.css';
 import { SearchBox } from '#shared/list/search-box.tsx';
@@ -74,9 +75,12 @@ export default function PriceEditor() {
             ))}
           </div>
         ) : list.rows.length === 0 ? (
-          <NoMatch title={t('No variants match')} onClear={list.clear}>
-            {t('Nothing here fits these filters.')}
-          </NoMatch>
+          <NoMatch
+            title={t('No variants match')}
+            q={list.state.q}
+            isFiltered={hasFilters(list.state)}
+            onClear={list.clear}
+          />
         ) : (
           <PriceTable rows={list.rows} control={edits} isStale={list.isStale} />
         )}

@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react';
 import { productStatusWord } from '#shared/chips/product-chip.tsx';
 import { lazyPart } from '#shared/errors/lazy-part.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { shownCount } from '#shared/list/shown-count.ts';
 import { useList } from '#shared/list/use-list.ts';
 import { type GivenTab, ViewTabs } from '#shared/list/view-tabs.tsx';
 import { paths } from '#shared/paths.ts';
@@ -57,7 +58,7 @@ function AllProducts() {
       <PageHead
         title={t('Products')}
         crumbs={[{ label: t('Products') }]}
-        count={counts.data?.all}
+        count={shownCount(list, counts.data?.all)}
         actions={
           canEdit && (
             <>

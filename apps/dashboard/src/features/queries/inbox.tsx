@@ -2,6 +2,7 @@ import { type Query, queriesApi } from '@souk/contract/queries.ts';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { isApiError } from '#shared/api/api-error.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { hasFilters } from '#shared/list/list-query.ts';
 import { BulkBar } from '#shared/list/bulk-bar.tsx';
 import { downloadExport } from '#shared/list/export-list.ts';
 import { FilterChips } from '#shared/list/filter-chips.tsx';
@@ -35,7 +36,7 @@ export function Inbox({ list, openId, onOpen }: InboxProps) {
   const selection = useSelection(list);
   const canEdit = useCan('queries', 'edit');
   useWalk(list.rows, { openId, onOpen, selection: canEdit ? selection : undefined });
-  const isAsked = list.state.q !== '' || Object.keys(list.state.filters).length > 0;
+  const isAsked = list.state.q !== '' || hasFilters(list.state);
   return (
     <section className={styles.list} aria-label={t('Queries')}>
       <Card flush className={styles.pane}>
@@ -99,11 +100,12 @@ function Rows({ list, openId, isAsked, selection, onCreate }: RowsProps) {
   if (list.isLoading) return <Bones />;
   if (list.rows.length === 0 && (isAsked || list.state.page > 1)) {
     return (
-      <NoMatch title={t('No queries match')} onClear={list.clear}>
-        {list.state.q
-          ? t('Nothing here contains “{words}” with these filters.', { words: list.state.q })
-          : t('Nothing here fits these filters.')}
-      </NoMatch>
+      <NoMatch
+        title={t('No queries match')}
+        q={list.state.q}
+        isFiltered={hasFilters(list.state)}
+        onClear={list.clear}
+      />
     );
   }
   if (list.rows.length === 0) {

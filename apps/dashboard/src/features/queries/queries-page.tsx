@@ -6,6 +6,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
+import { shownCount } from '#shared/list/shown-count.ts';
 import { downloadExport } from '#shared/list/export-list.ts';
 import { type List, useList } from '#shared/list/use-list.ts';
 import { type GivenTab, ViewTabs } from '#shared/list/view-tabs.tsx';
@@ -43,7 +44,7 @@ export default function QueriesPage() {
       <PageHead
         title={t('Queries')}
         crumbs={[{ label: t('Queries') }]}
-        count={counts.data?.all}
+        count={shownCount(list, counts.data?.all)}
         actions={<Actions list={list} canEdit={canEdit} onOpen={open} />}
       />
       <div className={classNames(threadId && styles.tabs)}>

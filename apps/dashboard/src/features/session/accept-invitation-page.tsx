@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { beginSession } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { PasswordInput } from './account-fields.tsx';
@@ -34,6 +35,7 @@ export default function AcceptInvitationPage() {
       await navigate({ to: paths.analytics, replace: true });
     },
   });
+  if (token === '') return <NoTokenPage />;
   return (
     <Gate
       title={t('Accept the invitation')}
@@ -47,11 +49,7 @@ export default function AcceptInvitationPage() {
       }
     >
       <FormFailure failure={form.failure} />
-      {form.errors.token && (
-        <Notice tone="error">
-          {t('This link is not whole. Copy it again from the mail, or ask for another invitation.')}
-        </Notice>
-      )}
+      {form.errors.token && <Notice tone="error">{brokenLink()}</Notice>}
       <PasswordInput {...form.text('password')} error={form.errors.password} autoFocus />
       <Field label={t('Name')} help={t('Empty: as the invitation calls you')} error={form.errors.name} optional>
         <TextField
@@ -64,6 +62,19 @@ export default function AcceptInvitationPage() {
       <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
         {t('Set the password')}
       </Button>
+    </Gate>
+  );
+}
+
+const brokenLink = () => t('This link is incomplete. Open it again from the email, or request another invitation.');
+
+function NoTokenPage() {
+  return (
+    <Gate title={t('Accept the invitation')}>
+      <Notice tone="error">{brokenLink()}</Notice>
+      <LinkButton to={paths.session.login} variant="filled" size="large" block>
+        {t('Sign in')}
+      </LinkButton>
     </Gate>
   );
 }

@@ -26,6 +26,7 @@ export default function ResetPasswordPage() {
       setDone(true);
     },
   });
+  if (token === '') return <NoTokenPage />;
   if (isDone) return <DonePage />;
   return (
     <Gate
@@ -35,13 +36,24 @@ export default function ResetPasswordPage() {
       below={<Link to={paths.session.forgotPassword}>{t('Send a new link')}</Link>}
     >
       <FormFailure failure={form.failure} />
-      {form.errors.token && (
-        <Notice tone="error">{t('This link is not whole. Copy it again from the mail, or send a new one.')}</Notice>
-      )}
+      {form.errors.token && <Notice tone="error">{brokenLink()}</Notice>}
       <NewPasswordInput {...form.text('password')} label={t('New password')} error={form.errors.password} autoFocus />
       <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
         {t('Set the password')}
       </Button>
+    </Gate>
+  );
+}
+
+const brokenLink = () => t('This link is incomplete. Open it again from the email, or send a new one.');
+
+function NoTokenPage() {
+  return (
+    <Gate title={t('Set a new password')} below={<Link to={paths.session.login}>{t('Sign in')}</Link>}>
+      <Notice tone="error">{brokenLink()}</Notice>
+      <LinkButton to={paths.session.forgotPassword} variant="filled" size="large" block>
+        {t('Send a new link')}
+      </LinkButton>
     </Gate>
   );
 }

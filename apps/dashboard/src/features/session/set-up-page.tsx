@@ -40,7 +40,7 @@ function SetUpForm() {
     <Gate title={t('Set up')} lead={t('Make the first super admin.')} onSubmit={form.submit}>
       <FormFailure failure={form.failure} />
       {form.errors.token && (
-        <Notice tone="error">{t('This link is not whole. Copy it again from the server’s console.')}</Notice>
+        <Notice tone="error">{t('This link is incomplete. Copy it again from the server’s console.')}</Notice>
       )}
       <Field label={t('Name')} error={form.errors.name}>
         <TextField {...form.text('name')} inputSize="large" autoComplete="name" autoFocus required />

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
+import { shownCount } from '#shared/list/shown-count.ts';
 import { vendorStatusWord } from '#shared/chips/vendor-chip.tsx';
 import { type List, useList } from '#shared/list/use-list.ts';
 import { type GivenTab, ViewTabs } from '#shared/list/view-tabs.tsx';
@@ -38,7 +39,7 @@ export default function VendorsPage() {
       <PageHead
         title={t('Vendors')}
         crumbs={[{ label: t('Vendors') }]}
-        count={counts.data?.all}
+        count={shownCount(list, counts.data?.all)}
         actions={
           mayEdit && (
             <>

@@ -1,7 +1,7 @@
 import { type AdDetails, adsApi } from '@souk/contract/ads.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ActivityCard } from '#shared/activity/activity-card.tsx';
 import { isApiError } from '#shared/api/api-error.ts';
 import { formatDateTime } from '#shared/format/dates.ts';
@@ -20,10 +20,12 @@ import { Pairs } from '#shared/ui/pairs.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AdChart } from './ad-chart.tsx';
 import { editPanelOf, useAdPanel } from './ad-panel.ts';
-import { type AskedStep, AdStepDialog } from './ad-step-dialog.tsx';
+import type { AskedStep } from './ad-step-dialog.tsx';
 import { setPaused } from './ad-steps.ts';
 import { AdChip, adLabels, adPeriod, clickRateText, daysWord, placementWord, rateText } from './ad-words.tsx';
 import styles from './ads.module.css';
+
+const AdStepDialog = lazy(async () => ({ default: (await import('./ad-step-dialog.tsx')).AdStepDialog }));
 
 /** One ad: what it shows, what was agreed, how it did day by day, and its next steps. */
 export function AdDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -31,7 +33,12 @@ export function AdDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const [step, setStep] = useState<AskedStep>();
   const ad = answer.data;
   // Never a dialog on a drawer.
-  if (ad && step) return <AdStepDialog ad={ad} to={step} onClose={() => setStep(undefined)} />;
+  if (ad && step)
+    return (
+      <Suspense>
+        <AdStepDialog ad={ad} to={step} onClose={() => setStep(undefined)} />
+      </Suspense>
+    );
   return (
     <Drawer
       open

@@ -43,5 +43,10 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 /** There is no such row, or the server has no such call. */
 export const isNotFound = (error: unknown): boolean => isApiError(error) && error.statusCode === 404;
 
+/** A page's row does not exist, or the id in the address is malformed: loading again cannot help. */
+export const isMissingRow = (error: unknown): boolean =>
+  isApiError(error) &&
+  (error.statusCode === 404 || (error.statusCode === 400 && error.errors.some(({ field }) => field === 'id')));
+
 /** The caller itself called it off (another page, newer search): nothing to report to anybody. */
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -1,5 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x';
-import { isApiError } from '#shared/api/api-error.ts';
+import { isApiError, isMissingRow, isNotFound } from '#shared/api/api-error.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { Blank, LoadError } from '#shared/ui/blank.tsx';
 import type { Crumb } from '#shared/ui/breadcrumbs.tsx';
@@ -25,11 +25,11 @@ export function DetailLoading({ title, crumbs, failed, answer }: DetailLoadingPr
   return (
     <>
       <PageHead title={title} crumbs={crumbs} />
-      {isApiError(error) && error.statusCode === NOT_FOUND ? (
+      {error && isMissingRow(error) ? (
         <Card>
           <Blank
             icon={SearchX}
-            title={error.message}
+            title={isNotFound(error) ? error.message : t('Page not found')}
             actions={back?.to && <LinkButton to={back.to}>{back.label}</LinkButton>}
           >
             {t('It may have been removed, or the link is incomplete.')}
@@ -62,7 +62,6 @@ export function DetailLoading({ title, crumbs, failed, answer }: DetailLoadingPr
   );
 }
 
-const NOT_FOUND = 404;
 const WIDTHS = ['40%', '85%', '70%', '90%', '60%'];
 
 function Bones({ lines }: { lines: number }) {

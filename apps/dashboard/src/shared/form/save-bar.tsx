@@ -8,7 +8,7 @@ import styles from './form.module.css';
 import type { EntityForm } from './use-entity-form.ts';
 import { pressedKey } from '#shared/shortcuts/pressed-key.ts';
 
-/** Floats over the end of the form once something changed; ⌘S or Ctrl+S saves. */
+/** Ends a new form, and floats over the end of any form with unsaved changes; ⌘S or Ctrl+S saves. */
 export function SaveBar<Values extends FieldValues>({
   control,
   isNew,
@@ -31,14 +31,15 @@ export function SaveBar<Values extends FieldValues>({
   const changes = Object.keys(dirtyFields).length;
   const wrong = Object.keys(errors).length;
   return (
-    <div className={styles.saveBar}>
+    <div className={isDirty || wrong > 0 ? styles.saveBar : styles.formEnd}>
       <span className={styles.saveText} aria-live="polite">
-        <StatusDot color="waiting">
-          {changes === 0
-            ? t('Nothing entered yet')
-            : t('{count, plural, one {# change} other {# changes}} not saved', { count: changes })}
-          {wrong > 0 && t(', {count, plural, one {# field needs} other {# fields need}} you', { count: wrong })}
-        </StatusDot>
+        {(changes > 0 || wrong > 0) && (
+          <StatusDot color="waiting">
+            {changes > 0 && t('{count, plural, one {# change} other {# changes}} not saved', { count: changes })}
+            {changes > 0 && wrong > 0 && ' · '}
+            {wrong > 0 && t('{count, plural, one {# field needs} other {# fields need}} attention', { count: wrong })}
+          </StatusDot>
+        )}
       </span>
       {changes > 0 && (
         <Button variant="plain" onClick={() => form.reset()}>
@@ -46,10 +47,8 @@ export function SaveBar<Values extends FieldValues>({
         </Button>
       )}
       <Button variant="filled" type="submit" busy={isSaving}>
-        {isNew ? t('Create') : t('Save')} <Kbd>{isApple ? '⌘S' : 'Ctrl S'}</Kbd>
+        {isNew ? t('Create') : t('Save')} <Kbd>⌘S</Kbd>
       </Button>
     </div>
   );
 }
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);

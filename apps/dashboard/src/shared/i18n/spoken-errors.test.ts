@@ -18,6 +18,10 @@ test('says in English what the contract says', () => {
   expect(messagesOf(wrong)).toEqual(['This is required', 'Give a country code of two letters, such as MA']);
 });
 
+test('an empty country is chosen by name, not by code', () => {
+  expect(messagesOf({ city: 'Fez', country: '' })).toEqual(['Choose a country']);
+});
+
 test('says it in Arabic, the general sentences and those of one field', async () => {
   await setLanguage('ar');
   expect(messagesOf(wrong)).toEqual(['هذا الحقل مطلوب', 'أدخل رمز البلد من حرفين مثل MA']);

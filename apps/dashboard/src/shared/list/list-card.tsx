@@ -12,6 +12,7 @@ import { ExportButton, type ExportFile } from './export-button.tsx';
 import { downloadExport } from './export-list.ts';
 import { FilterChips } from './filter-chips.tsx';
 import toolbar from './list-toolbar.module.css';
+import { hasFilters } from './list-query.ts';
 import type { Column, Filter, ListRow } from './list.types.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './table.module.css';
@@ -64,7 +65,7 @@ export function ListCard<Row extends ListRow>(props: ListCardProps<Row>) {
   const selection = bulk && picked;
   const loadCode = useCodeAhead();
   const currentId = useListKeys({ rows: list.rows, linkTo: steps.linkTo, selection });
-  const isAsked = list.state.q !== '' || Object.keys(list.state.filters).length > 0;
+  const isAsked = list.state.q !== '' || hasFilters(list.state);
   const hasNone = !list.isLoading && !list.error && list.rows.length === 0 && list.state.page === 1;
   return (
     <div className={styles.list} onPointerEnter={() => loadCode(list.rows[0] && steps.linkTo?.(list.rows[0]))}>
@@ -169,13 +170,7 @@ function Body<Row extends ListRow>({
   }
   if (list.rows.length === 0) {
     if (!isAsked && list.state.page === 1) return empty;
-    return (
-      <NoMatch title={words.noMatch} onClear={list.clear}>
-        {list.state.q
-          ? t('Nothing here contains “{words}” with these filters.', { words: list.state.q })
-          : t('Nothing here fits these filters.')}
-      </NoMatch>
-    );
+    return <NoMatch title={words.noMatch} q={list.state.q} isFiltered={hasFilters(list.state)} onClear={list.clear} />;
   }
   return (
     <DataTable

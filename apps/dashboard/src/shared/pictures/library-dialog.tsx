@@ -68,9 +68,7 @@ export function LibraryDialog({ chosen, onChoose, onClose }: LibraryDialogProps)
       {!data && !error && <Bones />}
       {data?.rows.length === 0 &&
         (words ? (
-          <NoMatch title={t('No pictures match')} onClear={() => setWords('')}>
-            {t('No file name contains “{words}”.', { words })}
-          </NoMatch>
+          <NoMatch title={t('No pictures match')} q={words} onClear={() => setWords('')} />
         ) : (
           <Blank icon={Images} title={t('No pictures yet')}>
             {t('What you upload can be used again from here.')}

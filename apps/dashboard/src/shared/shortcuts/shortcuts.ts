@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { currentLook } from '#shared/theme/look-store.ts';
 import { pressedKey } from './pressed-key.ts';
 
-interface Shortcut {
+export interface Shortcut {
   /** One key, or `g o` for two in a row. */
   keys: string;
   /** What it does, for the overview. */

@@ -35,18 +35,28 @@ export function Blank({ icon, title, children, actions }: BlankProps) {
 interface NoMatchProps {
   /** 'No orders match'. */
   title: string;
-  /** Repeats what was asked. */
-  children?: ReactNode;
+  /** The search text, empty where nothing was searched for. */
+  q: string;
+  isFiltered?: boolean;
   onClear: () => void;
 }
 
-/** In place of rows when search and filters leave none. */
-export function NoMatch({ title, children, onClear }: NoMatchProps) {
+/** In place of rows when search, filters or a page number beyond the end leave none. */
+export function NoMatch({ title, q, isFiltered = false, onClear }: NoMatchProps) {
+  const { text, clear } = noMatchTexts(q, isFiltered);
   return (
-    <Blank icon={SearchX} title={title} actions={<Button onClick={onClear}>{t('Clear search and filters')}</Button>}>
-      {children}
+    <Blank icon={SearchX} title={title} actions={<Button onClick={onClear}>{clear}</Button>}>
+      {text}
     </Blank>
   );
+}
+
+function noMatchTexts(q: string, isFiltered: boolean) {
+  if (q && isFiltered)
+    return { text: t('Nothing contains “{q}” with these filters.', { q }), clear: t('Clear search and filters') };
+  if (q) return { text: t('Nothing contains “{q}”.', { q }), clear: t('Clear search') };
+  if (isFiltered) return { text: t('Nothing fits these filters.'), clear: t('Clear filters') };
+  return { text: t('The list ends before this page.'), clear: t('Go to the first page') };
 }
 
 interface LoadErrorProps {

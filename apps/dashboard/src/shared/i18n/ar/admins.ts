@@ -115,8 +115,8 @@ const admins: Record<string, string> = {
   'Accept the invitation': 'قبول الدعوة',
   'Choose a password, and you are in.': 'اختر كلمة مرور وتدخل.',
   'Have a password already?': 'لديك كلمة مرور؟',
-  'This link is not whole. Copy it again from the mail, or ask for another invitation.':
-    'هذا الرابط ناقص. انسخه مجددا من الرسالة أو اطلب دعوة أخرى.',
+  'This link is incomplete. Open it again from the email, or request another invitation.':
+    'هذا الرابط ناقص. افتحه مرة أخرى من الرسالة أو اطلب دعوة جديدة.',
   'Empty: as the invitation calls you': 'فارغ: كما تسميك الدعوة',
   'Second step': 'الخطوة الثانية',
   'Each recovery code works once.': 'يعمل كل رمز استرداد مرة واحدة.',

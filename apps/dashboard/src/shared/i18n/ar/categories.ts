@@ -47,7 +47,6 @@ const categories: Record<string, string> = {
   '{own} here, {all} with what stands below': 'هنا {own}، ومع ما تحتها {all}',
   'Open all': 'فتح الكل',
   'Close all': 'طيّ الكل',
-  'No name contains “{words}”.': 'لا اسم يحتوي على «{words}».',
   'Drag to move. By keyboard: arrows walk, Alt and an arrow moves the category.':
     'اسحب للنقل. بلوحة المفاتيح: الأسهم للتنقل، وAlt مع سهم لنقل الفئة.',
   'Products here / in all': 'المنتجات هنا / الإجمالي',

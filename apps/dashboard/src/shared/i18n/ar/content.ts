@@ -157,7 +157,6 @@ const content: Record<string, string> = {
   'Search pictures by file name': 'ابحث في الصور باسم الملف',
   'Pictures could not be loaded': 'تعذّر تحميل الصور',
   'No pictures match': 'لا صور مطابقة',
-  'No file name contains “{words}”.': 'لا اسم ملف يحتوي «{words}».',
   'What you upload can be used again from here.': 'ما ترفعه يمكن استخدامه مرة أخرى من هنا.',
   'Choose {name}': 'اختيار {name}',
   'Show more of {count}': 'عرض المزيد من {count}',

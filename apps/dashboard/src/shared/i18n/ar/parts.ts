@@ -30,11 +30,10 @@ const parts: Record<string, string> = {
   'Move picture {number} forward': 'تقديم الصورة {number}',
   'Move picture {number} back': 'تأخير الصورة {number}',
   'Remove picture {number}': 'إزالة الصورة {number}',
-  'Nothing entered yet': 'لم يُدخل شيء بعد',
   '{count, plural, one {# change} other {# changes}} not saved':
     '{count, plural, zero {لا تغييرات غير محفوظة} one {تغيير واحد غير محفوظ} two {تغييران غير محفوظين} few {# تغييرات غير محفوظة} many {# تغييرًا غير محفوظ} other {# تغيير غير محفوظ}}',
-  ', {count, plural, one {# field needs} other {# fields need}} you':
-    '، {count, plural, zero {لا حقول تحتاج إليك} one {حقل واحد يحتاج إليك} two {حقلان يحتاجان إليك} few {# حقول تحتاج إليك} many {# حقلًا يحتاج إليك} other {# حقل يحتاج إليك}}',
+  '{count, plural, one {# field needs} other {# fields need}} attention':
+    '{count, plural, zero {لا حقول تحتاج إلى مراجعة} one {حقل واحد يحتاج إلى مراجعة} two {حقلان يحتاجان إلى مراجعة} few {# حقول تحتاج إلى مراجعة} many {# حقلًا يحتاج إلى مراجعة} other {# حقل يحتاج إلى مراجعة}}',
   Create: 'إنشاء',
   '{count, plural, one {# entry} other {# entries}}':
     '{count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}',
@@ -77,7 +76,13 @@ const parts: Record<string, string> = {
   'up to {to}': 'حتى {to}',
   'Export the selected rows': 'تصدير الصفوف المحددة',
   'Export as CSV': 'تصدير بصيغة CSV',
-  'Nothing here contains “{words}” with these filters.': 'لا شيء هنا يحتوي على «{words}» مع عوامل التصفية هذه.',
+  'Nothing contains “{q}” with these filters.': 'لا شيء يحتوي على «{q}» مع عوامل التصفية هذه.',
+  'Nothing contains “{q}”.': 'لا شيء يحتوي على «{q}».',
+  'Nothing fits these filters.': 'لا شيء يطابق عوامل التصفية هذه.',
+  'The list ends before this page.': 'تنتهي القائمة قبل هذه الصفحة.',
+  'Clear search': 'مسح البحث',
+  'Clear filters': 'مسح عوامل التصفية',
+  'Go to the first page': 'الانتقال إلى الصفحة الأولى',
   'Next row': 'الصف التالي',
   'Previous row': 'الصف السابق',
   'Select the row': 'تحديد الصف',

@@ -77,12 +77,13 @@ const session: Record<string, string> = {
     '{min, plural, zero {بأي طول} one {حرف واحد على الأقل} two {حرفان على الأقل} few {# أحرف على الأقل} many {# حرفًا على الأقل} other {# حرف على الأقل}}',
   'All other sign-ins end with it.': 'تنتهي بذلك كل جلسات الدخول الأخرى.',
   'Send a new link': 'إرسال رابط جديد',
-  'This link is not whole. Copy it again from the mail, or send a new one.':
-    'هذا الرابط ناقص. انسخه من الرسالة مرة أخرى، أو أرسل رابطًا جديدًا.',
+  'This link is incomplete. Open it again from the email, or send a new one.':
+    'هذا الرابط ناقص. افتحه مرة أخرى من الرسالة أو أرسل رابطًا جديدًا.',
   'Set the password': 'تعيين كلمة المرور',
   'The new password is set.': 'تم تعيين كلمة المرور الجديدة.',
   'Make the first super admin.': 'إنشاء أول مشرف عام.',
-  'This link is not whole. Copy it again from the server’s console.': 'هذا الرابط ناقص. انسخه من شاشة الخادم مرة أخرى.',
+  'This link is incomplete. Copy it again from the server’s console.':
+    'هذا الرابط ناقص. انسخه من شاشة الخادم مرة أخرى.',
   'Letters a-z, digits, dot, underscore and hyphen': 'حروف a-z وأرقام ونقطة وشرطة سفلية وواصلة',
   'Make the account': 'إنشاء الحساب',
   'There is a super admin already.': 'يوجد مشرف عام بالفعل.',

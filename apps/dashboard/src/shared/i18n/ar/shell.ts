@@ -1,5 +1,10 @@
 /** The frame around every page: navigation, layout, palette, errors, messages. */
 const shell: Record<string, string> = {
+  'You don’t have permission to view that page. Ask a super admin for access.':
+    'ليس لديك إذن لعرض تلك الصفحة. اطلب الصلاحية من المشرف العام.',
+  Everywhere: 'في كل مكان',
+  'On this page': 'في هذه الصفحة',
+  'Go to a page': 'الانتقال إلى صفحة',
   'Go to {name}': 'الانتقال إلى {name}',
   'Layout and theme': 'التخطيط والمظهر',
   'Kept for you on every device': 'يُحفظ لك على كل جهاز',

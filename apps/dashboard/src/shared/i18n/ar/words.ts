@@ -155,7 +155,6 @@ const words: Record<string, string> = {
   File: 'الملف',
   'No products yet': 'لا منتجات بعد',
   'Search products': 'ابحث في المنتجات',
-  'Nothing here fits these filters.': 'لا شيء هنا يطابق عوامل التصفية هذه.',
   none: 'بلا',
   SKU: 'SKU',
   Discard: 'تجاهل التغييرات',
