@@ -23,7 +23,7 @@ const LISTS = [
     path: 'admins',
     call: /\/v1\/auth\/get-users/,
     failed: 'People could not be loaded',
-    empty: 'Nobody works here yet',
+    empty: 'No staff yet',
   },
   { path: 'Ads', call: /\/v1\/ads(\/all)?\?/, failed: 'Ads could not be loaded', empty: 'No ads yet' },
   {
@@ -38,7 +38,7 @@ const LISTS = [
     path: 'notifications',
     call: /\/v1\/notifications\/user/,
     failed: 'The inbox could not be loaded',
-    empty: 'Nothing here yet',
+    empty: 'No notifications yet',
   },
   { path: 'activity', call: /\/v1\/activity/, failed: /could not be loaded/, empty: /^Nothing|^No / },
 ] as const;

@@ -133,7 +133,7 @@ export function AccountList() {
         steps={{ nameOf, linkTo: (row) => paths.accounts.transactions(row.id) }}
         empty={
           <Blank icon={Wallet} title={t('No accounts yet')}>
-            {t('Each vendor and each account of the platform stands here with its balance.')}
+            {t('Vendor and platform accounts appear here with their balances.')}
           </Blank>
         }
         exportEndpoint={accountsApi.export}

@@ -137,7 +137,7 @@ export function EntryList({ account }: { account: AccountDetails }) {
         steps={{ nameOf: (row) => row.reference ?? kindWord(row.kind) }}
         empty={
           <Blank icon={ArrowLeftRight} title={t('No transactions yet')}>
-            {t('What moves on this account stands here with the balance after it.')}
+            {t('Transactions of this account appear here with the balance after each.')}
           </Blank>
         }
         exportEndpoint={exportEndpoint}

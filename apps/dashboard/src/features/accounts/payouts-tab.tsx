@@ -131,7 +131,7 @@ export function PayoutsTab({ counts }: { counts: Counts | undefined }) {
         bulk={bulkSteps}
         empty={
           <Blank icon={Landmark} title={t('No payouts yet')}>
-            {t('What vendors are paid stands here. Ask for the first on the account of a vendor.')}
+            {t('Payouts to vendors appear here. Request the first one on a vendor’s account.')}
           </Blank>
         }
         sum={sum !== undefined && currency ? formatMoney(sum, currency) : undefined}

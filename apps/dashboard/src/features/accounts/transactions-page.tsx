@@ -108,7 +108,10 @@ function Actions({ account, onAsk }: { account: AccountDetails; onAsk: (asked: A
         </Button>
       )}
       {isVendor && (
-        <Button variant="filled" onClick={() => onAsk(isInDebt ? 'debt' : 'payout')}>
+        <Button
+          variant={account.available === 0 ? 'outlined' : 'filled'}
+          onClick={() => onAsk(isInDebt ? 'debt' : 'payout')}
+        >
           {isInDebt ? t('Settle debt') : t('Pay out')}
         </Button>
       )}

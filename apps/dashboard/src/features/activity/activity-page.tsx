@@ -87,8 +87,8 @@ export default function ActivityPage() {
         exportEndpoint={activityApi.export}
         steps={{ nameOf: (row) => row.label }}
         empty={
-          <Blank icon={History} title={t('Nothing has happened yet')}>
-            {t('Every change that staff or Souk itself makes is kept here, with what it was before.')}
+          <Blank icon={History} title={t('No activity yet')}>
+            {t('Every change by staff or by Souk appears here with its previous value.')}
           </Blank>
         }
       />

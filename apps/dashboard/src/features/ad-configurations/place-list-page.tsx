@@ -166,7 +166,7 @@ export default function PlaceListPage() {
         bulk={canEdit ? bulkSteps : undefined}
         empty={
           <Blank icon={LayoutGrid} title={t('No places yet')} actions={create}>
-            {t('Where ads may stand in the shop, how large they are and what they cost stands here.')}
+            {t('Ad placements in the shop appear here with their sizes and prices.')}
           </Blank>
         }
         exportEndpoint={adConfigurationsApi.export}

@@ -113,7 +113,7 @@ const staffFilters = (): Filter[] => [
 const noFilters = (): Filter[] => [];
 
 const EMPTY: Record<AdminTab, () => { title: string; text: string }> = {
-  staff: () => ({ title: t('Nobody works here yet'), text: t('Those who sign in to this dashboard stand here.') }),
+  staff: () => ({ title: t('No staff yet'), text: t('Those who sign in to this dashboard stand here.') }),
   waiting: () => ({
     title: t('Nobody waits'),
     text: t('Those who sign up by themselves stand here until you let them in or refuse them.'),

@@ -130,7 +130,7 @@ function Places({ calendar }: { calendar: Calendar }) {
             )
           }
         >
-          {t('Each place for ads gets its own rows here, one for each slot.')}
+          {t('Each ad placement gets its own rows here, one for each slot.')}
         </Blank>
       </Card>
     );

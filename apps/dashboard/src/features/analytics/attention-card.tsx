@@ -66,7 +66,7 @@ export function AttentionCard() {
       query={query}
       failed={t('What needs attention could not be loaded')}
       shape="rows"
-      emptyText={({ rows }) => (rows.length === 0 ? t('Nothing waits for anybody') : undefined)}
+      emptyText={({ rows }) => (rows.length === 0 ? t('Nothing needs attention') : undefined)}
     >
       {({ rows }) => (
         <ul className={classNames(styles.rows, styles.tight)}>

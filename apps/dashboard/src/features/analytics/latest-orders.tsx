@@ -73,7 +73,7 @@ function Rows({ query, columns: shown, limit }: RowsProps) {
   if (data) {
     return (
       <Blank icon={ReceiptText} title={t('No orders yet')}>
-        {t('What customers order in the shop stands here as soon as it is placed.')}
+        {t('Orders appear here as soon as they are placed.')}
       </Blank>
     );
   }

@@ -17,6 +17,7 @@ import { categoryFilter } from '#shared/pickers/pick-filters.ts';
 import { useCan } from '#shared/session/profile.ts';
 import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
 import { Blank } from '#shared/ui/blank.tsx';
+import type { ButtonLook } from '#shared/ui/button.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import { StatusDot } from '#shared/ui/status-dot.tsx';
@@ -109,8 +110,8 @@ function useFilters(): readonly Filter[] {
 
 const bulkSteps = (selection: Selection) => <AttributeBulk selection={selection} />;
 
-const NewAttribute = () => (
-  <LinkButton variant="filled" icon={Plus} to={paths.attributes.create}>
+const NewAttribute = ({ variant = 'filled' }: ButtonLook) => (
+  <LinkButton variant={variant} icon={Plus} to={paths.attributes.create}>
     {t('New attribute')}
   </LinkButton>
 );
@@ -149,8 +150,8 @@ export default function AttributesPage() {
         steps={{ nameOf: (row) => row.label, linkTo: (row) => paths.attributes.edit(row.id), menu }}
         bulk={canEdit ? bulkSteps : undefined}
         empty={
-          <Blank icon={Tags} title={t('No attributes yet')} actions={canEdit && <NewAttribute />}>
-            {t('Here stands what products of a category state: their material, size or care.')}
+          <Blank icon={Tags} title={t('No attributes yet')} actions={canEdit && <NewAttribute variant="outlined" />}>
+            {t('Attributes describe the products of a category, such as material, size or care.')}
           </Blank>
         }
         exportEndpoint={attributesApi.export}

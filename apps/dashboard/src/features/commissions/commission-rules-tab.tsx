@@ -15,20 +15,20 @@ export function CommissionRulesTab() {
   const [isNew, setNew] = useState(false);
   const answer = useQuery(queryOf(commissionRulesApi.list, { query: { limit: 1 }, background: true }));
   const rate = answer.data?.defaultPercent;
-  const add = (
-    <Button variant="filled" icon={Plus} onClick={() => setNew(true)}>
+  const add = (variant: 'filled' | 'outlined') => (
+    <Button variant={variant} icon={Plus} onClick={() => setNew(true)}>
       {t('New rule')}
     </Button>
   );
   return (
     <>
-      <TabIntro actions={add}>
+      <TabIntro actions={add('filled')}>
         {rate === undefined
           ? t('The first rule that matches a product gives its rate.')
           : t('The first rule that matches a product gives its rate. Where none does, {rate}% holds.', { rate })}
       </TabIntro>
       <div className="cols">
-        <RuleList empty={add} />
+        <RuleList empty={add('outlined')} />
         <div className="stack">
           <RateTester />
         </div>

@@ -121,7 +121,7 @@ export function RuleList({ empty }: { empty: ReactNode }) {
           steps={{ nameOf: subjectWord, menu: (rule) => menuOf(rule, setAsked) }}
           empty={
             <Blank icon={Percent} title={t('No commission rules yet')} actions={empty}>
-              {t('Rates for a vendor, a category or a range of prices stand here; the first that matches counts.')}
+              {t('Rates for a vendor, a category or a price range appear here. The first rule that matches applies.')}
             </Blank>
           }
         />

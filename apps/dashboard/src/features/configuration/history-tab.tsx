@@ -74,8 +74,8 @@ export function HistoryTab() {
       filters={useWords(filters)}
       steps={{ nameOf }}
       empty={
-        <Blank icon={History} title={t('Nothing has been changed yet')}>
-          {t('Every change of a setting is kept here, with who made it and what it was before.')}
+        <Blank icon={History} title={t('No changes yet')}>
+          {t('Every settings change appears here with who made it and the previous value.')}
         </Blank>
       }
     />

@@ -7,6 +7,7 @@ import { startDownload } from '#shared/list/export-list.ts';
 import { queryOf } from '#shared/query/query-of.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import styles from './coupons.module.css';
 
 /** While the list shows one batch: what it is, and the way to its codes. */
 export function BatchNotice({ batchId }: { batchId: string | undefined }) {
@@ -18,19 +19,21 @@ function Batch({ id }: { id: string }) {
   const batch = data?.rows[0];
   if (!batch) return null;
   return (
-    <Notice
-      action={
-        <Button variant="text" size="small" onClick={() => void download(id)}>
-          {t('Download the codes')}
-        </Button>
-      }
-    >
-      {t('{count, plural, one {# coupon} other {# coupons}} of the batch “{name}”, {used} used', {
-        count: batch.count,
-        name: batch.name,
-        used: formatCount(batch.usedCount),
-      })}
-    </Notice>
+    <div className={styles.batch}>
+      <Notice
+        action={
+          <Button variant="text" size="small" onClick={() => void download(id)}>
+            {t('Download the codes')}
+          </Button>
+        }
+      >
+        {t('{count, plural, one {# coupon} other {# coupons}} of the batch “{name}”, {used} used', {
+          count: batch.count,
+          name: batch.name,
+          used: formatCount(batch.usedCount),
+        })}
+      </Notice>
+    </div>
   );
 }
 

@@ -175,7 +175,7 @@ export function CouponList({ list, onImport }: { list: List<Coupon>; onImport: (
             title={t('No coupons yet')}
             actions={canEdit && <FirstSteps onImport={onImport} />}
           >
-            {t('Codes with which customers pay less stand here, with how often they were used and what they cost.')}
+            {t('Discount codes appear here with their uses and cost.')}
           </Blank>
         }
         exportEndpoint={couponsApi.export}
@@ -188,7 +188,7 @@ export function CouponList({ list, onImport }: { list: List<Coupon>; onImport: (
 const FirstSteps = ({ onImport }: { onImport: () => void }) => (
   <>
     <Button onClick={onImport}>{t('Import from CSV')}</Button>
-    <LinkButton variant="filled" icon={Plus} to={paths.coupons.create}>
+    <LinkButton icon={Plus} to={paths.coupons.create}>
       {t('New coupon')}
     </LinkButton>
   </>

@@ -75,7 +75,7 @@ export function TryCard({ coupon }: { coupon: CouponDetails }) {
           <ItemsAsked basket={basket} onChange={change} />
         )}
         <div>
-          <Button variant="filled" type="submit" busy={isBusy}>
+          <Button type="submit" busy={isBusy}>
             {t('Try {code}', { code: coupon.code })}
           </Button>
         </div>

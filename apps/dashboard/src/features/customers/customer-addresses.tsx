@@ -30,8 +30,8 @@ export function CustomerAddresses({ customer }: { customer: CustomerDetails }) {
     <>
       <Card title={t('Addresses')} actions={addresses.length > 0 && add}>
         {addresses.length === 0 ? (
-          <Blank icon={MapPin} title={t('No addresses kept')} actions={add}>
-            {t('Each order carries the address it was given. One kept here is offered for the next order.')}
+          <Blank icon={MapPin} title={t('No addresses yet')} actions={add}>
+            {t('Saved addresses are offered when you create an order for this customer.')}
           </Blank>
         ) : (
           <ul className={styles.addresses}>

@@ -22,8 +22,8 @@ export function CustomerCoupons({ customer: { id, figures } }: { customer: Custo
   if (list.rows?.length === 0) {
     return (
       <Card flush>
-        <Blank icon={Ticket} title={t('No coupons used')}>
-          {t('A coupon that this customer uses stands here with what it took off.')}
+        <Blank icon={Ticket} title={t('No coupons yet')}>
+          {t('Coupons this customer uses appear here with their discount.')}
         </Blank>
       </Card>
     );

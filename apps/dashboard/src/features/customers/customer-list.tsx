@@ -158,7 +158,7 @@ export function CustomerList({ list }: { list: List<Customer> }) {
             title={t('No customers yet')}
             actions={mayEdit && <LinkButton to={paths.customers.create}>{t('New customer')}</LinkButton>}
           >
-            {t('Whoever orders in the shop stands here with what they ordered and spent.')}
+            {t('People who order in the shop appear here with their orders and total spent.')}
           </Blank>
         }
         exportEndpoint={customersApi.export}

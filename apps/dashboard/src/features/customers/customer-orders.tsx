@@ -10,5 +10,5 @@ export function CustomerOrders({ customerId }: { customerId: string }) {
     ordersApi.list,
     useMemo(() => ({ customerId }), [customerId]),
   );
-  return <OrderList list={list} name="customer-orders" emptyText={t('What this customer orders stands here.')} />;
+  return <OrderList list={list} name="customer-orders" emptyText={t('Orders from this customer appear here.')} />;
 }

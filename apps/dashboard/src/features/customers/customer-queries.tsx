@@ -12,7 +12,7 @@ export function CustomerQueries({ customer: { id, anonymisedAt } }: { customer: 
     <QueryRows
       title={t('Queries')}
       about={{ customerId: id }}
-      emptyText={t('What this customer asks stands here.')}
+      emptyText={t('Queries from this customer appear here.')}
       actions={
         canEdit &&
         !anonymisedAt && (

@@ -36,7 +36,7 @@ export default function NotFoundPage() {
         </>
       }
     >
-      {t('Nothing stands at this address. It may have been mistyped, or what stood here was removed.')}
+      {t('The address may be mistyped, or the page may have been removed.')}
     </MessagePage>
   );
 }

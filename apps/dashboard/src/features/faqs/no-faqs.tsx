@@ -26,6 +26,6 @@ export const NoFaqs = ({ onImport }: { onImport: (() => void) | undefined }) => 
       )
     }
   >
-    {t('What customers and vendors ask again and again stands here, with the answers that the shop shows.')}
+    {t('Frequent questions appear here with the answers the shop shows.')}
   </Blank>
 );

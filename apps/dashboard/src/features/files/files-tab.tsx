@@ -133,7 +133,7 @@ export function FilesTab() {
         bulk={bulkSteps}
         empty={
           <Blank icon={Images} title={t('No files yet')}>
-            {t('Pictures and documents that are uploaded anywhere stand here, with where they are used.')}
+            {t('Uploaded images and documents appear here with where they are used.')}
           </Blank>
         }
       />

@@ -53,13 +53,7 @@ function Loaded({ document, state }: { document: LegalDocument; state: LegalStat
           <Blank
             icon={FileText}
             title={t('No text yet')}
-            actions={
-              mayEdit && (
-                <LinkButton to={update} variant="filled">
-                  {t('Write the text')}
-                </LinkButton>
-              )
-            }
+            actions={mayEdit && <LinkButton to={update}>{t('Write the text')}</LinkButton>}
           >
             {t('Customers and vendors read it once it is published.')}
           </Blank>

@@ -99,14 +99,14 @@ export function InboxList() {
       empty={
         <Blank
           icon={Inbox}
-          title={t('Nothing here yet')}
+          title={t('No notifications yet')}
           actions={
             <LinkButton icon={Settings2} to={paths.account}>
               {t('Choose what to hear of')}
             </LinkButton>
           }
         >
-          {t('New orders, what waits for review and other things that need somebody stand here as they happen.')}
+          {t('New orders, products to review and other work for you appear here as they happen.')}
         </Blank>
       }
     />

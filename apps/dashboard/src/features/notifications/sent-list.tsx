@@ -112,16 +112,16 @@ export function SentList() {
         empty={
           <Blank
             icon={Megaphone}
-            title={t('Nothing was sent yet')}
+            title={t('No notifications yet')}
             actions={
               canEdit && (
-                <LinkButton variant="filled" icon={Plus} to={paths.notifications.create}>
+                <LinkButton icon={Plus} to={paths.notifications.create}>
                   {t('New notification')}
                 </LinkButton>
               )
             }
           >
-            {t('Write to all customers, all vendors, your colleagues, or to a few people; now or at a time.')}
+            {t('Notifications to customers, vendors or staff appear here, sent now or scheduled.')}
           </Blank>
         }
       />

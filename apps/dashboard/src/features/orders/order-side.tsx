@@ -63,7 +63,7 @@ function OrderQueries({ order: { id, customer } }: { order: OrderDetails }) {
     <QueryRows
       title={t('Queries about it')}
       about={{ orderId: id }}
-      emptyText={mayOpen ? t('Nobody has asked about this order.') : undefined}
+      emptyText={mayOpen ? t('No queries about this order.') : undefined}
       isSmall
       actions={
         mayOpen && (

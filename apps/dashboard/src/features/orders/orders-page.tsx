@@ -69,7 +69,7 @@ export default function OrdersPage() {
       <OrderList
         list={list}
         name="orders"
-        emptyText={t('What customers order in the shop stands here as soon as it is placed.')}
+        emptyText={t('Orders appear here as soon as they are placed.')}
         bulk={bulk}
       />
       {moving && (

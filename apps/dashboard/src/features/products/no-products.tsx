@@ -3,17 +3,18 @@ import Plus from 'lucide-react/icons/plus';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { Blank } from '#shared/ui/blank.tsx';
+import type { ButtonLook } from '#shared/ui/button.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 
-export const NewProduct = () => (
-  <LinkButton variant="filled" icon={Plus} to={paths.products.create}>
+export const NewProduct = ({ variant = 'filled' }: ButtonLook) => (
+  <LinkButton variant={variant} icon={Plus} to={paths.products.create}>
     {t('New product')}
   </LinkButton>
 );
 
 /** In place of a list without products. */
 export const NoProducts = ({ canEdit }: { canEdit: boolean }) => (
-  <Blank icon={Package} title={t('No products yet')} actions={canEdit && <NewProduct />}>
-    {t('Here stand the things that vendors sell, with their prices and stock.')}
+  <Blank icon={Package} title={t('No products yet')} actions={canEdit && <NewProduct variant="outlined" />}>
+    {t('Products that vendors sell appear here with their prices and stock.')}
   </Blank>
 );

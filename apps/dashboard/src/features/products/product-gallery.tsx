@@ -16,7 +16,7 @@ export function ProductGallery({ media }: { media: readonly Picture[] }) {
     return (
       <Card>
         <p className="muted row">
-          <Icon icon={ImageOff} /> {t('No pictures yet')}
+          <Icon icon={ImageOff} /> {t('No images yet')}
         </p>
       </Card>
     );

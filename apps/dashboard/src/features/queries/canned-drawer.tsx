@@ -66,7 +66,7 @@ function CannedList({ onClose, onEdit }: CannedListProps) {
         <Skeleton width="70%" />
       ) : rows.length === 0 ? (
         <Blank icon={MessageSquareQuote} title={t('No canned replies yet')}>
-          {t('What you write here is offered below each query.')}
+          {t('Saved replies are offered when you answer a query.')}
         </Blank>
       ) : (
         <ul className={styles.cannedList}>

@@ -115,7 +115,7 @@ function Rows({ list, openId, isAsked, selection, onCreate }: RowsProps) {
         title={t('No queries yet')}
         actions={onCreate && <Button onClick={onCreate}>{t('New query')}</Button>}
       >
-        {t('What customers ask stands here, with whoever waits longest on top.')}
+        {t('Questions from customers appear here, the longest waiting first.')}
       </Blank>
     );
   }

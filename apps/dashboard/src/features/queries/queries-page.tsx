@@ -72,7 +72,7 @@ export default function QueriesPage() {
 
 const NothingOpen = () => (
   <Card flush className={styles.pane}>
-    <Blank icon={MessageSquareText} title={t('No query is open')}>
+    <Blank icon={MessageSquareText} title={t('No query selected')}>
       {t('Choose one in the list, or walk through it with j and k.')}
     </Blank>
   </Card>

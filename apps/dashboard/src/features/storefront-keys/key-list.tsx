@@ -116,7 +116,7 @@ export function KeyList({ empty }: { empty: ReactNode }) {
         steps={{ nameOf: (row) => row.name, menu }}
         empty={
           <Blank icon={KeyRound} title={t('No keys yet')} actions={empty}>
-            {t('A shop front needs a key to read the catalogue and to place orders.')}
+            {t('A storefront needs a key to read the catalogue and place orders.')}
           </Blank>
         }
       />

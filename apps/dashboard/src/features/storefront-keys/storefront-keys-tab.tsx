@@ -12,17 +12,17 @@ const CreateKeyDialog = lazy(async () => ({ default: (await import('./create-key
 export function StorefrontKeysTab() {
   const [isNew, setNew] = useState(false);
   useShortcut('c', { name: t('New key'), run: () => setNew(true) });
-  const add = (
-    <Button variant="filled" icon={Plus} onClick={() => setNew(true)}>
+  const add = (variant: 'filled' | 'outlined') => (
+    <Button variant={variant} icon={Plus} onClick={() => setNew(true)}>
       {t('New key')}
     </Button>
   );
   return (
     <>
-      <TabIntro actions={add}>
+      <TabIntro actions={add('filled')}>
         {t('A shop front calls Souk with a key, which may do only what it was made for.')}
       </TabIntro>
-      <KeyList empty={add} />
+      <KeyList empty={add('outlined')} />
       <Suspense>{isNew && <CreateKeyDialog onClose={() => setNew(false)} />}</Suspense>
     </>
   );

@@ -31,7 +31,7 @@ export function VendorDocuments({ vendor: { id, documentList } }: { vendor: Vend
       {documentList.length === 0 ? (
         <Card flush>
           <Blank icon={FileText} title={t('No documents yet')} actions={add}>
-            {t('Registration, tax and identity papers of this vendor stand here.')}
+            {t('Registration, tax and identity documents of this vendor appear here.')}
           </Blank>
         </Card>
       ) : (

@@ -191,7 +191,7 @@ export function VendorList({ list }: { list: List<Vendor> }) {
             title={t('No vendors yet')}
             actions={mayEdit && <LinkButton to={paths.vendors.create}>{t('New vendor')}</LinkButton>}
           >
-            {t('Shops that sell on the marketplace stand here with their products, orders and documents.')}
+            {t('Vendors who sell on the marketplace appear here with their products, orders and documents.')}
           </Blank>
         }
         exportEndpoint={vendorsApi.export}

@@ -10,7 +10,5 @@ export function VendorOrders({ vendorId }: { vendorId: string }) {
     ordersApi.list,
     useMemo(() => ({ vendorId }), [vendorId]),
   );
-  return (
-    <OrderList list={list} name="vendor-orders" emptyText={t('What customers order of this vendor stands here.')} />
-  );
+  return <OrderList list={list} name="vendor-orders" emptyText={t('Orders from this vendor appear here.')} />;
 }

@@ -87,7 +87,7 @@ export function VendorProducts({ vendorId }: { vendorId: string }) {
       steps={{ nameOf: (row) => row.name, linkTo: (row) => paths.products.details(row.id) }}
       empty={
         <Blank icon={Package} title={t('No products yet')}>
-          {t('What this vendor offers stands here.')}
+          {t('Products of this vendor appear here.')}
         </Blank>
       }
     />

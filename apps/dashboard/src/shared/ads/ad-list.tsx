@@ -190,13 +190,13 @@ export function AdList({ list, name, vendorId }: { list: List<Ad>; name: string;
             title={t('No ads yet')}
             actions={
               canEdit && (
-                <Button variant="filled" icon={Plus} onClick={() => open(newPanelOf())}>
+                <Button icon={Plus} onClick={() => open(newPanelOf())}>
                   {t('New ad')}
                 </Button>
               )
             }
           >
-            {t('Places that vendors bought for their pictures stand here, with how often they were seen and clicked.')}
+            {t('Ads that vendors book appear here with their impressions and clicks.')}
           </Blank>
         }
         exportEndpoint={adsApi.export}

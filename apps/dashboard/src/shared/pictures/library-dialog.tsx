@@ -70,8 +70,8 @@ export function LibraryDialog({ chosen, onChoose, onClose }: LibraryDialogProps)
         (words ? (
           <NoMatch title={t('No pictures match')} q={words} onClear={() => setWords('')} />
         ) : (
-          <Blank icon={Images} title={t('No pictures yet')}>
-            {t('What you upload can be used again from here.')}
+          <Blank icon={Images} title={t('No images yet')}>
+            {t('Images you upload appear here and can be reused.')}
           </Blank>
         ))}
       {data && data.rows.length > 0 && (

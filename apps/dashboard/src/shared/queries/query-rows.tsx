@@ -71,7 +71,7 @@ export function QueryRows({ title, about, emptyText, isSmall = false, actions }:
           <Skeleton width="60%" />
         </div>
       ) : rows.length === 0 ? (
-        <Blank icon={MessagesSquare} title={t('No queries')}>
+        <Blank icon={MessagesSquare} title={t('No queries yet')}>
           {emptyText}
         </Blank>
       ) : (

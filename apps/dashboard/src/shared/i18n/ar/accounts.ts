@@ -67,8 +67,7 @@ const accounts: Record<string, string> = {
   'Download statement': 'تنزيل الكشف',
   Due: 'الاستحقاق',
   'Each balance equals its entries': 'كل رصيد يساوي قيوده',
-  'Each vendor and each account of the platform stands here with its balance.':
-    'يظهر هنا كل بائع وكل حساب للمنصة مع رصيده.',
+  'Vendor and platform accounts appear here with their balances.': 'تظهر هنا حسابات البائعين والمنصة مع أرصدتها.',
   'Earned this year': 'أرباح هذه السنة',
   Earned: 'الأرباح',
   Earning: 'ربح',
@@ -194,10 +193,11 @@ const accounts: Record<string, string> = {
   'Vendors, pending': 'البائعون، معلّق',
   'Waits for approval': 'ينتظر الموافقة',
   'What it covers': 'ما يغطيه',
-  'What moves on this account stands here with the balance after it.': 'تظهر هنا حركات هذا الحساب مع الرصيد بعدها.',
+  'Transactions of this account appear here with the balance after each.':
+    'تظهر هنا معاملات هذا الحساب مع الرصيد بعد كل منها.',
   'What this balance is made of': 'مم يتكون هذا الرصيد',
-  'What vendors are paid stands here. Ask for the first on the account of a vendor.':
-    'يظهر هنا ما يُصرف للبائعين. اطلب الأول من حساب بائع.',
+  'Payouts to vendors appear here. Request the first one on a vendor’s account.':
+    'تظهر هنا مدفوعات البائعين. اطلب أولها من حساب البائع.',
   'What was paid is split without remainder': 'المدفوع موزّع دون باق',
   'Write off {amount}': 'شطب {amount}',
   'Written down by hand': 'مسجّل يدويا',

@@ -13,7 +13,7 @@ const admins: Record<string, string> = {
   'Nobody matches': 'لا أحد يطابق',
   'People could not be loaded': 'تعذر تحميل الأشخاص',
   'The person could not be loaded': 'تعذر تحميل الشخص',
-  'Nobody works here yet': 'لا أحد يعمل هنا بعد',
+  'No staff yet': 'لا أحد يعمل هنا بعد',
   'Those who sign in to this dashboard stand here.': 'يظهر هنا من يسجلون الدخول إلى هذه اللوحة.',
   'Nobody waits': 'لا أحد ينتظر',
   'Those who sign up by themselves stand here until you let them in or refuse them.':

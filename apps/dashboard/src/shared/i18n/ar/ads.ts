@@ -33,8 +33,8 @@ const ads: Record<string, string> = {
   'No places match': 'لا توجد أماكن مطابقة',
   'Places could not be loaded': 'تعذّر تحميل الأماكن',
   'No places yet': 'لا توجد أماكن بعد',
-  'Where ads may stand in the shop, how large they are and what they cost stands here.':
-    'هنا أماكن الإعلانات في المتجر ومقاساتها وأسعارها.',
+  'Ad placements in the shop appear here with their sizes and prices.':
+    'تظهر هنا مواضع الإعلانات في المتجر مع مقاساتها وأسعارها.',
   '{name} is switched on': 'تم تشغيل {name}',
   '{name} is switched off': 'تم إيقاف {name}',
   'Show its ads': 'عرض إعلاناته',
@@ -46,7 +46,7 @@ const ads: Record<string, string> = {
   'Month before': 'الشهر السابق',
   'Month after': 'الشهر التالي',
   'All placements': 'كل المواضع',
-  'Each place for ads gets its own rows here, one for each slot.': 'لكل مكان إعلانات صفوفه هنا، صف لكل خانة.',
+  'Each ad placement gets its own rows here, one for each slot.': 'لكل موضع إعلاني صفوفه هنا، صف لكل خانة.',
   '{placement}, {slots, plural, one {# slot} other {# slots}}':
     '{placement}، {slots, plural, zero {# خانة} one {خانة واحدة} two {خانتان} few {# خانات} many {# خانة} other {# خانة}}',
   'New ad at {place}': 'إعلان جديد في {place}',
@@ -108,8 +108,8 @@ const ads: Record<string, string> = {
   'No ads match': 'لا توجد إعلانات مطابقة',
   'Ads could not be loaded': 'تعذّر تحميل الإعلانات',
   'No ads yet': 'لا توجد إعلانات بعد',
-  'Places that vendors bought for their pictures stand here, with how often they were seen and clicked.':
-    'هنا الأماكن التي اشتراها البائعون لصورهم، وعدد مرات مشاهدتها والنقر عليها.',
+  'Ads that vendors book appear here with their impressions and clicks.':
+    'تظهر هنا الإعلانات التي يحجزها البائعون مع عدد مرات ظهورها ونقراتها.',
   'Choose a place and days to see the price.': 'اختر مكانًا وأيامًا لعرض السعر.',
   'Price and room': 'السعر والخانات المتاحة',
   '{days}, {rate}': '{days}، {rate}',

@@ -17,7 +17,7 @@ const analytics: Record<string, string> = {
     'ليس لديك صلاحية الوصول إلى الطلبات. اطلب من مشرف عام أن يمنحك إياها.',
   'Needs attention': 'يحتاج إلى متابعة',
   'What needs attention could not be loaded': 'تعذّر تحميل ما يحتاج إلى متابعة',
-  'Nothing waits for anybody': 'لا شيء في الانتظار',
+  'Nothing needs attention': 'لا شيء يحتاج إلى اهتمام',
   'Sales by category': 'المبيعات حسب الفئة',
   'Sales by category could not be loaded': 'تعذّر تحميل المبيعات حسب الفئة',
   'No sales in this period': 'لا مبيعات في هذه الفترة',

@@ -59,8 +59,8 @@ const categories: Record<string, string> = {
   '{rate}% holds, from {name}.': 'تسري \u2066{rate}%\u2069 من {name}.',
   '{rate}% holds, the configured default.': 'تسري \u2066{rate}%\u2069، القيمة الافتراضية.',
   'No categories yet': 'لا فئات بعد',
-  'Categories put products in order, up to four levels deep, and say which attributes they have.':
-    'ترتّب الفئات المنتجات حتى أربعة مستويات، وتحدد خصائصها.',
+  'Categories organize products, up to four levels deep, and define their attributes.':
+    'تنظّم الفئات المنتجات حتى أربعة مستويات وتحدد سماتها.',
   'Empty is the top of the tree.': 'اتركه فارغًا لتكون في أعلى الشجرة.',
   'Add a subcategory': 'إضافة فئة فرعية',
   'Move to…': 'نقل إلى…',
@@ -111,8 +111,8 @@ const categories: Record<string, string> = {
   'No attributes match': 'لا خصائص مطابقة',
   'Attributes could not be loaded': 'تعذّر تحميل الخصائص',
   'No attributes yet': 'لا خصائص بعد',
-  'Here stands what products of a category state: their material, size or care.':
-    'تظهر هنا خصائص منتجات الفئة: الخامة أو المقاس أو العناية.',
+  'Attributes describe the products of a category, such as material, size or care.':
+    'تصف السمات منتجات الفئة، مثل الخامة أو المقاس أو العناية.',
   'option {number}': 'الخيار {number}',
   'Value of {name}': 'قيمة {name}',
   'Products hold it, so it stays. Change the label.': 'تستخدمها منتجات فتبقى. غيّر التسمية.',

@@ -70,9 +70,9 @@ const configuration: Record<string, string> = {
   Group: 'المجموعة',
   'Search by group': 'البحث بالمجموعة',
   'The history could not be loaded': 'تعذر تحميل السجل',
-  'Nothing has been changed yet': 'لم يتغير شيء بعد',
-  'Every change of a setting is kept here, with who made it and what it was before.':
-    'يُحفظ هنا كل تغيير لإعداد، مع من أجراه وما كان عليه قبله.',
+  'No changes yet': 'لا توجد تغييرات بعد',
+  'Every settings change appears here with who made it and the previous value.':
+    'يظهر هنا كل تغيير في الإعدادات مع من أجراه والقيمة السابقة.',
   'On the sign-in page, in the sidebar, on papers, and on the public tracking page.':
     'في صفحة الدخول والشريط الجانبي وعلى الأوراق وفي صفحة التتبع العامة.',
   'Remove logo': 'إزالة الشعار',

@@ -55,8 +55,8 @@ const content: Record<string, string> = {
   'By place': 'حسب الموضع',
   'A press leads to': 'الضغطة تؤدي إلى',
   'No banners yet': 'لا لافتات بعد',
-  'Pictures that the shop shows on its pages stand here, with where they lead and how long.':
-    'هنا الصور التي يعرضها المتجر في صفحاته، مع ما تؤدي إليه ومدة عرضها.',
+  'Banners on the pages of the shop appear here with their links and schedule.':
+    'تظهر هنا لافتات صفحات المتجر مع روابطها ومواعيدها.',
   'Delete banner': 'حذف اللافتة',
   'The shop stops showing it at once. Its pictures go too, unless something else uses them. This cannot be undone.':
     'يتوقف المتجر عن عرضها فورًا. وتُحذف صورها أيضًا ما لم يستخدمها شيء آخر. لا يمكن التراجع عن ذلك.',
@@ -108,8 +108,8 @@ const content: Record<string, string> = {
     'يُعدَّل السؤال الذي نعرف معرّفه أو الموجود هنا بالإنجليزية؛ وما عداه جديد.',
   '{created} questions made, {updated} changed': 'أُنشئ {created} من الأسئلة وعُدّل {updated}',
   'No questions yet': 'لا أسئلة بعد',
-  'What customers and vendors ask again and again stands here, with the answers that the shop shows.':
-    'هنا ما يسأله العملاء والبائعون مرارًا، مع الأجوبة التي يعرضها المتجر.',
+  'Frequent questions appear here with the answers the shop shows.':
+    'تظهر هنا الأسئلة المتكررة مع الإجابات التي يعرضها المتجر.',
   'Delete “{name}”?': 'حذف «{name}»؟',
   'Delete question': 'حذف السؤال',
 
@@ -141,8 +141,8 @@ const content: Record<string, string> = {
   'No files match': 'لا ملفات مطابقة',
   'Files could not be loaded': 'تعذّر تحميل الملفات',
   'No files yet': 'لا ملفات بعد',
-  'Pictures and documents that are uploaded anywhere stand here, with where they are used.':
-    'هنا الصور والمستندات المرفوعة في أي مكان، مع مواضع استخدامها.',
+  'Uploaded images and documents appear here with where they are used.':
+    'تظهر هنا الصور والمستندات المرفوعة مع أماكن استخدامها.',
   'Pictures to upload': 'الصور المراد رفعها',
   'Upload pictures': 'رفع صور',
   'Copy address': 'نسخ العنوان',
@@ -157,7 +157,7 @@ const content: Record<string, string> = {
   'Search pictures by file name': 'ابحث في الصور باسم الملف',
   'Pictures could not be loaded': 'تعذّر تحميل الصور',
   'No pictures match': 'لا صور مطابقة',
-  'What you upload can be used again from here.': 'ما ترفعه يمكن استخدامه مرة أخرى من هنا.',
+  'Images you upload appear here and can be reused.': 'تظهر هنا الصور التي ترفعها ويمكن استخدامها مجددًا.',
   'Choose {name}': 'اختيار {name}',
   'Show more of {count}': 'عرض المزيد من {count}',
   'The shop stops showing them at once.': 'يتوقف المتجر عن عرضها فورًا.',

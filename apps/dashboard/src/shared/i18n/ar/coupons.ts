@@ -55,8 +55,7 @@ const coupons: Record<string, string> = {
   'No coupons match': 'لا قسائم مطابقة',
   'Coupons could not be loaded': 'تعذّر تحميل القسائم',
   'No coupons yet': 'لا قسائم بعد',
-  'Codes with which customers pay less stand here, with how often they were used and what they cost.':
-    'تظهر هنا الرموز التي يدفع بها العملاء أقل، مع عدد استخداماتها وكلفتها.',
+  'Discount codes appear here with their uses and cost.': 'تظهر هنا رموز الخصم مع مرات استخدامها وتكلفتها.',
   'Import from CSV': 'استيراد من CSV',
   '{code} is switched on': 'فُعّلت {code}',
   '{code} is switched off': 'أُوقفت {code}',

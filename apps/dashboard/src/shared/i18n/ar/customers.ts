@@ -12,9 +12,9 @@ const customers: Record<string, string> = {
   'Name on the parcel': 'الاسم على الطرد',
   'Further line': 'سطر إضافي',
   'Use as the default address': 'استخدامه عنوانًا افتراضيًا',
-  'No addresses kept': 'لا عناوين محفوظة',
-  'Each order carries the address it was given. One kept here is offered for the next order.':
-    'يحمل كل طلب العنوان الذي أُعطي له. ما يُحفظ هنا يُعرض للطلب التالي.',
+  'No addresses yet': 'لا توجد عناوين بعد',
+  'Saved addresses are offered when you create an order for this customer.':
+    'تُعرض العناوين المحفوظة عند إنشاء طلب لهذا العميل.',
   'Steps for {name}': 'خطوات {name}',
   'Make default': 'جعله افتراضيًا',
   Remove: 'إزالة',

@@ -39,10 +39,9 @@ const notifications: Record<string, string> = {
   'Search the inbox': 'البحث في الوارد',
   'Nothing in the inbox matches': 'لا شيء في الوارد يطابق',
   'The inbox could not be loaded': 'تعذّر تحميل الوارد',
-  'Nothing here yet': 'لا شيء هنا بعد',
   'Choose what to hear of': 'اختر ما تُخبر به',
-  'New orders, what waits for review and other things that need somebody stand here as they happen.':
-    'تظهر هنا الطلبات الجديدة وما ينتظر المراجعة وغيرها مما يحتاج إلى متابعة فور حدوثه.',
+  'New orders, products to review and other work for you appear here as they happen.':
+    'تظهر هنا الطلبات الجديدة والمنتجات بانتظار المراجعة وسائر ما يحتاج إليك فور حدوثه.',
   'Open the link': 'فتح الرابط',
   '{age} ago': 'منذ {age}',
   'The notification could not be loaded': 'تعذّر تحميل الإشعار',
@@ -94,9 +93,9 @@ const notifications: Record<string, string> = {
   'Sent notifications': 'الإشعارات المُرسلة',
   'Search notifications': 'البحث في الإشعارات',
   'No notifications match': 'لا إشعارات تطابق',
-  'Nothing was sent yet': 'لم يُرسل شيء بعد',
-  'Write to all customers, all vendors, your colleagues, or to a few people; now or at a time.':
-    'اكتب إلى كل العملاء أو كل البائعين أو زملائك أو إلى أشخاص قلائل؛ الآن أو في وقت محدد.',
+  'No notifications yet': 'لا توجد إشعارات بعد',
+  'Notifications to customers, vendors or staff appear here, sent now or scheduled.':
+    'تظهر هنا الإشعارات إلى العملاء أو البائعين أو الموظفين، المرسلة والمجدولة.',
   'Delete notification': 'حذف الإشعار',
   'Nobody has got it. This cannot be undone.': 'لم يتلقه أحد. لا يمكن التراجع عن هذا.',
   'Write another like it': 'كتابة مثله',

@@ -1,8 +1,7 @@
 /** Customers and vendors. */
 const people: Record<string, string> = {
-  'No coupons used': 'لا قسائم مستخدمة',
-  'A coupon that this customer uses stands here with what it took off.':
-    'تظهر هنا القسائم التي يستخدمها هذا العميل مع قيمة خصمها.',
+  'Coupons this customer uses appear here with their discount.':
+    'تظهر هنا القسائم التي يستخدمها هذا العميل مع قيمة الخصم.',
   'Coupons used': 'القسائم المستخدمة',
   Code: 'الرمز',
   Used: 'تاريخ الاستخدام',
@@ -16,9 +15,9 @@ const people: Record<string, string> = {
   'No customers match': 'لا عملاء مطابقون',
   'Customers could not be loaded': 'تعذّر تحميل العملاء',
   'No customers yet': 'لا عملاء بعد',
-  'Whoever orders in the shop stands here with what they ordered and spent.':
-    'يظهر هنا كل من يطلب في المتجر مع طلباته وإنفاقه.',
-  'What this customer orders stands here.': 'تظهر هنا طلبات هذا العميل.',
+  'People who order in the shop appear here with their orders and total spent.':
+    'يظهر هنا من يطلبون من المتجر مع طلباتهم وإجمالي إنفاقهم.',
+  'Orders from this customer appear here.': 'تظهر هنا طلبات هذا العميل.',
   'None kept; each order carries its own.': 'لا عناوين محفوظة؛ لكل طلب عنوانه.',
   default: 'افتراضي',
   Notes: 'الملاحظات',
@@ -59,8 +58,8 @@ const people: Record<string, string> = {
   'Payouts are frozen until {until}': 'الدفعات مجمّدة حتى {until}',
   'Payouts are frozen': 'الدفعات مجمّدة',
   'No documents yet': 'لا مستندات بعد',
-  'Registration, tax and identity papers of this vendor stand here.':
-    'تظهر هنا وثائق السجل والضريبة والهوية لهذا البائع.',
+  'Registration, tax and identity documents of this vendor appear here.':
+    'تظهر هنا مستندات التسجيل والضرائب والهوية لهذا البائع.',
   Documents: 'المستندات',
   Document: 'المستند',
   'Handed in': 'تاريخ التقديم',
@@ -95,15 +94,15 @@ const people: Record<string, string> = {
   'No vendors match': 'لا بائعين مطابقون',
   'Vendors could not be loaded': 'تعذّر تحميل البائعين',
   'No vendors yet': 'لا بائعين بعد',
-  'Shops that sell on the marketplace stand here with their products, orders and documents.':
-    'تظهر هنا المتاجر التي تبيع في السوق مع منتجاتها وطلباتها ومستنداتها.',
-  'What customers order of this vendor stands here.': 'تظهر هنا طلبات العملاء من هذا البائع.',
+  'Vendors who sell on the marketplace appear here with their products, orders and documents.':
+    'يظهر هنا البائعون في السوق مع منتجاتهم وطلباتهم ومستنداتهم.',
+  'Orders from this vendor appear here.': 'تظهر هنا الطلبات من هذا البائع.',
   '{amount} by order': '{amount} للطلب الواحد',
   'and {count} cancelled': 'والملغى {count}',
   '{count} late': 'المتأخر {count}',
   'none late': 'لا متأخر',
   'Products published': 'المنتجات المنشورة',
-  'What this vendor offers stands here.': 'يظهر هنا ما يعرضه هذا البائع.',
+  'Products of this vendor appear here.': 'تظهر هنا منتجات هذا البائع.',
   'The vendor could not be loaded': 'تعذّر تحميل البائع',
   'Joined {joined}, in this status since {since}': 'انضم {joined}، وفي هذه الحالة منذ {since}',
   'Open its orders as a list': 'فتح طلباته كقائمة',

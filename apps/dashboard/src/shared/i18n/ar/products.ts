@@ -34,8 +34,8 @@ const products: Record<string, string> = {
     '{count, plural, zero {لا يبقى منتج على حاله} one {يبقى منتج واحد على حاله} two {يبقى منتجان على حالهما} few {تبقى # منتجات على حالها} many {يبقى # منتجًا على حاله} other {يبقى # منتج على حاله}}.',
   'These are the first of {count} products.': 'هذه أولى المنتجات من أصل {count}.',
   'Show earlier': 'عرض الأقدم',
-  'Here stand the things that vendors sell, with their prices and stock.':
-    'يظهر هنا ما يبيعه البائعون مع الأسعار والمخزون.',
+  'Products that vendors sell appear here with their prices and stock.':
+    'تظهر هنا المنتجات التي يبيعها البائعون مع أسعارها ومخزونها.',
   '{name} was ordered, so it stays. Switch it off to stop selling it.': 'سبق طلب {name} فلا يُحذف. أوقفه لإيقاف بيعه.',
   'A product has at most 200 variants': 'الحد الأقصى 200 متغيّر للمنتج',
   'Option {number}': 'الخيار {number}',
@@ -101,7 +101,7 @@ const products: Record<string, string> = {
   'never published': 'لم يُنشر قط',
   'About it': 'عن المنتج',
   'In this order': 'بهذا الترتيب',
-  'No pictures yet': 'لا صور بعد',
+  'No images yet': 'لا توجد صور بعد',
   'Open the picture in full size': 'فتح الصورة بالحجم الكامل',
   'Picture {number}': 'الصورة {number}',
   Details: 'التفاصيل',

@@ -29,9 +29,9 @@ const session: Record<string, string> = {
   'Taken back by {name}': 'تراجع عنه {name}',
   'Search by name of the thing': 'ابحث باسم العنصر',
   'Activity could not be loaded': 'تعذّر تحميل النشاط',
-  'Nothing has happened yet': 'لم يحدث شيء بعد',
-  'Every change that staff or Souk itself makes is kept here, with what it was before.':
-    'يُحفظ هنا كل تغيير يجريه الموظفون أو Souk نفسه، مع ما كان قبله.',
+  'No activity yet': 'لا يوجد نشاط بعد',
+  'Every change by staff or by Souk appears here with its previous value.':
+    'يظهر هنا كل تغيير أجراه الموظفون أو النظام مع قيمته السابقة.',
   Coupons: 'القسائم',
   Ads: 'الإعلانات',
   Banners: 'اللافتات',

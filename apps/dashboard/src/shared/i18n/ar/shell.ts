@@ -59,7 +59,7 @@ const shell: Record<string, string> = {
   'Go to the start page': 'الانتقال إلى الصفحة الأولى',
   'Request id:': 'معرّف الطلب:',
   'Go back': 'رجوع',
-  'Nothing stands at this address. It may have been mistyped, or what stood here was removed.':
+  'The address may be mistyped, or the page may have been removed.':
     'لا شيء في هذا العنوان. ربما كُتب خطأً، أو أُزيل ما كان هنا.',
   'The server did not answer within 10 seconds. A change you were making may not have been saved: look before you repeat it.':
     'لم يُجب الخادم خلال 10 ثوانٍ. قد لا يكون التغيير الأخير قد حُفظ: تحقّق قبل تكراره.',

@@ -30,7 +30,7 @@ const storefrontKeys: Record<string, string> = {
   'No keys match': 'لا مفاتيح مطابقة',
   'Keys could not be loaded': 'تعذر تحميل المفاتيح',
   'No keys yet': 'لا مفاتيح بعد',
-  'A shop front needs a key to read the catalogue and to place orders.':
+  'A storefront needs a key to read the catalogue and place orders.':
     'تحتاج واجهة المتجر إلى مفتاح لقراءة الكتالوج وإنشاء الطلبات.',
   'Rename…': 'إعادة التسمية…',
   'Rename {name}': 'إعادة تسمية {name}',

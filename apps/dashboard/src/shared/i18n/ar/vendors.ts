@@ -44,8 +44,8 @@ const vendors: Record<string, string> = {
   'No rules match': 'لا قواعد مطابقة',
   'The rules could not be loaded': 'تعذر تحميل القواعد',
   'No commission rules yet': 'لا قواعد عمولة بعد',
-  'Rates for a vendor, a category or a range of prices stand here; the first that matches counts.':
-    'تظهر هنا نسب البائعين والفئات ونطاقات الأسعار؛ وتُعتمد أول قاعدة تنطبق.',
+  'Rates for a vendor, a category or a price range appear here. The first rule that matches applies.':
+    'تظهر هنا نسب العمولة لبائع أو فئة أو نطاق أسعار. تُطبق أول قاعدة مطابقة.',
   'Delete the rule of {name}?': 'حذف قاعدة {name}؟',
   'Delete rule': 'حذف القاعدة',
   'It has not begun. What holds until then goes on.': 'لم تبدأ بعد. ويستمر ما يسري حتى ذلك الحين.',

@@ -91,8 +91,7 @@ const words: Record<string, string> = {
     '{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}',
   Loading: 'جارٍ التحميل',
   'No orders yet': 'لا طلبات بعد',
-  'What customers order in the shop stands here as soon as it is placed.':
-    'تظهر هنا طلبات العملاء في المتجر فور تقديمها.',
+  'Orders appear here as soon as they are placed.': 'تظهر هنا الطلبات فور إجرائها.',
   Period: 'الفترة',
   Today: 'اليوم',
   '30 days': '30 يومًا',
