@@ -99,7 +99,7 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
       </td>
       <td className={table.end}>{quantity}</td>
       <td className={classNames(table.end, styles.indent)} data-phone="e">
-        <span className={styles.times}>{quantity} ×&nbsp;</span>
+        {line.quantity > 1 && <span className={styles.times}>{quantity} ×&nbsp;</span>}
         {money(line.unitPrice)}
       </td>
       <td className={classNames(table.end, table.muted)}>{line.discount === 0 ? '–' : money(-line.discount)}</td>

@@ -18,7 +18,7 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { Field } from '#shared/ui/field.tsx';
 import { FileDrop } from '#shared/ui/file-drop.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { TextArea } from '#shared/ui/text-area.tsx';
 import { type FormFieldProps, useFormField } from './fields.tsx';
 import styles from './form.module.css';
 import { useReadOnly } from './read-only.ts';
@@ -106,10 +106,10 @@ export function FormPictures({ name, max, shape, ...rest }: PicturesProps) {
                 <Chip>{t('Cover')}</Chip>
               </span>
             )}
-            <TextField
+            <TextArea
               aria-label={t('What picture {number} shows', { number: index + 1 })}
-              placeholder={t('What it shows')}
-              inputSize="control"
+              placeholder={t('Alt text')}
+              rows={2}
               value={picture.alt}
               onChange={(event) => write(pictures.with(index, { ...picture, alt: event.target.value }))}
             />

@@ -57,7 +57,7 @@ export function Combobox({
           onBlur={onBlur}
           onKeyDown={keepOnEscape}
         />
-        {value && (
+        {value && !rest.disabled && (
           <BaseCombobox.Clear className={styles.tool} aria-label={t('Clear')}>
             <Icon icon={X} size={14} />
           </BaseCombobox.Clear>

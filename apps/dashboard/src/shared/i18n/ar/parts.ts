@@ -21,7 +21,7 @@ const parts: Record<string, string> = {
     '{count, plural, zero {لم تُترك أي صورة} one {لم تُضَف صورة واحدة} two {لم تُضَف صورتان} few {لم تُضَف # صور} many {لم تُضَف # صورة} other {لم تُضَف # صورة}}: لا يتسع المكان إلا لـ{max}',
   '{count} of {max}, the first is the cover': '{count} من {max}، والأولى هي الغلاف',
   'What picture {number} shows': 'ما تُظهره الصورة {number}',
-  'What it shows': 'ما تُظهره الصورة',
+  'Alt text': 'نص بديل',
   Uploading: 'جارٍ الرفع',
   'Add a picture': 'إضافة صورة',
   'Add pictures': 'إضافة صور',
