@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 import { staff } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
-import { id, text } from '#contract/core/fields.ts';
+import { id, instant, signedMoney, text } from '#contract/core/fields.ts';
 
 export const SEARCH_KINDS = [
   'order',
+  'refund',
+  'invoice',
+  'credit_note',
   'product',
   'customer',
   'vendor',
+  'payout',
+  'commission_invoice',
   'category',
   'query',
   'ad',
@@ -23,10 +28,21 @@ export const MAX_HITS = 5;
 export const searchHit = z.object({
   kind: z.enum(SEARCH_KINDS),
   id,
+  /** The order of a refund, an invoice or a credit note; the vendor of a commission invoice. */
+  parentId: z.nullable(id),
   title: z.string(),
   subtitle: z.nullable(z.string()),
-  /** The status code of the thing, where it has states. */
+  /** The status code, where the kind has states. */
   chip: z.nullable(z.string()),
+  /** When it was placed, issued or requested; of a query the last message. */
+  at: z.nullable(instant),
+  /** The total of an order or a document, the lowest price of a product; null where there is none. */
+  amount: z.nullable(signedMoney),
+  currency: z.nullable(z.string()),
+  /** Orders of a customer, pieces in stock of a product, products of a vendor. */
+  count: z.nullable(z.int()),
+  /** Of a commission invoice, such as 2026-10. */
+  month: z.nullable(z.string()),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
@@ -34,7 +50,7 @@ export const searchApi = {
   search: defineEndpoint({
     method: 'GET',
     path: '/search',
-    summary: 'Best hits over the areas the caller may see, at most five of each kind',
+    summary: 'Best hits over the areas the caller may see, at most five of each kind, the newest first',
     access: staff,
     query: z.strictObject({ q: text(1, 100) }),
     data: z.object({

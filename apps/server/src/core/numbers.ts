@@ -3,6 +3,17 @@ import type { PgSequence } from 'drizzle-orm/pg-core';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 
+/** What stands before the digits of each kind of number; that of orders is configured. */
+export const NUMBER_PREFIX = {
+  refund: 'R-',
+  invoice: 'INV-',
+  credit_note: 'CN-',
+  payout: 'PO-',
+  commission_invoice: 'COM-',
+  query: 'Q-',
+  ad: 'AD-',
+} as const;
+
 const MAX_RANDOM = 2 ** 47;
 
 /**

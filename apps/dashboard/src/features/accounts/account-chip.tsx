@@ -1,15 +1,10 @@
 import type { AccountState } from '@souk/contract/accounts.ts';
-import type { PayoutStatus } from '@souk/contract/payouts.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { Chip } from '#shared/ui/chip.tsx';
-import { PAYOUT_COLOURS, payoutWord, STATE_COLOURS, stateWord } from './account-words.ts';
+import { STATE_COLOURS, stateWord } from './account-words.ts';
 
 export const AccountChip = ({ state }: { state: AccountState }) => (
   <Chip color={STATE_COLOURS[state]}>{stateWord(state)}</Chip>
-);
-
-export const PayoutChip = ({ status }: { status: PayoutStatus }) => (
-  <Chip color={PAYOUT_COLOURS[status]}>{payoutWord(status)}</Chip>
 );
 
 /** In lists the ordinary stays quiet. */

@@ -28,25 +28,6 @@ export const stateWord = (state: AccountState): string => STATES[state]();
 
 export const STATE_COLOURS = { normal: 'success', frozen: 'default', in_debt: 'error' } as const;
 
-const PAYOUT_WORDS: Record<PayoutStatus, () => string> = {
-  asked: () => t('Waits for approval'),
-  approved: () => t('Approved'),
-  sent: () => t('Sent'),
-  paid: () => t('Paid'),
-  failed: () => t('Failed'),
-  cancelled: () => t('Cancelled'),
-};
-export const payoutWord = (status: PayoutStatus): string => PAYOUT_WORDS[status]();
-
-export const PAYOUT_COLOURS = {
-  asked: 'secondary',
-  approved: 'primary',
-  sent: 'primary',
-  paid: 'default',
-  failed: 'error',
-  cancelled: 'default',
-} as const;
-
 const PAYOUT_STEPS: Record<Exclude<PayoutStatus, 'asked'>, () => string> = {
   approved: () => t('Approve'),
   sent: () => t('Mark as sent'),

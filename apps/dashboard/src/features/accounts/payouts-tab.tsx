@@ -13,10 +13,9 @@ import type { Column, Filter } from '#shared/list/list.types.ts';
 import { type List, useList } from '#shared/list/use-list.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
 import { type GivenTab, ViewTabs } from '#shared/list/view-tabs.tsx';
+import { PayoutChip, payoutWord } from '#shared/ledger/payout-chip.tsx';
 import { vendorFilter } from '#shared/pickers/pick-filters.ts';
 import { Blank } from '#shared/ui/blank.tsx';
-import { PayoutChip } from './account-chip.tsx';
-import { payoutWord } from './account-words.ts';
 import { PayoutBulk } from './payout-bulk.tsx';
 
 const PayoutDrawer = lazy(async () => ({ default: (await import('./payout-drawer.tsx')).PayoutDrawer }));

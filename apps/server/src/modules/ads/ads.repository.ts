@@ -6,6 +6,7 @@ import type { Context } from '#core/context.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
+import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { PUBLISHED_CATEGORIES } from '#modules/categories/categories.service.ts';
 import { readConfiguration, settingSql } from '#modules/configuration/configuration.service.ts';
 import { PUBLISHED_PRODUCT } from '#modules/products/products.service.ts';
@@ -29,7 +30,7 @@ const zone = settingSql('general.timeZone');
 export const FIRST_DAY = `(a.starts_at at time zone ${zone})::date`;
 export const LAST_DAY = `((a.ends_at - interval '1 millisecond') at time zone ${zone})::date`;
 
-export const NUMBER = `'AD-' || a.number`;
+export const NUMBER = `'${NUMBER_PREFIX.ad}' || a.number`;
 
 /** Tables whose columns an ad shows. */
 export const AD_JOINS = 'join vendors v on v.id = a.vendor_id join ad_configurations c on c.id = a.config_id';

@@ -1,7 +1,7 @@
 import { dayOf } from '#core/days.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { conflict } from '#core/errors.ts';
-import { numberLabel } from '#core/numbers.ts';
+import { NUMBER_PREFIX, numberLabel } from '#core/numbers.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import {
   adApproved,
@@ -83,7 +83,7 @@ function spanWords(period: Period, timeZone: string): string {
   return firstDay === lastDay ? first : `${first} to ${dayWords(new Date(period.endsAt.getTime() - 1), timeZone)}`;
 }
 
-export const adNumber = (number: number): string => numberLabel('AD-', number);
+export const adNumber = (number: number): string => numberLabel(NUMBER_PREFIX.ad, number);
 
 type Bought = Pick<Row, 'id' | 'number' | 'vendorId' | 'price' | 'title'>;
 

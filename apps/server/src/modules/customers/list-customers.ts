@@ -4,8 +4,9 @@ import type { CustomerStatus } from '@souk/contract/customer-form.ts';
 import type { Customer, customersApi } from '@souk/contract/customers.ts';
 import type { Context } from '#core/context.ts';
 import { condition } from '#core/db/statement.ts';
-import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
+import { anyValue, atLeast, atMost, type ListDefinition } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
+import { containsAllOrPhone } from '#core/list/phone-search.ts';
 import { runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
@@ -63,7 +64,7 @@ export const customerList: ListDefinition<CustomerQuery> = {
     joinedFrom: atLeast('c.created_at'),
     joinedTo: atMost('c.created_at'),
   },
-  search: containsAll('c.search_text'),
+  search: containsAllOrPhone('c.search_text'),
   counter: (_, filtered) => (filtered.length === 0 ? 'customers' : undefined),
   prepare: (ctx, query) =>
     withInstants(ctx, query, [

@@ -1,8 +1,8 @@
 import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Order, ordersApi } from '@souk/contract/orders.ts';
 import type { Context } from '#core/context.ts';
-import { type Condition, condition, statement } from '#core/db/statement.ts';
-import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
+import { condition, statement } from '#core/db/statement.ts';
+import { anyValue, atLeast, atMost, type ListDefinition } from '#core/list/definition.ts';
 import { conditionsOf, type ListAnswer, runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { type Movable, nextStatuses } from './next-steps.ts';
@@ -10,6 +10,7 @@ import { orderAnchor } from './order-anchor.ts';
 import { hasChargeback } from './due-chargebacks.service.ts';
 import { hasLine, ofBranch, ofCategories, ofProducts, refundedIn, sumParts } from './order-parts.ts';
 import { orderNumberSql } from './order-number.service.ts';
+import { orderSearch } from './order-search.service.ts';
 
 /** `asOf` is the instant against which lateness is judged, `branch` are the categories asked for with all below them. */
 export type OrderQuery = OutputOf<typeof ordersApi.list.query> & { asOf?: Date; branch?: string[] };
@@ -56,7 +57,7 @@ export const orderList: ListDefinition<OrderQuery> = {
     totalMin: atLeast('o.total'),
     totalMax: atMost('o.total'),
   },
-  search: searchOrders,
+  search: orderSearch('o'),
   counter: ({ status }, filtered) => {
     if (filtered.length === 0) return 'orders';
     return filtered.length === 1 && status && filtered[0] === 'status'
@@ -92,16 +93,6 @@ async function idsSoldIn(
 ): Promise<string[]> {
   const found = statement(`select unnest(array[id] || merged_ids) as id from categories where ${which}`, [categoryIds]);
   return (await ctx.db.rows<{ id: string }>(found)).map((row) => row.id);
-}
-
-const SHOWN_NUMBER = /^\p{L}+-?(\d{1,15})$/u;
-
-/** The search text holds the number with the prefix of its day; another prefix before the digits finds the order too. */
-function searchOrders(words: string): Condition {
-  const contains = containsAll('o.search_text')(words);
-  const number = SHOWN_NUMBER.exec(words.trim())?.[1];
-  if (!number) return contains;
-  return { text: `(${contains.text}) or o.number = ?`, values: [...contains.values, Number(number)] };
 }
 
 type Answer = DataOf<typeof ordersApi.list>;

@@ -4,8 +4,9 @@ import { type Query, type queriesApi, UNASSIGNED } from '@souk/contract/queries.
 import type { Context } from '#core/context.ts';
 import { condition, NOTHING, statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';
-import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
+import { anyValue, atLeast, atMost, type ListDefinition } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
+import { containsAllOrPhone } from '#core/list/phone-search.ts';
 import { type ListAnswer, runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { nextStatuses } from './queries.lifecycle.ts';
@@ -63,7 +64,7 @@ export const queryList: ListDefinition<QueryQuery> = {
     createdFrom: atLeast('q.created_at'),
     createdTo: atMost('q.created_at'),
   },
-  search: containsAll('q.search_text'),
+  search: containsAllOrPhone('q.search_text'),
   counter: ({ status }, filtered) => {
     if (filtered.length === 0) return 'queries';
     return filtered.length === 1 && status && filtered[0] === 'status'

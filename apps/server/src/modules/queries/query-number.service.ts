@@ -1,10 +1,7 @@
-import { numberLabel } from '#core/numbers.ts';
-
-/** What stands before the digits, so that people know a query from an order. */
-const PREFIX = 'Q-';
+import { NUMBER_PREFIX, numberLabel } from '#core/numbers.ts';
 
 /** The number as people read it. */
-export const shownQueryNumber = (number: number): string => numberLabel(PREFIX, number);
+export const shownQueryNumber = (number: number): string => numberLabel(NUMBER_PREFIX.query, number);
 
 /** The same as SQL; `query` is the alias of the query. */
-export const queryNumberSql = (query: string): string => `'${PREFIX}' || ${query}.number`;
+export const queryNumberSql = (query: string): string => `'${NUMBER_PREFIX.query}' || ${query}.number`;

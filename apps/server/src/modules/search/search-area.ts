@@ -2,9 +2,10 @@ import { MAX_HITS, type SearchHit } from '@souk/contract/search.ts';
 import type { Context } from '#core/context.ts';
 import { errorCode } from '#core/db/database.ts';
 import { plannedAnew, type Statement, statement } from '#core/db/statement.ts';
-import { containsAll } from '#core/list/definition.ts';
+import { phoneDigits } from '#core/list/phone-search.ts';
 import { normalise } from '#tables/search-text.ts';
-import type { SearchArea } from './search-areas.ts';
+import { numberRanges } from './number-ranges.ts';
+import type { SearchArea } from './search-area.types.ts';
 
 /** A trigram index needs three signs in a row somewhere; without them only starts are compared. */
 const CONTAINABLE = /[\p{L}\p{N}]{3}/u;
@@ -14,60 +15,69 @@ const TIME_LIMIT_MS = 1500;
 const QUERY_CANCELED = '57014';
 /** Sorts behind every character, so that `[start, start + this)` holds all that begins with start. */
 const LAST_CHARACTER = '\u{10FFFF}';
-const NUMBER = /^(?:\p{L}+-?)?(\d{1,9})$/u;
-const MAX_NUMBER_DIGITS = 9;
+const NEWEST = 'x.id desc';
 
 /** The best hits of one kind, or undefined where that took too long. */
 export async function searchArea(ctx: Context, area: SearchArea, words: string): Promise<SearchHit[] | undefined> {
-  const near = await ctx.db.rows<Row>(nearHits(ctx, area, words));
+  const near = await nearHits(ctx, area, words);
   const hits = new Map(near.map((row) => [row.id, row]));
-  const contained = normalise(words).split(' ').slice(0, MAX_WORDS).join(' ');
-  if (hits.size < MAX_HITS && CONTAINABLE.test(contained)) {
-    const more = await containedHits(ctx, area, contained);
+  const contained = containedWords(area, words);
+  if (hits.size < MAX_HITS && area.contains && contained !== undefined) {
+    const more = await containedHits(ctx, area, area.contains(contained));
     if (!more && hits.size === 0) return undefined;
     for (const row of more ?? []) hits.set(row.id, row);
   }
   return [...hits.values()].slice(0, MAX_HITS).map((row) => ({ kind: area.kind, ...row }));
 }
 
+function containedWords(area: SearchArea, words: string): string | undefined {
+  if (area.hasPhone && phoneDigits(words)) return words;
+  const contained = normalise(words).split(' ').slice(0, MAX_WORDS).join(' ');
+  return CONTAINABLE.test(contained) ? contained : undefined;
+}
+
 type Row = Omit<SearchHit, 'kind'>;
 
-const columns = (ctx: Context, { title, subtitle, chip }: SearchArea): string =>
-  `x.id, ${title(ctx.language)} as title, ${subtitle(ctx.language)} as subtitle, ${chip} as chip`;
+const columns = ({ language }: Context, area: SearchArea): string =>
+  `x.id, ${area.parentId ?? 'null::uuid'} as "parentId", ${area.title(language)} as title, ${area.subtitle(language)} as subtitle,
+   ${area.chip ?? 'null::text'} as chip, ${area.at ?? 'null::timestamptz'} as at, ${area.amount ?? 'null::bigint'} as amount,
+   ${area.currency ?? 'null::text'} as currency, ${area.count ?? 'null::int'} as count, ${area.month ?? 'null::text'} as month`;
 
 /** By number and by how names begin: straight from sorted indexes, however many rows there are. */
-function nearHits(ctx: Context, area: SearchArea, words: string): Statement {
+async function nearHits(ctx: Context, area: SearchArea, words: string): Promise<Row[]> {
   const picked = columns(ctx, area);
   const parts: string[] = [];
   const values: unknown[] = [];
-  const digits = area.number === undefined ? undefined : NUMBER.exec(words)?.[1];
-  if (digits) {
-    const { low, high } = numbersThatBegin(digits);
+  const ranges = area.number && (await numberRanges(ctx, area.number, words));
+  if (area.number && ranges) {
+    const { column } = area.number;
     parts.push(`(select hit.* from unnest(?::bigint[], ?::bigint[]) range (low, high) cross join lateral (
-      select ${picked} from ${area.from} where ${area.number} between range.low and range.high order by ${area.number} desc limit ${MAX_HITS}) hit limit ${MAX_HITS})`);
-    values.push(low, high);
+      select ${picked} from ${area.from} where ${column} between range.low and range.high order by ${column} desc limit ${MAX_HITS}) hit limit ${MAX_HITS})`);
+    values.push(ranges.low, ranges.high);
   }
   const beginning = (column: string, start: string) => {
+    const order = area.areStartsByAge ? (area.newest ?? NEWEST) : `${column}, x.id`;
     parts.push(
-      `(select ${picked} from ${area.from} where ${column} >= ? and ${column} < ? order by ${column}, x.id limit ${MAX_HITS})`,
+      `(select ${picked} from ${area.from} where ${column} >= ? and ${column} < ? order by ${order} limit ${MAX_HITS})`,
     );
     values.push(start, start + LAST_CHARACTER);
   };
   if (area.codes) beginning(area.codes, words.toUpperCase());
-  for (const column of area.starts) beginning(column, normalise(words));
-  return statement(parts.join(' union all '), values);
+  for (const column of area.starts ?? []) beginning(column, normalise(words));
+  if (parts.length === 0) return [];
+  const found = statement(parts.join(' union all '), values);
+  // How many begin with the words decides between the index of the names and that of the age.
+  return ctx.db.rows<Row>(area.areStartsByAge ? plannedAnew(found) : found);
 }
 
-/** `104` begins 104, 1040…1049, 10400…10499 and so on. */
-function numbersThatBegin(digits: string): { low: number[]; high: number[] } {
-  const first = Number(digits);
-  const factors = Array.from({ length: MAX_NUMBER_DIGITS - digits.length + 1 }, (_, place) => 10 ** place);
-  return { low: factors.map((factor) => first * factor), high: factors.map((factor) => (first + 1) * factor - 1) };
-}
-
-async function containedHits(ctx: Context, area: SearchArea, words: string): Promise<Row[] | undefined> {
-  const found = containsAll(area.contains)(words);
-  const text = `select ${columns(ctx, area)} from (select * from ${area.from} where ${found.text} limit ${MAX_HITS}) x`;
+async function containedHits(
+  ctx: Context,
+  area: SearchArea,
+  found: Pick<Statement, 'text' | 'values'>,
+): Promise<Row[] | undefined> {
+  const newest = area.newest ?? NEWEST;
+  const matching = `select * from ${area.from} where ${found.text} order by ${newest} limit ${MAX_HITS}`;
+  const text = `select ${columns(ctx, area)} from (${matching}) x order by ${newest}`;
   try {
     return await ctx.services.database.transaction(async (db) => {
       await db.rows(statement(`set local statement_timeout = ${TIME_LIMIT_MS}`));

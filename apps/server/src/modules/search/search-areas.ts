@@ -1,143 +1,152 @@
-import type { SearchKind } from '@souk/contract/search.ts';
-import type { Area } from '@souk/contract/core/access.ts';
-import type { Language } from '@souk/contract/core/fields.ts';
-import { localisedSql } from '#core/list/definition.ts';
+import { viewers } from '@souk/contract/core/access.ts';
+import { localisedSql, containsAll } from '#core/list/definition.ts';
+import { containsAllOrPhone } from '#core/list/phone-search.ts';
+import { NUMBER_PREFIX } from '#core/numbers.ts';
+import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { orderNumberSql } from '#modules/orders/order-number.service.ts';
+import { orderWords } from '#modules/orders/order-search.service.ts';
 import { queryNumberSql } from '#modules/queries/query-number.service.ts';
+import { COMMISSION_INVOICES, CREDIT_NOTES, INVOICES, PAYOUTS, REFUNDS } from './document-areas.ts';
+import type { SearchArea } from './search-area.types.ts';
 
-/** How one kind of thing is found. Every text is a constant; `x` is the table searched. */
-export interface SearchArea {
-  kind: SearchKind;
-  area: Area;
-  from: string;
-  title: (language: Language) => string;
-  subtitle: (language: Language) => string;
-  chip: string;
-  /** Sorted columns whose start is compared, each with an index. */
-  starts: readonly string[];
-  /** The same, of a column in capitals. */
-  codes?: string;
-  /** The column with a trigram index in which all words are looked for. */
-  contains: string;
-  /** The human number, where there is one. */
-  number?: string;
-}
-
+/** In the order in which kinds are shown. */
 export const SEARCH_AREAS: readonly SearchArea[] = [
   {
     kind: 'order',
-    area: 'orders',
+    access: viewers('orders'),
     from: 'orders x',
     title: () => orderNumberSql('x'),
     subtitle: () => 'x.customer_name',
     chip: 'x.status',
+    at: 'x.placed_at',
+    amount: 'x.total',
+    currency: 'x.currency',
     starts: ['x.customer_name_sort'],
-    contains: 'x.search_text',
-    number: 'x.number',
+    contains: orderWords('x'),
+    hasPhone: true,
+    newest: 'x.placed_at desc, x.id desc',
+    areStartsByAge: true,
+    number: { column: 'x.number' },
   },
+  REFUNDS,
+  INVOICES,
+  CREDIT_NOTES,
   {
     kind: 'product',
-    area: 'products',
+    access: viewers('products'),
     from: 'products x',
     title: (language) => localisedSql('x.name', language),
     subtitle: () => '(select v.shop_name from vendors v where v.id = x.vendor_id)',
-    chip: 'x.status',
+    // Of one that is published and yet off sale, why.
+    chip: `(select case when x.status = 'published' and v.status <> 'active' then 'vendor_' || v.status else x.status end from vendors v where v.id = x.vendor_id)`,
+    amount: 'x.price_min',
+    currency: settingSql('money.currency'),
+    count: 'x.stock_available',
     starts: ['x.name_sort'],
-    contains: 'x.search_text',
+    contains: containsAll('x.search_text'),
   },
   {
     kind: 'customer',
-    area: 'customers',
+    access: viewers('customers'),
     from: '(select * from customers where merged_into_id is null) x',
     title: () => 'x.name',
-    subtitle: () => 'x.email',
+    subtitle: () => `concat_ws(' · ', x.email, x.phone)`,
     chip: 'x.status',
+    count: 'x.orders_count',
     starts: ['x.name_sort', 'lower(x.email) collate "C"'],
-    contains: 'x.search_text',
+    contains: containsAllOrPhone('x.search_text'),
+    hasPhone: true,
+    // The expression of the index.
+    newest: `coalesce(x.last_order_at, '1970-01-01 00:00:00+00'::timestamptz) desc, x.id desc`,
   },
   {
     kind: 'vendor',
-    area: 'vendors',
+    access: viewers('vendors'),
     from: 'vendors x',
     title: () => 'x.shop_name',
-    subtitle: () => 'x.email',
+    subtitle: () => `concat_ws(' · ', x.email, x.phone)`,
     chip: 'x.status',
+    count: 'x.products_count',
     starts: ['x.shop_name_sort'],
-    contains: 'x.search_text',
+    contains: containsAllOrPhone('x.search_text'),
+    hasPhone: true,
   },
+  PAYOUTS,
+  COMMISSION_INVOICES,
   {
     kind: 'category',
-    area: 'categories',
+    access: viewers('categories'),
     from: 'categories x',
     title: (language) => localisedSql('x.name', language),
     subtitle: (language) =>
       `(select string_agg(${localisedSql('p.name', language)}, ' / ' order by p.depth) from categories p where p.id = any(x.path) and p.id <> x.id)`,
-    chip: 'null::text',
     starts: ['x.name_sort'],
-    contains: 'x.search_text',
+    contains: containsAll('x.search_text'),
   },
   {
     kind: 'ad',
-    area: 'ads',
+    access: viewers('ads'),
     from: 'ads x',
     title: (language) => localisedSql('x.title', language),
-    subtitle: () => `'AD-' || x.number || ', ' || (select v.shop_name from vendors v where v.id = x.vendor_id)`,
+    subtitle: () =>
+      `'${NUMBER_PREFIX.ad}' || x.number || ', ' || (select v.shop_name from vendors v where v.id = x.vendor_id)`,
     chip: 'x.status',
     starts: ['x.title_sort'],
-    contains: 'x.search_text',
+    contains: containsAll('x.search_text'),
+    number: { column: 'x.number', prefix: NUMBER_PREFIX.ad, isWholeWithoutPrefix: true },
   },
   {
     kind: 'notification',
-    area: 'notifications',
+    access: viewers('notifications'),
     from: 'notifications x',
     title: (language) => localisedSql('x.title', language),
     subtitle: (language) => localisedSql('x.body', language),
     chip: 'x.status',
     starts: ['x.title_sort'],
-    contains: 'x.search_text',
+    contains: containsAll('x.search_text'),
   },
   {
     kind: 'query',
-    area: 'queries',
+    access: viewers('queries'),
     from: 'queries x',
     title: () => queryNumberSql('x'),
     subtitle: () => 'x.subject',
     chip: 'x.status',
+    at: 'x.last_message_at',
     starts: ['lower(x.email) collate "C"'],
-    contains: 'x.search_text',
-    number: 'x.number',
+    contains: containsAllOrPhone('x.search_text'),
+    hasPhone: true,
+    newest: 'x.last_message_at desc, x.id desc',
+    areStartsByAge: true,
+    number: { column: 'x.number', prefix: NUMBER_PREFIX.query },
   },
   {
     kind: 'coupon',
-    area: 'coupons',
+    access: viewers('coupons'),
     from: 'coupons x',
     title: () => 'x.code',
     subtitle: () => 'x.name',
-    // What it is at this moment follows from its period, its limit and its switch.
-    chip: 'null::text',
     starts: ['x.name_sort'],
     codes: 'x.code',
-    contains: 'x.search_text',
+    contains: containsAll('x.search_text'),
   },
   {
     kind: 'banner',
-    area: 'banners',
+    access: viewers('banners'),
     from: 'banners x',
     title: () => 'x.title',
     subtitle: () => `x.image->>'alt'`,
-    // What it is at this moment follows from its period and its switch.
-    chip: 'null::text',
     starts: ['x.title_sort'],
-    contains: 'x.search_text',
+    contains: containsAll('x.search_text'),
   },
   {
     kind: 'faq',
-    area: 'faqs',
+    access: viewers('faqs'),
     from: 'faqs x',
     title: (language) => localisedSql('x.question', language),
     subtitle: () => 'null::text',
     chip: `case when x.is_published then 'published' else 'hidden' end`,
     starts: ['x.question_sort'],
-    contains: 'x.search_text',
+    contains: containsAll('x.search_text'),
   },
 ];

@@ -1,6 +1,7 @@
 import type { SearchHit } from '@souk/contract/search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
+import { newId } from '#core/id.ts';
 import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
 import { makeCustomer, makeOrder, makeVendor } from '../../../test/factories.ts';
 
@@ -24,6 +25,8 @@ async function search(
   expect(answer, answer.message).toMatchObject({ statusCode: 200, data: { missing: [] } });
   return answer.data.rows;
 }
+/** What a hit has beside its kind, id and title, where its kind has none of it. */
+const BARE = { parentId: null, subtitle: null, chip: null, at: null, amount: null, currency: null, count: null, month: null };
 const titles = (hits: SearchHit[]) => hits.map((hit) => `${hit.kind}: ${hit.title}`);
 
 describe('search', () => {
@@ -31,16 +34,71 @@ describe('search', () => {
     const customer = await makeCustomer(souk, { name: 'Amélie Fournier', email: 'amelie@example.org' });
     const order = await makeOrder(souk, { customer });
     const hit = {
+      ...BARE,
       kind: 'order',
       id: order.id,
       title: `SK-${order.number}`,
       subtitle: 'Amélie Fournier',
       chip: 'placed',
+      at: order.placedAt.toISOString(),
+      amount: order.total,
+      currency: 'USD',
     };
     expect(await search(`SK-${order.number}`)).toEqual([hit]);
     expect(await search(`sk${order.number}`)).toEqual([hit]);
     expect(await search(String(order.number).slice(0, 5))).toContainEqual(hit);
     expect(await search('AMELIE')).toContainEqual(hit);
+  });
+
+  it('lists the newest orders first among those that match equally well', async () => {
+    const [first, last] = [
+      await makeCustomer(souk, { name: 'Quentin A' }),
+      await makeCustomer(souk, { name: 'Quentin Z' }),
+    ];
+    const day = (offset: number) => new Date(souk.now().getTime() - offset * 86_400_000);
+    const placed = [];
+    for (const [days, customer] of [
+      [9, last],
+      [1, last],
+      [8, first],
+      [5, last],
+      [7, first],
+      [3, first],
+      [2, last],
+    ] as const)
+      placed.push({ days, number: (await makeOrder(souk, { customer, placedAt: day(days) })).number });
+    const newest = placed.toSorted((a, b) => a.days - b.days).map(({ number }) => `order: SK-${number}`);
+    const ordersIn = async (words: string) => titles(await search(words)).filter((title) => title.startsWith('order'));
+    // By the start of the name, and by a part of it.
+    expect(await ordersIn('quentin')).toEqual(newest.slice(0, 5));
+    expect(await ordersIn('uentin')).toEqual(newest.slice(0, 5));
+  });
+
+  it('shows with customers, products and shops how much there is of each', async () => {
+    const customer = await makeCustomer(souk, { name: 'Ulrike Sander', phone: '+4915112345678', ordersCount: 3 });
+    expect(await search('ulrike')).toEqual([
+      {
+        ...BARE,
+        kind: 'customer',
+        id: customer.id,
+        title: 'Ulrike Sander',
+        subtitle: `${customer.email} · +4915112345678`,
+        chip: 'active',
+        count: 3,
+      },
+    ]);
+    const vendor = await makeVendor(souk, { shopName: 'Ullman Looms', status: 'suspended', productsCount: 1 });
+    expect(await search('ullman')).toMatchObject([{ kind: 'vendor', count: 1 }]);
+    await souk.services.database.rows(
+      statement(
+        `insert into products (id, vendor_id, name, name_sort, slug, status, price_min, price_max, stock_available, search_text)
+         values (?, ?, '{"en":"Ultramarine rug"}', 'ultramarine rug', 'ultramarine-rug', 'published', 12900, 12900, 7, 'ultramarine rug')`,
+        [newId(), vendor.id],
+      ),
+    );
+    expect(await search('ultramarine')).toMatchObject([
+      { kind: 'product', chip: 'vendor_suspended', amount: 12_900, currency: 'USD', count: 7 },
+    ]);
   });
 
   it('finds people and shops by a few letters, a later word or an address', async () => {
@@ -68,7 +126,7 @@ describe('search', () => {
   it('finds coupons by the start of their code however it is typed, by a part of it and by name', async () => {
     const coupon = { code: 'SPRING-7Q', name: 'Orchard week', kind: 'fixed', value: 500 };
     const { data } = await souk.call<{ id: string }>('POST', '/cobones', { body: coupon });
-    const hit = { kind: 'coupon', id: data.id, title: 'SPRING-7Q', subtitle: 'Orchard week', chip: null };
+    const hit = { ...BARE, kind: 'coupon', id: data.id, title: 'SPRING-7Q', subtitle: 'Orchard week' };
     for (const words of ['sp', 'Spring-7', 'ring-7q', 'orch', 'week']) expect(await search(words)).toEqual([hit]);
     expect(await search('spring', 'outsider')).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { condition } from '#core/db/statement.ts';
 import { forbidden } from '#core/errors.ts';
 import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
+import { containsAllOrPhone } from '#core/list/phone-search.ts';
 import { runList } from '#core/list/run-list.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
@@ -48,7 +49,7 @@ export const vendorList: ListDefinition<VendorQuery> = {
   },
   defaultSort: 'shopName',
   filters: { status: anyValue('v.status'), joinedFrom: atLeast('v.created_at'), joinedTo: atMost('v.created_at') },
-  search: containsAll('v.search_text'),
+  search: containsAllOrPhone('v.search_text'),
   published: {
     rows: condition(`v.status = 'active'`),
     sorts: ['shopName', 'createdAt', 'updatedAt'],

@@ -3,6 +3,7 @@ import type { Context } from '#core/context.ts';
 import { dayOf, startOfDay } from '#core/days.ts';
 import { plannedAnew, statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
+import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { orderNumberSql } from '#modules/orders/order-number.service.ts';
 import { maskPayoutAccount } from '#modules/vendors/vendors.service.ts';
 import type { PayoutAccount } from '#tables/vendors.ts';
@@ -119,7 +120,7 @@ const openChargebacks = (ctx: Context, vendorId: string): Promise<NonNullable<Ac
   ctx.db.rows<NonNullable<AccountDetails['chargebacks']>[number]>(statement(CHARGEBACKS, [vendorId, MOST_CHARGEBACKS]));
 
 const OPEN = `
-  select id, 'PO-' || number as number, status, amount, status_since as "statusSince" from payouts
+  select id, '${NUMBER_PREFIX.payout}' || number as number, status, amount, status_since as "statusSince" from payouts
   where vendor_id = ? and status in ('asked', 'approved', 'sent') order by created_at desc, payouts.id desc limit 1`;
 
 async function openPayoutOf(ctx: Context, vendorId: string): Promise<AccountDetails['openPayout']> {

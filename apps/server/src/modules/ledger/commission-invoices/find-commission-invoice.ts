@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
+import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { commissionInvoices } from '#tables/commission-invoices.ts';
 
 export type CommissionInvoice = typeof commissionInvoices.$inferSelect;
@@ -14,4 +15,4 @@ export async function findCommissionInvoice(
   return row;
 }
 
-export const commissionInvoiceNumber = (number: number): string => `COM-${number}`;
+export const commissionInvoiceNumber = (number: number): string => `${NUMBER_PREFIX.commission_invoice}${number}`;

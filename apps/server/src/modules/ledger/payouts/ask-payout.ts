@@ -3,7 +3,7 @@ import { record } from '#core/audit.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { conflict, wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { numberLabel, takeNumber } from '#core/numbers.ts';
+import { NUMBER_PREFIX, numberLabel, takeNumber } from '#core/numbers.ts';
 import { maskPayoutAccount } from '#modules/vendors/vendors.service.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
 import { payoutNumbers, payouts } from '#tables/ledger.ts';
@@ -75,7 +75,7 @@ export async function writePayout(
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
-  const label = numberLabel('PO-', number);
+  const label = numberLabel(NUMBER_PREFIX.payout, number);
   await postEvent(ctx, {
     key: `payout:${id}:asked`,
     kind: 'payout',

@@ -2,6 +2,7 @@ import { payoutsApi } from '@souk/contract/payouts.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { changePayoutStatus } from './change-payout-status.ts';
 import { payoutList, type PayoutQuery } from './list-payouts.ts';
 
@@ -14,7 +15,7 @@ export const payoutBulk: Bulk<Body, PayoutQuery> = {
   endpoint: payoutsApi.bulk,
   list: payoutsApi.list,
   definition: payoutList,
-  label: () => `'PO-' || p.number`,
+  label: () => `'${NUMBER_PREFIX.payout}' || p.number`,
   step: (ctx, id, { action }) => changePayoutStatus(ctx, id, { to: STEPS[action], version: undefined }),
 };
 

@@ -5,6 +5,7 @@ import { type Condition, condition, statement } from '#core/db/statement.ts';
 import { anyValue, atLeast, atMost, type ListDefinition } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { type ListAnswer, runList } from '#core/list/run-list.ts';
+import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { moneyCell } from '#modules/product-csv/csv.service.ts';
@@ -14,7 +15,7 @@ import { nextPayoutStatuses } from './payouts.lifecycle.ts';
 export type PayoutQuery = OutputOf<typeof payoutsApi.list.query>;
 
 export const PAYOUT_COLUMNS = `
-  p.id, p.version, p.created_at as "createdAt", p.updated_at as "updatedAt", 'PO-' || p.number as number,
+  p.id, p.version, p.created_at as "createdAt", p.updated_at as "updatedAt", '${NUMBER_PREFIX.payout}' || p.number as number,
   (select jsonb_build_object('id', v.id, 'shopName', v.shop_name) from vendors v where v.id = p.vendor_id) as vendor,
   p.amount, ${settingSql('money.currency')} as currency, p.status, p.status_since as "statusSince", p.origin, p.due_on::text as "dueOn",
   p.account_masked as "accountMasked", p.holder, p.asked_by_id as "askedById", p.asked_by_name as "askedByName",

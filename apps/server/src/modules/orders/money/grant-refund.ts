@@ -2,7 +2,7 @@ import { actorOf, type Context, isSuperAdmin } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { newId } from '#core/id.ts';
-import { numberLabel, takeNumber } from '#core/numbers.ts';
+import { NUMBER_PREFIX, numberLabel, takeNumber } from '#core/numbers.ts';
 import { postEvent, refundedAfterCompletion, refundedBeforeCompletion } from '#modules/ledger/ledger.service.ts';
 import { orders } from '#tables/orders.ts';
 import { type RefundKind, refundLines, refundNumbers, refunds } from '#tables/payments.ts';
@@ -82,7 +82,7 @@ export async function grantRefund(
   ctx.effects.effects.push({
     entity: 'refund',
     id,
-    label: numberLabel('R-', number),
+    label: numberLabel(NUMBER_PREFIX.refund, number),
     action: 'granted',
     before: null,
     after: {

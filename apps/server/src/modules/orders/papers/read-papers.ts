@@ -5,11 +5,9 @@ import type { PaymentMethod } from '@souk/contract/order-fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
+import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { lineNameSql } from '../line-names.ts';
 import { orderNumberSql } from '../order-number.service.ts';
-
-/** What stands before the number of each series. */
-const PREFIX: Record<OrderPaper['kind'], string> = { invoice: 'INV-', credit_note: 'CN-' };
 
 export interface PaperLine {
   id: string;
@@ -83,7 +81,7 @@ export async function listPapers(ctx: Context, orderId: string): Promise<{ count
   const found = await ctx.db.rows<Row>(statement(LIST, [orderId]));
   if (found.length === 0) throw notFound('order');
   const rows = found.flatMap(({ id, number, ...row }) =>
-    id === null ? [] : [{ ...row, id, number: `${PREFIX[row.kind]}${number}` }],
+    id === null ? [] : [{ ...row, id, number: `${NUMBER_PREFIX[row.kind]}${number}` }],
   );
   return { count: rows.length, rows };
 }

@@ -1,0 +1,29 @@
+import type { PayoutStatus } from '@souk/contract/payouts.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
+
+const WORDS: Record<PayoutStatus, () => string> = {
+  asked: () => t('Waits for approval'),
+  approved: () => t('Approved'),
+  sent: () => t('Sent'),
+  paid: () => t('Paid'),
+  failed: () => t('Failed'),
+  cancelled: () => t('Cancelled'),
+};
+
+const COLORS: Record<PayoutStatus, ChipColor> = {
+  asked: 'secondary',
+  approved: 'primary',
+  sent: 'primary',
+  paid: 'default',
+  failed: 'error',
+  cancelled: 'default',
+};
+
+/** The status of a payout in words. */
+export const payoutWord = (status: PayoutStatus): string => WORDS[status]();
+
+/** The status of a payout, in its colour. */
+export const PayoutChip = ({ status }: { status: PayoutStatus }) => (
+  <Chip color={COLORS[status]}>{payoutWord(status)}</Chip>
+);

@@ -1,0 +1,196 @@
+import type { SearchHit } from '@souk/contract/search.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#core/id.ts';
+import { commissionInvoices } from '#tables/commission-invoices.ts';
+import { invoices } from '#tables/invoices.ts';
+import { payouts } from '#tables/ledger.ts';
+import { refunds } from '#tables/payments.ts';
+import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { makeCustomer, makeOrder, makeVendor } from '../../../test/factories.ts';
+
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+afterAll(() => souk.close());
+
+async function search(words: string, as: Who = 'superAdmin'): Promise<SearchHit[]> {
+  const answer = await souk.call<{ rows: SearchHit[] }>('GET', `/search?q=${encodeURIComponent(words)}`, { as });
+  expect(answer, answer.message).toMatchObject({ statusCode: 200, data: { missing: [] } });
+  return answer.data.rows;
+}
+
+describe('phone numbers', () => {
+  const NOTATIONS = [
+    '+212677665298',
+    '00212677665298',
+    '0677665298',
+    '06 77 66 52 98',
+    '677-665-298',
+    '+212 (0) 677 665298',
+    '٠٦٧٧٦٦٥٢٩٨',
+  ];
+  let orderId: string;
+  let customerId: string;
+
+  beforeAll(async () => {
+    const customer = await makeCustomer(souk, { name: 'Hajar Alami', phone: '+212677665298' });
+    const order = await makeOrder(souk, { customer });
+    [orderId, customerId] = [order.id, customer.id];
+    await makeOrder(souk, { customer: await makeCustomer(souk, { name: 'Somebody else', phone: '+212677665299' }) });
+  });
+
+  it.each(NOTATIONS)('%s finds the customer and their orders, in the search and in both lists', async (typed) => {
+    expect(await search(typed)).toMatchObject([
+      { kind: 'order', id: orderId },
+      { kind: 'customer', id: customerId },
+    ]);
+    for (const [path, id] of [
+      ['/order', orderId],
+      ['/customers', customerId],
+    ] as const) {
+      const { data } = await souk.call('GET', `${path}?q=${encodeURIComponent(typed)}`);
+      expect(data).toMatchObject({ count: 1, rows: [{ id }] });
+    }
+  });
+
+  it('finds the orders of a customer who gave the number only later', async () => {
+    const order = await makeOrder(souk, { customer: await makeCustomer(souk, { name: 'Imane Rami' }) });
+    const { data } = await souk.call<{ version: number }>('GET', `/customers/${order.customerId}`);
+    const body = { version: data.version, phone: '+212699887766' };
+    expect(await souk.call('PATCH', `/customers/${order.customerId}`, { body })).toMatchObject({ statusCode: 200 });
+    expect(await search('0699 88 77 66')).toMatchObject([{ id: order.id }, { id: order.customerId }]);
+  });
+
+  it('finds vendors and queries by phone as well', async () => {
+    const vendor = await makeVendor(souk, { shopName: 'Zellige House' });
+    const contact = { name: 'Omar', email: 'omar@example.org', phone: '+212661204118' };
+    const body = {
+      subject: 'Late',
+      channel: 'phone',
+      category: 'order',
+      from: 'customer',
+      text: 'Where is it?',
+      contact,
+    };
+    const { data } = await souk.call<{ id: string }>('POST', '/queries', { body });
+    const found = await search('0661-204-118');
+    expect(found).toContainEqual(expect.objectContaining({ kind: 'vendor', id: vendor.id }));
+    expect(found).toContainEqual(expect.objectContaining({ kind: 'query', id: data.id }));
+  });
+});
+
+describe('numbers of documents', () => {
+  let order: Awaited<ReturnType<typeof makeOrder>>;
+  const ids = { payout: newId(), refund: newId(), invoice: newId(), credit_note: newId(), commission_invoice: newId() };
+  type Kind = keyof typeof ids;
+
+  beforeAll(async () => {
+    order = await makeOrder(souk, { customer: await makeCustomer(souk, { name: 'Rim Saadi' }) });
+    const { orm } = souk.services.database;
+    const [at, { id: orderId, vendorId, total }] = [souk.now(), order];
+    await orm.insert(payouts).values({
+      id: ids.payout,
+      number: 77_001,
+      vendorId,
+      amount: 5000,
+      status: 'asked',
+      statusSince: at,
+      origin: 'staff',
+      accountMasked: '…4921',
+      holder: 'Atlas',
+      askedByName: 'Ines',
+    });
+    await orm.insert(refunds).values({
+      id: ids.refund,
+      number: 77_001,
+      orderId,
+      vendorId,
+      kind: 'refund',
+      status: 'to_send',
+      isBeforeCompletion: true,
+      amount: 700,
+      reason: 'Broken',
+      actorName: 'Ines',
+    });
+    const paper = { orderId, vendorId, number: 77_001, total, issuedAt: at };
+    await orm.insert(invoices).values([
+      { ...paper, id: ids.invoice, kind: 'invoice', series: 'invoice' },
+      { ...paper, id: ids.credit_note, kind: 'credit_note', series: 'credit_note', refundId: ids.refund, total: 700 },
+    ]);
+    await orm.insert(commissionInvoices).values({
+      id: ids.commission_invoice,
+      vendorId,
+      month: '2026-10-01',
+      number: 77_001,
+      currency: 'USD',
+      timeZone: 'UTC',
+      charged: 900,
+      chargedCount: 2,
+      credited: 100,
+      creditedCount: 1,
+      vendor: {
+        shopName: 'Atlas',
+        legalName: 'Atlas Ltd',
+        taxId: null,
+        address: { line1: '1', city: 'Fes', country: 'MA' },
+      },
+      issuedAt: at,
+    });
+  });
+
+  const expected: Record<Kind, () => object> = {
+    payout: () => ({ title: 'PO-77001', chip: 'asked', amount: 5000, parentId: null }),
+    refund: () => ({ title: 'R-77001', chip: 'to_send', amount: 700, parentId: order.id }),
+    invoice: () => ({ title: 'INV-77001', subtitle: `SK-${order.number} · Rim Saadi`, parentId: order.id }),
+    credit_note: () => ({ title: 'CN-77001', amount: 700, currency: 'USD', parentId: order.id }),
+    commission_invoice: () => ({
+      title: 'COM-77001',
+      subtitle: 'Atlas', month: '2026-10',
+      amount: 800,
+      parentId: order.vendorId,
+    }),
+  };
+
+  it.each([
+    ['payout', 'PO-77001'],
+    ['payout', 'po77001'],
+    ['payout', 'PO-770'],
+    ['refund', 'R-77001'],
+    ['invoice', 'INV-77001'],
+    ['credit_note', 'cn 77001'],
+    ['commission_invoice', 'COM-77001'],
+  ] as const)('finds the %s by %s alone', async (kind, typed) => {
+    const found = (await search(typed)).filter((hit) => hit.id !== order.id);
+    expect(found).toEqual([expect.objectContaining({ kind, id: ids[kind], ...expected[kind]() })]);
+  });
+
+  it('finds all of them by the digits, and none by digits that only begin like them', async () => {
+    expect((await search('77001')).map(({ kind }) => kind)).toEqual([
+      'refund',
+      'invoice',
+      'credit_note',
+      'payout',
+      'commission_invoice',
+    ]);
+    expect(await search('7700')).toEqual([]);
+  });
+
+  it('shows nobody what they may not open', async () => {
+    expect((await search('77001', 'admin')).map(({ kind }) => kind)).toEqual(['refund', 'invoice', 'credit_note']);
+    expect(await search('77001', 'outsider')).toEqual([]);
+  });
+
+  it('takes the configured prefix of orders for orders, also where other numbers have it', async () => {
+    const { number, id } = order;
+    expect(await search(`PO-${number}`)).toEqual([]);
+    await setPrefix('PO-');
+    expect(await search(`PO-${number}`)).toMatchObject([{ kind: 'order', id }]);
+  });
+});
+
+const setPrefix = (prefix: string) =>
+  souk.services.database.rows({
+    text: `insert into configuration (key, value) values ('orders.numberPrefix', $1) on conflict (key) do update set value = excluded.value`,
+    values: [JSON.stringify(prefix)],
+  });
