@@ -24,6 +24,8 @@ const UNWRITTEN = '–';
 
 export interface AccountDialogProps {
   account: AccountDetails;
+  /** The month of a commission invoice to open with. */
+  month?: string | undefined;
   onClose: () => void;
 }
 

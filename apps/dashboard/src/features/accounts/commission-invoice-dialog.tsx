@@ -14,9 +14,12 @@ import type { AccountDialogProps } from './account-dialogs.tsx';
 const SHOWN_MONTHS = 24;
 
 /** The commission invoice of a month as PDF. The first download assigns its number, later ones give the same invoice. */
-export function CommissionInvoiceDialog({ account: { id, name }, onClose }: AccountDialogProps) {
-  const [months] = useState(() => monthsBefore(dayOf(new Date()), SHOWN_MONTHS));
-  const [month, setMonth] = useState(months[0] ?? '');
+export function CommissionInvoiceDialog({ account: { id, name }, month: given, onClose }: AccountDialogProps) {
+  const [months] = useState(() => {
+    const shown = monthsBefore(dayOf(new Date()), SHOWN_MONTHS);
+    return given === undefined || shown.includes(given) ? shown : [...shown, given];
+  });
+  const [month, setMonth] = useState(given ?? months[0] ?? '');
   const [error, setError] = useState<string | undefined>();
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {

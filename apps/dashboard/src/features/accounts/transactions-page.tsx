@@ -1,7 +1,7 @@
 import { type AccountDetails, accountsApi } from '@souk/contract/accounts.ts';
 import { type Adjustment, ledgerApi } from '@souk/contract/ledger.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazy, Suspense, useState } from 'react';
 import { DetailLoading } from '#shared/detail/detail-loading.tsx';
@@ -53,7 +53,8 @@ export default function TransactionsPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const answer = useQuery(queryOf(accountsApi.get, { params: { id } }));
   usePageTitle(answer.data && nameOf(answer.data));
-  if (answer.data) return <Page account={answer.data} />;
+  const { invoice }: { invoice?: string } = useSearch({ strict: false });
+  if (answer.data) return <Page key={invoice} account={answer.data} month={invoice} />;
   const crumbs = [{ label: t('Accounts'), to: paths.accounts.list }, { label: t('Transactions') }];
   return (
     <DetailLoading title={t('Account')} crumbs={crumbs} failed={t('The account could not be loaded')} answer={answer} />
@@ -62,9 +63,15 @@ export default function TransactionsPage() {
 
 const nameOf = ({ code, name }: AccountDetails): string => (code === null ? name : codeWord(code));
 
-function Page({ account }: { account: AccountDetails }) {
-  const [asked, setAsked] = useState<Asked>();
+/** The address may name the month of a commission invoice, which then stands open. */
+function Page({ account, month }: { account: AccountDetails; month: string | undefined }) {
+  const [asked, setAsked] = useState<Asked | undefined>(month ? 'commissionInvoice' : undefined);
+  const navigate = useNavigate();
   const Overlay = asked && OVERLAYS[asked];
+  const close = () => {
+    setAsked(undefined);
+    if (month !== undefined) void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
+  };
   return (
     <>
       <PageHead
@@ -86,7 +93,7 @@ function Page({ account }: { account: AccountDetails }) {
       </div>
       {Overlay && (
         <Suspense>
-          <Overlay account={account} onClose={() => setAsked(undefined)} />
+          <Overlay account={account} month={month} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,10 @@
+import type { SearchHit } from '@souk/contract/search.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Profile } from '@souk/contract/session.ts';
 import { fakeServer } from '#shared/api/fake-server.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { fakeProfile } from '#shared/session/fake-profile.ts';
@@ -10,9 +12,15 @@ import { forgetProfile, keepProfile } from '#shared/session/profile.ts';
 import { changeLook, currentLook } from '#shared/theme/look-store.ts';
 import Palette from './palette.tsx';
 
-async function openPalette(areas: Parameters<typeof fakeProfile>[0] = {}) {
-  fakeServer({ 'GET /v1/search': () => ({ statusCode: 200, data: { rows: [] } }) });
-  await keepProfile(fakeProfile(areas));
+interface Opened {
+  hits?: readonly Partial<SearchHit>[];
+  words?: string;
+}
+
+async function openPalette(parts: Parameters<typeof fakeProfile>[0] = {}, { hits = [], words = 'new' }: Opened = {}) {
+  const rows = hits.map((hit) => ({ ...BARE, ...hit }));
+  fakeServer({ 'GET /v1/search': () => ({ statusCode: 200, data: { rows, missing: [] } }) });
+  await keepProfile(fakeProfile(parts));
   const Page = () => (
     <QueryClientProvider client={queryClient}>
       <Palette firstWords="" open onClose={() => undefined} commands={[]} />
@@ -23,9 +31,21 @@ async function openPalette(areas: Parameters<typeof fakeProfile>[0] = {}) {
     history: createMemoryHistory(),
   });
   render(<RouterProvider router={router as never} />);
-  await userEvent.type(await screen.findByRole('combobox'), 'new');
+  await userEvent.type(await screen.findByRole('combobox'), words);
   return router;
 }
+
+const BARE = {
+  id: '0193a0c0-0000-7000-8000-0000000000aa',
+  parentId: null,
+  subtitle: null,
+  chip: null,
+  at: null,
+  amount: null,
+  currency: null,
+  count: null,
+  month: null,
+};
 
 const offered = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
@@ -52,4 +72,33 @@ test('switches the theme and signs out', async () => {
   expect(offered()).toContain('Sign out');
   await userEvent.click(screen.getByRole('option', { name: 'Switch to the dark theme' }));
   expect(currentLook().scheme).toBe('dark');
+});
+
+test('shows of an order its date, total and status', async () => {
+  const orderStatuses: Profile['orderStatuses'] = [
+    { code: 'packed', label: 'Packed up', colour: 'primary', position: 2 },
+  ];
+  const hit = { kind: 'order', title: 'SK-104397', subtitle: 'Salma Idrissi', chip: 'packed' } as const;
+  await openPalette(
+    { orderStatuses },
+    { words: 'salma', hits: [{ ...hit, at: '2026-11-12T09:00:00.000Z', amount: 24_521, currency: 'USD' }] },
+  );
+  const option = await screen.findByRole('option', { name: /SK-104397/ });
+  expect(option.textContent).toMatch(/Salma Idrissi.*12 Nov 2026.*\$245\.21.*Packed up/);
+});
+
+test.each([
+  ['payout', {}, '/dashboard/accounts', { tab: 'payouts', panel: BARE.id }],
+  ['refund', { parentId: 'order-1' }, '/dashboard/orders/order-1/details', {}],
+  ['credit_note', { parentId: 'order-1' }, '/dashboard/orders/order-1/details', {}],
+  [
+    'commission_invoice',
+    { parentId: 'vendor-1', month: '2026-10' },
+    '/dashboard/accounts/vendor-1/transactions',
+    { invoice: '2026-10' },
+  ],
+] as const)('opens a %s where it is', async (kind, more, path, search) => {
+  const router = await openPalette({}, { words: '77001', hits: [{ kind, title: 'No. 77001', ...more }] });
+  await userEvent.click(await screen.findByRole('option', { name: /No. 77001/ }));
+  await vi.waitFor(() => expect(router.state.location).toMatchObject({ pathname: path, search }));
 });

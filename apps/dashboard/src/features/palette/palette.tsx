@@ -1,28 +1,17 @@
-import { searchApi, type SearchHit, type SearchKind } from '@souk/contract/search.ts';
+import { searchApi } from '@souk/contract/search.ts';
 import { Dialog } from '@base-ui/react/dialog';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import BellRing from 'lucide-react/icons/bell-ring';
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
-import FolderTree from 'lucide-react/icons/folder-tree';
-import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
-import Megaphone from 'lucide-react/icons/megaphone';
-import MessageSquare from 'lucide-react/icons/message-square';
-import Package from 'lucide-react/icons/package';
-import ReceiptText from 'lucide-react/icons/receipt-text';
 import Search from 'lucide-react/icons/search';
-import Store from 'lucide-react/icons/store';
-import TicketPercent from 'lucide-react/icons/ticket-percent';
-import User from 'lucide-react/icons/user';
 import Zap from 'lucide-react/icons/zap';
 import { useEffect, useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
 import { queryOf } from '#shared/query/query-of.ts';
-import { Icon, type IconType } from '#shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { Kbd } from '#shared/ui/kbd.tsx';
+import { Hits } from './hits.tsx';
 import { usePaletteSteps } from './palette-steps.ts';
 import styles from './palette.module.css';
 
@@ -43,28 +32,6 @@ interface PaletteProps {
 
 /** Milliseconds of rest before the server is asked. */
 const REST = 120;
-
-const KINDS: Record<
-  SearchKind,
-  { icon: IconType; heading: () => string; to: (id: string) => string; search?: (id: string) => object }
-> = {
-  order: { icon: ReceiptText, heading: () => t('Orders'), to: paths.orders.details },
-  product: { icon: Package, heading: () => t('Products'), to: paths.products.details },
-  customer: { icon: User, heading: () => t('Customers'), to: paths.customers.profile },
-  vendor: { icon: Store, heading: () => t('Vendors'), to: paths.vendors.profile },
-  query: {
-    icon: MessageSquare,
-    heading: () => t('Queries'),
-    to: () => paths.queries.list,
-    search: (panel) => ({ panel }),
-  },
-  ad: { icon: Megaphone, heading: () => t('Ads'), to: () => paths.ads.list, search: (panel) => ({ panel }) },
-  notification: { icon: BellRing, heading: () => t('Notifications'), to: paths.notifications.details },
-  coupon: { icon: TicketPercent, heading: () => t('Coupons'), to: paths.coupons.details },
-  banner: { icon: GalleryHorizontal, heading: () => t('Banners'), to: paths.banners.edit },
-  faq: { icon: CircleQuestionMark, heading: () => t('FAQs'), to: paths.faqs.edit },
-  category: { icon: FolderTree, heading: () => t('Categories'), to: paths.categories.edit },
-};
 
 /** Search over all areas and commands, behind ⌘K, Ctrl+K and the slash. Things first, then commands. */
 export default function Palette({ firstWords, open, onClose, commands }: PaletteProps) {
@@ -152,29 +119,6 @@ export default function Palette({ firstWords, open, onClose, commands }: Palette
       </Dialog.Portal>
     </Dialog.Root>
   );
-}
-
-function Hits({ hits, onGo }: { hits: readonly SearchHit[]; onGo: (to: string, search?: object) => void }) {
-  const kinds = [...new Set(hits.map((hit) => hit.kind))];
-  return kinds.map((kind) => (
-    <Command.Group key={kind} heading={KINDS[kind].heading()} className={styles.group}>
-      {hits
-        .filter((hit) => hit.kind === kind)
-        .map((hit) => (
-          <Command.Item
-            key={hit.id}
-            value={`${kind} ${hit.id}`}
-            className={styles.row}
-            onSelect={() => onGo(KINDS[kind].to(hit.id), KINDS[kind].search?.(hit.id))}
-          >
-            <Icon icon={KINDS[kind].icon} />
-            <span className={styles.name}>
-              <bdi>{hit.title}</bdi> {hit.subtitle && <bdi className={styles.quiet}>{hit.subtitle}</bdi>}
-            </span>
-          </Command.Item>
-        ))}
-    </Command.Group>
-  ));
 }
 
 /** The value once it has rested. */

@@ -14,6 +14,7 @@ import orderSteps from './ar/order-steps.ts';
 import orderEntry from './ar/order-entry.ts';
 import customers from './ar/customers.ts';
 import orders from './ar/orders.ts';
+import palette from './ar/palette.ts';
 import parts from './ar/parts.ts';
 import people from './ar/people.ts';
 import productImport from './ar/product-import.ts';
@@ -30,6 +31,7 @@ const arabic: Record<string, string> = {
   ...words,
   ...shell,
   ...session,
+  ...palette,
   ...parts,
   ...contract,
   ...activity,

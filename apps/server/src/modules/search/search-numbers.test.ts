@@ -146,7 +146,8 @@ describe('numbers of documents', () => {
     credit_note: () => ({ title: 'CN-77001', amount: 700, currency: 'USD', parentId: order.id }),
     commission_invoice: () => ({
       title: 'COM-77001',
-      subtitle: 'Atlas', month: '2026-10',
+      subtitle: 'Atlas',
+      month: '2026-10',
       amount: 800,
       parentId: order.vendorId,
     }),

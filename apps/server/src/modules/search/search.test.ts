@@ -26,7 +26,16 @@ async function search(
   return answer.data.rows;
 }
 /** What a hit has beside its kind, id and title, where its kind has none of it. */
-const BARE = { parentId: null, subtitle: null, chip: null, at: null, amount: null, currency: null, count: null, month: null };
+const BARE = {
+  parentId: null,
+  subtitle: null,
+  chip: null,
+  at: null,
+  amount: null,
+  currency: null,
+  count: null,
+  month: null,
+};
 const titles = (hits: SearchHit[]) => hits.map((hit) => `${hit.kind}: ${hit.title}`);
 
 describe('search', () => {

@@ -1,0 +1,138 @@
+import { AD_STATUSES } from '@souk/contract/ads.ts';
+import { CUSTOMER_STATUSES } from '@souk/contract/customer-form.ts';
+import { ORDER_STATUSES } from '@souk/contract/order-fields.ts';
+import { PAYOUT_STATUSES } from '@souk/contract/payouts.ts';
+import { PRODUCT_STATUSES } from '@souk/contract/product-query.ts';
+import { QUERY_STATUSES } from '@souk/contract/query-form.ts';
+import type { SearchHit, SearchKind } from '@souk/contract/search.ts';
+import { VENDOR_STATUSES } from '@souk/contract/vendor-status.ts';
+import BellRing from 'lucide-react/icons/bell-ring';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import FileText from 'lucide-react/icons/file-text';
+import FolderTree from 'lucide-react/icons/folder-tree';
+import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
+import Landmark from 'lucide-react/icons/landmark';
+import Megaphone from 'lucide-react/icons/megaphone';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Package from 'lucide-react/icons/package';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Store from 'lucide-react/icons/store';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import Undo2 from 'lucide-react/icons/undo-2';
+import User from 'lucide-react/icons/user';
+import type { ReactNode } from 'react';
+import { AdChip } from '#shared/ads/ad-words.tsx';
+import { CustomerChip } from '#shared/chips/customer-chip.tsx';
+import { ProductChip } from '#shared/chips/product-chip.tsx';
+import { VendorChip } from '#shared/chips/vendor-chip.tsx';
+import { t } from '#shared/i18n/i18n.ts';
+import { PayoutChip } from '#shared/ledger/payout-chip.tsx';
+import { OrderChip } from '#shared/orders/order-chip.tsx';
+import { RefundChip, REFUND_STATUSES } from '#shared/orders/refund-chip.tsx';
+import { paths } from '#shared/paths.ts';
+import { QueryChip } from '#shared/queries/query-words.tsx';
+import type { IconType } from '#shared/ui/icon.tsx';
+
+interface HitKind {
+  icon: IconType;
+  heading: () => string;
+  /** Where a hit leads. */
+  open: (hit: SearchHit) => { to: string; search?: object };
+  /** Its status, by the code that the server sent. */
+  chip?: (code: string) => ReactNode;
+  /** What `count` counts. */
+  counted?: (count: number) => string;
+}
+
+/** A chip for each code of a list; a code that is unknown here shows none. */
+const chipOf =
+  <Code extends string>(codes: readonly Code[], draw: (code: Code) => ReactNode) =>
+  (given: string): ReactNode => {
+    const code = codes.find((known) => known === given);
+    return code && draw(code);
+  };
+
+/** Of a product that is off sale because of its vendor, the code says the status of that. */
+const OFF_SALE = 'vendor_';
+const productChip = (code: string): ReactNode =>
+  code.startsWith(OFF_SALE)
+    ? chipOf(VENDOR_STATUSES, (status) => <ProductChip product={{ status: 'published', vendor: { status } }} />)(
+        code.slice(OFF_SALE.length),
+      )
+    : chipOf(PRODUCT_STATUSES, (status) => <ProductChip product={{ status, vendor: { status: 'active' } }} />)(code);
+
+const page = (to: (id: string) => string) => (hit: SearchHit) => ({ to: to(hit.id) });
+const panel = (to: string, tab?: string) => (hit: SearchHit) => ({
+  to,
+  search: { ...(tab && { tab }), panel: hit.id },
+});
+const ofOrder = (hit: SearchHit) => ({ to: paths.orders.details(hit.parentId ?? '') });
+
+export const HIT_KINDS: Record<SearchKind, HitKind> = {
+  order: {
+    icon: ReceiptText,
+    heading: () => t('Orders'),
+    open: page(paths.orders.details),
+    chip: chipOf(ORDER_STATUSES, (status) => <OrderChip status={status} />),
+  },
+  refund: {
+    icon: Undo2,
+    heading: () => t('Refunds'),
+    open: ofOrder,
+    chip: chipOf(REFUND_STATUSES, (status) => <RefundChip status={status} />),
+  },
+  invoice: { icon: FileText, heading: () => t('Invoices'), open: ofOrder },
+  credit_note: { icon: FileText, heading: () => t('Credit notes'), open: ofOrder },
+  product: {
+    icon: Package,
+    heading: () => t('Products'),
+    open: page(paths.products.details),
+    chip: productChip,
+    counted: (count) => t('{count} in stock', { count }),
+  },
+  customer: {
+    icon: User,
+    heading: () => t('Customers'),
+    open: page(paths.customers.profile),
+    chip: chipOf(CUSTOMER_STATUSES, (status) => <CustomerChip status={status} />),
+    counted: (count) => t('{count, plural, one {# order} other {# orders}}', { count }),
+  },
+  vendor: {
+    icon: Store,
+    heading: () => t('Vendors'),
+    open: page(paths.vendors.profile),
+    chip: chipOf(VENDOR_STATUSES, (status) => <VendorChip status={status} />),
+    counted: (count) => t('{count, plural, one {# product} other {# products}}', { count }),
+  },
+  payout: {
+    icon: Landmark,
+    heading: () => t('Payouts'),
+    open: panel(paths.accounts.list, 'payouts'),
+    chip: chipOf(PAYOUT_STATUSES, (status) => <PayoutChip status={status} />),
+  },
+  commission_invoice: {
+    icon: FileText,
+    heading: () => t('Commission invoices'),
+    open: ({ parentId, month }) => ({
+      to: paths.accounts.transactions(parentId ?? ''),
+      search: { invoice: month ?? undefined },
+    }),
+  },
+  category: { icon: FolderTree, heading: () => t('Categories'), open: page(paths.categories.edit) },
+  query: {
+    icon: MessageSquare,
+    heading: () => t('Queries'),
+    open: panel(paths.queries.list),
+    chip: chipOf(QUERY_STATUSES, (status) => <QueryChip status={status} />),
+  },
+  ad: {
+    icon: Megaphone,
+    heading: () => t('Ads'),
+    open: panel(paths.ads.list),
+    chip: chipOf(AD_STATUSES, (status) => <AdChip status={status} />),
+  },
+  notification: { icon: BellRing, heading: () => t('Notifications'), open: page(paths.notifications.details) },
+  coupon: { icon: TicketPercent, heading: () => t('Coupons'), open: page(paths.coupons.details) },
+  banner: { icon: GalleryHorizontal, heading: () => t('Banners'), open: page(paths.banners.edit) },
+  faq: { icon: CircleQuestionMark, heading: () => t('FAQs'), open: page(paths.faqs.edit) },
+};

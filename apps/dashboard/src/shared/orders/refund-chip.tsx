@@ -1,0 +1,26 @@
+import type { OrderRefund } from '@souk/contract/order-details.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
+
+type RefundStatus = OrderRefund['status'];
+
+export const REFUND_STATUSES = ['to_send', 'sent', 'bounced', 'reversed'] as const satisfies readonly RefundStatus[];
+
+const WORDS: Record<RefundStatus, () => string> = {
+  to_send: () => t('To be sent'),
+  sent: () => t('Sent'),
+  bounced: () => t('Bounced'),
+  reversed: () => t('Reversed'),
+};
+
+const COLORS: Record<RefundStatus, ChipColor> = {
+  to_send: 'secondary',
+  sent: 'default',
+  bounced: 'error',
+  reversed: 'default',
+};
+
+/** The status of a refund, in its colour. */
+export const RefundChip = ({ status }: { status: RefundStatus }) => (
+  <Chip color={COLORS[status]}>{WORDS[status]()}</Chip>
+);
