@@ -88,16 +88,16 @@ test('shows of an order its date, total and status', async () => {
 });
 
 test.each([
-  ['payout', {}, '/dashboard/accounts', { tab: 'payouts', panel: BARE.id }],
-  ['refund', { parentId: 'order-1' }, '/dashboard/orders/order-1/details', {}],
-  ['credit_note', { parentId: 'order-1' }, '/dashboard/orders/order-1/details', {}],
-  [
-    'commission_invoice',
-    { parentId: 'vendor-1', month: '2026-10' },
-    '/dashboard/accounts/vendor-1/transactions',
-    { invoice: '2026-10' },
-  ],
-] as const)('opens a %s where it is', async (kind, more, path, search) => {
+  { kind: 'payout', more: {}, path: '/dashboard/accounts', search: { tab: 'payouts', panel: BARE.id } },
+  { kind: 'refund', more: { parentId: 'order-1' }, path: '/dashboard/orders/order-1/details', search: {} },
+  { kind: 'credit_note', more: { parentId: 'order-1' }, path: '/dashboard/orders/order-1/details', search: {} },
+  {
+    kind: 'commission_invoice',
+    more: { parentId: 'vendor-1', month: '2026-10' },
+    path: '/dashboard/accounts/vendor-1/transactions',
+    search: { invoice: '2026-10' },
+  },
+] as const)('opens a $kind where it is', async ({ kind, more, path, search }) => {
   const router = await openPalette({}, { words: '77001', hits: [{ kind, title: 'No. 77001', ...more }] });
   await userEvent.click(await screen.findByRole('option', { name: /No. 77001/ }));
   await vi.waitFor(() => expect(router.state.location).toMatchObject({ pathname: path, search }));

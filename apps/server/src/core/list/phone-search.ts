@@ -3,7 +3,7 @@ import { containsAll } from './definition.ts';
 
 /** Marks of direction come along when a number is copied out of a chat. */
 const INVISIBLE = /\p{Cf}/gu;
-const PHONE = /^\+?[\d\s().\/\p{Pd}]+$/u;
+const PHONE = /^\+?[\d\s()./\p{Pd}]+$/u;
 /** Fewer digits are part of too many numbers. */
 const MIN_DIGITS = 5;
 /**
