@@ -31,7 +31,7 @@ export type ListLink = z.infer<typeof listLink>;
 const periodFields = {
   from: z.optional(day),
   to: z.optional(day),
-  /** Whether the equally long period before is told beside it. */
+  /** Whether the period before is compared: as many calendar months before whole months, else equally many days. */
   compare: z._default(z.enum(['previous', 'none']), 'previous'),
   vendorId: z.optional(id),
   /** Categories below it count too. */
@@ -96,6 +96,9 @@ export const seriesPoint = z.object({
   previousStart: z.nullable(z.string()),
   previousSales: z.nullable(z.int()),
   previousOrders: z.nullable(z.int()),
+  /** Commission and ads less reversals, by when they were posted; only for super admins, and not of a category. */
+  netRevenue: z.optional(z.int()),
+  previousNetRevenue: z.optional(z.nullable(z.int())),
 });
 export type SeriesPoint = z.infer<typeof seriesPoint>;
 export const series = z.object({ period, granularity: z.enum(GRANULARITIES), points: z.array(seriesPoint) });
@@ -194,7 +197,8 @@ export const analyticsApi = {
   series: defineEndpoint({
     method: 'GET',
     path: '/analytics/series',
-    summary: 'Sales and orders by hour, day, week or month against the period before; empty without the area orders',
+    summary:
+      'Sales, orders and (for super admins) net revenue by hour, day, week or month against the period before; empty without the area orders',
     access: staff,
     query: seriesQuery,
     data: series,

@@ -1,3 +1,4 @@
+import { periodBefore } from '@souk/contract/period-before.ts';
 import Download from 'lucide-react/icons/download';
 import { formatDayRange } from '#shared/format/dates.ts';
 import { t } from '#shared/i18n/i18n.ts';
@@ -13,7 +14,7 @@ import { visibleParts } from './figure-access.ts';
 import { Figures } from './figures.tsx';
 import { LatestOrders } from './latest-orders.tsx';
 import { NoOrdersCard } from './no-orders-card.tsx';
-import { type Ask, spanBefore } from './period.ts';
+import type { Ask } from './period.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { SalesCard } from './sales-card.tsx';
 import { ScopeFilter } from './scope-filter.tsx';
@@ -75,6 +76,6 @@ export default function AnalyticsPage() {
 function subtitleOf(ask: Ask): string {
   const period = formatDayRange(ask.from, ask.to);
   if (!ask.compare) return period;
-  const before = spanBefore(ask);
+  const before = periodBefore(ask);
   return t('{period}, against {before}', { period, before: formatDayRange(before.from, before.to) });
 }

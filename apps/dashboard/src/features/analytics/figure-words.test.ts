@@ -10,7 +10,7 @@ describe('a figure', () => {
     expect(figureText('money', 11_545)).toBe('$115.45');
     expect(figureText('money', -5_424_000)).toBe('−$54.24k');
     expect(figureText('count', 4182)).toBe('4,182');
-    expect(figureText('rate', 0.0208)).toBe('2.08%');
+    expect(figureText('rate', 0.0208)).toBe('2.1%');
   });
 
   test('is a dash where there is nothing to divide by', () => expect(figureText('rate', null)).toBe('–'));
@@ -30,6 +30,10 @@ describe('how it moved', () => {
     });
   });
 
+  test('agrees with the rates as they are shown', () => {
+    expect(figureChange({ unit: 'rate', value: 0.0605, previous: 0.0604 })).toMatchObject({ changeText: '0.1 pt' });
+  });
+
   test('is nothing against nothing, and unchanged when it rounds to nothing', () => {
     expect(figureChange({ unit: 'count', value: 5, previous: 0 })).toBeUndefined();
     expect(figureChange({ unit: 'count', value: 5, previous: null })).toBeUndefined();
@@ -43,9 +47,8 @@ test('the course stands still on a day with nothing to divide by', () => {
   expect(trendOf([null])).toEqual([0]);
 });
 
-test('a long course is drawn by means', () => {
-  expect(trendOf(Array.from({ length: 62 }, (_, day) => day))).toEqual(
-    Array.from({ length: 31 }, (_, pair) => pair * 2 + 0.5),
-  );
+test('a long course is drawn as means of whole groups that end on the last day', () => {
+  expect(trendOf(Array.from({ length: 30 }, (_, day) => day))).toEqual([1, 4, 7, 10, 13, 16, 19, 22, 25, 28]);
+  expect(trendOf(Array.from({ length: 31 }, (_, day) => day)).slice(0, 3)).toEqual([0, 2, 5]);
   expect(trendOf([])).toEqual([]);
 });

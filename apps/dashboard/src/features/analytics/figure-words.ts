@@ -1,6 +1,6 @@
 import type { Figure, FigureKey, FigurePart } from '@souk/contract/analytics.ts';
 import { formatLargeMoney, formatMoney } from '#shared/format/money.ts';
-import { formatCount } from '#shared/format/numbers.ts';
+import { formatCount, formatPercent } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 
 export const FIGURE_WORDS: Record<FigureKey, () => string> = {
@@ -24,15 +24,15 @@ export const LESS_IS_GOOD: ReadonlySet<FigureKey> = new Set<FigureKey>(['refundR
 
 /** In place of a rate of nothing. */
 const NOTHING = '–';
-const POINTS = 100;
 
-const rates = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** Of a percent. */
+const tenths = (rate: number): number => Math.round(rate * 1000);
 
-/** A figure as its card shows it: '$482.82k', '4,182', '2.08%'. */
+/** A figure as its card shows it: '$482.82k', '4,182', '2.1%'. */
 export function figureText(unit: Figure['unit'], value: number | null): string {
   if (value === null) return NOTHING;
   if (unit === 'money') return formatLargeMoney(value);
-  return unit === 'rate' ? rates.format(value) : formatCount(value);
+  return unit === 'rate' ? formatPercent(value) : formatCount(value);
 }
 
 /** The same without rounding to thousands, for the list that it is compared with. */
@@ -54,24 +54,27 @@ export function figureChange({
 }: Pick<Figure, 'unit' | 'value' | 'previous'>): FigureChange | undefined {
   if (value === null || previous === null) return undefined;
   if (unit === 'rate') {
-    const points = Math.round((value - previous) * POINTS * 10) / 10;
+    // Of the rates as they are shown, so that the sum is right for who adds it up.
+    const points = (tenths(value) - tenths(previous)) / 10;
     return { change: points, changeText: t('{points} pt', { points: Math.abs(points) }) };
   }
   if (previous === 0) return undefined;
   return { change: Math.round(((value - previous) / Math.abs(previous)) * 1000) / 1000 };
 }
 
-/** As many points as a sparkline can tell apart. */
-const TREND_POINTS = 31;
+/** As many points as a sparkline 84 px wide shows as a curve and not as noise. */
+const TREND_POINTS = 12;
 
-/** The course of a figure, a long one as means; a day with nothing to divide by stays where the day before was. */
+/** The course of a figure as means of equally many days, counted back from the last day; a day with nothing to divide by repeats the day before. */
 export function trendOf(daily: readonly (number | null)[]): number[] {
   let last = daily.find((value) => value !== null) ?? 0;
   const course = daily.map((value) => (last = value ?? last));
-  const size = Math.ceil(course.length / TREND_POINTS);
-  return Array.from({ length: Math.ceil(course.length / size) || 0 }, (_, index) =>
-    mean(course.slice(index * size, (index + 1) * size)),
-  );
+  const size = Math.max(1, Math.ceil(course.length / TREND_POINTS));
+  const groups = Math.ceil(course.length / size);
+  return Array.from({ length: groups }, (_, index) => {
+    const end = course.length - (groups - 1 - index) * size;
+    return mean(course.slice(Math.max(0, end - size), end));
+  });
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -74,7 +74,7 @@ export function PartCard<Data>(props: PartCardProps<Data>) {
     </>
   );
   return (
-    <Card title={title} actions={actions} flush className={`span-${span}`}>
+    <Card title={title} actions={actions} flush className={classNames(`span-${span}`, shape === 'plot' && styles.tall)}>
       <div className={styles[shape]}>
         <Body {...props} isTable={isTable} />
       </div>

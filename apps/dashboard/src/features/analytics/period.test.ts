@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { setFormatSettings } from '#shared/format/settings.ts';
 
-import { periodSearch, readAsk, spanBefore, spanOf } from './period.ts';
+import { periodSearch, readAsk, spanOf } from './period.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T22:30:00Z') });
@@ -54,9 +54,4 @@ describe('the period of the address', () => {
       to: '2026-02-28',
     });
   });
-});
-
-test('the period before is as long and ends the day before', () => {
-  expect(spanBefore({ from: '2026-10-22', to: '2026-11-20' })).toEqual({ from: '2026-09-22', to: '2026-10-21' });
-  expect(spanBefore({ from: '2026-11-20', to: '2026-11-20' })).toEqual({ from: '2026-11-19', to: '2026-11-19' });
 });

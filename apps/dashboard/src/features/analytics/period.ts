@@ -1,5 +1,5 @@
 import { MAX_PERIOD_DAYS } from '@souk/contract/analytics.ts';
-import { addDays, dayCount, daysAgo, today } from '#shared/format/days.ts';
+import { dayCount, daysAgo, today } from '#shared/format/days.ts';
 import { t } from '#shared/i18n/i18n.ts';
 
 export type Search = Record<string, string | undefined>;
@@ -44,11 +44,6 @@ export function spanOf(preset: Preset): Span {
   if (preset === 'today') return { from: to, to };
   if (preset === 'month') return { from: `${to.slice(0, 7)}-01`, to };
   return { from: daysAgo(Number(preset) - 1), to };
-}
-
-/** The equally long period that ends the day before. */
-export function spanBefore({ from, to }: Span): Span {
-  return { from: addDays(from, -dayCount(from, to)), to: addDays(from, -1) };
 }
 
 /** Why a span cannot be shown, as what to do instead. */

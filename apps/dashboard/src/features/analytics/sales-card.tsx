@@ -1,19 +1,19 @@
-import type { Granularity, SeriesPoint } from '@souk/contract/analytics.ts';
+import type { Granularity } from '@souk/contract/analytics.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Plot } from '#shared/charts/plot.tsx';
 import { formatDayRange } from '#shared/format/dates.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { formatCount, formatTick } from '#shared/format/numbers.ts';
+import { formatTick } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { classNames } from '#shared/ui/class-names.ts';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { granularitiesOf, seriesQuery } from './analytics-queries.ts';
 import styles from './charts.module.css';
 import part from './part-card.module.css';
 import { PartCard } from './part-card.tsx';
-import type { TableContent } from './part-table.tsx';
-import { MEASURES, type Measure, plotPoints, stepName } from './sales-points.ts';
+import { type Measure, measuredOf, measuresOf, plotPoints } from './sales-points.ts';
+import { seriesTable } from './series-table.ts';
 import type { AskControl } from './use-ask.ts';
 
 const TITLES: Record<Measure, Record<Granularity, () => string>> = {
@@ -29,8 +29,23 @@ const TITLES: Record<Measure, Record<Granularity, () => string>> = {
     week: () => t('Orders per week'),
     month: () => t('Orders per month'),
   },
+  netRevenue: {
+    hour: () => t('Net revenue per hour'),
+    day: () => t('Net revenue per day'),
+    week: () => t('Net revenue per week'),
+    month: () => t('Net revenue per month'),
+  },
 };
-const MEASURE_WORDS: Record<Measure, () => string> = { sales: () => t('Sales'), orders: () => t('Orders') };
+const MEASURE_WORDS: Record<Measure, () => string> = {
+  sales: () => t('Sales'),
+  orders: () => t('Orders'),
+  netRevenue: () => t('Net revenue'),
+};
+const EMPTY: Record<Measure, () => string> = {
+  sales: () => t('No sales in this period'),
+  orders: () => t('No orders in this period'),
+  netRevenue: () => t('No net revenue in this period'),
+};
 const STEP_WORDS: Record<Granularity, () => string> = {
   hour: () => t('Hours'),
   day: () => t('Days'),
@@ -38,11 +53,12 @@ const STEP_WORDS: Record<Granularity, () => string> = {
   month: () => t('Months'),
 };
 
-/** Sales or orders step by step, against the period before. */
+/** Sales, orders or net revenue step by step, against the period before. */
 export function SalesCard({ control }: { control: AskControl }) {
   const { ask, asked, search } = control;
   const query = useQuery({ ...seriesQuery(asked), placeholderData: keepPreviousData });
-  const measure: Measure = search.measure === 'orders' ? 'orders' : 'sales';
+  const measures = measuresOf(query.data?.points ?? []);
+  const measure = measures.find((each) => each === search.measure) ?? 'sales';
   const granularity = query.data?.granularity ?? 'day';
   const title = TITLES[measure][granularity]();
   return (
@@ -53,20 +69,23 @@ export function SalesCard({ control }: { control: AskControl }) {
       failed={t('Sales over time could not be loaded')}
       shape="plot"
       aside={ask.compare && <Legend />}
-      steps={query.data && <Options control={control} measure={measure} granularity={granularity} />}
+      steps={query.data && <Options {...{ control, measures, measure, granularity }} />}
       emptyText={({ points }) =>
-        points.every((point) => point.sales === 0 && !point.previousSales) ? t('No sales in this period') : undefined
+        points.every((point) => Object.values(measuredOf(point, measure)).every((value) => !value))
+          ? EMPTY[measure]()
+          : undefined
       }
-      table={(data) => tableOf(data.points, data.granularity, ask.compare)}
+      table={(data) => seriesTable(data.points, data.granularity, ask.compare)}
       download={{ part: 'series', query: asked.series }}
     >
       {({ points, period }) => (
-        <div className={styles.body}>
+        <div className={classNames(styles.body, styles.whole)}>
           <Plot
             label={`${title}, ${formatDayRange(period.from, period.to)}`}
             points={plotPoints(points, granularity, measure)}
             formatTick={formatTick}
             isWhole={measure === 'orders'}
+            emptyText={EMPTY[measure]()}
           />
         </div>
       )}
@@ -85,11 +104,12 @@ function Legend() {
 
 interface OptionsProps {
   control: AskControl;
+  measures: readonly Measure[];
   measure: Measure;
   granularity: Granularity;
 }
 
-function Options({ control: { ask, change }, measure, granularity }: OptionsProps) {
+function Options({ control: { ask, change }, measures, measure, granularity }: OptionsProps) {
   const steps = granularitiesOf(ask);
   return (
     <Menu
@@ -98,7 +118,7 @@ function Options({ control: { ask, change }, measure, granularity }: OptionsProp
       }
       items={[
         { heading: t('Show') },
-        ...MEASURES.map((each) => ({
+        ...measures.map((each) => ({
           label: MEASURE_WORDS[each](),
           checked: each === measure,
           onSelect: () => change({ measure: each === 'sales' ? undefined : each }),
@@ -114,38 +134,3 @@ function Options({ control: { ask, change }, measure, granularity }: OptionsProp
     />
   );
 }
-
-function tableOf(points: readonly SeriesPoint[], granularity: Granularity, isCompared: boolean): TableContent {
-  const count = (value: number | null) => (value === null ? '–' : formatCount(value));
-  const heads = [
-    { text: STEP_HEADS[granularity]() },
-    { text: t('Sales'), end: true },
-    { text: t('Orders'), end: true },
-  ];
-  const headsBefore = [
-    { text: t('Period before') },
-    { text: t('Sales before'), end: true },
-    { text: t('Orders before'), end: true },
-  ];
-  return {
-    heads: isCompared ? [...heads, ...headsBefore] : heads,
-    rows: points.map((point) => {
-      const cells = [stepName(point.start, granularity), formatMoney(point.sales), formatCount(point.orders)];
-      if (!isCompared) return cells;
-      const { previousStart, previousSales } = point;
-      return [
-        ...cells,
-        previousStart === null ? '–' : stepName(previousStart, granularity),
-        previousSales === null ? '–' : formatMoney(previousSales),
-        count(point.previousOrders),
-      ];
-    }),
-  };
-}
-
-const STEP_HEADS: Record<Granularity, () => string> = {
-  hour: () => t('Hour'),
-  day: () => t('Day'),
-  week: () => t('Week'),
-  month: () => t('Month'),
-};

@@ -6,8 +6,24 @@ import { formatCount } from '#shared/format/numbers.ts';
 import { formatSettings } from '#shared/format/settings.ts';
 import { t } from '#shared/i18n/i18n.ts';
 
-export const MEASURES = ['sales', 'orders'] as const;
+export const MEASURES = ['sales', 'orders', 'netRevenue'] as const;
 export type Measure = (typeof MEASURES)[number];
+
+/** The measures that the answer holds: net revenue is for super admins, and not known of a category. */
+export const measuresOf = (points: readonly SeriesPoint[]): Measure[] =>
+  MEASURES.filter((measure) => measure !== 'netRevenue' || points.some((point) => point.netRevenue !== undefined));
+
+/** The measure of a step, and of the one it is compared with. */
+export function measuredOf(point: SeriesPoint, measure: Measure): { value: number; before: number | null } {
+  switch (measure) {
+    case 'sales':
+      return { value: point.sales, before: point.previousSales };
+    case 'orders':
+      return { value: point.orders, before: point.previousOrders };
+    case 'netRevenue':
+      return { value: point.netRevenue ?? 0, before: point.previousNetRevenue ?? null };
+  }
+}
 
 /** A step as tables and readings name it. */
 export function stepName(start: string, granularity: Granularity): string {
@@ -23,34 +39,32 @@ function axisName(start: string, granularity: Granularity): string {
 
 export const ordersText = (count: number): string => t('{count, plural, one {# order} other {# orders}}', { count });
 
-const salesLine = (sales: number, orders: number): string => `${formatMoney(sales)} · ${ordersText(orders)}`;
+const lineOf = (point: SeriesPoint, measure: Measure): string =>
+  measure === 'netRevenue'
+    ? formatMoney(point.netRevenue ?? 0)
+    : `${formatMoney(point.sales)} · ${ordersText(point.orders)}`;
 
 /** The measure step by step; hours that have not begun are not known yet. */
 export function plotPoints(points: readonly SeriesPoint[], granularity: Granularity, measure: Measure): PlotPoint[] {
-  const scale = measure === 'sales' ? 10 ** currencyExponent(formatSettings().currency) : 1;
+  const scale = measure === 'orders' ? 1 : 10 ** currencyExponent(formatSettings().currency);
   const now = new Date().toISOString();
   return points.map((point) => {
     const isAhead = granularity === 'hour' && point.start > now;
-    const [value, before] =
-      measure === 'sales' ? [point.sales, point.previousSales] : [point.orders, point.previousOrders];
+    const { value, before } = measuredOf(point, measure);
     const past =
       point.previousStart === null || before === null
         ? []
         : [
             t('{time}: {figure}', {
               time: stepName(point.previousStart, granularity),
-              figure: measure === 'sales' ? formatMoney(before) : formatCount(before),
+              figure: measure === 'orders' ? formatCount(before) : formatMoney(before),
             }),
           ];
     return {
       axis: axisName(point.start, granularity),
       value: isAhead ? null : value / scale,
       before: before === null ? null : before / scale,
-      lines: [
-        stepName(point.start, granularity),
-        isAhead ? t('Not yet') : salesLine(point.sales, point.orders),
-        ...past,
-      ],
+      lines: [stepName(point.start, granularity), isAhead ? t('Not yet') : lineOf(point, measure), ...past],
     };
   });
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import Package from 'lucide-react/icons/package';
 import { type ReactNode, useState } from 'react';
 import { formatMoney } from '#shared/format/money.ts';
-import { formatCount, formatPercent } from '#shared/format/numbers.ts';
+import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { pictureAt, thumbSource } from '#shared/pictures/picture-source.ts';
@@ -12,6 +12,7 @@ import { useProfile } from '#shared/session/profile.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
+import { Delta } from '#shared/ui/delta.tsx';
 import { Thumb } from '#shared/ui/thumb.tsx';
 import { topQuery } from './analytics-queries.ts';
 import styles from './charts.module.css';
@@ -172,7 +173,7 @@ function Amount({ sales, previousSales: previous, link }: Pick<TopProduct, 'sale
       )}
       {previous !== null && (
         <span className="muted small" title={t('from {before}', { before: formatMoney(previous) })}>
-          {previous === 0 ? t('new') : <bdi>{signed((sales - previous) / previous)}</bdi>}
+          {previous === 0 ? t('new') : <Delta change={rounded((sales - previous) / previous)} />}
         </span>
       )}
     </span>
@@ -181,4 +182,5 @@ function Amount({ sales, previousSales: previous, link }: Pick<TopProduct, 'sale
 
 const before = (sales: number | null): string => (sales === null ? '–' : formatMoney(sales));
 
-const signed = (share: number): string => `${share > 0 ? '+' : ''}${formatPercent(share)}`;
+/** As it is shown, so that what rounds to nothing counts as unchanged. */
+const rounded = (share: number): number => Math.round(share * 1000) / 1000;

@@ -2,7 +2,6 @@ import type { Activity } from '@souk/contract/activity.ts';
 import { type Area, AREA_LEVELS, AREAS } from '@souk/contract/core/access.ts';
 import { formatOfField } from '@souk/contract/activity-fields.ts';
 import { formatMoney } from '#shared/format/money.ts';
-import { formatPercent } from '#shared/format/numbers.ts';
 import { shownValue } from '#shared/form/shown-value.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { areaName, levelName } from '#shared/session/area-words.ts';
@@ -12,7 +11,6 @@ import { fieldLabel } from './field-labels.ts';
 import { type FieldContext, shownField } from './shown-field.ts';
 
 const AREA = 'areas.';
-const PER_PERCENT = 100;
 
 const areaOf = (field: string): Area | undefined => AREAS.find((area) => field === AREA + area);
 
@@ -20,7 +18,7 @@ const areaOf = (field: string): Area | undefined => AREAS.find((area) => field =
 function shownWorth(kind: unknown, value: unknown): string {
   if (typeof value !== 'number' || kind === 'free_shipping') return shownValue(null);
   if (kind === 'fixed') return formatMoney(value);
-  return kind === 'percent' ? formatPercent(value / PER_PERCENT) : shownValue(value);
+  return kind === 'percent' ? `${value}%` : shownValue(value);
 }
 
 function shownLevel(value: unknown): string {

@@ -14,6 +14,11 @@ type Measure = 'views' | 'clicks';
 const viewsWord = (count: number) => t('{count, plural, one {# view} other {# views}}', { count });
 const clicksWord = (count: number) => t('{count, plural, one {# click} other {# clicks}}', { count });
 
+const EMPTY: Record<Measure, () => string> = {
+  views: () => t('No views yet'),
+  clicks: () => t('No clicks yet'),
+};
+
 /** Views or clicks by day, as a line or as a table. */
 export function AdChart({ days }: { days: readonly AdDay[] }) {
   const [measure, setMeasure] = useState<Measure>('views');
@@ -47,7 +52,7 @@ export function AdChart({ days }: { days: readonly AdDay[] }) {
       {isTable ? (
         <Days days={days} label={label} />
       ) : (
-        <Plot isWhole label={label} points={points} formatTick={formatTick} />
+        <Plot isWhole label={label} points={points} formatTick={formatTick} emptyText={EMPTY[measure]()} />
       )}
     </section>
   );

@@ -3,11 +3,13 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { classNames } from '#shared/ui/class-names.ts';
 
 import styles from './plot.module.css';
-import { labelledOf, nearestOf, shareOf, ticksOf } from './scale.ts';
+import { isSparse, labelledOf, nearestOf, shareOf, ticksOf } from './scale.ts';
 
 const WIDTH = 1000;
 const HEIGHT = 240;
 const PERCENT = 100;
+/** Of the room between two points. */
+const COLUMN_SHARE = 0.6;
 
 export interface PlotPoint {
   /** Under the axis: '22 Oct'. */
@@ -27,13 +29,20 @@ interface PlotProps {
   formatTick: (value: number) => string;
   /** Counts: no tick stands at a half. */
   isWhole?: boolean;
+  /** In place of axes around nothing: 'No sales in this period'. */
+  emptyText: string;
 }
 
 /**
  * One measure over time against the period before. Pointer and arrow keys walk along the points and read them;
  * the exact values also stand in a table that the caller offers. Time runs with the reading direction.
  */
-export function Plot({ label, points, formatTick, isWhole = false }: PlotProps) {
+export function Plot(props: PlotProps) {
+  const isEmpty = props.points.every(({ value, before }) => !value && !before);
+  return isEmpty ? <p className={styles.empty}>{props.emptyText}</p> : <FilledPlot {...props} />;
+}
+
+function FilledPlot({ label, points, formatTick, isWhole = false }: PlotProps) {
   const [current, setCurrent] = useState<number>();
   const ticks = ticksOf(
     points.flatMap(({ value, before }) => [value, before]),
@@ -75,7 +84,11 @@ export function Plot({ label, points, formatTick, isWhole = false }: PlotProps) 
       </div>
       <div className={styles.x} aria-hidden="true">
         {labelledOf(points.length).map((index) => (
-          <span key={index} style={{ insetInlineStart: `${shareOf(index, points.length) * PERCENT}%` }}>
+          <span
+            key={index}
+            data-edge={edgeOf(index, points.length)}
+            style={{ insetInlineStart: `${shareOf(index, points.length) * PERCENT}%` }}
+          >
             {points[index]?.axis}
           </span>
         ))}
@@ -84,11 +97,17 @@ export function Plot({ label, points, formatTick, isWhole = false }: PlotProps) 
   );
 }
 
+/** A label at the edge of the chart stays within it. */
+function edgeOf(index: number, count: number): 'start' | 'end' | undefined {
+  if (count < 2) return undefined;
+  if (index === 0) return 'start';
+  return index === count - 1 ? 'end' : undefined;
+}
+
 function Lines({ points, top }: { points: readonly PlotPoint[]; top: number }) {
-  const now = pathOf(
-    points.map(({ value }) => value),
-    top,
-  );
+  const values = points.map(({ value }) => value);
+  const columns = isSparse(values) ? columnsOf(values, top) : undefined;
+  const now = columns ? undefined : pathOf(values, top);
   const before = pathOf(
     points.map((point) => point.before),
     top,
@@ -100,6 +119,7 @@ function Lines({ points, top }: { points: readonly PlotPoint[]; top: number }) {
         <line key={y} x1="0" x2={WIDTH} y1={y} y2={y} />
       ))}
       {before && <path className={styles.before} d={before.line} />}
+      {columns && <path className={styles.columns} d={columns} />}
       {now && <path className={styles.fill} d={`${now.line}L${now.end} ${HEIGHT}L${now.start} ${HEIGHT}Z`} />}
       {now && <path className={styles.now} d={now.line} />}
     </svg>
@@ -139,6 +159,21 @@ function Reading({ point, share, top }: { point: PlotPoint; share: number; top: 
   );
 }
 
+/** Of a measure that is nearly always zero, each value on its own: a line between them would draw spikes. */
+function columnsOf(values: readonly (number | null)[], top: number): string {
+  const width = (WIDTH / values.length) * COLUMN_SHARE;
+  return values
+    .map((value, index) => {
+      if (!value) return '';
+      const x = Math.min(WIDTH - width, Math.max(0, shareOf(index, values.length) * WIDTH - width / 2));
+      return `M${round(x)} ${HEIGHT}V${yOf(value, top)}H${round(x + width)}V${HEIGHT}Z`;
+    })
+    .join('');
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+const yOf = (value: number, top: number): number => round(HEIGHT - (value / top) * HEIGHT);
+
 interface Path {
   line: string;
   start: number;
@@ -151,9 +186,9 @@ function pathOf(values: readonly (number | null)[], top: number): Path | undefin
   const known = (gap === -1 ? values : values.slice(0, gap)) as readonly number[];
   const first = known[0];
   if (first === undefined) return undefined;
-  const y = (value: number) => Math.round((HEIGHT - (value / top) * HEIGHT) * 10) / 10;
+  const y = (value: number) => yOf(value, top);
   if (values.length === 1) return { line: `M0 ${y(first)}L${WIDTH} ${y(first)}`, start: 0, end: WIDTH };
-  const x = (index: number) => Math.round(shareOf(index, values.length) * WIDTH * 10) / 10;
+  const x = (index: number) => round(shareOf(index, values.length) * WIDTH);
   return {
     line: `M${known.map((value, index) => `${x(index)} ${y(value)}`).join('L')}`,
     start: 0,

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { formatDay, formatDayShort } from '#shared/format/dates.ts';
 import { listWords } from '#shared/format/list-words.ts';
 import { currencyExponent, formatMoney } from '#shared/format/money.ts';
-import { formatCount, formatPercent, formatTick } from '#shared/format/numbers.ts';
+import { formatCount, formatTick } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import table from '#shared/list/table.module.css';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { Delta } from '#shared/ui/delta.tsx';
 import { Segmented } from '#shared/ui/segmented.tsx';
 import { Plot, type PlotPoint } from './plot.tsx';
 import styles from './sales-chart.module.css';
@@ -57,18 +58,20 @@ export function SalesChart({ days: all, currency }: { days: readonly SalesDay[];
         </b>
         <span>{ordersWord(orders)}</span>
         {change !== null && (
-          <span>
-            {t('{change} against the {span} days before', {
-              change: `${change > 0 ? '+' : ''}${formatPercent(change)}`,
-              span,
-            })}
+          <span className={styles.change}>
+            <Delta change={change} /> {t('vs. the previous {span} days', { span })}
           </span>
         )}
       </p>
       {isTable ? (
         <Days days={days} money={money} />
       ) : (
-        <Plot label={t('Sales by day')} points={points} formatTick={formatTick} />
+        <Plot
+          label={t('Sales by day')}
+          points={points}
+          formatTick={formatTick}
+          emptyText={t('No sales in the last {span} days', { span })}
+        />
       )}
     </Card>
   );

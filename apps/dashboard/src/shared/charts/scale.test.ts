@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { labelledOf, nearestOf, shareOf, ticksOf } from './scale.ts';
+import { isSparse, labelledOf, nearestOf, shareOf, ticksOf } from './scale.ts';
 
 describe('ticks', () => {
   test('are five round numbers from zero that reach the highest value', () => {
@@ -21,8 +21,13 @@ describe('ticks', () => {
 });
 
 describe('places along the axis', () => {
-  test('at most five labels, first and last among them', () => {
-    expect(labelledOf(30)).toEqual([0, 7, 15, 22, 29]);
+  test('at most five labels, all the same number of points apart', () => {
+    expect(labelledOf(30)).toEqual([0, 7, 14, 21, 28]);
+    expect(labelledOf(31)).toEqual([0, 10, 20, 30]);
+    expect(labelledOf(90)).toEqual([0, 22, 44, 66, 88]);
+    expect(labelledOf(7)).toEqual([0, 2, 4, 6]);
+    expect(labelledOf(6)).toEqual([0, 2, 4]);
+    expect(labelledOf(24)).toEqual([0, 6, 12, 18]);
     expect(labelledOf(3)).toEqual([0, 1, 2]);
     expect(labelledOf(1)).toEqual([0]);
     expect(labelledOf(0)).toEqual([]);
@@ -33,6 +38,13 @@ describe('places along the axis', () => {
     expect(nearestOf(-1, 30)).toBe(0);
     expect(nearestOf(2, 30)).toBe(29);
     expect(shareOf(nearestOf(0.5, 31), 31)).toBe(0.5);
+  });
+
+  test('a few points with something are sparse, none or many are not', () => {
+    expect(isSparse([0, 0, 5, 0])).toBe(true);
+    expect(isSparse([0, 3, 5, 0])).toBe(false);
+    expect(isSparse([0, 0, 0, null])).toBe(false);
+    expect(isSparse([])).toBe(false);
   });
 
   test('a single point stands in the middle', () => expect(shareOf(0, 1)).toBe(0.5));

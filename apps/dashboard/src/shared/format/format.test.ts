@@ -102,11 +102,11 @@ describe('numbers', () => {
   });
 
   test.each([
-    [0, '0%'],
+    [0, '0.0%'],
     [0.125, '12.5%'],
-    [1, '100%'],
+    [1, '100.0%'],
     [-0.031, '−3.1%'],
-    [-0.0001, '0%'],
+    [-0.0001, '0.0%'],
   ])('a share of %d is %s', (share, text) => expect(formatPercent(share)).toBe(text));
 
   test.each([

@@ -1,7 +1,11 @@
 import { realMinus } from '#shared/format/real-minus.ts';
 
 const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const percents = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+const percents = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 
 const LARGE_UNITS = [
   { size: 1, suffix: '' },
@@ -34,7 +38,7 @@ export function formatCount(value: number): string {
   return realMinus(counts.format(value));
 }
 
-/** A share of one with at most one decimal: 0.125 is '12.5%'. */
+/** A measured share of one, always with one decimal so that shares line up: 0.125 is '12.5%', 0.01 is '1.0%'. */
 export function formatPercent(share: number): string {
   return realMinus(percents.format(share));
 }

@@ -1,3 +1,5 @@
+import { smoothPath } from '#shared/ui/smooth-path.ts';
+
 import styles from './sparkline.module.css';
 
 const WIDTH = 84;
@@ -8,7 +10,7 @@ const MARGIN = 2;
 /** The course of a number without axis: silent, the exact values stand elsewhere. Time runs with the reading direction. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const points = sparklinePoints(values);
-  const line = `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
+  const line = smoothPath(points);
   return (
     <svg
       className={`${styles.spark} flip`}

@@ -1,12 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactNode } from 'react';
 
-import { formatPercent } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
 import { classNames } from '#shared/ui/class-names.ts';
-import { Icon } from '#shared/ui/icon.tsx';
+import { Delta } from '#shared/ui/delta.tsx';
 import { Sparkline } from '#shared/ui/sparkline.tsx';
 
 import styles from './stat.module.css';
@@ -70,23 +66,5 @@ function StatContent({
         </span>
       )}
     </>
-  );
-}
-
-interface DeltaProps {
-  change: number;
-  text: string | undefined;
-  lessIsGood: boolean;
-}
-
-function Delta({ change, text, lessIsGood }: DeltaProps) {
-  if (change === 0) return <span className={styles.delta}>{t('unchanged')}</span>;
-  const isGood = change < 0 === lessIsGood;
-  return (
-    <span className={classNames(styles.delta, isGood ? styles.good : styles.bad)}>
-      <Icon icon={change > 0 ? ArrowUp : ArrowDown} size={13} />
-      <span className="sr-only">{change > 0 ? t('up by') : t('down by')} </span>
-      {text ?? formatPercent(Math.abs(change))}
-    </span>
   );
 }

@@ -49,23 +49,24 @@ const TABLES: Record<
     endpoint: analyticsApi.series,
     table: async (ctx, query: SeriesQuery, money) => {
       const { points } = await readSeries(ctx, query);
-      const head = [
-        'Start',
-        money.head('Sales'),
-        'Orders',
-        'Start before',
-        money.head('Sales before'),
-        'Orders before',
+      const hasRevenue = points.some(({ netRevenue }) => netRevenue !== undefined);
+      const sums = (when: string) => [
+        money.head(`Sales${when}`),
+        `Orders${when}`,
+        ...(hasRevenue ? [money.head(`Net revenue${when}`)] : []),
       ];
+      const revenue = (value: number | null | undefined) => (hasRevenue ? [money.cell(value ?? null)] : []);
       return [
-        head,
+        ['Start', ...sums(''), 'Start before', ...sums(' before')],
         ...points.map((row) => [
           row.start,
           money.cell(row.sales),
           row.orders,
+          ...revenue(row.netRevenue),
           row.previousStart,
           money.cell(row.previousSales),
           row.previousOrders,
+          ...revenue(row.previousNetRevenue),
         ]),
       ];
     },

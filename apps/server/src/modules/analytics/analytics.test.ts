@@ -74,6 +74,8 @@ describe('the figures of a period', () => {
     });
     expect((await listBehind(trade.souk, found.sales!.link!)).totals?.amount).toBe(7000);
     expect(found.netRevenue).toBeUndefined();
+    const quiet = await figures(`from=2025-01-01&to=2025-01-02&vendorId=${trade.atlas.id}`);
+    expect(quiet.netRevenue).toBeUndefined();
     expect((await figures(`${NOVEMBER}&vendorId=${trade.rif.id}`)).newCustomers).toMatchObject({ value: 1 });
   });
 

@@ -29,6 +29,11 @@ describe('the charts', () => {
     ]);
   });
 
+  it('compare a whole month with the calendar month before', async () => {
+    const { period } = await getAnalytics<{ period: object }>(trade.souk, 'summary?from=2026-10-01&to=2026-10-31');
+    expect(period).toMatchObject({ previousFrom: '2026-09-01', previousTo: '2026-09-30' });
+  });
+
   it('tell a single day by the hour of the zone', async () => {
     const hours = await points('from=2026-11-20&to=2026-11-20');
     expect(hours).toHaveLength(24);
@@ -37,6 +42,17 @@ describe('the charts', () => {
       { start: '2026-11-20T09:00:00.000Z', sales: 4000, orders: 1 },
     ]);
     expect(await points(`from=2026-11-20&to=2026-11-20&categoryId=${trade.categoryId}`)).toHaveLength(24);
+  });
+
+  it('tell net revenue by day and by hour to super admins only', async () => {
+    const hours = await points('from=2026-11-20&to=2026-11-20');
+    expect(hours.every((hour) => hour.netRevenue === 0)).toBe(true);
+    const { points: shown } = await getAnalytics<{ points: SeriesPoint[] }>(trade.souk, `series?${NOVEMBER}`, 'viewer');
+    expect(shown).toHaveLength(20);
+    expect(shown.some((point) => 'netRevenue' in point || 'previousNetRevenue' in point)).toBe(false);
+    expect(await points(`${NOVEMBER}&categoryId=${trade.categoryId}`)).not.toContainEqual(
+      expect.objectContaining({ netRevenue: expect.anything() }),
+    );
   });
 
   it('tell orders by status, each equal to its list', async () => {

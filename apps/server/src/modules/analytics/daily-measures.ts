@@ -66,8 +66,26 @@ async function scopedDays(
   return statement(VENDOR, [zone, ...vendor, zone, ...vendor, zone, ...vendor, zone, ...vendor]);
 }
 
-const UNKNOWN =
-  'null::bigint as "cancelledSales", null::bigint as "newCustomers", null::bigint as paid, null::bigint as refunded, null::bigint as commission, null::bigint as "adRevenue"';
+/** Money and customers belong to orders, not to lines in a category. */
+const UNKNOWN_OF_CATEGORY: readonly Measure[] = [
+  'cancelledSales',
+  'newCustomers',
+  'paid',
+  'refunded',
+  'commission',
+  'adRevenue',
+];
+const UNKNOWN_OF_VENDOR: readonly Measure[] = ['cancelledSales', 'commission', 'adRevenue'];
+
+/** What is not counted for a scope, also on days on which nothing happened. */
+export function unknownIn({ vendorId, categoryId }: Scope): readonly Measure[] {
+  if (categoryId !== undefined) return UNKNOWN_OF_CATEGORY;
+  return vendorId === undefined ? [] : UNKNOWN_OF_VENDOR;
+}
+
+const nulls = (measures: readonly Measure[]): string =>
+  measures.map((measure) => `null::bigint as "${measure}"`).join(', ');
+const UNKNOWN = nulls(UNKNOWN_OF_CATEGORY);
 
 /** Sales as they are kept; orders, of which one may have lines in several categories, from the index of the lines, and the few cancelled ones. */
 const CATEGORY = `
@@ -112,5 +130,5 @@ const VENDOR = `
   )
   select day, coalesce(orders, 0) as "placedOrders", coalesce(cancelled, 0) as "cancelledOrders", coalesce(sales, 0)::bigint as sales, coalesce(units, 0)::bigint as units,
     coalesce(customers, 0) as "newCustomers", coalesce(paid.amount, 0)::bigint as paid, coalesce(returned.amount, 0)::bigint as refunded,
-    null::bigint as "cancelledSales", null::bigint as commission, null::bigint as "adRevenue"
+    ${nulls(UNKNOWN_OF_VENDOR)}
   from placed full join joined using (day) full join paid using (day) full join returned using (day)`;

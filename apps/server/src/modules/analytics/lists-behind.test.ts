@@ -149,10 +149,24 @@ describe('whatever the filter', () => {
       const { points } = await read<{ points: SeriesPoint[] }>('series', asked);
       const sum = (key: 'sales' | 'orders') => points.reduce((total, point) => total + point[key], 0);
       expect([sum('sales'), sum('orders')]).toEqual([found.sales!.value, found.orders!.value]);
+      // Net revenue is known wherever its figure is.
+      const revenue = points.flatMap(({ netRevenue }) => netRevenue ?? []);
+      expect(revenue.length > 0 ? revenue.reduce((total, value) => total + value, 0) : undefined).toBe(
+        found.netRevenue?.value,
+      );
       const { period } = await read<{ period: { previousFrom: string; previousTo: string } }>('summary', asked);
       const before = await figuresOf({ ...asked, from: period.previousFrom, to: period.previousTo });
       for (const [key, figure] of Object.entries(found))
         expect([key, figure.previous]).toEqual([key, before[key as FigureKey]!.value]);
     },
   );
+});
+
+it('the hours of a day add up to its net revenue', async () => {
+  const days = (await read<{ points: SeriesPoint[] }>('series', { from: FIRST_DAY, to: addDays(FIRST_DAY, 60) }))
+    .points;
+  const day = days.find(({ netRevenue }) => netRevenue !== 0)!;
+  const { points: hours } = await read<{ points: SeriesPoint[] }>('series', { from: day.start, to: day.start });
+  expect(hours).toHaveLength(24);
+  expect(hours.reduce((sum, { netRevenue = 0 }) => sum + netRevenue, 0)).toBe(day.netRevenue);
 });

@@ -11,14 +11,17 @@ const PARTS = [
 
 const ACCOUNTS = 'select id, code from accounts where code = any(?) and vendor_id is null';
 
+/** The accounts that the platform earns on. */
+export const revenueAccounts = (ctx: Context): Promise<{ id: string; code: string }[]> =>
+  ctx.db.rows(statement(ACCOUNTS, [PARTS.map(({ code }) => code)]));
+
 /** What net revenue is the sum of, each with the entries of its account that prove it: credits less debits of the period. */
 export async function partsOfRevenue(
   ctx: Context,
   { from, to }: Period,
   days: readonly DayMeasures[],
 ): Promise<FigurePart[]> {
-  const codes = PARTS.map(({ code }) => code);
-  const rows = await ctx.db.rows<{ id: string; code: string }>(statement(ACCOUNTS, [codes]));
+  const rows = await revenueAccounts(ctx);
   const ids = new Map(rows.map(({ id, code }) => [code, id]));
   return PARTS.flatMap(({ key, code, of }) => {
     const accountId = ids.get(code);

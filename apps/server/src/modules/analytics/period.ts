@@ -1,4 +1,5 @@
 import { MAX_PERIOD_DAYS } from '@souk/contract/analytics.ts';
+import { periodBefore } from '@souk/contract/period-before.ts';
 import type { Context } from '#core/context.ts';
 import { addDays, dayOf, endOfDay, startOfDay } from '#core/days.ts';
 import { wrongField } from '#core/errors.ts';
@@ -50,7 +51,7 @@ export const instantsOf = (from: string, to: string, timeZone: string): { start:
   end: endOfDay(to, timeZone),
 });
 
-/** The period asked for, or the last 30 days, with the equally long one before. Throws 400 at `from`. */
+/** The period asked for, or the last 30 days, with the one that it is compared with. Throws 400 at `from`. */
 export async function periodOf(ctx: Context, { from: givenFrom, to: givenTo, compare }: PeriodQuery): Promise<Period> {
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
   const to = givenTo ?? dayOf(ctx.now, timeZone);
@@ -58,12 +59,12 @@ export async function periodOf(ctx: Context, { from: givenFrom, to: givenTo, com
   const days = dayCount(from, to);
   if (days < 1) throw wrongField('from', 'Choose a first day that is not after the last one');
   if (days > MAX_PERIOD_DAYS) throw wrongField('from', `Choose at most ${MAX_PERIOD_DAYS} days`);
-  const hasPrevious = compare === 'previous';
+  const previous = compare === 'previous' ? periodBefore({ from, to }) : undefined;
   return {
     from,
     to,
-    previousFrom: hasPrevious ? addDays(from, -days) : null,
-    previousTo: hasPrevious ? addDays(from, -1) : null,
+    previousFrom: previous?.from ?? null,
+    previousTo: previous?.to ?? null,
     timeZone,
   };
 }

@@ -1,30 +1,30 @@
 import type { Granularity, SeriesPoint } from '@souk/contract/analytics.ts';
 import type { Context } from '#core/context.ts';
-import { statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';
 import { readDailyMeasures } from './daily-measures.ts';
 import { demandScopeAccess, maySee } from './figure-access.ts';
 import type { DayMeasures } from './kept-days.ts';
-import { dayCount, daysOf, instantsOf, type Period, periodOf, type PeriodQuery } from './period.ts';
-import { branchOf, type Scope } from './scope.ts';
+import { dayCount, daysOf, type Period, periodOf, type PeriodQuery } from './period.ts';
+import type { Scope } from './scope.ts';
+import { readHours } from './series-hours.ts';
 
 const MAX_HOUR_DAYS = 7;
 const MAX_DAY_DAYS = 92;
 const DAYS_OF_WEEK = 7;
-const HOUR_MS = 3_600_000;
 
-const SOLD = ['sales', 'placedOrders', 'cancelledOrders'] as const;
-type Sold = Pick<DayMeasures, (typeof SOLD)[number]>;
+const WANTED = ['sales', 'placedOrders', 'cancelledOrders', 'commission', 'adRevenue'] as const;
+type Counted = Pick<DayMeasures, (typeof WANTED)[number]>;
 
 export type SeriesQuery = PeriodQuery & Scope & { granularity?: Granularity };
 
-interface Step {
+export interface Step {
   start: string;
   sales: number;
   orders: number;
+  netRevenue: number;
 }
 
-/** Sales and orders step by step beside the period before; no steps for those who may not view orders. Throws 400 at `granularity`. */
+/** Sales, orders and net revenue step by step beside the period before; no steps for those who may not view orders. Throws 400 at `granularity`. */
 export async function readSeries(
   ctx: Context,
   query: SeriesQuery,
@@ -40,7 +40,8 @@ export async function readSeries(
     granularity === 'hour'
       ? await readHours(ctx, period, query)
       : await readDays(ctx, { period, scope: query, granularity });
-  return { period, granularity, points: now.map((step, index) => besidePrevious(step, before[index])) };
+  const hasRevenue = maySee(ctx, 'superAdmin') && query.categoryId === undefined && query.vendorId === undefined;
+  return { period, granularity, points: now.map((step, index) => besidePrevious(step, before[index], hasRevenue)) };
 }
 
 function fitting(days: number): Granularity {
@@ -48,18 +49,23 @@ function fitting(days: number): Granularity {
   return days <= MAX_DAY_DAYS ? 'day' : 'week';
 }
 
-const besidePrevious = (step: Step, previous: Step | undefined): SeriesPoint => ({
+const besidePrevious = (
+  { netRevenue, ...step }: Step,
+  previous: Step | undefined,
+  hasRevenue: boolean,
+): SeriesPoint => ({
   ...step,
   previousStart: previous?.start ?? null,
   previousSales: previous?.sales ?? null,
   previousOrders: previous?.orders ?? null,
+  ...(hasRevenue && { netRevenue, previousNetRevenue: previous?.netRevenue ?? null }),
 });
 
 async function readDays(
   ctx: Context,
   { period, scope, granularity }: { period: Period; scope: Scope; granularity: Granularity },
 ): Promise<[Step[], Step[]]> {
-  const measures = await readDailyMeasures(ctx, { period, scope, wanted: SOLD });
+  const measures = await readDailyMeasures(ctx, { period, scope, wanted: WANTED });
   const steps = (from: string, to: string) =>
     chunks(daysOf(from, to), granularity).map((days) => stepOf(days, measures));
   const { from, to, previousFrom, previousTo } = period;
@@ -80,40 +86,13 @@ function chunks(days: readonly string[], granularity: Granularity): string[][] {
   return [...found.values()];
 }
 
-function stepOf(days: readonly string[], measures: Map<string, Sold>): Step {
-  let [sales, orders] = [0, 0];
+function stepOf(days: readonly string[], measures: Map<string, Counted>): Step {
+  let [sales, orders, netRevenue] = [0, 0, 0];
   for (const day of days) {
     const found = measures.get(day);
     sales += found?.sales ?? 0;
     orders += (found?.placedOrders ?? 0) - (found?.cancelledOrders ?? 0);
+    netRevenue += (found?.commission ?? 0) + (found?.adRevenue ?? 0);
   }
-  return { start: days[0] ?? '', sales, orders };
-}
-
-const HOURS = `
-  select date_trunc('hour', placed_at, ?) as start, sum(total)::bigint as sales, count(*) as orders
-  from orders where status <> 'cancelled' and placed_at between ? and ? and (?::uuid is null or vendor_id = ?) group by 1`;
-const CATEGORY_HOURS = `
-  select date_trunc('hour', o.placed_at, ?) as start, sum(l.net)::bigint as sales, count(distinct o.id) as orders
-  from order_lines l join orders o on o.id = l.order_id
-  where o.status <> 'cancelled' and l.placed_at between ? and ? and (?::uuid is null or l.vendor_id = ?) and l.category_id = any(?) group by 1`;
-
-async function readHours(ctx: Context, period: Period, { vendorId, categoryId }: Scope): Promise<[Step[], Step[]]> {
-  const { from, to, previousFrom, previousTo, timeZone } = period;
-  const { start, end } = instantsOf(previousFrom ?? from, to, timeZone);
-  const values = [timeZone, start, end, vendorId ?? null, vendorId ?? null];
-  const text =
-    categoryId === undefined
-      ? statement(HOURS, values)
-      : statement(CATEGORY_HOURS, [...values, await branchOf(ctx, categoryId)]);
-  const found = new Map((await ctx.db.rows<Step>(text)).map((row) => [row.start, row]));
-  const hours = (first: string, last: string): Step[] => {
-    const span = instantsOf(first, last, timeZone);
-    const count = Math.round((span.end.getTime() + 1 - span.start.getTime()) / HOUR_MS);
-    return Array.from({ length: count }, (_, hour) => {
-      const at = new Date(span.start.getTime() + hour * HOUR_MS).toISOString();
-      return found.get(at) ?? { start: at, sales: 0, orders: 0 };
-    });
-  };
-  return [hours(from, to), previousFrom && previousTo ? hours(previousFrom, previousTo) : []];
+  return { start: days[0] ?? '', sales, orders, netRevenue };
 }

@@ -1,6 +1,6 @@
 import type { Figure } from '@souk/contract/analytics.ts';
 import type { Context } from '#core/context.ts';
-import { readDailyMeasures } from './daily-measures.ts';
+import { readDailyMeasures, unknownIn } from './daily-measures.ts';
 import { demandScopeAccess, maySee } from './figure-access.ts';
 import { FIGURE_DEFINITIONS } from './figures.ts';
 import { MEASURES, noMeasures } from './kept-days.ts';
@@ -19,8 +19,7 @@ export async function summarise(
   const visible = FIGURE_DEFINITIONS.filter(({ area }) => maySee(ctx, area));
   if (visible.length === 0) return { period, figures: [] };
   const measures = await readDailyMeasures(ctx, { period, scope: query, wanted: MEASURES });
-  // Where the scope does not know a measure, it does not on a day without sales either.
-  const unknown = nullsOf(measures.values().next().value);
+  const unknown = Object.fromEntries(unknownIn(query).map((measure) => [measure, null]));
   const emptyDay = (day: string) => ({ ...noMeasures(day), ...unknown });
   const of = (from: string, to: string) => daysOf(from, to).map((day) => measures.get(day) ?? emptyDay(day));
   const days = of(period.from, period.to);
@@ -47,6 +46,3 @@ export async function summarise(
   });
   return { period, figures };
 }
-
-const nullsOf = (row: object | undefined): Record<string, null> =>
-  Object.fromEntries(Object.entries(row ?? {}).filter((entry): entry is [string, null] => entry[1] === null));

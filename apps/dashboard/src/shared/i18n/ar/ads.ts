@@ -1,5 +1,7 @@
 /** Ads and the places where they stand. */
 const ads: Record<string, string> = {
+  'No views yet': 'لا مشاهدات بعد',
+  'No clicks yet': 'لا نقرات بعد',
   Place: 'المكان',
   'Ad configuration': 'إعداد أماكن الإعلانات',
   'New place': 'مكان جديد',

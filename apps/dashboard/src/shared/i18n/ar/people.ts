@@ -43,7 +43,8 @@ const people: Record<string, string> = {
   'Sales by day': 'المبيعات حسب اليوم',
   'As a chart': 'كرسم بياني',
   'As a table': 'كجدول',
-  '{change} against the {span} days before': '{change} مقارنةً بالأيام السابقة ({span})',
+  'vs. the previous {span} days': 'مقارنةً بالأيام الـ{span} السابقة',
+  'No sales in the last {span} days': 'لا مبيعات في آخر {span} يومًا',
   '{count, plural, one {# order is late} other {# orders are late}}':
     '{count, plural, zero {لا طلبات متأخرة} one {طلب واحد متأخر} two {طلبان متأخران} few {# طلبات متأخرة} many {# طلبًا متأخرًا} other {# طلب متأخر}}',
   'The balance is negative. Payouts are refused until it is paid in or earned back.':
