@@ -184,7 +184,7 @@ test('packing slips of picked orders, and the invoice of a complete one, are sav
   expect((await slips).suggestedFilename()).toBe('packing-slips.pdf');
   await page.goto('/dashboard/orders?status=complete');
   await page.getByRole('table', { name: 'Orders' }).getByRole('link', { name: NUMBER }).first().click();
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'Print' }).click();
   const invoice = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /^Invoice INV-/ }).click();
   expect((await invoice).suggestedFilename()).toMatch(/^INV-\d+\.pdf$/);

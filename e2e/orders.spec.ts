@@ -64,6 +64,7 @@ test('an order is found by its number, and its row leads to everything of its ve
   await expect(rows(page)).toHaveText([number]);
   const vendor = await page.getByRole('row').filter({ hasText: number }).getByRole('cell').nth(4).innerText();
   await page.getByRole('button', { name: `Actions for ${number}` }).click();
+  await page.getByRole('menuitem', { name: 'Go to' }).click();
   await page.getByRole('menuitem', { name: 'All orders of this vendor' }).click();
   await expect(page.getByRole('button', { name: `Vendor: ${vendor}` })).toBeVisible();
   await expect.poll(() => countBelow(page)).toBe(await countOf(page, /^All/));
@@ -120,6 +121,21 @@ test('the details tell the same as the list, and how the total comes about @phon
   ).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+});
+
+test('a refund opens from the row, and the menu of an order fits a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openOrders(page, '?status=packed&paymentStatus=paid');
+  const number = await rows(page).first().innerText();
+  await page.getByRole('button', { name: `Actions for ${number}` }).click();
+  await page.getByRole('menuitem', { name: 'Refund…' }).click();
+  await expect(page.getByRole('dialog', { name: `Refund ${number}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await rows(page).first().click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const menu = page.getByRole('menu', { name: 'More actions' });
+  await expect(menu.getByRole('menuitem', { name: 'Cancel order…' })).toBeInViewport({ ratio: 1 });
+  expect(await menu.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
 });
 
 test('from one order the next of the list is a step away', async ({ page }) => {

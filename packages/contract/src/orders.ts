@@ -6,7 +6,7 @@ import { flag, id, instant, localised, money, signedMoney } from '#contract/core
 import { anyOf, exportBody, exportData, ids, listData, listQuery, when } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { amountFilter } from '#contract/core/amount-filter.ts';
-import { CHARGEBACK_STATUSES, orderDetails } from '#contract/order-details.ts';
+import { CHARGEBACK_STATUSES, nextStep, orderDetails } from '#contract/order-details.ts';
 import {
   ORDER_STATUSES,
   orderStatus,
@@ -44,6 +44,10 @@ export const order = z.object({
   status: orderStatus,
   /** The steps that the caller may take from here. */
   nextStatuses: z.array(orderStatus),
+  /** The same steps with what each takes and what is in its way, for the row's menu. */
+  nextSteps: z.array(nextStep),
+  /** What was paid and not yet refunded. */
+  refundable: money,
   statusSince: instant,
   /** Longer in this status than the configuration allows. */
   isLate: z.boolean(),

@@ -6,23 +6,31 @@ import Undo from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/format/dates.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import {
+  blockOf,
+  forwardStep,
+  openableDialogs,
+  type OrderQuestion,
+  useOrderRights,
+} from '#shared/orders/order-actions.ts';
 import { OrderChip } from '#shared/orders/order-chip.tsx';
+import { stepLabel } from '#shared/orders/step-labels.ts';
 import { paths } from '#shared/paths.ts';
 import { useCan } from '#shared/session/profile.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
-import { type Question, useAsk } from './order-questions.tsx';
+import { useHeadMenu, usePrintMenu, useStep } from './head-menu.ts';
+import { useAsk } from './order-questions.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { stepWord } from './step-words.ts';
-import { blockOf, stepOn, useHeadMenu, useStep, useWays } from './use-head-steps.ts';
 
-/** Number, status and what may be done next: the likeliest step as the button, all others behind the dots. */
+/** Number, status and what may be done next: the likeliest step as the button, documents under Print, the rest behind the dots. */
 export function OrderHead({ order }: { order: OrderDetails }) {
   const ask = useAsk();
   const entries = useHeadMenu(order);
-  const may = useWays(order);
+  const documents = usePrintMenu(order);
+  const openable = openableDialogs(order, useOrderRights());
   return (
     <PageHead
       title={<bdi>{order.number}</bdi>}
@@ -31,10 +39,15 @@ export function OrderHead({ order }: { order: OrderDetails }) {
       actions={
         <>
           <OrderSteps id={order.id} />
-          <Button icon={Printer} fold onClick={() => print()}>
-            {t('Print')}
-          </Button>
-          {may.refund && (
+          <Menu
+            trigger={
+              <Button icon={Printer} fold>
+                {t('Print')}
+              </Button>
+            }
+            items={documents}
+          />
+          {openable.refund && (
             <Button icon={Undo} fold onClick={() => ask({ kind: 'refund' })}>
               {t('Refund')}
             </Button>
@@ -50,10 +63,10 @@ export function OrderHead({ order }: { order: OrderDetails }) {
 
 function MainStep({ order }: { order: OrderDetails }) {
   const ask = useAsk();
-  const may = useWays(order);
+  const openable = openableDialogs(order, useOrderRights());
   const { isBusy, run } = useStep(order);
-  const step = stepOn(order);
-  const filled = (label: string, question: Question) => (
+  const step = forwardStep(order);
+  const filled = (label: string, question: OrderQuestion) => (
     <Button variant="filled" onClick={() => ask(question)}>
       {label}
     </Button>
@@ -61,11 +74,11 @@ function MainStep({ order }: { order: OrderDetails }) {
   if (step && !blockOf(step))
     return (
       <Button variant="filled" busy={isBusy} onClick={() => run(step)}>
-        {stepWord({ from: order.status, to: step.to })}
+        {stepLabel({ from: order.status, to: step.to })}
       </Button>
     );
-  if (may.pay && order.status !== 'cancelled') return filled(t('Record payment'), { kind: 'payment' });
-  return may.cash ? filled(t('Record the cash'), { kind: 'cash' }) : null;
+  if (openable.payment && order.status !== 'cancelled') return filled(t('Record payment'), { kind: 'payment' });
+  return openable.cash ? filled(t('Record the cash'), { kind: 'cash' }) : null;
 }
 
 function PlacedBy({ order }: { order: OrderDetails }) {

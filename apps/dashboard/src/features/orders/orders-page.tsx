@@ -11,6 +11,7 @@ import type { List } from '#shared/list/use-list.ts';
 import { useList } from '#shared/list/use-list.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
 import { type GivenTab, ViewTabs } from '#shared/list/view-tabs.tsx';
+import type { OrderQuestion } from '#shared/orders/order-actions.ts';
 import { OrderList } from '#shared/orders/order-list.tsx';
 import { queryOf } from '#shared/query/query-of.ts';
 import { paths } from '#shared/paths.ts';
@@ -23,6 +24,13 @@ import { countsQueryOf } from './orders-data.ts';
 
 // a step that few take must not be waited for by everybody who opens the list
 const BulkMove = lazy(lazyPart(async () => ({ default: (await import('./bulk-move-dialog.tsx')).BulkMoveDialog })));
+
+const RowDialog = lazy(lazyPart(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog })));
+
+interface Asked {
+  orderId: string;
+  question: OrderQuestion;
+}
 
 /** All orders, under tabs by what is to be done with them. */
 export default function OrdersPage() {
@@ -37,6 +45,8 @@ export default function OrdersPage() {
     isEnabled: mayEdit,
   });
   const [moving, setMoving] = useState<Selection>();
+  const [asked, setAsked] = useState<Asked>();
+  const ask = useCallback((orderId: string, question: OrderQuestion) => setAsked({ orderId, question }), []);
   const bulk = useCallback((selection: Selection) => <OrderBulk selection={selection} onMove={setMoving} />, []);
   return (
     <>
@@ -71,7 +81,13 @@ export default function OrdersPage() {
         name="orders"
         emptyText={t('Orders appear here as soon as they are placed.')}
         bulk={bulk}
+        onAsk={ask}
       />
+      {asked && (
+        <Suspense fallback={null}>
+          <RowDialog {...asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
       {moving && (
         <Suspense fallback={null}>
           <BulkMove selection={moving} rows={list.rows} onClose={() => setMoving(undefined)} />

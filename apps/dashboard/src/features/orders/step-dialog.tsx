@@ -4,6 +4,7 @@ import { orderWritesApi } from '@souk/contract/order-writes.ts';
 import { useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { orderStatusWord } from '#shared/orders/order-words.ts';
+import { movedMessage, stepLabel } from '#shared/orders/step-labels.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -15,7 +16,7 @@ import {
   shipmentValues,
   useNeedsNumber,
 } from './shipment-fields.tsx';
-import { stepReasons, stepWord, toldOf } from './step-words.ts';
+import { stepReasons } from './step-words.ts';
 import { useOrderWrite } from './use-order-write.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -45,17 +46,17 @@ export function StepDialog({ order, to, onClose }: AskedProps & { to: OrderStatu
       },
     });
   const preview = usePreview(step && isWhole ? callWith(UNSAID) : undefined);
-  const word = stepWord({ from, to });
+  const label = stepLabel({ from, to });
   const submit = () => {
     setAsked(true);
     if (!isWhole || (step?.needsReason && reason.trim() === '')) return;
-    void write.send(callWith(reason.trim()), toldOf(order.number, to));
+    void write.send(callWith(reason.trim()), movedMessage(order.number, to));
   };
   return (
     <OrderDialog
       order={order}
-      title={t('{step}: {number}', { step: word, number: order.number })}
-      confirm={word}
+      title={t('{step}: {number}', { step: label, number: order.number })}
+      confirm={label}
       keep={to === 'cancelled' ? t('Keep the order') : undefined}
       danger={to === 'cancelled'}
       write={write}

@@ -1,19 +1,9 @@
 import type { OrderStatus } from '@souk/contract/order-fields.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { orderStatusWord } from '#shared/orders/order-words.ts';
 
 interface Step {
   from: OrderStatus;
   to: OrderStatus;
-}
-
-/** What a step is called on its button. */
-export function stepWord({ from, to }: Step): string {
-  if (to === 'cancelled') return t('Cancel order');
-  if (to === 'placed') return t('Unpack');
-  if (to === 'packed') return t('Mark as packed');
-  if (to === 'pickup') return from === 'delivering' ? t('Failed attempt') : t('Hand to carrier');
-  return to === 'delivering' ? t('Out for delivery') : t('Mark complete');
 }
 
 /** The usual reasons of a step that needs one. */
@@ -41,9 +31,3 @@ export const returnReasons = (): string[] => [
   t('Damaged on the way'),
   t('Customer changed their mind'),
 ];
-
-/** 'SK-104382 moved to Packed' */
-export const toldOf = (number: string, to: OrderStatus): string =>
-  to === 'cancelled'
-    ? t('{number} cancelled', { number })
-    : t('{number} moved to {status}', { number, status: orderStatusWord(to) });

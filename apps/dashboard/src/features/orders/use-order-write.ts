@@ -3,16 +3,16 @@ import { isApiError } from '#shared/api/api-error.ts';
 import { refreshCollections } from '#shared/query/query-of.ts';
 import type { StepCall } from '#shared/steps/step-call.ts';
 import { type StepWrite, useStepWrite } from '#shared/steps/use-step-write.ts';
-import { keepOrder, orderOf } from './order-calls.ts';
+import { cacheOrder, orderInError } from '#shared/orders/order-cache.ts';
 
 const CONFLICT = 409;
 
 /** One write of an order from a dialog; what somebody else made of the order meanwhile is shown. */
 export const useOrderWrite = (onDone: () => void): StepWrite =>
-  useStepWrite({ onDone, onSaved: (order) => keepOrder(order as OrderDetails), onRefused: showOrderNow });
+  useStepWrite({ onDone, onSaved: (order) => cacheOrder(order as OrderDetails), onRefused: showOrderNow });
 
 function showOrderNow(error: unknown, { endpoint }: StepCall): void {
-  const now = orderOf(error);
-  if (now) keepOrder(now);
+  const now = orderInError(error);
+  if (now) cacheOrder(now);
   else if (isApiError(error) && error.statusCode === CONFLICT) void refreshCollections(endpoint);
 }

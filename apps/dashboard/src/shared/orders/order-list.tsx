@@ -12,6 +12,7 @@ import type { List } from '#shared/list/use-list.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
 import { paths } from '#shared/paths.ts';
 import { Blank } from '#shared/ui/blank.tsx';
+import type { OrderQuestion } from './order-actions.ts';
 import { orderColumns } from './order-columns.tsx';
 import { useOrderFilters } from './order-filters.ts';
 import { useOrderMenu } from './use-order-menu.ts';
@@ -29,14 +30,16 @@ interface OrderListProps {
   emptyText: string;
   /** Buttons for the picked orders. */
   bulk?: (selection: Selection) => ReactNode;
+  /** Opens a dialog of a row's menu beside the list; without it the order's page opens it. */
+  onAsk?: (orderId: string, question: OrderQuestion) => void;
 }
 
 /** The orders that the address asks for; those of one vendor or customer leave out what all rows share. */
-export function OrderList({ list, name, emptyText, bulk }: OrderListProps) {
+export function OrderList({ list, name, emptyText, bulk, onAsk }: OrderListProps) {
   const { fixed } = list;
   const all = useWords(orderColumns);
   const columns = useMemo(() => withoutFixed(all, fixed), [all, fixed]);
-  const menu = useOrderMenu(fixed);
+  const menu = useOrderMenu({ fixed, onAsk });
   const files = useWords(exportFiles);
   const { totals } = (list.data ?? {}) as Pick<DataOf<typeof ordersApi.list>, 'totals'>;
   return (

@@ -1,4 +1,5 @@
 import { filesApi } from '@souk/contract/files.ts';
+import type { OrderDetails } from '@souk/contract/order-details.ts';
 import { type OrderPaper, orderPapersApi } from '@souk/contract/order-papers.ts';
 import { useQuery } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
@@ -9,28 +10,36 @@ import { followJob } from '#shared/jobs/follow-job.ts';
 import { startDownload } from '#shared/list/export-list.ts';
 import { queryOf } from '#shared/query/query-of.ts';
 import { toast } from '#shared/toast/toast.ts';
-import type { MenuEntry } from '#shared/ui/menu.tsx';
+import type { MenuAction, MenuEntry } from '#shared/ui/menu.tsx';
 
-/** Lets the browser save what stands behind a one-time address. A refusal has shown its toast by then. */
+/** Lets the browser save the file behind a one-time address. An error has shown its toast by then. */
 async function save(address: Promise<{ url: string }>): Promise<void> {
   const answer = await address.catch(() => undefined);
   if (answer) startDownload(answer.url);
 }
 
-/** What can be printed of an order: its packing slip, and the papers that it has. */
-export function useOrderPapers(orderId: string): MenuEntry[] {
-  const params = { id: orderId };
-  const { data } = useQuery(queryOf(orderPapersApi.list, { params, background: true }));
+export const packingSlipAction = (orderId: string): MenuAction => ({
+  label: t('Packing slip'),
+  onSelect: () => void save(request(orderPapersApi.packingSlip, { params: { id: orderId } })),
+});
+
+/** The documents of an order: its packing slip, the invoice or when there will be one, and its credit notes. */
+export function useOrderPapers({ id, status }: Pick<OrderDetails, 'id' | 'status'>): MenuEntry[] {
+  const { data } = useQuery(queryOf(orderPapersApi.list, { params: { id }, background: true }));
+  const papers = data?.rows ?? [];
   return [
-    {
-      label: t('Packing slip'),
-      icon: Package,
-      onSelect: () => void save(request(orderPapersApi.packingSlip, { params })),
-    },
-    ...(data?.rows ?? []).map((paper) => ({
+    { ...packingSlipAction(id), icon: Package },
+    status !== 'complete' &&
+      status !== 'cancelled' &&
+      papers.length === 0 && {
+        label: t('Invoice'),
+        icon: FileText,
+        disabledReason: t('Issued when the order is complete'),
+      },
+    ...papers.map((paper) => ({
       label: nameOf(paper),
       icon: FileText,
-      onSelect: () => void save(addressOf(orderId, paper)),
+      onSelect: () => void save(addressOf(id, paper)),
     })),
   ];
 }

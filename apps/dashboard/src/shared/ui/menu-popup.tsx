@@ -1,12 +1,13 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type FocusEvent, type ReactNode } from 'react';
 
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Kbd } from '#shared/ui/kbd.tsx';
-import type { MenuAction, MenuEntry } from '#shared/ui/menu.tsx';
+import type { MenuAction, MenuEntry, Submenu } from '#shared/ui/menu.tsx';
 import type { PopupState } from '#shared/ui/popup-button.tsx';
 
 import styles from './popup.module.css';
@@ -20,7 +21,6 @@ interface MenuPopupProps {
 /** What a menu opens. */
 export default function MenuPopup({ state, items, align }: MenuPopupProps) {
   const { button, popupId, buttonId, isOpen, isByKeyboard, setOpen } = state;
-  const entries = items.filter((entry) => entry !== null && entry !== false);
   // opened by a key the focus goes on to the first step, as menus do; opened by a press nothing is marked yet
   const enter = (event: FocusEvent<HTMLElement>) => {
     if (isByKeyboard && event.target === event.currentTarget) firstStep(event.currentTarget)?.focus();
@@ -38,14 +38,11 @@ export default function MenuPopup({ state, items, align }: MenuPopupProps) {
           <BaseMenu.Popup
             id={popupId}
             aria-labelledby={buttonId}
-            className={styles.popup}
+            className={classNames(styles.popup, styles.menu)}
             finalFocus={button}
             onFocus={enter}
           >
-            {entries.map((entry, index) => (
-              // entries have no identity of their own and never move while the menu is open
-              <MenuRow key={index} entry={entry} />
-            ))}
+            <MenuRows items={items} />
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>
@@ -56,8 +53,15 @@ export default function MenuPopup({ state, items, align }: MenuPopupProps) {
 const firstStep = (popup: HTMLElement): HTMLElement | null =>
   popup.querySelector('[role^="menuitem"]:not([aria-disabled="true"])');
 
+function MenuRows({ items }: { items: readonly MenuEntry[] }) {
+  const entries = items.filter((entry) => entry !== null && entry !== false);
+  // entries have no identity of their own and never move while the menu is open
+  return entries.map((entry, index) => <MenuRow key={index} entry={entry} />);
+}
+
 function MenuRow({ entry }: { entry: Exclude<MenuEntry, null | false> }) {
   if (entry === 'separator') return <BaseMenu.Separator className={styles.rule} />;
+  if ('items' in entry) return <SubmenuRow {...entry} />;
   if ('heading' in entry)
     return (
       <div className={styles.heading} role="presentation">
@@ -103,6 +107,26 @@ function MenuRow({ entry }: { entry: Exclude<MenuEntry, null | false> }) {
     <BaseMenu.Item className={className} onClick={entry.onSelect}>
       {content}
     </BaseMenu.Item>
+  );
+}
+
+/** Opens beside its row: by pointer, by Enter, or by the arrow of the reading direction. */
+function SubmenuRow({ label, icon, items }: Submenu) {
+  return (
+    <BaseMenu.SubmenuRoot>
+      <BaseMenu.SubmenuTrigger className={styles.item}>
+        {icon && <Icon icon={icon} />}
+        <span className={styles.name}>{label}</span>
+        <Icon icon={ChevronRight} flip />
+      </BaseMenu.SubmenuTrigger>
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner className={styles.positioner} sideOffset={2} alignOffset={-4} collisionPadding={8}>
+          <BaseMenu.Popup className={classNames(styles.popup, styles.menu)}>
+            <MenuRows items={items} />
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.SubmenuRoot>
   );
 }
 

@@ -50,6 +50,24 @@ test('the first step has the focus after a key, the button again after Escape', 
   expect(document.activeElement).toBe(button);
 });
 
+test('rarely used entries open beside their own, by keyboard too', async () => {
+  const copy = vi.fn();
+  render(
+    <Menu
+      trigger={<Button>Actions</Button>}
+      items={[{ label: 'Open' }, { label: 'More', items: [null, { label: 'Copy', onSelect: copy }] }]}
+    />,
+  );
+  screen.getByRole('button', { name: 'Actions' }).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  const more = await screen.findByRole('menuitem', { name: 'More' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Open' })));
+  expect(more.getAttribute('aria-haspopup')).toBe('menu');
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy' }));
+  expect(copy).toHaveBeenCalledOnce();
+});
+
 test('its code is asked for when the pointer or the focus reaches the button, not before', async () => {
   const load = vi.fn(async () => undefined);
   const Probe = () => usePopupButton({ trigger: <Button>Actions</Button>, kind: 'menu', load }).button;

@@ -24,7 +24,14 @@ export interface MenuAction {
   keys?: string;
 }
 
-export type MenuEntry = MenuAction | 'separator' | { heading: string } | null | false;
+/** Entries that are used rarely, behind one of their own. */
+export interface Submenu {
+  label: string;
+  icon?: IconType;
+  items: readonly MenuEntry[];
+}
+
+export type MenuEntry = MenuAction | Submenu | 'separator' | { heading: string } | null | false;
 
 interface MenuProps {
   /** The button that opens it. */

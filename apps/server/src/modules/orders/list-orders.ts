@@ -4,8 +4,9 @@ import type { Context } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { anyValue, atLeast, atMost, type ListDefinition } from '#core/list/definition.ts';
 import { conditionsOf, type ListAnswer, runList } from '#core/list/run-list.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
-import { type Movable, nextStatuses } from './next-steps.ts';
+import { type Movable, nextSteps, type Shippable } from './next-steps.ts';
 import { orderAnchor } from './order-anchor.ts';
 import { hasChargeback } from './due-chargebacks.service.ts';
 import { hasLine, ofBranch, ofCategories, ofProducts, refundedIn, sumParts } from './order-parts.ts';
@@ -19,7 +20,8 @@ const columns = `
   o.id, o.version, o.created_at as "createdAt", o.updated_at as "updatedAt", ${orderNumberSql('o')} as number, o.checkout_id as "checkoutId",
   o.placed_at as "placedAt", o.customer_id as "customerId", o.customer_name as "customerName", o.vendor_id as "vendorId", v.shop_name as "shopName",
   o.items_count as "itemsCount", o.total, o.currency, o.payment_method as "paymentMethod", o.payment_status as "paymentStatus",
-  o.status, o.failed_attempts as "failedAttempts", o.status_since as "statusSince", o.late_at as "lateAt", o.coupon_code as "couponCode"`;
+  o.status, o.failed_attempts as "failedAttempts", o.status_since as "statusSince", o.late_at as "lateAt", o.coupon_code as "couponCode",
+  o.carrier, o.tracking_number as "trackingNumber", o.paid_amount - o.refunded as refundable`;
 
 export const orderList: ListDefinition<OrderQuery> = {
   from: 'orders o',
@@ -75,7 +77,6 @@ export const orderList: ListDefinition<OrderQuery> = {
     row.customer = { id: row.customerId, name: row.customerName };
     row.vendor = { id: row.vendorId, shopName: row.shopName };
     row.isLate = isLate(row.lateAt as string | null, ctx);
-    row.nextStatuses = nextStatuses(row as unknown as Movable, ctx);
     if (row.couponCode === null) delete row.couponCode;
   },
   anchor: orderAnchor,
@@ -96,9 +97,17 @@ async function idsSoldIn(
 }
 
 type Answer = DataOf<typeof ordersApi.list>;
+type OrderRow = Omit<Order, 'nextSteps' | 'nextStatuses'> & Movable & Shippable;
 
+/** One page of orders, each with the steps that the caller may take. */
 export async function listOrders(ctx: Context, query: OrderQuery): Promise<Answer> {
-  const answer: ListAnswer<Order> = await runList(ctx, orderList, query);
+  const found: ListAnswer<OrderRow> = await runList(ctx, orderList, query);
+  const { 'shipping.carriers': carriers } = await readConfiguration(ctx, ['shipping.carriers']);
+  const rows = found.rows.map((row) => {
+    const steps = nextSteps(row, ctx, carriers);
+    return { ...row, nextSteps: steps, nextStatuses: steps.map(({ to }) => to) };
+  });
+  const answer = { ...found, rows };
   const asked = query.categoryId ?? query.ownCategoryId ?? query.productId ?? query.refundedFrom ?? query.refundedTo;
   if (!answer.totals || asked === undefined) return answer;
   const prepared = (await orderList.prepare?.(ctx, query)) ?? query;

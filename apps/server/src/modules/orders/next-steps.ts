@@ -18,7 +18,7 @@ export const stepsFor = ({ status, failedAttempts }: Movable, ctx: Context): Tra
 
 export const nextStatuses = (order: Movable, ctx: Context): OrderStatus[] => stepsFor(order, ctx).map(({ to }) => to);
 
-interface Shippable {
+export interface Shippable {
   paymentStatus: PaymentStatus;
   carrier: string | null;
   trackingNumber: string | null;

@@ -1,5 +1,6 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { Order } from '@souk/contract/orders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import type { Who } from '../../../test/app.ts';
@@ -100,6 +101,39 @@ describe('who recorded a payment', () => {
     const { data } = await shop.souk.call<OrderDetails>('GET', `/order/${order.id}`);
     expect(data.payment.payments).toMatchObject([{ recordedBy: null }]);
     expect(data.timeline.find(({ kind }) => kind === 'payment')).toMatchObject({ actorName: 'gateway' });
+  });
+});
+
+describe('a row of the list', () => {
+  const rowOf = async (id: string, as: Who = 'superAdmin') => {
+    const { data } = await shop.souk.call<{ rows: Order[] }>('GET', '/order?limit=100', { as });
+    return data.rows.find((row) => row.id === id)!;
+  };
+
+  it('has the same steps as the page of the order, and what can be refunded', async () => {
+    const order = await placed();
+    const refund = { amount: 500, reason: 'Late', version: order.version };
+    const packed = await shop.walk((await shop.post(`/order/${order.id}/refunds`, refund)).data, 'packed');
+    for (const as of ['superAdmin', 'admin'] as const) {
+      const { data: page } = await shop.souk.call<OrderDetails>('GET', `/order/${order.id}`, { as });
+      const row = await rowOf(order.id, as);
+      expect(row.nextSteps).toEqual(page.nextSteps);
+      expect(row.nextStatuses).toEqual(page.nextStatuses);
+      expect(row).toMatchObject({ refundable: page.payment.refundable, version: packed.version });
+    }
+    expect((await rowOf(order.id)).nextSteps).toMatchObject([
+      { to: 'placed', needsReason: true },
+      { to: 'pickup', needsCarrier: true, blockedBy: 'Choose who carries it first' },
+      { to: 'cancelled', needsReason: true },
+    ]);
+  });
+
+  it('says what an unpaid order waits for', async () => {
+    const order = await placed({ payment: undefined });
+    expect(await rowOf(order.id)).toMatchObject({
+      refundable: 0,
+      nextSteps: [{ to: 'packed', blockedBy: 'It is not paid yet, so it cannot be packed' }, { to: 'cancelled' }],
+    });
   });
 });
 

@@ -89,6 +89,9 @@ const orderEntry: Record<string, string> = {
   'Check the link in your mail: the code in it is long, and has to be whole.':
     'تحقق من الرابط في بريدك: الرمز فيه طويل ويجب أن يكون كاملًا.',
   'Packing slip': 'قسيمة التعبئة',
+  Invoice: 'الفاتورة',
+  'Issued when the order is complete': 'تصدر عند اكتمال الطلب',
+  'Print this page': 'طباعة هذه الصفحة',
   'Invoice {number}': 'الفاتورة {number}',
   'Credit note {number}': 'الإشعار الدائن {number}',
   'The packing slips are being made': 'يجري إعداد قسائم التعبئة',

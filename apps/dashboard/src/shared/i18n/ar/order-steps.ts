@@ -1,6 +1,7 @@
 /** Orders: what is done with them, and what each step will do. */
 const orderSteps: Record<string, string> = {
   'Cancel order': 'إلغاء الطلب',
+  'Refund…': 'استرداد…',
   Unpack: 'إرجاع إلى ما قبل التجهيز',
   'Mark as packed': 'تم التجهيز',
   'Hand to carrier': 'تسليم لشركة الشحن',

@@ -5,15 +5,18 @@ import { isApiError } from '#shared/api/api-error.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
 
-/** Shows an order as an answer brought it; everything else about orders is asked again. */
-export function keepOrder(order: OrderDetails): void {
+/** Shows an order as an answer brought it; everything else about orders is fetched again. */
+export function cacheOrder(order: OrderDetails): void {
   queryClient.setQueryData(queryOf(ordersApi.get, { params: { id: order.id } }).queryKey, order);
   void refreshCollections(ordersApi.list, activityApi.list);
 }
 
-/** The order as it is now, where a refusal brought it. */
-export function orderOf(error: unknown): OrderDetails | undefined {
+/** The order as it is now, where the error of a stale version brought it. */
+export function orderInError(error: unknown): OrderDetails | undefined {
   const data = isApiError(error) ? error.data : undefined;
-  const isOrder = typeof data === 'object' && data !== null && 'nextSteps' in data && 'version' in data;
-  return isOrder ? (data as OrderDetails) : undefined;
+  return isOrder(data) ? data : undefined;
 }
+
+/** Of all that errors carry, only an order has both. */
+const isOrder = (data: unknown): data is OrderDetails =>
+  typeof data === 'object' && data !== null && 'nextSteps' in data && 'version' in data;

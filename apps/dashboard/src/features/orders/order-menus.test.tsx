@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { Order } from '@souk/contract/orders.ts';
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer } from '#shared/api/fake-server.ts';
+import { useOrderMenu } from '#shared/orders/use-order-menu.ts';
+import { queryClient } from '#shared/query/client.ts';
+import { fakeProfile } from '#shared/session/fake-profile.ts';
+import { forgetProfile, keepProfile } from '#shared/session/profile.ts';
+import type { MenuAction, MenuEntry } from '#shared/ui/menu.tsx';
+import { useHeadMenu, usePrintMenu } from './head-menu.ts';
+import { fakeOrder } from './order.fixture.ts';
+
+const order = fakeOrder();
+const row: Order = {
+  ...order,
+  total: 3500,
+  refundable: 3500,
+  paymentMethod: 'card',
+  paymentStatus: 'paid',
+};
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(async () => {
+  await keepProfile(fakeProfile({ areas: { orders: 'edit' } }));
+  server = fakeServer({
+    [`POST /v1/order/${order.id}/status`]: () => ({ statusCode: 200, message: 'OK', data: order, requestId: 'r' }),
+    [`GET /v1/order/${order.id}/papers`]: () => ({
+      statusCode: 200,
+      message: 'OK',
+      data: { count: 0, rows: [] },
+      requestId: 'r',
+    }),
+  });
+});
+afterEach(() => {
+  cleanup();
+  forgetProfile();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+const actions = (entries: readonly MenuEntry[]): MenuAction[] =>
+  entries.flatMap((entry) =>
+    typeof entry === 'object' && entry !== null && 'label' in entry && !('items' in entry) ? [entry] : [],
+  );
+const labels = (entries: readonly MenuEntry[]) => actions(entries).map(({ label }) => label);
+const rowMenu = (onAsk?: () => void) => renderHook(() => useOrderMenu({ onAsk })).result.current(row);
+
+test('the menu of a row offers the next steps, the packing slip and the refund, and asks the server for nothing', () => {
+  const menu = rowMenu();
+  expect(labels(menu)).toEqual([
+    'Open',
+    'Mark as packed',
+    'Packing slip',
+    'Refund…',
+    'Copy link',
+    'Copy number',
+    'Cancel order…',
+  ]);
+  expect(server.asked).toEqual([]);
+});
+
+test('a step of a row runs at once with the version of the row', async () => {
+  const pack = actions(rowMenu()).find(({ label }) => label === 'Mark as packed');
+  await act(async () => pack?.onSelect?.());
+  expect(server.asked[0]).toMatchObject({ method: 'POST', body: { to: 'packed', version: order.version } });
+});
+
+test('a dialog of a row opens beside the list, or on the page of the order where the list has none', () => {
+  const onAsk = vi.fn();
+  actions(rowMenu(onAsk))
+    .find(({ label }) => label === 'Refund…')
+    ?.onSelect?.();
+  expect(onAsk).toHaveBeenCalledWith(order.id, { kind: 'refund' });
+  expect(actions(rowMenu()).find(({ label }) => label === 'Cancel order…')).toMatchObject({
+    to: `/dashboard/orders/${order.id}/details`,
+    search: { action: 'cancelled' },
+  });
+});
+
+test('who may only look is offered no step and no refund', async () => {
+  await act(() => keepProfile(fakeProfile({ areas: { orders: 'view' } })));
+  const menu = renderHook(() => useOrderMenu({})).result.current({ ...row, nextSteps: [], nextStatuses: [] });
+  expect(labels(menu)).toEqual(['Open', 'Packing slip', 'Copy link', 'Copy number']);
+});
+
+test('a step that has to wait says why in the menu of its row', () => {
+  const waiting = { to: 'packed', needsReason: false, needsCarrier: false, blockedBy: 'It is not paid yet' } as const;
+  const menu = renderHook(() => useOrderMenu({})).result.current({ ...row, nextSteps: [waiting], refundable: 0 });
+  expect(actions(menu).find(({ label }) => label === 'Mark as packed')?.disabledReason).toBe('It is not paid yet');
+  expect(labels(menu)).not.toContain('Refund…');
+});
+
+/** Rows of 32 px that fit below the button on a screen of 720 px. */
+const ROWS_THAT_FIT = 14;
+
+test("the order's own menu stays short, whatever may be done", async () => {
+  await act(() => keepProfile(fakeProfile({ role: 'SA' })));
+  const step = { needsReason: true, needsCarrier: false, blockedBy: null };
+  const busiest: OrderDetails = fakeOrder({
+    status: 'packed',
+    nextSteps: [
+      { ...step, to: 'placed' },
+      { ...step, to: 'pickup', needsCarrier: true },
+      { ...step, to: 'cancelled' },
+    ],
+  });
+  const { result } = renderHook(() => useHeadMenu(busiest), { wrapper });
+  expect(labels(result.current)).toEqual([
+    'Unpack…',
+    'Open a return…',
+    'Give goodwill…',
+    'Record a chargeback…',
+    'Change addresses…',
+    'Change shipment…',
+    'Add a note…',
+    'Copy link',
+    'Copy number',
+    'Cancel order…',
+  ]);
+  expect(result.current.filter((entry) => entry !== 'separator').length).toBeLessThan(ROWS_THAT_FIT);
+});
+
+test('Print offers the packing slip, the invoice or when there will be one, and the page', () => {
+  const { result } = renderHook(() => usePrintMenu(order), { wrapper });
+  expect(actions(result.current)).toMatchObject([
+    { label: 'Packing slip' },
+    { label: 'Invoice', disabledReason: 'Issued when the order is complete' },
+    { label: 'Print this page' },
+  ]);
+});
