@@ -16,6 +16,7 @@ const phoneTag = /@phone/;
 
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: 'browsers/**',
   outputDir: 'test-results/e2e',
   workers: 2,
   fullyParallel: true,

@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** The main journeys in Firefox and WebKit: `npm run browsers`, apart from `npm test`. */
+export default defineConfig({
+  test: {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    include: ['*.journeys.ts'],
+    globalSetup: './server.ts',
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
+  },
+});
