@@ -9,7 +9,7 @@ import { onOpenSearch } from '#shared/search/open-search.ts';
 import { listenToShortcuts, useShortcut } from '#shared/shortcuts/shortcuts.ts';
 import { pressedKey } from '#shared/shortcuts/pressed-key.ts';
 
-const Palette = lazy(lazyPart(() => import('#features/palette/palette.tsx')));
+const Palette = lazy(lazyPart(() => import('#app/search-palette.tsx')));
 const ShortcutsDialog = lazy(lazyPart(() => import('#features/palette/shortcuts-dialog.tsx')));
 
 type Open = 'palette' | 'shortcuts' | undefined;
@@ -59,7 +59,6 @@ export function Commands({ sections }: { sections: readonly NavigationSection[] 
             firstWords={asked.words}
             open={open === 'palette'}
             onClose={() => setOpen(undefined)}
-            commands={pages.map((page) => ({ ...page, keys: LETTERS[page.to] && `g ${LETTERS[page.to]}` }))}
           />
         )}
         {used.has('shortcuts') && <ShortcutsDialog open={open === 'shortcuts'} onClose={() => setOpen(undefined)} />}

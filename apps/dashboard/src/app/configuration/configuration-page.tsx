@@ -1,3 +1,4 @@
+import { mayAccess } from '@souk/contract/core/access.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { SettingsTab } from '#features/configuration/settings-tab.tsx';
@@ -5,12 +6,13 @@ import { lazyPart } from '#shared/errors/lazy-part.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { usePageTitle } from '#shared/page/page-title.ts';
 import { paths } from '#shared/paths.ts';
-import { useCan, useIsSuperAdmin } from '#shared/session/profile.ts';
+import { useCan, useProfile } from '#shared/session/profile.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { type Tab, Tabs } from '#shared/ui/tabs.tsx';
+import { CONFIGURATION_TABS, type ConfigurationTab } from './configuration-tabs.ts';
 
 const OrderStatusesTab = lazy(
   lazyPart(async () => ({
@@ -70,20 +72,23 @@ export default function ConfigurationPage() {
   );
 }
 
+const PANELS: Record<ConfigurationTab, () => ReactNode> = {
+  settings: () => <SettingsTab />,
+  'order-statuses': () => <OrderStatusesTab />,
+  'commission-rules': () => <CommissionRulesTab />,
+  'storefront-keys': () => <StorefrontKeysTab />,
+  files: () => <FilesTab />,
+  history: () => <HistoryTab />,
+};
+
 /** Tabs of the signed-in person. */
 function useParts(): Part[] {
-  const isSuperAdmin = useIsSuperAdmin();
-  const own: Part[] = [
-    { value: 'order-statuses', label: t('Order statuses'), panel: <OrderStatusesTab /> },
-    { value: 'commission-rules', label: t('Commission rules'), panel: <CommissionRulesTab /> },
-    { value: 'storefront-keys', label: t('Storefront keys'), panel: <StorefrontKeysTab /> },
-  ];
-  return [
-    { value: SETTINGS, label: t('Settings'), panel: <SettingsTab /> },
-    ...(isSuperAdmin ? own : []),
-    { value: 'files', label: t('File library'), panel: <FilesTab /> },
-    { value: 'history', label: t('History'), panel: <HistoryTab /> },
-  ];
+  const profile = useProfile();
+  return CONFIGURATION_TABS.filter(({ access }) => mayAccess(profile, access)).map(({ value, label }) => ({
+    value,
+    label: label(),
+    panel: PANELS[value](),
+  }));
 }
 
 const Waiting = () => (

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
 import { Footer } from '#app/layout/footer.tsx';
 import type { NavigationSection, ShellUser } from '#app/layout/navigation.types.ts';
@@ -9,6 +9,7 @@ import { lazyPart } from '#shared/errors/lazy-part.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { InMain } from '#shared/page/in-main.ts';
 import { useLook } from '#shared/theme/look-store.ts';
+import { onOpenLayoutSettings } from '#shared/theme/open-layout-settings.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 
@@ -39,6 +40,7 @@ export function Shell({ sections, user, onLogout, progressSlot, searchSlot, bell
   const { sidebar } = useLook();
   const [drawer, setDrawer] = useState<Use>('unused');
   const [settings, setSettings] = useState<Use>('unused');
+  useEffect(() => onOpenLayoutSettings(() => setSettings('open')), []);
   const width = { full: undefined, compact: styles.compact, hidden: styles.wide }[sidebar];
   return (
     <>

@@ -15,12 +15,22 @@ export default function AccountPage() {
     <div data-page="form">
       <PageHead title={t('Account and preferences')} crumbs={[{ label: t('Account and preferences') }]} />
       <div className={styles.cards}>
-        <IdentityCard />
-        <PreferencesCard />
+        <div id="you">
+          <IdentityCard />
+        </div>
+        <div id="preferences">
+          <PreferencesCard />
+        </div>
         <NoticesCard />
-        <PasswordCard />
-        <TwoFactorCard />
-        <SessionsCard />
+        <div id="password">
+          <PasswordCard />
+        </div>
+        <div id="two-factor">
+          <TwoFactorCard />
+        </div>
+        <div id="sign-ins">
+          <SessionsCard />
+        </div>
       </div>
     </div>
   );

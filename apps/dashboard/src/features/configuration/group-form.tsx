@@ -1,6 +1,7 @@
 import { activityApi } from '@souk/contract/activity.ts';
 import { type ConfigurationGroup, type Configurations, configurationsApi } from '@souk/contract/configurations.ts';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { request } from '#shared/api/request.ts';
 import { groupWord, settingLabels } from '#shared/configuration/setting-words.ts';
 import { FieldStack, FormPage } from '#shared/form/form-page.tsx';
@@ -38,6 +39,11 @@ export function GroupForm({ group, settings, isOpen, head }: GroupFormProps) {
     valuesOf: useCallback((now: Configurations) => valuesOf(group, now), [group]),
   });
   const { form, submit } = control;
+  const { hash } = useLocation();
+  useEffect(() => {
+    // a setting that was searched for
+    if (hash) setTimeout(() => form.setFocus(hash), 0);
+  }, [form, hash]);
   const [reviewed, setReviewed] = useState<GroupValues>();
   const review = useMemo(
     () =>

@@ -3,40 +3,40 @@ import { Dialog } from '@base-ui/react/dialog';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import Search from 'lucide-react/icons/search';
-import Zap from 'lucide-react/icons/zap';
 import { useEffect, useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { queryOf } from '#shared/query/query-of.ts';
+import { fitting } from '#shared/search/keywords.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Kbd } from '#shared/ui/kbd.tsx';
+import { DoGroup, type Go, GoGroup } from './command-groups.tsx';
 import { Hits } from './hits.tsx';
 import { usePaletteSteps } from './palette-steps.ts';
+import type { PaletteCommand } from './palette.types.ts';
 import styles from './palette.module.css';
-
-export interface PaletteCommand {
-  name: string;
-  to: string;
-  /** Keys that do the same. */
-  keys?: string;
-}
 
 interface PaletteProps {
   /** What it looks for at first. */
   firstWords: string;
   open: boolean;
   onClose: () => void;
-  commands: readonly PaletteCommand[];
+  pages: readonly PaletteCommand[];
+  creations: readonly PaletteCommand[];
+  /** Parts of pages and settings: found by words, not listed without. */
+  parts: readonly PaletteCommand[];
 }
 
 /** Milliseconds of rest before the server is asked. */
 const REST = 120;
+/** More places than these push what was found out of sight. */
+const MAX_PLACES = 8;
 
-/** Search over all areas and commands, behind ⌘K, Ctrl+K and the slash. Things first, then commands. */
-export default function Palette({ firstWords, open, onClose, commands }: PaletteProps) {
+/** Search over all areas and commands, behind ⌘K, Ctrl+K and the slash. Commands first, then what the server finds. */
+export default function Palette({ firstWords, open, onClose, pages, creations, parts }: PaletteProps) {
   const [words, setWords] = useState(firstWords);
-  const asked = useRested(words.trim());
+  const typed = words.trim();
+  const asked = useRested(typed);
   const navigate = useNavigate();
   const found = useQuery({
     ...queryOf(searchApi.search, { query: { q: asked }, background: true }),
@@ -48,13 +48,18 @@ export default function Palette({ firstWords, open, onClose, commands }: Palette
     setWords('');
     onClose();
   };
-  const go = (to: string, search?: object) => {
+  const go: Go = (to, more) => {
     close();
-    void navigate({ to, search });
+    void navigate({ to, ...more });
   };
-  const isMatch = ({ name }: { name: string }) => name.toLowerCase().includes(words.trim().toLowerCase());
-  const matching = commands.filter(isMatch);
-  const steps = usePaletteSteps().filter(isMatch);
+  const run = (step: () => void) => {
+    close();
+    step();
+  };
+  const places = typed === '' ? pages : fitting(typed, [...pages, ...parts]).slice(0, MAX_PLACES);
+  const begun = fitting(typed, creations);
+  const steps = fitting(typed, usePaletteSteps());
+  const isEmpty = hits.length + places.length + begun.length + steps.length === 0;
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && close()}>
       <Dialog.Portal>
@@ -72,43 +77,11 @@ export default function Palette({ firstWords, open, onClose, commands }: Palette
               <Kbd>esc</Kbd>
             </div>
             <Command.List className={styles.list} aria-busy={found.isFetching}>
-              {matching.length > 0 && (
-                <Command.Group heading={t('Go to')} className={styles.group}>
-                  {matching.map((command) => (
-                    <Command.Item
-                      key={command.to}
-                      value={`go ${command.to}`}
-                      className={styles.row}
-                      onSelect={() => go(command.to)}
-                    >
-                      <Icon icon={ArrowRight} flip />
-                      <span className={styles.name}>{command.name}</span>
-                      {command.keys && <Kbd>{command.keys}</Kbd>}
-                    </Command.Item>
-                  ))}
-                </Command.Group>
-              )}
-              {steps.length > 0 && (
-                <Command.Group heading={t('Do')} className={styles.group}>
-                  {steps.map(({ name, run }) => (
-                    <Command.Item
-                      key={name}
-                      value={`do ${name}`}
-                      className={styles.row}
-                      onSelect={() => {
-                        close();
-                        run();
-                      }}
-                    >
-                      <Icon icon={Zap} />
-                      <span className={styles.name}>{name}</span>
-                    </Command.Item>
-                  ))}
-                </Command.Group>
-              )}
+              <GoGroup commands={places} onGo={go} />
+              <DoGroup creations={begun} steps={steps} onGo={go} onRun={run} />
               {/* what arrives later stands below, so that nothing moves away from under the finger */}
-              <Hits hits={hits} onGo={go} />
-              {hits.length === 0 && matching.length === 0 && steps.length === 0 && (
+              <Hits hits={hits} onGo={(to, search) => go(to, { search })} />
+              {isEmpty && (
                 <p className={styles.nothing}>
                   {found.isFetching ? t('Searching') : t('Nothing contains “{words}”.', { words })}
                 </p>

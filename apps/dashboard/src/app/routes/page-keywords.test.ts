@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { dashboardRoutes } from './dashboard-routes.ts';
+import { PAGE_KEYWORDS } from './page-keywords.ts';
+
+test('every page that the search can lead to has synonyms in English and in Arabic', () => {
+  const pages = dashboardRoutes.map(({ path }) => path).filter((path) => !path.includes('$'));
+  expect(Object.keys(PAGE_KEYWORDS).toSorted()).toEqual(pages.toSorted());
+  const incomplete = Object.entries(PAGE_KEYWORDS).filter(
+    ([, keywords]) => !/[a-z]{3}/.test(keywords) || !/\p{Script=Arabic}{2}/u.test(keywords),
+  );
+  expect(incomplete).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import Palette from '#features/palette/palette.tsx';
+import { useLanguage } from '#shared/i18n/i18n.ts';
+import { useProfile } from '#shared/session/profile.ts';
+import { LETTERS } from './letters.ts';
+import { placesOf } from './places.ts';
+
+interface SearchPaletteProps {
+  firstWords: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The palette with everywhere this person can go. */
+export default function SearchPalette(props: SearchPaletteProps) {
+  const profile = useProfile();
+  const language = useLanguage();
+  const places = useMemo(() => {
+    const { pages, ...others } = placesOf(profile);
+    return { ...others, pages: pages.map((page) => ({ ...page, keys: LETTERS[page.to] && `g ${LETTERS[page.to]}` })) };
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the words are of the language of now
+  }, [profile, language]);
+  return <Palette {...props} {...places} />;
+}

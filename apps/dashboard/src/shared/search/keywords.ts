@@ -1,0 +1,39 @@
+const MARKS = /[\p{M}\u0640]/gu;
+const NO_WORD = /[^\p{L}\p{N}]+/u;
+/** What one letter lists of synonyms is everything. */
+const MIN_TYPED = 2;
+const ARTICLE = 'ال';
+
+/** Letters that people type for one another. */
+const folded = (text: string): string =>
+  text.normalize('NFKD').replace(MARKS, '').toLowerCase().replaceAll('ة', 'ه').replaceAll('ى', 'ي');
+
+/** Words of a text, Arabic ones without their article. */
+const wordsOf = (text: string): string[] =>
+  folded(text)
+    .split(NO_WORD)
+    .filter(Boolean)
+    .map((word) => (word.startsWith(ARTICLE) && word.length > ARTICLE.length + 1 ? word.slice(ARTICLE.length) : word));
+
+/**
+ * How well a name with its synonyms fits what was typed, the lower the better: the name begins with it, contains it, or each word
+ * typed begins a word of either. Undefined: not at all.
+ */
+export function fit(typed: string, name: string, keywords = ''): number | undefined {
+  const [wanted, known] = [folded(typed).trim(), folded(name)];
+  if (known.startsWith(wanted)) return 0;
+  if (known.includes(wanted)) return 1;
+  if (wanted.length < MIN_TYPED) return undefined;
+  const words = wordsOf(`${name} ${keywords}`);
+  return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part))) ? 2 : undefined;
+}
+
+/** Those that fit, the best first. */
+export const fitting = <One extends { name: string; keywords?: string }>(typed: string, all: readonly One[]): One[] =>
+  all
+    .flatMap((one) => {
+      const place = fit(typed, one.name, one.keywords);
+      return place === undefined ? [] : [{ one, place }];
+    })
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ one }) => one);
