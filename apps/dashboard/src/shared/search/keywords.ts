@@ -1,7 +1,7 @@
 const MARKS = /[\p{M}\u0640]/gu;
 const NO_WORD = /[^\p{L}\p{N}]+/u;
-/** What one letter lists of synonyms is everything. */
-const MIN_TYPED = 2;
+/** Fewer letters begin too many synonyms. */
+const MIN_TYPED = 3;
 const ARTICLE = 'ال';
 
 /** Letters that people type for one another. */
