@@ -104,7 +104,8 @@ test('a page whose code or data is on its way says so, moving', async ({ page })
   await expect(loading).toHaveCount(0);
 });
 
-test('what failed is told at the top right, and closes at a click', async ({ page }) => {
+/** Makes a call fail without a sentence of the server and returns the toast about it. */
+async function failedToast(page: Page) {
   await page.goto('/dashboard/account');
   await page.route('**/v1/auth/change-password', (route) =>
     route.fulfill({ status: 500, json: { statusCode: 500, message: null } }),
@@ -114,11 +115,39 @@ test('what failed is told at the top right, and closes at a click', async ({ pag
   await page.getByRole('button', { name: 'Change the password' }).click();
   const toast = page.getByRole('alert').filter({ hasText: 'Something went wrong on our side' });
   await expect(toast).toBeVisible();
+  return toast;
+}
+
+test('what failed is told at the top right, and closes at a click', async ({ page }) => {
+  const toast = await failedToast(page);
   const { width } = page.viewportSize()!;
   const box = (await toast.boundingBox())!;
   expect(box.y).toBeLessThan(TOPBAR_HEIGHT * 2);
   expect(box.x).toBeGreaterThan(width / 2);
   await toast.click();
+  await expect(toast).toHaveCount(0);
+  expectComplaints(page, /500/);
+});
+
+test('a finger drags a toast away beyond 80 percent of its width, not before', async ({ page }) => {
+  const toast = await failedToast(page);
+  // it stays for as long as the pointer is on it, so that it does not leave by itself
+  await toast.hover();
+  const devtools = await page.context().newCDPSession(page);
+  const box = (await toast.boundingBox())!;
+  const drag = async (share: number) => {
+    const y = box.y + box.height / 2;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+    const start = box.x + box.width * 0.05;
+    await touch('touchStart', start);
+    // in steps, as a finger moves: the first ones tell the browser which way it goes
+    for (let step = 1; step <= 10; step += 1) await touch('touchMove', start + (box.width * share * step) / 10);
+    await touch('touchEnd');
+  };
+  await drag(0.7);
+  await expect.poll(async () => Math.round((await toast.boundingBox())?.x ?? 0)).toBe(Math.round(box.x));
+  await drag(0.9);
   await expect(toast).toHaveCount(0);
   expectComplaints(page, /500/);
 });

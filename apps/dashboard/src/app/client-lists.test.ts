@@ -40,7 +40,12 @@ test.each([
   ],
   ['coupons', paths.coupons.list, `/cobones/all?${FIRST_PAGE}`],
   ['faqs', `${paths.faqs.list}?tab=list`, `/FAQs/all?${FIRST_PAGE}`],
+  ['ads configurations', paths.adConfigurations.list, `/ads/all-ads-configurations?${FIRST_PAGE}`],
   ['notifications', paths.notifications.list, `/notifications/user?${FIRST_PAGE}`],
 ])('the list of %s makes its call, with its own filters and no others', async (_, address, call) => {
   expect(await firstCall(address)).toBe(call);
+});
+
+test('the configuration is one object, requested as such', async () => {
+  expect(await firstCall(paths.configuration.view)).toBe('/configurations/');
 });

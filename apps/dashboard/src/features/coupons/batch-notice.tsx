@@ -1,6 +1,6 @@
 import { couponsApi } from '@souk/contract/coupons.ts';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '#shared/api/request.ts';
+import { post } from '#shared/api/calls.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { startDownload } from '#shared/list/export-list.ts';
@@ -38,10 +38,6 @@ function Batch({ id }: { id: string }) {
 }
 
 async function download(batchId: string): Promise<void> {
-  try {
-    const { url } = await request(couponsApi.export, { body: { filter: { batchId } } });
-    startDownload(url);
-  } catch {
-    // told by the request itself
-  }
+  const file = await post(couponsApi.export, { body: { filter: { batchId } } });
+  if (file) startDownload(file.url);
 }

@@ -2,7 +2,7 @@ import type { LegalDocument, LegalState, LegalVersion } from '@souk/contract/leg
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { request } from '#shared/api/request.ts';
+import { post } from '#shared/api/calls.ts';
 import { formatDateTime } from '#shared/format/dates.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
@@ -25,16 +25,12 @@ export function useRestore(document: LegalDocument): {
   const [asked, setAsked] = useState<{ version: LegalVersion; draft: NonNullable<Draft> }>();
   const restore = async ({ id, number }: LegalVersion, draft: Draft) => {
     setBusy(true);
-    try {
-      await request(api.restore, { params: { id }, body: { version: draft?.version ?? 0 } });
+    if (await post(api.restore, { params: { id }, body: { version: draft?.version ?? 0 } })) {
       toast.done(t('Version {number} is the draft now', { number: String(number) }));
       await navigate({ to: update });
-    } catch {
-      // told by the request
-    } finally {
-      setBusy(false);
-      void refreshCollections(api.state);
     }
+    setBusy(false);
+    void refreshCollections(api.state);
   };
   const start = (version: LegalVersion) => {
     const draft = queries.getQueryData<LegalState>(queryOf(api.state).queryKey)?.draft ?? null;

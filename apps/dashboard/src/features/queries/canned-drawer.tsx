@@ -7,6 +7,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
 import { isApiError } from '#shared/api/api-error.ts';
+import { remove as deleteRow } from '#shared/api/calls.ts';
 import { request } from '#shared/api/request.ts';
 import { FormArea, FormSelect, FormText } from '#shared/form/fields.tsx';
 import { useEntityForm } from '#shared/form/use-entity-form.ts';
@@ -163,15 +164,12 @@ function CannedForm({ reply, onDone }: { reply: CannedReply | undefined; onDone:
 function DeleteButton({ reply, onDone }: { reply: CannedReply; onDone: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const remove = async () => {
-    try {
-      await request(cannedRepliesApi.remove, { params: { id: reply.id }, body: { version: reply.version } });
+    const call = { params: { id: reply.id }, body: { version: reply.version } };
+    if (await deleteRow(cannedRepliesApi.remove, call)) {
       toast.done(t('Deleted “{name}”', { name: reply.title }));
       onDone();
-    } catch {
-      // told by the request itself
-    } finally {
-      await refreshQueries();
     }
+    await refreshQueries();
   };
   return isAsked ? (
     <Button variant="danger" onClick={() => void remove()}>

@@ -1,6 +1,7 @@
 import type { QueryStatus, UpdateQuery } from '@souk/contract/query-form.ts';
 import { type Query, queriesApi } from '@souk/contract/queries.ts';
 import { undoNewest } from '#shared/activity/undo-newest.ts';
+import { post } from '#shared/api/calls.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { startDownload } from '#shared/list/export-list.ts';
@@ -44,10 +45,6 @@ export async function remove({ id, version, number }: Subject, leave: () => unkn
 
 /** Downloads an attachment through a one-time address. */
 export async function openAttachment(id: string, fileId: string): Promise<void> {
-  try {
-    const { url } = await request(queriesApi.openAttachment, { params: { id, fileId } });
-    startDownload(url);
-  } catch {
-    // told by the request itself
-  }
+  const file = await post(queriesApi.openAttachment, { params: { id, fileId } });
+  if (file) startDownload(file.url);
 }

@@ -1,6 +1,7 @@
 import { type VendorDetails, type VendorDocument, vendorsApi } from '@souk/contract/vendors.ts';
 import type { UploadedFile } from '@souk/contract/files.ts';
 import { undoNewest } from '#shared/activity/undo-newest.ts';
+import { post } from '#shared/api/calls.ts';
 import { request } from '#shared/api/request.ts';
 import { uploadFiles } from '#shared/api/upload.ts';
 import { t } from '#shared/i18n/i18n.ts';
@@ -54,10 +55,6 @@ export async function removeDocument(vendorId: string, { id, version, fileName }
 
 /** Downloads the file through a one-time address. */
 export async function openDocument(vendorId: string, documentId: string): Promise<void> {
-  try {
-    const { url } = await request(vendorsApi.openDocument, { params: { id: vendorId, documentId } });
-    startDownload(url);
-  } catch {
-    // told by the request itself
-  }
+  const file = await post(vendorsApi.openDocument, { params: { id: vendorId, documentId } });
+  if (file) startDownload(file.url);
 }

@@ -2,9 +2,7 @@ import type { DataOf, Endpoint } from '@souk/contract/core/endpoint.ts';
 
 import { request, type RequestArguments } from './request.ts';
 
-type Reads = Endpoint & { method: 'GET' };
 type Creates = Endpoint & { method: 'POST' };
-type Changes = Endpoint & { method: 'PATCH' };
 type Removes = Endpoint & { method: 'DELETE' };
 
 /** For callers that only need to know whether it worked: the failure has been shown already. */
@@ -17,11 +15,7 @@ async function orNothing<E extends Endpoint>(endpoint: E, call: RequestArguments
 }
 
 /** Resolves to the data, or to nothing when it failed. */
-export const get = <E extends Reads>(endpoint: E, call: RequestArguments<E>) => orNothing(endpoint, call);
-/** Resolves to the data, or to nothing when it failed. */
 export const post = <E extends Creates>(endpoint: E, call: RequestArguments<E>) => orNothing(endpoint, call);
-/** Resolves to the data, or to nothing when it failed. */
-export const patch = <E extends Changes>(endpoint: E, call: RequestArguments<E>) => orNothing(endpoint, call);
 /** Whether it worked. The body goes with it. */
 export const remove = async <E extends Removes>(endpoint: E, call: RequestArguments<E>): Promise<boolean> =>
   (await orNothing(endpoint, call)) !== undefined;

@@ -1,9 +1,12 @@
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import { serverUrl } from '#shared/api/address.ts';
-import { request } from '#shared/api/request.ts';
+import { post } from '#shared/api/calls.ts';
 import { filterOf } from './list-query.ts';
 import type { ListState } from './list.types.ts';
 import type { Selection } from './use-selection.ts';
+
+/** Answers the address of a file with what a filter or ids describe. */
+export type ExportEndpoint = Endpoint & { method: 'POST' };
 
 interface Shown {
   state: ListState;
@@ -15,7 +18,7 @@ interface Shown {
  * fields of a file that has columns of its own. A failure has been told already.
  */
 export async function downloadExport(
-  endpoint: Endpoint,
+  endpoint: ExportEndpoint,
   { state, fixed, picked }: Shown & { picked?: Pick<Selection, 'ids' | 'isAll'> | undefined },
   what: readonly string[] | Record<string, string>,
 ): Promise<void> {
@@ -26,12 +29,8 @@ export async function downloadExport(
   const body = isByIds
     ? { ids: [...picked.ids], filter: { ...fixed, ...sort }, ...wanted }
     : { filter: { ...filterOf(state, fixed), ...sort }, ...wanted };
-  try {
-    const { url } = (await request(endpoint, { body } as never)) as { url: string };
-    startDownload(url);
-  } catch {
-    // told by the request itself
-  }
+  const file = await post(endpoint, { body } as never);
+  if (file) startDownload((file as { url: string }).url);
 }
 
 const areColumns = (what: readonly string[] | Record<string, string>): what is readonly string[] => Array.isArray(what);

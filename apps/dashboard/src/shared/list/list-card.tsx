@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { LoadError, NoMatch } from '#shared/ui/blank.tsx';
@@ -9,7 +8,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { DataTable, type RowSteps } from './data-table.tsx';
 import { ExportButton, type ExportFile } from './export-button.tsx';
-import { downloadExport } from './export-list.ts';
+import { downloadExport, type ExportEndpoint } from './export-list.ts';
 import { FilterChips } from './filter-chips.tsx';
 import toolbar from './list-toolbar.module.css';
 import { hasFilters } from './list-query.ts';
@@ -52,7 +51,7 @@ interface ListCardProps<Row extends ListRow> {
   /** What all that match come to, formatted. */
   sum?: string;
   /** Where the shown list can be had as CSV. */
-  exportEndpoint?: Endpoint;
+  exportEndpoint?: ExportEndpoint;
   /** Files with columns of their own, offered beside the columns shown. */
   exportFiles?: readonly ExportFile[];
 }
