@@ -59,8 +59,11 @@ test('a query is opened on somebody’s behalf, assigned, tagged, answered from 
 
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await thread(page).getByRole('button', { name: 'Canned replies' }).click();
-  await page.getByRole('button', { name: /^Thank you/ }).click();
+  await page.getByPlaceholder('Search canned replies').fill('thank you');
+  await expect(page.getByRole('option', { name: /^Thank you/ })).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(page.getByLabel('Reply to the customer')).toHaveValue(/Hello Hind Tazi/);
+  await expect(page.getByLabel('Reply to the customer')).toBeFocused();
   await page.getByRole('button', { name: 'Other ways to send' }).click();
   await page.getByRole('menuitem', { name: 'Send and resolve' }).click();
   await expect(messages(page).getByText('Mailed to hind.tazi@example.com')).toBeVisible();
@@ -69,6 +72,23 @@ test('a query is opened on somebody’s behalf, assigned, tagged, answered from 
 
   await page.goto(`/dashboard/queries?q=${encodeURIComponent(subject)}`);
   await expect(inbox(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('customer and order stand beside the thread, and a reply leads on to the next query @phone', async ({ page }) => {
+  await page.goto('/dashboard/queries?status=new,open&category=delivery');
+  const subjects = inbox(page).getByRole('link');
+  await subjects.first().click();
+  const beside = page.getByRole('complementary', { name: 'Customer and order' });
+  await expect(beside.getByRole('region', { name: 'Customer' })).toContainText('Total spent');
+  await expect(beside.getByRole('region', { name: 'Order' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  const first = page.url();
+  await page.getByLabel('Reply to the customer').fill('It left today.');
+  await page.getByRole('button', { name: 'Send and next' }).click();
+  await expect(page).not.toHaveURL(first);
+  await expect(page).toHaveURL(/status=.*&panel=|panel=.*&status=/);
+  await expect(page.getByLabel('Reply to the customer')).toHaveValue('');
+  await expect(messages(page).getByText('It left today.')).toHaveCount(0);
 });
 
 test('a new query says what it is about and brings files', async ({ page }) => {

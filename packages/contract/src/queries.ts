@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
-import { email, flag, id, instant } from '#contract/core/fields.ts';
+import { email, flag, id, instant, money, signedMoney } from '#contract/core/fields.ts';
 import {
   anyOf,
   bulkAnswer,
@@ -15,6 +15,7 @@ import {
   when,
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
+import { orderStatus, paymentStatus } from '#contract/order-fields.ts';
 import {
   createQueryBody,
   MESSAGE_KINDS,
@@ -89,12 +90,39 @@ const message = z.object({
 });
 export type QueryMessage = z.infer<typeof message>;
 
+/** The customer beside a query. */
+const customerSummary = z.object({
+  status: z.enum(['active', 'blocked']),
+  ordersCount: z.int(),
+  /** What was paid less what was refunded. */
+  spent: signedMoney,
+  since: instant,
+});
+export type CustomerSummary = z.infer<typeof customerSummary>;
+
+/** The order beside a query. */
+const orderSummary = z.object({
+  status: orderStatus,
+  paymentStatus,
+  placedAt: instant,
+  total: money,
+  currency: z.string(),
+  itemsCount: z.int(),
+  /** The first of its lines. */
+  lines: z.array(z.object({ id, name: z.string(), quantity: z.int() })),
+});
+export type OrderSummary = z.infer<typeof orderSummary>;
+
 export const queryDetails = z.extend(query, {
   /** The language in which the customer is answered. */
   language: z.string(),
   order: z.nullable(z.object({ id, number: z.string() })),
   product: z.nullable(z.object({ id, name: z.string() })),
   vendor: z.nullable(z.object({ id, shopName: z.string() })),
+  /** For those who may see customers; null for somebody who is none. */
+  customerSummary: z.nullable(customerSummary),
+  /** For those who may see orders; null where the query is about none. */
+  orderSummary: z.nullable(orderSummary),
   resolvedAt: z.nullable(instant),
   /** All of them, the oldest first. */
   messages: z.array(message),

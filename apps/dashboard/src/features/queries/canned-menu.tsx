@@ -2,37 +2,41 @@ import { type CannedReply, cannedRepliesApi } from '@souk/contract/canned-replie
 import type { QueryDetails } from '@souk/contract/queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
-import { useState } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import { lazyPart } from '#shared/errors/lazy-part.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { queryOf } from '#shared/query/query-of.ts';
 import { useConfiguration, useProfile } from '#shared/session/profile.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Popover } from '#shared/ui/popover.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
 import { cannedWords } from './canned-words.ts';
 import { PANELS } from './queries-data.ts';
 import styles from './thread.module.css';
 import { usePanel } from './use-panel.ts';
 
+const CannedPicker = lazy(lazyPart(() => import('./canned-picker.tsx')));
+
 interface CannedMenuProps {
   query: QueryDetails;
-  onInsert: (words: string) => void;
+  /** Has the focus when the picker closes. */
+  area: RefObject<HTMLTextAreaElement | null>;
+  onInsert: (text: string) => void;
 }
 
-/** Canned replies, those for this kind of query first; choosing one puts its words, filled in, where one writes. */
-export function CannedMenu({ query, onInsert }: CannedMenuProps) {
+/** Canned replies, those for this kind of query first; choosing one inserts its text, filled in. */
+export function CannedMenu({ query, area, onInsert }: CannedMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
   const answer = useQuery({ ...queryOf(cannedRepliesApi.list, { background: true }), enabled: isOpen });
   const { name: me } = useProfile();
   const { name: shop } = useConfiguration();
   const { open } = usePanel();
-  const shown = fitting(answer.data?.rows ?? [], query, typed);
+  const textOf = (reply: CannedReply) => cannedWords(reply, { query, shop, me });
   return (
     <Popover
       label={t('Canned replies')}
       open={isOpen}
       onOpenChange={setOpen}
+      finalFocus={area}
       trigger={
         <Button variant="plain" icon={MessageSquareQuote}>
           {t('Canned replies')}
@@ -40,29 +44,17 @@ export function CannedMenu({ query, onInsert }: CannedMenuProps) {
       }
     >
       <div className={styles.canned}>
-        <TextField
-          aria-label={t('Search canned replies')}
-          placeholder={t('Search canned replies')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <ul>
-          {shown.map((reply) => (
-            <li key={reply.id}>
-              <button
-                type="button"
-                onClick={() => {
-                  setOpen(false);
-                  onInsert(cannedWords(reply, { query, shop, me }));
-                }}
-              >
-                <bdi className="strong">{reply.title}</bdi>
-                <bdi className="muted small clip">{reply.text.en}</bdi>
-              </button>
-            </li>
-          ))}
-        </ul>
-        {answer.isSuccess && shown.length === 0 && <p className="muted small">{t('No canned reply fits')}</p>}
+        <Suspense>
+          <CannedPicker
+            replies={byFit(answer.data?.rows ?? [], query)}
+            isLoading={answer.isPending}
+            textOf={textOf}
+            onPick={(reply) => {
+              setOpen(false);
+              onInsert(textOf(reply));
+            }}
+          />
+        </Suspense>
         <Button variant="text" size="small" onClick={() => open(PANELS.canned)}>
           {t('Edit canned replies')}
         </Button>
@@ -71,10 +63,8 @@ export function CannedMenu({ query, onInsert }: CannedMenuProps) {
   );
 }
 
-function fitting(replies: readonly CannedReply[], query: QueryDetails, typed: string): CannedReply[] {
-  const words = typed.trim().toLowerCase();
-  const isFitting = ({ title, text }: CannedReply) =>
-    [title, text.en, text.ar ?? ''].some((said) => said.toLowerCase().includes(words));
+/** Those for this kind of query first, then those for all. */
+function byFit(replies: readonly CannedReply[], query: QueryDetails): CannedReply[] {
   const rank = ({ category }: CannedReply) => (category === query.category ? 0 : category === null ? 1 : 2);
-  return replies.filter(isFitting).toSorted((a, b) => rank(a) - rank(b));
+  return replies.toSorted((a, b) => rank(a) - rank(b));
 }

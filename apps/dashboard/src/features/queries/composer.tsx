@@ -15,6 +15,7 @@ import { TextArea } from '#shared/ui/text-area.tsx';
 import { AttachButton } from './attach-button.tsx';
 import { AttachedFiles } from './attached-files.tsx';
 import { CannedMenu } from './canned-menu.tsx';
+import type { FindNext } from './next-query.ts';
 import styles from './thread.module.css';
 import { EMPTY_DRAFT, useDraft } from './use-draft.ts';
 import { usePresence } from './use-presence.ts';
@@ -26,8 +27,14 @@ const LABELS: Record<MessageKind, () => string> = {
   customer: () => t('What the customer said'),
 };
 
+interface ComposerProps {
+  query: QueryDetails;
+  /** Finds the query after this one in the list; left out where the list has no other. */
+  findNext?: FindNext | undefined;
+}
+
 /** Where one answers, leaves a note, or writes down what the customer said elsewhere. What is typed is kept until it is sent. */
-export function Composer({ query }: { query: QueryDetails }) {
+export function Composer({ query, findNext }: ComposerProps) {
   const [draft, change] = useDraft(query.id);
   const { isSending, problem, send, tell } = useSend(query);
   const [isAttaching, setAttaching] = useState(false);
@@ -44,10 +51,20 @@ export function Composer({ query }: { query: QueryDetails }) {
   const submit = async (status?: QueryStatus) => {
     if (isEmpty) return area.current?.focus();
     if (isAttaching) return;
-    if (await send(draft, status)) change(EMPTY_DRAFT);
+    if (!(await send(draft, status))) return;
+    change(EMPTY_DRAFT);
+  };
+  const submitAndGo = async () => {
+    if (isEmpty || isAttaching) return submit();
+    // looked up before: what is sent may leave the list, and the rows behind it move up
+    const next = await findNext?.();
+    if (!(await send(draft))) return;
+    change(EMPTY_DRAFT);
+    next?.open();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void submit();
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+    void (event.shiftKey && kind === 'reply' && findNext ? submitAndGo() : submit());
   };
   return (
     <form
@@ -91,13 +108,16 @@ export function Composer({ query }: { query: QueryDetails }) {
         {kind === 'reply' && (
           <CannedMenu
             query={query}
-            onInsert={(words) => {
-              change({ text: isEmpty ? words : `${text.trimEnd()}\n\n${words}` });
-              area.current?.focus();
-            }}
+            area={area}
+            onInsert={(reply) => change({ text: isEmpty ? reply : `${text.trimEnd()}\n\n${reply}` })}
           />
         )}
-        <SendButtons kind={kind} isSending={isSending || isAttaching} onSend={(status) => void submit(status)} />
+        <SendButtons
+          kind={kind}
+          isSending={isSending || isAttaching}
+          onSend={(status) => void submit(status)}
+          onSendAndNext={findNext && (() => void submitAndGo())}
+        />
       </div>
     </form>
   );
@@ -136,9 +156,10 @@ interface SendButtonsProps {
   kind: MessageKind;
   isSending: boolean;
   onSend: (status?: QueryStatus) => void;
+  onSendAndNext: (() => void) | undefined;
 }
 
-function SendButtons({ kind, isSending, onSend }: SendButtonsProps) {
+function SendButtons({ kind, isSending, onSend, onSendAndNext }: SendButtonsProps) {
   if (kind !== 'reply') {
     return (
       <Button variant="filled" type="submit" busy={isSending} className="push">
@@ -148,6 +169,11 @@ function SendButtons({ kind, isSending, onSend }: SendButtonsProps) {
   }
   return (
     <div className={classNames('push', styles.sendButtons)}>
+      {onSendAndNext && (
+        <Button busy={isSending} onClick={onSendAndNext}>
+          {t('Send and next')}
+        </Button>
+      )}
       <Button variant="filled" type="submit" busy={isSending}>
         {t('Send')}
       </Button>

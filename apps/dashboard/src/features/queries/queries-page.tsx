@@ -22,6 +22,7 @@ import { Menu } from '#shared/ui/menu.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import { Inbox } from './inbox.tsx';
 import styles from './inbox.module.css';
+import { nextQueryFinder } from './next-query.ts';
 import { EXPORTED, openId, PANELS } from './queries-data.ts';
 import { Thread } from './thread.tsx';
 import { usePanel } from './use-panel.ts';
@@ -59,7 +60,16 @@ export default function QueriesPage() {
       <div className={classNames(styles.split, threadId && styles.opened)}>
         <Inbox list={list} openId={threadId} onOpen={open} />
         <section className={styles.beside} aria-label={t('The query')}>
-          {threadId ? <Thread key={threadId} id={threadId} onClose={close} /> : <NothingOpen />}
+          {threadId ? (
+            <Thread
+              key={threadId}
+              id={threadId}
+              findNext={nextQueryFinder({ ...list, openId: threadId, open })}
+              onClose={close}
+            />
+          ) : (
+            <NothingOpen />
+          )}
         </section>
       </div>
       <Suspense>

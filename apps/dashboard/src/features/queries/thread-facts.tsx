@@ -21,12 +21,11 @@ interface FactsProps {
   canEdit: boolean;
 }
 
-/** Who asks, about what, and who takes care of it; each is changed where it stands. */
+/** What it is about beside the order, and who takes care of it; each is changed where it stands. */
 export function ThreadFacts({ query, canEdit }: FactsProps) {
   return (
     <div className={styles.facts}>
       <dl className={styles.about}>
-        <Who query={query} />
         <About query={query} />
         <Fact term={t('Came by')}>{queryChannelWord(query.channel)}</Fact>
         {query.firstReplyAt && (
@@ -71,48 +70,11 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-function Who({ query: { customer } }: { query: QueryDetails }) {
-  const mayProfile = useCan('customers');
-  return (
-    <>
-      <Fact term={t('From')}>
-        {customer.id && mayProfile ? (
-          <Link to={paths.customers.profile(customer.id)}>
-            <bdi>{customer.name}</bdi>
-          </Link>
-        ) : (
-          <bdi>{customer.name}</bdi>
-        )}
-      </Fact>
-      {customer.email && (
-        <Fact term={t('E-mail')}>
-          <a href={`mailto:${customer.email}`}>
-            <bdi>{customer.email}</bdi>
-          </a>
-        </Fact>
-      )}
-      {customer.phone && (
-        <Fact term={t('Phone')}>
-          <a href={`tel:${customer.phone}`}>
-            <bdi className="num">{customer.phone}</bdi>
-          </a>
-        </Fact>
-      )}
-    </>
-  );
-}
-
-function About({ query: { order, product, vendor } }: { query: QueryDetails }) {
-  const mayOrders = useCan('orders');
+function About({ query: { product, vendor } }: { query: QueryDetails }) {
   const mayProducts = useCan('products');
   const mayVendors = useCan('vendors');
   return (
     <>
-      {order && (
-        <Fact term={t('Order')}>
-          <Named to={mayOrders ? paths.orders.details(order.id) : undefined}>{order.number}</Named>
-        </Fact>
-      )}
       {product && (
         <Fact term={t('Product')}>
           <Named to={mayProducts ? paths.products.details(product.id) : undefined}>{product.name}</Named>

@@ -15,7 +15,9 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import inbox from './inbox.module.css';
 import { Messages } from './messages.tsx';
+import type { FindNext } from './next-query.ts';
 import { threadQuery } from './queries-data.ts';
+import { QuerySide } from './query-side.tsx';
 import { ThreadFacts } from './thread-facts.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import styles from './thread.module.css';
@@ -28,11 +30,12 @@ const NOT_FOUND = 404;
 
 interface ThreadProps {
   id: string;
+  findNext: FindNext | undefined;
   onClose: () => void;
 }
 
 /** One query beside the list: what it is about, what was said, and where one answers. */
-export function Thread({ id, onClose }: ThreadProps) {
+export function Thread({ id, findNext, onClose }: ThreadProps) {
   const answer = useQuery({
     ...threadQuery(id),
     refetchInterval: ({ state }) => (state.data && state.data.replying.length > 0 ? WHILE_REPLYING : false),
@@ -44,30 +47,33 @@ export function Thread({ id, onClose }: ThreadProps) {
       <Button variant="text" size="small" icon={ArrowLeft} className={styles.back} onClick={onClose}>
         {t('All queries')}
       </Button>
-      <Card flush className={inbox.pane}>
-        {data ? (
-          <Conversation query={data} onClose={onClose} />
-        ) : isApiError(error) && error.statusCode === NOT_FOUND ? (
-          <Blank icon={SearchX} title={error.message} actions={<Button onClick={onClose}>{t('Close')}</Button>}>
-            {t('It may have been removed, or the link is incomplete.')}
-          </Blank>
-        ) : error ? (
-          <LoadError
-            title={t('The query could not be loaded')}
-            onRetry={() => void answer.refetch()}
-            requestId={isApiError(error) ? error.requestId : undefined}
-          >
-            {error.message}
-          </LoadError>
-        ) : (
-          <Bones />
-        )}
-      </Card>
+      <div className={styles.columns}>
+        <Card flush className={inbox.pane}>
+          {data ? (
+            <Conversation query={data} findNext={findNext} onClose={onClose} />
+          ) : isApiError(error) && error.statusCode === NOT_FOUND ? (
+            <Blank icon={SearchX} title={error.message} actions={<Button onClick={onClose}>{t('Close')}</Button>}>
+              {t('It may have been removed, or the link is incomplete.')}
+            </Blank>
+          ) : error ? (
+            <LoadError
+              title={t('The query could not be loaded')}
+              onRetry={() => void answer.refetch()}
+              requestId={isApiError(error) ? error.requestId : undefined}
+            >
+              {error.message}
+            </LoadError>
+          ) : (
+            <Bones />
+          )}
+        </Card>
+        {data && <QuerySide query={data} />}
+      </div>
     </>
   );
 }
 
-function Conversation({ query, onClose }: { query: QueryDetails; onClose: () => void }) {
+function Conversation({ query, findNext, onClose }: Omit<ThreadProps, 'id'> & { query: QueryDetails }) {
   const canEdit = useCan('queries', 'edit');
   const [isHistory, setHistory] = useState(false);
   return (
@@ -75,7 +81,7 @@ function Conversation({ query, onClose }: { query: QueryDetails; onClose: () => 
       <ThreadHead query={query} canEdit={canEdit} onClose={onClose} onHistory={() => setHistory(true)} />
       <ThreadFacts query={query} canEdit={canEdit} />
       <Messages query={query} />
-      {canEdit && <Composer query={query} />}
+      {canEdit && <Composer query={query} findNext={findNext} />}
       <Drawer open={isHistory} title={t('History of {name}', { name: query.number })} onClose={() => setHistory(false)}>
         <Suspense>{isHistory && <ThreadHistory id={query.id} />}</Suspense>
       </Drawer>

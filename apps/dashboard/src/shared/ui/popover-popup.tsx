@@ -1,5 +1,5 @@
 import { Popover as BasePopover } from '@base-ui/react/popover';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 import { classNames } from '#shared/ui/class-names.ts';
 import type { PopupState } from '#shared/ui/popup-button.tsx';
@@ -10,11 +10,12 @@ interface PopoverPopupProps {
   state: PopupState;
   label: string;
   align: 'start' | 'center' | 'end';
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 }
 
 /** What a popover opens. */
-export default function PopoverPopup({ state, label, align, children }: PopoverPopupProps) {
+export default function PopoverPopup({ state, label, align, finalFocus, children }: PopoverPopupProps) {
   const { button, popupId, isOpen, setOpen } = state;
   return (
     <BasePopover.Root
@@ -37,7 +38,7 @@ export default function PopoverPopup({ state, label, align, children }: PopoverP
             id={popupId}
             className={classNames(styles.popup, styles.padded)}
             aria-label={label}
-            finalFocus={button}
+            finalFocus={finalFocus ?? button}
           >
             {children}
           </BasePopover.Popup>

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactElement, type ReactNode, type RefObject, Suspense, useState } from 'react';
 
 import { lazyPart } from '#shared/errors/lazy-part.ts';
 import { usePopupButton } from '#shared/ui/popup-button.tsx';
@@ -12,6 +12,8 @@ interface PopoverProps {
   /** Both together when something else than the trigger closes it. */
   open?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
+  /** Where the focus goes when it closes, if not to the trigger. */
+  finalFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
@@ -19,7 +21,7 @@ const load = lazyPart(() => import('#shared/ui/popover-popup.tsx'));
 const PopoverPopup = lazy(load);
 
 /** A small panel of controls beside its button. Its code loads when the pointer or the focus reaches the button for the first time. */
-export function Popover({ trigger, label, align = 'start', open, onOpenChange, children }: PopoverProps) {
+export function Popover({ trigger, label, align = 'start', open, onOpenChange, finalFocus, children }: PopoverProps) {
   const { button, state } = usePopupButton({ trigger, kind: 'dialog', open, onOpenChange, load });
   const [isUsed, setUsed] = useState(false);
   if (state.isOpen && !isUsed) setUsed(true);
@@ -28,7 +30,7 @@ export function Popover({ trigger, label, align = 'start', open, onOpenChange, c
       {button}
       <Suspense>
         {isUsed && (
-          <PopoverPopup state={state} label={label} align={align}>
+          <PopoverPopup state={state} label={label} align={align} finalFocus={finalFocus}>
             {children}
           </PopoverPopup>
         )}

@@ -1,8 +1,10 @@
 import type { QueryDetails } from '@souk/contract/queries.ts';
-import type { Context } from '#core/context.ts';
+import { type Context, levelIn } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound, wrongField } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
+import { readCustomerSummary } from '#modules/customers/customers.service.ts';
+import { readOrderSummary } from '#modules/orders/order-summary.service.ts';
 import { orderNumberSql } from '#modules/orders/order-number.service.ts';
 import { finishQuery, QUERY_COLUMNS, QUERY_JOINS } from './list-queries.ts';
 import { readReplying } from './query-presence.ts';
@@ -26,14 +28,31 @@ const MESSAGES = `
 export async function getQuery(ctx: Context, id: string): Promise<QueryDetails> {
   const isStaff = ctx.actor.kind !== 'key';
   const [[row], messages, replying] = await Promise.all([
-    ctx.db.rows<Record<string, unknown>>(statement(read(ctx), [id])),
+    ctx.db.rows<Row>(statement(read(ctx), [id])),
     ctx.db.rows<QueryDetails['messages'][number]>(statement(MESSAGES, [id, isStaff])),
     isStaff ? readReplying(ctx, id) : [],
   ]);
   if (!row) throw notFound('query');
   finishQuery(row, ctx);
   const shown = isStaff ? row : { ...row, messagesCount: messages.length };
-  return { ...shown, messages, replying } as unknown as QueryDetails;
+  return { ...shown, ...(await summariesOf(ctx, row)), messages, replying } as unknown as QueryDetails;
+}
+
+interface Row extends Record<string, unknown> {
+  customerId: string | null;
+  order: QueryDetails['order'];
+}
+
+/** Customer and order beside the thread, as far as the caller's areas reach; a shop front gets neither. */
+async function summariesOf(
+  ctx: Context,
+  { customerId, order }: Row,
+): Promise<Pick<QueryDetails, 'customerSummary' | 'orderSummary'>> {
+  const [customerSummary, orderSummary] = await Promise.all([
+    customerId && levelIn(ctx, 'customers') !== 'none' ? readCustomerSummary(ctx, customerId) : undefined,
+    order && levelIn(ctx, 'orders') !== 'none' ? readOrderSummary(ctx, order.id) : undefined,
+  ]);
+  return { customerSummary: customerSummary ?? null, orderSummary: orderSummary ?? null };
 }
 
 /** What shows whose query it is. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { UploadedFile } from '@souk/contract/files.ts';
 import type { CannedReply } from '@souk/contract/canned-replies.ts';
+import type { OrderDetails } from '@souk/contract/order-details.ts';
 import type { Query, QueryCounts, QueryDetails } from '@souk/contract/queries.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
@@ -134,6 +135,58 @@ describe('opening a query', () => {
   it('is for those who may', async () => {
     const codes = await Promise.all((['nobody', 'guest', 'outsider', 'viewer'] as const).map((as) => create({}, as)));
     expect(codes.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403, 403]);
+  });
+});
+
+describe('beside a query', () => {
+  it('stand its customer and its order, as far as the areas of the reader reach', async () => {
+    const nora = await makeCustomer(souk, { name: 'Nora Idrissi', email: 'nora@example.com' });
+    const vendor = await makeVendor(souk);
+    const order = await makeOrder(souk, { vendor, customer: nora as never });
+    const query = await created({ contact: null, customerId: nora.id, orderId: order.id });
+    const full = await read(query.id);
+    const profile = (
+      await souk.call<{ createdAt: string; figures: { ordersCount: number; spent: number } }>(
+        'GET',
+        `/customers/${nora.id}`,
+      )
+    ).data;
+    const page = (await souk.call<OrderDetails>('GET', `/order/${order.id}`)).data;
+    expect(full.customerSummary).toEqual({
+      status: 'active',
+      ordersCount: profile.figures.ordersCount,
+      spent: profile.figures.spent,
+      since: profile.createdAt,
+    });
+    expect(full.orderSummary).toEqual({
+      status: page.status,
+      paymentStatus: page.payment.status,
+      placedAt: page.placedAt,
+      total: page.totals.total,
+      currency: page.currency,
+      itemsCount: page.itemsCount,
+      lines: page.lines.map(({ id, name, quantity }) => ({ id, name, quantity })),
+    });
+    const setLevel = (level: string) =>
+      souk.services.database.rows(
+        statement(`update users set areas = areas || jsonb_build_object('queries', ?::text) where id = ?`, [
+          level,
+          souk.userId('outsider'),
+        ]),
+      );
+    await setLevel('view');
+    const reduced = await read(query.id, 'outsider');
+    await setLevel('none');
+    expect(reduced).toMatchObject({
+      customer: { name: 'Nora Idrissi' },
+      order: { id: order.id },
+      customerSummary: null,
+      orderSummary: null,
+    });
+  });
+
+  it('stands nothing for somebody who is no customer', async () => {
+    expect(await created()).toMatchObject({ customerSummary: null, orderSummary: null });
   });
 });
 

@@ -142,6 +142,13 @@ const queries: Record<string, string> = {
     'تغيير {count, plural, zero {لا استفسارات} one {استفسار واحد} two {استفسارين} few {# استفسارات} many {# استفسارًا} other {# استفسار}}؟',
   'Change {count, plural, one {# query} other {# queries}}':
     'تغيير {count, plural, zero {لا استفسارات} one {استفسار واحد} two {استفسارين} few {# استفسارات} many {# استفسارًا} other {# استفسار}}',
+  'Customer and order': 'العميل والطلب',
+  'Not a customer': 'ليس عميلًا مسجّلًا',
+  'Total spent': 'إجمالي الإنفاق',
+  'Customer since': 'عميل منذ',
+  'Order number': 'رقم الطلب',
+  'No order linked': 'لا يوجد طلب مرتبط',
+  'Send and next': 'إرسال والانتقال إلى التالي',
 };
 
 export default queries;

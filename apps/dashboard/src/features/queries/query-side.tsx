@@ -1,0 +1,129 @@
+import type { OrderSummary, QueryDetails } from '@souk/contract/queries.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Contacts } from '#shared/detail/contacts.tsx';
+import detail from '#shared/detail/detail.module.css';
+import { formatDate } from '#shared/format/dates.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { OrderChip } from '#shared/orders/order-chip.tsx';
+import { PaymentDot } from '#shared/orders/payment-dot.tsx';
+import { paths } from '#shared/paths.ts';
+import { useCan } from '#shared/session/profile.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Pairs } from '#shared/ui/pairs.tsx';
+import { StatusDot } from '#shared/ui/status-dot.tsx';
+import styles from './thread.module.css';
+
+/** Who asks and the order it is about, beside the thread; what the person may not see the server leaves out. */
+export function QuerySide({ query }: { query: QueryDetails }) {
+  return (
+    <aside className={styles.side} aria-label={t('Customer and order')}>
+      <CustomerCard query={query} />
+      <OrderCard query={query} />
+    </aside>
+  );
+}
+
+function CustomerCard({ query: { customer, customerSummary } }: { query: QueryDetails }) {
+  const mayProfile = useCan('customers');
+  const name = <bdi>{customer.name}</bdi>;
+  return (
+    <Card title={t('Customer')}>
+      <div className="stack">
+        <div className={detail.who}>
+          <Avatar name={customer.name} size={40} />
+          <div>
+            {customer.id && mayProfile ? (
+              <Link className="strong" to={paths.customers.profile(customer.id)}>
+                {name}
+              </Link>
+            ) : (
+              <b className="strong">{name}</b>
+            )}
+            {!customer.id && <div className="muted small">{t('Not a customer')}</div>}
+            {customerSummary?.status === 'blocked' && <StatusDot color="error">{t('Blocked')}</StatusDot>}
+          </div>
+        </div>
+        <Contacts email={customer.email} phone={customer.phone} />
+        {customerSummary && customer.id && (
+          <Pairs
+            items={[
+              {
+                term: t('Orders'),
+                value: <ToOrders customerId={customer.id}>{formatCount(customerSummary.ordersCount)}</ToOrders>,
+              },
+              { term: t('Total spent'), value: <bdi>{formatMoney(customerSummary.spent)}</bdi> },
+              { term: t('Customer since'), value: formatDate(customerSummary.since) },
+            ]}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function ToOrders({ customerId, children }: { customerId: string; children: ReactNode }) {
+  if (!useCan('orders')) return children;
+  return (
+    <Link to={paths.orders.list} search={{ customerId }}>
+      {children}
+    </Link>
+  );
+}
+
+function OrderCard({ query: { order, orderSummary } }: { query: QueryDetails }) {
+  if (!order)
+    return (
+      <Card title={t('Order')}>
+        <p className="muted">{t('No order linked')}</p>
+      </Card>
+    );
+  if (!orderSummary)
+    return (
+      <Card title={t('Order')}>
+        <b className="strong">
+          <bdi>{order.number}</bdi>
+        </b>
+      </Card>
+    );
+  return (
+    <Card title={t('Order')} actions={<OrderChip status={orderSummary.status} />}>
+      <div className="stack">
+        <Pairs
+          items={[
+            {
+              term: t('Order number'),
+              value: (
+                <Link className="strong" to={paths.orders.details(order.id)}>
+                  <bdi>{order.number}</bdi>
+                </Link>
+              ),
+            },
+            { term: t('Placed'), value: formatDate(orderSummary.placedAt) },
+            { term: t('Total'), value: <bdi>{formatMoney(orderSummary.total, orderSummary.currency)}</bdi> },
+            { term: t('Payment'), value: <PaymentDot status={orderSummary.paymentStatus} /> },
+          ]}
+        />
+        <OrderLines {...orderSummary} />
+      </div>
+    </Card>
+  );
+}
+
+/** The first items of the order, and how many pieces are not among them. */
+function OrderLines({ lines, itemsCount }: OrderSummary) {
+  const more = itemsCount - lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <ul className={styles.orderLines} aria-label={t('Items')}>
+      {lines.map(({ id, name, quantity }) => (
+        <li key={id}>
+          {formatCount(quantity)} × <bdi>{name}</bdi>
+        </li>
+      ))}
+      {more > 0 && <li className="muted">{t('and {count} more', { count: formatCount(more) })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,11 @@
+import type { CustomerSummary } from '@souk/contract/queries.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+
+const READ = 'select status, orders_count as "ordersCount", spent, created_at as since from customers where id = ?';
+
+/** A customer's status and what they have bought; undefined where there is none. */
+export async function readCustomerSummary(ctx: Context, id: string): Promise<CustomerSummary | undefined> {
+  const [row] = await ctx.db.rows<CustomerSummary>(statement(READ, [id]));
+  return row;
+}
