@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
-import { email, flag, id, instant, money, signedMoney } from '#contract/core/fields.ts';
+import { email, flag, id, instant } from '#contract/core/fields.ts';
 import {
   anyOf,
   bulkAnswer,
@@ -15,7 +15,6 @@ import {
   when,
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
-import { orderStatus, paymentStatus } from '#contract/order-fields.ts';
 import {
   createQueryBody,
   MESSAGE_KINDS,
@@ -30,6 +29,7 @@ import {
   replyBody,
   updateQueryBody,
 } from '#contract/query-form.ts';
+import { customerSummary, orderSummary } from '#contract/query-summaries.ts';
 
 export const QUERY_SORTS = ['waitingSince', 'createdAt', 'lastMessageAt', 'number', 'priority', 'updatedAt'] as const;
 /** In `assigneeId`: those that nobody has taken. */
@@ -89,29 +89,6 @@ const message = z.object({
   attachments: z.array(attachment),
 });
 export type QueryMessage = z.infer<typeof message>;
-
-/** The customer beside a query. */
-const customerSummary = z.object({
-  status: z.enum(['active', 'blocked']),
-  ordersCount: z.int(),
-  /** What was paid less what was refunded. */
-  spent: signedMoney,
-  since: instant,
-});
-export type CustomerSummary = z.infer<typeof customerSummary>;
-
-/** The order beside a query. */
-const orderSummary = z.object({
-  status: orderStatus,
-  paymentStatus,
-  placedAt: instant,
-  total: money,
-  currency: z.string(),
-  itemsCount: z.int(),
-  /** The first of its lines. */
-  lines: z.array(z.object({ id, name: z.string(), quantity: z.int() })),
-});
-export type OrderSummary = z.infer<typeof orderSummary>;
 
 export const queryDetails = z.extend(query, {
   /** The language in which the customer is answered. */

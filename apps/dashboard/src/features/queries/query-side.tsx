@@ -1,4 +1,5 @@
-import type { OrderSummary, QueryDetails } from '@souk/contract/queries.ts';
+import type { QueryDetails } from '@souk/contract/queries.ts';
+import type { OrderSummary } from '@souk/contract/query-summaries.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Contacts } from '#shared/detail/contacts.tsx';
