@@ -29,10 +29,12 @@ interface Use {
 /** Uses a coupon once, as a checkout does. */
 export async function takeUse(
   souk: TestApp,
-  coupon: { id: string; code: string; version: number },
+  coupon: { id: string; code: string; version: number; firstOrderOnly?: boolean },
   { customerId, checkoutId = newId(souk.now()), discount = 500 }: Use = {},
 ): Promise<string> {
   const customer = customerId ?? (await makeCustomer(souk)).id;
-  await inCall(souk, (ctx) => takeCouponUse(ctx, { coupon, checkoutId, customerId: customer, discount }));
+  await inCall(souk, (ctx) =>
+    takeCouponUse(ctx, { coupon: { firstOrderOnly: false, ...coupon }, checkoutId, customerId: customer, discount }),
+  );
   return checkoutId;
 }

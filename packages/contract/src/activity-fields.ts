@@ -162,6 +162,7 @@ export const ACTIVITY_FIELDS = {
   payoutApprovalOver: 'money',
   payoutSchedule: 'choice',
   perCustomer: 'number',
+  firstOrderOnly: 'flag',
   phone: 'text',
   pieces: 'text',
   place: 'number',

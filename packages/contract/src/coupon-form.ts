@@ -64,6 +64,8 @@ const couponTerms = {
   endsAt: z.optional(z.nullable(instant)),
   totalLimit: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(MAX_USES)))),
   perCustomer: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(MAX_USES)))),
+  /** For the first order of a customer alone; cancelled orders do not count. */
+  firstOrderOnly: z._default(z.boolean(), false),
   fundedBy: z._default(z.enum(COUPON_FUNDERS), 'platform'),
   /** Who pays, where a vendor does; the coupon then counts for that vendor's items only. */
   vendorId: z.optional(z.nullable(id)),
@@ -139,6 +141,7 @@ const {
   value: _value,
   scope: _scope,
   scopeIds: _scopeIds,
+  firstOrderOnly: _firstOrderOnly,
   fundedBy: _fundedBy,
   isActive: _isActive,
   ...plainTerms
@@ -150,6 +153,7 @@ export const updateCouponBody = z.strictObject({
   value: z.optional(z.number().check(z.gte(0), z.lte(1_000_000_000_000))),
   scope: z.optional(z.enum(COUPON_SCOPES)),
   scopeIds: z.optional(z.array(id).check(z.maxLength(MAX_SCOPE_IDS))),
+  firstOrderOnly: z.optional(z.boolean()),
   fundedBy: z.optional(z.enum(COUPON_FUNDERS)),
   isActive: z.optional(z.boolean()),
   version,

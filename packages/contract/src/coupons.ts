@@ -65,6 +65,7 @@ export const coupon = z.object({
   endsAt: z.nullable(instant),
   totalLimit: z.nullable(z.int()),
   perCustomer: z.nullable(z.int()),
+  firstOrderOnly: z.boolean(),
   fundedBy: z.enum(COUPON_FUNDERS),
   vendor: z.nullable(z.object({ id, shopName: z.string() })),
   isActive: z.boolean(),

@@ -33,6 +33,8 @@ export const coupons = pgTable(
     endsAt: instant('ends_at'),
     totalLimit: integer('total_limit'),
     perCustomer: integer('per_customer'),
+    /** For customers without an order that still counts: cancelled ones do not. */
+    firstOrderOnly: boolean('first_order_only').notNull().default(false),
     fundedBy: text('funded_by').$type<'platform' | 'vendor'>().notNull(),
     vendorId: uuid('vendor_id'),
     isActive: boolean('is_active').notNull().default(true),

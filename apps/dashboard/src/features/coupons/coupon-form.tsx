@@ -117,6 +117,11 @@ function Side({ coupon, isMany }: { coupon: CouponDetails | undefined; isMany: b
             help={t('A checkout counts once, however many vendors it holds.')}
             optional
           />
+          <FormSwitch
+            name="firstOrderOnly"
+            label={t('First order only')}
+            help={t('Only customers without an earlier order can use it. Cancelled orders don’t count.')}
+          />
         </FieldStack>
       </Card>
     </>

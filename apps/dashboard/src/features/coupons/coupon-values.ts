@@ -26,6 +26,7 @@ export interface CouponValues {
   endsAt: string | null;
   totalLimit: number | null;
   perCustomer: number | null;
+  firstOrderOnly: boolean;
   fundedBy: CouponFunder;
   vendorId: string | null;
   isActive: boolean;
@@ -49,6 +50,7 @@ export const newCoupon = (codes: CouponValues['codes']): CouponValues => ({
   // A code that is handed to one person is good for one use.
   totalLimit: codes === 'many' ? 1 : null,
   perCustomer: null,
+  firstOrderOnly: false,
   fundedBy: 'platform',
   vendorId: null,
   isActive: true,
@@ -70,6 +72,7 @@ export const valuesOf = (row: CouponDetails): CouponValues => ({
   endsAt: row.endsAt,
   totalLimit: row.totalLimit,
   perCustomer: row.perCustomer,
+  firstOrderOnly: row.firstOrderOnly,
   fundedBy: row.fundedBy,
   vendorId: row.vendor?.id ?? null,
   isActive: row.isActive,

@@ -98,6 +98,7 @@ export const couponLabels = (): Record<string, string> => ({
   endsAt: t('Ends'),
   totalLimit: t('Uses in all'),
   perCustomer: t('Uses per customer'),
+  firstOrderOnly: t('First order only'),
   fundedBy: t('Who pays'),
   vendorId: t('Vendor'),
   isActive: t('Switched on'),

@@ -13,7 +13,7 @@ import { benefitWords, funderWord, scopeWord } from './coupon-words.tsx';
 
 /** What it promises, to whom, and for how long. */
 export function TermsCard({ coupon }: { coupon: CouponDetails }) {
-  const { minOrder, totalLimit, perCustomer, currency, batchId } = coupon;
+  const { minOrder, totalLimit, perCustomer, firstOrderOnly, currency, batchId } = coupon;
   const unlimited = t('unlimited');
   return (
     <Card title={t('Terms')}>
@@ -27,6 +27,7 @@ export function TermsCard({ coupon }: { coupon: CouponDetails }) {
           { term: t('Ends'), value: coupon.endsAt ? formatDateTime(coupon.endsAt) : t('never') },
           { term: t('Uses in all'), value: totalLimit === null ? unlimited : formatCount(totalLimit) },
           { term: t('Uses per customer'), value: perCustomer === null ? unlimited : formatCount(perCustomer) },
+          { term: t('Customers'), value: firstOrderOnly ? t('First order only') : undefined },
           {
             term: t('Batch'),
             value: batchId && (

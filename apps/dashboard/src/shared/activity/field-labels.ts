@@ -150,6 +150,7 @@ const LABELS: Record<Exclude<ActivityField, SettingField>, () => string> = {
   payoutAccount: () => t('Bank account'),
   payoutSchedule: () => t('Payout schedule'),
   perCustomer: () => t('Limit per customer'),
+  firstOrderOnly: () => t('First order only'),
   phone: () => t('Phone'),
   pieces: () => t('Items'),
   place: () => t('Position'),

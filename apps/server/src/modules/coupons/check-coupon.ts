@@ -1,13 +1,15 @@
 import type { Context } from '#core/context.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { type BasketLine, type CouponRow, couponRefusal, isEligible } from './coupon-rules.ts';
-import { couponUsesBy } from './redeem-coupon.ts';
+import { couponUsesBy, hasOtherOrder } from './redeem-coupon.ts';
 
 interface Checkout {
   /** Undefined: nobody, who has used nothing yet. */
   customerId?: string | undefined;
-  /** Where they are known already, instead of the customer. */
+  /** Where they are known already, instead of being counted for the customer. */
   customerUses?: number;
+  /** A checkout that was placed already: its own orders do not count as earlier ones. */
+  checkoutId?: string | undefined;
   lines: readonly BasketLine[];
   shipping?: number | undefined;
 }
@@ -23,13 +25,15 @@ export interface CouponVerdict {
 export async function checkCoupon(
   ctx: Context,
   coupon: CouponRow | undefined,
-  { customerId, customerUses, lines, shipping }: Checkout,
+  { customerId, customerUses, checkoutId, lines, shipping }: Checkout,
 ): Promise<CouponVerdict> {
   const settings = await readConfiguration(ctx, ['money.currency', 'general.timeZone']);
   const usesByCustomer = customerUses ?? (coupon && customerId ? await couponUsesBy(ctx, coupon.id, customerId) : 0);
+  const hasOrdered = coupon?.firstOrderOnly && customerId ? await hasOtherOrder(ctx, customerId, checkoutId) : false;
   const refusal = couponRefusal(coupon, {
     now: ctx.now,
     usesByCustomer,
+    hasOrdered,
     lines,
     ...(shipping === undefined ? {} : { shipping }),
     currency: settings['money.currency'],

@@ -25,6 +25,7 @@ export const COUPON_HEADS = {
   endsAt: 'Ends',
   totalLimit: 'Uses in all',
   perCustomer: 'Uses per customer',
+  firstOrderOnly: 'First order only',
   fundedBy: 'Funded by',
   vendor: 'Vendor',
   isActive: 'Active',
@@ -83,6 +84,7 @@ export function readCell(field: CouponField, text: string, facts: CellFacts): Re
       return readInstant(text, (day) => startOfDay(day, facts.timeZone));
     case 'endsAt':
       return readInstant(text, (day) => endOfDay(day, facts.timeZone));
+    case 'firstOrderOnly':
     case 'isActive':
       return readFlag(text);
     case 'scopeItems':

@@ -17,6 +17,8 @@ export interface Basket {
   now: Date;
   /** Uses of this coupon by this customer that were not given back. */
   usesByCustomer: number;
+  /** The customer has an order that was not cancelled, apart from those of this checkout. */
+  hasOrdered: boolean;
   lines: readonly BasketLine[];
   /** Of the orders that hold a line; left out where it is not known yet. */
   shipping?: number;
@@ -36,6 +38,7 @@ type Terms = Pick<
   | 'endsAt'
   | 'totalLimit'
   | 'perCustomer'
+  | 'firstOrderOnly'
   | 'fundedBy'
   | 'vendorId'
   | 'isActive'
@@ -60,16 +63,20 @@ export function couponRefusal(coupon: Terms | undefined, basket: Basket): string
   return refusalByState(coupon, basket) ?? refusalByLines(coupon, basket);
 }
 
-function refusalByState(coupon: Terms, { now, usesByCustomer, timeZone }: Basket): string | undefined {
+function refusalByState(coupon: Terms, { now, usesByCustomer, hasOrdered, timeZone }: Basket): string | undefined {
   const { code, startsAt, endsAt, totalLimit, perCustomer } = coupon;
   if (endsAt && endsAt <= now) return `Coupon ${code} ended on ${dayOf(endsAt, timeZone)}`;
   if (!coupon.isActive) return `Coupon ${code} is switched off`;
   if (startsAt > now) return `Coupon ${code} begins on ${dayOf(startsAt, timeZone)}`;
   if (totalLimit !== null && coupon.usedCount >= totalLimit) return `Coupon ${code} is used up`;
+  if (coupon.firstOrderOnly && hasOrdered) return notFirstOrder(code);
   if (perCustomer !== null && usesByCustomer >= perCustomer)
     return `This customer has used coupon ${code} ${times(usesByCustomer)}, as often as it allows`;
   return undefined;
 }
+
+export const notFirstOrder = (code: string): string =>
+  `Coupon ${code} is for a customer’s first order, and this customer has ordered before`;
 
 function refusalByLines(coupon: Terms, { lines, shipping, currency }: Basket): string | undefined {
   const { code, minOrder, kind } = coupon;

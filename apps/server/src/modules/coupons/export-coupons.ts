@@ -37,6 +37,7 @@ const columns: CsvColumns<ExportRow> = {
   endsAt: { head: COUPON_HEADS.endsAt, cell: (row) => row.endsAt },
   totalLimit: { head: COUPON_HEADS.totalLimit, cell: (row) => row.totalLimit },
   perCustomer: { head: COUPON_HEADS.perCustomer, cell: (row) => row.perCustomer },
+  firstOrderOnly: { head: COUPON_HEADS.firstOrderOnly, cell: (row) => (row.firstOrderOnly ? 'yes' : 'no') },
   fundedBy: { head: COUPON_HEADS.fundedBy, cell: (row) => row.fundedBy },
   vendor: { head: COUPON_HEADS.vendor, cell: (row) => row.vendorSlug },
   isActive: { head: COUPON_HEADS.isActive, cell: (row) => (row.isActive ? 'yes' : 'no') },

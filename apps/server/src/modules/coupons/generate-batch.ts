@@ -17,8 +17,8 @@ const randomPart = (): string =>
 
 const INSERT = `
   insert into coupons (id, code, search_text, name, name_sort, kind, value, max_discount, min_order, scope, scope_ids, starts_at, ends_at,
-    total_limit, per_customer, funded_by, vendor_id, is_active, batch_id, created_at, updated_at)
-  select c.id, c.code, lower(c.code) || ' ' || ?, ?, ?, ?, ?, ?, ?, ?, ?::uuid[], ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+    total_limit, per_customer, first_order_only, funded_by, vendor_id, is_active, batch_id, created_at, updated_at)
+  select c.id, c.code, lower(c.code) || ' ' || ?, ?, ?, ?, ?, ?, ?, ?, ?::uuid[], ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
   from unnest(?::uuid[], ?::text[]) c (id, code) on conflict (code) do nothing returning id`;
 
 /** Makes coupons with the same terms, each with a code that nobody guesses, in one statement. Throws 400 at the fields. */
@@ -66,6 +66,7 @@ async function insert(ctx: Context, { terms, prefix, batchId, count: wanted }: P
       columns.endsAt,
       columns.totalLimit,
       columns.perCustomer,
+      columns.firstOrderOnly,
       columns.fundedBy,
       columns.vendorId,
       columns.isActive,

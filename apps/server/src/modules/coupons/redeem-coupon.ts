@@ -3,7 +3,7 @@ import { statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
 import { coupons } from '#tables/coupons.ts';
 import { eq } from 'drizzle-orm';
-import type { CouponRow } from './coupon-rules.ts';
+import { type CouponRow, notFirstOrder } from './coupon-rules.ts';
 
 /** The coupon with this code, however it is typed; undefined where there is none. */
 export async function findCoupon(ctx: Context, code: string): Promise<CouponRow | undefined> {
@@ -22,9 +22,18 @@ export async function couponUsesBy(ctx: Context, couponId: string, customerId: s
   return row?.used ?? 0;
 }
 
+const OTHER_ORDER = `
+  select 1 from orders where customer_id = ? and status <> 'cancelled' and (?::uuid is null or checkout_id <> ?) limit 1`;
+
+/** Whether a customer has an order that was not cancelled, apart from those of one checkout. */
+export async function hasOtherOrder(ctx: Context, customerId: string, checkoutId?: string): Promise<boolean> {
+  const except = checkoutId ?? null;
+  return (await ctx.db.rows(statement(OTHER_ORDER, [customerId, except, except]))).length > 0;
+}
+
 interface Use {
   /** As the discount was computed from it. */
-  coupon: Pick<CouponRow, 'id' | 'code' | 'version'>;
+  coupon: Pick<CouponRow, 'id' | 'code' | 'version' | 'firstOrderOnly'>;
   checkoutId: string;
   customerId: string;
   /** Over all orders of the checkout. */
@@ -48,6 +57,7 @@ const TAKE_BY_CUSTOMER = `
  * the coupon since the discount was computed.
  */
 export async function takeCouponUse(ctx: Context, { coupon, checkoutId, customerId, discount }: Use): Promise<void> {
+  if (coupon.firstOrderOnly) await demandFirstOrder(ctx, { coupon, checkoutId, customerId });
   const [taken] = await ctx.db.rows<{ perCustomer: number | null }>(
     statement(TAKE, [discount, coupon.id, coupon.version, ctx.now, ctx.now]),
   );
@@ -61,6 +71,12 @@ export async function takeCouponUse(ctx: Context, { coupon, checkoutId, customer
       [coupon.id, checkoutId, customerId, discount, ctx.now],
     ),
   );
+}
+
+/** Locks the customer, so that two checkouts at once cannot both be the first. */
+async function demandFirstOrder(ctx: Context, use: Pick<Use, 'coupon' | 'checkoutId' | 'customerId'>): Promise<void> {
+  await ctx.db.rows(statement('select 1 from customers where id = ? for no key update', [use.customerId]));
+  if (await hasOtherOrder(ctx, use.customerId, use.checkoutId)) throw conflict(notFirstOrder(use.coupon.code));
 }
 
 async function lostSentence(ctx: Context, { id, code, version }: Use['coupon']): Promise<string> {

@@ -22,6 +22,8 @@ export interface TriedCheckout {
   customer: { id: string; name: string } | null;
   /** Whether this coupon is the one that the checkout used. */
   hasUsed: boolean;
+  /** Of orders that were placed; undefined for items. */
+  checkoutId?: string | undefined;
   orders: { key: string; shipping: number }[];
   /** In the order of the orders. */
   lines: TriedLine[];
@@ -41,6 +43,7 @@ interface LineRow {
 }
 
 interface OrderRow {
+  checkoutId: string;
   customerId: string;
   customerName: string;
   hasUsed: boolean;
@@ -49,7 +52,7 @@ interface OrderRow {
 }
 
 const ORDERS = `
-  select o.id as key, o.shipping, o.customer_id as "customerId", o.customer_name as "customerName",
+  select o.id as key, o.checkout_id as "checkoutId", o.shipping, o.customer_id as "customerId", o.customer_name as "customerName",
     exists (select 1 from coupon_redemptions r where r.coupon_id = ? and r.checkout_id = o.checkout_id and r.given_back_at is null) as "hasUsed"
   from orders o where o.checkout_id = (select checkout_id from orders where id = ?) order by o.number`;
 
@@ -70,6 +73,7 @@ export async function readCheckout(ctx: Context, orderId: string, couponId: stri
   return {
     customer: { id: first.customerId, name: first.customerName },
     hasUsed: first.hasUsed,
+    checkoutId: first.checkoutId,
     orders: orders.map(({ key, shipping }) => ({ key, shipping })),
     lines: rows.map(withVendor),
   };

@@ -24,6 +24,8 @@ export async function tryCoupon(ctx: Context, idOrCode: string, input: TryCoupon
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
   const uses = customer ? await couponUsesBy(ctx, id, customer.id) : 0;
   const { refusal, isEligible } = await checkCoupon(ctx, coupon, {
+    customerId: customer?.id,
+    checkoutId: checkout.checkoutId,
     customerUses: uses - (checkout.hasUsed ? 1 : 0),
     lines,
     shipping: sum(orders, (order) => order.shipping),

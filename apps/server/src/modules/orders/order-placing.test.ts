@@ -179,6 +179,35 @@ describe('a coupon', () => {
     await cancel(data.orders[1]!);
     expect(await couponRow(code)).toEqual({ used: 0, cost: 0 });
   });
+
+  it('for the first order is refused after one, of however many at once, until that one is cancelled', async () => {
+    const lamp = await shop.sell(1000, 20);
+    const [code, other] = [await makeCoupon({ firstOrderOnly: true }), await makeCoupon({ firstOrderOnly: true })];
+    const { id: customerId } = await makeCustomer(shop.souk);
+    const buy = (couponCode: string) =>
+      place([{ product: lamp, quantity: 1 }], { couponCode, customerId, payment: {} });
+    const tries = await Promise.all(Array.from({ length: 6 }, (_, at) => buy(at % 2 ? code : other)));
+    const placed = tries.filter(({ statusCode }) => statusCode === 200);
+    expect(placed).toHaveLength(1);
+    const refusal = / is for a customer’s first order, and this customer has ordered before$/;
+    expect((await buy(code)).errors).toEqual([
+      { field: 'couponCode', message: expect.stringMatching(refusal) as string },
+    ]);
+    const { id, version } = placed[0]!.data;
+    await shop.post(`/order/${id}/status`, { to: 'cancelled', reason: 'Test', version });
+    expect(await buy(code)).toMatchObject({ statusCode: 200 });
+  });
+
+  it('for the first order applies to that order when it is tried again', async () => {
+    const lamp = await shop.sell(1000, 9);
+    const code = await makeCoupon({ firstOrderOnly: true });
+    const { id: customerId } = await makeCustomer(shop.souk);
+    const { data } = await place([{ product: lamp, quantity: 1 }], { couponCode: code, customerId, payment: {} });
+    const trial = (body: object) => shop.souk.call('POST', `/cobones/${code}/try`, { body });
+    expect(await trial({ orderId: data.id })).toMatchObject({ data: { applies: true } });
+    const items = [{ variantId: lamp.variants[0]!.id, quantity: 1 }];
+    expect(await trial({ customerId, items })).toMatchObject({ data: { applies: false } });
+  });
 });
 
 it('places an order once, however often the same call comes', async () => {

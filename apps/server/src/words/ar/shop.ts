@@ -13,6 +13,8 @@ const shop: Record<string, string> = {
   'Coupon {code} is switched off': 'القسيمة {code} موقوفة',
   'Coupon {code} begins on {dayOf}': 'تبدأ القسيمة {code} في {dayOf}',
   'Coupon {code} is used up': 'استُنفدت القسيمة {code}',
+  'Coupon {code} is for a customer’s first order, and this customer has ordered before':
+    'القسيمة {code} للطلب الأول للعميل، وقد سبق لهذا العميل أن طلب',
   'This customer has used coupon {code} {times}, as often as it allows':
     'استخدم هذا العميل القسيمة {code} {times}، وهو أقصى ما تسمح به',
   once: 'مرة واحدة',

@@ -1,5 +1,8 @@
 /** Coupons. */
 const coupons: Record<string, string> = {
+  'First order only': 'الطلب الأول فقط',
+  'Only customers without an earlier order can use it. Cancelled orders don’t count.':
+    'يستخدمها من لم يسبق له الطلب فقط. لا تُحتسب الطلبات الملغاة.',
   'New coupon': 'قسيمة جديدة',
   'Edit coupon': 'تعديل القسيمة',
   'Batch of coupons': 'دفعة قسائم',
