@@ -5,7 +5,8 @@ import { flag, id, instant, wholeNumber } from '#contract/core/fields.ts';
 import { exportBody, exportData, longImportData } from '#contract/core/list.ts';
 import { MAX_STOCK } from './product-form.ts';
 
-export const PRODUCT_FILE_FORMATS = ['souk', 'shopify', 'woocommerce'] as const;
+/** `other`: a file whose columns a person says the meaning of. */
+export const PRODUCT_FILE_FORMATS = ['souk', 'shopify', 'woocommerce', 'other'] as const;
 export type ProductFileFormat = (typeof PRODUCT_FILE_FORMATS)[number];
 
 /** What a column of a file can be imported as. */
@@ -19,6 +20,7 @@ export const IMPORTED_FIELDS = [
   'description',
   'descriptionAr',
   'status',
+  'published',
   'images',
   'imageAlt',
   'option1Name',
@@ -37,13 +39,35 @@ export const IMPORTED_FIELDS = [
   'inStock',
   'lowStockLevel',
   'weight',
+  'weightKg',
+  'weightLb',
+  'weightOz',
   'variantImage',
   'isActive',
-  'type',
+  'lineType',
+  'externalId',
   'parent',
   'attribute',
 ] as const;
 export type ImportedField = (typeof IMPORTED_FIELDS)[number];
+
+/** What several columns of a file may be imported as. */
+export const REPEATABLE_FIELDS: readonly ImportedField[] = ['images', 'attribute'];
+/** One of these says which product a line is. */
+export const IDENTIFYING_FIELDS: readonly ImportedField[] = ['name', 'handle', 'sku'];
+export const ATTRIBUTE_HEAD = /^attribute\.([a-z0-9_]+)$/i;
+
+const importedAs = z.nullable(z.enum(IMPORTED_FIELDS));
+const MAX_COLUMN_LIST = 16_000;
+
+/** `name,,price`: what each named column of the file is imported as, in order; empty: ignored. */
+const columnMapping = z.pipe(
+  z.pipe(
+    z.string().check(z.trim(), z.maxLength(MAX_COLUMN_LIST)),
+    z.transform((list) => list.split(',').map((field) => field.trim() || null)),
+  ),
+  z.array(importedAs),
+);
 
 export const WARNING_KINDS = ['picture', 'category', 'status', 'column', 'other'] as const;
 export type WarningKind = (typeof WARNING_KINDS)[number];
@@ -54,7 +78,7 @@ export const productImportData = z.extend(longImportData, {
   /** Lines below the head. */
   lines: z.int(),
   /** The columns in the order of the file; null: ignored. */
-  columns: z.array(z.object({ head: z.string(), importedAs: z.nullable(z.enum(IMPORTED_FIELDS)) })),
+  columns: z.array(z.object({ head: z.string(), importedAs })),
   /** Products in the file: those with a wrong line are `failed`, and the others are what `partial` imports. */
   products: z.int(),
   /** Products in the file that are here already just so. */
@@ -78,7 +102,26 @@ export const productImportFields = z.strictObject({
   categoryId: z.optional(id),
   /** Opening stock of new variants that the other shop has in stock without a quantity. */
   defaultStock: z.optional(wholeNumber(0, MAX_STOCK)),
+  /** Without it, columns are imported by their heads. */
+  columns: z.optional(columnMapping),
 });
+
+export const productFileColumns = z.object({
+  /** `other` where the heads are not those of a file that we know. */
+  format: z.enum(PRODUCT_FILE_FORMATS),
+  /** Lines below the head. */
+  lines: z.int(),
+  columns: z.array(
+    z.object({
+      head: z.string(),
+      /** What its head stands for; null: unknown. */
+      importedAs,
+      /** The first value of the column, shortened. */
+      example: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ProductFileColumns = z.infer<typeof productFileColumns>;
 
 export const productCsvApi = {
   export: defineEndpoint({
@@ -90,11 +133,20 @@ export const productCsvApi = {
     body: exportBody,
     data: exportData,
   }),
+  columns: defineEndpoint({
+    method: 'POST',
+    path: '/products/import/columns',
+    summary: 'The columns of a CSV file of products with what each would be imported as; changes nothing',
+    access: editors('products'),
+    upload: true,
+    body: z.strictObject({}),
+    data: productFileColumns,
+  }),
   import: defineEndpoint({
     method: 'POST',
     path: '/products/import',
     summary:
-      'Create and update products from a CSV file: ours, Shopify’s or WooCommerce’s. All or nothing, unless partial',
+      'Create and update products from a CSV file: ours, Shopify’s, WooCommerce’s, or any with `columns`. All or nothing, unless partial',
     access: editors('products'),
     upload: true,
     ownDryRun: true,

@@ -79,7 +79,7 @@ import { orderStatus, paymentMethod, paymentStatus, statusColour } from './order
 import { orderPaper } from './order-papers.ts';
 import { order, orderCounts, orderStatusWords } from './orders.ts';
 import { payout, payoutCover, payoutDetails } from './payouts.ts';
-import { productImportData } from './product-csv.ts';
+import { productFileColumns, productImportData } from './product-csv.ts';
 import { attributeValue, option, variantBody } from './product-form.ts';
 import { productStatus, stockState } from './product-query.ts';
 import { productSales } from './product-sales.ts';
@@ -243,6 +243,7 @@ export const schemaNames: Record<string, Schema> = {
   Product: product,
   ProductCounts: productCounts,
   ProductDetails: productDetails,
+  ProductFileColumns: productFileColumns,
   ProductImportData: productImportData,
   ProductOption: option,
   ProductSales: productSales,

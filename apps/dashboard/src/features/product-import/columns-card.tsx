@@ -1,17 +1,28 @@
-import type { ImportedField, ProductImport } from '@souk/contract/product-csv.ts';
+import { ATTRIBUTE_HEAD, IMPORTED_FIELDS, type ImportedField } from '@souk/contract/product-csv.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { Card } from '#shared/ui/card.tsx';
+import { Select, type SelectChoice } from '#shared/ui/select.tsx';
+import { COLUMN_LABELS } from './column-labels.ts';
 import styles from './product-import.module.css';
+import type { ColumnsState } from './use-columns.ts';
 
-/** What each column of the file is imported as. */
-export function ColumnsCard({ columns }: Pick<ProductImport, 'columns'>) {
-  const ignored = columns.filter(({ importedAs }) => importedAs === null).length;
+interface ColumnsCardProps {
+  columns: ColumnsState;
+  /** While the import runs. */
+  isFixed: boolean;
+}
+
+/** What each column of the file is imported as, by its head until somebody chooses another. */
+export function ColumnsCard({ columns, isFixed }: ColumnsCardProps) {
+  const { read, mapping } = columns;
+  if (!read.data) return null;
+  const ignored = mapping.filter((field) => field === null).length;
   return (
     <Card title={t('Columns')} flush>
-      <details className={styles.group}>
+      <details className={styles.group} open={read.data.format === 'other'}>
         <summary>
           {t('{imported} imported, {ignored} ignored', {
-            imported: String(columns.length - ignored),
+            imported: String(mapping.length - ignored),
             ignored: String(ignored),
           })}
         </summary>
@@ -24,15 +35,15 @@ export function ColumnsCard({ columns }: Pick<ProductImport, 'columns'>) {
               </tr>
             </thead>
             <tbody>
-              {columns.map(({ head, importedAs }, place) => (
-                <tr key={`${place} ${head}`}>
-                  <td>
-                    <bdi>{head}</bdi>
-                  </td>
-                  <td className={importedAs ? undefined : 'muted'}>
-                    {importedAs ? LABELS[importedAs]() : t('Ignored')}
-                  </td>
-                </tr>
+              {read.data.columns.map((column, index) => (
+                <ColumnRow
+                  key={`${index} ${column.head}`}
+                  {...column}
+                  field={mapping[index] ?? null}
+                  isRepeated={columns.repeated.has(index)}
+                  isFixed={isFixed}
+                  onChoose={(field) => columns.choose(index, field)}
+                />
               ))}
             </tbody>
           </table>
@@ -42,37 +53,53 @@ export function ColumnsCard({ columns }: Pick<ProductImport, 'columns'>) {
   );
 }
 
-const LABELS: Record<ImportedField, () => string> = {
-  handle: () => t('Handle'),
-  name: () => t('Name'),
-  nameAr: () => t('Name (Arabic)'),
-  vendor: () => t('Vendor'),
-  category: () => t('Category'),
-  brand: () => t('Brand'),
-  description: () => t('Description'),
-  descriptionAr: () => t('Description (Arabic)'),
-  status: () => t('Status'),
-  images: () => t('Images'),
-  imageAlt: () => t('Image alt text'),
-  option1Name: () => t('Name of option {place}', { place: '1' }),
-  option1Value: () => t('Value of option {place}', { place: '1' }),
-  option2Name: () => t('Name of option {place}', { place: '2' }),
-  option2Value: () => t('Value of option {place}', { place: '2' }),
-  option3Name: () => t('Name of option {place}', { place: '3' }),
-  option3Value: () => t('Value of option {place}', { place: '3' }),
-  sku: () => t('SKU'),
-  barcode: () => t('Barcode'),
-  price: () => t('Price'),
-  salePrice: () => t('Sale price'),
-  compareAtPrice: () => t('Compare-at price'),
-  cost: () => t('Cost'),
-  stock: () => t('Stock'),
-  inStock: () => t('In stock'),
-  lowStockLevel: () => t('Low stock level'),
-  weight: () => t('Weight'),
-  variantImage: () => t('Variant image'),
-  isActive: () => t('Active'),
-  type: () => t('Product or variation'),
-  parent: () => t('Which variations belong together'),
-  attribute: () => t('Attribute'),
-};
+interface ColumnRowProps {
+  head: string;
+  example: string | null;
+  field: ImportedField | null;
+  isRepeated: boolean;
+  isFixed: boolean;
+  onChoose: (field: ImportedField | null) => void;
+}
+
+function ColumnRow({ head, example, field, isRepeated, isFixed, onChoose }: ColumnRowProps) {
+  return (
+    <tr>
+      <td className={styles.column}>
+        <bdi>{head}</bdi>
+        {example && (
+          <div className="muted small">
+            <bdi>{example}</bdi>
+          </div>
+        )}
+      </td>
+      <td className={styles.choice}>
+        <Select
+          aria-label={t('{column} is imported as', { column: head })}
+          value={field ?? IGNORED}
+          onChange={(next) => onChoose(next === IGNORED ? null : next)}
+          choices={choicesFor(head)}
+          inputSize="control"
+          disabled={isFixed}
+          invalid={isRepeated}
+        />
+        {isRepeated && (
+          <div className="text-error small" role="alert">
+            {t('Another column is imported as this already')}
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const IGNORED = 'ignored';
+
+/** Attributes are columns that are called after them. */
+const choicesFor = (head: string): SelectChoice<ImportedField | typeof IGNORED>[] => [
+  { value: IGNORED, label: t('Ignored') },
+  ...IMPORTED_FIELDS.filter((field) => field !== 'attribute' || ATTRIBUTE_HEAD.test(head)).map((value) => ({
+    value,
+    label: COLUMN_LABELS[value](),
+  })),
+];

@@ -6,7 +6,6 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Stat, Stats } from '#shared/ui/stat.tsx';
-import { ColumnsCard } from './columns-card.tsx';
 import styles from './product-import.module.css';
 import { formatWord, groupWarnings, outcome, type WarningGroup } from './report-words.ts';
 
@@ -39,7 +38,6 @@ export function ImportReport({ report }: { report: ProductImport }) {
           )}
         </p>
       )}
-      {report.dryRun && <ColumnsCard columns={report.columns} />}
       {report.errors.length > 0 && <Mistakes errors={report.errors} />}
       {groups.length > 0 && (
         <Card title={t('What is left out')} flush>

@@ -8,15 +8,37 @@ import { Card } from '#shared/ui/card.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
+import type { ColumnsState } from './use-columns.ts';
 import type { ImportState } from './use-import.ts';
 
 /** The step that is next: to wait for the try, to import, or to look at what came in. */
 export function ImportSteps({ state }: { state: ImportState }) {
-  const { tried, imported, vendor } = state;
+  const { tried, imported, vendor, columns } = state;
   if (imported.data) return <Done report={imported.data} state={state} />;
   if (imported.isPending) return <Working title={t('Importing')} job={state.job} />;
+  if (columns.isChanged) return <CheckColumns columns={columns} />;
+  if (columns.read.isFetching) return <Working title={t('Checking the file')} job={null} />;
   if (tried.isFetching && (!tried.data || state.job)) return <Working title={t('Checking the file')} job={state.job} />;
   return tried.data && !vendor.error ? <Ready report={tried.data} state={state} /> : null;
+}
+
+/** Nothing runs before the columns are as a person wants them. */
+function CheckColumns({ columns }: { columns: ColumnsState }) {
+  const { hasIdentity, repeated } = columns;
+  return (
+    <Card title={t('Import')}>
+      <div className="stack">
+        <p className="muted small">
+          {hasIdentity
+            ? t('Check what each column is imported as. Nothing changes yet.')
+            : t('Choose which column is the name, the handle or the SKU.')}
+        </p>
+        <Button variant="filled" block disabled={!hasIdentity || repeated.size > 0} onClick={columns.confirm}>
+          {t('Check the file')}
+        </Button>
+      </div>
+    </Card>
+  );
 }
 
 function Ready({ report, state }: { report: ProductImport; state: ImportState }) {

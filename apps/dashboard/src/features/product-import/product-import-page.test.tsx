@@ -1,21 +1,29 @@
 // @vitest-environment happy-dom
 import { jobsApi } from '@souk/contract/jobs.ts';
-import { productCsvApi } from '@souk/contract/product-csv.ts';
+import { productCsvApi, type ProductFileColumns } from '@souk/contract/product-csv.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { request } from '#shared/api/request.ts';
 import { queryClient } from '#shared/query/client.ts';
+import { ColumnsCard } from './columns-card.tsx';
 import { ImportSteps } from './import-steps.tsx';
-import { type ImportState, useImport } from './use-import.ts';
+import { useImport } from './use-import.ts';
 
 const jobId = '01900000-0000-7000-8000-000000000001';
 let isStopped = false;
+let fileColumns: ProductFileColumns;
+const KNOWN: ProductFileColumns = {
+  format: 'souk',
+  lines: 1,
+  columns: [{ head: 'Name', importedAs: 'name', example: 'Lamp' }],
+};
 
 vi.mock(import('#shared/api/request.ts'), async (original) => ({
   ...(await original()),
   request: vi.fn(async (endpoint: unknown) => {
+    if (endpoint === productCsvApi.columns) return fileColumns;
     if (endpoint === productCsvApi.import) return { jobId };
     if (endpoint === jobsApi.stop) isStopped = true;
     const finishedAt = isStopped ? '2026-11-20T10:00:00.000Z' : null;
@@ -30,28 +38,78 @@ vi.mock(import('#shared/api/request.ts'), async (original) => ({
   }) as never,
 }));
 
+beforeEach(() => {
+  isStopped = false;
+  fileColumns = KNOWN;
+  vi.mocked(request).mockClear();
+});
 afterEach(() => {
   cleanup();
   queryClient.clear();
 });
 
-test('a long file says how far it is and can be stopped', async () => {
-  let state!: ImportState;
-  function Page() {
-    state = useImport();
-    return (
-      <>
-        <ImportSteps state={state} />
-        {state.failure && <p role="alert">{state.failure.message}</p>}
-      </>
-    );
-  }
+function Page() {
+  const state = useImport();
+  return (
+    <>
+      <input type="file" aria-label="File" onChange={({ target }) => state.choose(target.files?.[0] ?? null)} />
+      <ColumnsCard columns={state.columns} isFixed={false} />
+      <ImportSteps state={state} />
+      {state.failure && <p role="alert">{state.failure.message}</p>}
+    </>
+  );
+}
+
+async function chooseFile(): Promise<void> {
   render(
     <QueryClientProvider client={queryClient}>
       <Page />
     </QueryClientProvider>,
   );
-  act(() => state.choose(new File(['name'], 'products.csv')));
+  await userEvent.upload(screen.getByLabelText('File'), new File(['name'], 'products.csv'));
+}
+
+/** The form of the last check, without its file. */
+function checkedWith(): Record<string, unknown> | undefined {
+  const call = vi.mocked(request).mock.calls.findLast(([endpoint]) => endpoint === productCsvApi.import)?.[1];
+  const { file: _, ...fields } = Object.fromEntries((call as { body: FormData } | undefined)?.body ?? []);
+  return call && fields;
+}
+
+async function pick(column: string, field: string): Promise<void> {
+  await userEvent.click(screen.getByRole('combobox', { name: `${column} is imported as` }));
+  await userEvent.click(await screen.findByRole('option', { name: field }));
+}
+
+test('a file with columns that we know is checked at once, and again after other choices', async () => {
+  fileColumns = { ...KNOWN, columns: [...KNOWN.columns, { head: 'Farbe', importedAs: null, example: 'rot' }] };
+  await chooseFile();
+  expect(await screen.findByText('600 of 2,300 products')).toBeTruthy();
+  expect(checkedWith()).toEqual({});
+  expect(screen.getByText('1 imported, 1 ignored')).toBeTruthy();
+  await userEvent.click(screen.getByText('1 imported, 1 ignored'));
+  await pick('Farbe', 'Name');
+  expect(screen.getByText('Another column is imported as this already')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Check the file' })).toHaveProperty('disabled', true);
+  await pick('Farbe', 'Brand');
+  await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+  await waitFor(() => expect(checkedWith()).toEqual({ columns: 'name,brand' }));
+});
+
+test('a file with other columns waits until one has chosen what they are', async () => {
+  const columns = ['Artikel', 'Netto'].map((head) => ({ head, importedAs: null, example: null }));
+  fileColumns = { format: 'other', lines: 1, columns };
+  await chooseFile();
+  expect(await screen.findByText('Choose which column is the name, the handle or the SKU.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Check the file' })).toHaveProperty('disabled', true);
+  await pick('Artikel', 'Name');
+  expect(checkedWith()).toBeUndefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+  await waitFor(() => expect(checkedWith()).toEqual({ columns: 'name,' }));
+});
+
+test('a long file says how far it is and can be stopped', async () => {
+  await chooseFile();
   expect(await screen.findByText('600 of 2,300 products')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
   expect((await screen.findByRole('alert', undefined, { timeout: 3000 })).textContent).toBe(

@@ -17,6 +17,7 @@ import { LinkButton } from '#shared/ui/link-button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
+import { ColumnsCard } from './columns-card.tsx';
 import { ImportReport } from './import-report.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import styles from './product-import.module.css';
@@ -42,7 +43,8 @@ export default function ProductImportPage() {
               {state.failure.message}
             </Notice>
           )}
-          {report && <ImportReport report={report} />}
+          {!imported.data && <ColumnsCard columns={state.columns} isFixed={imported.isPending} />}
+          {report && !state.columns.isChanged && <ImportReport report={report} />}
           {report?.importId && <ImageDownloadsCard of="import" id={report.importId} />}
         </div>
         <div className="stack">
@@ -143,7 +145,11 @@ function PlaceCard({ state: { vendor, category, defaultStock, tried, imported } 
 const AboutCard = () => (
   <Card title={t('What is taken')}>
     <ul className={styles.points}>
-      <li>{t('Files exported here, and the product files of Shopify and WooCommerce.')}</li>
+      <li>
+        {t(
+          'Files exported here, and the product files of Shopify and WooCommerce. For any other file, choose what each column is imported as.',
+        )}
+      </li>
       <li>
         {t(
           'New products come in as drafts. A handle or SKU that the vendor has already is updated; empty cells change nothing.',

@@ -5,6 +5,7 @@ export const formatWord: Record<ProductFileFormat, () => string> = {
   souk: () => t('A file of Souk'),
   shopify: () => t('A file of Shopify'),
   woocommerce: () => t('A file of WooCommerce'),
+  other: () => t('Another file'),
 };
 
 const KINDS: Record<WarningKind, (count: number) => string> = {

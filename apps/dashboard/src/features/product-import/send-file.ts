@@ -1,12 +1,15 @@
 import { productCsvApi, type ProductImport } from '@souk/contract/product-csv.ts';
 import { type CsvSending, reportOfJob, sendCsv } from '#shared/csv/send-csv.ts';
 import type { FollowedJob } from '#shared/jobs/follow-job.ts';
+import type { ColumnMapping } from './use-columns.ts';
 
 export interface Choices {
   file: File;
   vendorId: string | null;
   categoryId: string | null;
   defaultStock: number | null;
+  /** Null: by the heads of the file. */
+  columns: ColumnMapping | null;
 }
 
 interface Sending extends Omit<CsvSending, 'fields'> {
@@ -16,13 +19,14 @@ interface Sending extends Omit<CsvSending, 'fields'> {
 
 /** Sends the file and resolves to its report, that of a long file once its job has ended. */
 export async function sendFile(
-  { file, vendorId, categoryId, defaultStock }: Choices,
+  { file, vendorId, categoryId, defaultStock, columns }: Choices,
   { onJob, ...sending }: Sending,
 ): Promise<ProductImport> {
   const fields = {
     ...(vendorId && { vendorId }),
     ...(categoryId && { categoryId }),
     ...(defaultStock !== null && { defaultStock: String(defaultStock) }),
+    ...(columns && { columns: columns.map((field) => field ?? '').join() }),
   };
   const report = await sendCsv(productCsvApi.import, file, { ...sending, fields });
   if (report.jobId === null) return report;

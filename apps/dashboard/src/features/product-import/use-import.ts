@@ -7,6 +7,7 @@ import { newIdempotencyKey } from '#shared/api/request.ts';
 import type { FollowedJob } from '#shared/jobs/follow-job.ts';
 import { refreshCollections } from '#shared/query/query-of.ts';
 import { type Choices, sendFile } from './send-file.ts';
+import { useColumns } from './use-columns.ts';
 
 /** A file, where its products go, the try that says what it would do, and the import itself. */
 export function useImport() {
@@ -17,18 +18,19 @@ export function useImport() {
   const [defaultStock, setDefaultStock] = useState<number | null>(null);
   const [isPartial, setPartial] = useState(false);
   const [job, setJob] = useState<FollowedJob | null>(null);
-  const choices: Choices | null = file && { file, vendorId, categoryId, defaultStock };
+  const columns = useColumns(file, place);
+  const { confirmed } = columns;
+  const choices: Choices | null = file && { file, vendorId, categoryId, defaultStock, columns: confirmed };
+  const checkKey = ['product-import', place, vendorId, categoryId, confirmed?.join()];
 
   const tried = useQuery<ProductImport, ApiError>({
-    queryKey: ['product-import', place, vendorId, categoryId, isPartial],
-    queryFn: choices
-      ? ({ signal }) => sendFile(choices, { isDryRun: true, isPartial, signal, quiet: true, onJob: setJob })
-      : skipToken,
+    queryKey: [...checkKey, isPartial],
+    queryFn:
+      choices && columns.isReady
+        ? ({ signal }) => sendFile(choices, { isDryRun: true, isPartial, signal, quiet: true, onJob: setJob })
+        : skipToken,
     // The switch for valid rows only stays on screen while its own check runs.
-    placeholderData: (before, query) =>
-      query?.queryKey.slice(0, -1).join() === ['product-import', place, vendorId, categoryId].join()
-        ? before
-        : undefined,
+    placeholderData: (before, query) => (query?.queryKey.slice(0, -1).join() === checkKey.join() ? before : undefined),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -46,14 +48,16 @@ export function useImport() {
     setJob(null);
     setPartial(false);
     setDefaultStock(null);
+    columns.reset();
     setChosen({ file: next, place: place + 1 });
   }
   // Only one of them can have failed: a new file begins both anew.
-  const failure = [tried.error, imported.error].find((error) => isApiError(error));
+  const failure = [columns.read.error, tried.error, imported.error].find((error) => isApiError(error));
   const errorAt = (field: string) => failure?.errors.find((error) => error.field === field)?.message;
   return {
     file,
     choose,
+    columns,
     vendor: { id: vendorId, set: setVendorId, error: errorAt('vendorId') },
     category: { id: categoryId, set: setCategoryId, error: errorAt('categoryId') },
     /** It changes no number of the check, so the check does not run again. */

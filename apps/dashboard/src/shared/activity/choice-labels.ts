@@ -102,7 +102,7 @@ const LABELS: Partial<Record<ChoiceField, Labels>> = {
     accepted: () => t('Accepted'),
     rejected: () => t('Rejected'),
   },
-  format: { souk: () => 'Souk', shopify: () => 'Shopify', woocommerce: () => 'WooCommerce' },
+  format: { souk: () => 'Souk', shopify: () => 'Shopify', woocommerce: () => 'WooCommerce', other: () => t('Other') },
   fundedBy: FUNDERS,
   kind: KINDS,
   payoutSchedule: {

@@ -36,6 +36,17 @@ export function sendCsv<E extends ImportEndpoint>(
   return request(endpoint, call as never);
 }
 
+/** Sends a file alone to a call that only reads it. */
+export function sendFileTo<E extends Endpoint & { upload: true }>(
+  endpoint: E,
+  file: File,
+  options: Pick<RequestOptions, 'signal' | 'quiet'>,
+): Promise<DataOf<E>> {
+  const form = new FormData();
+  form.append('file', file);
+  return request(endpoint, { ...options, body: form } as never);
+}
+
 interface Following {
   /** Told at once what is followed. */
   onJob?: ((job: FollowedJob) => void) | undefined;

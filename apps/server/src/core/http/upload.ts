@@ -16,7 +16,7 @@ interface ReceivedForm {
 }
 
 const MAX_FIELDS = 10;
-const MAX_FIELD_BYTES = 1000;
+const MAX_FIELD_BYTES = 16_000;
 
 /** Throws 400 for what is no form, or a form without the boundary between its parts. */
 export function demandForm(request: FastifyRequest): void {

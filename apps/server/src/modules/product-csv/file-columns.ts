@@ -31,8 +31,17 @@ export const OWN_HEADS = {
 } as const;
 export type FileField = keyof typeof OWN_HEADS;
 
-/** Columns of attributes are called `attribute.<key>`. */
-export const ATTRIBUTE_HEAD = /^attribute\.([a-z0-9_]+)$/i;
+/** What one cell of a line can say. */
+export type CellField = Exclude<ImportedField, 'attribute'>;
+
+export const isFileField = (field: CellField): field is FileField => field in OWN_HEADS;
+
+/** A column of a file: its place among the cells of a line, and what it is imported as. */
+export interface FileColumn {
+  index: number;
+  head: string;
+  importedAs: ImportedField | null;
+}
 
 /** A line of the file by our names, with what a cell says; empty cells are left out. */
 export interface FileLine {
@@ -40,6 +49,8 @@ export interface FileLine {
   line: number;
   cells: Partial<Record<FileField, string>>;
   attributes: Record<string, string>;
+  /** Of its images. */
+  imageAlt?: string;
   /** In stock, though nobody counts it there. */
   isUncounted?: boolean;
 }
@@ -69,8 +80,8 @@ export interface ProductFile {
   products: FileProduct[];
   /** Heads of the file by our names, for naming a wrong cell as the file does. */
   heads: Partial<Record<FileField, string>>;
-  columns: { head: string; importedAs: ImportedField | null }[];
-  /** Heads that say nothing to us. */
+  columns: FileColumn[];
+  /** Heads that say nothing to us, where nobody chose to leave them out. */
   unknownHeads: string[];
 }
 

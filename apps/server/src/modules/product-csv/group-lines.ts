@@ -1,8 +1,8 @@
-import type { FileLine } from './file-columns.ts';
+import type { CellField, FileLine } from './file-columns.ts';
 
-/** A line with its cells by our names and, for readers that need more, by the file's squashed heads. */
+/** A line with its cells by our names and, for readers that need more, with everything that it says. */
 export interface ReadLine extends FileLine {
-  raw: Record<string, string>;
+  raw: Partial<Record<CellField, string>>;
 }
 
 /** Lines by key, in the order of the file. */
@@ -16,3 +16,9 @@ export function groupBy(lines: readonly ReadLine[], keyOf: (line: ReadLine) => s
   }
   return [...groups.values()];
 }
+
+/** Without the cells that say nothing. */
+export const defined = <Cells extends object>(cells: Cells) =>
+  Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Cells]: Exclude<Cells[Key], undefined>;
+  };

@@ -219,7 +219,7 @@ function report(
     failed,
     format: file.format,
     lines: file.lines,
-    columns: file.columns,
+    columns: shownColumns(file),
     products: products.length,
     errors: errors.slice(0, MAX_LISTED_PROBLEMS),
     warnings: warnings.slice(0, MAX_LISTED_PROBLEMS),
@@ -229,6 +229,9 @@ function report(
     at: ctx.now.toISOString(),
   };
 }
+
+export const shownColumns = ({ columns }: ProductFile): ProductImport['columns'] =>
+  columns.map(({ head, importedAs }) => ({ head, importedAs }));
 
 const inOrder = <Problem extends { line: number }>(problems: readonly Problem[]): Problem[] =>
   problems.toSorted((left, right) => left.line - right.line);

@@ -127,8 +127,8 @@ function statusOf({ file }: Reading, said: Said | undefined, notes: Notes): { st
   return status ? { status } : {};
 }
 
-const picturesOf = ({ line, cells }: FileLine) =>
-  (cells.images ?? '').split(/[\s,]+/).flatMap((url) => (url ? [{ line, url }] : []));
+const picturesOf = ({ line, cells, imageAlt: alt }: FileLine) =>
+  (cells.images ?? '').split(/[\s,]+/).flatMap((url) => (url ? [{ line, url, alt }] : []));
 
 function parseVariant(reading: Reading, line: FileLine, notes: Notes): ParsedVariant {
   const read = <Value>(field: FileField, reader: (text: string) => Read<Value>): Value | undefined => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { ProductImport } from '@souk/contract/product-csv.ts';
+import type { ProductFileColumns, ProductImport } from '@souk/contract/product-csv.ts';
 import type { Job } from '@souk/contract/jobs.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '#core/project-root.ts';
@@ -9,8 +9,8 @@ import { newId } from '#core/id.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { files } from '#tables/platform.ts';
 import { vendors } from '#tables/vendors.ts';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { exportCsv, importCsv, productsOf } from '../../../test/product-csv.fixture.ts';
+import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { exportCsv, importCsv, productsOf, sendCsv } from '../../../test/product-csv.fixture.ts';
 
 const SHOPIFY = readFileSync(join(projectRoot, 'e2e/fixtures/shopify-apparel.csv'));
 const OWN_HEAD = 'Handle,Name,Vendor,Category,Price,Stock,SKU';
@@ -161,16 +161,122 @@ describe('a file of WooCommerce', () => {
 });
 
 it.each([
-  ['Handle,Title,Published,Tags,Image Alt Text\nx,Lamp,,a,', ['handle', 'name', 'status', null, 'imageAlt']],
+  ['Handle,Title,Published,Tags,Image Alt Text\nx,Lamp,,a,', ['handle', 'name', 'published', null, 'imageAlt']],
   [
     'ID,Type,SKU,Name,Regular price,In stock?,Upsells\n1,simple,S,Lamp,5,1,',
-    ['parent', 'type', 'sku', 'name', 'price', 'inStock', null],
+    ['externalId', 'lineType', 'sku', 'name', 'price', 'inStock', null],
   ],
   ['Name,Price,attribute.wool,Colour of the box\nLamp,5,,red', ['name', 'price', 'attribute', null]],
 ])('says what each column of %s is imported as', async (csv, fields) => {
   const { data } = await sendForShop(csv, 'dryRun=true');
   expect(data.columns.map(({ importedAs }) => importedAs)).toEqual(fields);
   expect(data.columns.map(({ head }) => head).join()).toBe(csv.split('\n')[0]);
+});
+
+describe('columns', () => {
+  const columnsOf = (csv: string, as: Who = 'admin') =>
+    sendCsv<ProductFileColumns>(souk, { path: '/products/import/columns', csv }, { as });
+  const importedAs = async (csv: string) => (await columnsOf(csv)).data.columns.map((column) => column.importedAs);
+  const UNKNOWN =
+    'Bezeichnung;Preis netto;Farbe;Bild 1;Bild 2\nMesslampe;12,50;rot;https://a.example/1.jpg;https://a.example/2.jpg';
+
+  it.each([
+    [
+      'German',
+      'ID,Typ,Artikelnummer,Name,Veröffentlicht,Beschreibung,Vorrätig?,Bestand,Gewicht (kg),Angebotspreis,Regulärer Preis,Kategorien,Bilder,Übergeordnetes Produkt,Attribut 1 Name,Attribut 1 Wert(e)',
+    ],
+    [
+      'French',
+      "ID,Type,UGS,Nom,Publié,Description,En stock ?,Stock,Poids (kg),Tarif promo,Tarif régulier,Catégories,Images,Parent,Nom de l'attribut 1,Valeur(s) de l’attribut 1 ",
+    ],
+    [
+      'Spanish',
+      'ID,Tipo,SKU,Nombre,Publicado,Descripción,¿Existencias?,Inventario,Peso (kg),Precio rebajado,Precio normal,Categorías,Imágenes,Superior,Nombre del atributo 1,Valor(es) del atributo 1',
+    ],
+  ])('of WooCommerce in %s are known', async (_, head) => {
+    const csv = [
+      head,
+      `12,variation,TEE-S,,1,,1,3,"0,2",,"20,50",,,id:11,Size,S`,
+      `11,variable,TEE,Linen tee,1,Words,1,,,,,Lamps,,,Size,S`,
+    ].join('\n');
+    expect(await importedAs(csv)).toEqual([
+      'externalId',
+      'lineType',
+      'sku',
+      'name',
+      'published',
+      'description',
+      'inStock',
+      'stock',
+      'weightKg',
+      'salePrice',
+      'price',
+      'category',
+      'images',
+      'parent',
+      'option1Name',
+      'option1Value',
+    ]);
+    expect((await sendForShop(csv)).data).toMatchObject({
+      format: 'woocommerce',
+      created: 1,
+      failed: 0,
+      warnings: [{ kind: 'status', message: expect.stringContaining('Add at least one image') }],
+    });
+    expect([...(await ours()).values()]).toMatchObject([
+      {
+        name: 'Linen tee',
+        category: { name: 'Lamps' },
+        variants: [{ sku: 'TEE-S', price: 2050, onHand: 3, weight: 200, optionValues: ['S'] }],
+      },
+    ]);
+  });
+
+  it('of any file are imported as a person chooses', async () => {
+    expect((await columnsOf(UNKNOWN)).data).toMatchObject({
+      format: 'other',
+      lines: 1,
+      columns: [{ head: 'Bezeichnung', importedAs: null, example: 'Messlampe' }, {}, {}, {}, {}],
+    });
+    expect(await sendForShop(UNKNOWN)).toMatchObject({ statusCode: 400, errors: [{ field: 'file' }] });
+    const fields = { vendorId: shop.id, columns: 'name,price,,images,images' };
+    const tried = await send(UNKNOWN, { fields, query: 'dryRun=true' });
+    expect(tried.data).toMatchObject({ format: 'other', created: 1, images: 2, warnings: [], errors: [] });
+    expect(tried.data.columns.map((column) => column.importedAs)).toEqual(['name', 'price', null, 'images', 'images']);
+    expect(numbers((await send(UNKNOWN, { fields })).data)).toEqual(numbers(tried.data));
+    expect([...(await ours()).values()]).toMatchObject([{ name: 'Messlampe', priceMin: 1250 }]);
+  });
+
+  it('with other choices are read so, and name the file in what is wrong', async () => {
+    const csv = 'Name,Price,Cost\nLamp,5,x';
+    const answer = await send(csv, { fields: { vendorId: shop.id, columns: 'name,,price' } });
+    expect(answer.data).toMatchObject({ failed: 1, errors: [{ line: 2, field: 'Cost' }], warnings: [] });
+  });
+
+  it('of variations are read as those of WooCommerce', async () => {
+    const csv = 'Kind,Nr,Title,Amount,Of,Name,Value\nvariable,A,Tee,,,Size,S\nvariation,A1,,9,A,Size,S';
+    const fields = { vendorId: shop.id, columns: 'lineType,sku,name,price,parent,option1Name,option1Value' };
+    expect((await send(csv, { fields })).data).toMatchObject({ format: 'woocommerce', created: 1 });
+    expect([...(await ours()).values()]).toMatchObject([{ name: 'Tee', variants: [{ sku: 'A1', price: 900 }] }]);
+  });
+
+  it.each([
+    ['name,price', 'columns', /has 5 named columns/],
+    ['name,price,price,,', 'columns.2', /Another column is imported as this already/],
+    ['name,attribute,,,', 'columns.1', /Name this column attribute.key/],
+    [',price,,,', 'columns', /name, the handle or the SKU/],
+    ['name,cheese,,,', 'columns.1', /./],
+  ])('chosen as %s are refused', async (columns, field, message) => {
+    expect(await send(UNKNOWN, { fields: { vendorId: shop.id, columns } })).toMatchObject({
+      statusCode: 400,
+      errors: [{ field, message: expect.stringMatching(message) }],
+    });
+  });
+
+  it('are shown to those who may change products', async () => {
+    expect((await columnsOf(UNKNOWN, 'viewer')).statusCode).toBe(403);
+    expect((await columnsOf('Name,Price')).errors).toMatchObject([{ field: 'file' }]);
+  });
 });
 
 describe('variations of WooCommerce', () => {
@@ -551,7 +657,8 @@ describe('a long file', () => {
 
   it('of more is a job with the same report', async () => {
     const csv = [OWN_HEAD, ...lines(2001), `bad-${serial},Bad,${shop.slug},,x,1,`].join('\n');
-    const { data } = await send(csv, { query: 'partial=true' });
+    const columns = 'handle,name,vendor,category,price,,sku';
+    const { data } = await send(csv, { query: 'partial=true', fields: { columns } });
     expect(data).toMatchObject({ created: 0, lines: 2002, jobId: expect.any(String) });
     await runDueJobs(souk.services);
     const job = (await souk.call<Job>('GET', `/jobs/${data.jobId}`, { as: 'admin' })).data;
@@ -561,5 +668,6 @@ describe('a long file', () => {
       total: 2002,
       result: { created: 2001, failed: 1, errors: [{ line: 2003, field: 'Price' }] },
     });
+    expect((job.result as unknown as ProductImport).columns[5]).toEqual({ head: 'Stock', importedAs: null });
   });
 });

@@ -1,106 +1,96 @@
-import type { ImportedField, ProductFileFormat } from '@souk/contract/product-csv.ts';
-import { wrongField } from '#core/errors.ts';
 import {
   ATTRIBUTE_HEAD,
-  type FileField,
-  type FileProduct,
-  OWN_HEADS,
-  type ProductFile,
-  squash,
-} from './file-columns.ts';
+  type ImportedField,
+  type ProductFileColumns,
+  type ProductFileFormat,
+  REPEATABLE_FIELDS,
+} from '@souk/contract/product-csv.ts';
+import { wrongField } from '#core/errors.ts';
+import { completeLine } from './complete-line.ts';
+import { type FileColumn, type FileProduct, isFileField, type ProductFile } from './file-columns.ts';
 import { groupBy, type ReadLine } from './group-lines.ts';
 import { type CsvRecord, readCsv } from './read-csv.ts';
-import { readShopify, SHOPIFY_HEADS, SHOPIFY_READ_HEADS } from './read-shopify.ts';
-import { readWoocommerce, WOOCOMMERCE_HEADS, WOOCOMMERCE_READ_HEADS } from './read-woocommerce.ts';
+import { readShopify } from './read-shopify.ts';
+import { readWoocommerce } from './read-woocommerce.ts';
+import { chooseColumns, type Recognised, recogniseColumns } from './recognise-columns.ts';
 
-interface Format {
-  /** Squashed head → our name. */
-  heads: Record<string, FileField>;
-  /** Heads that the reader of the format looks at besides. */
-  readHeads: Record<string, ImportedField>;
-  isIt: (heads: ReadonlySet<string>) => boolean;
-  group: (lines: readonly ReadLine[]) => FileProduct[];
-}
-
-const ownHeads = Object.fromEntries(
-  Object.entries(OWN_HEADS).map(([field, head]) => [squash(head), field as FileField]),
-);
-
-const FORMATS: Record<ProductFileFormat, Format> = {
-  shopify: {
-    heads: SHOPIFY_HEADS,
-    readHeads: SHOPIFY_READ_HEADS,
-    isIt: (heads) => (heads.has('handle') || heads.has('urlhandle')) && heads.has('title'),
-    group: readShopify,
-  },
-  woocommerce: {
-    heads: WOOCOMMERCE_HEADS,
-    readHeads: WOOCOMMERCE_READ_HEADS,
-    isIt: (heads) => heads.has('type') && heads.has('sku') && heads.has('name') && heads.has('regularprice'),
-    group: readWoocommerce,
-  },
-  souk: {
-    heads: ownHeads,
-    readHeads: {},
-    isIt: (heads) =>
-      ['handle', 'sku', 'name'].some((head) => heads.has(head)) &&
-      [...heads].filter((head) => ownHeads[head]).length >= 2,
-    group: groupOwn,
-  },
+const READERS: Record<ProductFileFormat, (lines: readonly ReadLine[]) => FileProduct[]> = {
+  shopify: readShopify,
+  woocommerce: readWoocommerce,
+  souk: readLines,
+  other: readLines,
 };
 
-/** A product file of any shop that we know by the words of its head. Throws 400 at `file`. */
-export async function readProductFile(content: Buffer): Promise<ProductFile> {
+interface OpenedFile {
+  recognised: Recognised;
+  records: CsvRecord[];
+}
+
+/** Throws 400 at `file`. */
+async function open(content: Buffer): Promise<OpenedFile> {
   const [head, ...records] = await readCsv(content);
-  const titles = (head?.cells ?? []).map((title) => title.trim());
-  const squashed = titles.map(squash);
-  const known = new Set(squashed);
-  const found = Object.entries(FORMATS).find(([, each]) => each.isIt(known));
-  if (!found)
+  if (records.length === 0) throw wrongField('file', 'This file has a head, but no lines below it');
+  return { recognised: recogniseColumns((head?.cells ?? []).map((title) => title.trim())), records };
+}
+
+const MAX_EXAMPLE = 80;
+
+/** What the columns of a product file would be imported as. Throws 400 at `file`. */
+export async function readColumns(content: Buffer): Promise<ProductFileColumns> {
+  const { recognised, records } = await open(content);
+  return {
+    format: recognised.format,
+    lines: records.length,
+    columns: recognised.columns.map(({ index, head, importedAs }) => {
+      const first = records.find(({ cells }) => (cells[index] ?? '').trim() !== '');
+      return { head, importedAs, example: first ? plain(first.cells[index] ?? '').slice(0, MAX_EXAMPLE) : null };
+    }),
+  };
+}
+
+/** A product file of any shop, by the words of its head or as a person chose. Throws 400 at `file` and `columns`. */
+export async function readProductFile(
+  content: Buffer,
+  chosen?: readonly (ImportedField | null)[],
+): Promise<ProductFile> {
+  const { recognised, records } = await open(content);
+  if (!chosen && recognised.format === 'other')
     throw wrongField(
       'file',
-      'The first line of this file names no columns that we know. Export the products once to see how a file looks.',
+      'The first line of this file names no columns that we know. Choose what each column is imported as.',
     );
-  if (records.length === 0) throw wrongField('file', 'This file has a head, but no lines below it');
-  const [format, { heads, readHeads, group }] = found as [ProductFileFormat, Format];
-  const lines = records.map((record) => lineOf(record, { titles, squashed, heads }));
+  const { format, columns } = chosen ? chooseColumns(recognised, chosen) : recognised;
+  const lines = records.map((record) => completeLine(lineOf(record, columns), format));
   return {
     format,
     lines: records.length,
-    products: group(lines),
+    products: READERS[format](lines),
     heads: Object.fromEntries(
-      squashed.flatMap((name, index) => (heads[name] ? [[heads[name], titles[index]]] : [])).toReversed(),
+      columns.flatMap(({ head, importedAs }) => (importedAs ? [[importedAs, head]] : [])).toReversed(),
     ),
-    columns: titles.flatMap((title, index) => {
-      const name = squashed[index] ?? '';
-      const attribute = ATTRIBUTE_HEAD.test(title) ? 'attribute' : null;
-      return title === '' ? [] : [{ head: title, importedAs: heads[name] ?? readHeads[name] ?? attribute }];
-    }),
+    columns,
     unknownHeads:
-      format === 'souk'
-        ? titles.filter((title, index) => title !== '' && !heads[squashed[index] ?? ''] && !ATTRIBUTE_HEAD.test(title))
+      format === 'souk' && !chosen
+        ? columns.flatMap(({ head, importedAs }) => (importedAs === null ? [head] : []))
         : [],
   };
 }
 
-interface Head {
-  titles: string[];
-  squashed: string[];
-  heads: Record<string, FileField>;
-}
-
-function lineOf({ line, cells: given }: CsvRecord, { titles, squashed, heads }: Head): ReadLine {
+function lineOf({ line, cells: given }: CsvRecord, columns: readonly FileColumn[]): ReadLine {
   const found: ReadLine = { line, cells: {}, attributes: {}, raw: {} };
-  given.forEach((cell, index) => {
-    const text = plain(cell);
-    const name = squashed[index];
-    if (text === '' || name === undefined) return;
-    found.raw[name] ??= text;
-    const field = heads[name];
-    if (field) found.cells[field] ??= text;
-    const key = ATTRIBUTE_HEAD.exec(titles[index] ?? '')?.[1];
-    if (key) found.attributes[key.toLowerCase()] = text;
-  });
+  for (const { index, head, importedAs } of columns) {
+    const text = plain(given[index] ?? '');
+    if (text === '' || importedAs === null) continue;
+    if (importedAs === 'attribute') {
+      const key = ATTRIBUTE_HEAD.exec(head)?.[1];
+      if (key) found.attributes[key.toLowerCase()] = text;
+      continue;
+    }
+    const before = found.raw[importedAs];
+    const whole = before && REPEATABLE_FIELDS.includes(importedAs) ? `${before}, ${text}` : (before ?? text);
+    found.raw[importedAs] = whole;
+    if (isFileField(importedAs)) found.cells[importedAs] = whole;
+  }
   return found;
 }
 
@@ -108,7 +98,7 @@ function lineOf({ line, cells: given }: CsvRecord, { titles, squashed, heads }: 
 const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@\t\r])/, '');
 
 /** Lines with one handle are one product; without a handle the name says it, then the SKU. */
-function groupOwn(lines: readonly ReadLine[]): FileProduct[] {
+function readLines(lines: readonly ReadLine[]): FileProduct[] {
   return groupBy(lines, ({ line, cells: { handle, vendor = '', name, sku } }) =>
     (handle ?? (name ? `${vendor}\n${name}` : (sku ?? String(line)))).toLowerCase(),
   ).map((group) => ({ lines: group, pictures: [] }));

@@ -1,9 +1,8 @@
-import type { ImportedField } from '@souk/contract/product-csv.ts';
-import type { FileField, FileProduct } from './file-columns.ts';
+import type { CellField, FileProduct } from './file-columns.ts';
 import { groupBy, type ReadLine } from './group-lines.ts';
 
 /** Heads of Shopify's product CSV, those of older and of newer exports. */
-export const SHOPIFY_HEADS: Record<string, FileField> = {
+export const SHOPIFY_HEADS: Record<string, CellField> = {
   handle: 'handle',
   urlhandle: 'handle',
   title: 'name',
@@ -34,12 +33,9 @@ export const SHOPIFY_HEADS: Record<string, FileField> = {
   productimageurl: 'images',
   variantimage: 'variantImage',
   variantimageurl: 'variantImage',
-};
-
-export const SHOPIFY_READ_HEADS: Record<string, ImportedField> = {
   status: 'status',
-  published: 'status',
-  publishedononlinestore: 'status',
+  published: 'published',
+  publishedononlinestore: 'published',
   imagealttext: 'imageAlt',
   productimagealttext: 'imageAlt',
 };
@@ -55,22 +51,14 @@ const isPictureOnly = ({ cells }: ReadLine): boolean =>
 /** Lines of one handle are one product: the first with its words, the others with a variant or a further picture each. */
 export function readShopify(lines: readonly ReadLine[]): FileProduct[] {
   return groupBy(lines, ({ line, cells }) => (cells.handle ?? String(line)).toLowerCase()).map((all) => {
-    const pictures = all.flatMap(({ line, cells, raw }) =>
-      cells.images ? [{ line, url: cells.images, alt: raw.imagealttext ?? raw.productimagealttext }] : [],
+    const pictures = all.flatMap(({ line, cells, imageAlt: alt }) =>
+      cells.images ? cells.images.split(/,\s+/).map((url) => ({ line, url, alt })) : [],
     );
     const variants = all
       .filter((line) => !isPictureOnly(line))
-      .map((line) => withoutPicture(isDefault(line) ? withoutOptions(line) : line))
-      .map((line) => ({ ...line, cells: { ...line.cells, status: statusOf(line) } }));
+      .map((line) => withoutPicture(isDefault(line) ? withoutOptions(line) : line));
     return { lines: variants.length > 0 ? variants : all, pictures };
   });
-}
-
-/** `Published` says whether the online store shows it, `Status`, where there is one, whether it is for sale. */
-function statusOf({ raw }: ReadLine): string | undefined {
-  if (raw.status === 'archived') return 'archived';
-  const isShown = (raw.published ?? raw.publishedononlinestore)?.toLowerCase() === 'true';
-  return isShown && [undefined, 'active'].includes(raw.status?.toLowerCase()) ? 'published' : undefined;
 }
 
 const withoutPicture = ({ cells: { images: _, ...cells }, ...line }: ReadLine): ReadLine => ({ ...line, cells });

@@ -7,8 +7,14 @@ const filesOfLines: Record<string, string> = {
     'عدد أسطر هذا الملف أكثر من {MAX_IMPORT_LINES}. قسّمه إلى عدة ملفات.',
   'This file cannot be read from line {value} on': 'لا يمكن قراءة هذا الملف من السطر {value} فصاعدًا',
   'The quotation mark that opens at line {value} is never closed': 'علامة الاقتباس المفتوحة في السطر {value} لم تُغلق',
-  'The first line of this file names no columns that we know. Export the products once to see how a file looks.':
-    'لا يسمّي السطر الأول من هذا الملف أعمدة نعرفها. صدّر المنتجات مرة لترى شكل الملف.',
+  'The first line of this file names no columns that we know. Choose what each column is imported as.':
+    'لا يسمّي السطر الأول من هذا الملف أعمدة نعرفها. اختر ما يُستورد به كل عمود.',
+  'This file has {value} named columns. Choose something for each of them.':
+    'في هذا الملف {value} من الأعمدة المسمّاة. اختر شيئًا لكل منها.',
+  'Check what the columns are imported as': 'تحقّق مما تُستورد به الأعمدة',
+  'Choose which column is the name, the handle or the SKU': 'اختر العمود الذي فيه الاسم أو المعرّف أو SKU',
+  'Name this column attribute.key, with the key of the attribute': 'سمّ هذا العمود attribute.key بمفتاح السمة',
+  'Another column is imported as this already': 'عمود آخر يُستورد بهذا بالفعل',
   'The first line of this file names no column Code. Export the coupons once to see how a file looks.':
     'لا يسمّي السطر الأول من هذا الملف العمود Code. صدّر القسائم مرة لترى شكل الملف.',
   'The first line of this file names no column E-mail. Export the {what} once to see how a file looks.':

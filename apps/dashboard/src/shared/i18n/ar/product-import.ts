@@ -41,8 +41,8 @@ const productImport: Record<string, string> = {
   'As the file says': 'كما في الملف',
   'For products whose category we do not know': 'للمنتجات التي لا نعرف فئتها',
   'What is taken': 'ما يُقبل',
-  'Files exported here, and the product files of Shopify and WooCommerce.':
-    'الملفات المصدَّرة من هنا، وملفات المنتجات من Shopify وWooCommerce.',
+  'Files exported here, and the product files of Shopify and WooCommerce. For any other file, choose what each column is imported as.':
+    'الملفات المصدَّرة من هنا، وملفات المنتجات من Shopify وWooCommerce. ولأي ملف آخر اختر ما يُستورد به كل عمود.',
   'New products come in as drafts. A handle or SKU that the vendor has already is updated; empty cells change nothing.':
     'تدخل المنتجات الجديدة مسودات. إذا كان المعرّف أو SKU لدى البائع من قبل فإنه يُحدَّث، والخلايا الفارغة لا تغيّر شيئًا.',
   'Images with an https address are downloaded after the import. Products that the file marks as published are published once their images have arrived.':
@@ -65,7 +65,15 @@ const productImport: Record<string, string> = {
   'Sale price': 'سعر التخفيض',
   'Variant image': 'صورة المتغيّر',
   'Product or variation': 'منتج أو متغيّر',
-  'Which variations belong together': 'ارتباط المتغيّرات بمنتجها',
+  'Parent product': 'المنتج الأصل',
+  'ID in the other shop': 'المعرّف في المتجر الآخر',
+  'Active variant': 'متغيّر مفعّل',
+  'Weight in {unit}': 'الوزن بوحدة {unit}',
+  '{column} is imported as': 'يُستورد العمود {column} باسم',
+  'Another column is imported as this already': 'عمود آخر يُستورد بهذا الاسم بالفعل',
+  'Check what each column is imported as. Nothing changes yet.': 'تحقّق مما يُستورد به كل عمود. لا يتغيّر شيء بعد.',
+  'Choose which column is the name, the handle or the SKU.': 'اختر العمود الذي فيه الاسم أو المعرّف أو SKU.',
+  'Check the file': 'فحص الملف',
   'Image downloads': 'تنزيل الصور',
   Retry: 'إعادة المحاولة',
   '{done, plural, one {# image was downloaded.} other {# images were downloaded.}}':
@@ -79,6 +87,7 @@ const productImport: Record<string, string> = {
   'A file of Souk': 'ملف من Souk',
   'A file of Shopify': 'ملف من Shopify',
   'A file of WooCommerce': 'ملف من WooCommerce',
+  'Another file': 'ملف آخر',
   '{count, plural, one {# image was not imported} other {# images were not imported}}':
     '{count, plural, zero {لا صور لم تُستورد} one {صورة واحدة لم تُستورد} two {صورتان لم تُستوردا} few {# صور لم تُستورد} many {# صورة لم تُستورد} other {# صورة لم تُستورد}}',
   '{count, plural, one {# category was not found} other {# categories were not found}}':

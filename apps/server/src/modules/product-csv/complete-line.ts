@@ -1,0 +1,44 @@
+import type { ProductFileFormat } from '@souk/contract/product-csv.ts';
+import { readFlag } from './cell-values.ts';
+import { defined, type ReadLine } from './group-lines.ts';
+
+const GRAMS = { weightKg: 1000, weightLb: 453.592, weightOz: 28.3495 } as const;
+
+/** A line with what other shops say in columns of their own put into ours. */
+export function completeLine(line: ReadLine, format: ProductFileFormat): ReadLine {
+  const { raw, cells } = line;
+  const prices = raw.salePrice
+    ? { price: raw.salePrice, compareAtPrice: cells.compareAtPrice ?? cells.price }
+    : { price: cells.price };
+  return {
+    ...line,
+    cells: defined({ ...cells, ...prices, weight: cells.weight ?? gramsOf(raw), status: statusOf(raw, format) }),
+    ...(raw.imageAlt && { imageAlt: raw.imageAlt }),
+    // In stock without a quantity: the other shop does not count it.
+    ...(isYes(raw.inStock) && cells.stock === undefined && { isUncounted: true }),
+  };
+}
+
+function gramsOf(raw: ReadLine['raw']): string | undefined {
+  for (const [field, factor] of Object.entries(GRAMS) as [keyof typeof GRAMS, number][]) {
+    const text = raw[field];
+    if (text === undefined) continue;
+    const weight = Number(text.replace(',', '.'));
+    return Number.isFinite(weight) ? String(Math.round(weight * factor)) : text;
+  }
+  return undefined;
+}
+
+/** Shops say in one column whether a product is for sale, and in another one whether the online store shows it. */
+function statusOf({ status, published }: ReadLine['raw'], format: ProductFileFormat): string | undefined {
+  if (format === 'souk') return status;
+  const word = status?.toLowerCase();
+  const isShown = published === undefined ? word === 'active' : isYes(published);
+  if (word === undefined || word === 'active') return isShown ? 'published' : undefined;
+  return format === 'other' || word === 'archived' ? status : undefined;
+}
+
+const isYes = (text: string | undefined): boolean => {
+  const flag = readFlag(text ?? '');
+  return 'value' in flag && flag.value;
+};
