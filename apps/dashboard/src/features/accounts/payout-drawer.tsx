@@ -10,6 +10,7 @@ import { formatAmount, formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { PayoutChip } from '#shared/ledger/payout-chip.tsx';
 import { FullAccount } from '#shared/ledger/full-account.tsx';
+import { usePageActions } from '#shared/search/page-actions.ts';
 import { paths } from '#shared/paths.ts';
 import { queryOf } from '#shared/query/query-of.ts';
 import { LoadError } from '#shared/ui/blank.tsx';
@@ -37,6 +38,14 @@ export function PayoutDrawer({ id, onClose }: { id: string; onClose: () => void 
   const [step, setStep] = useState<PayoutStatus | undefined>();
   const payout = answer.data;
   // Never a dialog on a drawer.
+  usePageActions(
+    payout && t('Payout {number}', { number: payout.number }),
+    (payout?.nextStatuses ?? []).map((to) => ({
+      label: payoutStepWord(to),
+      onSelect: () => setStep(to),
+      ...(to === 'approved' && payout?.refusal ? { disabledReason: payout.refusal } : {}),
+    })),
+  );
   if (payout && step) return <StepDialog payout={payout} to={step} onClose={() => setStep(undefined)} />;
   return (
     <Drawer

@@ -14,10 +14,11 @@ import { payoutWord } from '#shared/ledger/payout-chip.tsx';
 import { usePageTitle } from '#shared/page/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { queryOf } from '#shared/query/query-of.ts';
+import { usePageActions } from '#shared/search/page-actions.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
-import { Menu } from '#shared/ui/menu.tsx';
+import { Menu, type MenuAction, type MenuEntry } from '#shared/ui/menu.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import { Stat, Stats } from '#shared/ui/stat.tsx';
@@ -104,6 +105,31 @@ function Actions({ account, onAsk }: { account: AccountDetails; onAsk: (asked: A
   const isVendor = account.kind === 'vendor';
   const isInDebt = (account.available ?? 0) < 0;
   const isFrozen = account.nextStatuses.includes('normal');
+  const more: readonly MenuEntry[] = [
+    { label: t('Explain this balance'), onSelect: () => onAsk('explain') },
+    isVendor && { label: t('Commission invoice'), onSelect: () => onAsk('commissionInvoice') },
+    isVendor && { label: t('Open the vendor'), to: paths.vendors.profile(account.id) },
+    isVendor && {
+      label: t('Payouts of this vendor'),
+      to: paths.accounts.list,
+      search: { tab: 'payouts', vendorId: account.id },
+    },
+    ...(account.nextStatuses.length > 0
+      ? [
+          'separator' as const,
+          { label: isFrozen ? t('Set free') : t('Freeze account'), onSelect: () => onAsk('freeze') },
+        ]
+      : []),
+  ];
+  const main: MenuAction = isInDebt
+    ? { label: t('Settle debt'), onSelect: () => onAsk('debt') }
+    : { label: t('Pay out'), onSelect: () => onAsk('payout') };
+  usePageActions(nameOf(account), [
+    isVendor && main,
+    isVendor && { label: t('Adjust'), onSelect: () => onAsk('adjust') },
+    { label: t('Statement'), onSelect: () => onAsk('statement') },
+    ...more,
+  ]);
   return (
     <>
       <Button fold onClick={() => onAsk('statement')}>
@@ -115,33 +141,11 @@ function Actions({ account, onAsk }: { account: AccountDetails; onAsk: (asked: A
         </Button>
       )}
       {isVendor && (
-        <Button
-          variant={account.available === 0 ? 'outlined' : 'filled'}
-          onClick={() => onAsk(isInDebt ? 'debt' : 'payout')}
-        >
-          {isInDebt ? t('Settle debt') : t('Pay out')}
+        <Button variant={account.available === 0 ? 'outlined' : 'filled'} onClick={main.onSelect}>
+          {main.label}
         </Button>
       )}
-      <Menu
-        align="end"
-        trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}
-        items={[
-          { label: t('Explain this balance'), onSelect: () => onAsk('explain') },
-          isVendor && { label: t('Commission invoice'), onSelect: () => onAsk('commissionInvoice') },
-          isVendor && { label: t('Open the vendor'), to: paths.vendors.profile(account.id) },
-          isVendor && {
-            label: t('Payouts of this vendor'),
-            to: paths.accounts.list,
-            search: { tab: 'payouts', vendorId: account.id },
-          },
-          ...(account.nextStatuses.length > 0
-            ? [
-                'separator' as const,
-                { label: isFrozen ? t('Set free') : t('Freeze account'), onSelect: () => onAsk('freeze') },
-              ]
-            : []),
-        ]}
-      />
+      <Menu align="end" trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />} items={more} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { t } from '#shared/i18n/i18n.ts';
 import { usePageTitle } from '#shared/page/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { queryOf } from '#shared/query/query-of.ts';
+import { usePageActions } from '#shared/search/page-actions.ts';
 import { useCan } from '#shared/session/profile.ts';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
@@ -133,6 +134,13 @@ function Head({ customer, steps }: { customer: CustomerDetails; steps: readonly 
   const mayOrders = useCan('orders');
   const mayChange = useMayChange(customer);
   const joined = formatDate(createdAt);
+  const items: readonly MenuEntry[] = [
+    { label: t('Copy link'), onSelect: () => void copyText(addressOfPage(paths.customers.profile(id))) },
+    { label: t('Copy e-mail'), onSelect: () => void copyText(email) },
+    mayOrders && { label: t('Open the orders as a list'), to: paths.orders.list, search: { customerId: id } },
+    ...(steps.length > 0 ? ['separator' as const, ...steps] : []),
+  ];
+  usePageActions(name, [mayChange && { label: t('Edit'), to: paths.customers.edit(id) }, ...items]);
   return (
     <PageHead
       title={<bdi>{name}</bdi>}
@@ -148,15 +156,7 @@ function Head({ customer, steps }: { customer: CustomerDetails; steps: readonly 
               {t('Edit')}
             </LinkButton>
           )}
-          <Menu
-            trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}
-            items={[
-              { label: t('Copy link'), onSelect: () => void copyText(addressOfPage(paths.customers.profile(id))) },
-              { label: t('Copy e-mail'), onSelect: () => void copyText(email) },
-              mayOrders && { label: t('Open the orders as a list'), to: paths.orders.list, search: { customerId: id } },
-              ...(steps.length > 0 ? ['separator' as const, ...steps] : []),
-            ]}
-          />
+          <Menu trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />} items={items} />
         </>
       }
     />

@@ -16,6 +16,7 @@ import { MoneySplitCard } from './money-split-card.tsx';
 import styles from './order-details.module.css';
 import { OrderHead } from './order-head.tsx';
 import { OrderKeys } from './order-keys.tsx';
+import { OrderPageActions } from './order-page-actions.tsx';
 import { OrderItems } from './order-items.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -41,6 +42,7 @@ function Details({ order }: { order: OrderDetails }) {
   return (
     <OrderQuestions order={order}>
       <OrderKeys order={order} />
+      <OrderPageActions order={order} />
       <OrderHead order={order} />
       <div className="cols">
         <div className="stack">

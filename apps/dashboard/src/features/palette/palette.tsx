@@ -7,9 +7,11 @@ import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { queryOf } from '#shared/query/query-of.ts';
-import { fitting } from '#shared/search/keywords.ts';
+import { fitting, fittingInOrder } from '#shared/search/keywords.ts';
+import { useOfferedActions } from '#shared/search/page-actions.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Kbd } from '#shared/ui/kbd.tsx';
+import { ActionGroup } from './action-group.tsx';
 import { DoGroup, type Go, GoGroup } from './command-groups.tsx';
 import { Hits } from './hits.tsx';
 import { usePaletteSteps } from './palette-steps.ts';
@@ -56,10 +58,15 @@ export default function Palette({ firstWords, open, onClose, pages, creations, p
     close();
     step();
   };
+  const offered = useOfferedActions();
+  const actions = fittingInOrder(
+    typed,
+    (offered?.actions ?? []).map((action) => ({ ...action, name: action.label })),
+  );
   const places = typed === '' ? pages : fitting(typed, [...pages, ...parts]).slice(0, MAX_PLACES);
   const begun = fitting(typed, creations);
   const steps = fitting(typed, usePaletteSteps());
-  const isEmpty = hits.length + places.length + begun.length + steps.length === 0;
+  const isEmpty = actions.length + hits.length + places.length + begun.length + steps.length === 0;
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && close()}>
       <Dialog.Portal>
@@ -77,6 +84,7 @@ export default function Palette({ firstWords, open, onClose, pages, creations, p
               <Kbd>esc</Kbd>
             </div>
             <Command.List className={styles.list} aria-busy={found.isFetching}>
+              {offered && <ActionGroup offered={offered} actions={actions} onGo={go} onRun={run} />}
               <GoGroup commands={places} onGo={go} />
               <DoGroup creations={begun} steps={steps} onGo={go} onRun={run} />
               {/* what arrives later stands below, so that nothing moves away from under the finger */}

@@ -6,6 +6,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { ProductChip } from '#shared/chips/product-chip.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
+import { usePageActions } from '#shared/search/page-actions.ts';
 import { useCan } from '#shared/session/profile.ts';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
@@ -23,6 +24,7 @@ export function ProductHead({ product, page }: ProductHeadProps) {
   const canEdit = useCan('products', 'edit');
   const navigate = useNavigate();
   const { menu, dialogs } = useProductMenu(canEdit, () => navigate({ to: paths.products.list }));
+  usePageActions(product?.name, product ? menu(product) : []);
   const products = { label: t('Products'), to: paths.products.list };
   if (!product) return <PageHead title={t('New product')} crumbs={[products, { label: t('New product') }]} />;
   const name = { label: product.name, ...(page === 'edit' ? { to: paths.products.details(product.id) } : {}) };

@@ -11,6 +11,7 @@ import { t } from '#shared/i18n/i18n.ts';
 import { usePageTitle } from '#shared/page/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { queryOf } from '#shared/query/query-of.ts';
+import { usePageActions } from '#shared/search/page-actions.ts';
 import { useCan, useIsSuperAdmin } from '#shared/session/profile.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
@@ -131,21 +132,19 @@ function Head({ vendor }: { vendor: VendorDetails }) {
   );
 }
 
-function MoreMenu({ vendor: { id, email }, steps }: { vendor: VendorDetails; steps: readonly MenuEntry[] }) {
+function MoreMenu({ vendor, steps }: { vendor: VendorDetails; steps: readonly MenuEntry[] }) {
+  const { id, email, shopName } = vendor;
+  const mayEdit = useCan('vendors', 'edit');
   const mayOrders = useCan('orders');
   const mayProducts = useCan('products');
-  return (
-    <Menu
-      align="end"
-      trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}
-      items={[
-        ...steps,
-        ...(steps.length > 0 ? ['separator' as const] : []),
-        { label: t('Copy link'), onSelect: () => void copyText(addressOfPage(paths.vendors.profile(id))) },
-        { label: t('Copy e-mail'), onSelect: () => void copyText(email) },
-        mayOrders && { label: t('Open its orders as a list'), to: paths.orders.list, search: { vendorId: id } },
-        mayProducts && { label: t('Open its products as a list'), to: paths.products.list, search: { userId: id } },
-      ]}
-    />
-  );
+  const items: readonly MenuEntry[] = [
+    ...steps,
+    ...(steps.length > 0 ? ['separator' as const] : []),
+    { label: t('Copy link'), onSelect: () => void copyText(addressOfPage(paths.vendors.profile(id))) },
+    { label: t('Copy e-mail'), onSelect: () => void copyText(email) },
+    mayOrders && { label: t('Open its orders as a list'), to: paths.orders.list, search: { vendorId: id } },
+    mayProducts && { label: t('Open its products as a list'), to: paths.products.list, search: { userId: id } },
+  ];
+  usePageActions(shopName, [mayEdit && { label: t('Edit'), to: paths.vendors.edit(id) }, ...items]);
+  return <Menu align="end" trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />} items={items} />;
 }

@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { useCan, useIsSuperAdmin } from '#shared/session/profile.ts';
 import type { MenuAction } from '#shared/ui/menu.tsx';
 import { moveOrder } from './move-order.ts';
+import { DIALOG_KEYWORDS, STEP_KEYWORDS } from './order-action-keywords.ts';
 import { stepLabel } from './step-labels.ts';
 
 /** The dialogs of an order beside those of its steps, in the sequence of its menu. */
@@ -71,6 +72,7 @@ function stepAction(order: ActionableOrder, step: NextStep, open: OpenDialog): M
   const label = stepLabel({ from: order.status, to: step.to });
   return {
     label: hasDialog(step) ? `${label}…` : label,
+    keywords: STEP_KEYWORDS[step.to],
     danger: step.to === 'cancelled',
     disabledReason: blockOf(step),
     ...(hasDialog(step) ? open({ kind: 'step', to: step.to }) : { onSelect: () => void moveOrder(order, step.to) }),
@@ -152,6 +154,7 @@ export function orderActions(
     dialogs: ORDER_DIALOGS.filter((kind) => openable[kind]).map((kind) => ({
       kind,
       label: dialogLabel(kind),
+      keywords: DIALOG_KEYWORDS[kind],
       ...open({ kind }),
     })),
   };

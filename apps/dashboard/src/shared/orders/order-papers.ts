@@ -11,6 +11,7 @@ import { startDownload } from '#shared/list/export-list.ts';
 import { queryOf } from '#shared/query/query-of.ts';
 import { toast } from '#shared/toast/toast.ts';
 import type { MenuAction, MenuEntry } from '#shared/ui/menu.tsx';
+import { PAPER_KEYWORDS } from './order-action-keywords.ts';
 
 /** Lets the browser save the file behind a one-time address. An error has shown its toast by then. */
 async function save(address: Promise<{ url: string }>): Promise<void> {
@@ -20,6 +21,7 @@ async function save(address: Promise<{ url: string }>): Promise<void> {
 
 export const packingSlipAction = (orderId: string): MenuAction => ({
   label: t('Packing slip'),
+  keywords: PAPER_KEYWORDS,
   onSelect: () => void save(request(orderPapersApi.packingSlip, { params: { id: orderId } })),
 });
 
@@ -38,6 +40,7 @@ export function useOrderPapers({ id, status }: Pick<OrderDetails, 'id' | 'status
       },
     ...papers.map((paper) => ({
       label: nameOf(paper),
+      keywords: PAPER_KEYWORDS,
       icon: FileText,
       onSelect: () => void save(addressOf(id, paper)),
     })),

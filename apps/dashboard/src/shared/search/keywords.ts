@@ -3,6 +3,8 @@ const NO_WORD = /[^\p{L}\p{N}]+/u;
 /** Fewer letters begin too many synonyms. */
 const MIN_TYPED = 3;
 const ARTICLE = 'ال';
+/** How well a synonym fits. */
+const SYNONYM = 2;
 
 /** Letters that people type for one another. */
 const folded = (text: string): string =>
@@ -25,14 +27,29 @@ export function fit(typed: string, name: string, keywords = ''): number | undefi
   if (known.includes(wanted)) return 1;
   if (wanted.length < MIN_TYPED) return undefined;
   const words = wordsOf(`${name} ${keywords}`);
-  return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part))) ? 2 : undefined;
+  return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part))) ? SYNONYM : undefined;
+}
+
+interface Known {
+  name: string;
+  keywords?: string | undefined;
 }
 
 /** Those that fit, the best first. */
-export const fitting = <One extends { name: string; keywords?: string }>(typed: string, all: readonly One[]): One[] =>
+export const fitting = <One extends Known>(typed: string, all: readonly One[]): One[] =>
+  sorted(all, ({ name, keywords }) => fit(typed, name, keywords));
+
+/** Those that fit in their own order, since the first are wanted most; by a synonym alone they come after the others. */
+export const fittingInOrder = <One extends Known>(typed: string, all: readonly One[]): One[] =>
+  sorted(all, ({ name, keywords }) => {
+    const place = fit(typed, name, keywords);
+    return place === undefined ? undefined : Number(place === SYNONYM);
+  });
+
+const sorted = <One>(all: readonly One[], placeOf: (one: One) => number | undefined): One[] =>
   all
     .flatMap((one) => {
-      const place = fit(typed, one.name, one.keywords);
+      const place = placeOf(one);
       return place === undefined ? [] : [{ one, place }];
     })
     .toSorted((a, b) => a.place - b.place)

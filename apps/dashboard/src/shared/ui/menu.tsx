@@ -6,6 +6,8 @@ import { usePopupButton } from '#shared/ui/popup-button.tsx';
 
 export interface MenuAction {
   label: string;
+  /** What else people call it, for the search. */
+  keywords?: string;
   icon?: IconType;
   onSelect?: () => void;
   /** A page of the dashboard instead of a step. */

@@ -1,0 +1,17 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import { orderActions, useOrderRights } from '#shared/orders/order-actions.ts';
+import { useOrderPapers } from '#shared/orders/order-papers.ts';
+import { useOrderLinks } from '#shared/orders/use-order-menu.ts';
+import { usePageActions } from '#shared/search/page-actions.ts';
+import { useAsk } from './order-questions.tsx';
+
+/** Offers in the search what the buttons and menus of the page offer, by the same definitions. */
+export function OrderPageActions({ order }: { order: OrderDetails }) {
+  const ask = useAsk();
+  const documents = useOrderPapers(order);
+  const links = useOrderLinks()(order);
+  const open = (question: Parameters<typeof ask>[0]) => ({ onSelect: () => ask(question) });
+  const { steps, dialogs, cancel } = orderActions(order, useOrderRights(), open);
+  usePageActions(order.number, [...steps, ...dialogs, ...documents, cancel ?? null, ...links]);
+  return null;
+}

@@ -1,0 +1,27 @@
+import type { OrderStatus } from '@souk/contract/order-fields.ts';
+import type { OrderDialogKind } from './order-actions.ts';
+
+/** What else people call a step, by the status that it leads to, in English and in Arabic. */
+export const STEP_KEYWORDS: Record<OrderStatus, string> = {
+  placed: 'undo packing back, إلغاء التجهيز إرجاع',
+  packed: 'pack prepare fulfil fulfill ready, تجهيز تغليف',
+  pickup: 'ship dispatch courier carrier pick up collect, شحن تسليم للناقل',
+  delivering: 'ship dispatch on the way transit, قيد التوصيل شحن',
+  complete: 'deliver delivered finish done, تم التسليم إكمال',
+  cancelled: 'void call off abort stop, إلغاء الطلب',
+};
+
+/** The same of each dialog. */
+export const DIALOG_KEYWORDS: Record<OrderDialogKind, string> = {
+  refund: 'money back reimburse give back, استرداد رد المال إرجاع المبلغ',
+  payment: 'pay paid capture mark as paid, دفع تسجيل الدفعة',
+  cash: 'cod collected handed in money, نقد عند الاستلام',
+  return: 'rma send back exchange, إرجاع استبدال',
+  goodwill: 'compensation credit apology gesture, تعويض بادرة',
+  chargeback: 'dispute bank claim, اعتراض بنكي نزاع',
+  addresses: 'edit shipping billing delivery, تعديل العنوان الشحن الفوترة',
+  shipment: 'tracking number carrier estimate driver, رقم التتبع الناقل السائق',
+  note: 'comment internal remark write, ملاحظة تعليق',
+};
+
+export const PAPER_KEYWORDS = 'print pdf download document slip, طباعة تنزيل مستند قسيمة';
