@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
-import { localisedRichText } from '#contract/core/rich-text.ts';
 import { flag, id, LANGUAGES, localised, localisedText, version } from '#contract/core/fields.ts';
 import {
   anyOf,
@@ -64,7 +63,7 @@ const shopFaq = z.extend(
 
 const faqFields = {
   question: localisedText(5, 200),
-  answer: localisedRichText(1, MAX_ANSWER),
+  answer: localisedText(1, MAX_ANSWER),
   topic: z.enum(FAQ_TOPICS),
   audience: z.optional(z.enum(FAQ_AUDIENCES)),
   isPublished: z.optional(z.boolean()),

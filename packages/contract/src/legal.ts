@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { type Access, anyone, editors, keyScopeOf, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
-import { localisedRichText } from '#contract/core/rich-text.ts';
-import { instant, LANGUAGES, localised, optionalText } from '#contract/core/fields.ts';
+import { instant, LANGUAGES, localised, localisedText, optionalText } from '#contract/core/fields.ts';
 import { listData, listQuery } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 
@@ -51,7 +50,7 @@ const draftVersion = z.int().check(z.gte(0));
 
 /** Nobody who publishes an empty text meant it. */
 export const legalDraftBody = z.strictObject({
-  body: localisedRichText(1, MAX_HTML),
+  body: localisedText(1, MAX_HTML),
   note: optionalText(MAX_NOTE),
   version: draftVersion,
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { localisedRichText } from '#contract/core/rich-text.ts';
 import {
   id,
   localisedText,
@@ -103,7 +102,7 @@ const productFields = {
   slug: z.optional(slug),
   brand: optionalText(80),
   /** Rich text; the server keeps only what its list of tags allows. */
-  description: z.optional(z.nullable(localisedRichText(0, MAX_DESCRIPTION))),
+  description: z.optional(z.nullable(localisedText(0, MAX_DESCRIPTION))),
   /** Ordered; the first is the cover. */
   media: z.optional(z.array(pictureInput).check(z.maxLength(MAX_MEDIA))),
   attributes: z.optional(z.record(attributeKey, attributeInput)),

@@ -12,6 +12,10 @@ describe('rich text', () => {
       '<a href="https://a.example" onmouseover="x()">Link</a>',
       '<a href="https://a.example" rel="noopener noreferrer nofollow" target="_blank">Link</a>',
     ],
+    ['<p><a href=" java\nscript:alert(1)">Trap</a></p>', '<p>Trap</p>'],
+    ['<p><a href="java<!-- -->script:alert(1)">Trap</a></p>', '<p>Trap</p>'],
+    ['<p><a>Nowhere</a></p>', '<p>Nowhere</p>'],
+    ['<a href="/terms">Ours</a>', '<a href="/terms" rel="noopener noreferrer nofollow" target="_blank">Ours</a>'],
     ['<img src=x onerror=alert(1)>', ''],
     ['<p> </p>', ''],
   ])('%s becomes %s', (html, clean) => {
@@ -19,7 +23,7 @@ describe('rich text', () => {
   });
 
   it('keeps languages that have words', () => {
-    expect(cleanLocalised({ en: '<p>One</p>', ar: '<p></p>' })).toEqual({ en: '<p>One</p>' });
-    expect(cleanLocalised({ en: '' })).toBeNull();
+    expect(cleanLocalised({ en: '<p>One</p>', ar: '<p></p>' }, 'body')).toEqual({ en: '<p>One</p>' });
+    expect(cleanLocalised({ en: '' }, 'body')).toBeNull();
   });
 });

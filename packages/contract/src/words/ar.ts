@@ -1,8 +1,6 @@
 /** What the contract says about a wrong value, in Arabic: the forms check by it before anything is sent, the server answers by it. */
 const arabic: Record<string, string> = {
   'Give a month such as 2026-10': 'أدخل شهرًا مثل 2026-10',
-  'This text has too many tags, or nests them too deeply. Paste it without formatting':
-    'في هذا النص وسوم كثيرة جدًا أو متداخلة بعمق. الصقه دون تنسيق',
   'This is required': 'هذا الحقل مطلوب',
   'This value has the wrong type': 'نوع هذه القيمة غير صحيح',
   'This is not in the right form': 'هذه القيمة ليست بالصيغة الصحيحة',

@@ -26,9 +26,9 @@ export const faqFields = ({ question, answer, topic, audience, isPublished }: Fa
 export const plainWords = ({ en, ar }: { en: string; ar?: string | undefined }): Localised =>
   ar ? { en, ar } : { en };
 
-/** The answer with the tags that our pages show. Throws 400 where no words are left. */
+/** The answer with the tags that our pages show. Throws 400 where no words are left, or too many tags. */
 export function cleanAnswer(answer: CreateFaq['answer']): Localised {
-  const clean = cleanLocalised(plainWords(answer));
+  const clean = cleanLocalised(plainWords(answer), 'answer');
   if (!clean) throw wrongField('answer.en', 'This is required');
   return clean;
 }

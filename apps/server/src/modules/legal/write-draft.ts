@@ -16,7 +16,7 @@ export async function saveDraft(
   document: LegalDocument,
   { body, note, version }: LegalDraft,
 ): Promise<LegalState> {
-  const clean = cleanLocalised(body.ar ? { en: body.en, ar: body.ar } : { en: body.en });
+  const clean = cleanLocalised(body.ar ? { en: body.en, ar: body.ar } : { en: body.en }, 'body');
   if (!clean) throw wrongField('body.en', 'This is required');
   return writeDraft(ctx, document, { body: clean, note: note ?? null, version, action: 'updated' });
 }

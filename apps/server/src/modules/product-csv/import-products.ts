@@ -6,6 +6,7 @@ import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { AppError, wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { cleanEachOnce } from '#core/rich-text.ts';
 import { newImages, queueImages } from '#modules/product-images/product-images.service.ts';
 import { currencyExponent, readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { headOf, type ProductFile } from './file-columns.ts';
@@ -28,8 +29,8 @@ export interface Import {
   onWritten?: OnWritten;
 }
 
-/** Products checked before other calls get their turn. */
-const PLANNED_AT_ONCE = 50;
+/** For which products are checked before other calls get their turn. */
+const PLANNED_AT_ONCE_MS = 5;
 
 /**
  * Creates and updates the products of a file in the caller's transaction and answers what became of each line. With a wrong
@@ -42,7 +43,7 @@ export async function importProducts(ctx: Context, given: Import): Promise<Produ
     parseProduct({ file, exponent: currencyExponent(currency) }, product),
   );
   const lookups = await readLookups(ctx, products, given.fields);
-  const planning = { ctx, file, lookups, defaultStock: given.fields.defaultStock };
+  const planning = { ctx, file, lookups, defaultStock: given.fields.defaultStock, cleanHtml: cleanEachOnce() };
   const placed = placeAtVendors(planning, products);
   const taken = await readTaken(ctx, placed);
   const plans = await withoutKnownImages(ctx, await planAll(planning, placed, taken));
@@ -110,8 +111,12 @@ async function planAll(planning: Planning, placed: readonly Placed[], taken: Tak
   const takenSlugs = new Set(taken.slugs.keys());
   const merged = mergeSame(placed, ids);
   const plans: Plan[] = [];
-  for (const [index, { place, id }] of merged.entries()) {
-    if (index % PLANNED_AT_ONCE === 0) await turn();
+  let since = performance.now();
+  for (const { place, id } of merged) {
+    if (performance.now() - since > PLANNED_AT_ONCE_MS) {
+      await turn();
+      since = performance.now();
+    }
     const before = id === undefined ? undefined : existing.get(id);
     const plan = before ? await planUpdate(planning, place, before) : await planCreate(planning, place, takenSlugs);
     if (plan && place.product.notes.isGood) plans.push(plan);

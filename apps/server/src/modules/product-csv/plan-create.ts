@@ -3,10 +3,10 @@ import { fieldErrors } from '@souk/contract/core/messages.ts';
 import { createProductBody, MAX_MEDIA, variantProblems } from '@souk/contract/product-form.ts';
 import * as z from 'zod/mini';
 import { newId } from '#core/id.ts';
-import { cleanLocalised } from '#core/rich-text.ts';
 import { restoredPictures } from '#modules/files/files.service.ts';
 import { checkValues } from '#modules/products/products.service.ts';
 import { attributeValues } from './attribute-texts.ts';
+import { cleanDescription } from './clean-description.ts';
 import { headOf } from './file-columns.ts';
 import { type Placed, slugBase, slugCandidates } from './find-existing.ts';
 import {
@@ -64,6 +64,8 @@ export async function planCreate(
   ];
   tellErrors(planning, { product, variantLines }, problems);
   if (!parsed.success || !notes.isGood) return undefined;
+  const description = cleanDescription(planning, { product, variantLines }, parsed.data.description);
+  if (description === undefined) return undefined;
 
   const id = newId(ctx.now);
   const slug = freeSlug(slugBase(product), takenSlugs) ?? `${slugBase(product)}-${id.slice(-ID_END)}`;
@@ -77,7 +79,7 @@ export async function planCreate(
     name,
     slug,
     brand,
-    description: cleanLocalised(parsed.data.description),
+    description,
     media,
     attributes,
     options: parsed.data.options ?? [],

@@ -3,6 +3,7 @@ import type { FieldError } from '@souk/contract/core/messages.ts';
 import { MAX_MEDIA, type ProductOption, type UpdateProduct, type VariantInput } from '@souk/contract/product-form.ts';
 import type { ProductStatus } from '@souk/contract/product-query.ts';
 import type { Context } from '#core/context.ts';
+import type { cleanHtml } from '#core/rich-text.ts';
 import type { WantedImage } from '#modules/product-images/product-images.service.ts';
 import type { NewProduct } from '#modules/products/products.service.ts';
 import { type FileField, headOf, OWN_HEADS, type ProductFile } from './file-columns.ts';
@@ -16,6 +17,7 @@ export interface Planning {
   lookups: Lookups;
   /** Opening stock of what the other shop has in stock without a quantity. */
   defaultStock: number | undefined;
+  cleanHtml: typeof cleanHtml;
 }
 
 /** What is to be done about one product of the file. */

@@ -1,13 +1,13 @@
 import { pictureInputsIn } from '@souk/contract/core/pictures.ts';
-import type { Localised } from '@souk/contract/core/fields.ts';
+import { LANGUAGES, type Localised } from '@souk/contract/core/fields.ts';
 import { fieldErrors } from '@souk/contract/core/messages.ts';
 import { MAX_MEDIA, updateProductBody, type UpdateProduct, type VariantInput } from '@souk/contract/product-form.ts';
 import * as z from 'zod/mini';
 import { difference, sameValue } from '#core/audit.ts';
-import { cleanLocalised } from '#core/rich-text.ts';
 import { restoredPictures } from '#modules/files/files.service.ts';
 import { checkValues } from '#modules/products/products.service.ts';
 import { attributeText, attributeValues } from './attribute-texts.ts';
+import { cleanDescription } from './clean-description.ts';
 import { headOf } from './file-columns.ts';
 import type { ExistingProduct, ExistingVariant, Placed } from './find-existing.ts';
 import {
@@ -62,7 +62,8 @@ export async function planUpdate(
   if (!parsed.success || !notes.isGood) return undefined;
 
   const { version: _, ...fields } = restoredPictures(parsed.data, given);
-  const description = newDescription(fields.description, existing.description);
+  const description = newDescription(planning, plan, { given: fields.description, before: existing.description });
+  if (!notes.isGood) return undefined;
   const changed = difference(
     { ...existing, variants: existing.variants.map(asInput) },
     { ...fields, description, attributes },
@@ -90,10 +91,17 @@ export async function planUpdate(
 }
 
 /** Cleaning what was stored before it was cleaned is no change of the file's. */
-function newDescription(given: Localised | null | undefined, before: Localised | null): Localised | null | undefined {
-  if (given === undefined) return undefined;
-  const cleaned = cleanLocalised(given);
-  return sameValue(cleaned, before) || sameValue(cleaned, cleanLocalised(before)) ? undefined : cleaned;
+function newDescription(
+  planning: Planning,
+  plan: Pick<Plan, 'product' | 'variantLines'>,
+  { given, before }: { given: Localised | null | undefined; before: Localised | null },
+): Localised | null | undefined {
+  if (given === undefined || sameValue(given, before)) return undefined;
+  const cleaned = cleanDescription(planning, plan, given);
+  const isSame = LANGUAGES.every(
+    (language) => (cleaned?.[language] ?? '') === planning.cleanHtml(before?.[language] ?? ''),
+  );
+  return isSame ? undefined : cleaned;
 }
 
 /** The names of the product's own options; a file that names others is wrong. */

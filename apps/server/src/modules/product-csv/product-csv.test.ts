@@ -94,6 +94,17 @@ describe('a file of Shopify', () => {
     expect(await activity()).toEqual(before);
   });
 
+  it('with a description that nests its tags too deeply is wrong at that line', async () => {
+    const csv = [
+      'Handle,Title,Body (HTML),Variant SKU,Variant Price',
+      `deep-${serial},Brass lamp,${"<i x='</b>'>".repeat(40)}x,DE-1,49.90`,
+      `flat-${serial},Brass lamp,<p>Hand-made</p>,DE-2,49.90`,
+    ].join('\n');
+    const { data } = await sendForShop(csv, 'partial=true');
+    expect(data).toMatchObject({ created: 1, failed: 1 });
+    expect(places(data)).toEqual(['2 Body (HTML)']);
+  });
+
   it('that names none of our vendors asks for one', async () => {
     expect(await send(SHOPIFY)).toMatchObject({
       statusCode: 400,

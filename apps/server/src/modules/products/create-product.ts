@@ -33,7 +33,7 @@ export async function createProduct(
     name: form.name,
     slug: input.slug ?? (await freeSlug(ctx, form.name.en, id)),
     brand: input.brand ?? null,
-    description: cleanLocalised(input.description),
+    description: cleanLocalised(input.description, 'description'),
     media: input.media ?? [],
     attributes,
     options: form.options,

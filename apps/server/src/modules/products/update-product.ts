@@ -44,7 +44,7 @@ export async function updateProduct(ctx: Context, id: string, input: UpdateProdu
   const base = { ...baseOf(row, known), hasNewAttributes: given.attributes !== undefined, hasNewVariants };
   const isPlain = !isMoved && !hasNewVariants && given.attributes === undefined && given.slug === undefined;
   const { attributes } = isPlain ? row : await checkForm(ctx, { ...merged, slug: given.slug }, base);
-  const description = given.description === undefined ? undefined : cleanLocalised(given.description);
+  const description = given.description === undefined ? undefined : cleanLocalised(given.description, 'description');
   const fields = { ...given, description, attributes: given.attributes || isMoved ? attributes : undefined };
   const changed = difference(current, { ...fields, variants: inputs?.map((variant) => comparable(variant, variants)) });
   if (!changed) return detailsOf(ctx, parts);

@@ -91,6 +91,8 @@ const core: Record<string, string> = {
   '{first} shows this file, so it stays': 'يظهر هذا الملف في {first}، فيبقى',
   'A colleague uploaded this within the last hour and may be about to use it. Try again later.':
     'رفع زميل هذا الملف خلال الساعة الماضية وقد يكون على وشك استخدامه. أعد المحاولة لاحقًا.',
+  'This text has too many tags, or nests them too deeply. Paste it without formatting':
+    'في هذا النص وسوم كثيرة جدًا أو متداخلة بعمق. الصقه دون تنسيق',
   'This picture does not exist': 'هذه الصورة غير موجودة',
   'This picture has {megapixels} megapixels; up to {MAX_MEGAPIXELS} are taken':
     'حجم هذه الصورة {megapixels} ميغابكسل، والحد الأقصى {MAX_MEGAPIXELS}',
