@@ -17,7 +17,7 @@ export const WHY_NOT_CODES = [
 export const whyNotReason = z.object({
   code: z.enum(WHY_NOT_CODES),
   message: z.string(),
-  /** What the message names, for those who tell it in another language: the attribute, the vendor or the category, and a day. */
+  /** What the message names, for those who tell it in another language: the attribute, the variant, the vendor or the category, and a day. */
   names: z.optional(z.object({ name: z.string(), until: z.optional(day) })),
   /** True: it keeps the product from being published too. */
   blocksPublishing: z.boolean(),

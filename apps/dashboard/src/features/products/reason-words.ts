@@ -25,9 +25,15 @@ const BY_STATUS: Record<string, () => string> = {
 /** A reason why a product cannot be bought, in the language of the page. */
 export function reasonWords(reason: WhyNotReason, status: string): string {
   if (reason.code === 'notPublished') return BY_STATUS[status]?.() ?? reason.message;
-  if (reason.code === 'noPrice')
-    return isSwitch(reason) ? t('Switch on at least one variant') : t('Give a price, or switch this variant off');
+  if (reason.code === 'noPrice') return priceWords(reason);
   return BY_CODE[reason.code]?.(reason.names ?? { name: '' }) ?? reason.message;
+}
+
+function priceWords(reason: WhyNotReason): string {
+  if (isSwitch(reason)) return t('Switch on at least one variant');
+  return reason.names
+    ? t('Give “{name}” a price, or switch it off', { name: reason.names.name })
+    : t('Give the product a price');
 }
 
 const isSwitch = ({ target }: WhyNotReason): boolean => target.kind === 'field' && target.field.endsWith('.isActive');

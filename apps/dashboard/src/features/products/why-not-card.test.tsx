@@ -1,7 +1,8 @@
 import type { WhyNotReason } from '@souk/contract/product-why-not.ts';
 import type { ProductDetails } from '@souk/contract/products.ts';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { WhyNotCard } from './why-not-card.tsx';
 
@@ -35,4 +36,34 @@ test('on the details each reason leads to where it is mended', async () => {
     '/dashboard/vendors/noor/profile',
     '/dashboard/categories/lighting/edit',
   ]);
+});
+
+test('names the variants without a price, and drops the reasons that no longer apply', async () => {
+  const noPrice = (index: number, name: string) => ({
+    ...reason('noPrice', { kind: 'field', field: `variants.${index}.price` }),
+    names: { name },
+  });
+  const product = (whyNot: WhyNotReason[]) => ({ id: 'shirt', status: 'draft', whyNot }) as unknown as ProductDetails;
+  let save = (_: ProductDetails) => {};
+  const Form = () => {
+    const [shown, setShown] = useState(product([noPrice(0, 'Red / S'), noPrice(1, 'Red / M'), noPrice(2, 'Red / L')]));
+    save = setShown;
+    return <WhyNotCard product={shown} />;
+  };
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Form }),
+    history: createMemoryHistory(),
+  });
+  render(<RouterProvider router={router as never} />);
+  expect((await screen.findAllByText(/^Give/)).map((row) => row.textContent)).toEqual([
+    'Give “Red / S” a price, or switch it off',
+    'Give “Red / M” a price, or switch it off',
+    'Give “Red / L” a price, or switch it off',
+  ]);
+  act(() => save(product([noPrice(1, 'Red / M')])));
+  expect(screen.getAllByText(/^Give/).map((row) => row.textContent)).toEqual([
+    'Give “Red / M” a price, or switch it off',
+  ]);
+  act(() => save(product([])));
+  expect(screen.queryByText(/^Give/)).toBeNull();
 });

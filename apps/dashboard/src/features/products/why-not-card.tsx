@@ -31,7 +31,7 @@ export function WhyNotCard({ product, onMend }: WhyNotCardProps) {
     <Card title={product.whyNot.length > 0 ? t('Not on sale because') : t('On sale')}>
       <ul className={styles.reasons}>
         {product.whyNot.map((reason) => (
-          <li key={`${reason.code}${reason.message}`} className={reason.blocksPublishing ? 'text-warning' : undefined}>
+          <li key={keyOf(reason)} className={reason.blocksPublishing ? 'text-warning' : undefined}>
             <Icon icon={TriangleAlert} />
             <span>{reasonWords(reason, product.status)}</span>
             <Mend reason={reason} product={product} onMend={onMend} />
@@ -47,6 +47,10 @@ export function WhyNotCard({ product, onMend }: WhyNotCardProps) {
     </Card>
   );
 }
+
+/** Several reasons can share a code, so what they lead to is part of the key. */
+const keyOf = ({ code, target }: WhyNotReason): string =>
+  `${code} ${target.kind} ${'field' in target ? target.field : 'id' in target ? target.id : ''}`;
 
 function Mend({ reason, product, onMend }: WhyNotCardProps & { reason: WhyNotReason }) {
   const { target } = reason;

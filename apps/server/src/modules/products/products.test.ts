@@ -484,6 +484,18 @@ describe('the life of a product', () => {
     ]);
   });
 
+  it('names each variant that has no price', async () => {
+    const product = await addProduct(souk, place, {
+      options: [{ name: 'Colour', values: ['Red', 'Blue'] }],
+      variants: [{ optionValues: ['Red'] }, { optionValues: ['Blue'] }],
+    });
+    const { data } = await souk.call<{ rows: WhyNotReason[] }>('GET', `/products/${product.id}/why-not`);
+    expect(data.rows.filter(({ code }) => code === 'noPrice').map(({ message, names }) => [message, names])).toEqual([
+      ['Give “Red” a price, or switch it off', { name: 'Red' }],
+      ['Give “Blue” a price, or switch it off', { name: 'Blue' }],
+    ]);
+  });
+
   it('is blocked by a category that is off, also one above', async () => {
     const top = await addCategory(souk, 'Off');
     const below = await addCategory(souk, 'Below off', top);

@@ -5,7 +5,7 @@ import type { ProductStatus } from '@souk/contract/product-query.ts';
 export interface SaleFacts {
   status: ProductStatus;
   media: readonly unknown[];
-  variants: readonly Pick<ProductVariant, 'isActive' | 'price' | 'available'>[];
+  variants: readonly Pick<ProductVariant, 'optionValues' | 'isActive' | 'price' | 'available'>[];
   vendor: { id: string; shopName: string; status: string; holiday: { from: string; to: string } | null };
   /** `isActive` means it and every one above it. */
   category: { id: string; name: string; isActive: boolean } | null;
@@ -46,9 +46,13 @@ function priceReasons({ variants }: SaleFacts): Reasons {
   });
   if (!variants.some((variant) => variant.isActive))
     return [reason('variants.0.isActive', 'Switch on at least one variant')];
-  return variants.flatMap(({ isActive, price }, index) =>
-    isActive && price === null ? [reason(`variants.${index}.price`, 'Give a price, or switch this variant off')] : [],
-  );
+  return variants.flatMap(({ isActive, price, optionValues }, index) => {
+    if (!isActive || price !== null) return [];
+    const field = `variants.${index}.price`;
+    if (optionValues.length === 0) return [reason(field, 'Give the product a price')];
+    const name = optionValues.join(' / ');
+    return [{ ...reason(field, `Give “${name}” a price, or switch it off`), names: { name } }];
+  });
 }
 
 function placeReasons({ vendor, category, today }: SaleFacts): Reasons {
