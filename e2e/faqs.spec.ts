@@ -89,12 +89,7 @@ test('questions go out as CSV and come back, changed', async ({ page }) => {
     .setInputFiles({ name: 'questions.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(dialog.getByText('Use at least 5 characters')).toBeVisible();
   await expectAccessible(page);
-  await dialog
-    .locator('input[type=file]')
-    .first()
-    .or(dialog.getByRole('button', { name: 'Choose another file' }))
-    .first()
-    .click();
+  await expect(dialog.getByRole('button', { name: 'Choose another file' })).toBeVisible();
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'questions.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.split('Why?')[0] ?? '') });

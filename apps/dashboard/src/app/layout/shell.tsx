@@ -4,11 +4,11 @@ import { Footer } from '#app/layout/footer.tsx';
 import type { NavigationSection, ShellUser } from '#app/layout/navigation.types.ts';
 import { Sidebar } from '#app/layout/sidebar.tsx';
 import { Topbar } from '#app/layout/topbar.tsx';
+import { useSidebar } from '#app/layout/use-sidebar.ts';
 import { UserMenu } from '#app/layout/user-menu.tsx';
 import { lazyPart } from '#shared/errors/lazy-part.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { InMain } from '#shared/page/in-main.ts';
-import { useLook } from '#shared/theme/look-store.ts';
 import { onOpenLayoutSettings } from '#shared/theme/open-layout-settings.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -37,7 +37,7 @@ interface ShellProps {
 
 /** Everything around a page: skip link, sidebar, top bar, progress, footer, layout settings. */
 export function Shell({ sections, user, onLogout, progressSlot, searchSlot, bellSlot, notice, children }: ShellProps) {
-  const { sidebar } = useLook();
+  const sidebar = useSidebar();
   const [drawer, setDrawer] = useState<Use>('unused');
   const [settings, setSettings] = useState<Use>('unused');
   useEffect(() => onOpenLayoutSettings(() => setSettings('open')), []);

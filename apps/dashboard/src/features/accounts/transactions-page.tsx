@@ -3,6 +3,8 @@ import { type Adjustment, ledgerApi } from '@souk/contract/ledger.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import FileText from 'lucide-react/icons/file-text';
+import Scale from 'lucide-react/icons/scale';
 import { lazy, Suspense, useState } from 'react';
 import { DetailLoading } from '#shared/detail/detail-loading.tsx';
 import { formatDate } from '#shared/format/dates.ts';
@@ -132,11 +134,11 @@ function Actions({ account, onAsk }: { account: AccountDetails; onAsk: (asked: A
   ]);
   return (
     <>
-      <Button fold onClick={() => onAsk('statement')}>
+      <Button icon={FileText} fold onClick={() => onAsk('statement')}>
         {t('Statement')}
       </Button>
       {isVendor && (
-        <Button fold onClick={() => onAsk('adjust')}>
+        <Button icon={Scale} fold onClick={() => onAsk('adjust')}>
           {t('Adjust')}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { activityApi, type Activity } from '@souk/contract/activity.ts';
 import History from 'lucide-react/icons/history';
+import { useMemo } from 'react';
 import { ActivityChanges } from '#shared/activity/activity-changes.tsx';
 import { actionWord } from '#shared/activity/activity-words.ts';
 import { undoActivity } from '#shared/activity/undo-activity.ts';
@@ -34,7 +35,6 @@ const columns = (): Column<Activity>[] => [
     key: 'changes',
     head: t('Before and after'),
     phone: 'wide',
-    priority: 1,
     cell: (row) => (
       <div className={styles.changes}>
         <ActivityChanges row={row} />
@@ -69,6 +69,10 @@ function Undo({ row }: { row: Activity }) {
 /** Every change by anyone, in the areas one may see; single changes can be taken back from here. */
 export default function ActivityPage() {
   const list = useList(activityApi.list);
+  const all = useWords(columns);
+  const withoutUndo = useMemo(() => all.filter(({ key }) => key !== 'undo'), [all]);
+  // an empty column would take the room of what changed
+  const canUndo = list.rows.some((row) => row.canUndo || row.undoneBy);
   return (
     <>
       <PageHead title={t('Activity')} crumbs={[{ label: t('Activity') }]} />
@@ -81,7 +85,7 @@ export default function ActivityPage() {
           noMatch: t('Nothing matches'),
           failed: t('Activity could not be loaded'),
         }}
-        columns={useWords(columns)}
+        columns={canUndo ? all : withoutUndo}
         defaultSort="-at"
         filters={useWords(activityFilters)}
         exportEndpoint={activityApi.export}

@@ -75,7 +75,7 @@ export function CategoryTree({ rows, canEdit, menu }: CategoryTreeProps) {
       {shown.length === 0 ? (
         <NoMatch title={t('No categories match')} q={words} onClear={() => setWords('')} />
       ) : (
-        <div role="treegrid" aria-label={t('Categories')} ref={grid}>
+        <div role="treegrid" className={styles.tree} aria-label={t('Categories')} ref={grid}>
           <TreeHead />
           {shown.map((row) => (
             <CategoryTreeRow

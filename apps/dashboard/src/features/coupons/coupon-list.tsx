@@ -45,13 +45,21 @@ const columns = (): Column<Coupon>[] => [
       </LeadLink>
     ),
   },
-  { key: 'name', head: t('Name'), sort: 'name', isMuted: true, phone: 'c', cell: (row) => <Clip>{row.name}</Clip> },
+  {
+    key: 'name',
+    head: t('Name'),
+    sort: 'name',
+    isMuted: true,
+    priority: 1,
+    phone: 'c',
+    cell: (row) => <Clip>{row.name}</Clip>,
+  },
   { key: 'value', head: t('Takes off'), phone: 'wide', cell: (row) => <Clip>{benefitWords(row)}</Clip> },
   {
     key: 'scope',
     head: t('Applies to'),
     isMuted: true,
-    priority: 2,
+    priority: 3,
     cell: (row) => <Clip>{scopeText(row)}</Clip>,
   },
   {
@@ -67,7 +75,7 @@ const columns = (): Column<Coupon>[] => [
     head: t('Cost so far'),
     sort: 'cost',
     align: 'end',
-    priority: 1,
+    priority: 2,
     phone: 'f',
     cell: (row) => <bdi>{formatMoney(row.cost, row.currency)}</bdi>,
   },

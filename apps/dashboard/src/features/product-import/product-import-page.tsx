@@ -8,9 +8,9 @@ import { categorySource, vendorSource } from '#shared/pickers/pick-sources.ts';
 import { ImageDownloadsCard } from '#shared/products/image-downloads-card.tsx';
 import { useCan } from '#shared/session/profile.ts';
 import { toast } from '#shared/toast/toast.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Field } from '#shared/ui/field.tsx';
+import { FileButton } from '#shared/ui/file-button.tsx';
 import { FileDrop } from '#shared/ui/file-drop.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
@@ -59,6 +59,8 @@ export default function ProductImportPage() {
 
 const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel';
 
+const refuse = () => toast.error(t('This is not a CSV file. Save the table as CSV first.'));
+
 function FileCard({ state: { file, choose, imported } }: { state: ImportState }) {
   return (
     <Card title={t('File')}>
@@ -68,17 +70,17 @@ function FileCard({ state: { file, choose, imported } }: { state: ImportState })
           <span className={styles.name}>
             <bdi>{file.name}</bdi> <span className="muted nowrap">{formatFileSize(file.size)}</span>
           </span>
-          <Button disabled={imported.isPending} onClick={() => choose(null)}>
+          <FileButton accept={ACCEPTED} disabled={imported.isPending} onFile={choose} onRefused={refuse}>
             {t('Choose another file')}
-          </Button>
+          </FileButton>
         </div>
       ) : (
         <FileDrop
           label={t('Choose a CSV file, or drop it here')}
           help={t('Up to 10 Mb. Nothing changes before you have seen what the file would do.')}
           accept={ACCEPTED}
-          onFiles={([first]) => choose(first ?? null)}
-          onRefused={() => toast.error(t('This is not a CSV file. Save the table as CSV first.'))}
+          onFiles={([first]) => first && choose(first)}
+          onRefused={refuse}
         />
       )}
     </Card>

@@ -55,7 +55,7 @@ export function VariantsCard({ product }: { product: ProductDetails | undefined 
             <div className={styles.optionsBox}>
               <OptionsEditor control={control} orderedIds={orderedIds} />
             </div>
-            <div {...fieldMark('stock')}>
+            <div className={styles.variants} {...fieldMark('stock')}>
               <VariantTable control={control} product={product} onAdjust={setAdjusted} />
             </div>
           </>

@@ -32,6 +32,7 @@ import { useAdMenu } from './use-ad-menu.tsx';
 const vendorColumn = (): Column<Ad> => ({
   key: 'vendor',
   head: t('Vendor'),
+  priority: 1,
   phone: 'c',
   cell: (row) => <Clip>{row.vendor.shopName}</Clip>,
 });

@@ -88,13 +88,16 @@ test('the try of a long file says how far it is and can be stopped', async () =>
   expect(screen.getByRole('button', { name: 'Import customers' })).toHaveProperty('disabled', true);
 });
 
-test('a file that is put back stops its try', async () => {
+test('another file is chosen in one step: the former try goes on until there is one', async () => {
   open();
   await choose();
   await screen.findByText('600 of 2,002 lines checked');
   await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
+  expect(screen.getByText('600 of 2,002 lines checked')).toBeTruthy();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  await userEvent.upload(input, new File(['E-mail'], 'others.csv', { type: 'text/csv' }));
   await waitFor(() => expect(request).toHaveBeenCalledWith(jobsApi.stop, expect.anything()));
-  expect(screen.queryByText('600 of 2,002 lines checked')).toBeNull();
+  expect(screen.getByText('others.csv')).toBeTruthy();
 });
 
 test('the import of a long file goes on in a bar, and what came of it is told', async () => {

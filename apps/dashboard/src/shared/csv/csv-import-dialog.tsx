@@ -5,6 +5,7 @@ import { t } from '#shared/i18n/i18n.ts';
 import { JobProgress } from '#shared/jobs/job-progress.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { FileButton } from '#shared/ui/file-button.tsx';
 import { FileDrop } from '#shared/ui/file-drop.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -28,6 +29,7 @@ export function CsvImportDialog({ title, description, ...given }: CsvImportDialo
     event.preventDefault();
     take();
   };
+  const refuse = () => setError(t('This is not a CSV file. Save the table as CSV first.'));
   const count = report ? report.created + report.updated : 0;
   const isHeld = file !== undefined && (count === 0 || ((report?.failed ?? 0) > 0 && !isPartial));
   return (
@@ -39,9 +41,15 @@ export function CsvImportDialog({ title, description, ...given }: CsvImportDialo
       onSubmit={submit}
       foot={
         <>
-          <Button variant="plain" onClick={file ? () => choose(undefined) : given.onClose}>
-            {file ? t('Choose another file') : t('Leave it')}
-          </Button>
+          {file ? (
+            <FileButton variant="plain" accept={ACCEPTED} onFile={choose} onRefused={refuse}>
+              {t('Choose another file')}
+            </FileButton>
+          ) : (
+            <Button variant="plain" onClick={given.onClose}>
+              {t('Leave it')}
+            </Button>
+          )}
           <Button variant="filled" type="submit" busy={isBusy && report !== undefined} disabled={isHeld}>
             {title}
           </Button>
@@ -57,8 +65,8 @@ export function CsvImportDialog({ title, description, ...given }: CsvImportDialo
               { count: formatCount(MAX_IMPORT_LINES) },
             )}
             accept={ACCEPTED}
-            onFiles={([first]) => choose(first)}
-            onRefused={() => setError(t('This is not a CSV file. Save the table as CSV first.'))}
+            onFiles={([first]) => first && choose(first)}
+            onRefused={refuse}
           />
         )}
         {error && (

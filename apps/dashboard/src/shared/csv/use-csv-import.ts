@@ -60,14 +60,13 @@ export function useCsvImport({ endpoint, doneWords, onImported, onClose }: CsvIm
     else toast.error(reason ?? t('Something went wrong on our side'));
   }
 
-  function choose(chosen: File | undefined): void {
+  function choose(chosen: File): void {
     trying.current?.abort();
     setFile(chosen);
     setReport(undefined);
     setPartial(false);
     setError(undefined);
     setBusy(false);
-    if (!chosen) return;
     void attempt(async (signal) => {
       const tried = await sendCsv(endpoint, chosen, { isDryRun: true, isPartial: true, signal, quiet: true });
       const whole = tried.jobId

@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { type MouseEvent, memo, type ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode, useMemo } from 'react';
 import { t, useLanguage } from '#shared/i18n/i18n.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -13,6 +13,7 @@ import { PageLink } from '#shared/ui/page-link.tsx';
 import type { Column, ListRow } from './list.types.ts';
 import styles from './table.module.css';
 import type { Density } from './use-columns.ts';
+import { dropOrder, useFittingColumns } from './use-fitting-columns.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface RowSteps<Row> {
@@ -38,24 +39,29 @@ interface DataTableProps<Row extends ListRow> extends RowSteps<Row> {
   currentId?: string;
 }
 
+type DropOrder = ReadonlyMap<string, number>;
+
 /** A plain table: sorting heads, picking, one link and one menu per row. On phones each row becomes a card. */
 export function DataTable<Row extends ListRow>(props: DataTableProps<Row>) {
   const { label, columns, rows, selection, density, isStale, currentId, nameOf, linkTo, menu } = props;
+  const box = useFittingColumns(columns, rows, density);
+  const order = useMemo(() => dropOrder(columns), [columns]);
   return (
-    <div className={styles.wrap}>
+    <div className={styles.wrap} ref={box}>
       <table
         className={classNames(styles.table, isStale && styles.stale)}
         data-density={density}
         aria-label={label}
         aria-busy={isStale}
       >
-        <Head {...props} />
+        <Head {...props} order={order} />
         <tbody>
           {rows.map((row) => (
             <TableRow
               key={row.id}
               row={row}
               columns={columns}
+              order={order}
               nameOf={nameOf}
               linkTo={linkTo}
               menu={menu}
@@ -70,7 +76,8 @@ export function DataTable<Row extends ListRow>(props: DataTableProps<Row>) {
   );
 }
 
-function Head<Row extends ListRow>({ columns, sort, onSort, selection, rows, menu }: DataTableProps<Row>) {
+function Head<Row extends ListRow>(props: DataTableProps<Row> & { order: DropOrder }) {
+  const { columns, order, sort, onSort, selection, rows, menu } = props;
   const isSomePicked = rows.some((row) => selection?.has(row.id));
   return (
     <thead>
@@ -86,7 +93,7 @@ function Head<Row extends ListRow>({ columns, sort, onSort, selection, rows, men
           </th>
         )}
         {columns.map((column) => (
-          <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+          <HeadCell key={column.key} column={column} drop={order.get(column.key)} sort={sort} onSort={onSort} />
         ))}
         {menu && (
           <th className={styles.menu} scope="col">
@@ -100,16 +107,23 @@ function Head<Row extends ListRow>({ columns, sort, onSort, selection, rows, men
 
 interface HeadCellProps<Row> {
   column: Column<Row>;
+  drop: number | undefined;
   sort: string | undefined;
   onSort: (sort: string) => void;
 }
 
-function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, drop, sort, onSort }: HeadCellProps<Row>) {
   const key = column.sort;
   const direction =
     key === undefined ? undefined : sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
   return (
-    <th scope="col" className={column.align && styles.end} data-priority={column.priority} aria-sort={direction}>
+    <th
+      scope="col"
+      className={column.align && styles.end}
+      data-priority={column.priority}
+      data-drop={drop}
+      aria-sort={direction}
+    >
       {key === undefined ? (
         column.head
       ) : (
@@ -129,6 +143,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
 interface TableRowProps<Row extends ListRow> extends RowSteps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
+  order: DropOrder;
   isPicked: boolean;
   isCurrent: boolean;
   onPick?: (id: string) => void;
@@ -137,6 +152,7 @@ interface TableRowProps<Row extends ListRow> extends RowSteps<Row> {
 function PlainRow<Row extends ListRow>({
   row,
   columns,
+  order,
   nameOf,
   linkTo,
   menu,
@@ -173,6 +189,7 @@ function PlainRow<Row extends ListRow>({
           key={column.key}
           className={classNames(column.align && styles.end, column.isMuted && styles.muted)}
           data-priority={column.priority}
+          data-drop={order.get(column.key)}
           data-phone={column.phone}
           data-label={speaks(column) ? undefined : column.head}
         >

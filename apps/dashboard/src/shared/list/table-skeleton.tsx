@@ -4,6 +4,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import type { Column } from './list.types.ts';
 import styles from './table.module.css';
 import type { Density } from './use-columns.ts';
+import { dropOrder, useFittingColumns } from './use-fitting-columns.ts';
 
 interface TableSkeletonProps<Row> {
   columns: readonly Column<Row>[];
@@ -18,8 +19,10 @@ const WIDTHS = [60, 80, 44, 72, 64];
 
 /** As many rows as will come, of their height, so that nothing jumps. */
 export function TableSkeleton<Row>({ columns, count, density, isPickable, hasMenu }: TableSkeletonProps<Row>) {
+  const box = useFittingColumns(columns, count, density);
+  const order = dropOrder(columns);
   return (
-    <div className={styles.wrap} role="status" aria-label={t('Loading')}>
+    <div className={styles.wrap} ref={box} role="status" aria-label={t('Loading')}>
       <table className={styles.table} data-density={density} aria-hidden="true">
         <thead>
           <tr>
@@ -29,7 +32,12 @@ export function TableSkeleton<Row>({ columns, count, density, isPickable, hasMen
               </th>
             )}
             {columns.map((column) => (
-              <th key={column.key} className={column.align && styles.end} data-priority={column.priority}>
+              <th
+                key={column.key}
+                className={column.align && styles.end}
+                data-priority={column.priority}
+                data-drop={order.get(column.key)}
+              >
                 {column.head}
               </th>
             ))}
@@ -53,6 +61,7 @@ export function TableSkeleton<Row>({ columns, count, density, isPickable, hasMen
                   key={column.key}
                   className={classNames(column.align && styles.end)}
                   data-priority={column.priority}
+                  data-drop={order.get(column.key)}
                   data-phone={column.phone}
                 >
                   <Skeleton width={WIDTHS[(row + index) % WIDTHS.length]} />

@@ -34,13 +34,13 @@ export const orderColumns = (): Column<Order>[] => [
     phone: 'c',
     cell: (row) => <Clip>{row.customer.name}</Clip>,
   },
-  { key: 'vendor', head: t('Vendor'), isMuted: true, priority: 2, cell: (row) => <Clip>{row.vendor.shopName}</Clip> },
+  { key: 'vendor', head: t('Vendor'), isMuted: true, priority: 3, cell: (row) => <Clip>{row.vendor.shopName}</Clip> },
   {
     key: 'itemsCount',
     head: t('Items'),
     sort: 'itemsCount',
     align: 'end',
-    priority: 3,
+    priority: 4,
     cell: (row) => formatCount(row.itemsCount),
   },
   {
@@ -55,7 +55,7 @@ export const orderColumns = (): Column<Order>[] => [
   {
     key: 'paymentStatus',
     head: t('Payment'),
-    priority: 1,
+    priority: 2,
     phone: 'f',
     cell: (row) => <PaymentDot status={row.paymentStatus} />,
   },
@@ -66,7 +66,7 @@ export const orderColumns = (): Column<Order>[] => [
     sort: 'statusSince',
     align: 'end',
     isMuted: true,
-    priority: 3,
+    priority: 1,
     cell: (row) => <InStatus row={row} />,
   },
   {

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { toast as toastify, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 
@@ -36,26 +37,30 @@ export function ToastHost() {
   }, []);
   return (
     <>
-      <div data-theme="light">
-        <ToastContainer
-          position="top-right"
-          theme="light"
-          autoClose={DONE_STAYS}
-          newestOnTop={false}
-          pauseOnHover
-          pauseOnFocusLoss
-          draggable="touch"
-          draggablePercent={DRAG_REMOVES_AT}
-          closeOnClick
-          closeButton={false}
-          hideProgressBar
-          icon={false}
-          rtl={directionOf(language) === 'rtl'}
-          className={styles.list}
-          toastClassName={() => styles.toast ?? ''}
-          aria-label={t('Messages')}
-        />
-      </div>
+      {/* beside the root, as dialogs are: within it toasts would be under their backdrop */}
+      {createPortal(
+        <div data-theme="light">
+          <ToastContainer
+            position="top-right"
+            theme="light"
+            autoClose={DONE_STAYS}
+            newestOnTop={false}
+            pauseOnHover
+            pauseOnFocusLoss
+            draggable="touch"
+            draggablePercent={DRAG_REMOVES_AT}
+            closeOnClick
+            closeButton={false}
+            hideProgressBar
+            icon={false}
+            rtl={directionOf(language) === 'rtl'}
+            className={styles.list}
+            toastClassName={() => styles.toast ?? ''}
+            aria-label={t('Messages')}
+          />
+        </div>,
+        document.body,
+      )}
       {refused && (
         <Suspense>
           <RefusedDialog refused={refused} onClose={() => setRefused(undefined)} />

@@ -12,15 +12,16 @@ export interface ButtonLook {
   /** One `filled` per view; `danger` only inside a dialog. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  icon?: IconType;
   /** A small glyph behind the words, for a chevron. */
   endIcon?: IconType;
   block?: boolean;
-  /** Shows only its icon on phones; the words stay its name. */
-  fold?: boolean;
 }
 
+/** On phones a button that folds shows only its icon, and the text stays its name; so it needs one. */
+export type ButtonIcon = { icon: IconType; fold?: boolean } | { icon?: IconType; fold?: false };
+
 type ButtonProps = ButtonLook &
+  ButtonIcon &
   ComponentPropsWithRef<'button'> & {
     /** The step is on its way: the button waits and says so to screen readers, keeping focus and size. */
     busy?: boolean;
@@ -46,7 +47,12 @@ export function Button({ variant, size, icon, endIcon, block, fold, busy = false
 }
 
 /** The class of a button, for a link that looks like one. */
-export function buttonClass({ variant = 'outlined', size = 'medium', block, fold }: ButtonLook): string {
+export function buttonClass({
+  variant = 'outlined',
+  size = 'medium',
+  block,
+  fold,
+}: ButtonLook & { fold?: boolean | undefined }): string {
   return classNames(
     styles.button,
     variant !== 'plain' && styles[variant],
@@ -60,7 +66,7 @@ export function ButtonContent({
   icon,
   endIcon,
   children,
-}: Pick<ButtonLook, 'icon' | 'endIcon'> & { children?: React.ReactNode }) {
+}: Pick<ButtonLook, 'endIcon'> & { icon?: IconType | undefined; children?: React.ReactNode }) {
   return (
     <>
       {icon && <Icon icon={icon} className={styles.icon} />}

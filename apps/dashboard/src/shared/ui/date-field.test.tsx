@@ -5,7 +5,7 @@ import '#shared/ui/popover-popup.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { DateField } from '#shared/ui/date-field.tsx';
 import { Field } from '#shared/ui/field.tsx';
@@ -36,11 +36,24 @@ test('a typed day is taken when the field is left', async () => {
   expect([field().value, value()]).toEqual(['01 Dec 2026', '2026-12-01']);
 });
 
-test('what is no day goes back to the last one, nothing empties', async () => {
-  render(<StartsOn />);
+test('what is no day stays with an error and holds the form, nothing empties', async () => {
+  const submit = vi.fn();
+  render(
+    <form onSubmit={submit}>
+      <StartsOn />
+      <button type="submit">Save</button>
+    </form>,
+  );
   await userEvent.clear(field());
-  await userEvent.type(field(), '31 Feb 2026{Tab}');
-  expect(value()).toBe('2026-11-20');
+  await userEvent.type(field(), 'next monday{Tab}');
+  expect([field().value, value()]).toEqual(['next monday', '2026-11-20']);
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /^Enter a date such as \d\d \w{3} \d{4}$/,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(submit).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field());
   await userEvent.clear(field());
   await userEvent.tab();
   expect(value()).toBe('null');

@@ -1,11 +1,14 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { lazy, type Ref, Suspense, useState } from 'react';
+import { lazy, type Ref, Suspense, useId, useState } from 'react';
 
+import { today } from '#shared/format/days.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { type Day, parseDay, printDay } from '#shared/ui/day-text.ts';
+import { FieldError } from '#shared/ui/field.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { Popover } from '#shared/ui/popover.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
+import { useHeldForm } from '#shared/ui/use-held-form.ts';
 
 import styles from './date-field.module.css';
 import affix from './input.module.css';
@@ -27,23 +30,32 @@ interface DateFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A day: typed ('20 Nov 2026', '2026-11-20') or picked from a calendar. */
+/** A day: typed ('20 Nov 2026', '2026-11-20') or picked from a calendar. What cannot be read stays, with an error, and holds its form. */
 export function DateField({ value, onChange, min, max, onBlur, ...input }: DateFieldProps) {
   const [typed, setTyped] = useState<string>();
+  const [isUnread, setUnread] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const box = useHeldForm(isUnread);
+  function take(day: Day | null) {
+    onChange(day);
+    setTyped(undefined);
+    setUnread(false);
+  }
   function leave() {
     if (typed !== undefined) {
       const day = parseDay(typed);
-      if (typed.trim() === '') onChange(null);
-      else if (day) onChange(day);
-      setTyped(undefined);
+      if (typed.trim() === '') take(null);
+      else if (day) take(day);
+      else setUnread(true);
     }
     onBlur?.();
   }
-  return (
-    <span className={affix.affix}>
+  const field = (
+    <span className={affix.affix} ref={box}>
       <TextField
         {...input}
+        {...(isUnread && { invalid: true, 'aria-describedby': id })}
         autoComplete="off"
         placeholder={t('dd MMM yyyy')}
         value={typed ?? printDay(value)}
@@ -72,12 +84,20 @@ export function DateField({ value, onChange, min, max, onBlur, ...input }: DateF
             min={min}
             max={max}
             onChange={(day) => {
-              onChange(day);
+              take(day);
               setOpen(false);
             }}
           />
         </Suspense>
       </Popover>
+    </span>
+  );
+  return (
+    <span className={styles.field}>
+      {field}
+      {isUnread && (
+        <FieldError id={id}>{t('Enter a date such as {example}', { example: printDay(today()) })}</FieldError>
+      )}
     </span>
   );
 }

@@ -1,11 +1,11 @@
-import { formatDay } from '#shared/format/dates.ts';
+import { formatDay, formatMonth } from '#shared/format/dates.ts';
 
 /** A calendar day that belongs to no zone: 'yyyy-MM-dd'. */
 export type Day = string;
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Reads '20 Nov 2026', '20 november 2026', '20.11.2026', '20/11/2026' and '2026-11-20'; undefined for anything else or a day that is not. */
+/** Reads '20 Nov 2026', '20 november 2026', '20.11.2026', '20/11/2026' and '2026-11-20', the month's name in the language of the page too; undefined for anything else or a day that is not. */
 export function parseDay(text: string): Day | undefined {
   const parts = text
     .trim()
@@ -41,5 +41,13 @@ function toDay(year: number, month: number, day: number): Day | undefined {
 
 function monthOf(text: string): number {
   const named = MONTHS.indexOf(text.slice(0, 3)) + 1;
-  return named > 0 ? named : Number(text);
+  if (named > 0) return named;
+  const shown = MONTHS.findIndex((_, index) => text === shownMonth(index + 1)) + 1;
+  return shown > 0 ? shown : Number(text);
 }
+
+/** The month as the field itself prints it. */
+const shownMonth = (month: number): string =>
+  formatMonth(`2000-${String(month).padStart(2, '0')}-01`)
+    .split(' ')[0]
+    ?.toLowerCase() ?? '';

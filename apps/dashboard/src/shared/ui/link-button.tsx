@@ -1,10 +1,10 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
 
-import { buttonClass, ButtonContent, type ButtonLook } from '#shared/ui/button.tsx';
+import { buttonClass, ButtonContent, type ButtonIcon, type ButtonLook } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 
-type AnchorProps = ButtonLook & ComponentPropsWithRef<'a'>;
+type AnchorProps = ButtonLook & ButtonIcon & ComponentPropsWithRef<'a'>;
 
 /** A plain link that looks like a button, for addresses outside the router (files, mail). */
 export function AnchorButton({ variant, size, icon, endIcon, block, fold, className, children, ...rest }: AnchorProps) {

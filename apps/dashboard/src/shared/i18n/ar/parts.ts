@@ -116,6 +116,7 @@ const parts: Record<string, string> = {
   'dd MMM yyyy': 'يوم شهر سنة',
   Calendar: 'التقويم',
   'Open the calendar': 'فتح التقويم',
+  'Enter a date such as {example}': 'أدخل تاريخًا مثل {example}',
   'From {from}': 'من {from}',
   'Until {to}': 'حتى {to}',
   'What will happen': 'ما سيحدث',
