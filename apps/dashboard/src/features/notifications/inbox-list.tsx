@@ -40,7 +40,14 @@ const columns = (): Column<Notice>[] => [
       </span>
     ),
   },
-  { key: 'body', head: t('Details'), isMuted: true, phone: 'c', cell: (row) => row.body && <Clip>{row.body}</Clip> },
+  {
+    key: 'body',
+    head: t('Details'),
+    isMuted: true,
+    priority: 1,
+    phone: 'c',
+    cell: (row) => row.body && <Clip>{row.body}</Clip>,
+  },
   { key: 'kind', head: t('About'), isMuted: true, priority: 2, cell: (row) => noticeKindWord(row.kind) },
   {
     key: 'createdAt',

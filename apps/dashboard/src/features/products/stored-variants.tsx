@@ -37,7 +37,14 @@ const columnsOf = (onAdjust: StoredVariantsProps['onAdjust'], cover: Picture | n
       </span>
     ),
   },
-  { key: 'sku', head: t('SKU'), isMuted: true, phone: 'c', cell: (row) => <bdi className="mono">{row.sku}</bdi> },
+  {
+    key: 'sku',
+    head: t('SKU'),
+    isMuted: true,
+    priority: 2,
+    phone: 'c',
+    cell: (row) => <bdi className="mono">{row.sku}</bdi>,
+  },
   {
     key: 'price',
     head: t('Price'),
@@ -51,7 +58,14 @@ const columnsOf = (onAdjust: StoredVariantsProps['onAdjust'], cover: Picture | n
     ),
   },
   { key: 'onHand', head: t('On hand'), align: 'end', phone: 'd', cell: (row) => formatCount(row.onHand) },
-  { key: 'reserved', head: t('Promised'), align: 'end', phone: 'e', cell: (row) => formatCount(row.reserved) },
+  {
+    key: 'reserved',
+    head: t('Promised'),
+    align: 'end',
+    priority: 1,
+    phone: 'e',
+    cell: (row) => formatCount(row.reserved),
+  },
   {
     key: 'available',
     head: t('To sell'),
