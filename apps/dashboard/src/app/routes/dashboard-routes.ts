@@ -13,7 +13,7 @@ import type { PageRoute } from './page-route.ts';
  *   2. export the page as default from `features/<area>/`;
  *   3. add it here: `access` is the rule of its endpoint (`viewers('categories')` to look, `editors('categories')` to change,
  *      `staff`, `superAdmin`), `data` what can load together with the code, `isPersonal` when that depends on who asks. Its crumbs are the page's own, in `PageHead`;
- *   4. add its line to `#app/navigation.ts`.
+ *   4. add its line to `#app/navigation.ts`, and what else people call it to `./page-keywords.ts`.
  * A page without a feature is not registered: its address is answered as not found. Search parameters arrive as plain texts.
  */
 export const dashboardRoutes: PageRoute[] = [

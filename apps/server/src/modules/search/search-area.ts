@@ -1,9 +1,10 @@
 import { MAX_HITS, type SearchHit } from '@souk/contract/search.ts';
 import type { Context } from '#core/context.ts';
 import { errorCode } from '#core/db/database.ts';
-import { plannedAnew, type Statement, statement } from '#core/db/statement.ts';
+import { plannedAnew, statement } from '#core/db/statement.ts';
 import { phoneDigits } from '#core/list/phone-search.ts';
 import { normalise } from '#tables/search-text.ts';
+import { NEWEST, newestContaining } from './newest-containing.ts';
 import { numberRanges } from './number-ranges.ts';
 import type { SearchArea } from './search-area.types.ts';
 
@@ -15,7 +16,6 @@ const TIME_LIMIT_MS = 1500;
 const QUERY_CANCELED = '57014';
 /** Sorts behind every character, so that `[start, start + this)` holds all that begins with start. */
 const LAST_CHARACTER = '\u{10FFFF}';
-const NEWEST = 'x.id desc';
 
 /** The best hits of one kind, or undefined where that took too long. */
 export async function searchArea(ctx: Context, area: SearchArea, words: string): Promise<SearchHit[] | undefined> {
@@ -23,7 +23,7 @@ export async function searchArea(ctx: Context, area: SearchArea, words: string):
   const hits = new Map(near.map((row) => [row.id, row]));
   const contained = containedWords(area, words);
   if (hits.size < MAX_HITS && area.contains && contained !== undefined) {
-    const more = await containedHits(ctx, area, area.contains(contained));
+    const more = await containedHits(ctx, area, contained, area.contains);
     if (!more && hits.size === 0) return undefined;
     for (const row of more ?? []) hits.set(row.id, row);
   }
@@ -73,15 +73,25 @@ async function nearHits(ctx: Context, area: SearchArea, words: string): Promise<
 async function containedHits(
   ctx: Context,
   area: SearchArea,
-  found: Pick<Statement, 'text' | 'values'>,
+  words: string,
+  contains: NonNullable<SearchArea['contains']>,
 ): Promise<Row[] | undefined> {
-  const newest = area.newest ?? NEWEST;
-  const matching = `select * from ${area.from} where ${found.text} order by ${newest} limit ${MAX_HITS}`;
-  const text = `select ${columns(ctx, area)} from (${matching}) x order by ${newest}`;
+  const isPhone = area.hasPhone && phoneDigits(words) !== undefined;
+  const statements = newestContaining(area, { found: contains(words), isRare: isPhone === true });
   try {
     return await ctx.services.database.transaction(async (db) => {
       await db.rows(statement(`set local statement_timeout = ${TIME_LIMIT_MS}`));
-      return db.rows<Row>(plannedAnew(statement(text, found.values)));
+      const hits: Row[] = [];
+      for (const { text, values } of statements) {
+        const hitsOfIt = statement(
+          `select ${columns(ctx, area)} from (${text}) x order by ${area.newest ?? NEWEST}`,
+          values,
+        );
+        for (const row of await db.rows<Row>(plannedAnew(hitsOfIt)))
+          if (!hits.some(({ id }) => id === row.id)) hits.push(row);
+        if (hits.length >= MAX_HITS) break;
+      }
+      return hits;
     });
   } catch (error) {
     if (errorCode(error) === QUERY_CANCELED) return undefined;

@@ -28,6 +28,8 @@ export interface SearchArea {
   hasPhone?: boolean;
   /** The order, newest first, that an index gives; by id where it is left out. */
   newest?: string;
+  /** Tens of thousands of rows and more. */
+  isLarge?: boolean;
   /** Whether starts are in that order too, instead of by the column. */
   areStartsByAge?: boolean;
   number?: AreaNumber;

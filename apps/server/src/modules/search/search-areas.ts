@@ -13,6 +13,7 @@ import type { SearchArea } from './search-area.types.ts';
 export const SEARCH_AREAS: readonly SearchArea[] = [
   {
     kind: 'order',
+    isLarge: true,
     access: viewers('orders'),
     from: 'orders x',
     title: () => orderNumberSql('x'),
@@ -33,6 +34,7 @@ export const SEARCH_AREAS: readonly SearchArea[] = [
   CREDIT_NOTES,
   {
     kind: 'product',
+    isLarge: true,
     access: viewers('products'),
     from: 'products x',
     title: (language) => localisedSql('x.name', language),
@@ -47,6 +49,7 @@ export const SEARCH_AREAS: readonly SearchArea[] = [
   },
   {
     kind: 'customer',
+    isLarge: true,
     access: viewers('customers'),
     from: '(select * from customers where merged_into_id is null) x',
     title: () => 'x.name',
@@ -107,6 +110,7 @@ export const SEARCH_AREAS: readonly SearchArea[] = [
   },
   {
     kind: 'query',
+    isLarge: true,
     access: viewers('queries'),
     from: 'queries x',
     title: () => queryNumberSql('x'),
