@@ -22,8 +22,8 @@ export async function searchArea(ctx: Context, area: SearchArea, words: string):
   const near = await nearHits(ctx, area, words);
   const hits = new Map(near.map((row) => [row.id, row]));
   const contained = containedWords(area, words);
-  if (hits.size < MAX_HITS && area.contains && contained !== undefined) {
-    const more = await containedHits(ctx, area, contained, area.contains);
+  if (hits.size < MAX_HITS && contained !== undefined) {
+    const more = await containedHits(ctx, area, contained);
     if (!more && hits.size === 0) return undefined;
     for (const row of more ?? []) hits.set(row.id, row);
   }
@@ -70,14 +70,10 @@ async function nearHits(ctx: Context, area: SearchArea, words: string): Promise<
   return ctx.db.rows<Row>(area.areStartsByAge ? plannedAnew(found) : found);
 }
 
-async function containedHits(
-  ctx: Context,
-  area: SearchArea,
-  words: string,
-  contains: NonNullable<SearchArea['contains']>,
-): Promise<Row[] | undefined> {
-  const isPhone = area.hasPhone && phoneDigits(words) !== undefined;
-  const statements = newestContaining(area, { found: contains(words), isRare: isPhone === true });
+async function containedHits(ctx: Context, area: SearchArea, words: string): Promise<Row[] | undefined> {
+  if (!area.contains) return [];
+  const isRare = area.hasPhone === true && phoneDigits(words) !== undefined;
+  const statements = newestContaining(area, { found: area.contains(words), isRare });
   try {
     return await ctx.services.database.transaction(async (db) => {
       await db.rows(statement(`set local statement_timeout = ${TIME_LIMIT_MS}`));
