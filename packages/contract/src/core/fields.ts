@@ -59,7 +59,7 @@ export const instant = z.iso.datetime();
 export const day = z.iso.date();
 
 /** Most minor units that one request may name; totals of many such amounts stay exact. */
-const MAX_MONEY_INPUT = 1_000_000_000_000;
+export const MAX_MONEY_INPUT = 1_000_000_000_000;
 /** An amount in a request, in minor units: cents of a dollar. */
 export const moneyInput = z.int().check(z.gte(0), z.lte(MAX_MONEY_INPUT));
 /** An amount or a total that the server returns: up to 2^53 − 1 minor units, to which JavaScript is exact. */

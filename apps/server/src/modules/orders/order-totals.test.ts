@@ -1,5 +1,6 @@
+import { MAX_MONEY_INPUT } from '@souk/contract/core/fields.ts';
 import { describe, expect, it } from 'vitest';
-import { orderTotals, type TotalsInput } from './order-totals.ts';
+import { lineRefusal, orderTotals, type TotalsInput } from './order-totals.ts';
 import { refundParts, type Refundable } from './refund-parts.ts';
 import { portion, splitByLargestRemainder } from './shares.ts';
 
@@ -86,6 +87,45 @@ describe('order totals', () => {
       shippingCommission: 60,
       total: 10_800,
     });
+  });
+});
+
+describe('order totals up to the limit', () => {
+  it('stay whole, never below zero, and come to what is shared out', () => {
+    const next = numbers(11);
+    const part = (whole: number) => Math.floor((whole * (next(10_000) + 1)) / 10_000);
+    for (let round = 0; round < 500; round += 1) {
+      const lines = Array.from({ length: 1 + next(4) }, () => {
+        const quantity = 1 + next(1000);
+        return { quantity, unitPrice: part(Math.floor(MAX_MONEY_INPUT / quantity)), commissionRate: next(10_001) };
+      });
+      const shipping = next(MAX_MONEY_INPUT / 1000);
+      const isPlatform = next(2) === 0;
+      const totals = orderTotals({
+        lines,
+        shipping,
+        shippingCommissionRate: next(2) === 0 ? null : next(10_001),
+        tax: { rate: next(30_001), isIncluded: next(2) === 0, isRemittedByPlatform: next(2) === 0 },
+        discount: {
+          fundedBy: isPlatform ? 'platform' : 'vendor',
+          lines: lines.map(({ quantity, unitPrice }) => part(quantity * unitPrice)),
+          shipping: part(shipping),
+        },
+      });
+      expect(lines.map(lineRefusal).filter(Boolean)).toEqual([]);
+      for (const amounts of [...totals.lines, { ...totals, lines: 0, earning: 0 }])
+        for (const [key, amount] of Object.entries(amounts))
+          expect(Number.isSafeInteger(amount) && amount >= 0, `${key} ${amount} in round ${round}`).toBe(true);
+      expect(totals.total + totals.promotion).toBe(totals.earning + totals.commission + totals.taxRemitted);
+      expect(totals.commission).toBeLessThanOrEqual(totals.subtotal + totals.shipping);
+    }
+  });
+
+  it.each([
+    [1000, MAX_MONEY_INPUT / 1000, undefined],
+    [1000, MAX_MONEY_INPUT / 1000 + 1, expect.stringContaining('Lower the quantity')],
+  ])('%i at %i each: %s', (quantity, unitPrice, refusal) => {
+    expect(lineRefusal({ quantity, unitPrice })).toEqual(refusal);
   });
 });
 

@@ -1,3 +1,4 @@
+import { MAX_MONEY_INPUT } from '@souk/contract/core/fields.ts';
 import { portion, WHOLE_RATE, WHOLE_TAX_RATE } from './shares.ts';
 
 export type LineInput = {
@@ -49,6 +50,19 @@ export type OrderTotals = {
   taxRemitted: number;
   earning: number;
 };
+
+/** What one payment takes: a request may name no more to pay it, and to give it back. */
+const MAX_TOTAL = MAX_MONEY_INPUT;
+
+/** Why so many at this price cannot be bought at once, in a sentence; undefined where they can. */
+export const lineRefusal = ({ quantity, unitPrice }: Pick<LineInput, 'quantity' | 'unitPrice'>): string | undefined =>
+  quantity * unitPrice > MAX_TOTAL ? 'This line is above the limit of one order. Lower the quantity' : undefined;
+
+/** The same for orders that are paid together. */
+export const totalRefusal = (orders: readonly { totals: Pick<OrderTotals, 'total'> }[]): string | undefined =>
+  orders.reduce((sum, { totals }) => sum + totals.total, 0) > MAX_TOTAL
+    ? 'This total is above the limit of one order. Split it into several orders'
+    : undefined;
 
 /** Everything an order costs and who gets what of it, computed once at placement and then frozen. */
 export function orderTotals(input: TotalsInput): OrderTotals {

@@ -18,6 +18,10 @@ const orders: Record<string, string> = {
   '{shopName} does not sell at the moment': 'لا يبيع {shopName} في هذه الفترة',
   '{name} is sold out': 'نفد {name}',
   '{sku} has just been sold out': 'نفد {sku} للتو',
+  'This line is above the limit of one order. Lower the quantity':
+    'يتجاوز هذا البند الحد الأقصى للطلب الواحد. قلّل الكمية',
+  'This total is above the limit of one order. Split it into several orders':
+    'يتجاوز هذا المجموع الحد الأقصى للطلب الواحد. قسّمه على عدة طلبات',
   'Only {available} of {name} are left': 'لم يبق من {name} إلا {available}',
 
   'This order is {to} already': 'حالة هذا الطلب من قبل: {to}',

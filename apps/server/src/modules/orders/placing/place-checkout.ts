@@ -6,6 +6,7 @@ import { badRequest, conflict, wrongField, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { takeCouponUse } from '#modules/coupons/coupons.service.ts';
 import { getOrder } from '../get-order.ts';
+import { lineRefusal, totalRefusal } from '../order-totals.ts';
 import { type Buyer, findBuyer } from './find-customer.ts';
 import { priceCheckout, type PricedCheckout, type PricedItem } from './price-checkout.ts';
 import { type Offer, readOffers, refusalOf } from './read-offers.ts';
@@ -70,9 +71,10 @@ async function buyableItems(ctx: Context, { items }: PlaceOrder): Promise<Priced
     const total = (wanted.get(variantId) ?? 0) + quantity;
     wanted.set(variantId, total);
     const offer = offers.get(variantId);
-    const message = await refusalOf(ctx, offer, total);
+    const unitPrice = offer?.unitPrice ?? 0;
+    const message = (await refusalOf(ctx, offer, total)) ?? lineRefusal({ quantity, unitPrice });
     if (message) errors.push({ field: `items.${at}.${fieldOf(offer)}`, message });
-    else if (offer) buyable.push({ offer, quantity, unitPrice: offer.unitPrice ?? 0 });
+    else if (offer) buyable.push({ offer, quantity, unitPrice });
   }
   if (errors.length > 0) throw wrongFields(errors);
   return buyable;
@@ -88,6 +90,8 @@ function checkPrices(
   if (couponCode && couponRefusal) throw wrongField('couponCode', couponRefusal);
   if (payment && paymentMethod === 'cash_on_delivery')
     throw wrongField('payment', 'An order that is paid on delivery is not paid yet');
+  const tooMuch = totalRefusal(orders);
+  if (tooMuch) throw wrongField('items', tooMuch);
   const total = orders.reduce((sum, { totals }) => sum + totals.total, 0);
   if (expectedTotal !== undefined && expectedTotal !== total)
     throw conflict('The price has changed since it was shown; look at it again', { total });

@@ -4,6 +4,7 @@ import type { Language } from '@souk/contract/core/fields.ts';
 import { inLanguage } from '#core/localised.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { TAX_RATE_PER_PERCENT } from '../shares.ts';
+import { lineRefusal, totalRefusal } from '../order-totals.ts';
 import { priceCheckout, type PricedItem, type PricedOrder } from './price-checkout.ts';
 import { readOffers, refusalOf } from './read-offers.ts';
 
@@ -18,11 +19,14 @@ export async function quoteCheckout(ctx: Context, { items, couponCode, customerI
   const priced: PricedItem[] = [];
   for (const [item, { variantId, quantity }] of items.entries()) {
     const offer = offers.get(variantId);
-    const message = await refusalOf(ctx, offer, quantity);
+    const tooMuch = lineRefusal({ quantity, unitPrice: offer?.unitPrice ?? 0 });
+    const message = (await refusalOf(ctx, offer, quantity)) ?? tooMuch;
     if (message) problems.push({ item, message });
-    if (offer && offer.unitPrice !== null) priced.push({ offer, quantity, unitPrice: offer.unitPrice });
+    if (offer && offer.unitPrice !== null && !tooMuch) priced.push({ offer, quantity, unitPrice: offer.unitPrice });
   }
   const { orders, tax, coupon, couponRefusal } = await priceCheckout(ctx, { items: priced, couponCode, customerId });
+  const tooMuch = totalRefusal(orders);
+  if (tooMuch && problems.length === 0) problems.push({ item: items.length - 1, message: tooMuch });
   return {
     currency,
     orders: orders.map((order) => presentOrder(order, tax, ctx.language)),
