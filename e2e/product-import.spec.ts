@@ -46,7 +46,10 @@ test('a broken file names its lines and changes nothing until the good ones are 
   const name = `Lantern ${Date.now()}`;
   await page.goto('/dashboard/products/import');
   await pickVendor(page);
-  await fileInput(page).setInputFiles(csv('Name,Price,Stock', `${name},49.90,3`, 'Broken,cheap,-1'));
+  await fileInput(page).setInputFiles(
+    csv('Name,Price,Stock,Category', `${name},49.90,3,Lights > ${name}`, `Broken,cheap,-1,Lights > ${name}`),
+  );
+  await page.getByRole('checkbox', { name: /Create missing categories/ }).check();
   await expect(page.getByText('1 product has a mistake')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Price' }).filter({ hasText: 'Give an amount' })).toContainText(
     '3',
@@ -67,6 +70,7 @@ test('a broken file names its lines and changes nothing until the good ones are 
   await page.getByRole('switch', { name: /Import valid rows only/ }).check();
   await page.getByRole('button', { name: 'Import 1 product' }).click();
   await expect(page.getByText('The file was imported')).toBeVisible();
+  await expect(page.getByText('2 categories were created.')).toBeVisible();
   expect(await found()).toBe(1);
 });
 

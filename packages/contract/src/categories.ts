@@ -18,6 +18,7 @@ import { rowFields } from '#contract/core/row.ts';
 import { commissionPercent } from '#contract/commission-percent.ts';
 
 export const MAX_CATEGORY_DEPTH = 4;
+export const MAX_CATEGORY_NAME = 80;
 export const CATEGORY_SORTS = ['position', 'name', 'productsCount', 'createdAt', 'updatedAt'] as const;
 
 /** A category as lists and pickers show it; words are in the caller's language. */
@@ -73,7 +74,7 @@ const shopCategory = z.pick(category, {
 });
 
 const categoryFields = {
-  name: localisedText(1, 80),
+  name: localisedText(1, MAX_CATEGORY_NAME),
   slug: z.optional(slug),
   parentId: z.optional(z.nullable(id)),
   description: z.optional(z.nullable(localisedText(0, 2000))),

@@ -86,6 +86,8 @@ export const productImportData = z.extend(longImportData, {
   warnings: z.array(z.object({ line: z.int(), kind: z.enum(WARNING_KINDS), message: z.string() })),
   /** New variants that the other shop has in stock without a quantity: they start with `defaultStock`, or 0. */
   uncounted: z.int(),
+  /** Categories that it creates. */
+  newCategories: z.int(),
   /** Images at other hosts: they are downloaded after the import. */
   images: z.int(),
   /** Whose images `/products/imports/{id}/images` shows; null where there are none. */
@@ -100,6 +102,8 @@ export const productImportFields = z.strictObject({
   vendorId: z.optional(id),
   /** For products that name no category that we know. */
   categoryId: z.optional(id),
+  /** Whether categories are created that a product names by name or path, such as `A > B > C`, and that do not exist. */
+  createCategories: z.optional(flag),
   /** Opening stock of new variants that the other shop has in stock without a quantity. */
   defaultStock: z.optional(wholeNumber(0, MAX_STOCK)),
   /** Without it, columns are imported by their heads. */

@@ -7,7 +7,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Stat, Stats } from '#shared/ui/stat.tsx';
 import styles from './product-import.module.css';
-import { formatWord, groupWarnings, outcome, type WarningGroup } from './report-words.ts';
+import { categoriesSentence, formatWord, groupWarnings, outcome, type WarningGroup } from './report-words.ts';
 
 /** Lines shown before one asks for all. */
 const SHOWN_FIRST = 20;
@@ -30,6 +30,7 @@ export function ImportReport({ report }: { report: ProductImport }) {
         <Stat label={t('Unchanged')} value={formatCount(report.unchanged)} />
         <Stat label={t('With mistakes')} value={formatCount(report.failed)} />
       </Stats>
+      {report.newCategories > 0 && <p className="muted small">{categoriesSentence(report)}</p>}
       {report.dryRun && report.images > 0 && (
         <p className="muted small">
           {t(

@@ -9,6 +9,7 @@ import { ImageDownloadsCard } from '#shared/products/image-downloads-card.tsx';
 import { useCan } from '#shared/session/profile.ts';
 import { toast } from '#shared/toast/toast.ts';
 import { Card } from '#shared/ui/card.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { FileButton } from '#shared/ui/file-button.tsx';
 import { FileDrop } from '#shared/ui/file-drop.tsx';
@@ -87,8 +88,13 @@ function FileCard({ state: { file, choose, imported } }: { state: ImportState })
   );
 }
 
-function PlaceCard({ state: { vendor, category, defaultStock, tried, imported } }: { state: ImportState }) {
+function PlaceCard({
+  state: { vendor, category, createsCategories, defaultStock, tried, imported },
+}: {
+  state: ImportState;
+}) {
   const mayCategories = useCan('categories');
+  const mayCreate = useCan('categories', 'edit');
   const isFixed = imported.isPending || imported.isSuccess;
   return (
     <Card title={t('Where the products go')}>
@@ -122,6 +128,23 @@ function PlaceCard({ state: { vendor, category, defaultStock, tried, imported } 
               placeholder={t('None')}
             />
           </Field>
+        )}
+        {mayCreate && (
+          <div>
+            <Checkbox
+              label={t('Create missing categories')}
+              help={t('With their path, such as A > B > C')}
+              checked={createsCategories.value}
+              onChange={(event) => createsCategories.set(event.target.checked)}
+              disabled={isFixed}
+              invalid={createsCategories.error !== undefined}
+            />
+            {createsCategories.error && (
+              <div className="text-error small" role="alert">
+                {createsCategories.error}
+              </div>
+            )}
+          </div>
         )}
         {(tried.data?.uncounted ?? 0) > 0 && (
           <Field

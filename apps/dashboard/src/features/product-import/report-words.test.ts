@@ -17,6 +17,7 @@ const report = (more: Partial<ProductImport>): ProductImport => ({
   lines: 1,
   columns: [],
   products: 1,
+  newCategories: 0,
   images: 0,
   uncounted: 0,
   importId: null,

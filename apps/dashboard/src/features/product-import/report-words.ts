@@ -33,6 +33,11 @@ export function groupWarnings(warnings: ProductImport['warnings']): WarningGroup
   });
 }
 
+export const categoriesSentence = ({ dryRun, newCategories: count }: ProductImport): string =>
+  dryRun
+    ? t('{count, plural, one {# category will be created} other {# categories will be created}}.', { count })
+    : t('{count, plural, one {# category was created} other {# categories were created}}.', { count });
+
 /** What a try or an import is about, in one sentence. */
 export function outcome({ dryRun, created, updated, failed }: ProductImport): string {
   if (dryRun && failed > 0)

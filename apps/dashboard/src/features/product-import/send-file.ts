@@ -7,6 +7,7 @@ export interface Choices {
   file: File;
   vendorId: string | null;
   categoryId: string | null;
+  createCategories: boolean;
   defaultStock: number | null;
   /** Null: by the heads of the file. */
   columns: ColumnMapping | null;
@@ -19,12 +20,13 @@ interface Sending extends Omit<CsvSending, 'fields'> {
 
 /** Sends the file and resolves to its report, that of a long file once its job has ended. */
 export async function sendFile(
-  { file, vendorId, categoryId, defaultStock, columns }: Choices,
+  { file, vendorId, categoryId, createCategories, defaultStock, columns }: Choices,
   { onJob, ...sending }: Sending,
 ): Promise<ProductImport> {
   const fields = {
     ...(vendorId && { vendorId }),
     ...(categoryId && { categoryId }),
+    ...(createCategories && { createCategories: 'true' }),
     ...(defaultStock !== null && { defaultStock: String(defaultStock) }),
     ...(columns && { columns: columns.map((field) => field ?? '').join() }),
   };

@@ -1,3 +1,4 @@
+import { categoriesApi } from '@souk/contract/categories.ts';
 import type { ProductImport } from '@souk/contract/product-csv.ts';
 import { productsApi } from '@souk/contract/products.ts';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
@@ -9,19 +10,29 @@ import { refreshCollections } from '#shared/query/query-of.ts';
 import { type Choices, sendFile } from './send-file.ts';
 import { useColumns } from './use-columns.ts';
 
+const FORM_FIELDS = ['vendorId', 'categoryId', 'createCategories', 'defaultStock'];
+
 /** A file, where its products go, the try that says what it would do, and the import itself. */
 export function useImport() {
   // The place counts the files, for two of them may have one name.
   const [{ file, place }, setChosen] = useState<{ file: File | null; place: number }>({ file: null, place: 0 });
   const [vendorId, setVendorId] = useState<string | null>(null);
   const [categoryId, setCategoryId] = useState<string | null>(null);
+  const [hasNewCategories, setNewCategories] = useState(false);
   const [defaultStock, setDefaultStock] = useState<number | null>(null);
   const [isPartial, setPartial] = useState(false);
   const [job, setJob] = useState<FollowedJob | null>(null);
   const columns = useColumns(file, place);
   const { confirmed } = columns;
-  const choices: Choices | null = file && { file, vendorId, categoryId, defaultStock, columns: confirmed };
-  const checkKey = ['product-import', place, vendorId, categoryId, confirmed?.join()];
+  const choices: Choices | null = file && {
+    file,
+    vendorId,
+    categoryId,
+    createCategories: hasNewCategories,
+    defaultStock,
+    columns: confirmed,
+  };
+  const checkKey = ['product-import', place, vendorId, categoryId, hasNewCategories, confirmed?.join()];
 
   const tried = useQuery<ProductImport, ApiError>({
     queryKey: [...checkKey, isPartial],
@@ -40,7 +51,7 @@ export function useImport() {
     mutationFn: (given: Choices) =>
       sendFile(given, { isDryRun: false, isPartial, quiet: true, onJob: setJob, idempotencyKey: newIdempotencyKey() }),
     onMutate: () => setJob(null),
-    onSuccess: () => refreshCollections(productsApi.list),
+    onSuccess: () => refreshCollections(productsApi.list, categoriesApi.list),
   });
 
   function choose(next: File | null): void {
@@ -60,14 +71,14 @@ export function useImport() {
     columns,
     vendor: { id: vendorId, set: setVendorId, error: errorAt('vendorId') },
     category: { id: categoryId, set: setCategoryId, error: errorAt('categoryId') },
+    createsCategories: { value: hasNewCategories, set: setNewCategories, error: errorAt('createCategories') },
     /** It changes no number of the check, so the check does not run again. */
     defaultStock: { value: defaultStock, set: setDefaultStock, error: errorAt('defaultStock') },
     isPartial,
     setPartial,
     tried,
     /** What stands at no field of the form. */
-    failure:
-      failure && !errorAt('vendorId') && !errorAt('categoryId') && !errorAt('defaultStock') ? failure : undefined,
+    failure: FORM_FIELDS.some((field) => errorAt(field)) ? undefined : failure,
     imported,
     job,
     start: () => choices && imported.mutate(choices),

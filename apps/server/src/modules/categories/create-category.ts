@@ -12,7 +12,11 @@ import { freeSlug, takenSlug, wordColumns } from './category-fields.ts';
 import { getCategory } from './get-category.ts';
 
 /** Adds a category as the last child of its parent. Throws 400 at `parentId`, `slug` or `image`. */
-export async function createCategory(ctx: Context, body: CreateCategory): Promise<CategoryDetails> {
+export async function createCategory(
+  ctx: Context,
+  body: CreateCategory,
+  id: string = newId(ctx.now),
+): Promise<CategoryDetails> {
   const input = await storedPictures(ctx, body);
   const parentId = input.parentId ?? null;
   // Its parent must not move on between the look at its path and the writing of it.
@@ -22,7 +26,6 @@ export async function createCategory(ctx: Context, body: CreateCategory): Promis
   if (place.depth > MAX_CATEGORY_DEPTH)
     throw wrongField('parentId', `Categories go ${MAX_CATEGORY_DEPTH} levels deep at most`);
 
-  const id = newId(ctx.now);
   const slug = input.slug ?? (await freeSlug(ctx, slugOf(input.name.en)));
   const row = {
     name: input.name,

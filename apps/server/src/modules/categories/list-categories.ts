@@ -7,7 +7,7 @@ import { containsAll, equals, type ListDefinition } from '#core/list/definition.
 import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import { categoryColumns } from './categories.repository.ts';
-import { PUBLISHED_CATEGORIES } from './categories.service.ts';
+import { PUBLISHED_CATEGORIES } from './published-condition.ts';
 
 export type CategoryQuery = OutputOf<typeof categoriesApi.list.query>;
 

@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 import { readCategory } from './categories.repository.ts';
-import { PUBLISHED_CATEGORIES } from './categories.service.ts';
+import { PUBLISHED_CATEGORIES } from './published-condition.ts';
 
 const IS_PUBLISHED = `select 1 from categories c where c.id = ? and c.id in ${PUBLISHED_CATEGORIES}`;
 

@@ -1,4 +1,6 @@
 import { shownFileName } from '#core/files/shown-file-name.ts';
+import { mayAccess } from '@souk/contract/core/access.ts';
+import { categoriesApi } from '@souk/contract/categories.ts';
 import { MAX_LINES_AT_ONCE } from '@souk/contract/core/list.ts';
 import {
   IMPORTED_FIELDS,
@@ -9,6 +11,7 @@ import {
 } from '@souk/contract/product-csv.ts';
 import * as z from 'zod/mini';
 import type { Call } from '#core/http/route.ts';
+import { forbidden } from '#core/errors.ts';
 import { reportFollows } from '#core/import-report.ts';
 import { packFile, unpackFile, workOffFile } from '#core/jobs/file-work.ts';
 import { enqueue } from '#core/jobs/job-rows.ts';
@@ -30,6 +33,8 @@ export async function importFile({
   body: fields,
 }: Call<typeof productCsvApi.import>): Promise<ProductImport> {
   const file = await readProductFile(given.content, fields.columns);
+  if (fields.createCategories && !(ctx.actor.kind === 'person' && mayAccess(ctx.actor, categoriesApi.create.access)))
+    throw forbidden('You may not create categories');
   const fileName = shownFileName(given.name, 'products.csv');
   const { dryRun: isDryRun, partial: isPartial } = query;
   if (file.lines <= MAX_LINES_AT_ONCE) return importProducts(ctx, { file, fileName, fields, isDryRun, isPartial });
@@ -51,7 +56,7 @@ export async function importFile({
   };
 }
 
-const NOTHING_YET = { unchanged: 0, images: 0, uncounted: 0, importId: null };
+const NOTHING_YET = { unchanged: 0, newCategories: 0, images: 0, uncounted: 0, importId: null };
 
 const payloadOf = z.object({
   content: z.string(),

@@ -12,6 +12,7 @@ import { currencyExponent, readConfiguration } from '#modules/configuration/conf
 import { headOf, type ProductFile } from './file-columns.ts';
 import { existingId, type Placed, readExisting, readTaken, skuKey, type Taken } from './find-existing.ts';
 import { readLookups } from './lookups.ts';
+import { createCategories } from './new-categories.ts';
 import { Notes } from './notes.ts';
 import { type ParsedProduct, parseProduct } from './parse-product.ts';
 import { planCreate } from './plan-create.ts';
@@ -48,7 +49,9 @@ export async function importProducts(ctx: Context, given: Import): Promise<Produ
   const taken = await readTaken(ctx, placed);
   const plans = await withoutKnownImages(ctx, await planAll(planning, placed, taken));
   const importId = newId(ctx.now);
+  const wanted = lookups.newCategories?.neededBy(plans) ?? [];
   const refusal = await attempt(ctx, async () => {
+    await createCategories(ctx, wanted);
     await writePlans(planning, plans, given.onWritten ?? (() => undefined));
     const good = plans.filter(({ product }) => product.notes.isGood);
     await queueImages(ctx, importId, {
@@ -61,7 +64,7 @@ export async function importProducts(ctx: Context, given: Import): Promise<Produ
     await recordImport(ctx, { given, importId }, countsOf(plans));
   });
   if (refusal && !(refusal instanceof TakenBack)) throw refusal;
-  return report(ctx, { given, products, plans, importId });
+  return report(ctx, { given, products, plans, importId, newCategories: wanted.length });
 }
 
 /** Images that an earlier import of the same products named are here, on their way, or listed with what went wrong. */
@@ -202,11 +205,12 @@ interface Outcome {
   products: readonly ParsedProduct[];
   plans: readonly Plan[];
   importId: string;
+  newCategories: number;
 }
 
 function report(
   ctx: Context,
-  { given: { file, isDryRun, isPartial }, products, plans, importId }: Outcome,
+  { given: { file, isDryRun, isPartial }, products, plans, importId, newCategories }: Outcome,
 ): ProductImport {
   const notes = products.map((product) => product.notes);
   const errors = inOrder(notes.flatMap((each) => each.errors));
@@ -217,6 +221,7 @@ function report(
   return {
     // A dry run answers what the run would: all or nothing, unless partial.
     ...(isPartial || failed === 0 ? counts : { ...counts, created: 0, updated: 0 }),
+    newCategories: isPartial || failed === 0 ? newCategories : 0,
     images,
     uncounted: plans.reduce((sum, plan) => sum + (plan.step.kind === 'create' ? uncountedIn(plan) : 0), 0),
     importId: images > 0 && !isDryRun ? importId : null,

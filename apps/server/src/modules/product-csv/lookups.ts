@@ -6,6 +6,8 @@ import { statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';
 import { type AttributeRow, attributesInForce } from '#modules/attributes/attributes.service.ts';
 import { normalise } from '#tables/search-text.ts';
+import type { FoundCategory } from './find-category.ts';
+import { NewCategories } from './new-categories.ts';
 import type { ParsedProduct } from './parse-product.ts';
 
 export interface FoundVendor {
@@ -13,13 +15,6 @@ export interface FoundVendor {
   shopName: string;
   slug: string;
   status: string;
-}
-
-export interface FoundCategory {
-  id: string;
-  slug: string;
-  /** Names from the root down, as they are compared. */
-  path: string[];
 }
 
 type KeptFile = Omit<Picture, 'alt'>;
@@ -30,6 +25,8 @@ export interface Lookups {
   fallbackVendor: FoundVendor | undefined;
   categories: readonly FoundCategory[];
   fallbackCategoryId: string | null;
+  /** Where missing ones are to be created. */
+  newCategories: NewCategories | undefined;
   /** By path below /files/, without the size. */
   files: ReadonlyMap<string, KeptFile>;
   attributesOf: (categoryId: string | null) => Promise<AttributeRow[]>;
@@ -56,6 +53,7 @@ export async function readLookups(
   if (fields.categoryId && !categories.some((category) => category.id === fields.categoryId))
     throw wrongField('categoryId', 'This category does not exist any more');
   const attributes = new Map<string, Promise<AttributeRow[]>>();
+  const newCategories = fields.createCategories ? new NewCategories(ctx, categories) : undefined;
   return {
     vendorByName: new Map(
       vendors.flatMap(
@@ -69,8 +67,10 @@ export async function readLookups(
     fallbackVendor,
     categories,
     fallbackCategoryId: fields.categoryId ?? null,
+    newCategories,
     files: await readFiles(ctx, products),
-    attributesOf: (categoryId) => {
+    attributesOf: (wanted) => {
+      const categoryId = newCategories ? newCategories.existingAbove(wanted) : wanted;
       if (categoryId === null) return Promise.resolve([]);
       const known = attributes.get(categoryId) ?? attributesInForce(ctx, categoryId);
       attributes.set(categoryId, known);
@@ -86,21 +86,6 @@ async function readCategories(ctx: Context): Promise<FoundCategory[]> {
     ),
   );
   return rows.map(({ id, slug, names }) => ({ id, slug, path: names.map(normalise) }));
-}
-
-/** By slug, by the path of names (`Clothing / Shirts` or `Clothing > Shirts`), or by a name that only one has. */
-export function findCategory(categories: readonly FoundCategory[], text: string): FoundCategory | undefined {
-  const words = text
-    .split(/\s*[>/]\s*/)
-    .map(normalise)
-    .filter(Boolean);
-  const whole = text.trim().toLowerCase();
-  const same = (path: readonly string[]) =>
-    path.length === words.length && path.every((name, index) => name === words[index]);
-  const byPath = categories.find((category) => category.slug === whole || same(category.path));
-  if (byPath) return byPath;
-  const byName = categories.filter((category) => category.path.at(-1) === words.at(-1));
-  return byName.length === 1 ? byName[0] : undefined;
 }
 
 const OWN_FILE = /^\/files\/(pictures\/[0-9a-f]{2}\/[0-9a-f]{32})-\d+\.webp$/;

@@ -8,7 +8,8 @@ import type { WantedImage } from '#modules/product-images/product-images.service
 import type { NewProduct } from '#modules/products/products.service.ts';
 import { type FileField, headOf, OWN_HEADS, type ProductFile } from './file-columns.ts';
 import type { ExistingProduct, Placed } from './find-existing.ts';
-import { findCategory, type Lookups, ownFilePath } from './lookups.ts';
+import { findCategory } from './find-category.ts';
+import { type Lookups, ownFilePath } from './lookups.ts';
 import type { ParsedProduct, ParsedVariant, Said } from './parse-product.ts';
 
 export interface Planning {
@@ -61,8 +62,15 @@ function paragraphs(text: string): string {
 /** The category that a product names; what cannot be found is an error in our own files and a warning in those of others. */
 export function categoryOf({ file, lookups }: Planning, { said, notes }: ParsedProduct): string | undefined {
   if (!said.category) return undefined;
-  const found = findCategory(lookups.categories, said.category.text);
+  const { newCategories } = lookups;
+  const found = findCategory(lookups.categories, said.category.text, newCategories !== undefined);
   if (found) return found.id;
+  const planned = newCategories?.plan(said.category.text);
+  if (planned && 'id' in planned) return planned.id;
+  if (planned) {
+    notes.error(said.category.line, headOf(file, 'category'), planned.problem);
+    return undefined;
+  }
   const instead = lookups.fallbackCategoryId ? 'the chosen one was taken' : 'none was taken';
   if (file.format === 'souk' && !lookups.fallbackCategoryId)
     notes.error(said.category.line, headOf(file, 'category'), `There is no category ${said.category.text}`);

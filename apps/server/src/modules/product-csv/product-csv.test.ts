@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Category } from '@souk/contract/categories.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
 import type { ProductFileColumns, ProductImport } from '@souk/contract/product-csv.ts';
 import type { Job } from '@souk/contract/jobs.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -287,6 +289,75 @@ describe('columns', () => {
   it('are shown to those who may change products', async () => {
     expect((await columnsOf(UNKNOWN, 'viewer')).statusCode).toBe(403);
     expect((await columnsOf('Name,Price')).errors).toMatchObject([{ field: 'file' }]);
+  });
+});
+
+describe('missing categories', () => {
+  const lines = () => [
+    `Handle,Name,Vendor,Price,Category`,
+    `c1-${serial},One,${shop.slug},5,House ${serial} > Lights > Lamps`,
+    `c2-${serial},Two,${shop.slug},5,house ${serial} / lights`,
+    `c3-${serial},Three,${shop.slug},5,Lamps`,
+  ];
+  const named = async (name: string) =>
+    (await souk.call<ListData<Category>>('GET', `/categories?q=${encodeURIComponent(name)}&limit=20`)).data.rows;
+
+  it('are created with their paths when that is asked for, as the dry run says', async () => {
+    const csv = lines().join('\n');
+    expect((await send(csv, { query: 'dryRun=true' })).data).toMatchObject({ failed: 1, newCategories: 0 });
+    const fields = { createCategories: 'true' };
+    const tried = await send(csv, { fields, query: 'dryRun=true' });
+    expect(tried.data).toMatchObject({ created: 3, failed: 0, newCategories: 3, warnings: [] });
+    expect(await named(`House ${serial}`)).toEqual([]);
+    expect((await send(csv, { fields })).data).toMatchObject({ created: 3, newCategories: 3 });
+    const [root] = await named(`House ${serial}`);
+    const products = await ours();
+    const lamps = products.get(`c1-${serial}`)!.category!;
+    const lights = products.get(`c2-${serial}`)!.category!;
+    const read = async (id: string) => (await souk.call<Category>('GET', `/categories/${id}`)).data;
+    expect(await read(lamps.id)).toMatchObject({ name: 'Lamps', depth: 3, parentId: lights.id, productsCount: 1 });
+    expect(await read(lights.id)).toMatchObject({ name: 'Lights', parentId: root!.id });
+    expect(products.get(`c3-${serial}`)!.category!.id).not.toBe(lamps.id);
+    expect((await send(csv, { fields })).data).toMatchObject({ unchanged: 3, newCategories: 0 });
+  });
+
+  it('of products with mistakes are not created', async () => {
+    const csv = [...lines(), `c4-${serial},Four,${shop.slug},cheap,Garden ${serial}`].join('\n');
+    const { data } = await send(csv, { fields: { createCategories: 'true' }, query: 'partial=true' });
+    expect(data).toMatchObject({ created: 3, failed: 1, newCategories: 3 });
+    expect(await named(`Garden ${serial}`)).toEqual([]);
+  });
+
+  it('that cannot be are a mistake at their line', async () => {
+    const csv =
+      lines()[0] +
+      ['A > B > C > D > E', 'x'.repeat(81), ' / ']
+        .map((each, i) => `\nd${i}-${serial},Deep,${shop.slug},5,${each}`)
+        .join('');
+    const { data } = await send(csv, { fields: { createCategories: 'true' } });
+    expect(data.errors.map(({ line, field, message }) => `${line} ${field} ${message}`)).toEqual([
+      '2 Category Categories go 4 levels deep at most',
+      '3 Category The name of a category has up to 80 characters',
+      '4 Category This names no category',
+    ]);
+  });
+
+  it('are created by those who may create categories', async () => {
+    const areas = (value: object) =>
+      souk.services.database.pool.query('update users set areas = $1 where id = $2', [value, souk.userId('outsider')]);
+    const { rows } = await souk.services.database.pool.query('select areas from users where id = $1', [
+      souk.userId('outsider'),
+    ]);
+    await areas({ ...rows[0].areas, products: 'edit' });
+    souk.passTime(2000);
+    const asked = { fields: { createCategories: 'true' }, query: 'dryRun=true', as: 'outsider' as const };
+    expect(await send(lines().join('\n'), asked)).toMatchObject({
+      statusCode: 403,
+      message: 'You may not create categories',
+    });
+    expect((await send(lines().join('\n'), { ...asked, fields: {} })).statusCode).toBe(200);
+    await areas(rows[0].areas);
+    souk.passTime(2000);
   });
 });
 

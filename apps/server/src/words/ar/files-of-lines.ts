@@ -11,6 +11,11 @@ const filesOfLines: Record<string, string> = {
     'لا يسمّي السطر الأول من هذا الملف أعمدة نعرفها. اختر ما يُستورد به كل عمود.',
   'This file has {value} named columns. Choose something for each of them.':
     'في هذا الملف {value} من الأعمدة المسمّاة. اختر شيئًا لكل منها.',
+  'You may not create categories': 'لا يمكنك إنشاء فئات',
+  'This names no category': 'هذا لا يسمّي فئة',
+  'The name of a category has up to {MAX_CATEGORY_NAME} characters': 'لاسم الفئة {MAX_CATEGORY_NAME} حرفًا على الأكثر',
+  'This file names {value} new categories. An import creates up to {MAX_NEW_CATEGORIES}.':
+    'يسمّي هذا الملف {value} من الفئات الجديدة. ينشئ الاستيراد {MAX_NEW_CATEGORIES} على الأكثر.',
   'Check what the columns are imported as': 'تحقّق مما تُستورد به الأعمدة',
   'Choose which column is the name, the handle or the SKU': 'اختر العمود الذي فيه الاسم أو المعرّف أو SKU',
   'Name this column attribute.key, with the key of the attribute': 'سمّ هذا العمود attribute.key بمفتاح السمة',

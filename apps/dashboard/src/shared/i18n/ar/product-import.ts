@@ -49,6 +49,12 @@ const productImport: Record<string, string> = {
     'تُنزَّل الصور ذات عناوين https بعد الاستيراد. وتُنشر المنتجات المعلَّمة منشورةً في الملف بعد وصول صورها.',
   '{images, plural, one {# image will be downloaded} other {# images will be downloaded}} after the import.':
     '{images, plural, zero {لن تُنزَّل صور} one {ستُنزَّل صورة واحدة} two {ستُنزَّل صورتان} few {ستُنزَّل # صور} many {ستُنزَّل # صورة} other {ستُنزَّل # صورة}} بعد الاستيراد.',
+  'Create missing categories': 'إنشاء الفئات غير الموجودة',
+  'With their path, such as A > B > C': 'بمسارها، مثل A > B > C',
+  '{count, plural, one {# category will be created} other {# categories will be created}}.':
+    '{count, plural, zero {لن تُنشأ فئات} one {ستُنشأ فئة واحدة} two {ستُنشأ فئتان} few {ستُنشأ # فئات} many {ستُنشأ # فئة} other {ستُنشأ # فئة}}.',
+  '{count, plural, one {# category was created} other {# categories were created}}.':
+    '{count, plural, zero {لم تُنشأ فئات} one {أُنشئت فئة واحدة} two {أُنشئت فئتان} few {أُنشئت # فئات} many {أُنشئت # فئة} other {أُنشئت # فئة}}.',
   'Default quantity': 'الكمية الافتراضية',
   'For new variants that are in stock without a quantity. Left empty, they start at 0.':
     'للمتغيّرات الجديدة المتوفّرة بلا كمية محدّدة. إذا تُرك فارغًا بدأت من 0.',
