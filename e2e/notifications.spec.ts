@@ -46,6 +46,30 @@ test('a message to colleagues is written with its reach, sent, and rings a bell 
   await colleague.context().close();
 });
 
+test('a notice leaves a colleague’s inbox once somebody has done what it calls for, and many are one line', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/orders?status=placed&paymentStatus=paid');
+  const number = await page
+    .getByRole('table', { name: 'Orders' })
+    .getByRole('link', { name: /^SK-/ })
+    .first()
+    .innerText();
+  const colleague = await anotherWindow(page, 'admin');
+  await colleague.goto(`/dashboard/notifications?kind=order_new&q=${number}`);
+  await expect(colleague.getByRole('link', { name: `New order ${number}` })).toBeVisible();
+  await page.getByRole('button', { name: `Actions for ${number}` }).click();
+  await page.getByRole('menuitem', { name: 'Mark as packed' }).click();
+  await expect(colleague.getByRole('heading', { name: 'Nothing in the inbox matches' })).toBeVisible({
+    timeout: 15_000,
+  });
+  await colleague.getByRole('button', { name: /^Notifications/ }).click();
+  const panel = colleague.getByRole('dialog', { name: 'Notifications' });
+  await panel.getByRole('link', { name: /^\d+ new orders/ }).click();
+  await expect(colleague).toHaveURL(/orders\?status=placed/);
+  await colleague.context().close();
+});
+
 for (const language of ['en', 'ar'] as const)
   test(`the bell says how much is unread on one line, 99+ above 99, and covers nothing beside it, ${language} @phone`, async ({
     page,

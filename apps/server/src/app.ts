@@ -36,6 +36,7 @@ import { createSignal } from '#core/signal.ts';
 import { registerSpeech } from '#core/speech/register-speech.ts';
 import { registerFileServing } from '#modules/files/serve-files.ts';
 import { registerLegacy } from '#modules/legacy/legacy.routes.ts';
+import { settleNotices } from '#modules/notifications/notices.service.ts';
 import { registerRoutes } from '#modules/session/session.routes.ts';
 import type { Config } from './config.ts';
 import { fileStoreOf } from './file-store-of.ts';
@@ -95,6 +96,7 @@ export async function buildApp({
     }),
     clock,
     settings: { isDemo: config.demo, publicUrl: config.publicUrl, webhookSecrets: config.webhookSecrets },
+    onRecorded: settleNotices,
     commits: createSignal(),
     closing: closing.signal,
   };

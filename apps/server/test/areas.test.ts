@@ -120,6 +120,7 @@ describe('no call', () => {
   const OPEN_WITHIN: Record<string, string> = {
     'orders.statuses': 'what statuses are called, which the profile tells everybody',
     'notifications.list': 'one’s own inbox; what was sent asks for the area itself',
+    'notifications.bell': 'one’s own inbox',
     'notifications.read': 'one’s own inbox',
     'notifications.readAll': 'one’s own inbox',
   };

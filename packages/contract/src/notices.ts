@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Area, areaLevel, type Permissions } from '#contract/core/access.ts';
-import { id, instant, picture } from '#contract/core/fields.ts';
+import { id, instant, picture, signedMoney } from '#contract/core/fields.ts';
 
 /** Addressed to a person, whatever areas they see. */
 const EVERYBODY = 'everybody';
@@ -53,9 +53,34 @@ export const notice = z.object({
   /** A path of the dashboard, or an address that starts with https://. */
   link: z.nullable(z.string()),
   isRead: z.boolean(),
+  /** When what it calls for was done, by anybody; null while it is open, and of messages. */
+  handledAt: z.nullable(instant),
   createdAt: instant,
 });
 export type Notice = z.infer<typeof notice>;
+
+/** From here on, notices of one kind are one line of the bell. */
+export const COLLAPSED_FROM = 5;
+/** Notices of a kind are counted up to here. */
+export const MAX_COLLAPSED = 1000;
+
+/** Open notices of one kind in one line. */
+export const noticeGroup = z.object({
+  kind: z.enum(NOTICE_KINDS),
+  count: z.int(),
+  unread: z.int(),
+  /** What those about money add up to; null for kinds without. */
+  amount: z.nullable(signedMoney),
+  latestAt: instant,
+});
+export type NoticeGroup = z.infer<typeof noticeGroup>;
+
+/** What is open for a person, newest first: kinds with many in one line each, the others one by one. */
+export const bell = z.object({
+  groups: z.array(noticeGroup),
+  notices: z.array(notice),
+});
+export type Bell = z.infer<typeof bell>;
 
 /** Unread lines are counted up to here; one more means 'more than'. */
 export const MAX_UNREAD_COUNTED = 99;

@@ -15,7 +15,7 @@ import {
   MAX_LIMIT,
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
-import { notice, NOTICE_KINDS } from './notices.ts';
+import { bell, notice, NOTICE_KINDS } from './notices.ts';
 import {
   AUDIENCES,
   CHANNELS,
@@ -129,6 +129,8 @@ export const notificationsApi = {
         box: z._default(z.enum(['inbox', 'sent']), 'inbox'),
         /** Of the inbox. */
         isRead: z.optional(flag),
+        /** What was handled, by anybody; left out, what is still open. */
+        isHandled: z.optional(flag),
         kind: z.optional(anyOf(z.enum(NOTICE_KINDS))),
         /** Of what was sent. */
         audience: z.optional(anyOf(z.enum(AUDIENCES))),
@@ -136,6 +138,13 @@ export const notificationsApi = {
       },
     }),
     data: listData(notificationRow),
+  }),
+  bell: defineEndpoint({
+    method: 'GET',
+    path: '/notifications/user/bell',
+    summary: 'What is open in one’s own inbox, with five and more of a kind in one line',
+    access: staff,
+    data: bell,
   }),
   read: defineEndpoint({
     method: 'POST',
@@ -149,9 +158,9 @@ export const notificationsApi = {
   readAll: defineEndpoint({
     method: 'POST',
     path: '/notifications/read-all',
-    summary: 'Mark everything in one’s own inbox as read',
+    summary: 'Mark everything in one’s own inbox as read, or all of one kind',
     access: staff,
-    body: z.strictObject({}),
+    body: z.strictObject({ kind: z.optional(z.enum(NOTICE_KINDS)) }),
     data: unreadData,
   }),
   feed: defineEndpoint({

@@ -42,7 +42,8 @@ export async function writeNotifications(client: ClientBase, world: World): Prom
     made.flatMap(({ row }) => historyOf(random, row)),
   );
   await insertRows(client, notices, told);
-  const lastRead = told.at(-UNREAD - 1)?.id;
+  const open = told.filter(({ handledAt }) => !handledAt);
+  const lastRead = open.at(-UNREAD - 1)?.id;
   if (lastRead)
     await insertRows(
       client,
@@ -154,9 +155,10 @@ const goneCustomer = ({ rows }: World): string =>
 function line(
   random: Random,
   kind: NoticeKind,
-  { at, ...rest }: { at: Date; label: string; detail?: string | null; link: string | null },
+  { at, ...rest }: Pick<NoticeRow, 'label' | 'detail' | 'link' | 'entityId' | 'amount' | 'handledAt'> & { at: Date },
 ): NoticeRow {
-  const empty = { detail: null, userId: null, notificationId: null, title: null, body: null, image: null };
+  const message = { userId: null, notificationId: null, title: null, body: null, image: null };
+  const empty = { ...message, detail: null, entityId: null, amount: null, handledAt: null };
   return { ...empty, ...rest, id: random.idAt(at), kind, createdAt: at };
 }
 
@@ -167,9 +169,11 @@ function events(world: World, random: Random): NoticeRow[] {
   const shops = new Map(rows.vendors.map(({ id, shopName }) => [id, shopName]));
   const orders = rows.orders
     .filter(({ placedAt }) => placedAt > since)
-    .map(({ id, number, placedAt, vendorId }) =>
+    .map(({ id, number, placedAt, vendorId, status, statusSince }) =>
       line(random, 'order_new', {
         at: placedAt,
+        entityId: id,
+        handledAt: status === 'placed' ? null : statusSince,
         label: `${POLICY.numberPrefix}${number}`,
         detail: shops.get(vendorId) ?? null,
         link: `/dashboard/orders/${id}/details`,
@@ -181,6 +185,7 @@ function events(world: World, random: Random): NoticeRow[] {
       line(random, 'product_waiting', {
         at: statusSince ?? now,
         label: name.en,
+        entityId: id,
         link: `/dashboard/products/${id}/details`,
       }),
     );
@@ -190,15 +195,19 @@ function events(world: World, random: Random): NoticeRow[] {
       line(random, 'vendor_pending', {
         at: statusSince ?? now,
         label: shopName,
+        entityId: id,
         link: `/dashboard/vendors/${id}/profile`,
       }),
     );
-  const payouts = rows.payouts.flatMap(({ status, vendorId, statusSince }) =>
+  const payouts = rows.payouts.flatMap(({ id, status, vendorId, statusSince, amount }) =>
     status === 'failed' || status === 'asked'
       ? [
           line(random, status === 'failed' ? 'payout_failed' : 'payout_requested', {
             at: statusSince ?? now,
             label: shops.get(vendorId) ?? '',
+            entityId: id,
+            amount,
+            handledAt: status === 'failed' && hasLaterPayout(rows, { vendorId, statusSince }) ? now : null,
             link: '/dashboard/accounts?tab=payouts',
           }),
         ]
@@ -209,3 +218,10 @@ function events(world: World, random: Random): NoticeRow[] {
 }
 
 const KEPT_DAYS = 90;
+
+/** Money that came back went out again with the next payout. */
+const hasLaterPayout = (
+  { payouts }: World['rows'],
+  { vendorId, statusSince }: Pick<World['rows']['payouts'][number], 'vendorId' | 'statusSince'>,
+): boolean =>
+  payouts.some((each) => each.vendorId === vendorId && each.createdAt && statusSince && each.createdAt > statusSince);

@@ -35,6 +35,14 @@ export interface StorefrontKey {
  */
 export type Actor = Person | StorefrontKey | { kind: 'anonymous' } | { kind: 'system'; name?: string };
 
+/** A change that the activity log holds. */
+export interface Recorded {
+  entity: string;
+  entityId: string;
+  /** In the past tense, such as `created`. */
+  action: string;
+}
+
 /** What stands for the life of the process. */
 export interface Services {
   database: Database;
@@ -48,6 +56,8 @@ export interface Services {
   mailer: Mailer;
   clock: () => Date;
   settings: Settings;
+  /** What follows from changes, in their transaction and behind them. */
+  onRecorded: (ctx: Context, changes: readonly Recorded[]) => Promise<void>;
   /** Told after each write of this process has been committed. */
   commits: Signal;
   /** Aborted when the server stops: answers without an end must end then. */

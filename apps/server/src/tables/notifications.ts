@@ -2,7 +2,7 @@ import type { NoticeKind } from '@souk/contract/notices.ts';
 import type { Audience, Channel, ChosenPeople, NotificationStatus } from '@souk/contract/notification-form.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, instant, localised, type Picture, plainText, rowColumns } from './columns.ts';
+import { id, instant, localised, money, type Picture, plainText, rowColumns } from './columns.ts';
 
 /** What the inbox of staff tells of: one row per event, whoever reads it. Kept for 90 days. */
 export const notices = pgTable(
@@ -14,6 +14,12 @@ export const notices = pgTable(
     label: text('label').notNull(),
     detail: text('detail'),
     link: text('link'),
+    /** What it is about, such as the order or the product; null for messages. */
+    entityId: uuid('entity_id'),
+    /** What kinds about money add up. */
+    amount: money('amount'),
+    /** When what it calls for was done, by anybody; null while it is open. */
+    handledAt: instant('handled_at'),
     /** The one person it is for; null for everybody who may hear of its kind. */
     userId: uuid('user_id'),
     /** A message that staff wrote; its words stand here, so that it outlives nothing. */
@@ -25,6 +31,12 @@ export const notices = pgTable(
   },
   (table) => [
     index('notices_kind_idx').on(table.kind, table.id),
+    index('notices_open_idx')
+      .on(table.kind, table.id)
+      .where(sql`handled_at is null`),
+    index('notices_entity_idx')
+      .on(table.entityId)
+      .where(sql`entity_id is not null`),
     index('notices_created_idx').on(table.createdAt, table.id),
     uniqueIndex('notices_message_key')
       .on(table.notificationId, table.userId)

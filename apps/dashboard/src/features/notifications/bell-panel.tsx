@@ -1,23 +1,21 @@
-import type { Notice } from '@souk/contract/notices.ts';
-import { notificationsApi } from '@souk/contract/notifications.ts';
+import type { Bell } from '@souk/contract/notices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { useBadges } from '#shared/live/badges.ts';
 import { paths } from '#shared/paths.ts';
-import { queryOf } from '#shared/query/query-of.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { bellLines, bellQuery } from './bell-lines.ts';
+import { GroupLine } from './group-line.tsx';
 import { markAllRead } from './notice-steps.ts';
 import { NoticeLine } from './notice-line.tsx';
 import styles from './notifications.module.css';
 
-const SHOWN = 6;
-
-/** The latest lines of one's own inbox, and the way to all of them. */
+/** What is open in one's own inbox, several of a kind in one line, and the way to all of it. */
 export default function BellPanel({ onFollow }: { onFollow: () => void }) {
-  const answer = useQuery(queryOf(notificationsApi.list, { query: { limit: SHOWN } }));
+  const answer = useQuery(bellQuery());
   const { notifications: unread = 0 } = useBadges();
   const [isMarking, setMarking] = useState(false);
   const markAll = () => {
@@ -47,22 +45,29 @@ export default function BellPanel({ onFollow }: { onFollow: () => void }) {
 }
 
 interface LinesProps {
-  answer: { data?: { rows: readonly { box: string }[] }; error: Error | null; refetch: () => unknown };
+  answer: { data?: Bell; error: Error | null; refetch: () => unknown };
   onFollow: () => void;
 }
 
 function Lines({ answer: { data, error, refetch }, onFollow }: LinesProps) {
-  if (data && data.rows.length > 0)
+  const lines = data ? bellLines(data) : [];
+  if (lines.length > 0)
     return (
       <ul className={styles.panelList}>
-        {(data.rows as Notice[]).map((notice) => (
-          <li key={notice.id}>
-            <NoticeLine notice={notice} onFollow={onFollow} />
-          </li>
-        ))}
+        {lines.map((line) =>
+          'group' in line ? (
+            <li key={line.group.kind}>
+              <GroupLine group={line.group} onFollow={onFollow} />
+            </li>
+          ) : (
+            <li key={line.notice.id}>
+              <NoticeLine notice={line.notice} onFollow={onFollow} />
+            </li>
+          ),
+        )}
       </ul>
     );
-  if (data) return <p className={styles.quiet}>{t('Nothing has happened yet that you want to hear of.')}</p>;
+  if (data) return <p className={styles.quiet}>{t('Nothing is waiting for you.')}</p>;
   if (error)
     return (
       <div className={styles.quiet} role="alert">

@@ -67,22 +67,19 @@ const menu = (row: Notice): readonly MenuEntry[] => [
   },
 ];
 
-const readFilter = (): Filter => ({
-  key: 'isRead',
-  label: t('State'),
-  kind: 'flag',
-  yes: t('Read'),
-  no: t('Unread'),
-});
+const ownFilters = (): Filter[] => [
+  { key: 'isRead', label: t('State'), kind: 'flag', yes: t('Read'), no: t('Unread') },
+  { key: 'isHandled', label: t('Handled'), kind: 'flag', yes: t('Handled'), no: t('Still to do') },
+];
 
 /** Only kinds that the person can hear of are offered. */
 function useFilters(): readonly Filter[] {
-  const own = useWords(readFilter);
+  const own = useWords(ownFilters);
   const profile = useOptionalProfile();
   return useMemo(() => {
     const kinds = NOTICE_KINDS.filter((kind) => profile && mayHearOf(profile, kind));
     const choices = kinds.map((value) => ({ value, label: noticeKindWord(value) }));
-    return [own, { key: 'kind', label: t('About'), kind: 'choice', choices }];
+    return [...own, { key: 'kind', label: t('About'), kind: 'choice', choices }];
   }, [own, profile]);
 }
 

@@ -1,4 +1,4 @@
-import type { Notice } from '@souk/contract/notices.ts';
+import type { Notice, NoticeGroup } from '@souk/contract/notices.ts';
 import { notificationsApi } from '@souk/contract/notifications.ts';
 import { request } from '#shared/api/request.ts';
 import { currentBadges, keepBadges } from '#shared/live/badges.ts';
@@ -21,6 +21,14 @@ export function markOpened({ id, isRead }: Pick<Notice, 'id' | 'isRead'>): void 
   if (isRead) return;
   void request(notificationsApi.read, { params: { id }, body: {}, background: true })
     .then(({ unread }) => showUnread(unread))
+    .catch(() => undefined);
+}
+
+/** Marks all of a kind whose line is being opened, in the same way. */
+export function markKindOpened({ kind, unread }: Pick<NoticeGroup, 'kind' | 'unread'>): void {
+  if (unread === 0) return;
+  void request(notificationsApi.readAll, { body: { kind }, background: true })
+    .then((answer) => showUnread(answer.unread))
     .catch(() => undefined);
 }
 

@@ -93,19 +93,22 @@ function take({ event, data }: LiveMessage): void {
   if (event === 'end') void loadProfile({ background: true }).catch(() => undefined);
 }
 
-/** Entity of a change → first part of the paths whose answers it makes old. */
+/** Entity of a change → first part of the paths whose answers it makes old; a step may settle notices for everybody. */
 const COLLECTIONS: Record<string, string[]> = {
   category: ['categories'],
   attribute: ['custom-attributes'],
-  product: ['products'],
-  vendor: ['vendors'],
+  product: ['products', 'notifications'],
+  vendor: ['vendors', 'notifications'],
   customer: ['customers'],
-  order: ['order', 'analytics'],
+  order: ['order', 'analytics', 'notifications'],
   configuration: ['configurations'],
   orderStatus: ['order', 'configurations'],
-  query: ['queries'],
+  query: ['queries', 'notifications'],
   cannedReply: ['queries'],
-  user: ['auth'],
+  user: ['auth', 'notifications'],
+  ad: ['notifications'],
+  payout: ['notifications'],
+  adjustment: ['notifications'],
   notification: ['notifications'],
 };
 

@@ -86,6 +86,7 @@ export async function createAd(ctx: Context, body: CreateAd): Promise<AdDetails>
       label: title.en,
       detail: vendor.shopName,
       link: `/dashboard/Ads?panel=${id}`,
+      entityId: id,
     });
   return readAd(ctx, id);
 }

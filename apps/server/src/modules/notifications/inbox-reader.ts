@@ -1,5 +1,5 @@
 import type { Language } from '@souk/contract/core/fields.ts';
-import { MAX_UNREAD_COUNTED, mayHearOf, NOTICE_KINDS } from '@souk/contract/notices.ts';
+import { MAX_UNREAD_COUNTED, mayHearOf, NOTICE_KINDS, type NoticeKind } from '@souk/contract/notices.ts';
 import type { Context, Person } from '#core/context.ts';
 import { personOf } from '#core/context.ts';
 import type { Queryable } from '#core/db/database.ts';
@@ -18,11 +18,11 @@ const COUNT = `
   select r.id, least(${MAX_UNREAD_COUNTED + 1}, (
       select count(*) from (
         select 1 from notices n left join notice_reads x on x.user_id = r.id and x.notice_id = n.id
-        where n.kind = any(r.kinds) and n.id > r.marker and (n.user_id is null or n.user_id = r.id) and x.is_read is not true
+        where n.kind = any(r.kinds) and n.handled_at is null and n.id > r.marker and (n.user_id is null or n.user_id = r.id) and x.is_read is not true
         limit ${MAX_UNREAD_COUNTED + 1}) newer) + (
       select count(*) from (
         select 1 from notice_reads x join notices n on n.id = x.notice_id
-        where x.user_id = r.id and not x.is_read and n.id <= r.marker and n.kind = any(r.kinds)
+        where x.user_id = r.id and not x.is_read and n.id <= r.marker and n.handled_at is null and n.kind = any(r.kinds)
         limit ${MAX_UNREAD_COUNTED + 1}) again)) as unread
   from (select u.id, ${KINDS} as kinds, ${MARKER} as marker ${ASKED}) r`;
 
@@ -47,7 +47,7 @@ export const ownUnread = async (ctx: Context): Promise<{ unread: number }> => {
 /** Who reads, what they want to hear of, and up to where they have read everything. */
 export interface InboxReader {
   userId: string;
-  kinds: string[];
+  kinds: NoticeKind[];
   marker: string;
 }
 

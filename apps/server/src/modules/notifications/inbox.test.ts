@@ -39,6 +39,7 @@ async function tell(notice: Partial<NewNotice> = {}): Promise<void> {
     label: 'SK-1',
     detail: 'Sahara Lighting',
     link: '/dashboard/orders',
+    entityId: randomUUID(),
     ...notice,
   });
 }
@@ -140,7 +141,10 @@ describe('the inbox', () => {
         later: (...given: Parameters<typeof db.later>) => db.later(...given),
         rows: (...given: Parameters<typeof db.rows>) => (asked++, db.rows(...given)),
       };
-      await notify({ ...context(), db: counting as typeof db }, { kind: 'order_new', label: 'SK-4', link: '/' });
+      await notify(
+        { ...context(), db: counting as typeof db },
+        { kind: 'order_new', label: 'SK-4', link: '/', entityId: randomUUID() },
+      );
       expect(asked).toBe(0);
     });
     expect(await rows()).toBe(before + 1);

@@ -19,7 +19,8 @@ type InboxQuery = Omit<NotificationQuery, 'audience' | 'status' | 'box'> & { rea
 const inboxList: ListDefinition<InboxQuery> = {
   from: 'notices n',
   key: 'n.id',
-  columns: () => 'n.id, n.kind, n.label, n.detail, n.link, n.title, n.body, n.image, n.created_at as "createdAt"',
+  columns: () =>
+    'n.id, n.kind, n.label, n.detail, n.link, n.title, n.body, n.image, n.handled_at as "handledAt", n.created_at as "createdAt"',
   sorts: { createdAt: 'n.created_at' },
   defaultSort: '-createdAt',
   filters: {
@@ -31,6 +32,7 @@ const inboxList: ListDefinition<InboxQuery> = {
         reader?.marker,
         isRead,
       ),
+    isHandled: (isHandled) => condition(isHandled ? 'n.handled_at is not null' : 'n.handled_at is null'),
     kind: anyValue('n.kind'),
   },
   search: containsAll(`lower(n.label || ' ' || coalesce(n.detail, '') || ' ' || coalesce(n.title->>'en', ''))`),
@@ -64,7 +66,11 @@ export async function listInbox(
   if (query.sort && !/^-?createdAt$/.test(query.sort))
     throw wrongField('sort', 'The inbox is sorted by createdAt only');
   const reader = await readInboxReader(ctx);
-  const answer = await runList<Omit<Notice, 'isRead'>, InboxQuery>(ctx, inboxList, { ...query, reader });
+  const answer = await runList<Omit<Notice, 'isRead'>, InboxQuery>(ctx, inboxList, {
+    ...query,
+    isHandled: query.isHandled ?? false,
+    reader,
+  });
   const single = await ctx.db.rows<{ id: string; isRead: boolean }>(
     statement(READ, [reader.userId, answer.rows.map(({ id }) => id)]),
   );

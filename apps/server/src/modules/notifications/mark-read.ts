@@ -1,3 +1,4 @@
+import { MAX_COLLAPSED, type NoticeKind } from '@souk/contract/notices.ts';
 import { type Context, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
@@ -32,10 +33,21 @@ const MARK_YOUNG = `
   select ?, n.id, true from notices n where n.id > ? and n.kind = any(?) and (n.user_id is null or n.user_id = ?)
   on conflict (user_id, notice_id) do update set is_read = true`;
 
-/** Marks all that the caller's inbox holds now as read. */
-export async function markAllRead(ctx: Context): Promise<{ unread: number }> {
+const MARK_KIND = `
+  insert into notice_reads (user_id, notice_id, is_read)
+  select ?, n.id, true from notices n where n.kind = ? and n.handled_at is null and (n.user_id is null or n.user_id = ?)
+  order by n.id desc limit ${MAX_COLLAPSED}
+  on conflict (user_id, notice_id) do update set is_read = true`;
+
+/** Marks all that the caller's inbox holds now as read, or the open ones of a kind. */
+export async function markAllRead(ctx: Context, kind?: NoticeKind): Promise<{ unread: number }> {
   const { id: userId } = personOf(ctx);
   const { kinds } = await readInboxReader(ctx);
+  if (kind) {
+    if (kinds.includes(kind)) await ctx.db.later(statement(MARK_KIND, [userId, kind, userId]));
+    await ctx.db.later(statement(TELL, [ctx.now, userId]));
+    return ownUnread(ctx);
+  }
   const upTo = newId(new Date(ctx.now.getTime() - STILL_COMING_MS));
   await ctx.db.later(statement(MOVE, [userId, upTo]));
   await ctx.db.later(statement(FORGET, [userId, upTo]));

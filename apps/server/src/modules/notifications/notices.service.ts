@@ -4,6 +4,7 @@ import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 
 export { countUnread } from './inbox-reader.ts';
+export { settleNotices } from './settle-notices.ts';
 
 /** Something that staff should hear of. Its kind says who may, and how the line reads (`notice-words.ts`). */
 export interface NewNotice {
@@ -14,16 +15,22 @@ export interface NewNotice {
   detail?: string | null;
   /** A path of the dashboard. */
   link: string;
+  /** What it is about: once that is done, the notice is handled (`settle-notices.ts`). */
+  entityId: string;
+  /** Of a kind about money. */
+  amount?: number;
   /** The one person it is for, such as who a query was given to; left out for everybody who may hear of the kind. */
   userId?: string;
 }
 
-const INSERT = 'insert into notices (id, kind, label, detail, link, user_id, created_at) values (?, ?, ?, ?, ?, ?, ?)';
+const INSERT =
+  'insert into notices (id, kind, label, detail, link, entity_id, amount, user_id, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)';
 
 /**
  * Tells staff by the bell, in the transaction of what happened: one row, whoever reads it, which travels with the next
  * statement. Who switched the kind off, or may not see its area, does not hear of it.
  */
-export async function notify(ctx: Context, { kind, label, detail, link, userId }: NewNotice): Promise<void> {
-  await ctx.db.later(statement(INSERT, [newId(ctx.now), kind, label, detail ?? null, link, userId ?? null, ctx.now]));
+export async function notify(ctx: Context, notice: NewNotice): Promise<void> {
+  const { kind, label, detail = null, link, entityId, amount = null, userId = null } = notice;
+  await ctx.db.later(statement(INSERT, [newId(ctx.now), kind, label, detail, link, entityId, amount, userId, ctx.now]));
 }

@@ -12,6 +12,7 @@ import { listInbox } from './list-inbox.ts';
 import { listSent } from './list-sent.ts';
 import { markAllRead, markRead } from './mark-read.ts';
 import { readNotification } from './notifications.repository.ts';
+import { readBell } from './read-bell.ts';
 import { testNotification } from './test-notification.ts';
 import { updateNotification } from './update-notification.ts';
 
@@ -19,8 +20,9 @@ export const notificationRoutes: Route[] = [
   implement(notificationsApi.list, ({ ctx, query }) =>
     query.box === 'sent' ? listSent(ctx, query) : listInbox(ctx, query),
   ),
+  implement(notificationsApi.bell, ({ ctx }) => readBell(ctx)),
   implement(notificationsApi.read, ({ ctx, params, body }) => markRead(ctx, params.id, body.isRead)),
-  implement(notificationsApi.readAll, ({ ctx }) => markAllRead(ctx)),
+  implement(notificationsApi.readAll, ({ ctx, body }) => markAllRead(ctx, body.kind)),
   implement(notificationsApi.feed, ({ ctx, query }) => readFeed(ctx, query)),
   implement(notificationsApi.readFeed, ({ ctx, body }) => markFeedRead(ctx, body)),
   implement(notificationsApi.estimate, ({ ctx, body }) => estimateAudience(ctx, body)),

@@ -64,7 +64,12 @@ export async function changeStatus(
     restores: { statusSince: row.statusSince, publishedAt: row.publishedAt },
   });
   if (to === 'waiting' && !isUndo && !isPassing)
-    await notify(ctx, { kind: 'product_waiting', label: row.name.en, link: `/dashboard/products/${id}/details` });
+    await notify(ctx, {
+      kind: 'product_waiting',
+      label: row.name.en,
+      link: `/dashboard/products/${id}/details`,
+      entityId: id,
+    });
   return readProduct(ctx, id);
 }
 

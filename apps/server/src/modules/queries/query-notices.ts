@@ -9,7 +9,7 @@ const linkOf = ({ id }: Told): string => `/dashboard/queries?panel=${id}`;
 
 /** Tells everybody who answers queries that there is another one; its words are the customer's and stay with it. */
 export const tellNewQuery = (ctx: Context, query: Told): Promise<void> =>
-  notify(ctx, { kind: 'query_new', label: shownQueryNumber(query.number), link: linkOf(query) });
+  notify(ctx, { kind: 'query_new', label: shownQueryNumber(query.number), link: linkOf(query), entityId: query.id });
 
 /** Tells whoever takes care of a query that it was given to them, or that the customer wrote again. */
 export async function tellAssignee(ctx: Context, query: Told, what: 'assigned' | 'reply'): Promise<void> {
@@ -19,6 +19,7 @@ export async function tellAssignee(ctx: Context, query: Told, what: 'assigned' |
     kind: `query_${what}`,
     label: shownQueryNumber(query.number),
     link: linkOf(query),
+    entityId: query.id,
     ...(query.assigneeId && { userId: query.assigneeId }),
   });
 }

@@ -31,7 +31,7 @@ export async function registerGuest({ ctx, body }: Call<typeof registerEndpoint>
       action: 'signed up',
       after,
     });
-    await notify(inside, { kind: 'guest_waiting', label: guest.name, link: WAITING });
+    await notify(inside, { kind: 'guest_waiting', label: guest.name, link: WAITING, entityId: guest.id });
     return { id: guest.id };
   });
 }

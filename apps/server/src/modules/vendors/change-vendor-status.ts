@@ -58,7 +58,12 @@ export async function changeVendorStatus(
   if (ctx.isDryRun && step.action === 'approved') tellWhatIsMissing(ctx, row);
   if (!isRestored) await tellVendorStep(ctx, row, { action: step.action, reason });
   if (to === 'pending' && ctx.undoes === undefined)
-    await notify(ctx, { kind: 'vendor_pending', label: row.shopName, link: `/dashboard/vendors/${id}/profile` });
+    await notify(ctx, {
+      kind: 'vendor_pending',
+      label: row.shopName,
+      link: `/dashboard/vendors/${id}/profile`,
+      entityId: id,
+    });
   return getVendor(ctx, id);
 }
 

@@ -44,6 +44,11 @@ export async function createVendor(ctx: Context, input: CreateVendor): Promise<V
     action: 'created',
     after: { ...row, ...(commissionPercent == null ? {} : { commissionPercent }) },
   });
-  await notify(ctx, { kind: 'vendor_pending', label: row.shopName, link: `/dashboard/vendors/${id}/profile` });
+  await notify(ctx, {
+    kind: 'vendor_pending',
+    label: row.shopName,
+    link: `/dashboard/vendors/${id}/profile`,
+    entityId: id,
+  });
   return getVendor(ctx, id);
 }

@@ -28,7 +28,6 @@ const notifications: Record<string, string> = {
     'بلغة كل منهم، ويُرسل شيئًا فشيئًا كي لا يتأخر غيره من البريد.',
   'Mark all as read': 'تعليم الكل كمقروء',
   'All notifications': 'كل الإشعارات',
-  'Nothing has happened yet that you want to hear of.': 'لم يحدث بعد ما تريد أن تُخبر به.',
   'Notifications could not be loaded': 'تعذّر تحميل الإشعارات',
   unread: 'غير مقروء',
   'Mark as unread': 'تعليم كغير مقروء',
@@ -138,6 +137,36 @@ const notifications: Record<string, string> = {
     'إلغاء {count, plural, zero {لا إشعارات} one {إشعار واحد} two {إشعارين} few {# إشعارات} many {# إشعارًا} other {# إشعار}}',
   'Delete {count, plural, one {# notification} other {# notifications}}':
     'حذف {count, plural, zero {لا إشعارات} one {إشعار واحد} two {إشعارين} few {# إشعارات} many {# إشعارًا} other {# إشعار}}',
+  '{count, plural, one {# new order} other {# new orders}}':
+    '{count, plural, zero {لا طلبات جديدة} one {طلب جديد} two {طلبان جديدان} few {# طلبات جديدة} many {# طلبًا جديدًا} other {# طلب جديد}}',
+  '{count, plural, one {# order could not move on} other {# orders could not move on}}':
+    '{count, plural, zero {لا طلبات متعثرة} one {طلب متعثر} two {طلبان متعثران} few {# طلبات متعثرة} many {# طلبًا متعثرًا} other {# طلب متعثر}}',
+  '{count, plural, one {# product waits for review} other {# products wait for review}}':
+    '{count, plural, zero {لا منتجات تنتظر المراجعة} one {منتج ينتظر المراجعة} two {منتجان ينتظران المراجعة} few {# منتجات تنتظر المراجعة} many {# منتجًا ينتظر المراجعة} other {# منتج ينتظر المراجعة}}',
+  '{count, plural, one {# vendor waits for approval} other {# vendors wait for approval}}':
+    '{count, plural, zero {لا بائعين ينتظرون الموافقة} one {بائع ينتظر الموافقة} two {بائعان ينتظران الموافقة} few {# بائعين ينتظرون الموافقة} many {# بائعًا ينتظرون الموافقة} other {# بائع ينتظرون الموافقة}}',
+  '{count, plural, one {# new query} other {# new queries}}':
+    '{count, plural, zero {لا استفسارات جديدة} one {استفسار جديد} two {استفساران جديدان} few {# استفسارات جديدة} many {# استفسارًا جديدًا} other {# استفسار جديد}}',
+  '{count, plural, one {# answer from a customer} other {# answers from customers}}':
+    '{count, plural, zero {لا ردود من العملاء} one {ردّ من عميل} two {ردّان من العملاء} few {# ردود من العملاء} many {# ردًّا من العملاء} other {# ردّ من العملاء}}',
+  '{count, plural, one {# query assigned to you} other {# queries assigned to you}}':
+    '{count, plural, zero {لا استفسارات مُسندة إليك} one {استفسار مُسند إليك} two {استفساران مُسندان إليك} few {# استفسارات مُسندة إليك} many {# استفسارًا مُسندًا إليك} other {# استفسار مُسند إليك}}',
+  '{count, plural, one {# ad waits for approval} other {# ads wait for approval}}':
+    '{count, plural, zero {لا إعلانات تنتظر الموافقة} one {إعلان ينتظر الموافقة} two {إعلانان ينتظران الموافقة} few {# إعلانات تنتظر الموافقة} many {# إعلانًا ينتظر الموافقة} other {# إعلان ينتظر الموافقة}}',
+  '{count, plural, one {# payout waits for approval} other {# payouts wait for approval}}':
+    '{count, plural, zero {لا دفعات تنتظر الموافقة} one {دفعة تنتظر الموافقة} two {دفعتان تنتظران الموافقة} few {# دفعات تنتظر الموافقة} many {# دفعة تنتظر الموافقة} other {# دفعة تنتظر الموافقة}}',
+  '{count, plural, one {# failed payout} other {# failed payouts}}':
+    '{count, plural, zero {لا دفعات فاشلة} one {دفعة فاشلة} two {دفعتان فاشلتان} few {# دفعات فاشلة} many {# دفعة فاشلة} other {# دفعة فاشلة}}',
+  '{count, plural, one {# adjustment waits for approval} other {# adjustments wait for approval}}':
+    '{count, plural, zero {لا تسويات تنتظر الموافقة} one {تسوية تنتظر الموافقة} two {تسويتان تنتظران الموافقة} few {# تسويات تنتظر الموافقة} many {# تسوية تنتظر الموافقة} other {# تسوية تنتظر الموافقة}}',
+  '{count, plural, one {# person waits for access} other {# people wait for access}}':
+    '{count, plural, zero {لا أحد ينتظر الوصول} one {شخص ينتظر الوصول} two {شخصان ينتظران الوصول} few {# أشخاص ينتظرون الوصول} many {# شخصًا ينتظرون الوصول} other {# شخص ينتظرون الوصول}}',
+  '{count, plural, one {# unread message} other {# unread messages}}':
+    '{count, plural, zero {لا رسائل غير مقروءة} one {رسالة غير مقروءة} two {رسالتان غير مقروءتين} few {# رسائل غير مقروءة} many {# رسالة غير مقروءة} other {# رسالة غير مقروءة}}',
+  '{amount} in total': 'بمجموع {amount}',
+  'Nothing is waiting for you.': 'لا شيء بانتظارك.',
+  Handled: 'أُنجز',
+  'Still to do': 'لم يُنجز بعد',
 };
 
 export default notifications;

@@ -74,6 +74,8 @@ async function write(ctx: Context, vendor: LockedVendor, wish: Wish): Promise<st
       label: vendor.shopName,
       detail: numberLabel('AJ-', row.number),
       link: '/dashboard/accounts?tab=ledger',
+      entityId: id,
+      amount: direction === 'minus' ? -amount : amount,
     });
   return id;
 }

@@ -99,6 +99,8 @@ export async function writePayout(
       label: vendor.shopName,
       detail: label,
       link: '/dashboard/accounts?tab=payouts',
+      entityId: id,
+      amount,
     });
   return id;
 }

@@ -62,6 +62,8 @@ export async function changePayoutStatus(
       label: vendor.shopName,
       detail: label,
       link: '/dashboard/accounts?tab=payouts',
+      entityId: id,
+      amount: row.amount,
     });
   const changed = await getPayout(ctx, id);
   await tellPayout(ctx, changed);

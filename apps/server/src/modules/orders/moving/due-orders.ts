@@ -4,7 +4,7 @@ import { inTransaction } from '#core/db/in-transaction.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError } from '#core/errors.ts';
 import type { JobRun } from '#core/jobs/job-registry.ts';
-import { notify } from '#modules/notifications/notices.service.ts';
+import { notify, settleNotices } from '#modules/notifications/notices.service.ts';
 import { orderNumberSql } from '../order-number.service.ts';
 
 const ROWS_AT_ONCE = 100;
@@ -28,7 +28,10 @@ export async function stepDueOrders(run: JobRun, { find, step }: DueSteps): Prom
     for (const { id } of due) {
       if (signal.aborted) return true;
       try {
-        await inTransaction(ctx, (inside) => step(inside, id));
+        await inTransaction(ctx, async (inside) => {
+          await step(inside, id);
+          await settleNotices(inside, [{ entity: 'order', entityId: id, action: 'moved' }]);
+        });
       } catch (error) {
         if (isAboutAll(error)) throw error;
         if (!hasCollided(error) && (await tellOnce(ctx, id))) run.warn(error);
@@ -46,13 +49,13 @@ const isAboutAll = (error: unknown): boolean =>
 
 const KIND = 'order_stuck';
 const READ = `
-  select ${orderNumberSql('o')} as number, exists (select 1 from notices where kind = '${KIND}' and link = ?) as "isTold"
+  select ${orderNumberSql('o')} as number, exists (select 1 from notices where kind = '${KIND}' and entity_id = o.id and handled_at is null) as "isTold"
   from orders o where o.id = ?`;
 
 async function tellOnce(ctx: Context, id: string): Promise<boolean> {
   const link = `/dashboard/orders/${id}/details`;
-  const [order] = await ctx.db.rows<{ number: string; isTold: boolean }>(statement(READ, [link, id]));
+  const [order] = await ctx.db.rows<{ number: string; isTold: boolean }>(statement(READ, [id]));
   if (!order || order.isTold) return false;
-  await inTransaction(ctx, (inside) => notify(inside, { kind: KIND, label: order.number, link }));
+  await inTransaction(ctx, (inside) => notify(inside, { kind: KIND, label: order.number, link, entityId: id }));
   return true;
 }

@@ -73,6 +73,7 @@ async function tellStaff(ctx: Context, { id, number }: OrderRecord, shop: string
     label: numberLabel(prefix, number),
     detail: shop,
     link: `/dashboard/orders/${id}/details`,
+    entityId: id,
   });
 }
 

@@ -1,0 +1,87 @@
+import type { Bell, Notice, NoticeGroup, NoticeKind } from '@souk/contract/notices.ts';
+import { notificationsApi } from '@souk/contract/notifications.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { isNotFound } from '#shared/api/api-error.ts';
+import { request } from '#shared/api/request.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { collectionKey } from '#shared/query/query-of.ts';
+
+const SHOWN = 8;
+
+/** What is open in one's own inbox. A server that lists only has its latest lines one by one. */
+export const bellQuery = () =>
+  queryOptions({
+    queryKey: [...collectionKey(notificationsApi.bell), notificationsApi.bell.path],
+    queryFn: async ({ signal }): Promise<Bell> => {
+      try {
+        return await request(notificationsApi.bell, { signal, isOptional: true });
+      } catch (error) {
+        if (!isNotFound(error)) throw error;
+        const { rows } = await request(notificationsApi.list, { query: { limit: SHOWN }, signal });
+        return { groups: [], notices: rows.filter((row): row is Notice => row.box !== 'sent') };
+      }
+    },
+  });
+
+export type BellLine = { group: NoticeGroup } | { notice: Notice };
+
+/** Newest first, several of a kind by the newest of them. */
+export function bellLines({ groups, notices }: Bell): BellLine[] {
+  const at = (line: BellLine) => ('group' in line ? line.group.latestAt : line.notice.createdAt);
+  const lines: BellLine[] = [...groups.map((group) => ({ group })), ...notices.map((notice) => ({ notice }))];
+  return lines.toSorted((a, b) => (at(a) < at(b) ? 1 : -1)).slice(0, SHOWN);
+}
+
+/** '12 new orders' */
+export function groupTitle(kind: NoticeKind, count: number): string {
+  const titles: Record<NoticeKind, () => string> = {
+    order_new: () => t('{count, plural, one {# new order} other {# new orders}}', { count }),
+    order_stuck: () =>
+      t('{count, plural, one {# order could not move on} other {# orders could not move on}}', { count }),
+    product_waiting: () =>
+      t('{count, plural, one {# product waits for review} other {# products wait for review}}', { count }),
+    vendor_pending: () =>
+      t('{count, plural, one {# vendor waits for approval} other {# vendors wait for approval}}', { count }),
+    query_new: () => t('{count, plural, one {# new query} other {# new queries}}', { count }),
+    query_reply: () => t('{count, plural, one {# answer from a customer} other {# answers from customers}}', { count }),
+    query_assigned: () =>
+      t('{count, plural, one {# query assigned to you} other {# queries assigned to you}}', { count }),
+    ad_waiting: () => t('{count, plural, one {# ad waits for approval} other {# ads wait for approval}}', { count }),
+    payout_requested: () =>
+      t('{count, plural, one {# payout waits for approval} other {# payouts wait for approval}}', { count }),
+    payout_failed: () => t('{count, plural, one {# failed payout} other {# failed payouts}}', { count }),
+    adjustment_requested: () =>
+      t('{count, plural, one {# adjustment waits for approval} other {# adjustments wait for approval}}', { count }),
+    guest_waiting: () =>
+      t('{count, plural, one {# person waits for access} other {# people wait for access}}', { count }),
+    message: () => t('{count, plural, one {# unread message} other {# unread messages}}', { count }),
+  };
+  return titles[kind]();
+}
+
+interface Target {
+  to: string;
+  search: Record<string, string>;
+}
+
+/** The list of what several notices of a kind are about. */
+export function groupTarget(kind: NoticeKind, ownId: string): Target {
+  const toAnswer = 'new,open';
+  const targets: Record<NoticeKind, Target> = {
+    order_new: { to: paths.orders.list, search: { status: 'placed' } },
+    order_stuck: { to: paths.notifications.list, search: { kind } },
+    product_waiting: { to: paths.products.list, search: { status: 'waiting' } },
+    vendor_pending: { to: paths.vendors.list, search: { status: 'pending' } },
+    query_new: { to: paths.queries.list, search: { status: toAnswer } },
+    query_reply: { to: paths.queries.list, search: { status: toAnswer } },
+    query_assigned: { to: paths.queries.list, search: { status: toAnswer, assigneeId: ownId } },
+    ad_waiting: { to: paths.ads.list, search: { status: 'waiting' } },
+    payout_requested: { to: paths.accounts.list, search: { tab: 'payouts', status: 'asked' } },
+    payout_failed: { to: paths.accounts.list, search: { tab: 'payouts', status: 'failed' } },
+    adjustment_requested: { to: paths.accounts.list, search: { tab: 'ledger' } },
+    guest_waiting: { to: paths.admins.list, search: { tab: 'waiting' } },
+    message: { to: paths.notifications.list, search: { kind, isRead: 'false' } },
+  };
+  return targets[kind];
+}

@@ -1,0 +1,199 @@
+import type { Bell, Notice } from '@souk/contract/notices.ts';
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { PayoutDetails } from '@souk/contract/payouts.ts';
+import type { QueryDetails } from '@souk/contract/queries.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addAd, addPlace, fund } from '../../../test/ads.fixture.ts';
+import { makeVendor } from '../../../test/factories.ts';
+import { type MoneyShop, openMoneyShop } from '../../../test/money.fixture.ts';
+import { addProduct } from '../../../test/products.fixture.ts';
+
+let shop: MoneyShop;
+beforeAll(async () => {
+  shop = await openMoneyShop();
+  await shop.sql(`update users set created_at = '2026-01-01'`);
+});
+afterAll(() => shop.souk.close());
+beforeEach(() => shop.sql('delete from notices'));
+
+type Row = { id: string; version: number };
+const get = async <Data>(path: string, as: 'superAdmin' | 'admin' | 'viewer' = 'superAdmin') =>
+  (await shop.souk.call<Data>('GET', path, { as })).data;
+const open = async (query = '') => (await get<{ rows: Notice[] }>(`/notifications/user?${query}`)).rows;
+const kinds = async (query = '') => (await open(query)).map(({ kind }) => kind);
+/** A step of something as it is now. */
+async function step(path: string, body: object): Promise<void> {
+  shop.souk.passTime(1000);
+  const { version } = await get<Row>(path);
+  const answer = await shop.postAs('secondAdmin', `${path}/status`, { ...body, version });
+  expect(answer, answer.message).toMatchObject({ statusCode: 200 });
+}
+const QUERY = {
+  subject: 'Where is it',
+  channel: 'web',
+  text: 'It should be here.',
+  contact: { name: 'Omar', email: 'omar@example.com' },
+};
+const makeProduct = () => addProduct(shop.souk, { vendorId: shop.vendorId, categoryId: shop.categoryId });
+const placed = async () => shop.order([{ product: await shop.sell(1000, 9), quantity: 1 }]);
+
+describe('a notice', () => {
+  it.each<[string, string, () => Promise<() => Promise<unknown>>]>([
+    [
+      'a new order',
+      'order_new',
+      async () => {
+        const order = await placed();
+        return () => step(`/order/${order.id}`, { to: 'packed' });
+      },
+    ],
+    [
+      'a product to review',
+      'product_waiting',
+      async () => {
+        const product = await makeProduct();
+        await shop.set('catalogue.isReviewRequired', true);
+        await step(`/products/${product.id}`, { to: 'waiting' });
+        return () => step(`/products/${product.id}`, { to: 'published' });
+      },
+    ],
+    [
+      'a vendor to approve',
+      'vendor_pending',
+      async () => {
+        const { id } = await makeVendor(shop.souk, { status: 'rejected' });
+        await step(`/vendors/${id}`, { to: 'pending', reason: 'The papers came' });
+        return () => step(`/vendors/${id}`, { to: 'active' });
+      },
+    ],
+    [
+      'an ad to approve',
+      'ad_waiting',
+      async () => {
+        await fund(shop.souk, shop.vendorId);
+        const ad = await addAd(shop.souk, { vendorId: shop.vendorId, configId: (await addPlace(shop.souk)).id });
+        return () => step(`/ads/${ad.id}`, { to: 'rejected', reason: 'Blurred' });
+      },
+    ],
+    [
+      'a payout to approve',
+      'payout_requested',
+      async () => {
+        const vendorId = await shop.richVendor(20_000);
+        await shop.withSecond();
+        await shop.set('money.payoutApprovalOver', 5000);
+        const { data } = await shop.post<PayoutDetails>('/payouts', { vendorId });
+        return () => step(`/payouts/${data.id}`, { to: 'approved' });
+      },
+    ],
+    [
+      'a person to let in',
+      'guest_waiting',
+      async () => {
+        await shop.set('security.isSignUpOpen', true);
+        const body = { username: 'hopeful', email: 'hopeful@example.com', password: 'A long enough passphrase 9' };
+        const { data } = await shop.souk.call<{ id: string }>('POST', '/api/auth/register', { as: 'nobody', body });
+        return () => step(`/auth/users/${data.id}`, { to: 'suspended', reason: 'Unknown' });
+      },
+    ],
+    [
+      'a query to answer',
+      'query_new',
+      async () => {
+        const { data } = await shop.post<QueryDetails>('/queries', QUERY);
+        return () =>
+          shop.post(`/queries/${data.id}/replies`, { text: 'It left today.', version: data.version }, 'admin');
+      },
+    ],
+  ])('of %s disappears for everybody once anybody has done it', async (_, kind, make) => {
+    const handle = await make();
+    expect(await kinds(`kind=${kind}`)).toEqual([kind]);
+    const [line] = await open(`kind=${kind}`);
+    await handle();
+    expect(await kinds(`kind=${kind}`)).toEqual([]);
+    const [handled] = await open(`kind=${kind}&isHandled=true`);
+    expect(handled).toMatchObject({ id: line!.id, handledAt: expect.any(String) as string });
+  });
+
+  it('is open again where the step was undone', async () => {
+    const product = await makeProduct();
+    await step(`/products/${product.id}`, { to: 'waiting' });
+    await step(`/products/${product.id}`, { to: 'published' });
+    expect(await kinds('kind=product_waiting')).toEqual([]);
+    const [change] = (await get<{ rows: Row[] }>(`/activity?entity=product&entityId=${product.id}&limit=1`)).rows;
+    shop.souk.passTime(1000);
+    expect(await shop.post(`/activity/${change!.id}/undo`, {})).toMatchObject({ statusCode: 200 });
+    expect(await kinds('kind=product_waiting')).toEqual(['product_waiting']);
+  });
+
+  it('goes with what it is about', async () => {
+    const { data } = await shop.post<QueryDetails>('/queries', QUERY);
+    expect(await kinds('kind=query_new')).toEqual(['query_new']);
+    await shop.souk.call('DELETE', `/queries/${data.id}`, { body: { version: data.version } });
+    expect(await kinds('kind=query_new')).toEqual([]);
+  });
+
+  it('of a failed payout stays until the next payout of its vendor', async () => {
+    const vendorId = await shop.richVendor(20_000);
+    await shop.set('money.payoutApprovalOver', null);
+    const { data } = await shop.post<PayoutDetails>('/payouts', { vendorId });
+    for (const body of [{ to: 'sent' }, { to: 'failed', reason: 'Account closed' }]) {
+      const { version } = await get<Row>(`/payouts/${data.id}`);
+      await shop.post(`/payouts/${data.id}/status`, { ...body, version });
+    }
+    expect(await kinds('kind=payout_failed')).toEqual(['payout_failed']);
+    shop.souk.passTime(1000);
+    await shop.post('/payouts', { vendorId });
+    expect(await kinds('kind=payout_failed')).toEqual([]);
+  });
+
+  it('is not counted as unread any more, nor marked as handled by a dry run', async () => {
+    const order = await placed();
+    const unread = async () => (await get<{ count: number }>('/notifications/user?isRead=false', 'viewer')).count;
+    expect(await unread()).toBe(1);
+    const body = { to: 'packed', version: order.version };
+    await shop.souk.call('POST', `/order/${order.id}/status?dryRun=true`, { body });
+    expect(await unread()).toBe(1);
+    await shop.walk(order, 'packed');
+    expect(await unread()).toBe(0);
+  });
+});
+
+describe('the bell', () => {
+  const bell = (as: 'superAdmin' | 'viewer' = 'superAdmin') => get<Bell>('/notifications/user/bell', as);
+
+  it('puts five and more of a kind in one line, with what they add up to', async () => {
+    const orders: OrderDetails[] = [];
+    for (let made = 0; made < 4; made++) orders.push(await placed());
+    expect(await bell()).toMatchObject({ groups: [], notices: orders.map(() => ({ kind: 'order_new' })) });
+    orders.push(await placed());
+    const insert = `insert into notices (id, kind, label, amount, entity_id, created_at)
+      select gen_random_uuid(), 'payout_requested', 'A shop', 1000 * i, gen_random_uuid(), now() from generate_series(1, 6) i`;
+    await shop.sql(insert);
+    expect(await bell()).toMatchObject({
+      groups: expect.arrayContaining([
+        expect.objectContaining({ kind: 'order_new', count: 5, unread: 5, amount: null }),
+        expect.objectContaining({ kind: 'payout_requested', count: 6, amount: 21_000 }),
+      ]) as unknown,
+      notices: [],
+    });
+    expect((await bell('viewer')).groups.map(({ kind }) => kind)).toEqual(['order_new']);
+    await shop.walk(orders[0]!, 'packed');
+    expect((await bell('viewer')).groups).toEqual([]);
+    expect((await bell('viewer')).notices).toHaveLength(4);
+  });
+
+  it('marks a line of several as read at once, for one person and one kind', async () => {
+    for (let made = 0; made < 5; made++) await placed();
+    await shop.sql(
+      `insert into notices (id, kind, label, created_at) select gen_random_uuid(), 'vendor_pending', 'A shop', now() from generate_series(1, 5)`,
+    );
+    const answer = await shop.post('/notifications/read-all', { kind: 'order_new' }, 'viewer');
+    expect(answer, answer.message).toMatchObject({ statusCode: 200 });
+    const unread = async (as: 'superAdmin' | 'viewer') =>
+      Object.fromEntries((await bell(as)).groups.map((group) => [group.kind, group.unread]));
+    expect(await unread('viewer')).toMatchObject({ order_new: 0 });
+    expect((await unread('viewer')).vendor_pending).toBeGreaterThan(0);
+    expect(await unread('superAdmin')).toMatchObject({ order_new: 5 });
+  });
+});

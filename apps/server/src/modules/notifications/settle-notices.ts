@@ -1,0 +1,72 @@
+import type { NoticeKind } from '@souk/contract/notices.ts';
+import type { Context, Recorded } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+
+type Calling = Exclude<NoticeKind, 'message'>;
+
+interface Subject {
+  /** Whether a notice `n` about `x`, which exists, still calls for somebody. */
+  open: Partial<Record<Calling, string>>;
+  table: string;
+  /** The things whose notices a change may settle, where those are more than the changed ones. */
+  reach?: string;
+}
+
+const TO_ANSWER = `x.status in ('new', 'open')`;
+const IS_OWN = '(n.user_id is null or n.user_id = x.assignee_id)';
+
+/** By the entity of the activity log: when each kind of notice is open. What was deleted calls for nobody. */
+const SUBJECTS: Record<string, Subject> = {
+  order: {
+    table: 'orders',
+    open: {
+      order_new: `x.status = 'placed'`,
+      order_stuck: `x.status_since <= n.created_at and (x.status <> 'complete' or x.release_at is not null)`,
+    },
+  },
+  product: { table: 'products', open: { product_waiting: `x.status = 'waiting'` } },
+  vendor: { table: 'vendors', open: { vendor_pending: `x.status = 'pending'` } },
+  ad: { table: 'ads', open: { ad_waiting: `x.status = 'waiting'` } },
+  payout: {
+    table: 'payouts',
+    open: {
+      payout_requested: `x.status = 'asked'`,
+      // a payout that failed is final; the next one of its vendor takes its place
+      payout_failed: `not exists (select 1 from payouts y where y.vendor_id = x.vendor_id and y.created_at > x.status_since)`,
+    },
+    reach: `select y.id from payouts x join payouts y on y.vendor_id = x.vendor_id and (y.id = x.id or y.status = 'failed') where x.id = any(?)`,
+  },
+  adjustment: { table: 'adjustments', open: { adjustment_requested: `x.status = 'waiting'` } },
+  user: { table: 'users', open: { guest_waiting: `x.role = 'GUEST' and x.status = 'active'` } },
+  query: {
+    table: 'queries',
+    open: {
+      query_new: `${TO_ANSWER} and x.first_reply_at is null`,
+      query_reply: `${TO_ANSWER} and x.last_message_from = 'customer' and ${IS_OWN}`,
+      query_assigned: `${TO_ANSWER} and ${IS_OWN}`,
+    },
+  },
+};
+
+/** Marks the notices about some things as handled, or as open again where a step was taken back. */
+function settling({ table, open, reach = 'select unnest(?::uuid[])' }: Subject): string {
+  const cases = Object.entries(open).map(([kind, condition]) => `when '${kind}' then ${condition}`);
+  const isOpen = `exists (select 1 from ${table} x where x.id = n.entity_id and case n.kind ${cases.join(' ')} else false end)`;
+  return `
+    update notices set handled_at = case when found.open then null else ?::timestamptz end
+    from (select n.id, ${isOpen} as open from notices n where n.entity_id in (${reach})) found
+    where notices.id = found.id and (notices.handled_at is null) <> found.open`;
+}
+
+const STATEMENTS = new Map(Object.entries(SUBJECTS).map(([entity, subject]) => [entity, settling(subject)]));
+
+/** Settles the notices about what was just changed, for everybody, in the transaction of the change. */
+export async function settleNotices(ctx: Context, changes: readonly Recorded[]): Promise<void> {
+  for (const [entity, text] of STATEMENTS) {
+    // nothing is told yet of what was only just created
+    const ids = changes
+      .filter((each) => each.entity === entity && each.action !== 'created')
+      .map((each) => each.entityId);
+    if (ids.length > 0) await ctx.db.later(statement(text, [ctx.now, ids]));
+  }
+}
