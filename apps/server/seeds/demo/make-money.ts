@@ -7,6 +7,7 @@ import {
   payoutReturned,
   taxRemitted,
 } from '#modules/ledger/postings.ts';
+import { maskPayoutAccount } from '#modules/vendors/vendors.service.ts';
 import { LedgerBook, type LedgerEvent } from './ledger-book.ts';
 import { DEBTOR } from './make-vendors.ts';
 import { DAY, HOUR, later, MINUTE, type VendorRow, type World } from './world.ts';
@@ -149,10 +150,7 @@ function payOut(world: World, book: LedgerBook, vendor: VendorRow, at: Date): Le
   ];
 }
 
-function maskOf(vendor: VendorRow): string {
-  const iban = vendor.payoutAccount?.iban ?? '';
-  return `${iban.slice(0, 4)} •••• •••• ${iban.slice(-4)}`;
-}
+const maskOf = ({ payoutAccount }: VendorRow): string => maskPayoutAccount(payoutAccount ?? null)?.masked ?? '';
 
 const REASONS = [
   'Late courier pickup',

@@ -97,7 +97,7 @@ export function payouts(plan: Plan, accounts: PlatformAccounts): string[] {
   return [
     `insert into payouts (id, number, vendor_id, amount, status, status_since, origin, account_masked, holder, asked_by_name, approved_by_name, bank_reference, paid_at, created_at, updated_at)
      select seed.uid(${milliseconds('paid_on')}, row_number() over (order by paid_on, vendor_id)), 1000 + row_number() over (order by paid_on, vendor_id), vendor_id, due.amount, 'paid',
-       paid_on + interval '1 day', 'schedule', 'MA64 •••• •••• ' || lpad((vendors.v % 10000)::text, 4, '0'), vendors.name, 'Souk', 'Rana Aziz', 'BT' || vendors.v, paid_on + interval '1 day', paid_on, paid_on + interval '1 day'
+       paid_on + interval '1 day', 'schedule', 'MA•••• ' || lpad((vendors.v % 10000)::text, 4, '0'), vendors.name, 'Souk', 'Rana Aziz', 'BT' || vendors.v, paid_on + interval '1 day', paid_on, paid_on + interval '1 day'
      from (${months(`kind = 'earning'`)}) due join seed.vendors on vendors.id = vendor_id`,
     `insert into transfers (${TRANSFER_COLUMNS})
      select seed.uid(${milliseconds('leg.at')}, payouts.number * 4 + place), leg.at, 'payout:' || payouts.id || ':' || event, 1, leg.kind, debit, credit, amount, null, vendor_id, payouts.id, 'PO-' || number, 'Souk'

@@ -12,26 +12,30 @@ import { TwoFactorCard } from './two-factor-card.tsx';
 /** One's own name, password, second factor, sign-ins and preferences. */
 export default function AccountPage() {
   return (
-    <div data-page="form">
+    <>
       <PageHead title={t('Account and preferences')} crumbs={[{ label: t('Account and preferences') }]} />
-      <div className={styles.cards}>
-        <div id="you">
-          <IdentityCard />
+      <div className={styles.columns}>
+        <div className="stack">
+          <div id="you">
+            <IdentityCard />
+          </div>
+          <div id="password">
+            <PasswordCard />
+          </div>
+          <div id="two-factor">
+            <TwoFactorCard />
+          </div>
+          <div id="sign-ins">
+            <SessionsCard />
+          </div>
         </div>
-        <div id="preferences">
-          <PreferencesCard />
-        </div>
-        <NoticesCard />
-        <div id="password">
-          <PasswordCard />
-        </div>
-        <div id="two-factor">
-          <TwoFactorCard />
-        </div>
-        <div id="sign-ins">
-          <SessionsCard />
+        <div className="stack">
+          <div id="preferences">
+            <PreferencesCard />
+          </div>
+          <NoticesCard />
         </div>
       </div>
-    </div>
+    </>
   );
 }

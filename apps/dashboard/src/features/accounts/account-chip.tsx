@@ -7,10 +7,6 @@ export const AccountChip = ({ state }: { state: AccountState }) => (
   <Chip color={STATE_COLOURS[state]}>{stateWord(state)}</Chip>
 );
 
-/** In lists the ordinary stays quiet. */
-export const AccountStateCell = ({ state }: { state: AccountState }) =>
-  state === 'normal' ? <span className="muted">{stateWord(state)}</span> : <AccountChip state={state} />;
-
 /** An amount in its cell: a debt is red, nothing stays quiet. */
 export function Amount({ value, currency }: { value: number | null; currency: string }) {
   if (value === null) return <span className="muted">–</span>;

@@ -12,7 +12,7 @@ import type { Column, Filter } from '#shared/list/list.types.ts';
 import { type List, useList } from '#shared/list/use-list.ts';
 import { paths } from '#shared/paths.ts';
 import { Blank } from '#shared/ui/blank.tsx';
-import { AccountStateCell, Amount } from './account-chip.tsx';
+import { AccountChip, Amount } from './account-chip.tsx';
 import { stateWord } from './account-words.ts';
 import styles from './accounts.module.css';
 
@@ -87,7 +87,7 @@ const columns = (): Column<Account>[] => [
     priority: 3,
     cell: (row) => formatDate(row.lastPayoutAt) || '–',
   },
-  { key: 'state', head: t('State'), phone: 'b', cell: (row) => <AccountStateCell state={row.state} /> },
+  { key: 'state', head: t('State'), phone: 'b', cell: (row) => <AccountChip state={row.state} /> },
 ];
 
 const filters = (): Filter[] => [

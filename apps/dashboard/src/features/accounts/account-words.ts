@@ -2,6 +2,7 @@ import type { AccountState } from '@souk/contract/accounts.ts';
 import type { AdjustmentStatus, TrialBalance } from '@souk/contract/ledger.ts';
 import type { Bucket } from '@souk/contract/ledger-fields.ts';
 import type { PayoutStatus } from '@souk/contract/payouts.ts';
+import { STATE_COLORS } from '#shared/chips/state-colors.ts';
 import { t } from '#shared/i18n/i18n.ts';
 
 const GROUPS: Record<TrialBalance['rows'][number]['group'], () => string> = {
@@ -26,7 +27,11 @@ const STATES: Record<AccountState, () => string> = {
 };
 export const stateWord = (state: AccountState): string => STATES[state]();
 
-export const STATE_COLOURS = { normal: 'success', frozen: 'default', in_debt: 'error' } as const;
+export const STATE_COLOURS = {
+  normal: STATE_COLORS.normal,
+  frozen: STATE_COLORS.off,
+  in_debt: STATE_COLORS.stopped,
+} as const;
 
 const PAYOUT_STEPS: Record<Exclude<PayoutStatus, 'asked'>, () => string> = {
   approved: () => t('Approve'),

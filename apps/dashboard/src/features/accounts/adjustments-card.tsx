@@ -2,21 +2,22 @@ import { stepCall } from '#shared/steps/step-call.ts';
 import { useStepPreview } from '#shared/steps/use-step-preview.ts';
 import { type Adjustment, ledgerApi } from '@souk/contract/ledger.ts';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { formatDate } from '#shared/format/dates.ts';
 import { formatMoney } from '#shared/format/money.ts';
-import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { Clip, DataTable } from '#shared/list/data-table.tsx';
+import type { Column } from '#shared/list/list.types.ts';
+import table from '#shared/list/table.module.css';
 import { paths } from '#shared/paths.ts';
-import { PartError } from '#shared/ui/blank.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { adjustmentWord } from './account-words.ts';
 import styles from './accounts.module.css';
 import { MoneyDialog } from './money-dialog.tsx';
-import { ShowEarlier } from '#shared/earlier/show-earlier.tsx';
+import { EarlierCard } from '#shared/earlier/earlier-card.tsx';
 import type { Earlier } from '#shared/earlier/use-earlier.ts';
 import { useMoneyWrite } from './use-money-write.ts';
 
@@ -35,63 +36,107 @@ interface AdjustmentsCardProps {
 }
 
 /** Adjustments with the steps that there are: approve, refuse, take back. */
-export function AdjustmentsCard({ title, list: { rows, count, error, refetch, more } }: AdjustmentsCardProps) {
+export function AdjustmentsCard({ title, list }: AdjustmentsCardProps) {
   const [asked, setAsked] = useState<Asked>();
+  const columns = useWords(useCallback(() => columnsOf((row, step) => setAsked({ row, step })), []));
   return (
-    <Card title={title} actions={count > 0 && <span className="muted">{formatCount(count)}</span>}>
-      {error && !rows ? (
-        <PartError onRetry={() => void refetch()}>{t('Adjustments could not be loaded')}</PartError>
-      ) : rows?.length ? (
-        rows.map((row) => <Line key={row.id} row={row} onStep={(step) => setAsked({ row, step })} />)
-      ) : (
-        <p className="muted">{t('There is none.')}</p>
+    <EarlierCard title={title} list={list} failed={t('Adjustments could not be loaded')} none={t('There is none.')}>
+      {(rows) => (
+        <div className={table.list}>
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={rows}
+            nameOf={(row) => row.number}
+            sort={undefined}
+            onSort={nothing}
+            density="normal"
+            isStale={false}
+          />
+          {asked && <StepDialog {...asked} onClose={() => setAsked(undefined)} />}
+        </div>
       )}
-      <ShowEarlier more={more} />
-      {asked && <StepDialog {...asked} onClose={() => setAsked(undefined)} />}
-    </Card>
+    </EarlierCard>
   );
 }
+
+const nothing = (): void => undefined;
 
 const signed = ({ direction, amount, currency }: Adjustment): string =>
   direction === 'plus' ? `+${formatMoney(amount, currency)}` : formatMoney(-amount, currency);
 
-function Line({ row, onStep }: { row: Adjustment; onStep: (step: Step) => void }) {
+type OnStep = (row: Adjustment, step: Step) => void;
+
+const columnsOf = (onStep: OnStep): Column<Adjustment>[] => [
+  { key: 'number', head: t('Number'), phone: 'a', cell: (row) => <bdi className="strong">{row.number}</bdi> },
+  {
+    key: 'vendor',
+    head: t('Vendor'),
+    phone: 'c',
+    cell: (row) => (
+      <Clip>
+        <Link className="plain" to={paths.accounts.transactions(row.vendor.id)}>
+          <bdi>{row.vendor.shopName}</bdi>
+        </Link>
+      </Clip>
+    ),
+  },
+  { key: 'reason', head: t('Reason'), isMuted: true, phone: 'wide', cell: (row) => <Clip>{row.reason}</Clip> },
+  { key: 'askedByName', head: t('By'), isMuted: true, priority: 3, cell: (row) => <Clip>{row.askedByName}</Clip> },
+  {
+    key: 'createdAt',
+    head: t('Date'),
+    isMuted: true,
+    priority: 2,
+    phone: 'e',
+    cell: (row) => formatDate(row.createdAt),
+  },
+  {
+    key: 'status',
+    head: t('Status'),
+    isMuted: true,
+    phone: 'd',
+    cell: (row) => (row.reversedByNumber ? t('Taken back') : adjustmentWord(row.status)),
+  },
+  {
+    key: 'amount',
+    head: t('Amount'),
+    align: 'end',
+    phone: 'b',
+    speaksForItself: true,
+    cell: (row) => <bdi className="strong">{signed(row)}</bdi>,
+  },
+  {
+    key: 'steps',
+    head: t('Actions'),
+    align: 'end',
+    phone: 'wide',
+    speaksForItself: true,
+    cell: (row) => <Steps row={row} onStep={onStep} />,
+  },
+];
+
+const STEP_WORDS: Record<Step, () => string> = {
+  posted: () => t('Approve'),
+  refused: () => t('Refuse'),
+  reversal: () => t('Take back'),
+};
+
+function stepsOf(row: Adjustment): Step[] {
   const mayReverse = row.status === 'posted' && !row.reversedByNumber && !row.reversesNumber;
+  const next = (['posted', 'refused'] as const).filter((step) => row.nextStatuses.includes(step));
+  return mayReverse ? [...next, 'reversal'] : next;
+}
+
+function Steps({ row, onStep }: { row: Adjustment; onStep: OnStep }) {
   return (
-    <div className={styles.order}>
-      <div className={styles.head}>
-        <span>
-          <bdi>{row.number}</bdi>{' '}
-          <Link to={paths.accounts.transactions(row.vendor.id)}>
-            <bdi>{row.vendor.shopName}</bdi>
-          </Link>
-        </span>
-        <b className="num">
-          <bdi>{signed(row)}</bdi>
-        </b>
-      </div>
-      <p className="muted small">
-        <bdi>{row.reason}</bdi> · <bdi>{row.askedByName}</bdi> · {formatDate(row.createdAt)} ·{' '}
-        {row.reversedByNumber ? t('Taken back') : adjustmentWord(row.status)}
-      </p>
-      <div className={styles.foot}>
-        {row.nextStatuses.includes('posted') && (
-          <Button size="small" onClick={() => onStep('posted')}>
-            {t('Approve')}
-          </Button>
-        )}
-        {row.nextStatuses.includes('refused') && (
-          <Button size="small" onClick={() => onStep('refused')}>
-            {t('Refuse')}
-          </Button>
-        )}
-        {mayReverse && (
-          <Button size="small" onClick={() => onStep('reversal')}>
-            {t('Take back')}
-          </Button>
-        )}
-      </div>
-    </div>
+    <span className={styles.steps}>
+      {stepsOf(row).map((step) => (
+        <Button key={step} size="small" onClick={() => onStep(row, step)}>
+          {STEP_WORDS[step]()}
+        </Button>
+      ))}
+    </span>
   );
 }
 
@@ -114,7 +159,7 @@ function StepDialog({ row, step, onClose }: Asked & { onClose: () => void }) {
     if (needsReason && words.trim() === '') return;
     void write.send(callWith(words.trim()), t('{number} changed', { number }));
   };
-  const confirm = { posted: t('Approve'), refused: t('Refuse'), reversal: t('Take back') }[step];
+  const confirm = STEP_WORDS[step]();
   return (
     <MoneyDialog
       small

@@ -58,9 +58,11 @@ const Line = ({ row, onReverse }: { row: Booking; onReverse: () => void }) => (
       {row.reversedAt && ` · ${t('Taken back')}`}
     </p>
     {!row.reversedAt && (
-      <Button size="small" onClick={onReverse}>
-        {t('Take back')}
-      </Button>
+      <div className={styles.foot}>
+        <Button size="small" onClick={onReverse}>
+          {t('Take back')}
+        </Button>
+      </div>
     )}
   </div>
 );

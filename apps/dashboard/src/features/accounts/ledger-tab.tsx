@@ -34,27 +34,27 @@ export function LedgerTab({ health }: { health: LedgerHealth | undefined }) {
   });
   const close = () => setAsked(undefined);
   return (
-    <div className="cols">
-      <div className="stack">
+    <div className="stack">
+      <div className="cols">
         <TrialBalanceCard />
-        <BookingsCard
-          actions={
-            <>
-              <Button size="small" onClick={() => setAsked('tax')}>
-                {t('Remit tax')}
-              </Button>
-              <Button size="small" onClick={() => setAsked('gateway')}>
-                {t('Gateway payout')}
-              </Button>
-            </>
-          }
-        />
+        <div className="stack">
+          <HealthCard health={health} />
+          <BookingsCard
+            actions={
+              <>
+                <Button size="small" onClick={() => setAsked('tax')}>
+                  {t('Remit tax')}
+                </Button>
+                <Button size="small" onClick={() => setAsked('gateway')}>
+                  {t('Gateway payout')}
+                </Button>
+              </>
+            }
+          />
+        </div>
       </div>
-      <div className="stack">
-        <HealthCard health={health} />
-        <AdjustmentsCard title={t('Adjustments that wait')} list={waiting} />
-        <AdjustmentsCard title={t('Adjustments')} list={settled} />
-      </div>
+      <AdjustmentsCard title={t('Adjustments that wait')} list={waiting} />
+      <AdjustmentsCard title={t('Adjustments')} list={settled} />
       <Suspense>
         {asked === 'gateway' && <GatewayDialog currency={health?.currency ?? 'USD'} onClose={close} />}
         {asked === 'tax' && <TaxDialog currency={health?.currency ?? 'USD'} onClose={close} />}

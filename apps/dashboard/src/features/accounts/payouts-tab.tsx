@@ -1,13 +1,13 @@
 import { PAYOUT_STATUSES, type Payout, payoutsApi } from '@souk/contract/payouts.ts';
 import type { DataOf } from '@souk/contract/core/endpoint.ts';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import Landmark from 'lucide-react/icons/landmark';
 import { lazy, Suspense } from 'react';
 import { formatDate } from '#shared/format/dates.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
-import { Clip } from '#shared/list/data-table.tsx';
+import { Clip, LeadPanelLink } from '#shared/list/data-table.tsx';
 import { ListCard } from '#shared/list/list-card.tsx';
 import type { Column, Filter } from '#shared/list/list.types.ts';
 import { type List, useList } from '#shared/list/use-list.ts';
@@ -22,25 +22,13 @@ const PayoutDrawer = lazy(async () => ({ default: (await import('./payout-drawer
 
 type Counts = DataOf<typeof payoutsApi.counts>;
 
-/** Opens one payout beside the list; the address holds which. */
-const PanelLink = ({ id, children }: { id: string; children: string }) => (
-  <Link
-    className="linkish"
-    to="."
-    search={(before: Record<string, unknown>) => ({ ...before, panel: id })}
-    resetScroll={false}
-  >
-    <bdi>{children}</bdi>
-  </Link>
-);
-
 const columns = (): Column<Payout>[] => [
   {
     key: 'number',
     head: t('Number'),
     sort: 'number',
     phone: 'a',
-    cell: (row) => <PanelLink id={row.id}>{row.number}</PanelLink>,
+    cell: (row) => <LeadPanelLink panel={row.id}>{row.number}</LeadPanelLink>,
   },
   { key: 'vendor', head: t('Vendor'), phone: 'c', cell: (row) => <Clip>{row.vendor.shopName}</Clip> },
   {

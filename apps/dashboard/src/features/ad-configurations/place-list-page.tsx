@@ -3,6 +3,7 @@ import { AD_PLACEMENTS } from '@souk/contract/ad-form.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Plus from 'lucide-react/icons/plus';
+import { STATE_COLORS } from '#shared/chips/state-colors.ts';
 import { placementWord, rateText } from '#shared/ads/ad-words.tsx';
 import { formatDate } from '#shared/format/dates.ts';
 import { formatCount } from '#shared/format/numbers.ts';
@@ -101,7 +102,9 @@ const columns = (): Column<AdConfiguration>[] => [
     head: t('Status'),
     phone: 'b',
     cell: (row) => (
-      <Chip color={row.isActive ? 'success' : 'default'}>{row.isActive ? t('Active') : t('Switched off')}</Chip>
+      <Chip color={row.isActive ? STATE_COLORS.normal : STATE_COLORS.off}>
+        {row.isActive ? t('Active') : t('Switched off')}
+      </Chip>
     ),
   },
   {

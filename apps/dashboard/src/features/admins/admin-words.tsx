@@ -1,13 +1,14 @@
 import { areaLevel, type AreaLevel, AREA_LEVELS, AREAS } from '@souk/contract/core/access.ts';
 import type { StaffMember, StaffStatus } from '@souk/contract/staff.ts';
+import { STATE_COLORS } from '#shared/chips/state-colors.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
 import { StatusDot } from '#shared/ui/status-dot.tsx';
 
 const STATUSES: Record<StaffStatus, { word: () => string; color: ChipColor }> = {
-  invited: { word: () => t('Invited'), color: 'secondary' },
-  active: { word: () => t('Active'), color: 'success' },
-  suspended: { word: () => t('Suspended'), color: 'error' },
+  invited: { word: () => t('Invited'), color: STATE_COLORS.scheduled },
+  active: { word: () => t('Active'), color: STATE_COLORS.normal },
+  suspended: { word: () => t('Suspended'), color: STATE_COLORS.stopped },
 };
 
 export const staffStatusWord = (status: StaffStatus): string => STATUSES[status].word();
@@ -16,9 +17,9 @@ export const staffStatusWord = (status: StaffStatus): string => STATUSES[status]
 export function StaffChip({ row: { role, status } }: { row: Pick<StaffMember, 'role' | 'status'> }) {
   if (role !== 'GUEST') return <Chip color={STATUSES[status].color}>{staffStatusWord(status)}</Chip>;
   return status === 'suspended' ? (
-    <Chip color="error">{t('Refused')}</Chip>
+    <Chip color={STATE_COLORS.stopped}>{t('Refused')}</Chip>
   ) : (
-    <Chip color="secondary">{t('Waiting')}</Chip>
+    <Chip color={STATE_COLORS.waiting}>{t('Waiting')}</Chip>
   );
 }
 

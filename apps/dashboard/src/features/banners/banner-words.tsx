@@ -8,15 +8,16 @@ import {
   type LinkProblem,
 } from '@souk/contract/banners.ts';
 import type { Placement } from '@souk/contract/placements.ts';
+import { STATE_COLORS } from '#shared/chips/state-colors.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
 
 const COLORS: Record<BannerState, ChipColor> = {
-  live: 'success',
-  scheduled: 'primary',
-  off: 'secondary',
-  ended: 'default',
+  live: STATE_COLORS.live,
+  scheduled: STATE_COLORS.scheduled,
+  off: STATE_COLORS.off,
+  ended: STATE_COLORS.over,
 };
 
 const STATES: Record<BannerState, () => string> = {

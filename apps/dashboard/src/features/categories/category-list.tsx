@@ -65,9 +65,7 @@ const columns = (): Column<Category>[] => [
     head: t('Status'),
     phone: 'b',
     priority: 1,
-    cell: (row) => (
-      <StatusDot color={row.isActive ? 'default' : 'open'}>{row.isActive ? t('Active') : t('Not active')}</StatusDot>
-    ),
+    cell: (row) => !row.isActive && <StatusDot color="open">{t('Not active')}</StatusDot>,
   },
   {
     key: 'updatedAt',

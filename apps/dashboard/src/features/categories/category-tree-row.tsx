@@ -113,9 +113,7 @@ export function CategoryTreeRow(props: CategoryTreeRowProps) {
         {formatCount(category.attributesCount)}
       </span>
       <span role="gridcell" data-wide>
-        <StatusDot color={category.isActive ? 'default' : 'open'}>
-          {category.isActive ? t('Active') : t('Not active')}
-        </StatusDot>
+        {!category.isActive && <StatusDot color="open">{t('Not active')}</StatusDot>}
       </span>
       <span role="gridcell" className={styles.muted} data-wide>
         {formatDate(category.updatedAt)}

@@ -1,4 +1,5 @@
 import type { CommissionRule, RuleKind, RuleState } from '@souk/contract/commissions.ts';
+import { STATE_COLORS } from '#shared/chips/state-colors.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
@@ -11,10 +12,10 @@ const KINDS: Record<RuleKind, () => string> = {
 export const kindWord = (kind: RuleKind): string => KINDS[kind]();
 
 const STATES: Record<RuleState, { color: ChipColor; word: () => string }> = {
-  inForce: { color: 'success', word: () => t('In force') },
-  scheduled: { color: 'primary', word: () => t('Scheduled') },
-  off: { color: 'default', word: () => t('Off') },
-  ended: { color: 'default', word: () => t('Ended') },
+  inForce: { color: STATE_COLORS.live, word: () => t('In force') },
+  scheduled: { color: STATE_COLORS.scheduled, word: () => t('Scheduled') },
+  off: { color: STATE_COLORS.off, word: () => t('Off') },
+  ended: { color: STATE_COLORS.over, word: () => t('Ended') },
 };
 export const stateWord = (state: RuleState): string => STATES[state].word();
 

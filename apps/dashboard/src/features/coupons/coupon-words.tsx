@@ -1,5 +1,6 @@
 import type { Coupon, CouponState } from '@souk/contract/coupons.ts';
 import type { CouponKind, CouponScope } from '@souk/contract/coupon-form.ts';
+import { STATE_COLORS } from '#shared/chips/state-colors.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { listWords } from '#shared/format/list-words.ts';
 import { formatMoney } from '#shared/format/money.ts';
@@ -8,11 +9,11 @@ import { t } from '#shared/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
 
 const COLORS: Record<CouponState, ChipColor> = {
-  running: 'success',
-  scheduled: 'primary',
-  paused: 'secondary',
-  used_up: 'default',
-  ended: 'default',
+  running: STATE_COLORS.live,
+  scheduled: STATE_COLORS.scheduled,
+  paused: STATE_COLORS.off,
+  used_up: STATE_COLORS.over,
+  ended: STATE_COLORS.over,
 };
 
 const STATES: Record<CouponState, () => string> = {

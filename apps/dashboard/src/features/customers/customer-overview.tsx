@@ -14,6 +14,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { Pairs } from '#shared/ui/pairs.tsx';
 import { Stat, Stats } from '#shared/ui/stat.tsx';
 import { Address } from './customer-addresses.tsx';
+import { CustomerLatestOrders } from './customer-latest-orders.tsx';
 import { Note } from './customer-notes.tsx';
 import styles from './customers.module.css';
 import { DuplicatesCard } from './duplicates-card.tsx';
@@ -27,25 +28,29 @@ interface CustomerOverviewProps {
   onMerge: (other: Duplicate) => void;
 }
 
-/** Figures that lead to their orders, the first address and the latest note, who the customer is, and who else it may be. */
+/** Figures that lead to their orders, the latest of them, the first address and the latest note, who the customer is, and who else it may be. */
 export function CustomerOverview({ customer, onMerge }: CustomerOverviewProps) {
   const { addresses, notes } = customer;
   const [address] = addresses;
   const [note] = notes;
+  const mayOrders = useCan('orders');
   return (
     <div className="cols">
       <div className="stack">
         <Figures customer={customer} />
-        <Card title={t('Addresses')} actions={<AllOf customer={customer} tab="addresses" count={addresses.length} />}>
-          {address ? (
-            <Address address={address} />
-          ) : (
-            <p className="muted">{t('None kept; each order carries its own.')}</p>
-          )}
-        </Card>
-        <Card title={t('Notes')} actions={<AllOf customer={customer} tab="notes" count={notes.length} />}>
-          {note ? <Note note={note} /> : <p className="muted">{t('No notes yet.')}</p>}
-        </Card>
+        {mayOrders && <CustomerLatestOrders customerId={customer.id} />}
+        <div className={styles.pair}>
+          <Card title={t('Addresses')} actions={<AllOf customer={customer} tab="addresses" count={addresses.length} />}>
+            {address ? (
+              <Address address={address} />
+            ) : (
+              <p className="muted">{t('None kept; each order carries its own.')}</p>
+            )}
+          </Card>
+          <Card title={t('Notes')} actions={<AllOf customer={customer} tab="notes" count={notes.length} />}>
+            {note ? <Note note={note} /> : <p className="muted">{t('No notes yet.')}</p>}
+          </Card>
+        </div>
       </div>
       <aside className="stack" aria-label={t('About this customer')}>
         <Identity customer={customer} />

@@ -31,7 +31,7 @@ import { Menu } from '#shared/ui/menu.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import { FaqEntry } from './faq-preview.tsx';
 import { refreshFaqs } from './faq-steps.ts';
-import { PublishedDot } from './faq-topics.tsx';
+import { HiddenDot } from './faq-topics.tsx';
 import { audienceWord, faqLabels, topicWord } from './faq-words.ts';
 import { useFaqMenu } from './use-faq-menu.tsx';
 
@@ -172,7 +172,7 @@ function Head({ faq }: { faq: FaqDetails | undefined }) {
       <PageHead
         title={<bdi>{faq.question}</bdi>}
         crumbs={[list, { label: faq.question }]}
-        status={<PublishedDot isPublished={faq.isPublished} />}
+        status={<HiddenDot isPublished={faq.isPublished} />}
         actions={
           <Menu
             items={menu(faq).slice(1)}

@@ -12,7 +12,7 @@ import { ViewTabs } from '#shared/list/view-tabs.tsx';
 import { paths } from '#shared/paths.ts';
 import type { MenuEntry } from '#shared/ui/menu.tsx';
 import { FaqBulk } from './faq-bulk.tsx';
-import { PublishedDot } from './faq-topics.tsx';
+import { HiddenDot } from './faq-topics.tsx';
 import { audienceWord, languagesText, topicWord } from './faq-words.ts';
 import { NoFaqs } from './no-faqs.tsx';
 
@@ -41,7 +41,7 @@ const columns = (): Column<Faq>[] => [
     key: 'isPublished',
     head: t('Published'),
     phone: 'b',
-    cell: (row) => <PublishedDot isPublished={row.isPublished} />,
+    cell: (row) => <HiddenDot isPublished={row.isPublished} />,
   },
   {
     key: 'updatedAt',

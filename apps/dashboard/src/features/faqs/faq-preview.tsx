@@ -2,6 +2,7 @@ import { FAQ_READERS, FAQ_TOPICS, type FaqDetails, type FaqTopic } from '@souk/c
 import { type Language, LANGUAGES } from '@souk/contract/core/fields.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
+import { LanguageSwitch } from '#shared/form/language-switch.tsx';
 import { currentLanguage, t } from '#shared/i18n/i18n.ts';
 import { RichTextView } from '#shared/rich-text/rich-text-view.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -32,7 +33,6 @@ const TOPICS: Record<Language, Record<FaqTopic, string>> = {
     other: 'أخرى',
   },
 };
-const NAMES: Record<Language, string> = { en: 'English', ar: 'العربية' };
 
 /** The published questions as a shop shows them, to one kind of reader in one language. */
 export function FaqPreview({ rows }: { rows: readonly FaqDetails[] }) {
@@ -43,17 +43,13 @@ export function FaqPreview({ rows }: { rows: readonly FaqDetails[] }) {
     <>
       <div className={styles.choices}>
         <Segmented<Reader>
+          size="small"
           label={t('For whom')}
           value={reader}
           onChange={setReader}
           segments={FAQ_READERS.map((value) => ({ value, label: audienceWord(value) }))}
         />
-        <Segmented<Language>
-          label={t('Language of the words')}
-          value={language}
-          onChange={setLanguage}
-          segments={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{NAMES[value]}</span> }))}
-        />
+        <LanguageSwitch value={language} onChange={setLanguage} languages={LANGUAGES} />
       </div>
       <Card flush>
         <div className={styles.help} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>

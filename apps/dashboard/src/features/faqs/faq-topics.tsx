@@ -56,7 +56,7 @@ function Line({ faq, menu }: { faq: FaqDetails; menu: readonly MenuEntry[] }) {
       <span className={styles.quiet} data-wide>
         {languagesText(faq)}
       </span>
-      <PublishedDot isPublished={faq.isPublished} />
+      <HiddenDot isPublished={faq.isPublished} />
       <Menu
         items={menu}
         trigger={<IconButton icon={Ellipsis} size="small" label={t('Actions for {name}', { name: faq.question })} />}
@@ -65,6 +65,6 @@ function Line({ faq, menu }: { faq: FaqDetails; menu: readonly MenuEntry[] }) {
   );
 }
 
-export const PublishedDot = ({ isPublished }: { isPublished: boolean }) => (
-  <StatusDot color={isPublished ? 'default' : 'open'}>{isPublished ? t('Published') : t('Hidden')}</StatusDot>
-);
+/** Nothing where it is published, as nearly all of them are. */
+export const HiddenDot = ({ isPublished }: { isPublished: boolean }) =>
+  !isPublished && <StatusDot color="open">{t('Hidden')}</StatusDot>;

@@ -1,8 +1,9 @@
-import { LANGUAGES, type Language } from '@souk/contract/core/fields.ts';
+import { LANGUAGES } from '@souk/contract/core/fields.ts';
 import type { LegalDocument, LegalVersion } from '@souk/contract/legal.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { currentLanguage, LANGUAGES as NAMES, t } from '#shared/i18n/i18n.ts';
+import { LanguageSwitch } from '#shared/form/language-switch.tsx';
+import { currentLanguage, t } from '#shared/i18n/i18n.ts';
 import { RichTextView } from '#shared/rich-text/rich-text-view.tsx';
 import { useCan } from '#shared/session/profile.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -49,13 +50,9 @@ export function TextCard({ document, version }: TextCardProps) {
       title={version.number === null ? t('Draft') : t('Version {number}', { number: String(version.number) })}
       actions={
         <div className={styles.bar}>
-          <Segmented<Language>
-            label={t('Language of the words')}
-            value={language}
-            onChange={(lang) => set({ lang })}
-            segments={LANGUAGES.map((code) => ({ value: code, label: NAMES[code] }))}
-          />
+          <LanguageSwitch value={language} onChange={(lang) => set({ lang })} languages={LANGUAGES} />
           <Segmented<'text' | 'changes'>
+            size="small"
             label={t('What is shown')}
             value={show}
             onChange={(value) => set({ show: value === 'text' ? undefined : value })}
@@ -69,7 +66,7 @@ export function TextCard({ document, version }: TextCardProps) {
       foot={
         mayEdit &&
         version.number !== null && (
-          <Button variant="plain" icon={RotateCcw} busy={restore.isBusy} onClick={() => restore.start(version)}>
+          <Button variant="text" icon={RotateCcw} busy={restore.isBusy} onClick={() => restore.start(version)}>
             {t('Make a draft of this version')}
           </Button>
         )

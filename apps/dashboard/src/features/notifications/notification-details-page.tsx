@@ -1,4 +1,4 @@
-import type { Language } from '@souk/contract/core/fields.ts';
+import { type Language, LANGUAGES } from '@souk/contract/core/fields.ts';
 import { type NotificationDetails, notificationsApi } from '@souk/contract/notifications.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -6,13 +6,13 @@ import { lazy, Suspense, useState } from 'react';
 import { ActivityCard } from '#shared/activity/activity-card.tsx';
 import { DetailLoading } from '#shared/detail/detail-loading.tsx';
 import { lazyPart } from '#shared/errors/lazy-part.ts';
+import { LanguageSwitch } from '#shared/form/language-switch.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { usePageTitle } from '#shared/page/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { queryOf } from '#shared/query/query-of.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { Segmented } from '#shared/ui/segmented.tsx';
 import { NotificationHead } from './notification-head.tsx';
 import { notificationLabels } from './notification-words.tsx';
 import { MessagePreview } from './preview-card.tsx';
@@ -80,24 +80,13 @@ function AskedStep({ notification }: { notification: NotificationDetails }) {
   );
 }
 
-const NAMES: Record<Language, string> = { en: 'English', ar: 'العربية' };
-
 function MessageCard({ notification }: { notification: NotificationDetails }) {
   const { titles, bodies, image, link } = notification;
   const [language, setLanguage] = useState<Language>('en');
   return (
     <Card
       title={t('Message')}
-      actions={
-        titles.ar && (
-          <Segmented<Language>
-            label={t('Language of the words')}
-            value={language}
-            onChange={setLanguage}
-            segments={(['en', 'ar'] as const).map((value) => ({ value, label: NAMES[value] }))}
-          />
-        )
-      }
+      actions={titles.ar && <LanguageSwitch value={language} onChange={setLanguage} languages={LANGUAGES} />}
     >
       <MessagePreview language={language} title={titles} body={bodies} image={image} link={link} />
     </Card>

@@ -1,5 +1,6 @@
 import type { SentNotification } from '@souk/contract/notifications.ts';
 import type { Audience, Channel, NotificationStatus } from '@souk/contract/notification-form.ts';
+import { STATE_COLORS } from '#shared/chips/state-colors.ts';
 import { formatDateTime } from '#shared/format/dates.ts';
 import { listWords } from '#shared/format/list-words.ts';
 import { t } from '#shared/i18n/i18n.ts';
@@ -32,12 +33,12 @@ const STATUSES: Record<NotificationStatus, () => string> = {
 export const statusWord = (status: NotificationStatus): string => STATUSES[status]();
 
 const COLORS: Record<NotificationStatus, ChipColor> = {
-  draft: 'default',
-  scheduled: 'primary',
-  sending: 'secondary',
-  sent: 'success',
-  failed: 'error',
-  cancelled: 'default',
+  draft: STATE_COLORS.off,
+  scheduled: STATE_COLORS.scheduled,
+  sending: STATE_COLORS.scheduled,
+  sent: STATE_COLORS.over,
+  failed: STATE_COLORS.stopped,
+  cancelled: STATE_COLORS.over,
 };
 
 export const StatusChip = ({ status }: { status: NotificationStatus }) => (

@@ -1,7 +1,7 @@
 import { type ProductDetails, productsApi } from '@souk/contract/products.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ActivityCard } from '#shared/activity/activity-card.tsx';
 import { DetailLoading } from '#shared/detail/detail-loading.tsx';
 import { formatDate } from '#shared/format/dates.ts';
@@ -14,12 +14,12 @@ import { priceRange } from '#shared/products/price-range.ts';
 import { queryOf } from '#shared/query/query-of.ts';
 import { RichTextView } from '#shared/rich-text/rich-text-view.tsx';
 import { useCan } from '#shared/session/profile.ts';
-import { Card } from '#shared/ui/card.tsx';
 import { Stat, Stats } from '#shared/ui/stat.tsx';
 import { AdjustStockDialog } from './adjust-stock-dialog.tsx';
 import { PriceHistoryCard } from './price-history-card.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
+import styles from './product-details.module.css';
 import { ProductHead } from './product-head.tsx';
 import { ProductSalesCard } from './product-sales-card.tsx';
 import { productLabels } from './product-words.ts';
@@ -56,14 +56,11 @@ function Details({ product }: { product: ProductDetails }) {
         <Figures product={product} />
         <div className="cols">
           <div className="stack">
-            <ProductGallery media={product.media} />
+            <ProductGallery media={product.media}>
+              {product.description && <Description html={product.description} />}
+            </ProductGallery>
             {product.isVendorFixed && <ProductSalesCard productId={product.id} />}
             <StoredVariants product={product} onAdjust={canEdit ? setAdjusted : undefined} />
-            {product.description && (
-              <Card title={t('Description')}>
-                <RichTextView html={product.description} />
-              </Card>
-            )}
             <StockMovementsCard product={product} />
             <PriceHistoryCard product={product} />
           </div>
@@ -81,6 +78,16 @@ function Details({ product }: { product: ProductDetails }) {
       {dialogs}
       {adjusted && <AdjustStockDialog product={product} variantId={adjusted} onClose={() => setAdjusted(undefined)} />}
     </>
+  );
+}
+
+function Description({ html }: { html: string }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.description}>
+      <h2 id={titleId}>{t('Description')}</h2>
+      <RichTextView html={html} />
+    </section>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { Picture } from '@souk/contract/core/fields.ts';
 import type { ProductDetails, ProductVariant } from '@souk/contract/products.ts';
 import Package from 'lucide-react/icons/package';
 import { useCallback } from 'react';
@@ -25,14 +24,29 @@ interface StoredVariantsProps {
 const nameOf = (variant: ProductVariant) => variantName(variant.optionValues) || variant.sku;
 const nothing = () => undefined;
 
-const columnsOf = (onAdjust: StoredVariantsProps['onAdjust'], cover: Picture | null): Column<ProductVariant>[] => [
+/** Only where a variant is off sale. */
+const stateColumn = (): Column<ProductVariant> => ({
+  key: 'isActive',
+  head: t('State'),
+  phone: 'wide',
+  speaksForItself: true,
+  cell: (row) => !row.isActive && <StatusDot color="open">{t('Switched off')}</StatusDot>,
+});
+
+const columnsOf = (
+  onAdjust: StoredVariantsProps['onAdjust'],
+  { cover, variants }: Pick<ProductDetails, 'cover' | 'variants'>,
+): Column<ProductVariant>[] => [
   {
     key: 'name',
     head: t('Variant'),
     phone: 'a',
+    // A picture only where it tells variants apart.
     cell: (row) => (
       <span className={styles.variant}>
-        <Thumb size={28} icon={Package} {...thumbSource((row.image ?? cover)?.url)} />
+        {variants.some(({ image }) => image !== null) && (
+          <Thumb size={28} icon={Package} {...thumbSource((row.image ?? cover)?.url)} />
+        )}
         <bdi className="strong">{variantName(row.optionValues) || t('This product')}</bdi>
       </span>
     ),
@@ -73,15 +87,7 @@ const columnsOf = (onAdjust: StoredVariantsProps['onAdjust'], cover: Picture | n
     phone: 'f',
     cell: (row) => <StockCell count={row.available} state={row.stockState} />,
   },
-  {
-    key: 'isActive',
-    head: t('State'),
-    phone: 'wide',
-    speaksForItself: true,
-    cell: (row) => (
-      <StatusDot color={row.isActive ? 'default' : 'open'}>{row.isActive ? t('On sale') : t('Switched off')}</StatusDot>
-    ),
-  },
+  ...(variants.every(({ isActive }) => isActive) ? [] : [stateColumn()]),
   ...(onAdjust
     ? [
         {
@@ -107,7 +113,7 @@ const columnsOf = (onAdjust: StoredVariantsProps['onAdjust'], cover: Picture | n
 
 /** The variants with what lies on the shelf, what is promised and what can be sold. */
 export function StoredVariants({ product, onAdjust }: StoredVariantsProps) {
-  const columns = useWords(useCallback(() => columnsOf(onAdjust, product.cover), [onAdjust, product.cover]));
+  const columns = useWords(useCallback(() => columnsOf(onAdjust, product), [onAdjust, product]));
   return (
     <Card title={t('{count, plural, one {# variant} other {# variants}}', { count: product.variants.length })} flush>
       <div className={styles.table}>

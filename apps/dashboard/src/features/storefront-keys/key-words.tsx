@@ -1,12 +1,13 @@
 import type { KeyScope } from '@souk/contract/core/access.ts';
 import type { KeyState } from '@souk/contract/storefront-keys.ts';
+import { STATE_COLORS } from '#shared/chips/state-colors.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
 
 const STATES: Record<KeyState, { word: () => string; color: ChipColor }> = {
-  active: { word: () => t('Active'), color: 'success' },
-  expired: { word: () => t('Expired'), color: 'default' },
-  revoked: { word: () => t('Revoked'), color: 'error' },
+  active: { word: () => t('Active'), color: STATE_COLORS.normal },
+  expired: { word: () => t('Expired'), color: STATE_COLORS.over },
+  revoked: { word: () => t('Revoked'), color: STATE_COLORS.stopped },
 };
 
 export const keyStateWord = (state: KeyState): string => STATES[state].word();

@@ -1,7 +1,6 @@
 import { AD_PLACEMENTS } from '@souk/contract/ad-form.ts';
 import { adConfigurationsApi } from '@souk/contract/ad-configurations.ts';
 import { AD_STATUSES, type Ad, adsApi } from '@souk/contract/ads.ts';
-import { Link } from '@tanstack/react-router';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
@@ -11,7 +10,7 @@ import { formatMoney } from '#shared/format/money.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
-import { Clip } from '#shared/list/data-table.tsx';
+import { Clip, LeadPanelLink } from '#shared/list/data-table.tsx';
 import { ListCard } from '#shared/list/list-card.tsx';
 import type { Column, Filter } from '#shared/list/list.types.ts';
 import type { List } from '#shared/list/use-list.ts';
@@ -23,7 +22,7 @@ import { Blank } from '#shared/ui/blank.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Thumb } from '#shared/ui/thumb.tsx';
 import { AdBulk } from './ad-bulk.tsx';
-import { newPanelOf, panelOf, useAdPanel, withPanel } from './ad-panel.ts';
+import { newPanelOf, panelOf, useAdPanel } from './ad-panel.ts';
 import { AdPanels } from './ad-panels.tsx';
 import { AdChip, adPeriod, adStatusWord, clickRateText, placementWord } from './ad-words.tsx';
 import styles from './ads.module.css';
@@ -47,9 +46,7 @@ const columns = (): Column<Ad>[] => [
       <span className={styles.ad}>
         <Thumb size={28} icon={Megaphone} {...thumbSource(row.image.url)} />
         <Clip>
-          <Link className="linkish" {...withPanel(panelOf(row.id))}>
-            <bdi>{row.title}</bdi>
-          </Link>
+          <LeadPanelLink panel={panelOf(row.id)}>{row.title}</LeadPanelLink>
         </Clip>
       </span>
     ),

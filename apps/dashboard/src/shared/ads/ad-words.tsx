@@ -1,5 +1,6 @@
 import type { AdPlacement, AdPricing, AdTarget } from '@souk/contract/ad-form.ts';
 import type { Ad, AdStatus } from '@souk/contract/ads.ts';
+import { STATE_COLORS } from '#shared/chips/state-colors.ts';
 import { formatDayRange } from '#shared/format/dates.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { formatPercent } from '#shared/format/numbers.ts';
@@ -7,13 +8,13 @@ import { t } from '#shared/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
 
 const COLORS: Record<AdStatus, ChipColor> = {
-  waiting: 'primary',
-  scheduled: 'secondary',
-  running: 'success',
-  paused: 'secondary',
-  ended: 'default',
-  rejected: 'error',
-  cancelled: 'default',
+  waiting: STATE_COLORS.waiting,
+  scheduled: STATE_COLORS.scheduled,
+  running: STATE_COLORS.live,
+  paused: STATE_COLORS.off,
+  ended: STATE_COLORS.over,
+  rejected: STATE_COLORS.stopped,
+  cancelled: STATE_COLORS.over,
 };
 
 const STATUSES: Record<AdStatus, () => string> = {

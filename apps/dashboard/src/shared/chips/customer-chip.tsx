@@ -1,4 +1,5 @@
 import type { Customer } from '@souk/contract/customers.ts';
+import { STATE_COLORS } from '#shared/chips/state-colors.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { Chip } from '#shared/ui/chip.tsx';
 
@@ -8,5 +9,5 @@ export const customerStatusWord = (status: Customer['status']): string =>
 
 /** The status of a customer, in its colour. */
 export const CustomerChip = ({ status }: Pick<Customer, 'status'>) => (
-  <Chip color={status === 'active' ? 'success' : 'error'}>{customerStatusWord(status)}</Chip>
+  <Chip color={status === 'active' ? STATE_COLORS.normal : STATE_COLORS.stopped}>{customerStatusWord(status)}</Chip>
 );

@@ -1,15 +1,16 @@
 import type { ProductStatus } from '@souk/contract/product-query.ts';
 import type { VendorStatus } from '@souk/contract/vendor-status.ts';
+import { STATE_COLORS } from '#shared/chips/state-colors.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
 
 const COLORS: Record<ProductStatus, ChipColor> = {
-  draft: 'default',
-  waiting: 'primary',
-  published: 'success',
-  hidden: 'secondary',
-  rejected: 'error',
-  archived: 'default',
+  draft: STATE_COLORS.off,
+  waiting: STATE_COLORS.waiting,
+  published: STATE_COLORS.live,
+  hidden: STATE_COLORS.off,
+  rejected: STATE_COLORS.stopped,
+  archived: STATE_COLORS.over,
 };
 
 const WORDS: Record<ProductStatus, () => string> = {
@@ -31,7 +32,7 @@ interface ProductChipProps {
 /** The status of a product, in its colour; of one that is published and yet off sale because of its vendor, that. */
 export function ProductChip({ product: { status, vendor } }: ProductChipProps) {
   if (status === 'published' && vendor.status !== 'active')
-    return <Chip color="secondary">{offSaleWord(vendor.status)}</Chip>;
+    return <Chip color={STATE_COLORS.off}>{offSaleWord(vendor.status)}</Chip>;
   return <Chip color={COLORS[status]}>{productStatusWord(status)}</Chip>;
 }
 

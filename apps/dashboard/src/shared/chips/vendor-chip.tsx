@@ -1,13 +1,14 @@
 import type { VendorStatus } from '@souk/contract/vendor-status.ts';
+import { STATE_COLORS } from '#shared/chips/state-colors.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
 
 const COLORS: Record<VendorStatus, ChipColor> = {
-  pending: 'primary',
-  active: 'success',
-  rejected: 'error',
-  suspended: 'secondary',
-  closed: 'default',
+  pending: STATE_COLORS.waiting,
+  active: STATE_COLORS.normal,
+  rejected: STATE_COLORS.stopped,
+  suspended: STATE_COLORS.stopped,
+  closed: STATE_COLORS.over,
 };
 
 const WORDS: Record<VendorStatus, () => string> = {

@@ -1,14 +1,11 @@
 import { LANGUAGES, type Language } from '@souk/contract/core/fields.ts';
 import { get, useFormContext, useFormState } from 'react-hook-form';
-import { t } from '#shared/i18n/i18n.ts';
 import { useConfiguration } from '#shared/session/profile.ts';
 import { Field } from '#shared/ui/field.tsx';
 import { TextArea } from '#shared/ui/text-area.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { type FormFieldProps, useFormField } from './fields.tsx';
-import styles from './form.module.css';
-
-const NAMES: Record<Language, string> = { en: 'English', ar: 'العربية' };
+import { LanguageSwitch } from './language-switch.tsx';
 
 interface LanguageTabsProps {
   value: Language;
@@ -25,20 +22,12 @@ export function LanguageTabs({ value, onChange, fields }: LanguageTabsProps) {
   const isWrong = (language: Language) => fields.some((field) => get(errors, `${field}.${language}`) !== undefined);
   if (offered.length === 1) return null;
   return (
-    <div className={styles.languages} role="group" aria-label={t('Language of the words')}>
-      {LANGUAGES.filter((language) => offered.includes(language)).map((language) => (
-        <button
-          key={language}
-          type="button"
-          lang={language}
-          aria-pressed={language === value}
-          data-wrong={isWrong(language) || undefined}
-          onClick={() => onChange(language)}
-        >
-          {NAMES[language]}
-        </button>
-      ))}
-    </div>
+    <LanguageSwitch
+      value={value}
+      onChange={onChange}
+      languages={LANGUAGES.filter((language) => offered.includes(language))}
+      wrong={LANGUAGES.filter(isWrong)}
+    />
   );
 }
 

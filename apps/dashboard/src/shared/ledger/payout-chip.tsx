@@ -1,4 +1,5 @@
 import type { PayoutStatus } from '@souk/contract/payouts.ts';
+import { STATE_COLORS } from '#shared/chips/state-colors.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
 
@@ -12,12 +13,12 @@ const WORDS: Record<PayoutStatus, () => string> = {
 };
 
 const COLORS: Record<PayoutStatus, ChipColor> = {
-  asked: 'secondary',
-  approved: 'primary',
-  sent: 'primary',
-  paid: 'default',
-  failed: 'error',
-  cancelled: 'default',
+  asked: STATE_COLORS.waiting,
+  approved: STATE_COLORS.scheduled,
+  sent: STATE_COLORS.scheduled,
+  paid: STATE_COLORS.over,
+  failed: STATE_COLORS.stopped,
+  cancelled: STATE_COLORS.over,
 };
 
 /** The status of a payout in words. */

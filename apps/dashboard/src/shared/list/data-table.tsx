@@ -222,6 +222,18 @@ function isPlainClick(event: MouseEvent<HTMLTableRowElement>): boolean {
   return !target.closest('a, button, input, label, select, [role="menu"]') && !getSelection()?.toString();
 }
 
+/** The name of a row that opens beside the list; the address holds which. */
+export const LeadPanelLink = ({ panel, children }: { panel: string; children: ReactNode }) => (
+  <Link
+    to="."
+    search={(before: Record<string, unknown>) => ({ ...before, panel })}
+    resetScroll={false}
+    className={styles.lead}
+  >
+    <bdi>{children}</bdi>
+  </Link>
+);
+
 /** The cell that names the row: its link. `search` is for what opens beside a list. */
 export function LeadLink({
   to,

@@ -1,4 +1,5 @@
 import type { OrderRefund } from '@souk/contract/order-details.ts';
+import { STATE_COLORS } from '#shared/chips/state-colors.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
 
@@ -14,10 +15,10 @@ const WORDS: Record<RefundStatus, () => string> = {
 };
 
 const COLORS: Record<RefundStatus, ChipColor> = {
-  to_send: 'secondary',
-  sent: 'default',
-  bounced: 'error',
-  reversed: 'default',
+  to_send: STATE_COLORS.waiting,
+  sent: STATE_COLORS.over,
+  bounced: STATE_COLORS.stopped,
+  reversed: STATE_COLORS.over,
 };
 
 /** The status of a refund, in its colour. */

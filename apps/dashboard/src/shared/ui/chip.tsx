@@ -5,7 +5,8 @@ import { Icon, type IconType } from '#shared/ui/icon.tsx';
 
 import styles from './chip.module.css';
 
-export type ChipColor = 'primary' | 'secondary' | 'default' | 'success' | 'error';
+/** `plain` is the normal state: words without a frame. */
+export type ChipColor = 'plain' | 'primary' | 'secondary' | 'default' | 'success' | 'error';
 
 interface ChipProps {
   color?: ChipColor;

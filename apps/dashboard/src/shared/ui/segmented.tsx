@@ -9,6 +9,10 @@ interface Segment<Value extends string> {
   value: Value;
   label: ReactNode;
   icon?: IconType;
+  /** Of the label, where it is not that of the page. */
+  lang?: string;
+  /** A value behind it needs correcting. */
+  isWrong?: boolean;
 }
 
 interface SegmentedProps<Value extends string> {
@@ -17,6 +21,7 @@ interface SegmentedProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   segments: readonly Segment<Value>[];
+  size?: 'small' | 'medium';
   /** As wide as there is room. */
   block?: boolean;
   /** One more button, joined to the others, that opens something. */
@@ -29,16 +34,23 @@ export function Segmented<Value extends string>({
   value,
   onChange,
   segments,
+  size = 'medium',
   block,
   children,
 }: SegmentedProps<Value>) {
   return (
-    <div role="group" aria-label={label} className={classNames(styles.segmented, block && styles.block)}>
+    <div
+      role="group"
+      aria-label={label}
+      className={classNames(styles.segmented, size === 'small' && styles.small, block && styles.block)}
+    >
       {segments.map((segment) => (
         <button
           key={segment.value}
           type="button"
+          lang={segment.lang}
           aria-pressed={segment.value === value}
+          data-wrong={segment.isWrong || undefined}
           onClick={() => onChange(segment.value)}
         >
           {segment.icon && <Icon icon={segment.icon} />}

@@ -1,0 +1,83 @@
+import type { Order } from '@souk/contract/orders.ts';
+import { ordersApi } from '@souk/contract/orders.ts';
+import { useQuery } from '@tanstack/react-query';
+import { isApiError } from '#shared/api/api-error.ts';
+import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
+import { DataTable } from '#shared/list/data-table.tsx';
+import type { Column } from '#shared/list/list.types.ts';
+import table from '#shared/list/table.module.css';
+import { TableSkeleton } from '#shared/list/table-skeleton.tsx';
+import { orderColumns } from '#shared/orders/order-columns.tsx';
+import { paths } from '#shared/paths.ts';
+import { queryOf } from '#shared/query/query-of.ts';
+import { LoadError } from '#shared/ui/blank.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import styles from './customers.module.css';
+
+const LATEST = 5;
+const SHOWN = ['number', 'placedAt', 'vendor', 'total', 'status'];
+
+/** Without sorting: the newest are first. */
+const columns = (): Column<Order>[] =>
+  orderColumns()
+    .filter(({ key }) => SHOWN.includes(key))
+    .map(({ sort: _, ...column }) => column);
+
+const nothing = (): void => undefined;
+
+/** The newest orders of a customer. */
+export function CustomerLatestOrders({ customerId }: { customerId: string }) {
+  const shown = useWords(columns);
+  const { data, error, refetch } = useQuery(
+    queryOf(ordersApi.list, { query: { customerId, limit: LATEST }, background: true }),
+  );
+  return (
+    <Card
+      title={t('Latest orders')}
+      flush
+      actions={
+        <LinkButton
+          variant="text"
+          size="small"
+          to={paths.customers.profile(customerId)}
+          search={{ tab: 'orders' }}
+          resetScroll={false}
+        >
+          {t('All orders')}
+        </LinkButton>
+      }
+    >
+      {error && !data ? (
+        <LoadError
+          title={t('The latest orders could not be loaded')}
+          onRetry={() => void refetch()}
+          requestId={isApiError(error) ? error.requestId : undefined}
+        >
+          {error.message}
+        </LoadError>
+      ) : (
+        <div className={table.list}>
+          {!data && (
+            <TableSkeleton columns={shown} count={LATEST} density="normal" isPickable={false} hasMenu={false} />
+          )}
+          {data?.rows.length === 0 && <p className={`${styles.none} muted`}>{t('No orders yet')}</p>}
+          {data && data.rows.length > 0 && (
+            <DataTable
+              label={t('Latest orders')}
+              columns={shown}
+              rows={data.rows}
+              sort={undefined}
+              onSort={nothing}
+              density="normal"
+              isStale={false}
+              nameOf={(row) => row.number}
+              linkTo={(row) => paths.orders.details(row.id)}
+            />
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
