@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { englishLeftOn } from './english-left.ts';
 import { addressOf, authorizationOf, PAGES_BEHIND_SIGN_IN } from './every-page.ts';
+import { layoutFaults } from './layout-faults.ts';
 import { expect, expectNoSidewaysScroll, expectUsable, speak, test } from './person.ts';
 
 test.use({ signedInAs: 'superadmin2' });
@@ -84,6 +85,38 @@ test.describe('in Arabic no English is left, and nothing is wider than its card,
         await page.setViewportSize(WIDE);
       }
     });
+});
+
+test('names, columns and buttons have room from a phone to a wide window, and Latin names start at the right', async ({
+  page,
+}) => {
+  await speak(page, 'ar');
+  const authorization = await authorizationOf(page);
+  const list = async (path: string) => {
+    const answer = await page.request.get(`/v1${path}`, { headers: { authorization } });
+    return ((await answer.json()) as { data: { rows: { id: string; variantsCount?: number }[] } }).data.rows;
+  };
+  const [vendor] = await list('/accounts?kind=vendor&limit=1');
+  const product = (await list('/products?limit=50')).find(({ variantsCount = 0 }) => variantsCount > 1);
+  const wrong: string[] = [];
+  for (const path of [
+    '/dashboard/categories',
+    '/dashboard/orders',
+    '/dashboard/activity',
+    '/dashboard/configuration/setting',
+    `/dashboard/accounts/${vendor!.id}/transactions`,
+    `/dashboard/products/${product!.id}/edit`,
+  ]) {
+    await page.setViewportSize(WIDE);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"], [class*="_bone_"]')).toHaveCount(0);
+    for (const width of [320, 390, 720, 850, 1024, 1090, 1100, 1280, 1440]) {
+      await page.setViewportSize({ width, height: WIDE.height });
+      wrong.push(...(await layoutFaults(page)).map((fault) => `${path} at ${width}: ${fault}`));
+    }
+  }
+  expect(wrong).toEqual([]);
 });
 
 /** Tables that stand out of what holds them. */
