@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fit } from '#shared/search/keywords.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { PAGE_KEYWORDS } from './page-keywords.ts';
 
@@ -9,4 +10,12 @@ test('every page that the search can lead to has synonyms in English and in Arab
     ([, keywords]) => !/[a-z]{3}/.test(keywords) || !/\p{Script=Arabic}{2}/u.test(keywords),
   );
   expect(incomplete).toEqual([]);
+});
+
+test('every page is found by its English name on screens in Arabic too', () => {
+  const missed = dashboardRoutes
+    .filter(({ path }) => !path.includes('$'))
+    .filter(({ path, title }) => fit(title(), '', PAGE_KEYWORDS[path]) === undefined)
+    .map(({ path }) => path);
+  expect(missed).toEqual([]);
 });
