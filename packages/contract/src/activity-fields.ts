@@ -163,6 +163,7 @@ export const ACTIVITY_FIELDS = {
   payoutSchedule: 'choice',
   perCustomer: 'number',
   firstOrderOnly: 'flag',
+  segment: 'records',
   phone: 'text',
   pieces: 'text',
   place: 'number',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { customerSegment } from '#contract/customer-segment.ts';
 import { id, instant, moneyInput, text, version } from '#contract/core/fields.ts';
 import type { FieldError } from '#contract/core/messages.ts';
 
@@ -66,6 +67,8 @@ const couponTerms = {
   perCustomer: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(MAX_USES)))),
   /** For the first order of a customer alone; cancelled orders do not count. */
   firstOrderOnly: z._default(z.boolean(), false),
+  /** For the customers of this segment alone, as it stands when they order. */
+  segment: z.optional(z.nullable(customerSegment)),
   fundedBy: z._default(z.enum(COUPON_FUNDERS), 'platform'),
   /** Who pays, where a vendor does; the coupon then counts for that vendor's items only. */
   vendorId: z.optional(z.nullable(id)),

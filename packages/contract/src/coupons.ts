@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { customerSegment } from '#contract/customer-segment.ts';
 import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
@@ -66,6 +67,7 @@ export const coupon = z.object({
   totalLimit: z.nullable(z.int()),
   perCustomer: z.nullable(z.int()),
   firstOrderOnly: z.boolean(),
+  segment: z.nullable(customerSegment),
   fundedBy: z.enum(COUPON_FUNDERS),
   vendor: z.nullable(z.object({ id, shopName: z.string() })),
   isActive: z.boolean(),

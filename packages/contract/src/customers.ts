@@ -2,21 +2,17 @@ import * as z from 'zod/mini';
 import { editors, superAdmin, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
-import { flag, id, instant, money, signedMoney, wholeNumber } from '#contract/core/fields.ts';
+import { flag, id, instant, money, signedMoney } from '#contract/core/fields.ts';
 import {
-  anyOf,
   bulkAnswer,
   bulkBody,
   exportBody,
   exportData,
-  ids,
   longImportData,
   listData,
   listQuery,
-  when,
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
-import { amountFilter } from '#contract/core/amount-filter.ts';
 import {
   addAddressBody,
   addNoteBody,
@@ -31,6 +27,7 @@ import {
   updateAddressBody,
   updateCustomerBody,
 } from '#contract/customer-form.ts';
+import { customerFilters } from '#contract/customer-segment.ts';
 import { shopCustomer } from '#contract/shop-customer.ts';
 
 export const CUSTOMER_SORTS = [
@@ -42,7 +39,6 @@ export const CUSTOMER_SORTS = [
   'lastOrderAt',
   'updatedAt',
 ] as const;
-const MAX_ORDERS = 1_000_000;
 
 /** A customer as lists and pickers show it. `createdAt` is when they joined. */
 export const customer = z.object({
@@ -118,21 +114,7 @@ export const customersApi = {
     access: viewers('customers'),
     query: listQuery({
       sorts: CUSTOMER_SORTS,
-      filters: {
-        status: z.optional(anyOf(z.enum(CUSTOMER_STATUSES))),
-        spentMin: z.optional(amountFilter),
-        spentMax: z.optional(amountFilter),
-        ordersMin: z.optional(wholeNumber(0, MAX_ORDERS)),
-        ordersMax: z.optional(wholeNumber(0, MAX_ORDERS)),
-        lastOrderFrom: z.optional(when),
-        lastOrderTo: z.optional(when),
-        firstOrderFrom: z.optional(when),
-        firstOrderTo: z.optional(when),
-        /** Whose first order was with one of these vendors. */
-        firstVendorId: z.optional(ids),
-        joinedFrom: z.optional(when),
-        joinedTo: z.optional(when),
-      },
+      filters: customerFilters,
     }),
     data: listData(customer),
   }),

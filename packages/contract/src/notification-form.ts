@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { customerSegment } from '#contract/customer-segment.ts';
 import { id, instant, localisedText, pictureInput, version } from '#contract/core/fields.ts';
 
-export const AUDIENCES = ['customers', 'vendors', 'staff', 'chosen'] as const;
+export const AUDIENCES = ['customers', 'segment', 'vendors', 'staff', 'chosen'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /** Feed: what the shop front shows to customers and vendors. Inbox: the bell of staff. */
@@ -47,6 +48,8 @@ const notificationFields = {
   link: z.optional(z.nullable(link)),
   audience: z.enum(AUDIENCES),
   chosen: z.optional(chosenPeople),
+  /** Which customers, with the audience `segment`. */
+  segment: z.optional(z.nullable(customerSegment)),
   channels,
   /** When a scheduled one goes out. */
   sendAt: z.optional(z.nullable(instant)),
@@ -76,6 +79,7 @@ export type NotificationStatusChange = z.output<typeof notificationStatusBody>;
 export const estimateBody = z.strictObject({
   audience: z.enum(AUDIENCES),
   chosen: z.optional(chosenPeople),
+  segment: z.optional(z.nullable(customerSegment)),
   channels,
 });
 export type EstimateBody = z.output<typeof estimateBody>;

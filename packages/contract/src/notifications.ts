@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { customerSegment } from '#contract/customer-segment.ts';
 import { editors, staff, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
@@ -72,6 +73,7 @@ export const notificationDetails = z.extend(sentNotification, {
   image: z.nullable(picture),
   link: z.nullable(z.string()),
   chosen: z.array(chosenPerson),
+  segment: z.nullable(customerSegment),
   startedAt: z.nullable(instant),
   finishedAt: z.nullable(instant),
   /** One sentence, where it failed. */

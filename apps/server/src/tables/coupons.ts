@@ -1,3 +1,4 @@
+import type { CustomerSegment } from '@souk/contract/customer-segment.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -5,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -35,6 +37,7 @@ export const coupons = pgTable(
     perCustomer: integer('per_customer'),
     /** For customers without an order that still counts: cancelled ones do not. */
     firstOrderOnly: boolean('first_order_only').notNull().default(false),
+    segment: jsonb('segment').$type<CustomerSegment>(),
     fundedBy: text('funded_by').$type<'platform' | 'vendor'>().notNull(),
     vendorId: uuid('vendor_id'),
     isActive: boolean('is_active').notNull().default(true),

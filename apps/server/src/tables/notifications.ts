@@ -1,3 +1,4 @@
+import type { CustomerSegment } from '@souk/contract/customer-segment.ts';
 import type { NoticeKind } from '@souk/contract/notices.ts';
 import type { Audience, Channel, ChosenPeople, NotificationStatus } from '@souk/contract/notification-form.ts';
 import { sql } from 'drizzle-orm';
@@ -73,6 +74,7 @@ export const notifications = pgTable(
     link: text('link'),
     audience: text('audience').$type<Audience>().notNull(),
     chosen: jsonb('chosen').$type<ChosenPeople>().notNull(),
+    segment: jsonb('segment').$type<CustomerSegment>(),
     channels: jsonb('channels').$type<Channel[]>().notNull(),
     status: text('status').$type<NotificationStatus>().notNull(),
     sendAt: instant('send_at'),

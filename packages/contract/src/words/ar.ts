@@ -51,6 +51,7 @@ const arabic: Record<string, string> = {
     'أدخل الرقم مع رمز البلد، مثل \u2066+212661204118\u2069',
   'This goes with a filter only': 'لا يُستخدم هذا إلا مع عامل تصفية',
   'Upload the picture first': 'ارفع الصورة أولًا',
+  'Choose a saved view of customers that has a filter': 'اختر عرضًا محفوظًا للعملاء فيه عامل تصفية',
   'Choose a country': 'اختر البلد',
   'Give a country code of two letters, such as MA': 'أدخل رمز البلد من حرفين مثل MA',
   'Another option has this name': 'هذا الاسم لخيار آخر',

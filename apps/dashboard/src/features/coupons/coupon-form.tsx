@@ -12,6 +12,8 @@ import { END_OF_DAY } from '#shared/format/moments.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
+import { SegmentField } from '#shared/segments/segment-field.tsx';
+import { segmentFromText } from '#shared/segments/segments.ts';
 import { toast } from '#shared/toast/toast.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -25,10 +27,13 @@ import { ScopeCard } from './scope-card.tsx';
 
 /** Creates a coupon or a batch of them, or edits the one given. */
 export function CouponForm({ coupon }: { coupon?: CouponDetails }) {
-  const { codes: asked }: { codes?: string } = useSearch({ strict: false });
+  const { codes: asked, segment }: { codes?: string; segment?: string } = useSearch({ strict: false });
   const [codes, setCodes] = useState<CouponValues['codes']>(!coupon && asked === 'many' ? 'many' : 'one');
   const [start] = useState(codes);
-  const values = useMemo(() => (coupon ? valuesOf(coupon) : newCoupon(start)), [coupon, start]);
+  const values = useMemo(
+    () => (coupon ? valuesOf(coupon) : { ...newCoupon(start), segment: segmentFromText(segment) ?? null }),
+    [coupon, start, segment],
+  );
   const save = useSave(coupon);
   const control = useEntityForm<CouponValues>({ schema: schemaOf(codes), values, save, valuesOf: coupon && valuesOf });
   return (
@@ -103,6 +108,16 @@ function Side({ coupon, isMany }: { coupon: CouponDetails | undefined; isMany: b
           <FormMoment name="endsAt" label={t('Ends')} timeOfNewDay={END_OF_DAY} optional />
         </FieldStack>
       </Card>
+      <Card title={t('Customers')}>
+        <FieldStack>
+          <SegmentField name="segment" label={t('Who can use it')} all={t('All customers')} />
+          <FormSwitch
+            name="firstOrderOnly"
+            label={t('First order only')}
+            help={t('Only customers without an earlier order can use it. Cancelled orders don’t count.')}
+          />
+        </FieldStack>
+      </Card>
       <Card title={t('Limits')}>
         <FieldStack>
           <FormNumber
@@ -116,11 +131,6 @@ function Side({ coupon, isMany }: { coupon: CouponDetails | undefined; isMany: b
             label={t('Uses per customer')}
             help={t('A checkout counts once, however many vendors it holds.')}
             optional
-          />
-          <FormSwitch
-            name="firstOrderOnly"
-            label={t('First order only')}
-            help={t('Only customers without an earlier order can use it. Cancelled orders don’t count.')}
           />
         </FieldStack>
       </Card>

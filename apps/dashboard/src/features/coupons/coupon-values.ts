@@ -5,6 +5,7 @@ import {
   couponBatchBody,
   createCouponBody,
 } from '@souk/contract/coupon-form.ts';
+import type { CustomerSegment } from '@souk/contract/customer-segment.ts';
 import type { CouponDetails } from '@souk/contract/coupons.ts';
 import * as z from 'zod/mini';
 
@@ -27,6 +28,7 @@ export interface CouponValues {
   totalLimit: number | null;
   perCustomer: number | null;
   firstOrderOnly: boolean;
+  segment: CustomerSegment | null;
   fundedBy: CouponFunder;
   vendorId: string | null;
   isActive: boolean;
@@ -51,6 +53,7 @@ export const newCoupon = (codes: CouponValues['codes']): CouponValues => ({
   totalLimit: codes === 'many' ? 1 : null,
   perCustomer: null,
   firstOrderOnly: false,
+  segment: null,
   fundedBy: 'platform',
   vendorId: null,
   isActive: true,
@@ -73,6 +76,7 @@ export const valuesOf = (row: CouponDetails): CouponValues => ({
   totalLimit: row.totalLimit,
   perCustomer: row.perCustomer,
   firstOrderOnly: row.firstOrderOnly,
+  segment: row.segment,
   fundedBy: row.fundedBy,
   vendorId: row.vendor?.id ?? null,
   isActive: row.isActive,

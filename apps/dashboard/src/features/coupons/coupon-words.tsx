@@ -100,6 +100,7 @@ export const couponLabels = (): Record<string, string> => ({
   totalLimit: t('Uses in all'),
   perCustomer: t('Uses per customer'),
   firstOrderOnly: t('First order only'),
+  segment: t('Customers'),
   fundedBy: t('Who pays'),
   vendorId: t('Vendor'),
   isActive: t('Switched on'),

@@ -7,13 +7,14 @@ import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { useCan } from '#shared/session/profile.ts';
+import { SegmentLink } from '#shared/segments/segment-field.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Pairs } from '#shared/ui/pairs.tsx';
 import { benefitWords, funderWord, scopeWord } from './coupon-words.tsx';
 
 /** What it promises, to whom, and for how long. */
 export function TermsCard({ coupon }: { coupon: CouponDetails }) {
-  const { minOrder, totalLimit, perCustomer, firstOrderOnly, currency, batchId } = coupon;
+  const { minOrder, totalLimit, perCustomer, firstOrderOnly, segment, currency, batchId } = coupon;
   const unlimited = t('unlimited');
   return (
     <Card title={t('Terms')}>
@@ -27,7 +28,8 @@ export function TermsCard({ coupon }: { coupon: CouponDetails }) {
           { term: t('Ends'), value: coupon.endsAt ? formatDateTime(coupon.endsAt) : t('never') },
           { term: t('Uses in all'), value: totalLimit === null ? unlimited : formatCount(totalLimit) },
           { term: t('Uses per customer'), value: perCustomer === null ? unlimited : formatCount(perCustomer) },
-          { term: t('Customers'), value: firstOrderOnly ? t('First order only') : undefined },
+          { term: t('Customers'), value: segment ? <SegmentLink segment={segment} /> : t('All customers') },
+          { term: t('Orders'), value: firstOrderOnly ? t('First order only') : undefined },
           {
             term: t('Batch'),
             value: batchId && (

@@ -3,6 +3,7 @@ import { type Customer, type CustomerCounts, customersApi } from '@souk/contract
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
+import Users from 'lucide-react/icons/users';
 import { lazy, Suspense, useState } from 'react';
 import { customerStatusWord } from '#shared/chips/customer-chip.tsx';
 import { t } from '#shared/i18n/i18n.ts';
@@ -16,6 +17,9 @@ import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { useChosenView, useSavedViews } from '#shared/views/saved-views.tsx';
+import { segmentOf, segmentToText } from '#shared/segments/segments.ts';
 import { CustomerList } from './customer-list.tsx';
 
 const CustomerImportDialog = lazy(async () => ({
@@ -41,20 +45,46 @@ export default function CustomersPage() {
         crumbs={[{ label: t('Customers') }]}
         count={shownCount(list, counts.data?.all)}
         actions={
-          mayEdit && (
-            <>
-              <Button onClick={() => setImporting(true)}>{t('Import')}</Button>
-              <LinkButton variant="filled" icon={Plus} to={paths.customers.create}>
-                {t('New customer')}
-              </LinkButton>
-            </>
-          )
+          <>
+            <UseAsAudience list={list} />
+            {mayEdit && (
+              <>
+                <Button onClick={() => setImporting(true)}>{t('Import')}</Button>
+                <LinkButton variant="filled" icon={Plus} to={paths.customers.create}>
+                  {t('New customer')}
+                </LinkButton>
+              </>
+            )}
+          </>
         }
       />
       <ViewTabs list="customers" label={t('Status')} control={list} keys={['status']} tabs={tabsOf(counts.data)} />
       <CustomerList list={list} />
       <Suspense>{isImporting && <CustomerImportDialog onClose={() => setImporting(false)} />}</Suspense>
     </>
+  );
+}
+
+/** For the customers that the list shows: write to them, or give them a coupon. */
+function UseAsAudience({ list }: { list: List<Customer> }) {
+  const chosen = useChosenView(useSavedViews('customers'));
+  const mayNotify = useCan('notifications', 'edit');
+  const mayCoupons = useCan('coupons', 'edit');
+  const segment = segmentOf(chosen?.name ?? t('Filtered customers'), list.state);
+  if (!segment || !(mayNotify || mayCoupons)) return null;
+  const search = { segment: segmentToText(segment) };
+  return (
+    <Menu
+      trigger={
+        <Button icon={Users} fold>
+          {t('Use as audience')}
+        </Button>
+      }
+      items={[
+        mayNotify && { label: t('Send a notification'), to: paths.notifications.create, search },
+        mayCoupons && { label: t('Create a coupon'), to: paths.coupons.create, search },
+      ]}
+    />
   );
 }
 

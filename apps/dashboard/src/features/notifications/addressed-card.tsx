@@ -2,6 +2,7 @@ import type { ChosenPerson, NotificationDetails } from '@souk/contract/notificat
 import { formatDateTime } from '#shared/format/dates.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { SegmentLink } from '#shared/segments/segment-field.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Pairs } from '#shared/ui/pairs.tsx';
 import { audienceWord, channelsText } from './notification-words.tsx';
@@ -11,12 +12,13 @@ const NAMES = 12;
 
 /** To whom, by what, when, and by whom. */
 export function AddressedCard({ notification }: { notification: NotificationDetails }) {
-  const { audience, chosen, channels, sendAt, startedAt, finishedAt, authorName, createdAt } = notification;
+  const { audience, chosen, segment, channels, sendAt, startedAt, finishedAt, authorName, createdAt } = notification;
   return (
     <Card title={t('Who gets it')}>
       <Pairs
         items={[
           { term: t('Goes to'), value: audienceWord(audience) },
+          { term: t('Saved view'), value: segment && <SegmentLink segment={segment} /> },
           { term: t('Chosen people'), value: chosen.length > 0 ? <bdi>{namesOf(chosen)}</bdi> : undefined },
           { term: t('By'), value: channelsText(channels) },
           {

@@ -6,6 +6,7 @@ import { FieldStack } from '#shared/form/form-page.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { CustomersPicker, StaffPicker, VendorsPicker } from '#shared/pickers/pick-fields.tsx';
 import { useCan } from '#shared/session/profile.ts';
+import { SegmentField } from '#shared/segments/segment-field.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { Field } from '#shared/ui/field.tsx';
@@ -21,6 +22,7 @@ export function AudienceCard({ notification }: { notification: NotificationDetai
     <Card title={t('Who gets it')}>
       <FieldStack>
         <AudienceField />
+        {audience === 'segment' && <SegmentField name="segment" label={t('Saved view')} />}
         {audience === 'chosen' && <Chosen notification={notification} />}
         <ChannelsField audience={audience} />
       </FieldStack>
@@ -31,6 +33,7 @@ export function AudienceCard({ notification }: { notification: NotificationDetai
 const audienceHelp = (audience: Audience): string =>
   ({
     customers: t('Everybody who has bought here or was added by staff, without those who are blocked.'),
+    segment: t('Everybody whom the filters of a saved view match when it is sent.'),
     vendors: t('Every shop that sells here or is suspended.'),
     staff: t('Everybody who signs in to this dashboard.'),
     chosen: t('Up to 1,000 customers, vendors and colleagues together.'),

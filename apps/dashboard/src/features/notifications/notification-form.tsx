@@ -1,6 +1,6 @@
 import type { Language } from '@souk/contract/core/fields.ts';
 import { type NotificationDetails, notificationsApi } from '@souk/contract/notifications.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import Send from 'lucide-react/icons/send';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { request } from '#shared/api/request.ts';
@@ -13,6 +13,7 @@ import { FormPictures } from '#shared/form/picture-field.tsx';
 import { useEntityForm } from '#shared/form/use-entity-form.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
+import { segmentFromText } from '#shared/segments/segments.ts';
 import { toast } from '#shared/toast/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -42,10 +43,11 @@ const LOCALISED = ['title', 'body'] as const;
 
 /** Writes a notification or edits the one given: saved it is a draft, and sending it is asked about on its page. */
 export function NotificationForm({ notification, like }: NotificationFormProps) {
+  const { segment }: { segment?: string } = useSearch({ strict: false });
   const [language, setLanguage] = useState<Language>('en');
   const values = useMemo(
-    () => (notification ? valuesOf(notification) : like ? copyOf(like) : newNotification()),
-    [notification, like],
+    () => (notification ? valuesOf(notification) : like ? copyOf(like) : newNotification(segmentFromText(segment))),
+    [notification, like, segment],
   );
   const goesOn = useRef(false);
   const save = useSave(notification, goesOn);

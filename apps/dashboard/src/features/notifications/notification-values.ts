@@ -1,3 +1,4 @@
+import type { CustomerSegment } from '@souk/contract/customer-segment.ts';
 import type { Localised, Picture } from '@souk/contract/core/fields.ts';
 import {
   type Audience,
@@ -19,18 +20,21 @@ export interface NotificationValues {
   link: string;
   audience: Audience;
   chosen: ChosenPeople;
+  segment: CustomerSegment | null;
   channels: Channel[];
   sendAt: string | null;
   version?: number;
 }
 
-export const newNotification = (): NotificationValues => ({
+/** An empty one; for a segment, where one is given. */
+export const newNotification = (segment?: CustomerSegment): NotificationValues => ({
   title: { en: '' },
   body: { en: '' },
   image: null,
   link: '',
-  audience: 'customers',
+  audience: segment ? 'segment' : 'customers',
   chosen: NOBODY_CHOSEN,
+  segment: segment ?? null,
   channels: ['feed'],
   sendAt: null,
 });
@@ -51,6 +55,7 @@ export const valuesOf = (row: NotificationDetails): NotificationValues => ({
   link: row.link ?? '',
   audience: row.audience,
   chosen: chosenIds(row.chosen),
+  segment: row.segment,
   channels: row.channels,
   sendAt: row.sendAt,
   version: row.version,
@@ -62,8 +67,14 @@ export const copyOf = (row: NotificationDetails): NotificationValues => {
   return { ...values, sendAt: null };
 };
 
-export function bodyOf({ version: _, link, chosen, ...values }: NotificationValues) {
-  return { ...values, link: link.trim() || null, chosen: values.audience === 'chosen' ? chosen : NOBODY_CHOSEN };
+export function bodyOf({ version: _, link, chosen, segment, ...values }: NotificationValues) {
+  const { audience } = values;
+  return {
+    ...values,
+    link: link.trim() || null,
+    chosen: audience === 'chosen' ? chosen : NOBODY_CHOSEN,
+    segment: audience === 'segment' ? segment : null,
+  };
 }
 
 export const notificationSchema = z.pipe(
@@ -73,6 +84,7 @@ export const notificationSchema = z.pipe(
 
 const KINDS = {
   customers: ['customer'],
+  segment: ['customer'],
   vendors: ['vendor'],
   staff: ['user'],
   chosen: ['customer', 'vendor', 'user'],

@@ -8,6 +8,7 @@ import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
 
 const AUDIENCES: Record<Audience, () => string> = {
   customers: () => t('All customers'),
+  segment: () => t('Customers in a saved view'),
   vendors: () => t('All vendors'),
   staff: () => t('Staff'),
   chosen: () => t('Chosen people'),
@@ -57,6 +58,7 @@ export const notificationLabels = (): Record<string, string> => ({
   link: t('Link'),
   audience: t('Goes to'),
   chosen: t('Chosen people'),
+  segment: t('Saved view'),
   channels: t('By'),
   sendAt: t('Goes out'),
   status: t('Status'),

@@ -10,8 +10,11 @@ import { useEstimate } from './use-estimate.ts';
 /** How many people what is on the form would reach now. */
 export function ReachCard() {
   const { control } = useFormContext<NotificationValues>();
-  const [audience, chosen, channels] = useWatch({ control, name: ['audience', 'chosen', 'channels'] });
-  const { data, error, isFetching } = useEstimate({ audience, chosen, channels });
+  const [audience, chosen, segment, channels] = useWatch({
+    control,
+    name: ['audience', 'chosen', 'segment', 'channels'],
+  });
+  const { data, error, isFetching } = useEstimate({ audience, chosen, segment, channels });
   return (
     <Card title={t('Reaches')}>
       <div aria-live="polite" aria-busy={isFetching}>

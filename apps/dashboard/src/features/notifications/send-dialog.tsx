@@ -17,7 +17,7 @@ import { useEstimate } from './use-estimate.ts';
 export default function SendDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
   const { data } = useQuery(queryOf(notificationsApi.get, { params: { id: subject.id }, background: true }));
   const estimate = useEstimate(
-    data && { audience: data.audience, channels: data.channels, chosen: chosenIds(data.chosen) },
+    data && { audience: data.audience, channels: data.channels, chosen: chosenIds(data.chosen), segment: data.segment },
   );
   const [isBusy, setBusy] = useState(false);
   const reach = estimate.data;

@@ -10,6 +10,7 @@ export function useEstimate(reached: Reached | undefined) {
   const isWhole =
     reached !== undefined &&
     reached.channels.length > 0 &&
+    (reached.audience !== 'segment' || Boolean(reached.segment)) &&
     (reached.audience !== 'chosen' || countChosen(reached.chosen) > 0);
   return useQuery<AudienceEstimate>({
     queryKey: ['notifications', 'estimate', reached],

@@ -151,6 +151,7 @@ const LABELS: Record<Exclude<ActivityField, SettingField>, () => string> = {
   payoutSchedule: () => t('Payout schedule'),
   perCustomer: () => t('Limit per customer'),
   firstOrderOnly: () => t('First order only'),
+  segment: () => t('Saved view'),
   phone: () => t('Phone'),
   pieces: () => t('Items'),
   place: () => t('Position'),

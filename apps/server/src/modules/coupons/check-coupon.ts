@@ -1,4 +1,5 @@
 import type { Context } from '#core/context.ts';
+import { belongsToSegment } from '#modules/customers/customers.service.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { type BasketLine, type CouponRow, couponRefusal, isEligible } from './coupon-rules.ts';
 import { couponUsesBy, hasOtherOrder } from './redeem-coupon.ts';
@@ -34,6 +35,7 @@ export async function checkCoupon(
     now: ctx.now,
     usesByCustomer,
     hasOrdered,
+    isInSegment: !coupon?.segment || (await belongsToSegment(ctx, coupon.segment, customerId)),
     lines,
     ...(shipping === undefined ? {} : { shipping }),
     currency: settings['money.currency'],

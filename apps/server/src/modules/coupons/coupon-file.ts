@@ -1,4 +1,6 @@
 import { COUPON_FUNDERS, COUPON_KINDS, COUPON_SCOPES, type CouponKind } from '@souk/contract/coupon-form.ts';
+import { customerSegment } from '@souk/contract/customer-segment.ts';
+import * as z from 'zod/mini';
 import { endOfDay, startOfDay } from '#core/days.ts';
 import { wrongField } from '#core/errors.ts';
 import {
@@ -26,6 +28,7 @@ export const COUPON_HEADS = {
   totalLimit: 'Uses in all',
   perCustomer: 'Uses per customer',
   firstOrderOnly: 'First order only',
+  segment: 'Customers',
   fundedBy: 'Funded by',
   vendor: 'Vendor',
   isActive: 'Active',
@@ -84,6 +87,8 @@ export function readCell(field: CouponField, text: string, facts: CellFacts): Re
       return readInstant(text, (day) => startOfDay(day, facts.timeZone));
     case 'endsAt':
       return readInstant(text, (day) => endOfDay(day, facts.timeZone));
+    case 'segment':
+      return readSegment(text);
     case 'firstOrderOnly':
     case 'isActive':
       return readFlag(text);
@@ -93,7 +98,25 @@ export function readCell(field: CouponField, text: string, facts: CellFacts): Re
   }
 }
 
-const EMPTIED: ReadonlySet<CouponField> = new Set(['maxDiscount', 'minOrder', 'endsAt', 'totalLimit', 'perCustomer']);
+const EMPTIED: ReadonlySet<CouponField> = new Set([
+  'maxDiscount',
+  'minOrder',
+  'endsAt',
+  'totalLimit',
+  'perCustomer',
+  'segment',
+]);
+
+/** Of the form that exports write: the name and the filter as JSON. */
+function readSegment(text: string): Read<unknown> {
+  const problem = 'Copy this cell from an export of coupons, or leave it empty';
+  try {
+    const read = z.safeParse(customerSegment, JSON.parse(text));
+    return read.success ? { value: read.data } : { problem };
+  } catch {
+    return { problem };
+  }
+}
 
 function oneOf(values: readonly string[], text: string): Read<string> {
   const word = text.toLowerCase().replace(/[\s-]+/g, '_');

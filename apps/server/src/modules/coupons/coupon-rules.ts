@@ -19,6 +19,8 @@ export interface Basket {
   usesByCustomer: number;
   /** The customer has an order that was not cancelled, apart from those of this checkout. */
   hasOrdered: boolean;
+  /** The customer belongs to the coupon's segment, or it has none. */
+  isInSegment: boolean;
   lines: readonly BasketLine[];
   /** Of the orders that hold a line; left out where it is not known yet. */
   shipping?: number;
@@ -39,6 +41,7 @@ type Terms = Pick<
   | 'totalLimit'
   | 'perCustomer'
   | 'firstOrderOnly'
+  | 'segment'
   | 'fundedBy'
   | 'vendorId'
   | 'isActive'
@@ -63,12 +66,16 @@ export function couponRefusal(coupon: Terms | undefined, basket: Basket): string
   return refusalByState(coupon, basket) ?? refusalByLines(coupon, basket);
 }
 
-function refusalByState(coupon: Terms, { now, usesByCustomer, hasOrdered, timeZone }: Basket): string | undefined {
+function refusalByState(
+  coupon: Terms,
+  { now, usesByCustomer, hasOrdered, isInSegment, timeZone }: Basket,
+): string | undefined {
   const { code, startsAt, endsAt, totalLimit, perCustomer } = coupon;
   if (endsAt && endsAt <= now) return `Coupon ${code} ended on ${dayOf(endsAt, timeZone)}`;
   if (!coupon.isActive) return `Coupon ${code} is switched off`;
   if (startsAt > now) return `Coupon ${code} begins on ${dayOf(startsAt, timeZone)}`;
   if (totalLimit !== null && coupon.usedCount >= totalLimit) return `Coupon ${code} is used up`;
+  if (!isInSegment) return `Coupon ${code} is for other customers: ${coupon.segment?.name ?? ''}`;
   if (coupon.firstOrderOnly && hasOrdered) return notFirstOrder(code);
   if (perCustomer !== null && usesByCustomer >= perCustomer)
     return `This customer has used coupon ${code} ${times(usesByCustomer)}, as often as it allows`;

@@ -18,7 +18,7 @@ const plainColumns = `
   c.id, c.version, c.created_at as "createdAt", c.updated_at as "updatedAt", c.code, c.name, c.kind,
   case when c.kind = 'percent' then c.value::float8 / 100 else c.value end as value,
   c.max_discount as "maxDiscount", c.min_order as "minOrder", c.scope, cardinality(c.scope_ids) as "scopeCount",
-  c.starts_at as "startsAt", c.ends_at as "endsAt", c.total_limit as "totalLimit", c.per_customer as "perCustomer", c.first_order_only as "firstOrderOnly",
+  c.starts_at as "startsAt", c.ends_at as "endsAt", c.total_limit as "totalLimit", c.per_customer as "perCustomer", c.first_order_only as "firstOrderOnly", c.segment,
   c.funded_by as "fundedBy", c.vendor_id as "vendorId",
   (select v.shop_name from vendors v where v.id = c.vendor_id) as "shopName",
   c.is_active as "isActive", c.batch_id as "batchId", c.used_count as "usedCount", c.cost, ${settingSql('money.currency')} as currency`;

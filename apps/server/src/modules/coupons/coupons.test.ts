@@ -365,6 +365,9 @@ FILE-B,Five off,fixed,5.00,,,,,,,vendor,shop-1,no`;
       totalLimit: 100,
     });
     expect(b).toMatchObject({ code: 'FILE-B', value: 500, fundedBy: 'vendor', state: 'paused' });
+    const segment = { name: 'Big spenders', filter: { spentMin: '100000', q: 'rabat' } };
+    await souk.call('PATCH', `/cobones/${b!.id}`, { body: { segment, firstOrderOnly: true, version: b!.version } });
+    expect(await read(b!.id)).toMatchObject({ segment, firstOrderOnly: true });
     expect((await send(await download({ q: 'file-' }))).data).toMatchObject({
       created: 0,
       updated: 0,

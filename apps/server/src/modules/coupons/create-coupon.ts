@@ -4,12 +4,14 @@ import { recordAll } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { newId } from '#core/id.ts';
+import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
 import { coupons } from '#tables/coupons.ts';
 import { checkTerms, codeColumns, refusingTakenCode, termColumns } from './coupon-fields.ts';
 import { readCoupon } from './coupons.repository.ts';
 
 /** Adds a coupon. Throws 400 at the fields. */
 export async function createCoupon(ctx: Context, input: CreateCoupon): Promise<CouponDetails> {
+  checkMayUseSegment(ctx, input.segment);
   await checkTerms(ctx, startingNow(ctx, input));
   const [id = ''] = await insertCoupons(ctx, [input]);
   return readCoupon(ctx, id);

@@ -38,6 +38,7 @@ const columns: CsvColumns<ExportRow> = {
   totalLimit: { head: COUPON_HEADS.totalLimit, cell: (row) => row.totalLimit },
   perCustomer: { head: COUPON_HEADS.perCustomer, cell: (row) => row.perCustomer },
   firstOrderOnly: { head: COUPON_HEADS.firstOrderOnly, cell: (row) => (row.firstOrderOnly ? 'yes' : 'no') },
+  segment: { head: COUPON_HEADS.segment, cell: (row) => row.segment && JSON.stringify(row.segment) },
   fundedBy: { head: COUPON_HEADS.fundedBy, cell: (row) => row.fundedBy },
   vendor: { head: COUPON_HEADS.vendor, cell: (row) => row.vendorSlug },
   isActive: { head: COUPON_HEADS.isActive, cell: (row) => (row.isActive ? 'yes' : 'no') },

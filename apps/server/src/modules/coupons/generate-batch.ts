@@ -5,6 +5,7 @@ import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
+import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
 import { normalise } from '#tables/search-text.ts';
 import { checkTerms, termColumns } from './coupon-fields.ts';
 import { startingNow } from './create-coupon.ts';
@@ -17,14 +18,15 @@ const randomPart = (): string =>
 
 const INSERT = `
   insert into coupons (id, code, search_text, name, name_sort, kind, value, max_discount, min_order, scope, scope_ids, starts_at, ends_at,
-    total_limit, per_customer, first_order_only, funded_by, vendor_id, is_active, batch_id, created_at, updated_at)
-  select c.id, c.code, lower(c.code) || ' ' || ?, ?, ?, ?, ?, ?, ?, ?, ?::uuid[], ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+    total_limit, per_customer, first_order_only, segment, funded_by, vendor_id, is_active, batch_id, created_at, updated_at)
+  select c.id, c.code, lower(c.code) || ' ' || ?, ?, ?, ?, ?, ?, ?, ?, ?::uuid[], ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?, ?
   from unnest(?::uuid[], ?::text[]) c (id, code) on conflict (code) do nothing returning id`;
 
 /** Makes coupons with the same terms, each with a code that nobody guesses, in one statement. Throws 400 at the fields. */
 export async function generateBatch(ctx: Context, input: CouponBatch): Promise<{ batchId: string; count: number }> {
   const { prefix, count: wanted, ...given } = input;
   const terms = startingNow(ctx, given);
+  checkMayUseSegment(ctx, terms.segment);
   await checkTerms(ctx, terms);
   const batchId = newId(ctx.now);
   // A code that stands already is passed over, and another one made for it.
@@ -67,6 +69,7 @@ async function insert(ctx: Context, { terms, prefix, batchId, count: wanted }: P
       columns.totalLimit,
       columns.perCustomer,
       columns.firstOrderOnly,
+      columns.segment && JSON.stringify(columns.segment),
       columns.fundedBy,
       columns.vendorId,
       columns.isActive,

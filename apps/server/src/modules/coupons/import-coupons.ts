@@ -13,6 +13,7 @@ import { newId } from '#core/id.ts';
 import { listProblems } from '#core/import-report.ts';
 import { currencyExponent, readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { attempt } from '#modules/product-csv/csv.service.ts';
+import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
 import { checkTerms, couponFields } from './coupon-fields.ts';
 import { COUPON_HEADS, type CouponField, type CouponFile, type CouponLine, readCell } from './coupon-file.ts';
 import { insertCoupons, startingNow } from './create-coupon.ts';
@@ -190,6 +191,7 @@ async function planLine(ctx: Context, { line, fields, before }: Planning): Promi
   const parsed = createCouponBody.safeParse(fields);
   if (!parsed.success) return fieldErrors(parsed.error);
   try {
+    checkMayUseSegment(ctx, parsed.data.segment);
     await checkTerms(ctx, startingNow(ctx, parsed.data));
   } catch (error) {
     if (error instanceof AppError) return error.details.errors ?? [{ field: 'code', message: error.message }];

@@ -5,6 +5,7 @@ import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { wrongFields } from '#core/errors.ts';
+import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
 import { coupons } from '#tables/coupons.ts';
 import {
   checkTerms,
@@ -33,6 +34,7 @@ export async function updateCoupon(ctx: Context, id: string, input: UpdateCoupon
   if (!changed) return current;
   checkPromised(current, Object.keys(changed.after));
   checkUses(current, after);
+  if ('segment' in changed.after) checkMayUseSegment(ctx, after.segment);
   // What stands is not judged again where somebody only switches it on or off, say after a product has gone.
   if (Object.keys(changed.after).some((field) => field !== 'isActive')) await checkTerms(ctx, after);
   await refusingTakenCode(() =>

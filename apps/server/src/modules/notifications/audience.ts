@@ -6,9 +6,11 @@ import {
   NOBODY_CHOSEN,
   reaches,
 } from '@souk/contract/notification-form.ts';
+import type { CustomerSegment } from '@souk/contract/customer-segment.ts';
 import type { AudienceEstimate } from '@souk/contract/notifications.ts';
 import type { Context } from '#core/context.ts';
-import { statement } from '#core/db/statement.ts';
+import { type Condition, condition, statement } from '#core/db/statement.ts';
+import { inSegment } from '#modules/customers/customers.service.ts';
 
 export const PERSON_KINDS = ['customer', 'vendor', 'user'] as const;
 export type PersonKind = (typeof PERSON_KINDS)[number];
@@ -16,11 +18,13 @@ export type PersonKind = (typeof PERSON_KINDS)[number];
 export interface Addressed {
   audience: Audience;
   chosen: ChosenPeople;
+  segment?: CustomerSegment | null | undefined;
   channels: Channel[];
 }
 
 interface Source {
-  audience: Audience;
+  /** The audiences that mean people of this kind; the first is all of them. */
+  audiences: readonly [Audience, ...Audience[]];
   chosen: keyof ChosenPeople;
   from: string;
   /** Whom the audience means. */
@@ -35,7 +39,7 @@ interface Source {
 /** Where each kind of person stands, and who of them hears of notifications at all. */
 export const SOURCES: Record<PersonKind, Source> = {
   customer: {
-    audience: 'customers',
+    audiences: ['customers', 'segment'],
     chosen: 'customerIds',
     from: 'customers p',
     meant: 'p.merged_into_id is null',
@@ -45,7 +49,7 @@ export const SOURCES: Record<PersonKind, Source> = {
     resolve: 'select coalesce(merged_into_id, id) from customers where id = any(?)',
   },
   vendor: {
-    audience: 'vendors',
+    audiences: ['vendors'],
     chosen: 'vendorIds',
     from: 'vendors p',
     meant: 'true',
@@ -54,7 +58,7 @@ export const SOURCES: Record<PersonKind, Source> = {
     resolve: 'select id from vendors where id = any(?)',
   },
   user: {
-    audience: 'staff',
+    audiences: ['staff'],
     chosen: 'userIds',
     from: 'users p',
     meant: `p.role <> 'GUEST'`,
@@ -68,7 +72,7 @@ export const SOURCES: Record<PersonKind, Source> = {
 export const kindsOf = ({ audience, chosen, channels }: Addressed): PersonKind[] =>
   PERSON_KINDS.filter(
     (kind) =>
-      (audience === 'chosen' ? chosen[SOURCES[kind].chosen].length > 0 : SOURCES[kind].audience === audience) &&
+      (audience === 'chosen' ? chosen[SOURCES[kind].chosen].length > 0 : SOURCES[kind].audiences.includes(audience)) &&
       channels.some((channel) => reaches(channel, kind)),
   );
 
@@ -78,21 +82,31 @@ interface Counted {
   ar: number;
 }
 
-const countText = ({ from, meant, reached, language, resolve }: Source, isChosen: boolean): string => `
+/** Which people of a kind an audience that is not all of them narrows it to; undefined where nothing narrows it. */
+export async function narrowing(
+  ctx: Context,
+  kind: PersonKind,
+  { audience, chosen, segment }: Omit<Addressed, 'channels'>,
+): Promise<Condition | undefined> {
+  if (audience === 'chosen') return condition(`p.id in (${SOURCES[kind].resolve})`, chosen[SOURCES[kind].chosen]);
+  if (audience === 'segment') return segment ? inSegment(ctx, 'p.id', segment) : condition('false');
+  return undefined;
+}
+
+const countText = ({ from, meant, reached, language }: Source, only: Condition | undefined): string => `
   select count(*) as meant, count(*) filter (where ${reached} and ${language} = 'en') as en, count(*) filter (where ${reached} and ${language} = 'ar') as ar
-  from ${from} where ${meant}${isChosen ? ` and p.id in (${resolve})` : ''}`;
+  from ${from} where ${meant}${only ? ` and ${only.text}` : ''}`;
 
 /** How many people a notification would reach now; whoever was chosen twice counts once. */
 export async function estimateAudience(
   ctx: Context,
-  { audience, chosen = NOBODY_CHOSEN, channels }: EstimateBody,
+  { audience, chosen = NOBODY_CHOSEN, segment, channels }: EstimateBody,
 ): Promise<AudienceEstimate> {
-  const addressed = { audience, chosen, channels };
+  const addressed = { audience, chosen, segment, channels };
   const sum: AudienceEstimate = { people: 0, feed: 0, inbox: 0, email: 0, byLanguage: { en: 0, ar: 0 }, leftOut: 0 };
   for (const kind of kindsOf(addressed)) {
-    const isChosen = audience === 'chosen';
-    const values = isChosen ? [chosen[SOURCES[kind].chosen]] : [];
-    const [row] = await ctx.db.rows<Counted>(statement(countText(SOURCES[kind], isChosen), values));
+    const only = await narrowing(ctx, kind, addressed);
+    const [row] = await ctx.db.rows<Counted>(statement(countText(SOURCES[kind], only), only?.values ?? []));
     const { meant, en, ar } = row ?? { meant: 0, en: 0, ar: 0 };
     const people = en + ar;
     sum.people += people;

@@ -5,6 +5,7 @@ import { record } from '#core/audit.ts';
 import { type Context, personOf } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { newId } from '#core/id.ts';
+import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
 import { storedPictures } from '#modules/files/files.service.ts';
 import { notifications } from '#tables/notifications.ts';
 import { moveOn } from './change-status.ts';
@@ -17,7 +18,15 @@ export async function createNotification(
   { status, ...body }: CreateNotification,
 ): Promise<NotificationDetails> {
   const given = await storedPictures(ctx, body);
-  const fields = tidied({ image: null, link: null, sendAt: null, ...given, chosen: given.chosen ?? NOBODY_CHOSEN });
+  const fields = tidied({
+    image: null,
+    link: null,
+    sendAt: null,
+    segment: null,
+    ...given,
+    chosen: given.chosen ?? NOBODY_CHOSEN,
+  });
+  checkMayUseSegment(ctx, fields.segment);
   checkFields(ctx, fields);
   const author = personOf(ctx);
   const [row] = await ctx.db.orm

@@ -1,17 +1,17 @@
 import { reaches } from '@souk/contract/notification-form.ts';
 import type { Context } from '#core/context.ts';
-import { statement } from '#core/db/statement.ts';
+import { type Condition, statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
-import { kindsOf, type PersonKind, SOURCES } from './audience.ts';
+import { kindsOf, narrowing, type PersonKind, SOURCES } from './audience.ts';
 import type { NotificationRow } from './notification-fields.ts';
 
 /** People gathered in one transaction, by one statement. */
 export const PEOPLE_AT_ONCE = 10_000;
 
 // A person whose row is there already is not added again, whatever the cursor says.
-const gatherText = ({ from, reached, resolve }: (typeof SOURCES)[PersonKind], isChosen: boolean): string => `
+const gatherText = ({ from, reached }: (typeof SOURCES)[PersonKind], only: Condition | undefined): string => `
   with batch as (
-    select p.id from ${from} where p.id > ? and ${reached}${isChosen ? ` and p.id in (${resolve})` : ''} order by p.id limit ${PEOPLE_AT_ONCE}),
+    select p.id from ${from} where p.id > ? and ${reached}${only ? ` and ${only.text}` : ''} order by p.id limit ${PEOPLE_AT_ONCE}),
   added as (
     insert into notification_recipients (notification_id, person_id, kind, is_in_feed, mail)
     select ?::uuid, id, ?::text, ?::boolean, ?::text from batch on conflict do nothing returning person_id)
@@ -39,11 +39,11 @@ export async function gatherPeople(ctx: Context, row: NotificationRow): Promise<
   if (!kind) return keep(ctx, row, { kind: 'all', after: null });
   const isInFeed = row.channels.includes('feed') && reaches('feed', kind);
   const isInInbox = row.channels.includes('inbox') && reaches('inbox', kind);
-  const isChosen = row.audience === 'chosen';
+  const only = await narrowing(ctx, kind, row);
   const [batch] = await ctx.db.rows<Batch>(
-    statement(gatherText(SOURCES[kind], isChosen), [
+    statement(gatherText(SOURCES[kind], only), [
       row.gatheredKind === kind ? (row.gatheredAfter ?? FIRST) : FIRST,
-      ...(isChosen ? [row.chosen[SOURCES[kind].chosen]] : []),
+      ...(only?.values ?? []),
       row.id,
       kind,
       isInFeed,

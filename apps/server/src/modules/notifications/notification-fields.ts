@@ -23,6 +23,7 @@ export const fieldsOf = (row: NotificationRow): NotificationFields => ({
   link: row.link,
   audience: row.audience,
   chosen: row.chosen,
+  segment: row.segment,
   channels: row.channels,
   sendAt: row.sendAt?.toISOString() ?? null,
 });
@@ -38,6 +39,7 @@ export const tidied = (fields: NotificationFields): NotificationFields => ({
   ...fields,
   channels: [...new Set(fields.channels)],
   chosen: fields.audience === 'chosen' ? withoutDoubles(fields.chosen) : NOBODY_CHOSEN,
+  segment: fields.audience === 'segment' ? fields.segment : null,
   sendAt: fields.sendAt === null ? null : new Date(fields.sendAt).toISOString(),
 });
 
@@ -49,11 +51,15 @@ const UNREACHED: Partial<Record<string, string>> = {
 };
 
 /** Throws 400 at the fields, and 403 where somebody chooses people whom they may not see. */
-export function checkFields(ctx: Context, { audience, chosen, channels }: NotificationFields): void {
+export function checkFields(ctx: Context, { audience, chosen, segment, channels }: NotificationFields): void {
+  if (audience === 'segment' && !segment) throw wrongField('segment', 'Choose a saved view of customers');
   if (audience === 'chosen' && countChosen(chosen) === 0) throw wrongField('chosen', NOBODY);
   const wrong = PERSON_KINDS.flatMap((kind) => {
-    const { audience: all, chosen: key } = SOURCES[kind];
-    const isMeant = audience === all || (audience === 'chosen' && chosen[key].length > 0);
+    const {
+      audiences: [all],
+      chosen: key,
+    } = SOURCES[kind];
+    const isMeant = SOURCES[kind].audiences.includes(audience) || (audience === 'chosen' && chosen[key].length > 0);
     const isReached = kindsOf({ audience, chosen, channels }).includes(kind);
     return isMeant && !isReached ? [{ field: 'channels', message: UNREACHED[all] ?? '' }] : [];
   });

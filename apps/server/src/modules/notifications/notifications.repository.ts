@@ -22,7 +22,7 @@ export const presentSent = <Row extends Stored>(row: Row) => ({
 });
 
 const detailColumns = (language: Language) => `${sentColumns(language)},
-  n.title as titles, n.body as bodies, n.image, n.link, n.chosen, n.started_at as "startedAt", n.finished_at as "finishedAt", n.error,
+  n.title as titles, n.body as bodies, n.image, n.link, n.chosen, n.segment, n.started_at as "startedAt", n.finished_at as "finishedAt", n.error,
   n.expected, n.feed, n.inbox, n.mails_sent as "mailsSent", n.mails_failed as "mailsFailed"`;
 
 interface DetailRow extends Stored {
@@ -31,6 +31,7 @@ interface DetailRow extends Stored {
   image: NotificationDetails['image'];
   link: string | null;
   chosen: ChosenPeople;
+  segment: NotificationDetails['segment'];
   startedAt: string | null;
   finishedAt: string | null;
   error: string | null;

@@ -2,6 +2,7 @@ import { notificationsApi } from '@souk/contract/notifications.ts';
 import { runBulkStep } from '#core/bulk-matching.ts';
 import { makeDownload } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
+import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
 import { estimateAudience } from './audience.ts';
 import { notificationBulk } from './bulk-notifications.ts';
 import { changeNotificationStatus } from './change-status.ts';
@@ -25,7 +26,10 @@ export const notificationRoutes: Route[] = [
   implement(notificationsApi.readAll, ({ ctx, body }) => markAllRead(ctx, body.kind)),
   implement(notificationsApi.feed, ({ ctx, query }) => readFeed(ctx, query)),
   implement(notificationsApi.readFeed, ({ ctx, body }) => markFeedRead(ctx, body)),
-  implement(notificationsApi.estimate, ({ ctx, body }) => estimateAudience(ctx, body)),
+  implement(notificationsApi.estimate, ({ ctx, body }) => {
+    checkMayUseSegment(ctx, body.segment);
+    return estimateAudience(ctx, body);
+  }),
   implement(notificationsApi.get, ({ ctx, params }) => readNotification(ctx, params.id)),
   implement(notificationsApi.create, ({ ctx, body }) => createNotification(ctx, body)),
   implement(notificationsApi.update, ({ ctx, params, body }) => updateNotification(ctx, params.id, body)),

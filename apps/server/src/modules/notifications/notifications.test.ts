@@ -109,6 +109,17 @@ describe('writing', () => {
     await sql(`update users set areas = '{"customers":"none"}' where id = ?`, souk.userId('admin'));
     const answer = await create({ audience: 'chosen', chosen: { customerIds: [customerId] } }, { as: 'admin' });
     expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'chosen' }] });
+    const segment = { name: 'By name', filter: { q: 'amélie' } };
+    const body = { audience: 'segment', segment, channels: ['feed'] };
+    for (const refused of [
+      await create(body, { as: 'admin' }),
+      await souk.call('POST', '/notifications/estimate', { as: 'admin', body }),
+      await souk.call('POST', '/cobones', {
+        as: 'admin',
+        body: { code: 'SECRET', name: 'x', kind: 'percent', value: 5, segment },
+      }),
+    ])
+      expect(refused).toMatchObject({ statusCode: 400, errors: [{ field: 'segment' }] });
     await sql(`update users set areas = '{}' where id = ?`, souk.userId('admin'));
   });
 });
@@ -175,6 +186,33 @@ describe('the estimate', () => {
     const twin = await makeCustomer(souk, { mergedIntoId: customerId });
     const chosen = { customerIds: [customerId, twin.id], vendorIds: [], userIds: [] };
     expect(await estimate({ audience: 'chosen', chosen, channels: ['feed'] })).toMatchObject({ people: 1 });
+  });
+
+  it('counts a segment, which the sending then reaches, nobody else and nobody who is blocked', async () => {
+    const spender = await makeCustomer(souk, { email: 'spender@example.com', name: 'Spender' });
+    const blocked = await makeCustomer(souk, { email: 'blocked-spender@example.com', status: 'blocked' });
+    await sql('update customers set spent = 500000 where id = any(?)', [spender.id, blocked.id]);
+    const segment = { name: 'Big spenders', filter: { spentMin: '500000' } };
+    const channels = ['feed', 'email'];
+    expect(await estimate({ audience: 'segment', segment, channels })).toMatchObject({ people: 1, leftOut: 1 });
+    const { id } = await made({ audience: 'segment', segment, channels, status: 'sending' });
+    await work();
+    expect(await read(id)).toMatchObject({ status: 'sent', segment, figures: { people: 1 } });
+    expect(await sql('select person_id from notification_recipients where notification_id = ?', id)).toEqual([
+      { person_id: spender.id },
+    ]);
+    // the tests below count all customers
+    await sql('update customers set merged_into_id = ? where id = any(?)', customerId, [spender.id, blocked.id]);
+  });
+
+  it.each([
+    [undefined, 'Choose a saved view of customers'],
+    [{ name: 'All', filter: {} }, 'Choose a saved view of customers that has a filter'],
+    [{ name: 'Red', filter: { colour: 'red' } }, 'Choose a saved view of customers that has a filter'],
+  ])('refuses the segment %j at its field', async (segment, message) => {
+    const answer = await create({ audience: 'segment', segment });
+    expect(answer).toMatchObject({ statusCode: 400, errors: [{ message }] });
+    expect(answer.errors?.[0]?.field).toMatch(/^segment/);
   });
 
   it('is what the sending reaches', async () => {

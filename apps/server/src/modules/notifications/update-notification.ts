@@ -4,6 +4,7 @@ import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
+import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
 import { storedPictures } from '#modules/files/files.service.ts';
 import { notifications } from '#tables/notifications.ts';
 import { lockNotification } from './change-status.ts';
@@ -26,6 +27,7 @@ export async function updateNotification(
   const after = tidied({ ...before, ...sent });
   const changed = difference(before, after);
   if (!changed) return readNotification(ctx, id);
+  if ('segment' in changed.after) checkMayUseSegment(ctx, after.segment);
   checkFields(ctx, after);
   if (row.status === 'scheduled' && changed.after.sendAt !== undefined) checkPlanned(ctx, after.sendAt);
   await updateRow(ctx, { table: notifications, id }, columnsOf(after));

@@ -198,6 +198,22 @@ describe('a coupon', () => {
     expect(await buy(code)).toMatchObject({ statusCode: 200 });
   });
 
+  it('for a segment is for the customers whom its filter matches when they order', async () => {
+    const lamp = await shop.sell(1000, 9);
+    const code = await makeCoupon({ segment: { name: 'Regulars', filter: { ordersMin: '1', status: 'active' } } });
+    const { id: customerId } = await makeCustomer(shop.souk);
+    const buy = (couponCode?: string) =>
+      place([{ product: lamp, quantity: 1 }], { couponCode, customerId, payment: {} });
+    expect((await buy(code)).errors).toEqual([
+      { field: 'couponCode', message: `Coupon ${code} is for other customers: Regulars` },
+    ]);
+    expect(await buy()).toMatchObject({ statusCode: 200 });
+    await shop.souk.services.database.rows(
+      statement('update customers set orders_count = 1 where id = ?', [customerId]),
+    );
+    expect(await buy(code)).toMatchObject({ statusCode: 200 });
+  });
+
   it('for the first order applies to that order when it is tried again', async () => {
     const lamp = await shop.sell(1000, 9);
     const code = await makeCoupon({ firstOrderOnly: true });

@@ -1,5 +1,9 @@
 /** What the server answers about coupons, commission, settings and figures. */
 const shop: Record<string, string> = {
+  'Copy this cell from an export of coupons, or leave it empty': 'انسخ هذه الخلية من ملف قسائم مُصدَّر أو اتركها فارغة',
+  'You don’t have access to customers, so you can’t choose among them':
+    'ليست لديك صلاحية على العملاء، فلا يمكنك الاختيار منهم',
+  'Choose a saved view of customers': 'اختر عرضًا محفوظًا للعملاء',
   'This coupon does not exist': 'هذه القسيمة غير موجودة',
   'This coupon does not exist any more': 'لم تعد هذه القسيمة موجودة',
   'Somebody else changed this coupon in the meantime': 'غيّر شخص آخر هذه القسيمة في هذه الأثناء',
@@ -13,6 +17,7 @@ const shop: Record<string, string> = {
   'Coupon {code} is switched off': 'القسيمة {code} موقوفة',
   'Coupon {code} begins on {dayOf}': 'تبدأ القسيمة {code} في {dayOf}',
   'Coupon {code} is used up': 'استُنفدت القسيمة {code}',
+  'Coupon {code} is for other customers: {name}': 'القسيمة {code} لعملاء آخرين: {name}',
   'Coupon {code} is for a customer’s first order, and this customer has ordered before':
     'القسيمة {code} للطلب الأول للعميل، وقد سبق لهذا العميل أن طلب',
   'This customer has used coupon {code} {times}, as often as it allows':

@@ -1,5 +1,18 @@
 /** What is done with customers: form, addresses, notes, block, merge, export, anonymise, import. */
 const customers: Record<string, string> = {
+  'Filtered customers': 'عملاء مُصفَّون',
+  'Use as audience': 'استخدام كجمهور',
+  'Send a notification': 'إرسال إشعار',
+  'Create a coupon': 'إنشاء قسيمة',
+  'Choose a saved view': 'اختر عرضًا محفوظًا',
+  'A copy of the view’s filters is used: later changes of the view have no effect here.':
+    'تُستخدم نسخة من عوامل تصفية العرض، ولا تؤثر هنا تغييراته اللاحقة.',
+  'Filter the list of customers and save the view first.': 'صفِّ قائمة العملاء واحفظ العرض أولًا.',
+  'Open customers': 'فتح العملاء',
+  'Who can use it': 'من يمكنه استخدامها',
+  'Customers in a saved view': 'عملاء في عرض محفوظ',
+  'Everybody whom the filters of a saved view match when it is sent.':
+    'كل من تنطبق عليهم عوامل تصفية عرض محفوظ عند الإرسال.',
   'New customer': 'عميل جديد',
   'First vendor': 'أول بائع',
   'Edit customer': 'تعديل العميل',

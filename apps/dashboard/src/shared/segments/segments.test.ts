@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { segmentFromText, segmentsOf, segmentToText } from './segments.ts';
+
+const view = (name: string, search: Record<string, unknown>) => ({
+  id: name,
+  version: 1,
+  list: 'customers',
+  name,
+  isShared: false,
+  isOwn: true,
+  search,
+});
+
+test('a saved view is an audience by its filters and search, without order, columns and page size', () => {
+  expect(
+    segmentsOf([
+      view('Big spenders', { spentMin: '100000', q: 'rabat', sort: '-spent', limit: '50', columns: 'name', x: '1' }),
+      view('By name', { sort: 'name' }),
+    ]),
+  ).toEqual([{ name: 'Big spenders', filter: { spentMin: '100000', q: 'rabat' } }]);
+});
+
+test('an audience travels in the address; what is none there is ignored', () => {
+  const segment = { name: 'Big spenders', filter: { spentMin: '100000' } };
+  expect(segmentFromText(segmentToText(segment))).toEqual(segment);
+  for (const text of [undefined, '', '{', '{}', '{"name":"All","filter":{}}', '{"name":"x","filter":{"colour":"red"}}'])
+    expect(segmentFromText(text)).toBeUndefined();
+});
