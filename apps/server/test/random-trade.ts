@@ -95,12 +95,13 @@ export async function startRandomTrade(seed: number): Promise<RandomTrade> {
     const sides = ['escrow', pick(['revenue:commission', 'revenue:ads'])];
     const [debit, credit] = below(4) === 0 ? sides.toReversed() : sides;
     await sql(
-      `insert into transfers (id, at, event_key, leg, kind, debit_account_id, credit_account_id, amount)
-       select ?, ?, ?, 0, 'adjustment', d.id, c.id, ? from accounts d, accounts c where d.code = ? and c.code = ?`,
+      `insert into transfers (id, at, event_key, leg, kind, debit_account_id, credit_account_id, amount, vendor_id)
+       select ?, ?, ?, 0, 'adjustment', d.id, c.id, ?, ? from accounts d, accounts c where d.code = ? and c.code = ?`,
       newId(),
       moment(),
       `random:${number}`,
       1 + below(5000),
+      vendors[number % 4]?.id ?? null,
       debit,
       credit,
     );

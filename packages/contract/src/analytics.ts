@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { staff } from '#contract/core/access.ts';
+import { staff, superAdmin } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { day, id } from '#contract/core/fields.ts';
 import { exportData } from '#contract/core/list.ts';
 
 export const MAX_PERIOD_DAYS = 366;
+/** Over more days the entries of the ledger are too many to be read for each vendor. */
+export const MAX_REVENUE_DAYS = 31;
 export const GRANULARITIES = ['hour', 'day', 'week', 'month'] as const;
 export type Granularity = (typeof GRANULARITIES)[number];
 
@@ -163,6 +165,22 @@ export const top = z.object({
   vendors: z.array(topVendor),
 });
 
+/** What the platform earned with a vendor: commission and ads less reversals, by when they were posted; null for entries without one. */
+export const vendorRevenue = z.object({
+  id: z.nullable(id),
+  name: z.nullable(z.string()),
+  commission: z.int(),
+  ads: z.int(),
+  netRevenue: z.int(),
+});
+export type VendorRevenue = z.infer<typeof vendorRevenue>;
+export const revenueByVendor = z.object({
+  period,
+  /** The first twenty. */
+  rows: z.array(vendorRevenue),
+  others: z.object({ vendors: z.int(), commission: z.int(), ads: z.int() }),
+});
+
 export const ATTENTION_KEYS = [
   'lateOrders',
   'productsWaiting',
@@ -183,7 +201,7 @@ export const attentionRow = z.object({
 });
 export type AttentionRow = z.infer<typeof attentionRow>;
 
-const ANALYTICS_PARTS = ['summary', 'series', 'breakdown', 'durations', 'top', 'attention'] as const;
+const ANALYTICS_PARTS = ['summary', 'series', 'breakdown', 'durations', 'top', 'revenue', 'attention'] as const;
 
 export const analyticsApi = {
   summary: defineEndpoint({
@@ -226,6 +244,14 @@ export const analyticsApi = {
     access: staff,
     query: periodQuery,
     data: top,
+  }),
+  revenue: defineEndpoint({
+    method: 'GET',
+    path: '/analytics/revenue',
+    summary: 'Net revenue by vendor, for 31 days at most',
+    access: superAdmin,
+    query: z.strictObject({ from: periodFields.from, to: periodFields.to }),
+    data: revenueByVendor,
   }),
   attention: defineEndpoint({
     method: 'GET',

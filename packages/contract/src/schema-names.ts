@@ -16,12 +16,14 @@ import {
   figure,
   figurePart,
   listLink,
+  revenueByVendor,
   series,
   seriesPoint,
   summary,
   top,
   topProduct,
   topVendor,
+  vendorRevenue,
 } from './analytics.ts';
 import { attribute, attributeDetails, attributeInForce, attributeOption } from './attributes.ts';
 import { banner, bannerCheck, bannerCounts, bannerDetails } from './banners.ts';
@@ -272,6 +274,8 @@ export const schemaNames: Record<string, Schema> = {
   Tokens: tokens,
   TopProduct: topProduct,
   TopVendor: topVendor,
+  VendorRevenue: vendorRevenue,
+  RevenueByVendor: revenueByVendor,
   Tracking: tracking,
   TrialBalance: trialBalance,
   TwoFactorState: twoFactor,

@@ -16,6 +16,7 @@ import { LatestOrders } from './latest-orders.tsx';
 import { NoOrdersCard } from './no-orders-card.tsx';
 import type { Ask } from './period.ts';
 import { PeriodPicker } from './period-picker.tsx';
+import { RevenueCard } from './revenue-card.tsx';
 import { SalesCard } from './sales-card.tsx';
 import { ScopeFilter } from './scope-filter.tsx';
 import { StatusCard } from './status-card.tsx';
@@ -63,6 +64,7 @@ export default function AnalyticsPage() {
               {visible.categories && <CategoryCard control={control} />}
               <DurationsCard control={control} span={span} />
               <TopCards control={control} />
+              {visible.revenue && !ask.vendorId && !ask.categoryId && <RevenueCard control={control} />}
             </>
           )}
         </div>

@@ -54,6 +54,7 @@ export function askedBy(search: Search) {
     category: { ...scope, by: 'category' as const },
     durations: scope,
     top: comparedOf(ask),
+    revenue: { from: ask.from, to: ask.to },
     latest: { limit: LATEST, ...ordersOf(ask) },
   };
 }
@@ -67,5 +68,6 @@ export const categoryQuery = ({ category }: Asked) => queryOf(analyticsApi.break
 export const durationsQuery = ({ durations }: Asked) =>
   queryOf(analyticsApi.durations, { query: durations, ...IN_PLACE });
 export const topQuery = ({ top }: Asked) => queryOf(analyticsApi.top, { query: top, ...IN_PLACE });
+export const revenueQuery = ({ revenue }: Asked) => queryOf(analyticsApi.revenue, { query: revenue, ...IN_PLACE });
 export const attentionQuery = () => queryOf(analyticsApi.attention, IN_PLACE);
 export const latestQuery = ({ latest }: Asked) => queryOf(ordersApi.list, { query: latest, ...IN_PLACE });

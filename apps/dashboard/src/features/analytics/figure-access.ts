@@ -15,6 +15,7 @@ export function visibleParts(person: Permissions) {
     categories: orders && maySee(person, 'categories'),
     products: orders && maySee(person, 'products'),
     vendors: orders && maySee(person, 'vendors'),
+    revenue: orders && person.role === 'SA',
     figures: orders || maySee(person, 'customers'),
     attention: ATTENTION_AREAS.some((area) => maySee(person, area)),
   };

@@ -56,7 +56,9 @@ function Line({ faq, menu }: { faq: FaqDetails; menu: readonly MenuEntry[] }) {
       <span className={styles.quiet} data-wide>
         {languagesText(faq)}
       </span>
-      <HiddenDot isPublished={faq.isPublished} />
+      <span>
+        <HiddenDot isPublished={faq.isPublished} />
+      </span>
       <Menu
         items={menu}
         trigger={<IconButton icon={Ellipsis} size="small" label={t('Actions for {name}', { name: faq.question })} />}

@@ -6,6 +6,7 @@ import { readBreakdown } from './breakdown.ts';
 import { recalled } from './recalled.ts';
 import { readDurations } from './durations.ts';
 import { readSeries } from './series.ts';
+import { readRevenueByVendor } from './revenue-by-vendor.ts';
 import { summarise } from './summary.ts';
 import { readTop } from './top.ts';
 
@@ -19,6 +20,9 @@ export const analyticsRoutes: Route[] = [
     recalled(ctx, ['durations', query], () => readDurations(ctx, query)),
   ),
   implement(analyticsApi.top, ({ ctx, query }) => recalled(ctx, ['top', query], () => readTop(ctx, query))),
+  implement(analyticsApi.revenue, ({ ctx, query }) =>
+    recalled(ctx, ['revenue', query], () => readRevenueByVendor(ctx, { ...query, compare: 'none' })),
+  ),
   implement(analyticsApi.attention, ({ ctx }) => recalled(ctx, ['attention'], () => readAttention(ctx))),
   implement(analyticsApi.export, ({ ctx, body }) => makeDownload(ctx, 'analytics', body)),
 ];

@@ -21,6 +21,14 @@ const analytics: Record<string, string> = {
   'Sales by category': 'المبيعات حسب الفئة',
   'Sales by category could not be loaded': 'تعذّر تحميل المبيعات حسب الفئة',
   'No sales in this period': 'لا مبيعات في هذه الفترة',
+  'Net revenue by vendor': 'صافي الإيراد حسب البائع',
+  'Net revenue by vendor could not be loaded': 'تعذّر تحميل صافي الإيراد حسب البائع',
+  'Choose at most {count} days to see net revenue by vendor.':
+    'اختر {count} يومًا على الأكثر لعرض صافي الإيراد حسب البائع.',
+  'Commission {commission}, ads {ads}': 'العمولة {commission}، الإعلانات {ads}',
+  'Without vendor': 'بدون بائع',
+  '{count, plural, one {# other vendor} other {# other vendors}}':
+    '{count, plural, zero {# بائع آخر} one {بائع آخر} two {بائعان آخران} few {# بائعين آخرين} many {# بائعًا آخر} other {# بائع آخر}}',
   'No net revenue in this period': 'لا صافي إيراد في هذه الفترة',
   'Net revenue before': 'صافي الإيراد السابق',
   'Net revenue per hour': 'صافي الإيراد في الساعة',
