@@ -4,13 +4,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Contacts } from '#shared/detail/contacts.tsx';
 import detail from '#shared/detail/detail.module.css';
-import { formatDate } from '#shared/format/dates.ts';
+import { formatDate, formatDateTime } from '#shared/format/dates.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { OrderChip } from '#shared/orders/order-chip.tsx';
 import { PaymentDot } from '#shared/orders/payment-dot.tsx';
 import { paths } from '#shared/paths.ts';
+import { queryChannelWord } from '#shared/queries/query-words.tsx';
 import { useCan } from '#shared/session/profile.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -18,12 +19,13 @@ import { Pairs } from '#shared/ui/pairs.tsx';
 import { StatusDot } from '#shared/ui/status-dot.tsx';
 import styles from './thread.module.css';
 
-/** Who asks and the order it is about, beside the thread; what the person may not see the server leaves out. */
+/** Who asks, and what it is about, beside the thread; what the person may not see the server leaves out. */
 export function QuerySide({ query }: { query: QueryDetails }) {
   return (
     <aside className={styles.side} aria-label={t('Customer and order')}>
       <CustomerCard query={query} />
       <OrderCard query={query} />
+      <DetailsCard query={query} />
     </aside>
   );
 }
@@ -128,3 +130,47 @@ function OrderLines({ lines, itemsCount }: OrderSummary) {
     </ul>
   );
 }
+
+function DetailsCard({ query: { product, vendor, channel, firstReplyAt, isFirstReplyLate } }: { query: QueryDetails }) {
+  const mayProducts = useCan('products');
+  const mayVendors = useCan('vendors');
+  return (
+    <Card title={t('Details')}>
+      <Pairs
+        items={[
+          {
+            term: t('Product'),
+            value: product && (
+              <Named to={mayProducts ? paths.products.details(product.id) : undefined}>{product.name}</Named>
+            ),
+          },
+          {
+            term: t('Vendor'),
+            value: vendor && (
+              <Named to={mayVendors ? paths.vendors.profile(vendor.id) : undefined}>{vendor.shopName}</Named>
+            ),
+          },
+          { term: t('Came by'), value: queryChannelWord(channel) },
+          {
+            term: t('First reply'),
+            value: firstReplyAt && (
+              <>
+                {formatDateTime(firstReplyAt)}
+                {isFirstReplyLate && <span className="small text-error"> {t('late')}</span>}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const Named = ({ to, children }: { to: string | undefined; children: string }) =>
+  to ? (
+    <Link to={to}>
+      <bdi>{children}</bdi>
+    </Link>
+  ) : (
+    <bdi>{children}</bdi>
+  );

@@ -1,15 +1,11 @@
 import { QUERY_CATEGORIES, QUERY_PRIORITIES } from '@souk/contract/query-form.ts';
 import { type QueryDetails, queriesApi } from '@souk/contract/queries.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ReactNode } from 'react';
-import { formatDateTime } from '#shared/format/dates.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { queryCategoryWord, queryChannelWord, queryPriorityWord } from '#shared/queries/query-words.tsx';
+import { queryCategoryWord, queryPriorityWord } from '#shared/queries/query-words.tsx';
 import { queryOf } from '#shared/query/query-of.ts';
-import { useCan, useProfile } from '#shared/session/profile.ts';
+import { useProfile } from '#shared/session/profile.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Menu, type MenuEntry } from '#shared/ui/menu.tsx';
 import { change } from './query-steps.ts';
@@ -21,20 +17,10 @@ interface FactsProps {
   canEdit: boolean;
 }
 
-/** What it is about beside the order, and who takes care of it; each is changed where it stands. */
+/** Who takes care of it, and how; each is changed where it stands. */
 export function ThreadFacts({ query, canEdit }: FactsProps) {
   return (
     <div className={styles.facts}>
-      <dl className={styles.about}>
-        <About query={query} />
-        <Fact term={t('Came by')}>{queryChannelWord(query.channel)}</Fact>
-        {query.firstReplyAt && (
-          <Fact term={t('First reply')}>
-            {formatDateTime(query.firstReplyAt)}
-            {query.isFirstReplyLate && <span className="small text-error"> {t('late')}</span>}
-          </Fact>
-        )}
-      </dl>
       <div className={styles.handling}>
         <Assignee query={query} canEdit={canEdit} />
         <Choice
@@ -62,41 +48,6 @@ export function ThreadFacts({ query, canEdit }: FactsProps) {
     </div>
   );
 }
-
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
-function About({ query: { product, vendor } }: { query: QueryDetails }) {
-  const mayProducts = useCan('products');
-  const mayVendors = useCan('vendors');
-  return (
-    <>
-      {product && (
-        <Fact term={t('Product')}>
-          <Named to={mayProducts ? paths.products.details(product.id) : undefined}>{product.name}</Named>
-        </Fact>
-      )}
-      {vendor && (
-        <Fact term={t('Vendor')}>
-          <Named to={mayVendors ? paths.vendors.profile(vendor.id) : undefined}>{vendor.shopName}</Named>
-        </Fact>
-      )}
-    </>
-  );
-}
-
-const Named = ({ to, children }: { to: string | undefined; children: string }) =>
-  to ? (
-    <Link to={to}>
-      <bdi>{children}</bdi>
-    </Link>
-  ) : (
-    <bdi>{children}</bdi>
-  );
 
 function Assignee({ query, canEdit }: FactsProps) {
   const { id: ownId } = useProfile();
