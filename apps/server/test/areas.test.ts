@@ -447,6 +447,50 @@ describe('what is found, counted and drawn over all areas', () => {
     expect(await told('admin')).toEqual([]);
   });
 
+  it('shows what was sold in no other area to an ADMIN who may not view orders', async () => {
+    const [vendor] = await sql<{ id: string }>(`select id from vendors where shop_name = 'Canary shop'`);
+    const [customer] = await sql<{ id: string }>(`select id from customers where name = 'Canary customer'`);
+    const [product] = await sql<{ id: string }>('select id from products where slug like ?', 'canary%');
+    const customerId = customer!.id;
+    const [query] = await sql<{ id: string }>('select id from queries where customer_id = ?', customerId);
+    const idOf: Partial<Record<string, string>> = {
+      vendors: vendor!.id,
+      customers: customerId,
+      products: product!.id,
+      queries: query!.id,
+      categories: categoryId,
+    };
+    const gets = endpoints.filter(
+      ({ endpoint: { access, method, path } }) =>
+        method === 'GET' && access.who === 'area' && access.area !== 'orders' && !path.includes('events'),
+    );
+    const figures = /"(orders30d|sales30d|salesByDay|sales|spent|ordersCount|average|openOrders|lastOrderAt)":/;
+    const told = async () => {
+      const found: string[] = [];
+      for (const { name, endpoint } of gets) {
+        const id = idOf[name.split('.')[0]!] ?? SOMETHING;
+        const answer = await souk.call('GET', fillPath(endpoint.path.replace(/\{\w+\}/g, id)), { as: 'admin' });
+        const text = answer.statusCode === 200 ? JSON.stringify(answer.data ?? null) : '';
+        if (figures.test(text) || text.includes(String(CANARY_SALES))) found.push(name);
+      }
+      return found;
+    };
+    await narrow({});
+    expect(await told()).toEqual(
+      expect.arrayContaining(['vendors.list', 'vendors.get', 'customers.list', 'customers.get', 'products.sales']),
+    );
+    await narrow({ orders: 'none' });
+    expect(await told()).toEqual([]);
+
+    const sorted = ['/vendors?sort=-sales30d', '/customers?sort=name,spent', '/customers?ordersMin=3'];
+    for (const path of sorted)
+      expect(await souk.call('GET', path, { as: 'admin' }), path).toMatchObject({ statusCode: 403 });
+    for (const area of ['vendors', 'customers']) {
+      const { data } = await souk.call<{ url: string }>('POST', `/${area}/export`, { as: 'admin', body: {} });
+      expect((await souk.app.inject({ url: data.url })).body, area).not.toMatch(/Sales, 30 days|Orders|Spent|76543/);
+    }
+  });
+
   it('names no coupon that a customer used, neither with the customer nor in a merge or its history', async () => {
     const [one, other] = [await makeCustomer(souk), await makeCustomer(souk)];
     const code = 'BODYCANARY';

@@ -116,10 +116,11 @@ export const mergeCustomerBody = z.strictObject({ intoId: id, version, intoVersi
 export const mergedFigures = z.object({
   phone: z.nullable(z.string()),
   status: z.enum(CUSTOMER_STATUSES),
-  ordersCount: z.int(),
-  spent: signedMoney,
-  firstOrderAt: z.nullable(instant),
-  lastOrderAt: z.nullable(instant),
+  /** For those who may view orders. */
+  ordersCount: z.optional(z.int()),
+  spent: z.optional(signedMoney),
+  firstOrderAt: z.optional(z.nullable(instant)),
+  lastOrderAt: z.optional(z.nullable(instant)),
   addresses: z.int(),
   notes: z.int(),
   couponUses: z.int(),

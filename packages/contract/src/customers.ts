@@ -47,11 +47,11 @@ export const customer = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   status: z.enum(CUSTOMER_STATUSES),
-  /** All that were ever placed, cancelled ones too. */
-  ordersCount: z.int(),
+  /** For those who may view orders, as are the sorts and filters by them: all that were ever placed, cancelled ones too. */
+  ordersCount: z.optional(z.int()),
   /** What was paid less what was refunded. */
-  spent: signedMoney,
-  lastOrderAt: z.nullable(instant),
+  spent: z.optional(signedMoney),
+  lastOrderAt: z.optional(z.nullable(instant)),
   /** The statuses that staff may move it to from here. */
   nextStatuses: z.array(z.enum(CUSTOMER_STATUSES)),
 });
@@ -67,24 +67,27 @@ export const customerDetails = z.extend(customer, {
   /** E-mail addresses of customers that were merged into this one; whoever orders with one of them is this customer. */
   aliases: z.array(z.string()),
   addresses: z.array(customerAddress),
-  figures: z.object({
-    ordersCount: z.int(),
-    openOrders: z.int(),
-    cancelledOrders: z.int(),
-    /** Returns that nobody has finished. */
-    openReturns: z.int(),
-    /** Refunds that were granted and have not arrived. */
-    unsentRefunds: z.int(),
-    /** Chargebacks that the bank has not decided. */
-    openChargebacks: z.int(),
-    spent: signedMoney,
-    /** Spent by order; 0 without orders. */
-    average: signedMoney,
-    refunded: money,
-    firstOrderAt: z.nullable(instant),
-    lastOrderAt: z.nullable(instant),
-    currency: z.string(),
-  }),
+  /** For those who may view orders. */
+  figures: z.optional(
+    z.object({
+      ordersCount: z.int(),
+      openOrders: z.int(),
+      cancelledOrders: z.int(),
+      /** Returns that nobody has finished. */
+      openReturns: z.int(),
+      /** Refunds that were granted and have not arrived. */
+      unsentRefunds: z.int(),
+      /** Chargebacks that the bank has not decided. */
+      openChargebacks: z.int(),
+      spent: signedMoney,
+      /** Spent by order; 0 without orders. */
+      average: signedMoney,
+      refunded: money,
+      firstOrderAt: z.nullable(instant),
+      lastOrderAt: z.nullable(instant),
+      currency: z.string(),
+    }),
+  ),
   notes: z.array(z.object({ id, text: z.string(), actorName: z.string(), at: instant })),
   /** How often coupons were used, given back or not; null for who may not see coupons. `couponsApi.uses` lists them. */
   couponUses: z.nullable(z.int()),

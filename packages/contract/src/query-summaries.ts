@@ -5,9 +5,10 @@ import { orderStatus, paymentStatus } from '#contract/order-fields.ts';
 /** The customer beside a query. */
 export const customerSummary = z.object({
   status: z.enum(['active', 'blocked']),
-  ordersCount: z.int(),
+  /** For those who may view orders. */
+  ordersCount: z.optional(z.int()),
   /** What was paid less what was refunded. */
-  spent: signedMoney,
+  spent: z.optional(signedMoney),
   since: instant,
 });
 export type CustomerSummary = z.infer<typeof customerSummary>;

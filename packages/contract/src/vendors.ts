@@ -55,8 +55,9 @@ export const vendor = z.object({
   email: z.string(),
   phone: z.string(),
   productsCount: z.int(),
-  orders30d: z.int(),
-  sales30d: signedMoney,
+  /** For those who may view orders, as are the sorts by them. */
+  orders30d: z.optional(z.int()),
+  sales30d: z.optional(signedMoney),
   currency: z.string(),
   documents: z.object({ waiting: z.int(), accepted: z.int(), count: z.int() }),
   /** The statuses it may go to from here. */
@@ -106,19 +107,19 @@ export const vendorDetails = z.extend(vendor, {
   statusReason: z.nullable(z.string()),
   documentList: z.array(vendorDocument),
   figures: z.object({
-    /** All that were ever placed and not cancelled, and their totals. */
-    orders: z.int(),
-    sales: signedMoney,
+    /** For those who may view orders: all that were ever placed and not cancelled, and their totals. */
+    orders: z.optional(z.int()),
+    sales: z.optional(signedMoney),
     /** Sales by order; 0 without orders. */
-    average: signedMoney,
-    openOrders: z.int(),
-    lateOrders: z.int(),
-    cancelledOrders: z.int(),
+    average: z.optional(signedMoney),
+    openOrders: z.optional(z.int()),
+    lateOrders: z.optional(z.int()),
+    cancelledOrders: z.optional(z.int()),
     productsPublished: z.int(),
     productsWaiting: z.int(),
   }),
-  /** One entry per day of the configured zone, oldest first, days without orders too; cancelled orders left out. */
-  salesByDay: z.array(z.object({ day, orders: z.int(), sales: signedMoney })),
+  /** One entry per day of the configured zone, oldest first, days without orders too; cancelled orders left out. For those who may view orders. */
+  salesByDay: z.optional(z.array(z.object({ day, orders: z.int(), sales: signedMoney }))),
   alerts: z.array(vendorAlert),
   /** The commission that holds where no category or price rule comes first. Super admin only. */
   commission: z.optional(

@@ -112,6 +112,9 @@ export function levelIn(ctx: Context, area: Area): AreaLevel {
   return ctx.actor.kind === 'person' ? areaLevel(ctx.actor, area) : 'none';
 }
 
+/** Whether the caller may view what belongs to an area. */
+export const mayView = (ctx: Context, area: Area): boolean => levelIn(ctx, area) !== 'none';
+
 /** Throws 403 where a shop front calls whose key lacks a scope; staff pass by their areas. */
 export function demandScope({ actor }: Context, scope: KeyScope, message: string): void {
   if (actor.kind === 'key' && !actor.scopes.includes(scope)) throw forbidden(message);

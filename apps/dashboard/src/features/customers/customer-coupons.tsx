@@ -30,12 +30,12 @@ export function CustomerCoupons({ customer: { id, figures } }: { customer: Custo
   }
   return (
     <EarlierCard title={t('Coupons used')} list={list} failed={t('The uses could not be loaded')} none="">
-      {(rows) => <Uses rows={rows} currency={figures.currency} />}
+      {(rows) => <Uses rows={rows} currency={figures?.currency} />}
     </EarlierCard>
   );
 }
 
-function Uses({ rows, currency }: { rows: readonly CouponUse[]; currency: string }) {
+function Uses({ rows, currency }: { rows: readonly CouponUse[]; currency: string | undefined }) {
   return (
     <div className={table.wrap}>
       <table className={table.table} aria-label={t('Coupons used')}>

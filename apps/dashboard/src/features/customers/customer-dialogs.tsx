@@ -102,7 +102,7 @@ function AnonymiseDialog({ customer, onClose }: { customer: Customer; onClose: (
 
 interface StillRunningProps {
   customer: Customer;
-  figures: CustomerDetails['figures'];
+  figures: NonNullable<CustomerDetails['figures']>;
   onClose: () => void;
 }
 

@@ -89,7 +89,7 @@ export function CustomerForm({ schema, customer }: CustomerFormProps) {
           />
         </Fields>
       </Card>
-      {customer && customer.figures.ordersCount > 0 && (
+      {customer && customer.figures?.ordersCount !== 0 && (
         <Notice>
           {t(
             'New orders take what stands here. Orders placed before keep name, e-mail and phone as they were given, and messages about them go there.',

@@ -65,7 +65,7 @@ const columns = (): Column<Customer>[] => [
     sort: 'ordersCount',
     align: 'end',
     priority: 1,
-    cell: (row) => formatCount(row.ordersCount),
+    cell: (row) => formatCount(row.ordersCount ?? 0),
   },
   {
     key: 'spent',
@@ -74,7 +74,7 @@ const columns = (): Column<Customer>[] => [
     align: 'end',
     phone: 'd',
     speaksForItself: true,
-    cell: (row) => <bdi className="strong">{formatMoney(row.spent)}</bdi>,
+    cell: (row) => <bdi className="strong">{formatMoney(row.spent ?? 0)}</bdi>,
   },
   {
     key: 'lastOrderAt',
@@ -108,6 +108,9 @@ const filters = (): Filter[] => [
   { key: 'joined', label: t('Joined'), kind: 'days', from: 'joinedFrom', to: 'joinedTo' },
 ];
 
+/** Columns and filters for those who may view orders. */
+const OF_ORDERS = new Set(['ordersCount', 'spent', 'lastOrderAt', 'orders', 'firstOrder', 'lastOrder']);
+
 const byVendor = (): Filter[] => [vendorFilter('firstVendorId', t('First vendor'))];
 
 const customerMenu = (
@@ -132,7 +135,11 @@ export function CustomerList({ list }: { list: List<Customer> }) {
   const mayEdit = useCan('customers', 'edit');
   const { steps, dialogs } = useCustomerMenu();
   const [own, vendor, mayVendors] = [useWords(filters), useWords(byVendor), useCan('vendors')];
-  const shown = useMemo(() => (mayVendors ? [...own, ...vendor] : own), [own, vendor, mayVendors]);
+  const all = useWords(columns);
+  const shown = useMemo(
+    () => (mayOrders ? [...own, ...(mayVendors ? vendor : [])] : own.filter(({ key }) => !OF_ORDERS.has(key))),
+    [own, vendor, mayOrders, mayVendors],
+  );
   return (
     <>
       <ListCard
@@ -144,7 +151,7 @@ export function CustomerList({ list }: { list: List<Customer> }) {
           noMatch: t('No customers match'),
           failed: t('Customers could not be loaded'),
         }}
-        columns={useWords(columns)}
+        columns={useMemo(() => all.filter(({ key }) => mayOrders || !OF_ORDERS.has(key)), [all, mayOrders])}
         defaultSort="-createdAt"
         filters={shown}
         steps={{

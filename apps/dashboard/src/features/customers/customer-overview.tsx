@@ -37,7 +37,7 @@ export function CustomerOverview({ customer, onMerge }: CustomerOverviewProps) {
   return (
     <div className="cols">
       <div className="stack">
-        <Figures customer={customer} />
+        {customer.figures && <Figures id={customer.id} figures={customer.figures} />}
         {mayOrders && <CustomerLatestOrders customerId={customer.id} />}
         <div className={styles.pair}>
           <Card title={t('Addresses')} actions={<AllOf customer={customer} tab="addresses" count={addresses.length} />}>
@@ -70,11 +70,12 @@ function AllOf({ customer, tab, count }: { customer: CustomerDetails; tab: strin
   );
 }
 
-function Figures({ customer: { id, figures } }: { customer: CustomerDetails }) {
+function Figures({ id, figures }: { id: string; figures: NonNullable<CustomerDetails['figures']> }) {
   const { ordersCount, openOrders, cancelledOrders, spent, average, refunded, currency } = figures;
-  const mayOrders = useCan('orders');
-  const orders = (search?: Record<string, string>) =>
-    mayOrders ? { to: paths.customers.profile(id), search: { tab: 'orders', ...search } } : {};
+  const orders = (search?: Record<string, string>) => ({
+    to: paths.customers.profile(id),
+    search: { tab: 'orders', ...search },
+  });
   return (
     <Stats>
       <Stat
@@ -126,8 +127,12 @@ function Identity({ customer }: { customer: CustomerDetails }) {
               ? [{ term: t('Also reached by'), value: <bdi className={styles.long}>{listWords(aliases)}</bdi> }]
               : []),
             { term: t('Joined'), value: formatDate(createdAt) },
-            { term: t('First order'), value: formatDate(figures.firstOrderAt) },
-            { term: t('Last order'), value: formatDate(figures.lastOrderAt) },
+            ...(figures
+              ? [
+                  { term: t('First order'), value: formatDate(figures.firstOrderAt) },
+                  { term: t('Last order'), value: formatDate(figures.lastOrderAt) },
+                ]
+              : []),
           ]}
         />
       </div>

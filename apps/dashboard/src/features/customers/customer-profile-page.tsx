@@ -79,7 +79,7 @@ function useTabs({ couponUses, figures, addresses, notes }: CustomerDetails): Ta
   const mayQueries = useCan('queries');
   return [
     { value: OVERVIEW, label: t('Overview') },
-    ...(mayOrders ? [{ value: 'orders', label: t('Orders'), count: figures.ordersCount }] : []),
+    ...(mayOrders && figures ? [{ value: 'orders', label: t('Orders'), count: figures.ordersCount }] : []),
     ...(mayQueries ? [{ value: 'queries', label: t('Queries') }] : []),
     ...(couponUses === null ? [] : [{ value: 'coupons', label: t('Coupons used'), count: couponUses }]),
     { value: 'addresses', label: t('Addresses'), count: addresses.length },

@@ -33,12 +33,16 @@ export function MergePreview({ source, target, before, after }: MergePreviewProp
   ) => ({
     icon,
     label,
-    before: formatCount(before[key]),
-    after: formatCount(after[key]),
+    before: formatCount(before[key] ?? 0),
+    after: formatCount(after[key] ?? 0),
   });
   const effects: Effect[] = [
-    counted(ReceiptText, t('Orders'), 'ordersCount'),
-    { icon: Wallet, label: t('Spent'), before: formatMoney(before.spent), after: formatMoney(after.spent) },
+    ...(before.spent === undefined || after.spent === undefined
+      ? []
+      : [
+          counted(ReceiptText, t('Orders'), 'ordersCount'),
+          { icon: Wallet, label: t('Spent'), before: formatMoney(before.spent), after: formatMoney(after.spent) },
+        ]),
     counted(MapPin, t('Addresses'), 'addresses'),
     counted(StickyNote, t('Notes'), 'notes'),
     ...(target.couponUses === null ? [] : [counted(Ticket, t('Coupons used'), 'couponUses')]),

@@ -49,7 +49,8 @@ export function useCustomerMenu(onGone?: () => unknown) {
         onSelect: () => void exportData(row).catch(() => undefined),
       },
       ...(isLive ? ['separator' as const] : []),
-      isLive && row.ordersCount === 0 && { label: t('Delete…'), danger: true, onSelect: () => ask('delete', row) },
+      isLive &&
+        (row.ordersCount ?? 0) === 0 && { label: t('Delete…'), danger: true, onSelect: () => ask('delete', row) },
       isLive && isSuperAdmin && { label: t('Anonymise…'), danger: true, onSelect: () => ask('anonymise', row) },
     ];
   };

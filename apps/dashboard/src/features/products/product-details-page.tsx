@@ -47,6 +47,7 @@ export default function ProductDetailsPage() {
 
 function Details({ product }: { product: ProductDetails }) {
   const canEdit = useCan('products', 'edit');
+  const mayOrders = useCan('orders');
   const { step, dialogs } = useProductMenu(canEdit);
   const [adjusted, setAdjusted] = useState<string>();
   return (
@@ -59,7 +60,7 @@ function Details({ product }: { product: ProductDetails }) {
             <ProductGallery media={product.media}>
               {product.description && <Description html={product.description} />}
             </ProductGallery>
-            {product.isVendorFixed && <ProductSalesCard productId={product.id} />}
+            {mayOrders && product.isVendorFixed && <ProductSalesCard productId={product.id} />}
             <StoredVariants product={product} onAdjust={canEdit ? setAdjusted : undefined} />
             <StockMovementsCard product={product} />
             <PriceHistoryCard product={product} />

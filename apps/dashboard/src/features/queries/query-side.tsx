@@ -32,6 +32,7 @@ export function QuerySide({ query }: { query: QueryDetails }) {
 
 function CustomerCard({ query: { customer, customerSummary } }: { query: QueryDetails }) {
   const mayProfile = useCan('customers');
+  const { ordersCount, spent = 0 } = customerSummary ?? {};
   const name = <bdi>{customer.name}</bdi>;
   return (
     <Card title={t('Customer')}>
@@ -54,11 +55,15 @@ function CustomerCard({ query: { customer, customerSummary } }: { query: QueryDe
         {customerSummary && customer.id && (
           <Pairs
             items={[
-              {
-                term: t('Orders'),
-                value: <ToOrders customerId={customer.id}>{formatCount(customerSummary.ordersCount)}</ToOrders>,
-              },
-              { term: t('Total spent'), value: <bdi>{formatMoney(customerSummary.spent)}</bdi> },
+              ...(ordersCount === undefined
+                ? []
+                : [
+                    {
+                      term: t('Orders'),
+                      value: <ToOrders customerId={customer.id}>{formatCount(ordersCount)}</ToOrders>,
+                    },
+                    { term: t('Total spent'), value: <bdi>{formatMoney(spent)}</bdi> },
+                  ]),
               { term: t('Customer since'), value: formatDate(customerSummary.since) },
             ]}
           />

@@ -67,7 +67,7 @@ const columns = (): Column<Vendor>[] => [
     head: t('Orders 30 d'),
     sort: 'orders30d',
     align: 'end',
-    cell: (row) => formatCount(row.orders30d),
+    cell: (row) => formatCount(row.orders30d ?? 0),
   },
   {
     key: 'sales30d',
@@ -76,7 +76,7 @@ const columns = (): Column<Vendor>[] => [
     align: 'end',
     phone: 'd',
     speaksForItself: true,
-    cell: (row) => <bdi className="strong">{formatMoney(row.sales30d, row.currency)}</bdi>,
+    cell: (row) => <bdi className="strong">{formatMoney(row.sales30d ?? 0, row.currency)}</bdi>,
   },
   {
     key: 'balance',
@@ -135,6 +135,9 @@ const filters = (): Filter[] => [
   { key: 'joined', label: t('Joined'), kind: 'days', from: 'joinedFrom', to: 'joinedTo' },
 ];
 
+/** Columns for those who may view orders. */
+const OF_ORDERS = new Set(['orders30d', 'sales30d']);
+
 interface Rights {
   mayOrders: boolean;
   mayProducts: boolean;
@@ -158,7 +161,7 @@ const vendorMenu = (
 
 const bulkSteps = (selection: Selection) => <VendorBulk selection={selection} />;
 
-/** The vendors that the address asks for; balances for the super admin only. */
+/** The vendors that the address asks for; balances for the super admin only, sales for those who may view orders. */
 export function VendorList({ list }: { list: List<Vendor> }) {
   const all = useWords(columns);
   const isSuperAdmin = useIsSuperAdmin();
@@ -166,6 +169,10 @@ export function VendorList({ list }: { list: List<Vendor> }) {
   const mayProducts = useCan('products');
   const mayEdit = useCan('vendors', 'edit');
   const { steps, dialogs } = useVendorMenu();
+  const shown = useMemo(
+    () => all.filter(({ key }) => (isSuperAdmin || key !== 'balance') && (mayOrders || !OF_ORDERS.has(key))),
+    [all, isSuperAdmin, mayOrders],
+  );
   return (
     <>
       <ListCard
@@ -177,7 +184,7 @@ export function VendorList({ list }: { list: List<Vendor> }) {
           noMatch: t('No vendors match'),
           failed: t('Vendors could not be loaded'),
         }}
-        columns={useMemo(() => all.filter(({ key }) => isSuperAdmin || key !== 'balance'), [all, isSuperAdmin])}
+        columns={shown}
         defaultSort="shopName"
         filters={useWords(filters)}
         steps={{

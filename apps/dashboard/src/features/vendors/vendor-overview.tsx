@@ -21,7 +21,7 @@ export function VendorOverview({ vendor }: { vendor: VendorDetails }) {
       <div className="stack">
         <VendorAlerts vendor={vendor} />
         <Figures vendor={vendor} />
-        <SalesChart days={vendor.salesByDay} currency={vendor.currency} />
+        {vendor.salesByDay && <SalesChart days={vendor.salesByDay} currency={vendor.currency} />}
         {vendor.about && (
           <Card title={t('About')}>
             <p className={styles.long}>
@@ -43,38 +43,12 @@ export function VendorOverview({ vendor }: { vendor: VendorDetails }) {
 }
 
 function Figures({ vendor: { id, figures, currency } }: { vendor: VendorDetails }) {
-  const mayOrders = useCan('orders');
   const mayProducts = useCan('products');
-  const orders = (search: Record<string, string>) =>
-    mayOrders ? { to: paths.vendors.profile(id), search: { tab: 'orders', ...search } } : {};
   const products = (status: string) =>
     mayProducts ? { to: paths.vendors.profile(id), search: { tab: 'products', status } } : {};
   return (
     <Stats>
-      <Stat
-        label={t('Sales')}
-        value={<span title={formatMoney(figures.sales, currency)}>{formatLargeMoney(figures.sales, currency)}</span>}
-        note={t('{amount} by order', { amount: formatMoney(figures.average, currency) })}
-        {...orders({ status: NOT_CANCELLED })}
-      />
-      <Stat
-        label={t('Orders')}
-        value={formatCount(figures.orders)}
-        note={t('and {count} cancelled', { count: figures.cancelledOrders })}
-        {...orders({ status: NOT_CANCELLED })}
-      />
-      <Stat
-        label={t('Open orders')}
-        value={formatCount(figures.openOrders)}
-        note={
-          figures.lateOrders > 0 ? (
-            <span className="text-error">{t('{count} late', { count: figures.lateOrders })}</span>
-          ) : (
-            t('none late')
-          )
-        }
-        {...orders({ status: OPEN })}
-      />
+      {figures.sales !== undefined && <OrderStats id={id} figures={figures} currency={currency} />}
       <Stat
         label={t('Products published')}
         value={formatCount(figures.productsPublished)}
@@ -82,5 +56,42 @@ function Figures({ vendor: { id, figures, currency } }: { vendor: VendorDetails 
         {...products('published')}
       />
     </Stats>
+  );
+}
+
+/** For those who may view orders: the server leaves these figures out for all others. */
+function OrderStats({ id, figures, currency }: Pick<VendorDetails, 'id' | 'figures' | 'currency'>) {
+  const { sales = 0, average = 0, orders: placed = 0, openOrders = 0, lateOrders = 0, cancelledOrders = 0 } = figures;
+  const orders = (search: Record<string, string>) => ({
+    to: paths.vendors.profile(id),
+    search: { tab: 'orders', ...search },
+  });
+  return (
+    <>
+      <Stat
+        label={t('Sales')}
+        value={<span title={formatMoney(sales, currency)}>{formatLargeMoney(sales, currency)}</span>}
+        note={t('{amount} by order', { amount: formatMoney(average, currency) })}
+        {...orders({ status: NOT_CANCELLED })}
+      />
+      <Stat
+        label={t('Orders')}
+        value={formatCount(placed)}
+        note={t('and {count} cancelled', { count: cancelledOrders })}
+        {...orders({ status: NOT_CANCELLED })}
+      />
+      <Stat
+        label={t('Open orders')}
+        value={formatCount(openOrders)}
+        note={
+          lateOrders > 0 ? (
+            <span className="text-error">{t('{count} late', { count: lateOrders })}</span>
+          ) : (
+            t('none late')
+          )
+        }
+        {...orders({ status: OPEN })}
+      />
+    </>
   );
 }

@@ -1,9 +1,9 @@
-import { mayAccess } from '@souk/contract/core/access.ts';
+import { type Area, mayAccess } from '@souk/contract/core/access.ts';
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import { exportBody } from '@souk/contract/core/list.ts';
 import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
-import { type Context, isSuperAdmin } from '#core/context.ts';
+import { type Context, isSuperAdmin, mayView } from '#core/context.ts';
 import { allOf, condition as sqlCondition } from '#core/db/statement.ts';
 import { forbidden, wrongFields } from '#core/errors.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
@@ -21,6 +21,8 @@ export type CsvColumns<Row> = Record<
     head: string;
     cell: (row: Row) => string | number | boolean | null | undefined;
     isSuperAdminOnly?: true;
+    /** For those who may view this area, where it is another than the list's. */
+    area?: Area;
     /** Columns that it goes along with, also where it was not picked itself: as a currency with amounts. */
     goesWith?: readonly string[];
   }
@@ -55,7 +57,8 @@ export async function* exportCsv<Row, Query extends PageQuery>(
   },
 ): AsyncGenerator<string> {
   const query = definition.prepare ? await definition.prepare(ctx, given) : given;
-  const may = (column: CsvColumns<Row>[string]) => !column.isSuperAdminOnly || isSuperAdmin(ctx);
+  const may = ({ isSuperAdminOnly, area }: CsvColumns<Row>[string]) =>
+    (!isSuperAdminOnly || isSuperAdmin(ctx)) && (!area || mayView(ctx, area));
   const isPicked = (key: string) => {
     const column = columns[key];
     return column !== undefined && may(column) && (!picked || picked.includes(key));

@@ -222,7 +222,7 @@ describe('a merge', () => {
       place(),
     ]);
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(5).fill(200));
-    expect((await read(target.id)).figures.ordersCount).toBe(4);
+    expect((await read(target.id)).figures?.ordersCount).toBe(4);
     expect(await shop.brokenRules()).toEqual([]);
   });
 });

@@ -1,11 +1,13 @@
 import type { CustomerSummary } from '@souk/contract/query-summaries.ts';
-import type { Context } from '#core/context.ts';
+import { type Context, mayView } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 
 const READ = 'select status, orders_count as "ordersCount", spent, created_at as since from customers where id = ?';
 
-/** A customer's status and what they have bought; undefined where there is none. */
+/** A customer's status and, for those who may view orders, what they have bought; undefined where there is none. */
 export async function readCustomerSummary(ctx: Context, id: string): Promise<CustomerSummary | undefined> {
   const [row] = await ctx.db.rows<CustomerSummary>(statement(READ, [id]));
-  return row;
+  if (!row || mayView(ctx, 'orders')) return row;
+  const { status, since } = row;
+  return { status, since };
 }

@@ -38,6 +38,6 @@ export async function findDuplicates(ctx: Context, id: string): Promise<{ rows: 
   if (!customer) throw notFound('customer');
   if (customer.isGone) return { rows: [] };
   const rows = await ctx.db.rows<Duplicate>(statement(FIND, [id]));
-  for (const row of rows) finishCustomer(row);
+  for (const row of rows) finishCustomer(row, ctx);
   return { rows };
 }

@@ -1,6 +1,6 @@
 import type { CustomerDetails } from '@souk/contract/customers.ts';
 import { OPEN_STATUSES } from '@souk/contract/order-fields.ts';
-import { type Context, levelIn } from '#core/context.ts';
+import { type Context, mayView } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
@@ -33,8 +33,10 @@ const ORDERS = `
     (select count(*) from chargebacks d join orders o on o.id = d.order_id where o.customer_id = ? and d.status = 'opened')::int as "openChargebacks"
   from orders where customer_id = ?`;
 
+type Figures = NonNullable<CustomerDetails['figures']>;
+type Bought = Pick<Figures, 'ordersCount' | 'spent' | 'firstOrderAt' | 'lastOrderAt'>;
 type OrderFigures = Pick<
-  CustomerDetails['figures'],
+  Figures,
   'openOrders' | 'cancelledOrders' | 'refunded' | 'openReturns' | 'unsentRefunds' | 'openChargebacks'
 >;
 
@@ -49,13 +51,14 @@ export async function readOrderFigures(ctx: Context, id: string): Promise<OrderF
 export async function getCustomer(ctx: Context, id: string): Promise<CustomerDetails> {
   const [row] = await ctx.db.rows<Row>(statement(READ, [id]));
   if (!row) throw notFound('customer');
-  finishCustomer(row);
+  const { ordersCount = 0, spent = 0, firstOrderAt, lastOrderAt = null } = row;
+  finishCustomer(row, ctx);
   const [aliases, addresses, notes, [coupons], orders, { 'money.currency': currency }] = await Promise.all([
     ctx.db.rows<{ email: string }>(statement(ALIASES, [id])),
     ctx.db.rows<CustomerDetails['addresses'][number]>(statement(ADDRESSES, [id])),
     ctx.db.rows<CustomerDetails['notes'][number]>(statement(NOTES, [id])),
     maySeeCoupons(ctx) ? ctx.db.rows<{ uses: number }>(statement(COUPON_USES, [id])) : [],
-    readOrderFigures(ctx, id),
+    mayView(ctx, 'orders') ? readOrderFigures(ctx, id) : undefined,
     readConfiguration(ctx, ['money.currency']),
   ]);
   return {
@@ -64,18 +67,18 @@ export async function getCustomer(ctx: Context, id: string): Promise<CustomerDet
     addresses,
     notes,
     couponUses: coupons?.uses ?? null,
-    figures: figuresOf(row, orders, currency),
+    figures: orders && figuresOf({ ordersCount, spent, firstOrderAt, lastOrderAt }, orders, currency),
   };
 }
 
 /** A customer shows nothing of coupons to who may not see them. */
-export const maySeeCoupons = (ctx: Context): boolean => levelIn(ctx, 'coupons') !== 'none';
+export const maySeeCoupons = (ctx: Context): boolean => mayView(ctx, 'coupons');
 
 function figuresOf(
-  { ordersCount, spent, firstOrderAt, lastOrderAt }: Row,
+  { ordersCount, spent, firstOrderAt, lastOrderAt }: Bought,
   orders: OrderFigures,
   currency: string,
-): CustomerDetails['figures'] {
+): Figures {
   return {
     ordersCount,
     ...orders,

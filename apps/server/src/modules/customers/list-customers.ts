@@ -2,8 +2,9 @@ import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { CustomerStatus } from '@souk/contract/customer-form.ts';
 import type { Customer, customersApi } from '@souk/contract/customers.ts';
-import type { Context } from '#core/context.ts';
+import { type Context, mayView } from '#core/context.ts';
 import { condition } from '#core/db/statement.ts';
+import { forbidden } from '#core/errors.ts';
 import { anyValue, atLeast, atMost, type ListDefinition } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { containsAllOrPhone } from '#core/list/phone-search.ts';
@@ -24,8 +25,13 @@ export const CUSTOMER_COLUMNS = `
 /** Whoever was merged into another is not listed any more. */
 const LISTED_CUSTOMERS = '(select * from customers where merged_into_id is null) c';
 
-/** Says where a customer may go: an anonymised one nowhere. */
-export function finishCustomer(row: Record<string, unknown>): void {
+const OF_ORDERS = ['ordersCount', 'spent', 'lastOrderAt', 'firstOrderAt'];
+const BY_ORDERS = /^(spent|orders|lastOrder|firstOrder|firstVendor)/;
+const SORTED_BY_ORDERS = /(^|,)-?(ordersCount|spent|lastOrderAt)(,|$)/;
+
+/** Says where a customer may go, an anonymised one nowhere, and takes out what comes of orders where the caller may not view them. */
+export function finishCustomer(row: Record<string, unknown>, ctx: Context): void {
+  if (!mayView(ctx, 'orders')) for (const key of OF_ORDERS) delete row[key];
   row.nextStatuses = row.anonymisedAt ? [] : nextStatuses(row.status as CustomerStatus);
 }
 
@@ -66,15 +72,20 @@ export const customerList: ListDefinition<CustomerQuery> = {
   },
   search: containsAllOrPhone('c.search_text'),
   counter: (_, filtered) => (filtered.length === 0 ? 'customers' : undefined),
-  prepare: (ctx, query) =>
-    withInstants(ctx, query, [
+  prepare: (ctx, query) => {
+    // What is left in the list, and its order, would tell as much as the figures.
+    const isByOrders = Object.entries(query).some(([key, value]) => value !== undefined && BY_ORDERS.test(key));
+    if ((isByOrders || SORTED_BY_ORDERS.test(query.sort ?? '')) && !mayView(ctx, 'orders'))
+      throw forbidden('You do not have permission to view orders');
+    return withInstants(ctx, query, [
       'lastOrderFrom',
       'lastOrderTo',
       'firstOrderFrom',
       'firstOrderTo',
       'joinedFrom',
       'joinedTo',
-    ]),
+    ]);
+  },
   finish: finishCustomer,
 };
 
@@ -104,10 +115,10 @@ export const customerCsv: CsvColumns<ExportedCustomer> = {
   email: { head: CUSTOMER_HEADS.email, cell: (row) => row.email },
   phone: { head: CUSTOMER_HEADS.phone, cell: (row) => row.phone },
   status: { head: CUSTOMER_HEADS.status, cell: (row) => row.status },
-  ordersCount: { head: 'Orders', cell: (row) => row.ordersCount },
-  spent: { head: 'Spent', cell: (row) => moneyCell(row.spent, row.currency) },
+  ordersCount: { head: 'Orders', cell: (row) => row.ordersCount, area: 'orders' },
+  spent: { head: 'Spent', cell: (row) => moneyCell(row.spent ?? null, row.currency), area: 'orders' },
   currency: { head: 'Currency', cell: (row) => row.currency, goesWith: ['spent'] },
-  lastOrderAt: { head: 'Last order', cell: (row) => row.lastOrderAt },
+  lastOrderAt: { head: 'Last order', cell: (row) => row.lastOrderAt, area: 'orders' },
   createdAt: { head: 'Joined', cell: (row) => row.createdAt },
   language: { head: CUSTOMER_HEADS.language, cell: (row) => row.language },
   source: { head: 'Source', cell: (row) => row.source },

@@ -1,5 +1,5 @@
 import type { MergedFigures } from '@souk/contract/customer-form.ts';
-import type { Context } from '#core/context.ts';
+import { type Context, mayView } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { maySeeCoupons } from './get-customer.ts';
 import { type CustomerRow, readAliases } from './lock-customer.ts';
@@ -22,10 +22,12 @@ export async function readMergedFigures(ctx: Context, row: CustomerRow): Promise
   return {
     phone,
     status,
-    ordersCount,
-    spent,
-    firstOrderAt: firstOrderAt?.toISOString() ?? null,
-    lastOrderAt: lastOrderAt?.toISOString() ?? null,
+    ...(mayView(ctx, 'orders') && {
+      ordersCount,
+      spent,
+      firstOrderAt: firstOrderAt?.toISOString() ?? null,
+      lastOrderAt: lastOrderAt?.toISOString() ?? null,
+    }),
     ...counts,
     couponsOverLimit: maySeeCoupons(ctx) ? counts.couponsOverLimit : [],
     aliases: await readAliases(ctx, id),

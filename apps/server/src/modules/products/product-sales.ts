@@ -1,9 +1,9 @@
 import type { ProductSales } from '@souk/contract/product-sales.ts';
 import { SALES_CHART_DAYS } from '@souk/contract/vendors.ts';
-import type { Context } from '#core/context.ts';
+import { type Context, mayView } from '#core/context.ts';
 import { addDays, dayOf, startOfDay } from '#core/days.ts';
 import { statement } from '#core/db/statement.ts';
-import { notFound } from '#core/errors.ts';
+import { forbidden, notFound } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 
 const IS_THERE = 'select 1 from products where id = ?';
@@ -12,7 +12,7 @@ const BY_DAY = `
   from order_lines l join orders o on o.id = l.order_id
   where l.product_id = ? and l.placed_at >= ? and o.status <> 'cancelled' group by 1`;
 
-/** What a product sold on each of the last days, today included: net of its lines in orders that are not cancelled. Throws 404. */
+/** What a product sold on each of the last days, today included: net of its lines in orders that are not cancelled. Throws 404, and 403 for those who may not view orders. */
 export async function readProductSales(ctx: Context, id: string): Promise<ProductSales> {
   const settings = await readConfiguration(ctx, ['general.timeZone', 'money.currency']);
   const timeZone = settings['general.timeZone'];
@@ -22,6 +22,7 @@ export async function readProductSales(ctx: Context, id: string): Promise<Produc
     ctx.db.rows<ProductSales['days'][number]>(statement(BY_DAY, [timeZone, id, startOfDay(first, timeZone)])),
   ]);
   if (found.length === 0) throw notFound('product');
+  if (!mayView(ctx, 'orders')) throw forbidden('You do not have permission to view orders');
   const days = new Map(rows.map((row) => [row.day, row]));
   return {
     currency: settings['money.currency'],

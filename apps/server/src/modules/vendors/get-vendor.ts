@@ -1,5 +1,5 @@
 import type { VendorDetails, VendorDocument } from '@souk/contract/vendors.ts';
-import type { Context } from '#core/context.ts';
+import { type Context, mayView } from '#core/context.ts';
 import { dayOf } from '#core/days.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
@@ -30,22 +30,25 @@ const DOCUMENTS = `
     d.created_at as "createdAt", u.name as "reviewedByName"
   from vendor_documents d left join users u on u.id = d.reviewed_by where d.vendor_id = ? order by d.created_at, d.id`;
 
-/** One vendor for the profile; the bank account masked, commission and balances for the super admin only. Throws 404. */
+/** One vendor for the profile; the bank account masked, commission and balances for the super admin only, sales for those who may view orders. Throws 404. */
 export async function getVendor(ctx: Context, id: string): Promise<VendorDetails> {
   const [row] = await ctx.db.rows<Row>(statement(READ, [id]));
   if (!row || (ctx.actor.kind === 'key' && row.status !== 'active')) throw notFound('vendor');
   finishVendor(row, ctx);
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
+  const seesOrders = mayView(ctx, 'orders');
   const [documentList, { productsRejected, ...figures }, sales, commission, balances] = await Promise.all([
     ctx.db.rows<VendorDocument>(statement(DOCUMENTS, [id])),
     vendorFigures(ctx, id),
-    salesByDay(ctx, id, timeZone),
+    seesOrders ? salesByDay(ctx, id, timeZone) : undefined,
     vendorRate(ctx, id),
     vendorBalances(ctx, id),
   ]);
+  const { productsPublished, productsWaiting } = figures;
   const alerts = vendorAlerts({
     ...row,
     ...figures,
+    lateOrders: seesOrders ? figures.lateOrders : 0,
     productsRejected,
     documentsWaiting: row.documents.waiting,
     available: balances?.available,
@@ -56,7 +59,7 @@ export async function getVendor(ctx: Context, id: string): Promise<VendorDetails
     ...row,
     payoutAccount: maskPayoutAccount(row.payoutAccount),
     documentList,
-    figures,
+    figures: seesOrders ? figures : { productsPublished, productsWaiting },
     salesByDay: sales,
     alerts,
     commission,

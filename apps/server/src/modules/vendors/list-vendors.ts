@@ -2,7 +2,7 @@ import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { Vendor, vendorsApi } from '@souk/contract/vendors.ts';
 import type { VendorStatus } from '@souk/contract/vendor-status.ts';
-import { type Context, isSuperAdmin } from '#core/context.ts';
+import { type Context, isSuperAdmin, mayView } from '#core/context.ts';
 import { condition } from '#core/db/statement.ts';
 import { forbidden } from '#core/errors.ts';
 import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
@@ -26,11 +26,14 @@ export const VENDOR_COLUMNS = `
   (select count(*) from vendor_documents d where d.vendor_id = v.id and d.status = 'accepted') as "documentsAccepted",
   v.available_balance as balance`;
 
-/** Nests the documents, says where it may go, and takes the balance out for all but the super admin. */
+const OF_ORDERS = ['orders30d', 'sales30d'];
+
+/** Nests the documents, says where it may go, and takes out what the caller may not view: the balance, and what comes of orders. */
 export function finishVendor(row: Record<string, unknown>, ctx: Context): void {
   row.nextStatuses = nextStatuses(row.status as VendorStatus);
   row.documents = { waiting: row.documentsWaiting, accepted: row.documentsAccepted, count: row.documentsCount };
   if (!isSuperAdmin(ctx)) delete row.balance;
+  if (!mayView(ctx, 'orders')) for (const key of OF_ORDERS) delete row[key];
 }
 
 export const vendorList: ListDefinition<VendorQuery> = {
@@ -66,6 +69,8 @@ export const vendorList: ListDefinition<VendorQuery> = {
     // The order alone would tell who has how much.
     if (/(^|,)-?balance(,|$)/.test(query.sort ?? '') && !isSuperAdmin(ctx))
       throw forbidden('Only a super admin sorts by balance');
+    if (/(^|,)-?(orders|sales)30d(,|$)/.test(query.sort ?? '') && !mayView(ctx, 'orders'))
+      throw forbidden('You do not have permission to view orders');
     return withInstants(ctx, query, ['joinedFrom', 'joinedTo']);
   },
   finish: finishVendor,
@@ -104,8 +109,8 @@ export const vendorCsv: CsvColumns<ExportedVendor> = {
   email: { head: VENDOR_HEADS.email, cell: (row) => row.email },
   phone: { head: VENDOR_HEADS.phone, cell: (row) => row.phone },
   productsCount: { head: 'Products', cell: (row) => row.productsCount },
-  orders30d: { head: 'Orders, 30 days', cell: (row) => row.orders30d },
-  sales30d: { head: 'Sales, 30 days', cell: (row) => moneyCell(row.sales30d, row.currency) },
+  orders30d: { head: 'Orders, 30 days', cell: (row) => row.orders30d, area: 'orders' },
+  sales30d: { head: 'Sales, 30 days', cell: (row) => moneyCell(row.sales30d ?? null, row.currency), area: 'orders' },
   balance: {
     head: 'Balance',
     cell: (row) => moneyCell(row.balance ?? null, row.currency),

@@ -12,17 +12,13 @@ const BY_DAY = `
   select (placed_at at time zone ?)::date as day, count(*) as orders, sum(total)::bigint as sales
   from orders where vendor_id = ? and status = any(?) and placed_at >= ? group by 1`;
 
+type SalesDay = NonNullable<VendorDetails['salesByDay']>[number];
+
 /** Sales of the last days, today included, days without orders too. */
-export async function salesByDay(
-  ctx: Context,
-  vendorId: string,
-  timeZone: string,
-): Promise<VendorDetails['salesByDay']> {
+export async function salesByDay(ctx: Context, vendorId: string, timeZone: string): Promise<SalesDay[]> {
   const today = dayOf(ctx.now, timeZone);
   const first = addDays(today, 1 - SALES_CHART_DAYS);
-  const rows = await ctx.db.rows<VendorDetails['salesByDay'][number]>(
-    statement(BY_DAY, [timeZone, vendorId, SOLD, startOfDay(first, timeZone)]),
-  );
+  const rows = await ctx.db.rows<SalesDay>(statement(BY_DAY, [timeZone, vendorId, SOLD, startOfDay(first, timeZone)]));
   const found = new Map(rows.map((row) => [row.day, row]));
   return Array.from({ length: SALES_CHART_DAYS }, (_, at) => {
     const day = addDays(first, at);
@@ -40,7 +36,7 @@ const BY_STATUS = `select status, count(*) as orders, sum(total)::bigint as sale
 const LATE = `select count(*) as count from orders where vendor_id = ? and late_at <= ?`;
 const PRODUCTS = `select status, count(*) as count from products where vendor_id = ? and status in ('published', 'waiting', 'rejected') group by status`;
 
-export type Figures = VendorDetails['figures'] & { productsRejected: number };
+export type Figures = Required<VendorDetails['figures']> & { productsRejected: number };
 
 /** What a vendor has sold and has standing, all told. */
 export async function vendorFigures(ctx: Context, vendorId: string): Promise<Figures> {

@@ -159,7 +159,7 @@ describe('one vendor', () => {
       productsWaiting: 0,
     });
     expect(vendor.salesByDay).toHaveLength(90);
-    expect(vendor.salesByDay.slice(-4)).toEqual([
+    expect(vendor.salesByDay?.slice(-4)).toEqual([
       { day: '2026-11-17', orders: 1, sales: 1000 },
       { day: '2026-11-18', orders: 0, sales: 0 },
       { day: '2026-11-19', orders: 0, sales: 0 },
