@@ -49,6 +49,7 @@ const columns = (): Column<AdConfiguration>[] => [
     key: 'placement',
     head: t('Placement'),
     sort: 'placement',
+    priority: 1,
     phone: 'c',
     cell: (row) => <Clip>{placementWord(row.placement)}</Clip>,
   },

@@ -50,7 +50,7 @@ const columns = (uses: UsesOf): Column<File>[] => [
     isMuted: true,
     priority: 3,
     phone: 'd',
-    cell: (row) => <bdi>{pixelsText(row)}</bdi>,
+    cell: (row) => pixelsText(row) && <bdi>{pixelsText(row)}</bdi>,
   },
   {
     key: 'bytes',
