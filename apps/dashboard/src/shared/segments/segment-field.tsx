@@ -47,10 +47,10 @@ export function SegmentField({ name, label, all }: SegmentFieldProps) {
 function Help({ hasSome }: { hasSome: boolean }) {
   if (hasSome) return t('A copy of the view’s filters is used: later changes of the view have no effect here.');
   return (
-    <>
+    <p>
       {t('Filter the list of customers and save the view first.')}{' '}
       <Link to={paths.customers.list}>{t('Open customers')}</Link>
-    </>
+    </p>
   );
 }
 
