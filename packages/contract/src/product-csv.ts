@@ -17,8 +17,14 @@ export const IMPORTED_FIELDS = [
   'vendor',
   'category',
   'brand',
+  'productType',
+  'tags',
   'description',
   'descriptionAr',
+  'seoTitle',
+  'seoTitleAr',
+  'seoDescription',
+  'seoDescriptionAr',
   'status',
   'published',
   'images',
@@ -37,6 +43,7 @@ export const IMPORTED_FIELDS = [
   'cost',
   'stock',
   'inStock',
+  'inventoryTracker',
   'lowStockLevel',
   'weight',
   'weightKg',
@@ -52,7 +59,7 @@ export const IMPORTED_FIELDS = [
 export type ImportedField = (typeof IMPORTED_FIELDS)[number];
 
 /** What several columns of a file may be imported as. */
-export const REPEATABLE_FIELDS: readonly ImportedField[] = ['images', 'attribute'];
+export const REPEATABLE_FIELDS: readonly ImportedField[] = ['images', 'tags', 'attribute'];
 /** One of these says which product a line is. */
 export const IDENTIFYING_FIELDS: readonly ImportedField[] = ['name', 'handle', 'sku'];
 export const ATTRIBUTE_HEAD = /^attribute\.([a-z0-9_]+)$/i;

@@ -19,6 +19,11 @@ export const MAX_VARIANTS = 200;
 export const MAX_STOCK = 10_000_000;
 const MAX_WEIGHT_GRAMS = 10_000_000;
 const MAX_DESCRIPTION = 20_000;
+export const MAX_PRODUCT_TAGS = 250;
+export const MAX_TAG = 255;
+export const MAX_PRODUCT_TYPE = 255;
+export const MAX_SEO_TITLE = 255;
+export const MAX_SEO_DESCRIPTION = 1000;
 const MAX_ATTRIBUTE_TEXT = 500;
 const MAX_ATTRIBUTE_CHOICES = 200;
 
@@ -94,6 +99,15 @@ export const variantBody = z
   );
 export type VariantInput = z.output<typeof variantBody>;
 
+/** Commas part tags in files and forms. */
+const tag = text(1, MAX_TAG).check(z.refine((value) => !/[,،]/.test(value), { error: 'A tag has no comma' }));
+const tags = z.array(tag).check(
+  z.maxLength(MAX_PRODUCT_TAGS),
+  z.refine((values) => repeated(values.map((value) => value.toLowerCase())).length === 0, {
+    error: 'Give each tag once',
+  }),
+);
+
 const productFields = {
   vendorId: id,
   /** May stay away in a draft. */
@@ -101,6 +115,12 @@ const productFields = {
   name: localisedText(2, 150),
   slug: z.optional(slug),
   brand: optionalText(80),
+  /** What kind of thing it is, in the shop's own words. */
+  productType: optionalText(MAX_PRODUCT_TYPE),
+  tags: z.optional(tags),
+  /** What search engines show in place of the name and the description. */
+  seoTitle: z.optional(z.nullable(localisedText(0, MAX_SEO_TITLE))),
+  seoDescription: z.optional(z.nullable(localisedText(0, MAX_SEO_DESCRIPTION))),
   /** Rich text; the server keeps only what its list of tags allows. */
   description: z.optional(z.nullable(localisedText(0, MAX_DESCRIPTION))),
   /** Ordered; the first is the cover. */

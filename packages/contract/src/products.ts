@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
-import { id, instant, localised, money, picture, text, version } from '#contract/core/fields.ts';
+import { id, instant, money, picture, text, version } from '#contract/core/fields.ts';
 import { bulkAnswer, listData } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { ATTRIBUTE_TYPES } from './attributes.ts';
@@ -20,7 +20,7 @@ import { whyNotReason } from './product-why-not.ts';
 import { productQuery, PRODUCT_STATUSES, productStatus, stockState, variantQuery } from './product-query.ts';
 import { productSales } from './product-sales.ts';
 import { VENDOR_STATUSES } from './vendor-status.ts';
-import { shopProduct, shopProductDetails } from './shop-product.ts';
+import { productTranslations, shopProduct, shopProductDetails } from './shop-product.ts';
 
 const vendorOf = z.object({ id, shopName: z.string() });
 /** Published products of a vendor that is not active are off sale. */
@@ -80,7 +80,11 @@ export type ProductVariant = z.infer<typeof productVariant>;
 /** Everything about one product, for its form and its page. */
 export const productDetails = z.extend(product, {
   description: z.nullable(z.string()),
-  translations: z.object({ name: localised, description: z.nullable(localised) }),
+  productType: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  seoTitle: z.nullable(z.string()),
+  seoDescription: z.nullable(z.string()),
+  translations: productTranslations,
   media: z.array(picture),
   /** Values by attribute key, as the form sends them. */
   attributes: z.record(z.string(), attributeValue),

@@ -84,6 +84,7 @@ import { payout, payoutCover, payoutDetails } from './payouts.ts';
 import { productFileColumns, productImportData } from './product-csv.ts';
 import { attributeValue, option, variantBody } from './product-form.ts';
 import { productStatus, stockState } from './product-query.ts';
+import { productTranslations } from './shop-product.ts';
 import { productSales } from './product-sales.ts';
 import { priceChange, stockLevel, stockMovement } from './product-stock.ts';
 import { whyNotReason } from './product-why-not.ts';
@@ -250,6 +251,7 @@ export const schemaNames: Record<string, Schema> = {
   ProductOption: option,
   ProductSales: productSales,
   ProductStatus: productStatus,
+  ProductTranslations: productTranslations,
   ProductVariant: productVariant,
   Profile: profile,
   PublicSettings: publicSettings,

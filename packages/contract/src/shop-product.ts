@@ -36,9 +36,21 @@ const shopVariant = z.object({
   stockState,
 });
 
+/** Words of a product in every language. */
+export const productTranslations = z.object({
+  name: localised,
+  description: z.nullable(localised),
+  seoTitle: z.nullable(localised),
+  seoDescription: z.nullable(localised),
+});
+
 export const shopProductDetails = z.extend(shopProduct, {
   description: z.nullable(z.string()),
-  translations: z.object({ name: localised, description: z.nullable(localised) }),
+  productType: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  seoTitle: z.nullable(z.string()),
+  seoDescription: z.nullable(z.string()),
+  translations: productTranslations,
   media: z.array(picture),
   /** Values by attribute key. */
   attributes: z.record(z.string(), attributeValue),

@@ -6,3 +6,9 @@ export function inLanguage(words: Localised | null, language: Language): string 
 export function inLanguage(words: Localised | null, language: Language): string | null {
   return words === null ? null : words[language] || words.en;
 }
+
+/** Words as they are stored: without languages that say nothing; null where none says anything. */
+export function filledWords(words: Localised | null | undefined): Localised | null {
+  if (!words?.en && !words?.ar) return null;
+  return { en: words.en, ...(words.ar && { ar: words.ar }) };
+}

@@ -33,6 +33,10 @@ export const products = pgTable(
     nameSort: plainText('name_sort').notNull(),
     slug: text('slug').notNull(),
     brand: text('brand'),
+    productType: text('product_type'),
+    tags: text('tags').array().notNull().default([]),
+    seoTitle: localised('seo_title'),
+    seoDescription: localised('seo_description'),
     description: localised('description'),
     /** Ordered; the first is the cover. */
     media: jsonb('media').$type<Picture[]>().notNull().default([]),
@@ -56,7 +60,7 @@ export const products = pgTable(
     /** The worst of the variants on sale: low when any is at or below its level, out when none has any left. */
     stockState: text('stock_state').$type<StockState>().notNull().default('out'),
     sold30d: integer('sold_30d').notNull().default(0),
-    /** Names, brand, SKUs and barcodes. */
+    /** Names, brand, type, tags, SKUs and barcodes. */
     searchText: text('search_text').notNull(),
     ...rowColumns(),
   },

@@ -124,6 +124,8 @@ const arabic: Record<string, string> = {
   'Give either a customerId or a vendorId': 'أدخل customerId أو vendorId، لا كليهما',
   'A barcode has 8, 12, 13 or 14 digits': 'يتكون الباركود من 8 أو 12 أو 13 أو 14 رقمًا',
   'The last digit should be {number}': 'ينبغي أن يكون الرقم الأخير {number}',
+  'A tag has no comma': 'لا فاصلة في الوسم',
+  'Give each tag once': 'اذكر كل وسم مرة واحدة',
   'Check this barcode': 'راجع هذا الباركود',
   'Give how many rows match the filter, as it was shown': 'أدخل عدد الصفوف المطابقة لعامل التصفية كما عُرض',
   'Sort by: {fields}, with a minus for descending': 'رتّب حسب: {fields}، مع علامة ناقص للترتيب التنازلي',

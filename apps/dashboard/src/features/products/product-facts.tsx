@@ -40,6 +40,10 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
               )),
           },
           { term: t('Brand'), value: product.brand && <bdi>{product.brand}</bdi> },
+          { term: t('Product type'), value: product.productType && <bdi>{product.productType}</bdi> },
+          { term: t('Tags'), value: product.tags.length > 0 && <bdi>{product.tags.join(', ')}</bdi> },
+          { term: t('SEO title'), value: product.seoTitle && <bdi>{product.seoTitle}</bdi> },
+          { term: t('SEO description'), value: product.seoDescription && <bdi>{product.seoDescription}</bdi> },
           { term: t('Address in the shop'), value: <bdi className="mono">/p/{product.slug}</bdi> },
           ...product.attributeWords.map((attribute) => ({
             term: attribute.label,

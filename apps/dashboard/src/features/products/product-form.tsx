@@ -26,6 +26,7 @@ import { refreshProducts } from './product-steps.ts';
 import { bodyOf, NEW_PRODUCT, type ProductValues, valuesOf } from './product-values.ts';
 import { productLabels } from './product-words.ts';
 import { StatusCard } from './status-card.tsx';
+import { TagsField } from './tags-field.tsx';
 import { useProductMenu } from './use-product-menu.tsx';
 import { VariantsCard } from './variants-card.tsx';
 import { WhyNotCard } from './why-not-card.tsx';
@@ -71,6 +72,7 @@ export function ProductForm({ product }: { product?: ProductDetails }) {
       </Card>
       <VariantsCard product={product} />
       <AttributesCard />
+      <SearchEngines />
     </FormPage>
   );
 }
@@ -86,7 +88,39 @@ function Basics({ isNew }: { isNew: boolean }) {
         <FormLocalised name="name" label={t('Name')} language={language} wide />
         <SlugField prefix="/p/" source="name.en" follows={isNew} />
         <FormText name="brand" label={t('Brand')} optional />
+        <FormText name="productType" label={t('Product type')} optional />
+        <TagsField />
         <FormRichText name="description" label={t('Description')} language={language} optional wide />
+      </Fields>
+    </Card>
+  );
+}
+
+function SearchEngines() {
+  const [language, setLanguage] = useState<Language>('en');
+  return (
+    <Card
+      title={t('Search engines')}
+      actions={<LanguageTabs value={language} onChange={setLanguage} fields={['seoTitle', 'seoDescription']} />}
+    >
+      <Fields>
+        <FormLocalised
+          name="seoTitle"
+          label={t('SEO title')}
+          help={t('Left empty, search engines show the name. About 60 characters fit.')}
+          language={language}
+          optional
+          wide
+        />
+        <FormLocalised
+          name="seoDescription"
+          label={t('SEO description')}
+          help={t('Left empty, search engines choose a part of the description. About 160 characters fit.')}
+          language={language}
+          rows={3}
+          optional
+          wide
+        />
       </Fields>
     </Card>
   );

@@ -28,6 +28,10 @@ export interface ProductValues {
   /** None while it follows the name. */
   slug: string | undefined;
   brand: string | null;
+  productType: string | null;
+  tags: string[];
+  seoTitle: Localised | null;
+  seoDescription: Localised | null;
   description: Localised | null;
   media: Picture[];
   attributes: Record<string, AttributeValue | null>;
@@ -54,6 +58,10 @@ export const NEW_PRODUCT: ProductValues = {
   name: { en: '' },
   slug: undefined,
   brand: null,
+  productType: null,
+  tags: [],
+  seoTitle: { en: '' },
+  seoDescription: { en: '' },
   description: { en: '' },
   media: [],
   attributes: {},
@@ -68,6 +76,10 @@ export function valuesOf(row: ProductDetails): ProductValues {
     name: row.translations.name,
     slug: row.slug,
     brand: row.brand,
+    productType: row.productType,
+    tags: row.tags,
+    seoTitle: row.translations.seoTitle ?? { en: '' },
+    seoDescription: row.translations.seoDescription ?? { en: '' },
     description: row.translations.description ?? { en: '' },
     media: row.media,
     attributes: row.attributes,
@@ -95,6 +107,13 @@ export function bodyOf(
         fits(one, values.attributes[one.key]) ? [[one.key, values.attributes[one.key] ?? null]] : [],
       ),
     );
-  const description = values.description?.en || values.description?.ar ? values.description : null;
-  return { ...values, description, attributes: values.categoryId ? (attributes ?? values.attributes) : {} };
+  const words = {
+    description: filled(values.description),
+    seoTitle: filled(values.seoTitle),
+    seoDescription: filled(values.seoDescription),
+  };
+  return { ...values, ...words, attributes: values.categoryId ? (attributes ?? values.attributes) : {} };
 }
+
+/** Words that say nothing in any language are none. */
+const filled = (words: Localised | null): Localised | null => (words?.en || words?.ar ? words : null);

@@ -4,9 +4,19 @@ import { defined, type ReadLine } from './group-lines.ts';
 
 const GRAMS = { weightKg: 1000, weightLb: 453.592, weightOz: 28.3495 } as const;
 
+interface LineContext {
+  format: ProductFileFormat;
+  /** The file says what tracks the stock of a variant: nothing where the cell is empty. */
+  hasTracker: boolean;
+}
+
 /** A line with what other shops say in columns of their own put into ours. */
-export function completeLine(line: ReadLine, format: ProductFileFormat): ReadLine {
-  const { raw, cells } = line;
+export function completeLine(line: ReadLine, { format, hasTracker }: LineContext): ReadLine {
+  const { raw } = line;
+  const isUntracked = hasTracker && raw.inventoryTracker === undefined;
+  const { stock, ...others } = line.cells;
+  // A quantity that nobody tracks means nothing.
+  const cells: ReadLine['cells'] = isUntracked ? others : line.cells;
   const prices = raw.salePrice
     ? { price: raw.salePrice, compareAtPrice: cells.compareAtPrice ?? cells.price }
     : { price: cells.price };
@@ -15,7 +25,7 @@ export function completeLine(line: ReadLine, format: ProductFileFormat): ReadLin
     cells: defined({ ...cells, ...prices, weight: cells.weight ?? gramsOf(raw), status: statusOf(raw, format) }),
     ...(raw.imageAlt && { imageAlt: raw.imageAlt }),
     // In stock without a quantity: the other shop does not count it.
-    ...(isYes(raw.inStock) && cells.stock === undefined && { isUncounted: true }),
+    ...((isUntracked || (isYes(raw.inStock) && stock === undefined)) && { isUncounted: true }),
   };
 }
 

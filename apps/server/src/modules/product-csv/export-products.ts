@@ -28,6 +28,10 @@ interface ExportRow {
   vendor: string;
   category: string | null;
   brand: string | null;
+  productType: string | null;
+  tags: string[];
+  seoTitle: Localised | null;
+  seoDescription: Localised | null;
   description: Localised | null;
   status: ProductStatus;
   media: Picture[];
@@ -49,7 +53,7 @@ interface ExportRow {
 // Values that the category does not know any more are stored still, and shown nowhere.
 const COLUMNS = (_: Language): string => `
   not exists (select 1 from product_variants o where o.product_id = v.product_id and (o.position, o.id) < (v.position, v.id)) as "isFirst",
-  p.slug, p.name, w.slug as vendor, c.slug as category, p.brand, p.description, p.status, p.media,
+  p.slug, p.name, w.slug as vendor, c.slug as category, p.brand, p.product_type as "productType", p.tags, p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.description, p.status, p.media,
   (select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(p.attributes) e where exists (
      select 1 from attributes a join attribute_categories x on x.attribute_id = a.id where a.key = e.key and x.category_id = any(c.path))) as attributes,
   array(select option->>'name' from jsonb_array_elements(p.options) with ordinality o (option, place) order by place) as options,
@@ -82,8 +86,14 @@ function columnsFor(exponent: number, keys: readonly string[]): CsvColumns<Expor
     vendor: (row) => row.vendor,
     category: onFirst((row) => row.category),
     brand: onFirst((row) => row.brand),
+    productType: onFirst((row) => row.productType),
+    tags: onFirst((row) => row.tags.join(', ')),
     description: onFirst((row) => row.description?.en),
     descriptionAr: onFirst((row) => row.description?.ar),
+    seoTitle: onFirst((row) => row.seoTitle?.en),
+    seoTitleAr: onFirst((row) => row.seoTitle?.ar),
+    seoDescription: onFirst((row) => row.seoDescription?.en),
+    seoDescriptionAr: onFirst((row) => row.seoDescription?.ar),
     status: onFirst((row) => row.status),
     images: onFirst((row) => row.media.map((picture) => picture.url).join(' ')),
     option1Name: onFirst((row) => row.options[0]),

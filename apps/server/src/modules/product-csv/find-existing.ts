@@ -31,6 +31,10 @@ export interface ExistingProduct {
   name: Localised;
   slug: string;
   brand: string | null;
+  productType: string | null;
+  tags: string[];
+  seoTitle: Localised | null;
+  seoDescription: Localised | null;
   description: Localised | null;
   media: Picture[];
   attributes: Record<string, AttributeValue>;
@@ -129,7 +133,7 @@ function byName({ product, vendor }: Placed, taken: Taken): string | undefined {
 }
 
 const READ = `
-  select p.id, p.version, p.vendor_id as "vendorId", p.category_id as "categoryId", p.name, p.slug, p.brand, p.description, p.media, p.attributes, p.options, p.status,
+  select p.id, p.version, p.vendor_id as "vendorId", p.category_id as "categoryId", p.name, p.slug, p.brand, p.product_type as "productType", p.tags, p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.description, p.media, p.attributes, p.options, p.status,
     (select json_agg(json_build_object('id', v.id, 'version', v.version, 'optionValues', v.option_values, 'sku', v.sku, 'barcode', v.barcode, 'price', v.price,
        'compareAtPrice', v.compare_at_price, 'cost', v.cost, 'lowStockLevel', v.low_stock_level, 'weight', v.weight, 'image', v.image, 'isActive', v.is_active,
        'onHand', l.on_hand, 'reserved', l.reserved) order by v.position, v.id)

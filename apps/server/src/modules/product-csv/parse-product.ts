@@ -42,6 +42,12 @@ type ProductField =
   | 'vendor'
   | 'category'
   | 'brand'
+  | 'productType'
+  | 'tags'
+  | 'seoTitle'
+  | 'seoTitleAr'
+  | 'seoDescription'
+  | 'seoDescriptionAr'
   | 'description'
   | 'descriptionAr'
   | 'status';
@@ -70,6 +76,12 @@ const PRODUCT_FIELDS: readonly ProductField[] = [
   'vendor',
   'category',
   'brand',
+  'productType',
+  'tags',
+  'seoTitle',
+  'seoTitleAr',
+  'seoDescription',
+  'seoDescriptionAr',
   'description',
   'descriptionAr',
   'status',

@@ -3,6 +3,7 @@ import { fieldErrors } from '@souk/contract/core/messages.ts';
 import { createProductBody, MAX_MEDIA, variantProblems } from '@souk/contract/product-form.ts';
 import * as z from 'zod/mini';
 import { newId } from '#core/id.ts';
+import { filledWords } from '#core/localised.ts';
 import { restoredPictures } from '#modules/files/files.service.ts';
 import { checkValues } from '#modules/products/products.service.ts';
 import { attributeValues } from './attribute-texts.ts';
@@ -22,6 +23,7 @@ import {
   tellErrors,
   variantFields,
 } from './plan-product.ts';
+import { searchWordsOf } from './search-words.ts';
 
 const ID_END = 8;
 
@@ -47,6 +49,7 @@ export async function planCreate(
     categoryId,
     name: nameOf(product, null) ?? { en: '' },
     brand: brandOf(planning, { product, vendor }),
+    ...searchWordsOf(file, product, null),
     description: descriptionOf(product, null),
     media: mediaOf(planning, product, []) ?? [],
     options,
@@ -71,7 +74,7 @@ export async function planCreate(
   const slug = freeSlug(slugBase(product), takenSlugs) ?? `${slugBase(product)}-${id.slice(-ID_END)}`;
   takenSlugs.add(slug);
   const checked = restoredPictures(parsed.data, body);
-  const { name, brand = null, media = [] } = checked;
+  const { name, brand = null, productType = null, tags = [], media = [] } = checked;
   const draft = {
     id,
     vendorId: vendor.id,
@@ -79,6 +82,10 @@ export async function planCreate(
     name,
     slug,
     brand,
+    productType,
+    tags,
+    seoTitle: filledWords(checked.seoTitle),
+    seoDescription: filledWords(checked.seoDescription),
     description,
     media,
     attributes,

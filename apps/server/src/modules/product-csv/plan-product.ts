@@ -67,7 +67,8 @@ export function categoryOf({ file, lookups }: Planning, { said, notes }: ParsedP
   if (found) return found.id;
   const planned = newCategories?.plan(said.category.text);
   if (planned && 'id' in planned) return planned.id;
-  if (planned) {
+  // A path of another shop that is too deep is no reason to leave its product out.
+  if (planned && file.format === 'souk') {
     notes.error(said.category.line, headOf(file, 'category'), planned.problem);
     return undefined;
   }
@@ -201,11 +202,14 @@ export function spellValues(
   };
 }
 
+const LOCALISED = ['name', 'description', 'seoTitle', 'seoDescription'];
 const PLAIN: Record<string, FileField> = {
   vendorId: 'vendor',
   categoryId: 'category',
   slug: 'handle',
   brand: 'brand',
+  productType: 'productType',
+  tags: 'tags',
   media: 'images',
 };
 
@@ -244,7 +248,9 @@ export function tellErrors(
       );
     } else {
       const words =
-        first === 'name' || first === 'description' ? ((second === 'ar' ? `${first}Ar` : first) as 'name') : undefined;
+        first !== undefined && LOCALISED.includes(first)
+          ? ((second === 'ar' ? `${first}Ar` : first) as 'name')
+          : undefined;
       const known = words ?? PLAIN[first ?? ''];
       product.notes.error(
         (words && product.said[words]?.line) || product.line,

@@ -24,6 +24,7 @@ import {
   variantFields,
 } from './plan-product.ts';
 import type { ParsedProduct, ParsedVariant } from './parse-product.ts';
+import { searchWordsOf } from './search-words.ts';
 
 type Changes = Omit<UpdateProduct, 'version'>;
 
@@ -43,6 +44,7 @@ export async function planUpdate(
   const given: Changes = {
     name: nameOf(product, existing.name),
     brand: brandOf(planning, { product, vendor }),
+    ...searchWordsOf(planning.file, product, existing),
     description: descriptionOf(product, existing.description),
     categoryId:
       categoryOf(planning, product) ??

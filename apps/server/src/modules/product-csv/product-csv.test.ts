@@ -67,7 +67,8 @@ describe('a file of Shopify', () => {
       statusCode: 200,
       data: { format: 'shopify', dryRun: false, created: 20, updated: 0, failed: 0, errors: [], jobId: null },
     });
-    expect(answer.data).toMatchObject({ images: 20, importId: expect.any(String), warnings: [] });
+    // Shopify does not track their stock.
+    expect(answer.data).toMatchObject({ images: 20, uncounted: 22, importId: expect.any(String), warnings: [] });
     const products = await ours();
     expect(products.size).toBe(20);
     const top = products.get('classic-varsity-top')!;
@@ -75,7 +76,8 @@ describe('a file of Shopify', () => {
       status: 'draft',
       brand: 'partners-demo',
       priceMin: 6000,
-      stockAvailable: 3,
+      tags: ['women'],
+      stockAvailable: 0,
       options: [{ name: 'Size', values: ['Small', 'Medium', 'Large'] }],
     });
     expect(top.variants.map((variant) => variant.optionValues)).toEqual([['Small'], ['Medium'], ['Large']]);
@@ -174,7 +176,7 @@ describe('a file of WooCommerce', () => {
 });
 
 it.each([
-  ['Handle,Title,Published,Tags,Image Alt Text\nx,Lamp,,a,', ['handle', 'name', 'published', null, 'imageAlt']],
+  ['Handle,Title,Published,Tags,Image Alt Text\nx,Lamp,,a,', ['handle', 'name', 'published', 'tags', 'imageAlt']],
   [
     'ID,Type,SKU,Name,Regular price,In stock?,Upsells\n1,simple,S,Lamp,5,1,',
     ['externalId', 'lineType', 'sku', 'name', 'price', 'inStock', null],
@@ -290,6 +292,79 @@ describe('columns', () => {
     expect((await columnsOf(UNKNOWN, 'viewer')).statusCode).toBe(403);
     expect((await columnsOf('Name,Price')).errors).toMatchObject([{ field: 'file' }]);
   });
+});
+
+describe('tags, type and texts for search engines', () => {
+  const wordsOf = async (name: string) => {
+    const product = [...(await ours()).values()].find((each) => each.name === name)!;
+    const { tags, productType, seoTitle, seoDescription, category } = product;
+    return { tags, productType, seoTitle, seoDescription, category: category?.name };
+  };
+
+  it('come from Shopify, whose type is the category where its own is not ours', async () => {
+    const csv = [
+      'Handle,Title,Type,Tags,SEO Title,SEO Description,Product Category,Variant Price',
+      `s1-${serial},Lamp,Lamps,"brass, Gift, gift",Buy a lamp,By hand,,5`,
+      `s2-${serial},Desk lamp,Desk lights,,,,Lamps,5`,
+    ].join('\n');
+    expect((await sendForShop(csv)).data).toMatchObject({ created: 2, failed: 0, warnings: [] });
+    expect(await wordsOf('Lamp')).toEqual({
+      tags: ['brass', 'Gift'],
+      productType: 'Lamps',
+      seoTitle: 'Buy a lamp',
+      seoDescription: 'By hand',
+      category: 'Lamps',
+    });
+    expect(await wordsOf('Desk lamp')).toMatchObject({ tags: [], productType: 'Desk lights', category: 'Lamps' });
+    expect(numbers((await sendForShop(csv)).data)).toMatchObject({ unchanged: 2 });
+  });
+
+  it('come from WooCommerce for simple and variable products', async () => {
+    const csv = [
+      'ID,Type,SKU,Name,Regular price,Tags,Parent,Attribute 1 name,Attribute 1 value(s)',
+      '1,simple,A,Mug,5,"clay, blue",,,',
+      '2,variable,B,Tee,,linen,,Size,S',
+      '3,variation,B1,Tee - S,9,,id:2,Size,S',
+    ].join('\n');
+    expect((await sendForShop(csv)).data).toMatchObject({ created: 2, warnings: [] });
+    expect([(await wordsOf('Mug')).tags, (await wordsOf('Tee')).tags]).toEqual([['clay', 'blue'], ['linen']]);
+  });
+
+  it('go out and come in again, and change alone', async () => {
+    const head = 'Handle,Name,Vendor,Price,Product type,Tags,SEO title,SEO title (Arabic),SEO description';
+    await send(`${head}\nw-${serial},Vase,${shop.slug},5,Vase,"clay, red",Vases,مزهرية,From Safi`);
+    const csv = await exportCsv(souk, { userId: shop.id });
+    expect(csv).toContain('"clay, red"');
+    expect(numbers((await send(csv)).data)).toMatchObject({ unchanged: 1, updated: 0 });
+    await send(`Handle,Vendor,SEO title\nw-${serial},${shop.slug},Vases of Safi`);
+    const product = (await ours()).get(`w-${serial}`)!;
+    expect(product.tags).toEqual(['clay', 'red']);
+    expect(product.translations.seoTitle).toEqual({ en: 'Vases of Safi', ar: 'مزهرية' });
+  });
+
+  it('that are too long are mistakes in our files, and cut in those of other shops', async () => {
+    const long = 'x'.repeat(300);
+    const own = await send(`Handle,Name,Vendor,Price,Tags,SEO title\nl-${serial},Long,${shop.slug},5,${long},${long}`);
+    expect(places(own.data)).toEqual(['2 Tags', '2 SEO title']);
+    const { data } = await sendForShop(
+      `Handle,Title,Tags,SEO Title,Variant Price\nl-${serial},Long,"${long}, fine",${long},5`,
+    );
+    expect(data).toMatchObject({ created: 1, warnings: [{ kind: 'other' }, { kind: 'other' }] });
+    const product = (await ours()).get(`l-${serial}`)!;
+    expect([product.tags, product.seoTitle?.length]).toEqual([['fine'], 255]);
+  });
+});
+
+it('takes what Shopify does not track as in stock without a quantity', async () => {
+  const csv = [
+    'Handle,Title,Option1 Name,Option1 Value,Variant Inventory Tracker,Variant Inventory Qty,Variant Price',
+    `t-${serial},Tee,Size,S,shopify,4,5`,
+    `t-${serial},,Size,M,,-9,5`,
+  ].join('\n');
+  const fields = { vendorId: shop.id, defaultStock: '50' };
+  expect((await send(csv, { fields })).data).toMatchObject({ created: 1, uncounted: 1, warnings: [] });
+  expect((await ours()).get(`t-${serial}`)!.variants.map(({ onHand }) => onHand)).toEqual([4, 50]);
+  expect(numbers((await send(csv, { fields })).data)).toMatchObject({ unchanged: 1 });
 });
 
 describe('missing categories', () => {

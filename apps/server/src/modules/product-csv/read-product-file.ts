@@ -60,7 +60,8 @@ export async function readProductFile(
       'The first line of this file names no columns that we know. Choose what each column is imported as.',
     );
   const { format, columns } = chosen ? chooseColumns(recognised, chosen) : recognised;
-  const lines = records.map((record) => completeLine(lineOf(record, columns), format));
+  const hasTracker = columns.some(({ importedAs }) => importedAs === 'inventoryTracker');
+  const lines = records.map((record) => completeLine(lineOf(record, columns), { format, hasTracker }));
   return {
     format,
     lines: records.length,

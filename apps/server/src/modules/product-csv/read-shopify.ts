@@ -9,7 +9,13 @@ export const SHOPIFY_HEADS: Record<string, CellField> = {
   bodyhtml: 'description',
   description: 'description',
   vendor: 'vendor',
-  type: 'category',
+  type: 'productType',
+  productcategory: 'category',
+  tags: 'tags',
+  seotitle: 'seoTitle',
+  seodescription: 'seoDescription',
+  variantinventorytracker: 'inventoryTracker',
+  inventorytracker: 'inventoryTracker',
   option1name: 'option1Name',
   option1value: 'option1Value',
   option2name: 'option2Name',
@@ -56,10 +62,16 @@ export function readShopify(lines: readonly ReadLine[]): FileProduct[] {
     );
     const variants = all
       .filter((line) => !isPictureOnly(line))
-      .map((line) => withoutPicture(isDefault(line) ? withoutOptions(line) : line));
+      .map((line) => withCategory(withoutPicture(isDefault(line) ? withoutOptions(line) : line)));
     return { lines: variants.length > 0 ? variants : all, pictures };
   });
 }
+
+/** Without a category of Shopify's catalogue, the type says where a product belongs. */
+const withCategory = (line: ReadLine): ReadLine => {
+  const category = line.cells.category ?? line.cells.productType;
+  return category === undefined ? line : { ...line, cells: { ...line.cells, category } };
+};
 
 const withoutPicture = ({ cells: { images: _, ...cells }, ...line }: ReadLine): ReadLine => ({ ...line, cells });
 

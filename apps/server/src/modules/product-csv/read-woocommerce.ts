@@ -1,5 +1,5 @@
 import { expandAny } from './any-variations.ts';
-import type { FileProduct } from './file-columns.ts';
+import type { FileField, FileProduct } from './file-columns.ts';
 import { defined, type ReadLine } from './group-lines.ts';
 
 interface Family {
@@ -42,26 +42,40 @@ function productOf({ parent, children }: Family): FileProduct {
   };
 }
 
-/** A variable product is no variant: its line only describes it. */
-function productWords({ cells: { name, description, category, brand, status } }: ReadLine) {
-  return defined({ name, description: unescaped(description), category: categoryOf(category), brand, status });
+const PRODUCT_WORDS = [
+  'name',
+  'nameAr',
+  'description',
+  'descriptionAr',
+  'category',
+  'brand',
+  'productType',
+  'tags',
+  'seoTitle',
+  'seoTitleAr',
+  'seoDescription',
+  'seoDescriptionAr',
+  'status',
+] as const satisfies readonly FileField[];
+type Words = Partial<Pick<ReadLine['cells'], (typeof PRODUCT_WORDS)[number]>>;
+
+/** What a line says of the product as a whole. A variable product is no variant: its line says nothing else. */
+function productWords({ cells }: ReadLine): Words {
+  const words: Words = Object.fromEntries(PRODUCT_WORDS.map((field) => [field, cells[field]]));
+  return defined({ ...words, description: unescaped(words.description), category: categoryOf(words.category) });
 }
 
 /** A variation names its own values; what a simple product states of itself are no options. */
 function variantOf(given: ReadLine): ReadLine {
   const isVariation = typesOf(given).includes('variation');
-  const {
-    name: _name,
-    description: _description,
-    category: _category,
-    brand: _brand,
-    status: _status,
-    images,
-    ...own
-  } = given.cells;
-  if (isVariation) return { ...given, cells: defined({ ...own, variantImage: addressesOf(images)[0] }) };
-  const words = Object.entries({ ...own, ...productWords(given) }).filter(([field]) => !field.startsWith('option'));
-  return { ...given, cells: Object.fromEntries(words) };
+  const { images, ...cells } = given.cells;
+  const own = Object.fromEntries(
+    Object.entries(cells).filter(
+      ([field]) => !PRODUCT_WORDS.some((word) => word === field) && (isVariation || !field.startsWith('option')),
+    ),
+  );
+  const more = isVariation ? { variantImage: cells.variantImage ?? addressesOf(images)[0] } : productWords(given);
+  return { ...given, cells: defined({ ...own, ...more }) };
 }
 
 const addressesOf = (images: string | undefined): string[] => (images ?? '').split(/\s*,\s*/).filter(Boolean);

@@ -21,6 +21,7 @@ const HEADS: Partial<Record<CellField, string[]>> = {
   category: ['Categories', 'Kategorien', 'Catégories', 'Categorías'],
   images: ['Images', 'Bilder', 'Imágenes'],
   parent: ['Parent', 'Übergeordnetes Produkt', 'Superior'],
+  tags: ['Tags', 'Schlagwörter', 'Étiquettes', 'Etiquetas'],
   brand: ['Brands', 'Marken', 'Marques', 'Marcas'],
   option1Name: optionHeads(1).names,
   option1Value: optionHeads(1).values,

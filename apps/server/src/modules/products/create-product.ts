@@ -2,6 +2,7 @@ import type { CreateProduct } from '@souk/contract/product-form.ts';
 import type { ProductDetails } from '@souk/contract/products.ts';
 import type { Context } from '#core/context.ts';
 import { newId } from '#core/id.ts';
+import { filledWords } from '#core/localised.ts';
 import { cleanLocalised } from '#core/rich-text.ts';
 import { storedPictures } from '#modules/files/files.service.ts';
 import { checkForm } from './check-form.ts';
@@ -33,6 +34,10 @@ export async function createProduct(
     name: form.name,
     slug: input.slug ?? (await freeSlug(ctx, form.name.en, id)),
     brand: input.brand ?? null,
+    productType: input.productType ?? null,
+    tags: input.tags ?? [],
+    seoTitle: filledWords(input.seoTitle),
+    seoDescription: filledWords(input.seoDescription),
     description: cleanLocalised(input.description, 'description'),
     media: input.media ?? [],
     attributes,

@@ -10,12 +10,16 @@ const COPY = ' (copy)';
 /** Copies a product as a draft, with SKUs of its own and without barcodes and stock. Throws 404. */
 export async function duplicateProduct(ctx: Context, id: string): Promise<ProductDetails> {
   const source = await readProduct(ctx, id);
-  const { vendor, category, translations, brand, media, attributes, options, variants } = source;
+  const { vendor, category, translations, brand, productType, tags, media, attributes, options, variants } = source;
   const copy = {
     vendorId: vendor.id,
     categoryId: category?.id ?? null,
     name: { ...translations.name, en: `${translations.name.en.slice(0, MAX_NAME - COPY.length)}${COPY}` },
     brand,
+    productType,
+    tags,
+    seoTitle: translations.seoTitle,
+    seoDescription: translations.seoDescription,
     description: translations.description,
     media,
     attributes,

@@ -28,6 +28,10 @@ export interface NewProduct {
   name: Localised;
   slug: string;
   brand: string | null;
+  productType: string | null;
+  tags: string[];
+  seoTitle: Localised | null;
+  seoDescription: Localised | null;
   description: Localised | null;
   media: Picture[];
   attributes: Record<string, AttributeValue>;
@@ -36,9 +40,9 @@ export interface NewProduct {
 }
 
 const INSERT = `
-  insert into products (id, vendor_id, category_id, name, name_sort, slug, brand, description, media, attributes, options, search_text, status, status_since, created_at, updated_at)
-  select n.id, n."vendorId", n."categoryId", n.name, '', n.slug, n.brand, n.description, n.media, n.attributes, n.options, '', 'draft', ?, ?, ?
-  from jsonb_to_recordset(?::jsonb) n (id uuid, "vendorId" uuid, "categoryId" uuid, name jsonb, slug text, brand text, description jsonb, media jsonb, attributes jsonb, options jsonb)`;
+  insert into products (id, vendor_id, category_id, name, name_sort, slug, brand, product_type, tags, seo_title, seo_description, description, media, attributes, options, search_text, status, status_since, created_at, updated_at)
+  select n.id, n."vendorId", n."categoryId", n.name, '', n.slug, n.brand, n."productType", n.tags, n."seoTitle", n."seoDescription", n.description, n.media, n.attributes, n.options, '', 'draft', ?, ?, ?
+  from jsonb_to_recordset(?::jsonb) n (id uuid, "vendorId" uuid, "categoryId" uuid, name jsonb, slug text, brand text, "productType" text, tags text[], "seoTitle" jsonb, "seoDescription" jsonb, description jsonb, media jsonb, attributes jsonb, options jsonb)`;
 
 /**
  * Adds drafts with their variants and opening stock, by the same few statements however many they are. Throws 400 at `slug`

@@ -8,12 +8,14 @@ interface Words {
   id: string;
   name: { en: string; ar?: string };
   brand: string | null;
+  productType: string | null;
+  tags: string[];
   skus: string[];
   barcodes: (string | null)[];
 }
 
 const WORDS = `
-  select p.id, p.name, p.brand,
+  select p.id, p.name, p.brand, p.product_type as "productType", p.tags,
     array(select v.sku from product_variants v where v.product_id = p.id order by v.position, v.id) as skus,
     array(select v.barcode from product_variants v where v.product_id = p.id order by v.position, v.id) as barcodes
   from products p where p.id = any(?) order by p.id`;
@@ -53,8 +55,8 @@ export async function refreshProductFigures(ctx: Context, productIds: readonly s
 }
 
 /** The text in which a product is searched for. */
-export const productSearchText = ({ name, brand, skus, barcodes }: Omit<Words, 'id'>): string =>
-  searchText([name.en, name.ar, brand, ...skus, ...barcodes]);
+export const productSearchText = ({ name, brand, productType, tags, skus, barcodes }: Omit<Words, 'id'>): string =>
+  searchText([name.en, name.ar, brand, productType, ...tags, ...skus, ...barcodes]);
 
 /** Where a product stands, as the totals know it. */
 export interface Standing {

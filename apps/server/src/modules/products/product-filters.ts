@@ -6,7 +6,7 @@ import { normalise } from '#tables/search-text.ts';
 
 type Filters = Omit<OutputOf<typeof productsApi.list.query>, keyof PageQuery>;
 
-/** Name, brand, SKU or barcode. */
+/** Name, brand, type, tag, SKU or barcode. */
 export const searchProducts = containsAll('p.search_text');
 
 /** The lowest price, never null, as the index holds it. */

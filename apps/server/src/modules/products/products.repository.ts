@@ -35,7 +35,8 @@ const detailsSql = (language: Language): string => `select ${productColumns(lang
   json_build_object('id', w.id, 'shopName', w.shop_name, 'status', w.status, 'holiday', w.holiday) as vendor,
   case when c.id is null then null else json_build_object('id', c.id, 'name', ${localisedSql('c.name', language)},
     'isActive', not exists (select 1 from categories up where up.id = any(c.path) and not up.is_active)) end as category,
-  ${localisedSql('p.description', language)} as description, json_build_object('name', p.name, 'description', p.description) as translations,
+  ${localisedSql('p.description', language)} as description, json_build_object('name', p.name, 'description', p.description, 'seoTitle', p.seo_title, 'seoDescription', p.seo_description) as translations,
+  p.product_type as "productType", p.tags, ${localisedSql('p.seo_title', language)} as "seoTitle", ${localisedSql('p.seo_description', language)} as "seoDescription",
   p.media, p.attributes, p.options, p.status_reason as "statusReason", p.published_at as "publishedAt", p.first_ordered_at is not null as "isVendorFixed"
   from products p ${PRODUCT_JOINS} where p.id = ?`;
 
@@ -59,6 +60,10 @@ interface DetailsRow extends ProductRow {
   vendor: Product['vendor'] & { holiday: { from: string; to: string } | null };
   category: { id: string; name: string; isActive: boolean } | null;
   description: string | null;
+  productType: string | null;
+  tags: string[];
+  seoTitle: string | null;
+  seoDescription: string | null;
   translations: ProductDetails['translations'];
   media: ProductDetails['media'];
   attributes: ProductDetails['attributes'];
@@ -113,27 +118,44 @@ export function detailsOf(
 }
 
 /** Fields of a product that nothing else depends on. */
-export type PlainFields = Partial<Pick<DetailsRow['translations'], 'name' | 'description'>> & {
+export type PlainFields = Partial<DetailsRow['translations']> & {
   brand?: string | null;
+  productType?: string | null;
+  tags?: string[];
   media?: DetailsRow['media'];
 };
 
 /** A product as it is read once these fields have been written, so that nobody need read it again. */
 export function withFields(ctx: Context, parts: ProductParts, fields: PlainFields): ProductParts {
   const { row } = parts;
-  const { brand = row.brand, media = row.media, name = row.translations.name } = fields;
-  const description = fields.description === undefined ? row.translations.description : fields.description;
+  const { brand = row.brand, productType = row.productType, tags = row.tags, media = row.media } = fields;
+  const { name, description, seoTitle, seoDescription } = translationsOf(row, fields);
   const changed = {
     version: row.version + 1,
     updatedAt: ctx.now.toISOString(),
     name: inWords(ctx, name) ?? '',
     description: inWords(ctx, description),
-    translations: { name, description },
+    seoTitle: inWords(ctx, seoTitle),
+    seoDescription: inWords(ctx, seoDescription),
+    translations: { name, description, seoTitle, seoDescription },
     brand,
+    productType,
+    tags,
     media,
     cover: media[0] ?? null,
   };
   return { ...parts, row: { ...row, ...changed } };
+}
+
+/** The words given over those there were; null takes them away. */
+function translationsOf({ translations: old }: DetailsRow, fields: PlainFields): DetailsRow['translations'] {
+  const { name = old.name, description, seoTitle, seoDescription } = fields;
+  return {
+    name,
+    description: description === undefined ? old.description : description,
+    seoTitle: seoTitle === undefined ? old.seoTitle : seoTitle,
+    seoDescription: seoDescription === undefined ? old.seoDescription : seoDescription,
+  };
 }
 
 const inWords = ({ language }: Context, words: Localised | null): string | null => inLanguage(words, language);

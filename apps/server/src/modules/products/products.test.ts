@@ -664,16 +664,65 @@ describe('editing many variants', () => {
   });
 });
 
-describe('taking back', () => {
-  async function undoLast(id: string, action: string) {
-    const { data } = await souk.call<ListData<{ id: string; action: string }>>(
-      'GET',
-      `/activity?entity=product&entityId=${id}`,
-    );
-    const row = data.rows.find((each) => each.action === action);
-    return souk.call('POST', `/activity/${row?.id}/undo`, { body: {} });
-  }
+async function undoLast(id: string, action: string) {
+  const { data } = await souk.call<ListData<{ id: string; action: string }>>(
+    'GET',
+    `/activity?entity=product&entityId=${id}`,
+  );
+  const row = data.rows.find((each) => each.action === action);
+  return souk.call('POST', `/activity/${row?.id}/undo`, { body: {} });
+}
 
+describe('tags, type and texts for search engines', () => {
+  const WORDS = {
+    productType: 'Floor lamp',
+    tags: ['brass', 'Gift idea'],
+    seoTitle: { en: 'Brass lamp by hand', ar: 'مصباح نحاسي' },
+    seoDescription: { en: 'Made in Fes.' },
+  };
+  const wordsOf = ({ productType, tags, translations: { seoTitle, seoDescription } }: ProductDetails) => ({
+    productType,
+    tags,
+    seoTitle,
+    seoDescription,
+  });
+  const NONE = { productType: null, tags: [], seoTitle: null, seoDescription: null };
+
+  it('are stored, found, copied, changed and taken back', async () => {
+    const plain = await addProduct(souk, place);
+    expect(wordsOf(plain)).toEqual(NONE);
+    const product = await addProduct(souk, place, WORDS);
+    expect(wordsOf(product)).toEqual(WORDS);
+    expect(wordsOf(await read(product.id))).toEqual(WORDS);
+    for (const q of ['floor lamp', 'gift idea'])
+      expect((await list(`q=${encodeURIComponent(q)}`)).rows.map(({ id }) => id)).toContain(product.id);
+    const copy = await souk.call<ProductDetails>('POST', `/products/${product.id}/duplicate`, { body: {} });
+    expect(wordsOf(copy.data)).toEqual(WORDS);
+    const same = await change(product.id, { ...WORDS, version: 1 });
+    expect(same.data.version).toBe(1);
+    const emptied = { productType: '', tags: ['silver'], seoTitle: { en: '', ar: '' }, seoDescription: null };
+    const changed = await change(product.id, { ...emptied, version: 1 });
+    expect(wordsOf(changed.data)).toEqual({ ...NONE, tags: ['silver'] });
+    expect(wordsOf(await read(product.id))).toEqual({ ...NONE, tags: ['silver'] });
+    expect((await list('q=gift%20idea')).rows.map(({ id }) => id)).not.toContain(product.id);
+    expect((await undoLast(product.id, 'updated')).statusCode).toBe(200);
+    expect(wordsOf(await read(product.id))).toEqual(WORDS);
+  });
+
+  it('are refused with commas, twice, or too long', async () => {
+    const product = await addProduct(souk, place);
+    const answer = await change(product.id, {
+      tags: ['a, b', 'x'.repeat(256)],
+      productType: 'x'.repeat(256),
+      seoTitle: { en: 'x'.repeat(256) },
+      version: 1,
+    });
+    expect(fieldsOf(answer)).toEqual(['productType', 'seoTitle.en', 'tags.0', 'tags.1']);
+    expect(fieldsOf(await change(product.id, { tags: ['a', 'A'], version: 1 }))).toEqual(['tags']);
+  });
+});
+
+describe('taking back', () => {
   it('shows a hidden product again', async () => {
     const product = await publishProduct(souk, place);
     await move(product, 'hidden');

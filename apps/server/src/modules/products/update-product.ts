@@ -5,6 +5,7 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { wrongFields } from '#core/errors.ts';
+import { filledWords } from '#core/localised.ts';
 import { cleanLocalised } from '#core/rich-text.ts';
 import { storedPictures } from '#modules/files/files.service.ts';
 import { products } from '#tables/products.ts';
@@ -45,7 +46,12 @@ export async function updateProduct(ctx: Context, id: string, input: UpdateProdu
   const isPlain = !isMoved && !hasNewVariants && given.attributes === undefined && given.slug === undefined;
   const { attributes } = isPlain ? row : await checkForm(ctx, { ...merged, slug: given.slug }, base);
   const description = given.description === undefined ? undefined : cleanLocalised(given.description, 'description');
-  const fields = { ...given, description, attributes: given.attributes || isMoved ? attributes : undefined };
+  const fields = {
+    ...given,
+    ...seoWords(given),
+    description,
+    attributes: given.attributes || isMoved ? attributes : undefined,
+  };
   const changed = difference(current, { ...fields, variants: inputs?.map((variant) => comparable(variant, variants)) });
   if (!changed) return detailsOf(ctx, parts);
 
@@ -80,6 +86,11 @@ export async function updateProduct(ctx: Context, id: string, input: UpdateProdu
   return details;
 }
 
+const seoWords = ({ seoTitle, seoDescription }: Pick<UpdateProduct, 'seoTitle' | 'seoDescription'>) => ({
+  ...(seoTitle !== undefined && { seoTitle: filledWords(seoTitle) }),
+  ...(seoDescription !== undefined && { seoDescription: filledWords(seoDescription) }),
+});
+
 /** What the variants that were removed had on hand, by id. */
 function stockOf(before: readonly ProductVariant[], after: readonly ProductVariant[]): Record<string, number> {
   const left = new Set(after.map(({ id }) => id));
@@ -105,11 +116,16 @@ const baseOf = (row: ProductRecord, variants: readonly { id: string; onHand: num
 });
 
 /** What a search finds and a list sorts by; with other variants `refreshProductFigures` says it anew. */
-const wordsToFind = ({ name, brand }: Pick<ProductRecord, 'name' | 'brand'>, variants: readonly ProductVariant[]) => ({
+const wordsToFind = (
+  { name, brand, productType, tags }: Pick<ProductRecord, 'name' | 'brand' | 'productType' | 'tags'>,
+  variants: readonly ProductVariant[],
+) => ({
   nameSort: normalise(name.en),
   searchText: productSearchText({
     name,
     brand,
+    productType,
+    tags,
     skus: variants.map(({ sku }) => sku),
     barcodes: variants.map(({ barcode }) => barcode),
   }),

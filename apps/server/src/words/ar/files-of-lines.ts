@@ -11,6 +11,9 @@ const filesOfLines: Record<string, string> = {
     'لا يسمّي السطر الأول من هذا الملف أعمدة نعرفها. اختر ما يُستورد به كل عمود.',
   'This file has {value} named columns. Choose something for each of them.':
     'في هذا الملف {value} من الأعمدة المسمّاة. اختر شيئًا لكل منها.',
+  'The text “{start}…” was cut after {max} characters': 'قُصّ النص «{start}…» بعد {max} حرفًا',
+  'One tag was left out': 'تُرك وسم واحد',
+  '{lost} tags were left out': 'تُرك {lost} من الوسوم',
   'You may not create categories': 'لا يمكنك إنشاء فئات',
   'This names no category': 'هذا لا يسمّي فئة',
   'The name of a category has up to {MAX_CATEGORY_NAME} characters': 'لاسم الفئة {MAX_CATEGORY_NAME} حرفًا على الأكثر',

@@ -1,5 +1,14 @@
 /** Products: list, form, details, prices and stock. */
 const products: Record<string, string> = {
+  'Product type': 'نوع المنتج',
+  'SEO title': 'عنوان SEO',
+  'SEO description': 'وصف SEO',
+  'Search engines': 'محركات البحث',
+  'Press Enter after each tag': 'اضغط Enter بعد كل وسم',
+  'Left empty, search engines show the name. About 60 characters fit.':
+    'إذا تُرك فارغًا عرضت محركات البحث الاسم. يتّسع لنحو 60 حرفًا.',
+  'Left empty, search engines choose a part of the description. About 160 characters fit.':
+    'إذا تُرك فارغًا اختارت محركات البحث جزءًا من الوصف. يتّسع لنحو 160 حرفًا.',
   '{count} are promised to orders, so at least these stay': 'المحجوز للطلبات {count}، فلا يقلّ العدد عنه',
   'Say why': 'اذكر السبب',
   '{name}: {count} on hand': '{name}: الموجود {count}',
