@@ -53,7 +53,7 @@ test('a product with options is made: variants follow the values, wrong fields a
   const name = `Walnut shelf ${unique()}`;
   await page.getByLabel('Name', { exact: true }).fill(name);
   await expect(page.getByLabel('Address in the shop')).toHaveValue(/^walnut-shelf-/);
-  await page.getByRole('textbox', { name: 'Description' }).click();
+  await page.getByRole('textbox', { name: 'Description', exact: true }).click();
   await page.keyboard.type('Cut from one board.');
   await page.getByLabel('Vendor').fill('Atlas');
   await page.getByRole('option', { name: /Atlas/ }).first().click();
