@@ -57,7 +57,7 @@ async function bringUp(config: Config, running: Running): Promise<void> {
     throw explainListenFailure(error, config);
   });
   running.jobs = startJobs(services, jobs, {
-    onError: (error, job) => app.log.error({ err: error, job: job?.kind }, 'a background job failed'),
+    onError: app.reportJobError,
     clockWatch: app.clockWatch,
   });
   await checkLedgerAtStart(services);

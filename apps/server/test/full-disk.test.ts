@@ -1,12 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runDue } from '#core/jobs/job-runner.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { runOn } from './database.ts';
 
 let souk: TestApp;
-beforeAll(async () => {
+beforeEach(async () => {
   souk = await startTestApp();
 });
-afterAll(() => souk.close());
+afterEach(() => souk.close());
+
+const FULL = { statusCode: 503, message: expect.stringContaining('disk of the server is full') };
+const readiness = async () => (await souk.app.inject({ url: '/readyz' })).json<unknown>();
 
 /** From now on the database has no space for another category. */
 const FILL_DISK = `
@@ -16,19 +20,43 @@ const FILL_DISK = `
 
 it('a write that finds no space is refused with its own message, /readyz reports it, and reads go on', async () => {
   const create = () => souk.call('POST', '/categories', { body: { name: { en: 'Lamps' } } });
-  const readiness = async () => (await souk.app.inject({ url: '/readyz' })).json<unknown>();
   expect(await readiness()).toEqual({ status: 'ready' });
 
   await runOn(souk.databaseUrl, FILL_DISK);
   const refused = await create();
-  expect(refused).toMatchObject({ statusCode: 503, message: expect.stringContaining('disk of the server is full') });
+  expect(refused).toMatchObject(FULL);
   expect(refused.headers['retry-after']).toMatch(/^\d+$/);
-  expect(await readiness()).toMatchObject({
-    statusCode: 503,
-    message: expect.stringContaining('disk of the server is full'),
-  });
+  expect(await readiness()).toMatchObject(FULL);
   expect((await souk.call('GET', '/categories')).statusCode).toBe(200);
 
   await runOn(souk.databaseUrl, 'drop trigger disk_full on categories');
   expect((await create()).statusCode).toBe(200);
+});
+
+it('a job that finds no space makes /readyz report it, although no call was refused', async () => {
+  await runOn(souk.databaseUrl, FILL_DISK);
+  const handle = () =>
+    runOn(
+      souk.databaseUrl,
+      `insert into categories (id, name, name_sort, slug) values (gen_random_uuid(), '{}', '', 'a')`,
+    );
+  await runDue(
+    souk.services,
+    { 'test.write': { every: 60_000, handle: async () => void (await handle()) } },
+    souk.app.reportJobError,
+  );
+  expect(await readiness()).toMatchObject(FULL);
+});
+
+it('an upload that finds no space for its file is refused with the same message', async () => {
+  const noSpace = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  vi.spyOn(souk.services.files, 'put').mockRejectedValue(noSpace);
+  const head = 'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf';
+  const refused = await souk.call('POST', '/upload/?purpose=document', {
+    as: 'admin',
+    body: Buffer.from(`--cut\r\n${head}\r\n\r\n%PDF-1.7\n\r\n--cut--\r\n`),
+    headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+  });
+  expect(refused).toMatchObject(FULL);
+  expect(await readiness()).toMatchObject(FULL);
 });

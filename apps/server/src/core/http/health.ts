@@ -2,11 +2,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#core/db/database.ts';
 import { type ClockWatch, createClockWatch } from '#core/clock-watch.ts';
+import type { OnJobError } from '#core/jobs/job-runner.ts';
 import { overdueJobs } from '#core/jobs/job-rows.ts';
 import { knownMigrations } from '#core/db/migrate.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound, unavailable } from '#core/errors.ts';
-import { storageFull, type StorageState } from '#core/storage.ts';
+import { isStorageFull, storageFull, type StorageState } from '#core/storage.ts';
 
 const NANOSECONDS = 1e9;
 const NEWEST = 'select max(created_at) as newest from drizzle.__drizzle_migrations';
@@ -14,6 +15,8 @@ const NEWEST = 'select max(created_at) as newest from drizzle.__drizzle_migratio
 declare module 'fastify' {
   interface FastifyInstance {
     clockWatch: ClockWatch;
+    /** Logs a job that failed; one that found no space makes /readyz say so. */
+    reportJobError: OnJobError;
   }
 }
 
@@ -48,6 +51,11 @@ export function registerHealth(app: FastifyInstance, { database, storage, hasMet
       onChange: (problem) => app.log.warn(problem ?? 'The clock is right again; background work goes on'),
     }),
   );
+
+  app.decorate('reportJobError', (error, job) => {
+    if (isStorageFull(error)) storage.markFull();
+    app.log.error({ err: error, job: job?.kind }, 'a background job failed');
+  });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
