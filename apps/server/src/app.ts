@@ -27,7 +27,7 @@ import { registerRoute } from '#core/http/register.ts';
 import { registerSecurityHeaders } from '#core/http/security-headers.ts';
 import { limitBodyTime } from '#core/http/body-time.ts';
 import { limitConnections } from '#core/http/connection-limits.ts';
-import { trustIn, warnOfIgnoredProxy } from '#core/http/trusted-proxies.ts';
+import { proxyAddressIn, trustIn, warnOfIgnoredProxy } from '#core/http/trusted-proxies.ts';
 import { safeError } from '#core/safe-error.ts';
 import { createStorageState } from '#core/storage.ts';
 import { registerShedding } from '#core/http/shedding.ts';
@@ -123,7 +123,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
   });
   app.addHook('preClose', async () => closing.abort());
-  limitConnections(app, { isTrusted });
+  limitConnections(app, { isProxy: proxyAddressIn(config.trustProxy) });
   limitBodyTime(app);
   warnOfIgnoredProxy(app, isTrusted);
   acceptEmptyJson(app);

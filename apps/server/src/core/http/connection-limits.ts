@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from './network-of.ts';
-import type { Trust } from './trusted-proxies.ts';
 
 /** Descriptors for the database, files, mail and logs, which connections must never use up. */
 const RESERVED_DESCRIPTORS = 256;
@@ -18,7 +17,7 @@ const LOG_EVERY_MS = 60_000;
 
 interface ConnectionLimits {
   /** Proxies carry the connections of many clients. */
-  isTrusted: Trust;
+  isProxy: (address: string) => boolean;
   /** Descriptors that this process may open. */
   descriptors?: number;
 }
@@ -26,7 +25,7 @@ interface ConnectionLimits {
 /** Refuses connections beyond what the process can serve: in total, and from one address. */
 export function limitConnections(
   app: FastifyInstance,
-  { isTrusted, descriptors = descriptorLimit() }: ConnectionLimits,
+  { isProxy, descriptors = descriptorLimit() }: ConnectionLimits,
 ): void {
   const total = Math.min(MOST_CONNECTIONS, Math.max(FEWEST_CONNECTIONS, descriptors - RESERVED_DESCRIPTORS));
   const perAddress = Math.min(MOST_PER_ADDRESS, Math.floor(total / ADDRESS_SHARE));
@@ -43,7 +42,7 @@ export function limitConnections(
   app.server.on('drop', () => logRefusal('too many in total'));
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
-    if (address === undefined || isTrusted(address, 0)) return;
+    if (address === undefined || isProxy(address)) return;
     const key = networkOf(address);
     const count = (open.get(key) ?? 0) + 1;
     if (count > perAddress) {

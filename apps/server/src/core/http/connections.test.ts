@@ -16,7 +16,7 @@ let opened: Socket[] = [];
 beforeEach(async () => {
   app = Fastify();
   registerFailures(app);
-  limitConnections(app, { isTrusted: (address) => address === '127.0.0.9', descriptors: DESCRIPTORS });
+  limitConnections(app, { isProxy: (address) => address === '127.0.0.9', descriptors: DESCRIPTORS });
   limitBodyTime(app, BODY_TIME_MS);
   app.post('/echo', async (request) => request.body);
   app.post('/refused', { onRequest: async (_, reply) => reply.code(401).send({}) }, async () => undefined);

@@ -13,14 +13,32 @@ export type Trust = (address: string, hop: number) => boolean;
 export function trustIn(proxies: TrustedProxies): Trust {
   if (typeof proxies === 'boolean') return () => proxies;
   if (typeof proxies === 'number') return (_, hop) => hop < proxies;
-  const trusted = new BlockList();
-  for (const entry of proxies) {
+  return isAmong(proxies);
+}
+
+/** Networks that no client on the internet connects from. */
+const PRIVATE = ['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'];
+const PRIVATE_V6 = ['::1', 'fc00::/7', 'fe80::/10'];
+
+/**
+ * Whether the connections from an address may be those of many clients. Where proxies are counted instead of named, everybody
+ * who connects directly would pass for one, so that only private addresses do.
+ */
+export function proxyAddressIn(proxies: TrustedProxies): (address: string) => boolean {
+  if (proxies === false || proxies === 0) return () => false;
+  return isAmong(typeof proxies === 'object' ? proxies : [...PRIVATE, ...PRIVATE_V6]);
+}
+
+/** Whether an address is one of these, or in one of these networks. */
+function isAmong(entries: readonly string[]): (address: string) => boolean {
+  const listed = new BlockList();
+  for (const entry of entries) {
     const [address = '', bits] = entry.split('/');
     const family = familyOf(address);
-    if (bits === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(bits), family);
+    if (bits === undefined) listed.addAddress(address, family);
+    else listed.addSubnet(address, Number(bits), family);
   }
-  return (address) => isIP(address) > 0 && trusted.check(address, familyOf(address));
+  return (address) => isIP(address) > 0 && listed.check(address, familyOf(address));
 }
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
