@@ -40,11 +40,7 @@ it('a job that finds no space makes /readyz report it, although no call was refu
       souk.databaseUrl,
       `insert into categories (id, name, name_sort, slug) values (gen_random_uuid(), '{}', '', 'a')`,
     );
-  await runDue(
-    souk.services,
-    { 'test.write': { every: 60_000, handle: async () => void (await handle()) } },
-    souk.app.reportJobError,
-  );
+  await runDue(souk.services, { 'test.write': { every: 60_000, handle } }, souk.app.reportJobError);
   expect(await readiness()).toMatchObject(FULL);
 });
 
