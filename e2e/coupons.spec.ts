@@ -122,6 +122,14 @@ test('many codes are made at once, and downloaded', async ({ page }) => {
   const lines = (await readFile(await (await downloaded).path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(26);
   expect(lines[1]).toMatch(/^FAIR-[A-Z2-9]{10},/);
+  // The whole list shows them as one row, which leads back to the codes.
+  await page.goto('/dashboard/coupons');
+  const batch = page.getByRole('row').filter({ hasText: name });
+  await expect(batch).toHaveCount(1);
+  await expect(batch.getByRole('checkbox')).toHaveCount(0);
+  await batch.getByRole('link', { name: '25 codes' }).click();
+  await expect(page.getByText(`25 coupons of the batch “${name}”, 0 used`)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: /FAIR-/ })).toHaveCount(20);
 });
 
 test('coupons come in from a file, whose mistakes are named by line', async ({ page }) => {

@@ -48,6 +48,16 @@ export const SCOPE_NAMES_SHOWN = 3;
 
 const scopeItem = z.object({ id, name: z.string() });
 
+/** What the coupons of a batch come to together. */
+const couponBatchTotals = z.object({
+  count: z.int(),
+  usedCount: z.int(),
+  cost: money,
+  /** Null where they differ. */
+  state: z.nullable(z.enum(COUPON_STATES)),
+});
+export type CouponBatchTotals = z.infer<typeof couponBatchTotals>;
+
 /** A coupon as lists show it. */
 export const coupon = z.object({
   ...rowFields,
@@ -78,6 +88,8 @@ export const coupon = z.object({
   cost: money,
   currency: z.string(),
   state: z.enum(COUPON_STATES),
+  /** The batch that this coupon represents; only in lists with `onePerBatch`. */
+  batch: z.optional(z.nullable(couponBatchTotals)),
 });
 export type Coupon = z.infer<typeof coupon>;
 
@@ -152,6 +164,10 @@ export const couponsApi = {
         fundedBy: z.optional(anyOf(z.enum(COUPON_FUNDERS))),
         vendorId: z.optional(ids),
         batchId: z.optional(ids),
+        /** Generated together with others, or on its own. */
+        inBatch: z.optional(flag),
+        /** Of each batch its first coupon only, with what the batch comes to. */
+        onePerBatch: z.optional(flag),
       },
     }),
     data: listData(coupon),

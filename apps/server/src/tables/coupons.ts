@@ -42,6 +42,8 @@ export const coupons = pgTable(
     vendorId: uuid('vendor_id'),
     isActive: boolean('is_active').notNull().default(true),
     batchId: uuid('batch_id'),
+    /** A code of a batch other than the one that represents it where a list shows one row per batch. */
+    isFolded: boolean('is_folded').notNull().default(false),
     /** Uses that were not given back; one conditional UPDATE takes one. */
     usedCount: integer('used_count').notNull().default(0),
     /** Discounts given so far, without those of cancelled orders. */
@@ -63,6 +65,13 @@ export const coupons = pgTable(
     index('coupons_batch_idx')
       .on(table.batchId, table.createdAt, table.id)
       .where(sql`batch_id is not null`),
+    // One row per batch, without a walk over the thousands of codes between two of them.
+    index('coupons_unfolded_created_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`not is_folded`),
+    index('coupons_unfolded_name_idx')
+      .on(table.nameSort, table.id)
+      .where(sql`not is_folded`),
     index('coupons_kind_idx').on(table.kind, table.createdAt, table.id),
     index('coupons_funded_idx').on(table.fundedBy, table.createdAt, table.id),
     // Few among many, which no walk along another index finds in time.

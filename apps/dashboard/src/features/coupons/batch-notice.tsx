@@ -22,7 +22,7 @@ function Batch({ id }: { id: string }) {
     <div className={styles.batch}>
       <Notice
         action={
-          <Button variant="text" size="small" onClick={() => void download(id)}>
+          <Button variant="text" size="small" onClick={() => void downloadBatch(id)}>
             {t('Download the codes')}
           </Button>
         }
@@ -37,7 +37,7 @@ function Batch({ id }: { id: string }) {
   );
 }
 
-async function download(batchId: string): Promise<void> {
+export async function downloadBatch(batchId: string): Promise<void> {
   const file = await post(couponsApi.export, { body: { filter: { batchId } } });
   if (file) startDownload(file.url);
 }

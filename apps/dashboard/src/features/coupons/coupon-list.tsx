@@ -1,5 +1,7 @@
 import { COUPON_STATES, type Coupon, couponsApi } from '@souk/contract/coupons.ts';
 import { COUPON_FUNDERS, COUPON_KINDS } from '@souk/contract/coupon-form.ts';
+import Download from 'lucide-react/icons/download';
+import Eye from 'lucide-react/icons/eye';
 import Plus from 'lucide-react/icons/plus';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { useMemo } from 'react';
@@ -9,7 +11,7 @@ import { formatCount } from '#shared/format/numbers.ts';
 import { request } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { useWords } from '#shared/i18n/use-words.ts';
-import { Clip, LeadLink } from '#shared/list/data-table.tsx';
+import { Clip, LeadLink, type RowSteps } from '#shared/list/data-table.tsx';
 import { ListCard } from '#shared/list/list-card.tsx';
 import type { Column, Filter } from '#shared/list/list.types.ts';
 import type { List } from '#shared/list/use-list.ts';
@@ -19,7 +21,10 @@ import { vendorFilter } from '#shared/pickers/pick-filters.ts';
 import { useCan } from '#shared/session/profile.ts';
 import { Blank } from '#shared/ui/blank.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Chip } from '#shared/ui/chip.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
+import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { downloadBatch } from './batch-notice.tsx';
 import { CouponBulk } from './coupon-bulk.tsx';
 import {
   benefitWords,
@@ -33,6 +38,21 @@ import {
 } from './coupon-words.tsx';
 import { useCouponMenu } from './use-coupon-menu.tsx';
 
+/** Lists show a batch as one row, which opens the list of its codes. */
+const linkTo = (row: Coupon): string => (row.batch ? paths.coupons.list : paths.coupons.details(row.id));
+const searchOf = ({ batch, batchId }: Coupon): Record<string, string> | undefined =>
+  batch && batchId !== null ? { batchId } : undefined;
+const canPick = (row: Coupon): boolean => !row.batch;
+/** What of the whole list can be picked. */
+const SINGLE_COUPONS = { inBatch: 'false' };
+
+const codesWord = (count: number): string => t('{count, plural, one {# code} other {# codes}}', { count });
+
+function StateCell({ batch, state }: Coupon) {
+  if (!batch) return <CouponChip state={state} />;
+  return batch.state === null ? <Chip color="default">{t('Mixed')}</Chip> : <CouponChip state={batch.state} />;
+}
+
 const columns = (): Column<Coupon>[] => [
   {
     key: 'code',
@@ -40,8 +60,8 @@ const columns = (): Column<Coupon>[] => [
     sort: 'code',
     phone: 'a',
     cell: (row) => (
-      <LeadLink to={paths.coupons.details(row.id)}>
-        <bdi className="mono">{row.code}</bdi>
+      <LeadLink to={linkTo(row)} search={searchOf(row)}>
+        {row.batch ? codesWord(row.batch.count) : <bdi className="mono">{row.code}</bdi>}
       </LeadLink>
     ),
   },
@@ -68,7 +88,7 @@ const columns = (): Column<Coupon>[] => [
     sort: 'usedCount',
     align: 'end',
     phone: 'd',
-    cell: (row) => <bdi>{usesText(row)}</bdi>,
+    cell: (row) => <bdi>{row.batch ? formatCount(row.batch.usedCount) : usesText(row)}</bdi>,
   },
   {
     key: 'cost',
@@ -77,7 +97,7 @@ const columns = (): Column<Coupon>[] => [
     align: 'end',
     priority: 2,
     phone: 'f',
-    cell: (row) => <bdi>{formatMoney(row.cost, row.currency)}</bdi>,
+    cell: (row) => <bdi>{formatMoney((row.batch ?? row).cost, row.currency)}</bdi>,
   },
   {
     key: 'fundedBy',
@@ -95,7 +115,7 @@ const columns = (): Column<Coupon>[] => [
     phone: 'e',
     cell: periodText,
   },
-  { key: 'state', head: t('State'), phone: 'b', cell: (row) => <CouponChip state={row.state} /> },
+  { key: 'state', head: t('State'), phone: 'b', cell: (row) => <StateCell {...row} /> },
   {
     key: 'endsAt',
     head: t('Ends'),
@@ -155,6 +175,24 @@ function useFilters(): readonly Filter[] {
   return useMemo(() => [...own, ...(mayVendors ? [vendorFilter('vendorId')] : [])], [own, mayVendors]);
 }
 
+function useSteps(menu: (coupon: Coupon) => readonly MenuEntry[]): RowSteps<Coupon> {
+  return useMemo(
+    () => ({
+      nameOf: (row) => (row.batch ? row.name : row.code),
+      linkTo,
+      searchOf,
+      canPick,
+      menu: (row) => (row.batch && row.batchId !== null ? batchMenu(row.batchId) : menu(row)),
+    }),
+    [menu],
+  );
+}
+
+const batchMenu = (batchId: string): readonly MenuEntry[] => [
+  { label: t('Show the codes'), icon: Eye, to: paths.coupons.list, search: { batchId } },
+  { label: t('Download the codes'), icon: Download, onSelect: () => void downloadBatch(batchId) },
+];
+
 const bulkSteps = (selection: Selection) => <CouponBulk selection={selection} />;
 
 /** The coupons that the address asks for; `onImport` where the person may bring some in. */
@@ -175,7 +213,8 @@ export function CouponList({ list, onImport }: { list: List<Coupon>; onImport: (
         columns={useWords(columns)}
         defaultSort="-createdAt"
         filters={useFilters()}
-        steps={{ nameOf: (row) => row.code, linkTo: (row) => paths.coupons.details(row.id), menu }}
+        steps={useSteps(menu)}
+        pickable={list.fixed && SINGLE_COUPONS}
         bulk={canEdit ? bulkSteps : undefined}
         empty={
           <Blank

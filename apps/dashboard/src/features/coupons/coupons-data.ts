@@ -1,5 +1,6 @@
 import { couponsApi } from '@souk/contract/coupons.ts';
-import { listQueryOf, readListState } from '#shared/list/list-query.ts';
+import { hasFilters, listQueryOf, readListState } from '#shared/list/list-query.ts';
+import type { ListState } from '#shared/list/list.types.ts';
 import { prefetch } from '#shared/query/query-of.ts';
 
 interface Loading {
@@ -7,11 +8,22 @@ interface Loading {
   search: Record<string, string>;
 }
 
+/** Orders in which the codes of a batch stand together: what they have in common, not what each came to. */
+const SHARED_SORTS = new Set([undefined, 'createdAt', 'name', 'startsAt', 'endsAt']);
+const ONE_PER_BATCH = { onePerBatch: 'true' };
+
+/** The whole list shows a batch as one row; what is filtered, searched for or sorted by use shows single codes. */
+export function batchesOf(state: ListState): Record<string, string> | undefined {
+  const isWhole = state.q === '' && !hasFilters(state);
+  return isWhole && SHARED_SORTS.has(state.sort?.replace(/^-/, '')) ? ONE_PER_BATCH : undefined;
+}
+
 /** Starts the data of a page of coupons together with its code. */
 export async function load({ params, search }: Loading): Promise<void> {
   if (params.id) return prefetch(couponsApi.get, { params: { id: params.id } });
+  const state = readListState(search, couponsApi.list);
   await Promise.all([
-    prefetch(couponsApi.list, { query: listQueryOf(readListState(search, couponsApi.list)) }),
+    prefetch(couponsApi.list, { query: listQueryOf(state, batchesOf(state)) }),
     prefetch(couponsApi.counts, { background: true }),
   ]);
 }

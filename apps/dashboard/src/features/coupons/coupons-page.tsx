@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { shownCount } from '#shared/list/shown-count.ts';
 import { type List, useList } from '#shared/list/use-list.ts';
+import { useListState } from '#shared/list/use-list-state.ts';
 import { type GivenTab, ViewTabs } from '#shared/list/view-tabs.tsx';
 import { paths } from '#shared/paths.ts';
 import { queryOf } from '#shared/query/query-of.ts';
@@ -19,12 +20,13 @@ import { PageHead } from '#shared/ui/page-head.tsx';
 import { BatchNotice } from './batch-notice.tsx';
 import { CouponList } from './coupon-list.tsx';
 import { stateWord } from './coupon-words.tsx';
+import { batchesOf } from './coupons-data.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
 /** All coupons, under tabs by state. */
 export default function CouponsPage() {
-  const list: List<Coupon> = useList(couponsApi.list);
+  const list: List<Coupon> = useList(couponsApi.list, batchesOf(useListState(couponsApi.list).state));
   const counts = useQuery(queryOf(couponsApi.counts, { background: true }));
   const navigate = useNavigate();
   const canEdit = useCan('coupons', 'edit');

@@ -21,6 +21,10 @@ export interface RowSteps<Row> {
   nameOf: (row: Row) => string;
   /** Where a click on the row leads. */
   linkTo?: (row: Row) => string;
+  /** The search part of that address. */
+  searchOf?: (row: Row) => Record<string, string> | undefined;
+  /** False for rows that stand for something else than themselves; without it every row can be picked. */
+  canPick?: (row: Row) => boolean;
   menu?: (row: Row) => readonly MenuEntry[];
 }
 
@@ -43,7 +47,8 @@ type DropOrder = ReadonlyMap<string, number>;
 
 /** A plain table: sorting heads, picking, one link and one menu per row. On phones each row becomes a card. */
 export function DataTable<Row extends ListRow>(props: DataTableProps<Row>) {
-  const { label, columns, rows, selection, density, isStale, currentId, nameOf, linkTo, menu } = props;
+  const { label, columns, rows, selection, density, isStale, currentId, nameOf, linkTo, searchOf, canPick, menu } =
+    props;
   const box = useFittingColumns(columns, rows, density);
   const order = useMemo(() => dropOrder(columns), [columns]);
   return (
@@ -64,6 +69,8 @@ export function DataTable<Row extends ListRow>(props: DataTableProps<Row>) {
               order={order}
               nameOf={nameOf}
               linkTo={linkTo}
+              searchOf={searchOf}
+              canPick={canPick}
               menu={menu}
               isPicked={selection?.has(row.id) ?? false}
               isCurrent={row.id === currentId}
@@ -155,6 +162,8 @@ function PlainRow<Row extends ListRow>({
   order,
   nameOf,
   linkTo,
+  searchOf,
+  canPick,
   menu,
   isPicked,
   isCurrent,
@@ -163,10 +172,11 @@ function PlainRow<Row extends ListRow>({
   useLanguage();
   const router = useRouter();
   const to = linkTo?.(row);
+  const search = searchOf?.(row);
   const follow = (event: MouseEvent<HTMLTableRowElement>) => {
-    if (to && isPlainClick(event)) void router.navigate({ to });
+    if (to && isPlainClick(event)) void router.navigate(search ? { to, search } : { to });
   };
-  const preload = () => to && void router.preloadRoute({ to }).catch(() => undefined);
+  const preload = () => to && void router.preloadRoute(search ? { to, search } : { to }).catch(() => undefined);
   return (
     <tr
       className={classNames(styles.row, isPicked && styles.picked, isCurrent && styles.current)}
@@ -177,11 +187,13 @@ function PlainRow<Row extends ListRow>({
     >
       {onPick && (
         <td className={styles.pick}>
-          <Checkbox
-            aria-label={t('Select {name}', { name: nameOf(row) })}
-            checked={isPicked}
-            onChange={() => onPick(row.id)}
-          />
+          {(canPick?.(row) ?? true) && (
+            <Checkbox
+              aria-label={t('Select {name}', { name: nameOf(row) })}
+              checked={isPicked}
+              onChange={() => onPick(row.id)}
+            />
+          )}
         </td>
       )}
       {columns.map((column) => (

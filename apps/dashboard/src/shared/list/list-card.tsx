@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { LoadError, NoMatch } from '#shared/ui/blank.tsx';
@@ -44,6 +44,8 @@ interface ListCardProps<Row extends ListRow> {
   defaultSort: string;
   filters?: readonly Filter[];
   steps: RowSteps<Row>;
+  /** The filters that all rows which can be picked match, where some cannot. */
+  pickable?: Record<string, string> | undefined;
   /** Buttons for the picked rows. */
   bulk?: (selection: Selection) => ReactNode;
   /** In place of the rows while there are none at all. */
@@ -60,10 +62,10 @@ interface ListCardProps<Row extends ListRow> {
 export function ListCard<Row extends ListRow>(props: ListCardProps<Row>) {
   const { list, name, columns, steps, bulk, exportEndpoint } = props;
   const choice = useColumns(name, columns, list);
-  const picked = useSelection(list);
+  const picked = useSelection(usePickable(list, props));
   const selection = bulk && picked;
   const loadCode = useCodeAhead();
-  const currentId = useListKeys({ rows: list.rows, linkTo: steps.linkTo, selection });
+  const currentId = useListKeys({ ...steps, rows: list.rows, selection });
   const isAsked = list.state.q !== '' || hasFilters(list.state);
   const hasNone = !list.isLoading && !list.error && list.rows.length === 0 && list.state.page === 1;
   return (
@@ -97,6 +99,18 @@ export function ListCard<Row extends ListRow>(props: ListCardProps<Row>) {
         </BulkBar>
       )}
     </div>
+  );
+}
+
+/** The list as far as it can be picked: how many that are in all is counted once somebody picks them. */
+function usePickable<Row extends ListRow>(
+  list: List<Row>,
+  { steps: { canPick }, pickable }: Pick<ListCardProps<Row>, 'steps' | 'pickable'>,
+): List<Row> {
+  return useMemo(
+    () =>
+      pickable && canPick ? { ...list, rows: list.rows.filter(canPick), fixed: pickable, isEstimate: true } : list,
+    [list, canPick, pickable],
   );
 }
 

@@ -8,11 +8,19 @@ import type { Selection } from './use-selection.ts';
 interface ListKeys<Row extends ListRow> {
   rows: readonly Row[];
   linkTo?: (row: Row) => string;
+  searchOf?: (row: Row) => Record<string, string> | undefined;
+  canPick?: (row: Row) => boolean;
   selection?: Selection;
 }
 
 /** j and k walk the rows, x picks, Enter opens. Answers the id of the row that the keyboard stands on. */
-export function useListKeys<Row extends ListRow>({ rows, linkTo, selection }: ListKeys<Row>): string | undefined {
+export function useListKeys<Row extends ListRow>({
+  rows,
+  linkTo,
+  searchOf,
+  canPick,
+  selection,
+}: ListKeys<Row>): string | undefined {
   const router = useRouter();
   const [place, setPlace] = useState({ rows, position: -1 });
   // other rows, and the keyboard stands on none of them
@@ -27,12 +35,12 @@ export function useListKeys<Row extends ListRow>({ rows, linkTo, selection }: Li
   useShortcut('k', { name: t('Previous row'), run: () => walk(-1), isEnabled: rows.length > 0 });
   useShortcut('x', {
     name: t('Select the row'),
-    run: () => current && selection?.toggle(current.id),
+    run: () => current && (canPick?.(current) ?? true) && selection?.toggle(current.id),
     isEnabled: Boolean(selection),
   });
   useShortcut('Enter', {
     name: t('Open the row'),
-    run: () => current && linkTo && void router.navigate({ to: linkTo(current) }),
+    run: () => current && linkTo && void router.navigate({ to: linkTo(current), search: searchOf?.(current) ?? {} }),
     isEnabled: current !== undefined && Boolean(linkTo),
   });
   return current?.id;

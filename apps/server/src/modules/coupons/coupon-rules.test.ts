@@ -24,6 +24,7 @@ const coupon: CouponRow = {
   vendorId: null,
   isActive: true,
   batchId: null,
+  isFolded: false,
   usedCount: 0,
   cost: 0,
   searchText: '',

@@ -321,6 +321,44 @@ describe('a batch', () => {
     expect((await souk.call('GET', `/cobones/batches?id=${data.batchId}`)).data).toEqual(found.data);
   });
 
+  it('is one row of the list with what its codes come to, while filters and search still find each code', async () => {
+    const { data } = await generate({ name: 'Newsletter' });
+    const alone = await created({ name: 'Newsletter' });
+    const [first, second, third] = (await list(`batchId=${data.batchId}&sort=createdAt`)).rows;
+    await takeUse(souk, second!);
+    const rows = async (query = '') =>
+      (await list(`onePerBatch=true&limit=100${query}`)).rows.filter((row) => row.name === 'Newsletter');
+    const shown = await rows();
+    expect(shown.map((row) => row.id).toSorted()).toEqual([first!.id, alone.id].toSorted());
+    expect(shown.find((row) => row.id === alone.id)?.batch).toBeNull();
+    expect(shown.find((row) => row.id === first!.id)?.batch).toEqual({
+      count: 3,
+      usedCount: 1,
+      cost: (await read(second!.id)).cost,
+      state: null,
+    });
+    expect(await codes(`q=${third?.code}`)).toEqual([third?.code]);
+    expect(await codes('inBatch=false&limit=100')).toContain(alone.code);
+    expect((await list('inBatch=false&limit=100')).rows.every((row) => row.batchId === null)).toBe(true);
+    const csv = await download({ onePerBatch: 'true' });
+    for (const row of [first, second, third]) expect(csv).toContain(row?.code);
+    // Its first coupon goes, and the next represents the batch.
+    await souk.call('DELETE', `/cobones/${first!.id}`, { body: { version: first!.version } });
+    expect((await rows()).find((row) => row.batchId)).toMatchObject({ id: second!.id, batch: { count: 2 } });
+    await souk.call('DELETE', `/cobones/${third!.id}`, { body: { version: third!.version } });
+    expect((await rows()).find((row) => row.batchId)).toMatchObject({ batch: { count: 1, state: 'used_up' } });
+  });
+
+  it('keeps its row when its first coupons are deleted at once', async () => {
+    const { data } = await generate({ name: 'Contested', count: 10 });
+    const { rows } = await list(`batchId=${data.batchId}&sort=createdAt`);
+    await Promise.all(
+      rows.slice(0, 9).map(({ id, version }) => souk.call('DELETE', `/cobones/${id}`, { body: { version } })),
+    );
+    const shown = (await list('onePerBatch=true&limit=100')).rows.filter((row) => row.batchId === data.batchId);
+    expect(shown).toMatchObject([{ id: rows[9]?.id, batch: { count: 1 } }]);
+  });
+
   it('makes ten thousand at once and no more', async () => {
     expect((await generate({ count: 10_001 })).errors[0]).toMatchObject({ field: 'count' });
     const { data } = await generate({ count: 10_000, prefix: '' });

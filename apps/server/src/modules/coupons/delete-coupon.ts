@@ -7,7 +7,7 @@ import { conflict } from '#core/errors.ts';
 import { demandUnnamed } from '#modules/mentions/mentions.service.ts';
 import { coupons } from '#tables/coupons.ts';
 import { couponFields } from './coupon-fields.ts';
-import { readCoupon } from './coupons.repository.ts';
+import { readCoupon, unfoldFirst } from './coupons.repository.ts';
 
 /** Deletes a coupon that was never used. Throws 404, or 409 where it was. */
 export async function deleteCoupon(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
@@ -21,7 +21,11 @@ export async function deleteCoupon(ctx: Context, id: string, version: number | u
   const details = await readCoupon(ctx, id);
   if (details.isUsed) throw conflict(`${details.code} has been used, so it stays. Switch it off instead.`);
   await demandUnnamed(ctx, { kind: 'coupon', id, name: details.code });
-  await ctx.db.orm.delete(coupons).where(eq(coupons.id, id));
+  const [gone] = await ctx.db.orm
+    .delete(coupons)
+    .where(eq(coupons.id, id))
+    .returning({ batchId: coupons.batchId, isFolded: coupons.isFolded });
+  if (gone?.batchId && !gone.isFolded) await unfoldFirst(ctx, gone.batchId);
   await count(ctx.db, [{ key: 'coupons', count: -1 }]);
   await record(ctx, {
     area: 'coupons',

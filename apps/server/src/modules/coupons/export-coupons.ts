@@ -52,7 +52,12 @@ const columns: CsvColumns<ExportRow> = {
 const whole = csvDownload({
   name: 'coupons',
   endpoint: couponsApi.list,
-  definition: { ...couponList, columns: (language) => `${couponColumns(language)}, ${scopeSlugs}` },
+  // A file holds every code, also where the list shows one row per batch.
+  definition: {
+    ...couponList,
+    filters: { ...couponList.filters, onePerBatch: () => undefined },
+    columns: (language) => `${couponColumns(language)}, ${scopeSlugs}`,
+  },
   columns,
 });
 

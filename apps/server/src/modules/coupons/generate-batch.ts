@@ -8,6 +8,7 @@ import { newId } from '#core/id.ts';
 import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
 import { normalise } from '#tables/search-text.ts';
 import { checkTerms, termColumns } from './coupon-fields.ts';
+import { unfoldFirst } from './coupons.repository.ts';
 import { startingNow } from './create-coupon.ts';
 
 /** Without letters and digits that are taken for each other. Its length divides 256, so that each is as likely. */
@@ -18,8 +19,8 @@ const randomPart = (): string =>
 
 const INSERT = `
   insert into coupons (id, code, search_text, name, name_sort, kind, value, max_discount, min_order, scope, scope_ids, starts_at, ends_at,
-    total_limit, per_customer, first_order_only, segment, funded_by, vendor_id, is_active, batch_id, created_at, updated_at)
-  select c.id, c.code, lower(c.code) || ' ' || ?, ?, ?, ?, ?, ?, ?, ?, ?::uuid[], ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?, ?
+    total_limit, per_customer, first_order_only, segment, funded_by, vendor_id, is_active, batch_id, is_folded, created_at, updated_at)
+  select c.id, c.code, lower(c.code) || ' ' || ?, ?, ?, ?, ?, ?, ?, ?, ?::uuid[], ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, true, ?, ?
   from unnest(?::uuid[], ?::text[]) c (id, code) on conflict (code) do nothing returning id`;
 
 /** Makes coupons with the same terms, each with a code that nobody guesses, in one statement. Throws 400 at the fields. */
@@ -31,6 +32,7 @@ export async function generateBatch(ctx: Context, input: CouponBatch): Promise<{
   const batchId = newId(ctx.now);
   // A code that stands already is passed over, and another one made for it.
   for (let missing = wanted; missing > 0;) missing -= await insert(ctx, { terms, prefix, batchId, count: missing });
+  await unfoldFirst(ctx, batchId);
   await count(ctx.db, [{ key: 'coupons', count: wanted }]);
   await record(ctx, {
     area: 'coupons',

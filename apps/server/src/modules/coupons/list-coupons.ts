@@ -2,10 +2,10 @@ import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import { COUPON_STATES, type Coupon, type CouponCounts, type couponsApi } from '@souk/contract/coupons.ts';
 import type { Context } from '#core/context.ts';
-import { type Condition, statement } from '#core/db/statement.ts';
+import { type Condition, condition, statement } from '#core/db/statement.ts';
 import { anyValue, containsAll, type ListDefinition } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
-import { couponColumns, presentCoupon, STATE_CONDITIONS } from './coupons.repository.ts';
+import { couponColumns, presentCoupon, readBatchTotals, STATE_CONDITIONS } from './coupons.repository.ts';
 
 /** `asOf` is the instant at which states are told. */
 export type CouponQuery = OutputOf<typeof couponsApi.list.query> & { asOf?: Date };
@@ -32,6 +32,8 @@ export const couponList: ListDefinition<CouponQuery> = {
     fundedBy: anyValue('c.funded_by'),
     vendorId: anyValue('c.vendor_id'),
     batchId: anyValue('c.batch_id'),
+    inBatch: (isIn) => condition(`c.batch_id is ${isIn ? 'not null' : 'null'}`),
+    onePerBatch: (isOne) => (isOne ? condition('not c.is_folded') : undefined),
   },
   search: containsAll('c.search_text'),
   counter: (_, filtered) => (filtered.length === 0 ? 'coupons' : undefined),
@@ -48,8 +50,22 @@ function stateCondition(states: readonly (typeof COUPON_STATES)[number][], asOf:
   return { text, values: [...text.matchAll(/\?/g)].map(() => asOf) };
 }
 
-export const listCoupons = (ctx: Context, query: CouponQuery): Promise<ListData<Coupon>> =>
-  runList(ctx, couponList, query);
+/** Coupons; where a row represents its batch, with what the batch comes to. */
+export async function listCoupons(ctx: Context, query: CouponQuery): Promise<ListData<Coupon>> {
+  const answer = await runList<Coupon, CouponQuery>(ctx, couponList, query);
+  if (!query.onePerBatch) return answer;
+  const batches = await readBatchTotals(
+    ctx,
+    answer.rows.flatMap(({ batchId }) => batchId ?? []),
+  );
+  return {
+    ...answer,
+    rows: answer.rows.map((row) => ({
+      ...row,
+      batch: row.batchId === null ? null : (batches.get(row.batchId) ?? null),
+    })),
+  };
+}
 
 const COUNT_BY_STATE = `select ${COUPON_STATES.map(
   (state) => `count(*) filter (where ${STATE_CONDITIONS[state]}) as "${state}"`,

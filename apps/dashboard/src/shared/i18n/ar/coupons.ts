@@ -17,6 +17,10 @@ const coupons: Record<string, string> = {
   'Begins with': 'تبدأ بـ',
   'Codes such as {example}': 'رموز مثل {example}',
   'Download the codes': 'تنزيل الرموز',
+  'Show the codes': 'عرض الرموز',
+  Mixed: 'متفاوتة',
+  '{count, plural, one {# code} other {# codes}}':
+    '{count, plural, zero {لا رموز} one {رمز واحد} two {رمزان} few {# رموز} many {# رمزًا} other {# رمز}}',
   '{count, plural, one {# coupon} other {# coupons}} of the batch “{name}”, {used} used':
     '{count, plural, zero {لا قسائم} one {قسيمة واحدة} two {قسيمتان} few {# قسائم} many {# قسيمة} other {# قسيمة}} من الدفعة «{name}»، استُخدم منها {used}',
   'Switch on': 'تفعيل',
