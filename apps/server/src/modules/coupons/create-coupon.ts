@@ -11,7 +11,7 @@ import { readCoupon } from './coupons.repository.ts';
 
 /** Adds a coupon. Throws 400 at the fields. */
 export async function createCoupon(ctx: Context, input: CreateCoupon): Promise<CouponDetails> {
-  checkMayUseSegment(ctx, input.segment);
+  await checkMayUseSegment(ctx, input.segment);
   await checkTerms(ctx, startingNow(ctx, input));
   const [id = ''] = await insertCoupons(ctx, [input]);
   return readCoupon(ctx, id);

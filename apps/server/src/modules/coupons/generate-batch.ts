@@ -27,7 +27,7 @@ const INSERT = `
 export async function generateBatch(ctx: Context, input: CouponBatch): Promise<{ batchId: string; count: number }> {
   const { prefix, count: wanted, ...given } = input;
   const terms = startingNow(ctx, given);
-  checkMayUseSegment(ctx, terms.segment);
+  await checkMayUseSegment(ctx, terms.segment);
   await checkTerms(ctx, terms);
   const batchId = newId(ctx.now);
   // A code that stands already is passed over, and another one made for it.

@@ -191,7 +191,7 @@ async function planLine(ctx: Context, { line, fields, before }: Planning): Promi
   const parsed = createCouponBody.safeParse(fields);
   if (!parsed.success) return fieldErrors(parsed.error);
   try {
-    checkMayUseSegment(ctx, parsed.data.segment);
+    await checkMayUseSegment(ctx, parsed.data.segment);
     await checkTerms(ctx, startingNow(ctx, parsed.data));
   } catch (error) {
     if (error instanceof AppError) return error.details.errors ?? [{ field: 'code', message: error.message }];

@@ -34,7 +34,7 @@ export async function updateCoupon(ctx: Context, id: string, input: UpdateCoupon
   if (!changed) return current;
   checkPromised(current, Object.keys(changed.after));
   checkUses(current, after);
-  if ('segment' in changed.after) checkMayUseSegment(ctx, after.segment);
+  if ('segment' in changed.after) await checkMayUseSegment(ctx, after.segment);
   // What stands is not judged again where somebody only switches it on or off, say after a product has gone.
   if (Object.keys(changed.after).some((field) => field !== 'isActive')) await checkTerms(ctx, after);
   await refusingTakenCode(() =>

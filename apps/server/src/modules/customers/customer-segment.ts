@@ -5,14 +5,22 @@ import { type Context, levelIn } from '#core/context.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';
 import { conditionsOf } from '#core/list/run-list.ts';
-import { customerList } from './list-customers.ts';
+import { customerList, type CustomerQuery } from './list-customers.ts';
 
-/** The condition that an id is of a customer in the segment, as the list of customers would show it now. */
-export async function inSegment(ctx: Context, idColumn: string, { filter }: CustomerSegment): Promise<Condition> {
-  const query = { ...z.parse(customerFilter, filter), limit: DEFAULT_LIMIT, offset: 0 };
-  const prepared = (await customerList.prepare?.(ctx, query)) ?? query;
-  const { text, values } = conditionsOf(customerList, prepared).condition;
+/**
+ * The condition that an id is of a customer in the segment, as the list of customers would show it now. Whoever used the segment
+ * was allowed to: shops that redeem a coupon, and senders, need no permission of their own.
+ */
+export async function inSegment(ctx: Context, idColumn: string, segment: CustomerSegment): Promise<Condition> {
+  const query = await readQuery({ ...ctx, actor: { kind: 'system' } }, segment);
+  const { text, values } = conditionsOf(customerList, query).condition;
   return condition(`${idColumn} in (select c.id from ${customerList.from} where ${text})`, ...values);
+}
+
+/** The query of the customers list. Throws 403 for filters by orders where the caller may not view them. */
+async function readQuery(ctx: Context, { filter }: CustomerSegment): Promise<CustomerQuery> {
+  const query = { ...z.parse(customerFilter, filter), limit: DEFAULT_LIMIT, offset: 0 };
+  return (await customerList.prepare?.(ctx, query)) ?? query;
 }
 
 /** Whether a customer belongs to a segment now; nobody does who is not known yet. */
@@ -29,8 +37,10 @@ export async function belongsToSegment(
   return rows.length > 0;
 }
 
-/** Throws 400 at `segment` where somebody picks customers whom they may not see. */
-export function checkMayUseSegment(ctx: Context, segment: CustomerSegment | null | undefined): void {
-  if (segment && levelIn(ctx, 'customers') === 'none')
+/** Throws 400 at `segment`, or 403, where somebody picks customers by what they may not see. */
+export async function checkMayUseSegment(ctx: Context, segment: CustomerSegment | null | undefined): Promise<void> {
+  if (!segment) return;
+  if (levelIn(ctx, 'customers') === 'none')
     throw wrongField('segment', 'You don’t have access to customers, so you can’t choose among them');
+  await readQuery(ctx, segment);
 }

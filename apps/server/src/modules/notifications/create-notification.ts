@@ -26,7 +26,7 @@ export async function createNotification(
     ...given,
     chosen: given.chosen ?? NOBODY_CHOSEN,
   });
-  checkMayUseSegment(ctx, fields.segment);
+  await checkMayUseSegment(ctx, fields.segment);
   checkFields(ctx, fields);
   const author = personOf(ctx);
   const [row] = await ctx.db.orm

@@ -26,8 +26,8 @@ export const notificationRoutes: Route[] = [
   implement(notificationsApi.readAll, ({ ctx, body }) => markAllRead(ctx, body.kind)),
   implement(notificationsApi.feed, ({ ctx, query }) => readFeed(ctx, query)),
   implement(notificationsApi.readFeed, ({ ctx, body }) => markFeedRead(ctx, body)),
-  implement(notificationsApi.estimate, ({ ctx, body }) => {
-    checkMayUseSegment(ctx, body.segment);
+  implement(notificationsApi.estimate, async ({ ctx, body }) => {
+    await checkMayUseSegment(ctx, body.segment);
     return estimateAudience(ctx, body);
   }),
   implement(notificationsApi.get, ({ ctx, params }) => readNotification(ctx, params.id)),

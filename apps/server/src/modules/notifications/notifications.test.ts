@@ -120,6 +120,10 @@ describe('writing', () => {
       }),
     ])
       expect(refused).toMatchObject({ statusCode: 400, errors: [{ field: 'segment' }] });
+    await sql(`update users set areas = '{"orders":"none"}' where id = ?`, souk.userId('admin'));
+    const spenders = { name: 'Big spenders', filter: { spentMin: '1' } };
+    expect(await create({ ...body, segment: spenders }, { as: 'admin' })).toMatchObject({ statusCode: 403 });
+    expect(await create(body, { as: 'admin' })).toMatchObject({ statusCode: 200 });
     await sql(`update users set areas = '{}' where id = ?`, souk.userId('admin'));
   });
 });

@@ -27,7 +27,7 @@ export async function updateNotification(
   const after = tidied({ ...before, ...sent });
   const changed = difference(before, after);
   if (!changed) return readNotification(ctx, id);
-  if ('segment' in changed.after) checkMayUseSegment(ctx, after.segment);
+  if ('segment' in changed.after) await checkMayUseSegment(ctx, after.segment);
   checkFields(ctx, after);
   if (row.status === 'scheduled' && changed.after.sendAt !== undefined) checkPlanned(ctx, after.sendAt);
   await updateRow(ctx, { table: notifications, id }, columnsOf(after));
