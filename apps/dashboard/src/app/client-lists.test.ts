@@ -38,7 +38,7 @@ test.each([
     `${paths.attributes.list}?categoryId=c&key=colour&name=x`,
     `/custom-attributes/?categoryId=c&key=colour&${FIRST_PAGE}`,
   ],
-  ['coupons', paths.coupons.list, `/cobones/all?${FIRST_PAGE}`],
+  ['coupons', paths.coupons.list, `/cobones/all?onePerBatch=true&${FIRST_PAGE}`],
   ['faqs', `${paths.faqs.list}?tab=list`, `/FAQs/all?${FIRST_PAGE}`],
   ['ads configurations', paths.adConfigurations.list, `/ads/all-ads-configurations?${FIRST_PAGE}`],
   ['notifications', paths.notifications.list, `/notifications/user?${FIRST_PAGE}`],

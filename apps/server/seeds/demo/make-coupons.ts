@@ -178,6 +178,8 @@ export function makeNarrowCoupons(world: World): void {
       endsAt: null,
       totalLimit: 1,
       batchId,
+      // the first represents them in the list
+      isFolded: made > 0,
       createdAt,
       updatedAt: createdAt,
     });

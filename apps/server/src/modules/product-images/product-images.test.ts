@@ -157,7 +157,7 @@ it('a product that is ready is submitted where staff review products first', asy
   expect((await product('ready')).status).toBe('waiting');
   expect((await product('priceless')).status).toBe('draft');
   expect((await imagesOf(data.importId)).held).toMatchObject([
-    { product: { name: 'Priceless' }, message: expect.stringContaining('Give a price') },
+    { product: { name: 'Priceless' }, message: expect.stringContaining('Give the product a price') },
   ]);
 });
 
