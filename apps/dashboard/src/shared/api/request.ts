@@ -11,6 +11,7 @@ import { toast } from '#shared/toast/toast.ts';
 import { addressOf } from './address.ts';
 import { ApiError, isAborted } from './api-error.ts';
 import { askForPassword, keptProof, needsConfirmation } from './confirmation.ts';
+import { deletedId, whileDeleting } from './deleting.ts';
 import { refreshSession } from './refresh.ts';
 import { beforeTimeoutRedirect, sessionLost, timedOut } from './signals.ts';
 import { type Incoming, send } from './transport.ts';
@@ -55,7 +56,7 @@ export async function request<E extends Endpoint>(endpoint: E, ...[call]: Reques
   const given = (call ?? {}) as LooseCall;
   try {
     const keyed = withKey(endpoint, given);
-    const take = () => confirmed(endpoint, keyed);
+    const take = () => deleted(endpoint, keyed);
     return (await (keyed.idempotencyKey ? untilKnown(take) : take())) as DataOf<E>;
   } catch (error) {
     await report(error, endpoint, given);
@@ -70,6 +71,12 @@ export function dryRun<E extends Endpoint>(endpoint: E, ...[call]: RequestRest<E
 }
 
 type LooseCall = RequestOptions & { params?: unknown; query?: unknown; body?: unknown };
+
+/** Marks the record that a DELETE names as leaving, so that its page does not request it again meanwhile. */
+function deleted(endpoint: Endpoint, call: LooseCall): Promise<unknown> {
+  const id = deletedId(endpoint, call.params);
+  return id === undefined ? confirmed(endpoint, call) : whileDeleting(id, () => confirmed(endpoint, call));
+}
 
 /** Takes a step that asks for the password with the proof typed just now, or asks for it and takes the step again. */
 async function confirmed(endpoint: Endpoint, call: LooseCall): Promise<unknown> {

@@ -1,6 +1,8 @@
 import { type Badges, type ChangeEvent, eventsApi } from '@souk/contract/events.ts';
 import { createEventSource, type EventSourceClient, type FetchLike } from 'eventsource-client';
+import type { Query } from '@tanstack/react-query';
 import { addressOf } from '#shared/api/address.ts';
+import { idIn, isBeingDeleted } from '#shared/api/deleting.ts';
 import { refreshAccess } from '#shared/api/request.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { loadProfile } from '#shared/session/profile.ts';
@@ -127,7 +129,14 @@ function gather({ entity }: ChangeEvent): void {
 function tellSoon(): void {
   timer ??= setTimeout(() => {
     timer = undefined;
-    for (const collection of changed) void queryClient.invalidateQueries({ queryKey: [collection] });
+    for (const collection of changed)
+      void queryClient.invalidateQueries({ queryKey: [collection], predicate: isStillThere });
     changed.clear();
   }, GATHER);
+}
+
+/** A page whose record is being deleted is about to be left; requesting it again would only fail. */
+function isStillThere({ queryKey: [, , params] }: Query): boolean {
+  const id = idIn(params);
+  return id === undefined || !isBeingDeleted(id);
 }
