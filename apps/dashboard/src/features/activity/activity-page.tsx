@@ -25,7 +25,11 @@ const columns = (): Column<Activity>[] => [
     sort: 'at',
     isMuted: true,
     phone: 'd',
-    cell: (row) => <time dateTime={row.at}>{formatDateTime(row.at)}</time>,
+    cell: (row) => (
+      <time className={styles.when} dateTime={row.at}>
+        {formatDateTime(row.at)}
+      </time>
+    ),
   },
   { key: 'actor', head: t('Who'), phone: 'c', cell: (row) => <Clip>{row.actorName}</Clip> },
   { key: 'action', head: t('What'), phone: 'b', cell: (row) => actionWord(row.action) },
@@ -46,12 +50,16 @@ const columns = (): Column<Activity>[] => [
 
 function Target({ row }: { row: Activity }) {
   const to = entityPath(row);
-  return to ? (
-    <LeadLink to={to} search={entitySearch(row)}>
-      {row.label}
-    </LeadLink>
-  ) : (
-    <Clip>{row.label}</Clip>
+  return (
+    <div className={styles.what}>
+      {to ? (
+        <LeadLink to={to} search={entitySearch(row)}>
+          {row.label}
+        </LeadLink>
+      ) : (
+        <Clip>{row.label}</Clip>
+      )}
+    </div>
   );
 }
 

@@ -25,7 +25,7 @@ export async function whileDeleting<Result>(id: string, work: () => Promise<Resu
 
 /** The id of the record that a call deletes; undefined for other calls and for parts of a record. */
 export function deletedId({ method, path }: Endpoint, params: unknown): string | undefined {
-  if (method !== 'DELETE' || !/\{id\}$/.test(path)) return undefined;
+  if (method !== 'DELETE' || !path.endsWith('{id}')) return undefined;
   return idIn(params);
 }
 
