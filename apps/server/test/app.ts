@@ -73,6 +73,8 @@ interface TestAppOptions {
   isDemo?: boolean;
   /** The proxies in front that may name the client's address. */
   trustProxy?: number;
+  /** Under which the world knows it. */
+  publicUrl?: string;
   /** Where its dashboard finds the API. */
   apiHost?: string;
   /** The address by which the app reaches its database, instead of its own. */
@@ -95,6 +97,7 @@ export async function startTestApp({
   apiHost,
   through,
   trustProxy,
+  publicUrl = 'http://souk.test',
   network = offline,
 }: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
@@ -103,7 +106,7 @@ export async function startTestApp({
   const database = openDatabase(url, { role: 'souk_app', max: 6 });
   let now = START;
   const souk = await buildApp({
-    config: { ...testConfig(testDatabase.url, dataDir, isDemo), apiHost, ...(trustProxy && { trustProxy }) },
+    config: { ...testConfig(testDatabase.url, dataDir, isDemo), publicUrl, apiHost, ...(trustProxy && { trustProxy }) },
     database,
     clock: () => now,
     maxLag: NO_HURRY,
@@ -184,7 +187,6 @@ function testConfig(databaseUrl: string, dataDir: string, isDemo: boolean) {
     databaseUrl,
     databaseMigrateUrl: undefined,
     dataDir,
-    publicUrl: 'http://souk.test',
     apiHost: undefined,
     corsOrigins: [],
     s3: undefined,

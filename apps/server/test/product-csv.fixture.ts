@@ -1,6 +1,7 @@
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { ProductImport } from '@souk/contract/product-csv.ts';
 import type { Product, ProductDetails } from '@souk/contract/products.ts';
+import { parse } from 'csv-parse/sync';
 import type { Answer, TestApp, Who } from './app.ts';
 
 const BOUNDARY = 'a-boundary-of-this-test';
@@ -47,17 +48,24 @@ export function sendCsv<Data>(
 export const importCsv = (souk: TestApp, csv: string | Buffer, options: Sending = {}): Promise<Answer<ProductImport>> =>
   sendCsv(souk, { path: '/products/import', csv }, options);
 
+/** The text that the export of products downloads. */
+export const exportCsv = (souk: TestApp, filter: Record<string, string> = {}, as: Who = 'admin'): Promise<string> =>
+  exported(souk, '/products', { filter }, as);
+
 /** The text that the export of a list downloads. */
-export async function exportCsv(
-  souk: TestApp,
-  filter: Record<string, string> = {},
-  as: Who = 'admin',
-): Promise<string> {
-  const { data } = await souk.call<{ url: string }>('POST', '/products/export', {
-    as,
-    body: { filter, columns: ['product', 'price'] },
-  });
+export async function exported(souk: TestApp, path: string, body: object = {}, as: Who = 'admin'): Promise<string> {
+  const { data } = await souk.call<{ url: string }>('POST', `${path}/export`, { as, body });
   return (await souk.app.inject({ method: 'GET', url: data.url })).payload;
+}
+
+export type FileRow = Record<string, string>;
+
+/** The lines of an export by their columns, without those that an import says it does not take, in the order of a column. */
+export function rowsOf(csv: string, key: string, leftOut: readonly string[] = []): FileRow[] {
+  const rows: FileRow[] = parse(csv, { columns: true, bom: true });
+  return rows
+    .map((row) => Object.fromEntries(Object.entries(row).filter(([head]) => !leftOut.includes(head))))
+    .toSorted((a, b) => String(a[key]).localeCompare(String(b[key])));
 }
 
 /** The products of a vendor, whole, by their addresses. */

@@ -169,7 +169,7 @@ export const faqsApi = {
   export: defineEndpoint({
     method: 'POST',
     path: '/FAQs/export',
-    summary: 'A one-time address of the list as CSV, fit to be imported again. It always holds all columns',
+    summary: 'A one-time address of the list as CSV, fit to be imported again. All columns unless `columns` names some',
     access: read,
     body: exportBody,
     data: exportData,

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { type ProductStatus, products } from './products.ts';
 
@@ -41,6 +41,9 @@ export const productHeldStatuses = pgTable(
     importId: uuid('import_id').notNull(),
     from: text('from_status').$type<ProductStatus>().notNull(),
     to: text('to_status').$type<ProductStatus>().notNull(),
+    reason: text('reason'),
+    /** Whether it goes on sale without a review, where staff review products first. */
+    passesReview: boolean('passes_review').notNull().default(false),
     /** Why it was refused when it was tried. */
     message: text('message'),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -226,6 +226,7 @@ export function CouponList({ list, onImport }: { list: List<Coupon>; onImport: (
           </Blank>
         }
         exportEndpoint={couponsApi.export}
+        exportsAllColumns
       />
       {dialogs}
     </>

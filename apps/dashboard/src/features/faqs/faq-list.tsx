@@ -111,6 +111,7 @@ export function FaqList({ onImport, menu, head }: FaqListProps) {
         bulk={onImport ? bulkSteps : undefined}
         empty={<NoFaqs onImport={onImport} />}
         exportEndpoint={faqsApi.export}
+        exportsAllColumns
       />
     </>
   );

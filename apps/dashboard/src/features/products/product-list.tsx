@@ -137,6 +137,7 @@ export function ProductList({ list, canEdit }: { list: List<Product>; canEdit: b
         bulk={canEdit ? bulkSteps : undefined}
         empty={<NoProducts canEdit={canEdit} />}
         exportEndpoint={productCsvApi.export}
+        exportsAllColumns
       />
       {dialogs}
     </>

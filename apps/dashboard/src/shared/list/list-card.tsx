@@ -56,6 +56,8 @@ interface ListCardProps<Row extends ListRow> {
   exportEndpoint?: ExportEndpoint;
   /** Files with columns of their own, offered beside the columns shown. */
   exportFiles?: readonly ExportFile[];
+  /** The file has all columns whatever the list shows, so that it can be imported again. */
+  exportsAllColumns?: boolean;
 }
 
 /** Search, filters, columns, the table with its states, bulk bar and pager: one way for every list. */
@@ -92,7 +94,7 @@ export function ListCard<Row extends ListRow>(props: ListCardProps<Row>) {
           exportFiles={props.exportFiles}
           onExport={
             exportEndpoint &&
-            ((fields) => void downloadExport(exportEndpoint, { ...list, picked }, fields ?? keysOf(choice)))
+            ((fields) => void downloadExport(exportEndpoint, { ...list, picked }, fields ?? exported(props, choice)))
           }
         >
           {bulk(selection)}
@@ -114,16 +116,14 @@ function usePickable<Row extends ListRow>(
   );
 }
 
-const keysOf = <Row,>({ visible }: ColumnChoice<Row>): string[] => visible.map((column) => column.key);
+/** What an export call names beside the rows: the columns shown, or none where the file has all of them. */
+const exported = <Row extends ListRow>(
+  { exportsAllColumns }: Pick<ListCardProps<Row>, 'exportsAllColumns'>,
+  { visible }: ColumnChoice<Row>,
+): string[] | Record<string, string> => (exportsAllColumns ? {} : visible.map((column) => column.key));
 
-function Toolbar<Row extends ListRow>({
-  list,
-  words,
-  filters = [],
-  choice,
-  exportEndpoint,
-  exportFiles,
-}: ListCardProps<Row> & { choice: ColumnChoice<Row> }) {
+function Toolbar<Row extends ListRow>(props: ListCardProps<Row> & { choice: ColumnChoice<Row> }) {
+  const { list, words, filters = [], choice, exportEndpoint, exportFiles } = props;
   return (
     <div className={toolbar.toolbar} role="search">
       <div className={toolbar.search}>
@@ -135,7 +135,7 @@ function Toolbar<Row extends ListRow>({
           <ExportButton
             label={t('Export as CSV')}
             files={exportFiles}
-            onExport={(fields) => void downloadExport(exportEndpoint, list, fields ?? keysOf(choice))}
+            onExport={(fields) => void downloadExport(exportEndpoint, list, fields ?? exported(props, choice))}
           />
         )}
         <ColumnsMenu choice={choice} />

@@ -20,7 +20,7 @@ export interface Download {
 export interface DownloadMaker {
   (ctx: Context, payload: Record<string, unknown>): Promise<Download>;
   /** Refuses what could never be made already when the address is asked for. Throws 400. */
-  check?: (payload: Record<string, unknown>) => void;
+  check?: (payload: Record<string, unknown>, ctx: Context) => void | Promise<void>;
 }
 
 const makersOf = new WeakMap<Services, Record<string, DownloadMaker>>();
@@ -33,7 +33,7 @@ export async function makeDownload(
   kind: string,
   payload: Record<string, unknown>,
 ): Promise<{ url: string }> {
-  makersOf.get(ctx.services)?.[kind]?.check?.(payload);
+  await makersOf.get(ctx.services)?.[kind]?.check?.(payload, ctx);
   const ticket = randomBytes(24).toString('base64url');
   const expiresAt = new Date(ctx.now.getTime() + TICKET_SECONDS * 1000);
   await ctx.db.rows(

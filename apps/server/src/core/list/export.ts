@@ -99,8 +99,8 @@ export async function* exportCsv<Row, Query extends PageQuery>(
   }
 }
 
-/** What a spreadsheet would run as a formula; an amount below zero is none. */
-const FORMULA = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r]/;
+/** What a spreadsheet would run as a formula, or what looks as if it were defused already; an amount below zero is neither. */
+const FORMULA = /^(?!-\d+(\.\d+)?$)'*[=+\-@\t\r]/;
 
 /** One line of CSV (RFC 4180). A text that a spreadsheet would run as a formula is defused with an apostrophe. */
 export function csvLine(cells: readonly (string | number | boolean | null | undefined)[]): string {

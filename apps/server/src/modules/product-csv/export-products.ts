@@ -9,16 +9,20 @@ import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { forbidden } from '#core/errors.ts';
-import type { DownloadMaker } from '#core/http/downloads.ts';
+import type { Download, DownloadMaker } from '#core/http/downloads.ts';
 import { parseCall } from '#core/http/parse.ts';
 import type { ListDefinition } from '#core/list/definition.ts';
-import { type CsvColumns, exportCsv, rowsOf } from '#core/list/export.ts';
+import { checkColumns, type CsvColumns, exportCsv, rowsOf, withoutPaging } from '#core/list/export.ts';
 import { currencyExponent, readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { productList, type ProductQuery, RANGE_KEYS } from '#modules/products/products.service.ts';
 import { attributeText } from './attribute-texts.ts';
 import { moneyText } from './cell-values.ts';
 import { type FileField, OWN_HEADS } from './file-columns.ts';
+import { categoryCells } from './find-category.ts';
+import { altsCell } from './image-alts.ts';
+import { readCategories } from './lookups.ts';
+import { paragraphs } from './paragraphs.ts';
 
 interface ExportRow {
   /** The words of a product stand on the line of its first variant. */
@@ -26,7 +30,7 @@ interface ExportRow {
   slug: string;
   name: Localised;
   vendor: string;
-  category: string | null;
+  categoryId: string | null;
   brand: string | null;
   productType: string | null;
   tags: string[];
@@ -34,6 +38,7 @@ interface ExportRow {
   seoDescription: Localised | null;
   description: Localised | null;
   status: ProductStatus;
+  statusReason: string | null;
   media: Picture[];
   attributes: Record<string, AttributeValue>;
   options: string[];
@@ -53,7 +58,7 @@ interface ExportRow {
 // Values that the category does not know any more are stored still, and shown nowhere.
 const COLUMNS = (_: Language): string => `
   not exists (select 1 from product_variants o where o.product_id = v.product_id and (o.position, o.id) < (v.position, v.id)) as "isFirst",
-  p.slug, p.name, w.slug as vendor, c.slug as category, p.brand, p.product_type as "productType", p.tags, p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.description, p.status, p.media,
+  p.slug, p.name, w.slug as vendor, p.category_id as "categoryId", p.brand, p.product_type as "productType", p.tags, p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.description, p.status, p.status_reason as "statusReason", p.media,
   (select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(p.attributes) e where exists (
      select 1 from attributes a join attribute_categories x on x.attribute_id = a.id where a.key = e.key and x.category_id = any(c.path))) as attributes,
   array(select option->>'name' from jsonb_array_elements(p.options) with ordinality o (option, place) order by place) as options,
@@ -78,24 +83,37 @@ const onFirst =
   (row: ExportRow): string | null | undefined =>
     row.isFirst ? cell(row) : '';
 
-function columnsFor(exponent: number, keys: readonly string[]): CsvColumns<ExportRow> {
+interface ShopFacts {
+  /** Digits behind the point of the currency. */
+  exponent: number;
+  /** Attributes of any category. */
+  keys: readonly string[];
+  categories: ReadonlyMap<string, string>;
+  publicUrl: string;
+}
+
+function columnsFor({ exponent, keys, categories, publicUrl }: ShopFacts): CsvColumns<ExportRow> {
+  // Whole, so that another shop can download it.
+  const addressOf = ({ url }: Picture) => (url.startsWith('/') ? publicUrl + url : url);
   const cells: Record<FileField, (row: ExportRow) => string | number | null | undefined> = {
     handle: (row) => row.slug,
     name: onFirst((row) => row.name.en),
     nameAr: onFirst((row) => row.name.ar),
     vendor: (row) => row.vendor,
-    category: onFirst((row) => row.category),
+    category: onFirst((row) => categories.get(row.categoryId ?? '')),
     brand: onFirst((row) => row.brand),
     productType: onFirst((row) => row.productType),
     tags: onFirst((row) => row.tags.join(', ')),
-    description: onFirst((row) => row.description?.en),
-    descriptionAr: onFirst((row) => row.description?.ar),
+    description: onFirst((row) => paragraphs(row.description?.en ?? '')),
+    descriptionAr: onFirst((row) => paragraphs(row.description?.ar ?? '')),
     seoTitle: onFirst((row) => row.seoTitle?.en),
     seoTitleAr: onFirst((row) => row.seoTitle?.ar),
     seoDescription: onFirst((row) => row.seoDescription?.en),
     seoDescriptionAr: onFirst((row) => row.seoDescription?.ar),
     status: onFirst((row) => row.status),
-    images: onFirst((row) => row.media.map((picture) => picture.url).join(' ')),
+    statusReason: onFirst((row) => row.statusReason),
+    images: onFirst((row) => row.media.map(addressOf).join(' ')),
+    imageAlt: onFirst((row) => altsCell(row.media.map((picture) => picture.alt))),
     option1Name: onFirst((row) => row.options[0]),
     option1Value: (row) => row.optionValues[0],
     option2Name: onFirst((row) => row.options[1]),
@@ -110,7 +128,8 @@ function columnsFor(exponent: number, keys: readonly string[]): CsvColumns<Expor
     stock: (row) => row.onHand,
     lowStockLevel: (row) => row.lowStockLevel,
     weight: (row) => row.weight,
-    variantImage: (row) => row.image?.url,
+    variantImage: (row) => row.image && addressOf(row.image),
+    variantImageAlt: (row) => row.image?.alt,
     isActive: (row) => (row.isActive ? 'yes' : 'no'),
   };
   const own = Object.entries(cells).map(
@@ -126,12 +145,19 @@ function columnsFor(exponent: number, keys: readonly string[]): CsvColumns<Expor
   return Object.fromEntries([...own, ...attributes]);
 }
 
-/** The products that match as CSV, a line per variant; importing it again changes nothing. */
-export const exportProducts: DownloadMaker = async (ctx, payload) => {
+/** The products that match as CSV, a line per variant; with all columns, importing it again changes nothing. */
+export const exportProducts: DownloadMaker = Object.assign(makeExport, {
+  check: async (payload: Record<string, unknown>, ctx: Context) =>
+    checkColumns(
+      columnsFor({ exponent: 0, keys: await attributeKeys(ctx), categories: new Map(), publicUrl: '' }),
+      payload,
+    ),
+});
+
+async function makeExport(ctx: Context, payload: Record<string, unknown>): Promise<Download> {
   if (ctx.actor.kind !== 'person' || !mayAccess(ctx.actor, productCsvApi.export.access)) throw forbidden();
-  const { ids, filter } = z.parse(exportBody, payload);
-  const { limit: _limit, offset: _offset, cursor: _cursor, page: _page, ...asked } = filter;
-  const query = parseCall(productsApi.list, { query: asked }).query as ProductQuery;
+  const { ids, filter, columns: picked } = z.parse(exportBody, payload);
+  const query = parseCall(productsApi.list, { query: withoutPaging(filter) }).query as ProductQuery;
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
   const sort = [query.sort ?? productList.defaultSort, 'product', 'position'].join(',');
   return {
@@ -140,10 +166,16 @@ export const exportProducts: DownloadMaker = async (ctx, payload) => {
     content: exportCsv(ctx, {
       definition: rowsOf(variantLines, ids, 'v.product_id'),
       query: { ...query, sort },
-      columns: columnsFor(currencyExponent(currency), await attributeKeys(ctx)),
+      columns: columnsFor({
+        exponent: currencyExponent(currency),
+        keys: await attributeKeys(ctx),
+        categories: categoryCells(await readCategories(ctx)),
+        publicUrl: ctx.services.settings.publicUrl,
+      }),
+      picked,
     }),
   };
-};
+}
 
 async function attributeKeys(ctx: Context): Promise<string[]> {
   const rows = await ctx.db.rows<{ key: string }>(

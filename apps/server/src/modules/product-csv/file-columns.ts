@@ -1,4 +1,4 @@
-import type { ImportedField, ProductFileFormat } from '@souk/contract/product-csv.ts';
+import { ATTRIBUTE_HEAD, type ImportedField, type ProductFileFormat } from '@souk/contract/product-csv.ts';
 
 /** What a product file can say, by our own names; the heads are those of our own files. */
 export const OWN_HEADS = {
@@ -17,7 +17,9 @@ export const OWN_HEADS = {
   seoDescription: 'SEO description',
   seoDescriptionAr: 'SEO description (Arabic)',
   status: 'Status',
+  statusReason: 'Reason of the status',
   images: 'Images',
+  imageAlt: 'Image alt texts',
   option1Name: 'Option 1 name',
   option1Value: 'Option 1 value',
   option2Name: 'Option 2 name',
@@ -33,6 +35,7 @@ export const OWN_HEADS = {
   lowStockLevel: 'Low stock level',
   weight: 'Weight (g)',
   variantImage: 'Variant image',
+  variantImageAlt: 'Variant image alt text',
   isActive: 'Active',
 } as const;
 export type FileField = keyof typeof OWN_HEADS;
@@ -93,6 +96,9 @@ export interface ProductFile {
 
 /** `Variant Compare At Price` and `variant_compare-at price` are one head. */
 export const squash = (head: string): string => head.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The key of the attribute that a column is named after, in lower case. */
+export const attributeKeyOf = (head: string): string => ATTRIBUTE_HEAD.exec(head)?.[1]?.toLowerCase() ?? '';
 
 /** The head of a field as the file calls it. */
 export const headOf = ({ heads }: Pick<ProductFile, 'heads'>, field: FileField): string =>

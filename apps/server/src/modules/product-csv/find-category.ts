@@ -7,6 +7,26 @@ export interface FoundCategory {
   path: string[];
 }
 
+const isPlainName = (name: string): boolean => name !== '' && !/[>/]/.test(name);
+
+/** Category id → how a file names it: by its path, so that it can be created where it does not exist; by its slug where that is not unique. */
+export function categoryCells(
+  categories: readonly (FoundCategory & { names: readonly string[] })[],
+): Map<string, string> {
+  const counts = new Map<string, number>();
+  for (const { path } of categories) counts.set(keyOf(path), (counts.get(keyOf(path)) ?? 0) + 1);
+  const bySlug = new Map(categories.map(({ slug, id }) => [slug, id]));
+  return new Map(
+    categories.map(({ id, slug, path, names }) => {
+      const cell = names.join(' > ');
+      const isUnique = counts.get(keyOf(path)) === 1 && (bySlug.get(cell.toLowerCase()) ?? id) === id;
+      return [id, isUnique && path.every(isPlainName) ? cell : slug];
+    }),
+  );
+}
+
+const keyOf = (path: readonly string[]): string => JSON.stringify(path);
+
 /** `Clothing / Shirts` or `Clothing > Shirts` as names from the root down. */
 export const categoryNames = (text: string): string[] =>
   text

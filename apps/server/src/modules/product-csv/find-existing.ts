@@ -64,10 +64,13 @@ export const skuKey = (vendorId: string, sku: string): string => `${vendorId}/${
 
 /** The address that a product of the file asks for. */
 export const slugBase = ({ said }: ParsedProduct): string =>
-  (slugOf(said.handle?.text ?? '') || slugOf(said.name?.text ?? '') || 'product').slice(0, MAX_BASE).replace(/-+$/, '');
+  slugOf(said.handle?.text ?? '') || shortened(slugOf(said.name?.text ?? '')) || 'product';
+
+/** With room for a number behind it. */
+export const shortened = (slug: string): string => slug.slice(0, MAX_BASE).replace(/-+$/, '');
 
 export const slugCandidates = (base: string): string[] =>
-  Array.from({ length: SLUG_TRIES }, (_, index) => (index === 0 ? base : `${base}-${index + 1}`));
+  Array.from({ length: SLUG_TRIES }, (_, index) => (index === 0 ? base : `${shortened(base)}-${index + 1}`));
 
 export async function readTaken(ctx: Context, placed: readonly Placed[]): Promise<Taken> {
   const bases = [...new Set(placed.map(({ product }) => slugBase(product)))];

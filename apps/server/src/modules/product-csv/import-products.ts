@@ -9,16 +9,16 @@ import { newId } from '#core/id.ts';
 import { cleanEachOnce } from '#core/rich-text.ts';
 import { newImages, queueImages } from '#modules/product-images/product-images.service.ts';
 import { currencyExponent, readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { headOf, type ProductFile } from './file-columns.ts';
+import { attributeKeyOf, headOf, type ProductFile } from './file-columns.ts';
 import { existingId, type Placed, readExisting, readTaken, skuKey, type Taken } from './find-existing.ts';
-import { readLookups } from './lookups.ts';
+import { type Lookups, readLookups } from './lookups.ts';
 import { createCategories } from './new-categories.ts';
 import { Notes } from './notes.ts';
 import { type ParsedProduct, parseProduct } from './parse-product.ts';
 import { planCreate } from './plan-create.ts';
 import type { Plan, Planning } from './plan-product.ts';
 import { planUpdate } from './plan-update.ts';
-import { attempt, type OnWritten, writePlans } from './write-plans.ts';
+import { attempt, type OnWritten, waitsForImages, writePlans } from './write-plans.ts';
 
 export interface Import {
   file: ProductFile;
@@ -44,10 +44,13 @@ export async function importProducts(ctx: Context, given: Import): Promise<Produ
     parseProduct({ file, exponent: currencyExponent(currency) }, product),
   );
   const lookups = await readLookups(ctx, products, given.fields);
+  const missing = withoutUnknownAttributes(file, products, lookups);
   const planning = { ctx, file, lookups, defaultStock: given.fields.defaultStock, cleanHtml: cleanEachOnce() };
   const placed = placeAtVendors(planning, products);
   const taken = await readTaken(ctx, placed);
   const plans = await withoutKnownImages(ctx, await planAll(planning, placed, taken));
+  warnOfColumns(file, missing, placed);
+  warnOfVendors(plans, placed);
   const importId = newId(ctx.now);
   const wanted = lookups.newCategories?.neededBy(plans) ?? [];
   const refusal = await attempt(ctx, async () => {
@@ -56,15 +59,17 @@ export async function importProducts(ctx: Context, given: Import): Promise<Produ
     const good = plans.filter(({ product }) => product.notes.isGood);
     await queueImages(ctx, importId, {
       images: good.flatMap(({ images: own }) => own),
-      held: good.flatMap(({ status, images: own }) =>
-        status && own.length > 0 ? [{ productId: status.id, from: status.from, to: status.to }] : [],
-      ),
+      held: good.flatMap((plan) => {
+        if (!plan.status || !waitsForImages(plan)) return [];
+        const { id: productId, ...held } = plan.status;
+        return [{ productId, ...held, passesReview: file.format === 'souk' }];
+      }),
     });
     if (given.isDryRun || (!given.isPartial && products.some(({ notes }) => !notes.isGood))) throw new TakenBack();
     await recordImport(ctx, { given, importId }, countsOf(plans));
   });
   if (refusal && !(refusal instanceof TakenBack)) throw refusal;
-  return report(ctx, { given, products, plans, importId, newCategories: wanted.length });
+  return report(ctx, { given, products, plans, importId, newCategories: wanted.length, missing });
 }
 
 /** Images that an earlier import of the same products named are here, on their way, or listed with what went wrong. */
@@ -124,7 +129,6 @@ async function planAll(planning: Planning, placed: readonly Placed[], taken: Tak
     const plan = before ? await planUpdate(planning, place, before) : await planCreate(planning, place, takenSlugs);
     if (plan && place.product.notes.isGood) plans.push(plan);
   }
-  warnUnknownHeads(file, placed);
   return plans;
 }
 
@@ -166,9 +170,36 @@ function checkSkus(
   });
 }
 
-function warnUnknownHeads({ unknownHeads }: ProductFile, [first]: readonly Placed[]): void {
-  for (const head of unknownHeads)
-    first?.product.notes.warn(1, 'column', `The column ${head} is not known, so it was left out`);
+/** Leaves out values of attributes that there are not, and answers the heads of their columns. */
+function withoutUnknownAttributes(
+  { columns }: ProductFile,
+  products: readonly ParsedProduct[],
+  { unknownAttributes }: Lookups,
+): string[] {
+  if (unknownAttributes.size === 0) return [];
+  for (const { attributes } of products) for (const key of unknownAttributes) delete attributes[key];
+  return columns.flatMap(({ head, importedAs }) =>
+    importedAs === 'attribute' && unknownAttributes.has(attributeKeyOf(head)) ? [head] : [],
+  );
+}
+
+function warnOfColumns({ unknownHeads }: ProductFile, missing: readonly string[], [first]: readonly Placed[]): void {
+  const warn = (message: string) => first?.product.notes.warn(1, 'column', message);
+  for (const head of unknownHeads) warn(`The column ${head} is not known, so it was left out`);
+  for (const head of missing)
+    warn(`The column ${head} was left out, because no category has this attribute. Create the attribute first.`);
+}
+
+/** What waits for its images is not tried yet: whether its vendor may sell is known already. */
+function warnOfVendors(plans: readonly Plan[], placed: readonly Placed[]): void {
+  const vendors = new Map(placed.map(({ product, vendor }) => [product, vendor]));
+  for (const plan of plans.filter(waitsForImages)) {
+    const { product, status } = plan;
+    const vendor = vendors.get(product);
+    if (!vendor || !status || vendor.status === 'active') continue;
+    const why = `${vendor.shopName} is ${vendor.status}, not active`;
+    product.notes.warn(product.said.status?.line ?? product.line, 'status', `It stays ${status.from}. ${why}`);
+  }
 }
 
 interface Counts {
@@ -206,11 +237,13 @@ interface Outcome {
   plans: readonly Plan[];
   importId: string;
   newCategories: number;
+  /** Heads of the columns that cannot be imported. */
+  missing: readonly string[];
 }
 
 function report(
   ctx: Context,
-  { given: { file, isDryRun, isPartial }, products, plans, importId, newCategories }: Outcome,
+  { given: { file, isDryRun, isPartial }, products, plans, importId, newCategories, missing }: Outcome,
 ): ProductImport {
   const notes = products.map((product) => product.notes);
   const errors = inOrder(notes.flatMap((each) => each.errors));
@@ -233,7 +266,7 @@ function report(
     products: products.length,
     errors: errors.slice(0, MAX_LISTED_PROBLEMS),
     warnings: warnings.slice(0, MAX_LISTED_PROBLEMS),
-    notImported: [],
+    notImported: [...missing],
     leftOut: Math.max(0, errors.length - MAX_LISTED_PROBLEMS) + Math.max(0, warnings.length - MAX_LISTED_PROBLEMS),
     jobId: null,
     at: ctx.now.toISOString(),

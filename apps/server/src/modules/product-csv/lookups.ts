@@ -29,6 +29,8 @@ export interface Lookups {
   newCategories: NewCategories | undefined;
   /** By path below /files/, without the size. */
   files: ReadonlyMap<string, KeptFile>;
+  /** Attributes that the file names and no category has, in lower case. */
+  unknownAttributes: ReadonlySet<string>;
   attributesOf: (categoryId: string | null) => Promise<AttributeRow[]>;
 }
 
@@ -69,6 +71,7 @@ export async function readLookups(
     fallbackCategoryId: fields.categoryId ?? null,
     newCategories,
     files: await readFiles(ctx, products),
+    unknownAttributes: await readUnknownAttributes(ctx, products),
     attributesOf: (wanted) => {
       const categoryId = newCategories ? newCategories.existingAbove(wanted) : wanted;
       if (categoryId === null) return Promise.resolve([]);
@@ -79,21 +82,37 @@ export async function readLookups(
   };
 }
 
-async function readCategories(ctx: Context): Promise<FoundCategory[]> {
+/** Every category with its names from the root down. */
+export async function readCategories(ctx: Context): Promise<(FoundCategory & { names: string[] })[]> {
   const rows = await ctx.db.rows<{ id: string; slug: string; names: string[] }>(
     statement(
       "select c.id, c.slug, array(select a.name->>'en' from categories a where a.id = any(c.path) order by a.depth) as names from categories c order by c.depth, c.position, c.id",
     ),
   );
-  return rows.map(({ id, slug, names }) => ({ id, slug, path: names.map(normalise) }));
+  return rows.map((row) => ({ ...row, path: row.names.map(normalise) }));
 }
 
 const OWN_FILE = /^\/files\/(pictures\/[0-9a-f]{2}\/[0-9a-f]{32})-\d+\.webp$/;
 
-/** The path of a picture of ours below /files/, from its address with or without our host; undefined for those of others. */
-export function ownFilePath({ services }: Context, url: string): string | undefined {
+/** An address of ours without our host, as pictures are stored; those of others as they are. */
+export function localAddress({ services }: Context, url: string): string {
   const { publicUrl } = services.settings;
-  return OWN_FILE.exec(url.startsWith(publicUrl) ? url.slice(publicUrl.length) : url)?.[1];
+  return url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url;
+}
+
+/** The path of a picture of ours below /files/, from its address with or without our host; undefined for those of others. */
+export const ownFilePath = (ctx: Context, url: string): string | undefined =>
+  OWN_FILE.exec(localAddress(ctx, url))?.[1];
+
+const KNOWN_ATTRIBUTES = `
+  select distinct lower(a.key) as key from attributes a where lower(a.key) = any(?) and exists (select 1 from attribute_categories x where x.attribute_id = a.id)`;
+
+async function readUnknownAttributes(ctx: Context, products: readonly ParsedProduct[]): Promise<Set<string>> {
+  const keys = new Set(products.flatMap(({ attributes }) => Object.keys(attributes)));
+  if (keys.size === 0) return keys;
+  const known = await ctx.db.rows<{ key: string }>(statement(KNOWN_ATTRIBUTES, [[...keys]]));
+  for (const { key } of known) keys.delete(key);
+  return keys;
 }
 
 async function readFiles(ctx: Context, products: readonly ParsedProduct[]): Promise<Map<string, KeptFile>> {

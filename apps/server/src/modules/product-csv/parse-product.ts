@@ -1,5 +1,8 @@
 import { PRODUCT_STATUSES, type ProductStatus } from '@souk/contract/product-query.ts';
+import { fieldErrors } from '@souk/contract/core/messages.ts';
 import { barcodeProblem } from '@souk/contract/product-form.ts';
+import { productStatusBody } from '@souk/contract/products.ts';
+import * as z from 'zod/mini';
 import { type Read, readFlag, readMoney, readWhole } from './cell-values.ts';
 import {
   type FileField,
@@ -9,6 +12,7 @@ import {
   headOf,
   type ProductFile,
 } from './file-columns.ts';
+import { altsOf } from './image-alts.ts';
 import { Notes } from './notes.ts';
 
 export interface ParsedVariant {
@@ -26,6 +30,7 @@ export interface ParsedVariant {
   lowStockLevel?: number;
   weight?: number;
   imageUrl?: string;
+  imageAlt?: string;
   isActive?: boolean;
 }
 
@@ -50,7 +55,8 @@ type ProductField =
   | 'seoDescriptionAr'
   | 'description'
   | 'descriptionAr'
-  | 'status';
+  | 'status'
+  | 'statusReason';
 
 export interface ParsedProduct {
   line: number;
@@ -85,6 +91,7 @@ const PRODUCT_FIELDS: readonly ProductField[] = [
   'description',
   'descriptionAr',
   'status',
+  'statusReason',
 ];
 const OPTION_FIELDS = [
   ['option1Name', 'option1Value'],
@@ -101,9 +108,9 @@ export function parseProduct(reading: Reading, product: FileProduct): ParsedProd
   return {
     line: all[0]?.line ?? 1,
     said,
-    ...statusOf(reading, said.status, notes),
+    ...statusOf(reading, said, notes),
     attributes: attributesOf(all),
-    pictures: [...product.pictures, ...all.flatMap(picturesOf)],
+    pictures: [...product.pictures, ...all.flatMap((line) => picturesOf(reading, line))],
     optionNames: optionNames.slice(0, optionNames.findLastIndex(Boolean) + 1),
     variants: product.lines.map((line) => parseVariant(reading, line, notes)),
     notes,
@@ -132,15 +139,30 @@ function sayOnce(
   return [[field, { text, line: first.line }]];
 }
 
-function statusOf({ file }: Reading, said: Said | undefined, notes: Notes): { status?: ProductStatus } {
+function statusOf(
+  { file }: Reading,
+  { status: said, statusReason: reason }: ParsedProduct['said'],
+  notes: Notes,
+): { status?: ProductStatus } {
+  const checked = z.safeParse(productStatusBody.shape.reason, reason?.text);
+  if (reason && !checked.success)
+    for (const { message } of fieldErrors(checked.error))
+      notes.error(reason.line, headOf(file, 'statusReason'), message);
   if (!said) return {};
   const status = PRODUCT_STATUSES.find((each) => each === said.text.toLowerCase());
   if (!status) notes.error(said.line, headOf(file, 'status'), `Choose one of: ${PRODUCT_STATUSES.join(', ')}`);
   return status ? { status } : {};
 }
 
-const picturesOf = ({ line, cells, imageAlt: alt }: FileLine) =>
-  (cells.images ?? '').split(/[\s,]+/).flatMap((url) => (url ? [{ line, url, alt }] : []));
+/** In our own files the alt texts of all images stand in one cell; in those of others an alt text is that of its line. */
+function picturesOf({ file }: Reading, { line, cells, imageAlt }: FileLine): FileImage[] {
+  const urls = (cells.images ?? '').split(/[\s,]+/).filter(Boolean);
+  const alts = file.format === 'souk' ? altsOf(imageAlt ?? '') : urls.map(() => imageAlt);
+  return urls.map((url, at) => {
+    const alt = alts[at];
+    return alt ? { line, url, alt } : { line, url };
+  });
+}
 
 function parseVariant(reading: Reading, line: FileLine, notes: Notes): ParsedVariant {
   const read = <Value>(field: FileField, reader: (text: string) => Read<Value>): Value | undefined => {
@@ -156,12 +178,13 @@ function parseVariant(reading: Reading, line: FileLine, notes: Notes): ParsedVar
     const result = money(text);
     return 'value' in result && result.value === 0 ? { problem: 'Give a price above 0, or leave it empty' } : result;
   };
-  const { sku, variantImage: imageUrl } = line.cells;
+  const { sku, variantImage: imageUrl, variantImageAlt: imageAlt } = line.cells;
   const variant = {
     line: line.line,
     optionValues: OPTION_FIELDS.map(([, value]) => line.cells[value] ?? ''),
     sku,
     imageUrl,
+    imageAlt,
     isUncounted: line.isUncounted || undefined,
     price: read('price', above0),
     compareAtPrice: read('compareAtPrice', money) || undefined,

@@ -9,7 +9,7 @@ import { checkValues } from '#modules/products/products.service.ts';
 import { attributeValues } from './attribute-texts.ts';
 import { cleanDescription } from './clean-description.ts';
 import { headOf } from './file-columns.ts';
-import { type Placed, slugBase, slugCandidates } from './find-existing.ts';
+import { type Placed, shortened, slugBase, slugCandidates } from './find-existing.ts';
 import {
   brandOf,
   categoryOf,
@@ -71,7 +71,7 @@ export async function planCreate(
   if (description === undefined) return undefined;
 
   const id = newId(ctx.now);
-  const slug = freeSlug(slugBase(product), takenSlugs) ?? `${slugBase(product)}-${id.slice(-ID_END)}`;
+  const slug = freeSlug(slugBase(product), takenSlugs) ?? `${shortened(slugBase(product))}-${id.slice(-ID_END)}`;
   takenSlugs.add(slug);
   const checked = restoredPictures(parsed.data, body);
   const { name, brand = null, productType = null, tags = [], media = [] } = checked;
@@ -98,7 +98,7 @@ export async function planCreate(
     step: { kind: 'create', draft },
     images: imagesOf(planning, product, { productId: id, valuesOf, room: MAX_MEDIA - media.length }),
     ...(product.status && product.status !== 'draft'
-      ? { status: { id, from: 'draft' as const, to: product.status } }
+      ? { status: { id, from: 'draft' as const, to: product.status, reason: said.statusReason?.text } }
       : {}),
   };
 }

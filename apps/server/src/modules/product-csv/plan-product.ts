@@ -9,7 +9,8 @@ import type { NewProduct } from '#modules/products/products.service.ts';
 import { type FileField, headOf, OWN_HEADS, type ProductFile } from './file-columns.ts';
 import type { ExistingProduct, Placed } from './find-existing.ts';
 import { findCategory } from './find-category.ts';
-import { type Lookups, ownFilePath } from './lookups.ts';
+import { localAddress, type Lookups, ownFilePath } from './lookups.ts';
+import { paragraphs } from './paragraphs.ts';
 import type { ParsedProduct, ParsedVariant, Said } from './parse-product.ts';
 
 export interface Planning {
@@ -33,7 +34,7 @@ export interface Plan {
   /** Images at other hosts that are not downloaded yet. */
   images: WantedImage[];
   /** The status that the file asks for, where it is another one. */
-  status?: { id: string; from: ProductStatus; to: ProductStatus };
+  status?: { id: string; from: ProductStatus; to: ProductStatus; reason?: string | undefined };
 }
 
 /** Words of a product in the languages the file gives, over those it had. */
@@ -49,15 +50,6 @@ export const descriptionOf = ({ said }: ParsedProduct, before: Localised | null)
   wordsOf(rich(said.description), rich(said.descriptionAr), before);
 
 const rich = (said: Said | undefined): Said | undefined => said && { ...said, text: paragraphs(said.text) };
-
-/** Texts of shops without tags become paragraphs. */
-function paragraphs(text: string): string {
-  if (/<[a-z][^>]*>/i.test(text)) return text;
-  return text
-    .split(/\n{2,}/)
-    .map((part) => `<p>${part.trim().replaceAll('\n', '<br />')}</p>`)
-    .join('');
-}
 
 /** The category that a product names; what cannot be found is an error in our own files and a warning in those of others. */
 export function categoryOf({ file, lookups }: Planning, { said, notes }: ParsedProduct): string | undefined {
@@ -90,16 +82,16 @@ export function brandOf({ file }: Planning, { product: { said }, vendor }: Place
 /** Pictures of ours; those of other hosts are `imagesOf`. Undefined where the file names none of ours. */
 export function mediaOf(planning: Planning, product: ParsedProduct, before: readonly Picture[]): Picture[] | undefined {
   const seen = new Set<string>();
-  const found = product.pictures.flatMap(({ line, url }) => {
+  const found = product.pictures.flatMap(({ line, url, alt }) => {
     if (seen.has(url)) return [];
     seen.add(url);
-    return pictureAt(planning, product, { line, url, before }) ?? [];
+    return pictureAt(planning, product, { line, url, alt, before }) ?? [];
   });
   return found.length > 0 ? found : undefined;
 }
 
 const isOurs = ({ ctx }: Planning, url: string, before: readonly Picture[]): boolean =>
-  before.some((picture) => picture.url === url) || ownFilePath(ctx, url) !== undefined;
+  before.some((picture) => picture.url === localAddress(ctx, url)) || ownFilePath(ctx, url) !== undefined;
 
 /** The images at other hosts, to be downloaded after the import: those of the gallery, then those of variants. */
 export function imagesOf(
@@ -119,9 +111,9 @@ export function imagesOf(
   for (const { line, url } of gallery.slice(room))
     product.notes.warn(line, 'picture', `The image ${url} was not imported. A product has up to ${MAX_MEDIA} images.`);
   const ofVariants = product.variants.flatMap((variant) => {
-    const { imageUrl: url, line } = variant;
+    const { imageUrl: url, imageAlt: alt = '', line } = variant;
     if (!url || !isRemote(url) || !isDownloadable({ url, line })) return [];
-    return [{ productId, url, alt: '', optionValues: valuesOf(variant) }];
+    return [{ productId, url, alt: alt.slice(0, MAX_ALT), optionValues: valuesOf(variant) }];
   });
   const ofGallery = gallery
     .slice(0, room)
@@ -135,16 +127,17 @@ const MAX_ALT = 200;
 interface Address {
   line: number;
   url: string;
+  alt: string | undefined;
   before: readonly Picture[];
 }
 
 function pictureAt(
   { ctx, lookups }: Planning,
   product: ParsedProduct,
-  { line, url, before }: Address,
+  { line, url, alt, before }: Address,
 ): Picture | undefined {
-  const same = before.find((picture) => picture.url === url);
-  if (same) return same;
+  const same = before.find((picture) => picture.url === localAddress(ctx, url));
+  if (same) return alt ? { ...same, alt } : same;
   const path = ownFilePath(ctx, url);
   if (path === undefined) return undefined;
   const kept = lookups.files.get(path);
@@ -152,12 +145,11 @@ function pictureAt(
     product.notes.warn(line, 'picture', `The picture ${url} does not exist any more, so it was left out`);
     return undefined;
   }
-  return (
-    before.find((picture) => picture.fileId === kept.fileId) ?? {
-      ...kept,
-      alt: (product.said.name?.text ?? '').slice(0, 200),
-    }
-  );
+  const shown = before.find((picture) => picture.fileId === kept.fileId) ?? {
+    ...kept,
+    alt: (product.said.name?.text ?? '').slice(0, MAX_ALT),
+  };
+  return alt ? { ...shown, alt } : shown;
 }
 
 /** The fields of a variant that its line gives. */
@@ -166,13 +158,13 @@ export function variantFields(
   product: ParsedProduct,
   { variant, before, isNew }: { variant: ParsedVariant; before: Picture | null; isNew: boolean },
 ): Omit<VariantInput, 'id' | 'optionValues'> {
-  const { line, imageUrl, optionValues: _, isUncounted, ...given } = variant;
+  const { line, imageUrl, imageAlt: alt, optionValues: _, isUncounted, ...given } = variant;
   // What is here already keeps the stock that Souk has counted since.
   const opening = isUncounted && isNew ? planning.defaultStock : undefined;
   const fields = opening === undefined ? given : { ...given, stock: opening };
   const image =
     imageUrl && isOurs(planning, imageUrl, before ? [before] : [])
-      ? pictureAt(planning, product, { line, url: imageUrl, before: before ? [before] : [] })
+      ? pictureAt(planning, product, { line, url: imageUrl, alt, before: before ? [before] : [] })
       : undefined;
   return image ? { ...fields, image } : fields;
 }
@@ -227,7 +219,9 @@ export function tellErrors(
         third === 'optionValues'
           ? (`option${Number(fourth ?? 0) + 1}Value` as FileField)
           : third === 'image'
-            ? 'variantImage'
+            ? fourth === 'alt'
+              ? 'variantImageAlt'
+              : 'variantImage'
             : third;
       product.notes.error(
         line,
@@ -251,7 +245,7 @@ export function tellErrors(
         first !== undefined && LOCALISED.includes(first)
           ? ((second === 'ar' ? `${first}Ar` : first) as 'name')
           : undefined;
-      const known = words ?? PLAIN[first ?? ''];
+      const known = words ?? (third === 'alt' ? 'imageAlt' : PLAIN[first ?? '']);
       product.notes.error(
         (words && product.said[words]?.line) || product.line,
         known ? headOf(file, known) : field,

@@ -23,6 +23,7 @@ import {
   tellErrors,
   variantFields,
 } from './plan-product.ts';
+import { paragraphs } from './paragraphs.ts';
 import type { ParsedProduct, ParsedVariant } from './parse-product.ts';
 import { searchWordsOf } from './search-words.ts';
 
@@ -82,7 +83,14 @@ export async function planUpdate(
   // Other shops say what a product is there, so it counts when the product comes in first.
   const status =
     planning.file.format === 'souk' && product.status && product.status !== existing.status
-      ? { status: { id: existing.id, from: existing.status, to: product.status } }
+      ? {
+          status: {
+            id: existing.id,
+            from: existing.status,
+            to: product.status,
+            reason: product.said.statusReason?.text,
+          },
+        }
       : {};
   return {
     ...plan,
@@ -92,7 +100,7 @@ export async function planUpdate(
   };
 }
 
-/** Cleaning what was stored before it was cleaned is no change of the file's. */
+/** Cleaning what was stored before it was cleaned, or making paragraphs of plain text, is no change of the file's. */
 function newDescription(
   planning: Planning,
   plan: Pick<Plan, 'product' | 'variantLines'>,
@@ -101,7 +109,7 @@ function newDescription(
   if (given === undefined || sameValue(given, before)) return undefined;
   const cleaned = cleanDescription(planning, plan, given);
   const isSame = LANGUAGES.every(
-    (language) => (cleaned?.[language] ?? '') === planning.cleanHtml(before?.[language] ?? ''),
+    (language) => (cleaned?.[language] ?? '') === planning.cleanHtml(paragraphs(before?.[language] ?? '')),
   );
   return isSame ? undefined : cleaned;
 }

@@ -51,4 +51,4 @@ const cellsByField = <Field extends string>(fields: readonly (Field | undefined)
   ) as FileLine<Field>['cells'];
 
 /** Without the apostrophe that keeps spreadsheets from taking a text, such as a phone number, for a formula. */
-const plain = (cell: string): string => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
+const plain = (cell: string): string => (/^'+[=+\-@]/.test(cell) ? cell.slice(1) : cell);

@@ -1,5 +1,4 @@
 import {
-  ATTRIBUTE_HEAD,
   type ImportedField,
   type ProductFileColumns,
   type ProductFileFormat,
@@ -7,7 +6,7 @@ import {
 } from '@souk/contract/product-csv.ts';
 import { wrongField } from '#core/errors.ts';
 import { completeLine } from './complete-line.ts';
-import { type FileColumn, type FileProduct, isFileField, type ProductFile } from './file-columns.ts';
+import { attributeKeyOf, type FileColumn, type FileProduct, isFileField, type ProductFile } from './file-columns.ts';
 import { groupBy, type ReadLine } from './group-lines.ts';
 import { type CsvRecord, readCsv } from './read-csv.ts';
 import { readShopify } from './read-shopify.ts';
@@ -83,8 +82,8 @@ function lineOf({ line, cells: given }: CsvRecord, columns: readonly FileColumn[
     const text = plain(given[index] ?? '');
     if (text === '' || importedAs === null) continue;
     if (importedAs === 'attribute') {
-      const key = ATTRIBUTE_HEAD.exec(head)?.[1];
-      if (key) found.attributes[key.toLowerCase()] = text;
+      const key = attributeKeyOf(head);
+      if (key) found.attributes[key] = text;
       continue;
     }
     const before = found.raw[importedAs];
@@ -96,7 +95,7 @@ function lineOf({ line, cells: given }: CsvRecord, columns: readonly FileColumn[
 }
 
 /** Without the apostrophe by which an export keeps a spreadsheet from running a text as a formula. */
-const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@\t\r])/, '');
+const plain = (cell: string): string => cell.trim().replace(/^'(?='*[=+\-@\t\r])/, '');
 
 /** Lines with one handle are one product; without a handle the name says it, then the SKU. */
 function readLines(lines: readonly ReadLine[]): FileProduct[] {

@@ -45,7 +45,8 @@ const SHOWN = 40;
 
 /** `summer, linen` as two; the same tag again, in whatever case, says nothing more. */
 function tagsOf({ text, line }: Said, { isOwn, notes }: { isOwn: boolean; notes: ParsedProduct['notes'] }): string[] {
-  const all = text.split(/[,،]/).flatMap((part) => part.replaceAll('\\', '').trim() || []);
+  // Other shops put a backslash before a comma within a tag.
+  const all = text.split(/[,،]/).flatMap((part) => (isOwn ? part : part.replaceAll('\\', '')).trim() || []);
   const tags = [...new Map(all.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
   if (isOwn) return tags;
   const kept = tags.filter((tag) => tag.length <= MAX_TAG).slice(0, MAX_PRODUCT_TAGS);

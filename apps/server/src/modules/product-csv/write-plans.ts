@@ -2,14 +2,12 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError } from '#core/errors.ts';
 import {
-  changeStatus,
   editVariants,
   insertProducts,
-  isReviewRequired,
+  moveToStatus,
   refreshProductFigures,
   setStock,
   updateProduct,
-  wayBetween,
 } from '#modules/products/products.service.ts';
 import { type Plan, type Planning, tellErrors } from './plan-product.ts';
 
@@ -50,9 +48,13 @@ export async function writePlans(planning: Planning, plans: readonly Plan[], onW
       for (const plan of set) await updateOne(planning.ctx, plan);
     },
   );
-  for (const plan of plans.filter((each) => each.status && each.images.length === 0 && each.product.notes.isGood))
+  for (const plan of plans.filter((each) => !waitsForImages(each) && each.product.notes.isGood))
     await moveOn(planning, plan);
 }
+
+/** Only what is on sale has to have an image. A new product that is hidden was on sale where it comes from. */
+export const waitsForImages = ({ status, images, step }: Plan): boolean =>
+  images.length > 0 && (status?.to === 'published' || (status?.to === 'hidden' && step.kind !== 'create'));
 
 /** All of a set together; where one of them is refused, each on its own, so that the refusal finds its lines. */
 async function writeSet<Some extends Plan>(
@@ -135,19 +137,11 @@ async function updateOne(ctx: Context, { step: { existing, changes, stock } }: O
 }
 
 /** Takes the steps to the status of the file where the life of a product allows them; else it stays, with a warning. */
-async function moveOn({ ctx }: Planning, { product, status }: Plan): Promise<void> {
+async function moveOn({ ctx }: Planning, { product, status, step }: Plan): Promise<void> {
   if (!status) return;
-  const line = product.said.status?.line ?? product.line;
-  const stays = (why: string) => product.notes.warn(line, 'status', `It stays ${status.from}. ${why}`);
-  const way = wayBetween(status.from, status.to, await isReviewRequired(ctx));
-  if (way.length === 0) return stays(`A product that is ${status.from} cannot become ${status.to} by a file.`);
-  const refusal = await attempt(ctx, async () => {
-    for (const to of way) {
-      const [row] = await ctx.db.rows<{ version: number }>(
-        statement('select version from products where id = ?', [status.id]),
-      );
-      await changeStatus(ctx, status.id, { to, version: row?.version ?? 1, isPassing: to !== status.to });
-    }
-  });
-  if (refusal) stays(refusal.message);
+  const { id, from, to, reason } = status;
+  const refusal = await attempt(ctx, () => moveToStatus(ctx, id, { to, reason, isRestored: step.kind === 'create' }));
+  if (!refusal) return;
+  const why = refusal.details.errors?.[0]?.message ?? refusal.message;
+  product.notes.warn(product.said.status?.line ?? product.line, 'status', `It stays ${from}. ${why}`);
 }

@@ -3,24 +3,25 @@ import type { Context } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError, conflict } from '#core/errors.ts';
-import { changeStatus, isReviewRequired, readProduct } from '#modules/products/products.service.ts';
+import { isReviewRequired, moveToStatus, readProduct } from '#modules/products/products.service.ts';
 
 interface Held {
   from: ProductStatus;
   to: ProductStatus;
+  reason: string | null;
+  passesReview: boolean;
   status: ProductStatus;
-  version: number;
 }
 
 const READ = `
-  select h.from_status as "from", h.to_status as "to", p.status, p.version
+  select h.from_status as "from", h.to_status as "to", h.reason, h.passes_review as "passesReview", p.status
   from product_held_statuses h join products p on p.id = h.product_id
   where h.product_id = ? and not exists (select 1 from product_image_downloads d where d.product_id = h.product_id and d.status = 'pending')
   for update of p`;
 const RELEASE = 'delete from product_held_statuses where product_id = ?';
 const REFUSED = 'update product_held_statuses set message = ? where product_id = ?';
 
-/** Takes the step that waited for the images, as a person would; what refuses it is kept beside the product. */
+/** Takes the steps that waited for the images, as a person would; what refuses them is kept beside the product. */
 export async function applyHeldStatus(ctx: Context, productId: string): Promise<void> {
   try {
     await inTransaction(ctx, async (inside) => {
@@ -28,7 +29,7 @@ export async function applyHeldStatus(ctx: Context, productId: string): Promise<
       if (!held) return;
       // Somebody has decided otherwise since.
       const isOver = held.status !== held.from;
-      if (!isOver) await takeStep(inside, productId, held);
+      if (!isOver) await takeSteps(inside, productId, held);
       await inside.db.rows(statement(RELEASE, [productId]));
     });
   } catch (error) {
@@ -38,11 +39,11 @@ export async function applyHeldStatus(ctx: Context, productId: string): Promise<
 }
 
 /** Where staff review products first, one that is ready for sale is submitted for review instead. */
-async function takeStep(ctx: Context, productId: string, { from, to, version }: Held): Promise<void> {
-  if (to !== 'published' || from !== 'draft' || !(await isReviewRequired(ctx)))
-    return void (await changeStatus(ctx, productId, { to, version }));
+async function takeSteps(ctx: Context, productId: string, { from, to, reason, passesReview }: Held): Promise<void> {
+  const isSubmitted = to === 'published' && from === 'draft' && !passesReview && (await isReviewRequired(ctx));
+  if (!isSubmitted) return moveToStatus(ctx, productId, { to, reason: reason ?? undefined });
   const { whyNot } = await readProduct(ctx, productId);
-  const missing = whyNot.filter((reason) => reason.blocksPublishing).map((reason) => reason.message);
+  const missing = whyNot.filter((each) => each.blocksPublishing).map((each) => each.message);
   if (missing.length > 0) throw conflict(`It cannot be published yet. ${missing.join('. ')}.`);
-  await changeStatus(ctx, productId, { to: 'waiting', version });
+  return moveToStatus(ctx, productId, { to: 'waiting' });
 }

@@ -17,6 +17,9 @@ interface HeldStatus {
   productId: string;
   from: ProductStatus;
   to: ProductStatus;
+  reason?: string | undefined;
+  /** Our own files say that it was on sale, which passes the review; others are submitted for it. */
+  passesReview: boolean;
 }
 
 export const IMAGE_JOB = 'products.images';
@@ -27,9 +30,11 @@ const INSERT = `
   from jsonb_to_recordset(?::jsonb) n (id uuid, "productId" uuid, url text, alt text, "optionValues" text[], position int)
   on conflict do nothing`;
 const HOLD = `
-  insert into product_held_statuses (product_id, import_id, from_status, to_status, created_at)
-  select n."productId", ?, n."from", n."to", ? from jsonb_to_recordset(?::jsonb) n ("productId" uuid, "from" text, "to" text)
-  on conflict (product_id) do update set import_id = excluded.import_id, from_status = excluded.from_status, to_status = excluded.to_status, message = null`;
+  insert into product_held_statuses (product_id, import_id, from_status, to_status, reason, passes_review, created_at)
+  select n."productId", ?, n."from", n."to", n.reason, n."passesReview", ?
+  from jsonb_to_recordset(?::jsonb) n ("productId" uuid, "from" text, "to" text, reason text, "passesReview" boolean)
+  on conflict (product_id) do update set import_id = excluded.import_id, from_status = excluded.from_status, to_status = excluded.to_status,
+    reason = excluded.reason, passes_review = excluded.passes_review, message = null`;
 
 /** Has a job download the images once the caller's transaction holds, and then apply the statuses. */
 export async function queueImages(

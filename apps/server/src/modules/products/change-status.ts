@@ -11,9 +11,12 @@ import { isReviewRequired, nextStatuses, STATUS_ACTIONS, stepsFrom } from './pro
 import { readProduct } from './products.repository.ts';
 import type { ProductRecord } from './update-product.ts';
 
-interface Change extends ProductStatusChange {
+interface Change extends Omit<ProductStatusChange, 'reason'> {
+  reason?: string | undefined;
   /** On its way to another status: nobody is notified that it waits. */
   isPassing?: boolean;
+  /** On its way from elsewhere: it need not be fit for sale, because it does not stay on sale. */
+  isRestored?: boolean;
 }
 
 /**
@@ -23,7 +26,7 @@ interface Change extends ProductStatusChange {
 export async function changeStatus(
   ctx: Context,
   id: string,
-  { to, reason, version, isPassing = false }: Change,
+  { to, reason, version, isPassing = false, isRestored = false }: Change,
 ): Promise<ProductDetails> {
   const row = await lockVersion<ProductRecord>(ctx, {
     table: products,
@@ -40,7 +43,7 @@ export async function changeStatus(
   if (step?.needsReason && !reason && !isUndo) throw wrongField('reason', 'Say why, the vendor reads it');
   // Undo puts it back on sale as it was: only what was edited since can speak against that.
   const isAsBefore = isUndo && row.updatedAt.getTime() === row.statusSince.getTime();
-  if (to === 'published' && !isAsBefore) await checkPublishing(ctx, id);
+  if (to === 'published' && !isAsBefore && !(isPassing && isRestored)) await checkPublishing(ctx, id);
   await updateRow(
     ctx,
     { table: products, id: id },

@@ -1,12 +1,13 @@
 /** What other modules may use of products. */
 export { checkValues } from './attribute-values.ts';
 export { changeStatus } from './change-status.ts';
+export { moveToStatus } from './move-to-status.ts';
 export { editVariants } from './edit-variants.ts';
 export { insertProducts, type NewProduct } from './insert-products.ts';
 export { productList, type ProductQuery, RANGE_KEYS } from './list-products.ts';
 export { refreshProductFigures } from './product-figures.ts';
 export { PUBLISHED_PRODUCT } from './published-products.ts';
-export { isReviewRequired, wayBetween } from './products.lifecycle.ts';
+export { isReviewRequired } from './products.lifecycle.ts';
 export { appendMovements, setStock } from './stock.ts';
 export { readProduct } from './products.repository.ts';
 export { asInput as variantInput, updateProduct } from './update-product.ts';

@@ -81,7 +81,11 @@ const filesOfLines: Record<string, string> = {
     'المنتج موجود من قبل بلا خيارات. غيّرها في نموذجه أولًا.',
   'The product is here already with the options {join}. Change them in its form first.':
     'المنتج موجود من قبل بالخيارات {join}. غيّرها في نموذجه أولًا.',
+  'A coupon stays in the batch that it was made in': 'تبقى القسيمة في الدفعة التي أُنشئت فيها',
   'It stays {from}. {why}': 'تبقى حالته {from}. {why}',
+  'A product that is {status} cannot become {to} by a file.': 'لا يمكن لملف أن ينقل المنتج من حالة {status} إلى {to}.',
+  'The column {head} was left out, because no category has this attribute. Create the attribute first.':
+    'تُرك العمود {head} لأن هذه السمة ليست في أي فئة. أنشئ السمة أولًا.',
 };
 
 export default filesOfLines;

@@ -70,6 +70,8 @@ const productImport: Record<string, string> = {
   'Value of option {place}': 'قيمة الخيار {place}',
   'Sale price': 'سعر التخفيض',
   'Variant image': 'صورة المتغيّر',
+  'Variant image alt text': 'النص البديل لصورة المتغيّر',
+  'Reason of the status': 'سبب الحالة',
   'Product or variation': 'منتج أو متغيّر',
   'SEO title (Arabic)': 'عنوان SEO (بالعربية)',
   'SEO description (Arabic)': 'وصف SEO (بالعربية)',

@@ -1,4 +1,5 @@
 import { ordersApi } from '@souk/contract/orders.ts';
+import type { Context } from '#core/context.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import type { ListDefinition } from '#core/list/definition.ts';
 import { csvDownload } from '#core/list/export.ts';
@@ -28,5 +29,7 @@ const makerOf = (rows: unknown): DownloadMaker => (rows === 'items' ? byItem : b
 /** The orders that match as CSV: a line each, or one for each of their items. */
 export const orderExport: DownloadMaker = Object.assign(
   (...[ctx, { rows, ...payload }]: Parameters<DownloadMaker>) => makerOf(rows)(ctx, payload),
-  { check: ({ rows, ...payload }: Record<string, unknown>) => makerOf(rows).check?.(payload) },
+  {
+    check: ({ rows, ...payload }: Record<string, unknown>, ctx: Context) => makerOf(rows).check?.(payload, ctx),
+  },
 );
