@@ -1,6 +1,4 @@
 import { COUPON_FUNDERS, COUPON_KINDS, COUPON_SCOPES, type CouponKind } from '@souk/contract/coupon-form.ts';
-import { customerSegment } from '@souk/contract/customer-segment.ts';
-import * as z from 'zod/mini';
 import { endOfDay, startOfDay } from '#core/days.ts';
 import { wrongField } from '#core/errors.ts';
 import {
@@ -32,6 +30,7 @@ export const COUPON_HEADS = {
   fundedBy: 'Funded by',
   vendor: 'Vendor',
   isActive: 'Active',
+  batch: 'Batch',
 } as const;
 export type CouponField = keyof typeof COUPON_HEADS;
 
@@ -87,13 +86,13 @@ export function readCell(field: CouponField, text: string, facts: CellFacts): Re
       return readInstant(text, (day) => startOfDay(day, facts.timeZone));
     case 'endsAt':
       return readInstant(text, (day) => endOfDay(day, facts.timeZone));
-    case 'segment':
-      return readSegment(text);
     case 'firstOrderOnly':
     case 'isActive':
       return readFlag(text);
     case 'scopeItems':
+    case 'segment':
     case 'vendor':
+    case 'batch':
       return undefined;
   }
 }
@@ -106,17 +105,6 @@ const EMPTIED: ReadonlySet<CouponField> = new Set([
   'perCustomer',
   'segment',
 ]);
-
-/** Of the form that exports write: the name and the filter as JSON. */
-function readSegment(text: string): Read<unknown> {
-  const problem = 'Copy this cell from an export of coupons, or leave it empty';
-  try {
-    const read = z.safeParse(customerSegment, JSON.parse(text));
-    return read.success ? { value: read.data } : { problem };
-  } catch {
-    return { problem };
-  }
-}
 
 function oneOf(values: readonly string[], text: string): Read<string> {
   const word = text.toLowerCase().replace(/[\s-]+/g, '_');

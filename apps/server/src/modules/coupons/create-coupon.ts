@@ -23,13 +23,20 @@ export const startingNow = <Terms extends { startsAt?: string | undefined }>(ctx
   startsAt: terms.startsAt ?? ctx.now.toISOString(),
 });
 
+export interface NewCoupon extends CreateCoupon {
+  /** Of the batch that a file brings along. */
+  batchId?: string | undefined;
+}
+
 /** Writes coupons whose terms have been checked, and answers their ids. Throws 400 at `code` where one is taken. */
-export async function insertCoupons(ctx: Context, inputs: readonly CreateCoupon[]): Promise<string[]> {
+export async function insertCoupons(ctx: Context, inputs: readonly NewCoupon[]): Promise<string[]> {
   if (inputs.length === 0) return [];
   const rows = inputs.map((input) => ({
     ...termColumns(startingNow(ctx, input)),
     ...codeColumns(input.code, input.name),
     id: newId(ctx.now),
+    batchId: input.batchId ?? null,
+    isFolded: input.batchId !== undefined,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   }));
@@ -42,6 +49,8 @@ export async function insertCoupons(ctx: Context, inputs: readonly CreateCoupon[
         {
           id,
           code,
+          batchId: _batchId,
+          isFolded: _isFolded,
           nameSort: _nameSort,
           searchText: _searchText,
           createdAt: _createdAt,

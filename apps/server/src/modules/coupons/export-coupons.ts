@@ -5,8 +5,9 @@ import { moneyCell } from '#modules/product-csv/csv.service.ts';
 import { couponColumns } from './coupons.repository.ts';
 import { COUPON_HEADS } from './coupon-file.ts';
 import { couponList } from './list-coupons.ts';
+import { segmentCell, segmentVendorsSql } from './segment-cell.ts';
 
-type ExportRow = Coupon & { scopeSlugs: string[]; vendorSlug: string | null };
+type ExportRow = Coupon & { scopeSlugs: string[]; vendorSlug: string | null; segmentVendors: Record<string, string> };
 
 // Names are not unique, slugs are: so the file can be read back.
 const scopeSlugs = `
@@ -15,7 +16,7 @@ const scopeSlugs = `
      left join products xp on c.scope = 'products' and xp.id = s.id
      left join vendors xv on c.scope = 'vendors' and xv.id = s.id
    where coalesce(xc.id, xp.id, xv.id) is not null order by s.place) as "scopeSlugs",
-  (select v.slug from vendors v where v.id = c.vendor_id) as "vendorSlug"`;
+  (select v.slug from vendors v where v.id = c.vendor_id) as "vendorSlug", ${segmentVendorsSql} as "segmentVendors"`;
 
 const amount = (value: number | null, { currency }: ExportRow): string => moneyCell(value, currency);
 
@@ -38,10 +39,11 @@ const columns: CsvColumns<ExportRow> = {
   totalLimit: { head: COUPON_HEADS.totalLimit, cell: (row) => row.totalLimit },
   perCustomer: { head: COUPON_HEADS.perCustomer, cell: (row) => row.perCustomer },
   firstOrderOnly: { head: COUPON_HEADS.firstOrderOnly, cell: (row) => (row.firstOrderOnly ? 'yes' : 'no') },
-  segment: { head: COUPON_HEADS.segment, cell: (row) => row.segment && JSON.stringify(row.segment) },
+  segment: { head: COUPON_HEADS.segment, cell: (row) => segmentCell(row.segment, row.segmentVendors) },
   fundedBy: { head: COUPON_HEADS.fundedBy, cell: (row) => row.fundedBy },
   vendor: { head: COUPON_HEADS.vendor, cell: (row) => row.vendorSlug },
   isActive: { head: COUPON_HEADS.isActive, cell: (row) => (row.isActive ? 'yes' : 'no') },
+  batch: { head: COUPON_HEADS.batch, cell: (row) => row.batchId },
   usedCount: { head: 'Used', cell: (row) => row.usedCount },
   cost: { head: 'Cost so far', cell: (row) => amount(row.cost, row) },
   currency: { head: 'Currency', cell: (row) => row.currency },
@@ -49,7 +51,7 @@ const columns: CsvColumns<ExportRow> = {
   createdAt: { head: 'Created', cell: (row) => row.createdAt },
 };
 
-const whole = csvDownload({
+const download = csvDownload({
   name: 'coupons',
   endpoint: couponsApi.list,
   // A file holds every code, also where the list shows one row per batch.
@@ -61,7 +63,5 @@ const whole = csvDownload({
   columns,
 });
 
-/** The list as CSV, always with all columns, so that importing it again changes nothing. */
-export const couponDownloads: Record<string, DownloadMaker> = {
-  coupons: (ctx, { columns: _columns, ...payload }) => whole(ctx, payload),
-};
+/** The list as CSV; with all columns, importing it again changes nothing. */
+export const couponDownloads: Record<string, DownloadMaker> = { coupons: download };

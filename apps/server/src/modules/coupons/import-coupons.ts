@@ -1,11 +1,8 @@
-import {
-  createCouponBody,
-  type CreateCoupon,
-  type UpdateCoupon,
-  updateCouponBody,
-} from '@souk/contract/coupon-form.ts';
+import { createCouponBody, type UpdateCoupon, updateCouponBody } from '@souk/contract/coupon-form.ts';
 import type { CouponDetails, CouponImport } from '@souk/contract/coupons.ts';
+import { id as uuid } from '@souk/contract/core/fields.ts';
 import { type FieldError, fieldErrors } from '@souk/contract/core/messages.ts';
+import * as z from 'zod/mini';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
@@ -15,9 +12,11 @@ import { currencyExponent, readConfiguration } from '#modules/configuration/conf
 import { attempt } from '#modules/product-csv/csv.service.ts';
 import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
 import { checkTerms, couponFields } from './coupon-fields.ts';
+import { unfoldFirst } from './coupons.repository.ts';
 import { COUPON_HEADS, type CouponField, type CouponFile, type CouponLine, readCell } from './coupon-file.ts';
-import { insertCoupons, startingNow } from './create-coupon.ts';
+import { insertCoupons, type NewCoupon, startingNow } from './create-coupon.ts';
 import { type Lookups, readLookups } from './import-lookups.ts';
+import { readSegment } from './segment-cell.ts';
 import { updateCoupon } from './update-coupon.ts';
 
 export interface CouponImportOptions {
@@ -31,7 +30,7 @@ export interface CouponImportOptions {
 }
 
 type Step =
-  | { kind: 'create'; line: number; input: CreateCoupon }
+  | { kind: 'create'; line: number; input: NewCoupon }
   | { kind: 'update'; line: number; id: string; input: UpdateCoupon }
   | { kind: 'none' };
 
@@ -164,6 +163,12 @@ function readReferences(
     if (vendorId) fields.vendorId = vendorId;
     else problems.push({ field: 'vendor', message: `There is no vendor ${cells.vendor}` });
   }
+  if (cells.segment) {
+    const read = readSegment(cells.segment, lookups.vendorId);
+    if ('problem' in read) problems.push({ field: 'segment', message: read.problem });
+    else fields.segment = read.value;
+  }
+  problems.push(...batchProblems(cells.batch, before));
   const scope = (fields.scope ?? before?.scope ?? 'all') as CouponDetails['scope'];
   if (!cells.scopeItems || scope === 'all') return problems;
   const { ids, missing } = lookups.scopeIds(scope, cells.scopeItems);
@@ -171,6 +176,14 @@ function readReferences(
     problems.push({ field: 'scopeItems', message: `There are no ${scope} with the address ${missing.join(', ')}` });
   else fields.scopeIds = ids;
   return problems;
+}
+
+function batchProblems(cell: string | undefined, before: CouponDetails | undefined): FieldError[] {
+  if (!cell) return [];
+  if (!z.safeParse(uuid, cell).success)
+    return [{ field: 'batch', message: 'Copy this cell from an export of coupons, or leave it empty' }];
+  const isSame = before === undefined || before.batchId === cell.toLowerCase();
+  return isSame ? [] : [{ field: 'batch', message: 'A coupon stays in the batch that it was made in' }];
 }
 
 interface Planning {
@@ -197,7 +210,11 @@ async function planLine(ctx: Context, { line, fields, before }: Planning): Promi
     if (error instanceof AppError) return error.details.errors ?? [{ field: 'code', message: error.message }];
     throw error;
   }
-  return { kind: 'create', line: line.line, input: parsed.data };
+  return {
+    kind: 'create',
+    line: line.line,
+    input: { ...parsed.data, batchId: line.cells.batch?.toLowerCase() || undefined },
+  };
 }
 
 interface Writing {
@@ -218,6 +235,7 @@ async function writeAll(
     );
     onWritten(Math.min(at + AT_ONCE, creates.length));
   }
+  for (const batchId of new Set(creates.flatMap(({ input }) => input.batchId ?? []))) await unfoldFirst(ctx, batchId);
   let updated = 0;
   for (const step of steps.filter((each) => each.kind === 'update')) {
     const refusal = await attempt(ctx, () => updateCoupon(ctx, step.id, step.input));

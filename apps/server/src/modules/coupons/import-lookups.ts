@@ -4,6 +4,7 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import type { CouponLine } from './coupon-file.ts';
 import { readCouponsByCode } from './coupons.repository.ts';
+import { vendorsInSegment } from './segment-cell.ts';
 
 type Narrowed = Exclude<CouponScope, 'all'>;
 
@@ -33,7 +34,10 @@ export async function readLookups(ctx: Context, lines: readonly CouponLine[]): P
     ctx,
     lines.map(({ cells }) => (cells.code ?? '').toUpperCase()),
   );
-  const vendors = lines.map(({ cells }) => (cells.vendor ?? '').toLowerCase()).filter(Boolean);
+  const vendors = lines
+    .flatMap(({ cells }) => [cells.vendor ?? '', ...vendorsInSegment(cells.segment ?? '')])
+    .map((name) => name.toLowerCase())
+    .filter(Boolean);
   const shops = await ctx.db.rows<{ id: string; slug: string; name: string }>(
     statement(
       'select id, slug, lower(shop_name) as name from vendors where slug = any(?) or lower(shop_name) = any(?)',

@@ -1,0 +1,103 @@
+import type { Coupon, CouponDetails, CouponImport } from '@souk/contract/coupons.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { takeUse } from '../../../test/coupons.fixture.ts';
+import { exported, rowsOf, sendCsv } from '../../../test/product-csv.fixture.ts';
+import { addCategory, addProduct, addVendor } from '../../../test/products.fixture.ts';
+
+let shop: TestApp;
+let empty: TestApp;
+let vendors: string[];
+beforeAll(async () => {
+  [shop, empty] = [await startTestApp(), await startTestApp()];
+  vendors = [await addVendor(shop), await addVendor(shop)];
+});
+afterAll(async () => {
+  await shop.close();
+  await empty.close();
+});
+
+async function must<Data>(path: string, body: object): Promise<Data> {
+  const answer = await shop.call<Data>('POST', path, { body });
+  expect(answer.statusCode, JSON.stringify(answer)).toBeLessThan(300);
+  return answer.data;
+}
+
+async function fill(): Promise<void> {
+  const categoryId = await addCategory(shop, 'Lamps');
+  const product = await addProduct(shop, { vendorId: vendors[0]!, categoryId }, { slug: 'brass-lamp' });
+  const add = (code: string, more: object) =>
+    must<CouponDetails>('/cobones', { code, name: `=Coupon ${code}`, kind: 'percent', value: 12.5, ...more });
+  const used = await add('USED', { totalLimit: 10, perCustomer: 2, endsAt: '2026-12-24T23:59:59.999Z' });
+  await takeUse(shop, used);
+  await add('CAPPED', {
+    maxDiscount: 2050,
+    minOrder: 5000,
+    firstOrderOnly: true,
+    startsAt: '2027-01-01T08:30:00.000Z',
+  });
+  await add('FIXED', { kind: 'fixed', value: 555, scope: 'categories', scopeIds: [categoryId], isActive: false });
+  await add('FREE', { kind: 'free_shipping', value: 0, scope: 'vendors', scopeIds: vendors.toReversed() });
+  const ofVendor = { fundedBy: 'vendor', vendorId: vendors[0], scope: 'products', scopeIds: [product.id] };
+  await add('VENDOR', ofVendor);
+  const filter = { spentMin: '100000', firstVendorId: vendors.join(), q: 'rabat' };
+  await add('SEGMENT', { segment: { name: 'Big spenders, "gold"', filter } });
+  await must('/cobones/batch', { prefix: 'mail', count: 3, name: 'Mailing', kind: 'fixed', value: 100 });
+}
+
+it('an export of coupons, imported into an empty shop, comes back with every column', async () => {
+  await fill();
+  const csv = await exported(shop, '/cobones');
+  const send = (query: string, text = csv) =>
+    sendCsv<CouponImport>(empty, { path: '/cobones/import', csv: text }, { query }).then(({ data }) => data);
+  expect((await send('dryRun=true')).errors.map(({ field }) => field).toSorted()).toEqual([
+    'Customers',
+    'Scope items',
+    'Scope items',
+    'Scope items',
+    'Vendor',
+  ]);
+
+  // In another order, so that no id or number is the same.
+  const slugs = await slugsOf(shop);
+  for (const slug of slugs.toReversed()) await renamed(await addVendor(empty), slug);
+  const vendorId = await vendorWith(slugs[0]!);
+  await addProduct(empty, { vendorId, categoryId: await addCategory(empty, 'Lamps') }, { slug: 'brass-lamp' });
+  const tried = await send('dryRun=true');
+  const done = await send('');
+  expect(done).toMatchObject({ created: 9, updated: 0, failed: 0, errors: [], warnings: [] });
+  expect(tried).toEqual({ ...done, dryRun: true });
+  expect(done.notImported).toEqual(['Used', 'Cost so far', 'Currency', 'State', 'Created']);
+  const rows = rowsOf(await exported(empty, '/cobones'), 'Code', done.notImported);
+  expect(rows).toEqual(rowsOf(csv, 'Code', done.notImported));
+  expect(rows.find((row) => row.Code === 'SEGMENT')?.Customers).toContain(slugs.join());
+  expect(await send('')).toMatchObject({ created: 0, updated: 0, unchanged: 9, failed: 0 });
+
+  const { data: segment } = await empty.call<ListData<Coupon>>('GET', '/cobones/all?q=segment');
+  expect(segment.rows[0]!.segment!.filter.firstVendorId!.split(',')).toContain(vendorId);
+  const { data: folded } = await empty.call<ListData<Coupon>>('GET', '/cobones/all?q=mailing&onePerBatch=true');
+  expect(folded.rows).toMatchObject([{ batch: { count: 3 } }]);
+  const moved = await send('', `Code,Batch\nUSED,${folded.rows[0]!.batchId}\nFIXED,mine`);
+  expect(moved.errors).toMatchObject([
+    { line: 2, field: 'Batch', message: 'A coupon stays in the batch that it was made in' },
+    { line: 3, field: 'Batch' },
+  ]);
+});
+
+it('an export holds the columns that a call names, and refuses those that there are not', async () => {
+  const body = { columns: ['code', 'value'], filter: { q: 'fixed' } };
+  expect(await exported(shop, '/cobones', body)).toBe('Code,Value\r\nFIXED,5.55\r\n');
+  const wrong = await shop.call('POST', '/cobones/export', { body: { columns: ['code', 'colour'] } });
+  expect(wrong).toMatchObject({ statusCode: 400, errors: [{ field: 'columns.1' }] });
+});
+
+const slugsOf = async (souk: TestApp): Promise<string[]> =>
+  (await souk.services.database.pool.query<{ slug: string }>('select slug from vendors order by id')).rows.map(
+    ({ slug }) => slug,
+  );
+const renamed = (id: string, slug: string) =>
+  empty.services.database.pool.query('update vendors set slug = $2 where id = $1', [id, slug]);
+const vendorWith = async (slug: string): Promise<string> =>
+  (await empty.services.database.pool.query<{ id: string }>('select id from vendors where slug = $1', [slug])).rows[0]!
+    .id;
