@@ -6,8 +6,8 @@ import { faqs } from '#tables/content.ts';
 import { cleanAnswer, plainWords, wordColumns } from './faq-fields.ts';
 import { countMade, endOfTopic, readFaq } from './faqs.repository.ts';
 
-/** Adds a question as the last one of its topic. Throws 400 at the fields. */
-export async function createFaq(ctx: Context, input: CreateFaq): Promise<FaqDetails> {
+/** Adds a question as the last one of its topic; a file brings its id along. Throws 400 at the fields. */
+export async function createFaq(ctx: Context, input: CreateFaq, id: string = newId(ctx.now)): Promise<FaqDetails> {
   const fields = {
     question: plainWords(input.question),
     answer: cleanAnswer(input.answer),
@@ -15,7 +15,6 @@ export async function createFaq(ctx: Context, input: CreateFaq): Promise<FaqDeta
     audience: input.audience ?? 'both',
     isPublished: input.isPublished ?? false,
   };
-  const id = newId(ctx.now);
   await ctx.db.orm.insert(faqs).values({
     ...fields,
     ...wordColumns(fields),

@@ -6,7 +6,7 @@ import { FAQ_HEADS } from './faq-file.ts';
 import { faqColumns } from './faqs.repository.ts';
 import { faqList } from './list-faqs.ts';
 
-type ExportRow = Faq & { words: { question: Localised; answer: Localised } };
+type ExportRow = Faq & { words: { question: Localised; answer: Localised }; place: number };
 
 const columns: CsvColumns<ExportRow> = {
   id: { head: FAQ_HEADS.id, cell: (row) => row.id },
@@ -17,23 +17,22 @@ const columns: CsvColumns<ExportRow> = {
   topic: { head: FAQ_HEADS.topic, cell: (row) => row.topic },
   audience: { head: FAQ_HEADS.audience, cell: (row) => row.audience },
   isPublished: { head: FAQ_HEADS.isPublished, cell: (row) => (row.isPublished ? 'yes' : 'no') },
-  position: { head: 'Position', cell: (row) => row.position + 1 },
+  position: { head: FAQ_HEADS.position, cell: (row) => row.place },
   createdAt: { head: 'Created', cell: (row) => row.createdAt },
   updatedAt: { head: 'Updated', cell: (row) => row.updatedAt },
 };
 
-const whole = csvDownload({
+const download = csvDownload({
   name: 'questions',
   endpoint: faqsApi.list,
   definition: {
     ...faqList,
     columns: (language) =>
-      `${faqColumns(language)}, json_build_object('question', f.question, 'answer', f.answer) as words`,
+      `${faqColumns(language)}, json_build_object('question', f.question, 'answer', f.answer) as words,
+        (select count(*) from faqs o where o.topic = f.topic and (o.position, o.id) <= (f.position, f.id))::int as place`,
   },
   columns,
 });
 
-/** The list as CSV, always with all columns, so that importing it again changes nothing. */
-export const faqDownloads: Record<string, DownloadMaker> = {
-  faqs: (ctx, { columns: _columns, ...payload }) => whole(ctx, payload),
-};
+/** The list as CSV; with all columns, importing it again changes nothing. */
+export const faqDownloads: Record<string, DownloadMaker> = { faqs: download };

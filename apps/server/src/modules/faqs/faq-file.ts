@@ -11,11 +11,12 @@ export const FAQ_HEADS = {
   topic: 'Topic',
   audience: 'Audience',
   isPublished: 'Published',
+  position: 'Position',
 } as const;
 export type FaqField = keyof typeof FAQ_HEADS;
 
 /** Columns of our exports that a file cannot set. */
-const READ_ONLY_HEADS = ['Position', 'Created', 'Updated'];
+const READ_ONLY_HEADS = ['Created', 'Updated'];
 
 export type FaqLine = FileLine<FaqField>;
 export type FaqFile = FileByHead<FaqField>;

@@ -1,4 +1,5 @@
-import { createFaqBody, type FaqImport, updateFaqBody } from '@souk/contract/faqs.ts';
+import { id as uuid } from '@souk/contract/core/fields.ts';
+import { createFaqBody, type FaqImport, type FaqTopic, updateFaqBody } from '@souk/contract/faqs.ts';
 import { type FieldError, fieldErrors } from '@souk/contract/core/messages.ts';
 import * as z from 'zod/mini';
 import { difference, record } from '#core/audit.ts';
@@ -8,11 +9,12 @@ import { AppError, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { listProblems } from '#core/import-report.ts';
 import type { OnWritten } from '#core/jobs/file-work.ts';
-import { attempt, readFlag } from '#modules/product-csv/csv.service.ts';
+import { attempt, readFlag, readWhole } from '#modules/product-csv/csv.service.ts';
 import { normalise } from '#tables/search-text.ts';
 import { createFaq } from './create-faq.ts';
 import { cleanAnswer, faqFields, type FaqTableRow } from './faq-fields.ts';
 import { FAQ_HEADS, type FaqField, type FaqFile, type FaqLine } from './faq-file.ts';
+import { type Placed, placeQuestions } from './place-questions.ts';
 import { updateFaq } from './update-faq.ts';
 
 type Known = Pick<FaqTableRow, 'id' | 'version' | 'question' | 'answer' | 'topic' | 'audience' | 'isPublished'>;
@@ -78,24 +80,56 @@ async function writeLines(
   lines: readonly FaqLine[],
   { errors, counts, onWritten }: Found,
 ): Promise<void> {
-  const ids = lines.flatMap(({ cells }) => (cells.id ? [cells.id.toLowerCase()] : []));
-  const known = await ctx.db.rows<Known>(statement(KNOWN, [ids, lines.map(questionOf)]));
-  const byId = new Map(known.map((row) => [row.id, row]));
-  const byQuestion = new Map(known.map((row) => [normalise(row.question.en), row]));
+  const findKnown = await readKnown(ctx, lines);
   const seen = new Map<string, number>();
+  const placed: Placed[] = [];
+  const outcomes = new Map<string, Outcome>();
   for (const [at, line] of lines.entries()) {
-    const id = line.cells.id?.toLowerCase();
-    const before = (id ? byId.get(id) : undefined) ?? byQuestion.get(questionOf(line));
-    const key = before?.id ?? questionOf(line);
+    const before = findKnown(line);
+    const key = before?.id ?? idOf(line) ?? questionOf(line);
     const earlier = seen.get(key);
     seen.set(key, earlier ?? line.line);
     const refusal = await attempt(ctx, async () => {
       if (earlier !== undefined) throw twice(earlier);
-      counts[await writeLine(ctx, line, before)]++;
+      const place = placeOf(line);
+      const { outcome, id, topic } = await writeLine(ctx, line, before);
+      outcomes.set(id, outcome);
+      if (place !== undefined)
+        placed.push({ id, label: line.cells['question.en'] || (before?.question.en ?? ''), topic, place });
     });
     if (refusal) errors.push(...problemsOf(line.line, refusal));
     onWritten(at + 1);
   }
+  const created = new Set([...outcomes].flatMap(([id, outcome]) => (outcome === 'created' ? [id] : [])));
+  const moved = await placeQuestions(ctx, placed, created);
+  for (const [id, outcome] of outcomes) counts[outcome === 'unchanged' && moved.has(id) ? 'updated' : outcome]++;
+}
+
+/** The id in a line, where it is one. */
+function idOf({ cells }: FaqLine): string | undefined {
+  const id = cells.id?.toLowerCase();
+  return z.safeParse(uuid, id).success ? id : undefined;
+}
+
+/** Finds the question that a line is about: by its id, else by its words among those that no other line is about. */
+async function readKnown(ctx: Context, lines: readonly FaqLine[]): Promise<(line: FaqLine) => Known | undefined> {
+  const ids = lines.flatMap((line) => idOf(line) ?? []);
+  const known = await ctx.db.rows<Known>(statement(KNOWN, [ids, lines.map(questionOf)]));
+  const byId = new Map(known.map((row) => [row.id, row]));
+  const named = new Set(ids);
+  const byQuestion = new Map<string, Known[]>();
+  for (const row of known.filter(({ id }) => !named.has(id))) {
+    const question = normalise(row.question.en);
+    byQuestion.set(question, [...(byQuestion.get(question) ?? []), row]);
+  }
+  const taken = new Set<string>();
+  return (line) => {
+    const id = idOf(line);
+    const same = byQuestion.get(questionOf(line)) ?? [];
+    const before = (id && byId.get(id)) || (same.find((row) => !taken.has(row.id)) ?? (id ? undefined : same[0]));
+    if (before) taken.add(before.id);
+    return before;
+  };
 }
 
 const twice = (line: number): AppError =>
@@ -108,24 +142,33 @@ const problemsOf = (line: number, { message, details }: AppError): FaqImport['er
     message: error.message,
   }));
 
+type Outcome = 'created' | 'updated' | 'unchanged';
+
 async function writeLine(
   ctx: Context,
   line: FaqLine,
   before: Known | undefined,
-): Promise<'created' | 'updated' | 'unchanged'> {
+): Promise<{ outcome: Outcome; id: string; topic: FaqTopic }> {
   if (line.cells.id && !before && !line.cells['question.en'])
     throw wrongFields([{ field: 'id', message: 'There is no question with this id' }]);
   const body = bodyOf(line, before);
-  if (!before) {
-    await createFaq(ctx, parsed(createFaqBody, body));
-    return 'created';
-  }
+  if (!before) return { outcome: 'created', ...(await createFaq(ctx, parsed(createFaqBody, body), idOf(line))) };
   const { version, ...wanted } = parsed(updateFaqBody, { ...body, version: before.version });
   const current = faqFields(before as FaqTableRow);
   const cleaned = { ...wanted, ...(wanted.answer && { answer: cleanAnswer(wanted.answer) }) };
-  if (!difference(current, cleaned)) return 'unchanged';
-  await updateFaq(ctx, before.id, { ...wanted, version });
-  return 'updated';
+  if (!difference(current, cleaned)) return { outcome: 'unchanged', id: before.id, topic: before.topic };
+  return { outcome: 'updated', ...(await updateFaq(ctx, before.id, { ...wanted, version })) };
+}
+
+const FIRST = 1;
+
+/** The place in its topic that a line gives, from 0. */
+function placeOf({ cells: { position } }: FaqLine): number | undefined {
+  if (!position) return undefined;
+  const read = readWhole(position);
+  const message = 'problem' in read ? read.problem : read.value < FIRST ? `Give ${FIRST} or more` : undefined;
+  if (message) throw wrongFields([{ field: 'position', message }]);
+  return 'value' in read ? read.value - 1 : undefined;
 }
 
 /** What a form's schema makes of a line. Throws 400 at the fields. */

@@ -1,0 +1,75 @@
+import type { FaqDetails, FaqImport } from '@souk/contract/faqs.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { exported, rowsOf, sendCsv } from '../../../test/product-csv.fixture.ts';
+
+let shop: TestApp;
+let empty: TestApp;
+beforeAll(async () => {
+  [shop, empty] = [await startTestApp(), await startTestApp()];
+});
+afterAll(async () => {
+  await shop.close();
+  await empty.close();
+});
+
+async function add(body: object): Promise<FaqDetails> {
+  const fields = { answer: { en: '<p>Soon</p>' }, topic: 'orders', ...body };
+  const answer = await shop.call<FaqDetails>('POST', '/FAQs', { body: fields });
+  expect(answer.statusCode, JSON.stringify(answer)).toBeLessThan(300);
+  return answer.data;
+}
+
+const send = (souk: TestApp, csv: string, query = '') =>
+  sendCsv<FaqImport>(souk, { path: '/FAQs/import', csv }, { query }).then(({ data }) => data);
+const questions = async (souk: TestApp) =>
+  (await souk.call<{ rows: FaqDetails[] }>('GET', '/FAQs/by-topic')).data.rows.map(({ question }) => question);
+
+async function fill(): Promise<void> {
+  const first = await add({ question: { en: 'Where is my order?', ar: 'أين طلبي؟' }, isPublished: true });
+  await add({ question: { en: 'How do I sign in?' }, audience: 'customer', answer: { en: 'Here', ar: '<p>هنا</p>' } });
+  // The same words for other readers.
+  await add({ question: { en: 'How do I sign in?' }, audience: 'vendor', answer: { en: '<p>There</p>' } });
+  const gone = await add({ question: { en: 'Is it gone?' } });
+  const last = await add({ question: { en: '=What comes last?' } });
+  await add({ question: { en: 'When are payouts?' }, topic: 'payment', audience: 'vendor' });
+  await shop.call('DELETE', `/FAQs/${gone.id}`, { body: { version: gone.version } });
+  const moved = await shop.call('POST', '/FAQs/reorder', {
+    body: { id: last.id, position: 0, version: last.version },
+  });
+  expect([first.position, moved.statusCode]).toEqual([0, 200]);
+}
+
+it('an export of questions, imported into an empty shop, comes back with every column and in its order', async () => {
+  await fill();
+  // In another order than that of the topics, which only the column of the positions says.
+  const csv = await exported(shop, '/FAQs', { filter: { sort: '-question' } });
+  const tried = await send(empty, csv, 'dryRun=true');
+  const done = await send(empty, csv);
+  expect(done).toMatchObject({ created: 5, updated: 0, failed: 0, errors: [], warnings: [] });
+  expect(tried).toEqual({ ...done, dryRun: true });
+  expect(done.notImported).toEqual(['Created', 'Updated']);
+  const comparable = (text: string) => rowsOf(text, 'Id', done.notImported);
+  expect(comparable(await exported(empty, '/FAQs'))).toEqual(comparable(csv));
+  expect(await questions(empty)).toEqual(await questions(shop));
+  for (const souk of [empty, shop])
+    expect(await send(souk, csv)).toMatchObject({ created: 0, updated: 0, unchanged: 5, failed: 0 });
+});
+
+it('a file moves questions within their topic', async () => {
+  const before = await questions(shop);
+  const head = 'Question,Answer,Topic,Position';
+  const file = `${head}\nIs it new here?,Yes,orders,2\n=What comes last?,<p>Soon</p>,orders,4\nWhat is wrong?,It,orders,0`;
+  expect((await send(shop, file)).errors).toMatchObject([{ line: 4, field: 'Position', message: 'Give 1 or more' }]);
+  expect(await questions(shop)).toEqual(before);
+  expect(await send(shop, file, 'partial=true')).toMatchObject({ created: 1, updated: 1, unchanged: 0, failed: 1 });
+  const [last, first, ...rest] = before;
+  expect(await questions(shop)).toEqual([first, 'Is it new here?', rest[0], last, ...rest.slice(1)]);
+});
+
+it('an export holds the columns that a call names, and refuses those that there are not', async () => {
+  const body = { columns: ['topic', 'position'], filter: { q: 'payouts' } };
+  expect(await exported(shop, '/FAQs', body)).toBe('Topic,Position\r\npayment,1\r\n');
+  const wrong = await shop.call('POST', '/FAQs/export', { body: { columns: ['topic', 'colour'] } });
+  expect(wrong).toMatchObject({ statusCode: 400, errors: [{ field: 'columns.1' }] });
+});
