@@ -47,7 +47,11 @@ test('a broken file names its lines and changes nothing until the good ones are 
   await page.goto('/dashboard/products/import');
   await pickVendor(page);
   await fileInput(page).setInputFiles(
-    csv('Name,Price,Stock,Category', `${name},49.90,3,Lights ${name} > Paper`, `Broken,cheap,-1,Lights ${name} > Paper`),
+    csv(
+      'Name,Price,Stock,Category',
+      `${name},49.90,3,Lights ${name} > Paper`,
+      `Broken,cheap,-1,Lights ${name} > Paper`,
+    ),
   );
   await page.getByRole('checkbox', { name: /Create missing categories/ }).check();
   await expect(page.getByText('1 product has a mistake')).toBeVisible();

@@ -50,10 +50,20 @@ export const importCsv = (souk: TestApp, csv: string | Buffer, options: Sending 
 
 /** The text that the export of products downloads. */
 export const exportCsv = (souk: TestApp, filter: Record<string, string> = {}, as: Who = 'admin'): Promise<string> =>
-  exported(souk, '/products', { filter }, as);
+  exported(souk, '/products', { filter, as });
+
+interface Exporting {
+  as?: Who;
+  filter?: Record<string, string>;
+  columns?: readonly string[];
+}
 
 /** The text that the export of a list downloads. */
-export async function exported(souk: TestApp, path: string, body: object = {}, as: Who = 'admin'): Promise<string> {
+export async function exported(
+  souk: TestApp,
+  path: string,
+  { as = 'admin', ...body }: Exporting = {},
+): Promise<string> {
   const { data } = await souk.call<{ url: string }>('POST', `${path}/export`, { as, body });
   return (await souk.app.inject({ method: 'GET', url: data.url })).payload;
 }

@@ -112,7 +112,6 @@ function placeAtVendors({ file, lookups }: Planning, products: readonly ParsedPr
 }
 
 async function planAll(planning: Planning, placed: readonly Placed[], taken: Taken): Promise<Plan[]> {
-  const { file } = planning;
   const ids = placed.map((each) => existingId(each, taken));
   checkSkus(planning.file, placed, { ids, taken });
   const existing = await readExisting(planning.ctx, [...new Set(ids.filter((id) => id !== undefined))]);

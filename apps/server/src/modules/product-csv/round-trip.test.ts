@@ -75,9 +75,9 @@ async function addShop(name: string): Promise<VendorDetails> {
 }
 
 async function add(body: object, ...steps: { to: string; reason?: string }[]): Promise<void> {
-  let { id, version } = await must<ProductDetails>(shop, '/products', body);
+  let product = await must<ProductDetails>(shop, '/products', body);
   for (const step of steps)
-    ({ version } = await must<ProductDetails>(shop, `/products/${id}/status`, { ...step, version }));
+    product = await must(shop, `/products/${product.id}/status`, { ...step, version: product.version });
 }
 
 async function fill(): Promise<void> {

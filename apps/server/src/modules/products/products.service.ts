@@ -1,6 +1,5 @@
 /** What other modules may use of products. */
 export { checkValues } from './attribute-values.ts';
-export { changeStatus } from './change-status.ts';
 export { moveToStatus } from './move-to-status.ts';
 export { editVariants } from './edit-variants.ts';
 export { insertProducts, type NewProduct } from './insert-products.ts';
