@@ -39,7 +39,7 @@ const LINES_AT_ONCE = 1000;
 /** A one-time address of a statement. Throws 400 for a period that ends before it begins or is too long for a PDF, and 404. */
 export async function askStatement(ctx: Context, id: string, input: StatementInput): Promise<{ url: string }> {
   const found = await readStatement(ctx, id, input);
-  const count = input.content === 'orders' ? await countSummaryLines(ctx, found.scope.accountIds, found) : found.count;
+  const count = input.content === 'orders' ? await countSummaryLines(ctx, found.scope, found) : found.count;
   if (input.format === 'pdf' && count > MAX_STATEMENT_LINES_PDF)
     throw wrongField(
       'to',
@@ -54,7 +54,7 @@ export const makeStatement: DownloadMaker = async (ctx, { id, ...payload }): Pro
   const statement = await readStatement(ctx, String(id), input);
   const kind = input.content === 'orders' ? 'statement' : 'ledger-extract';
   const name = `${kind}-${statement.scope.name}-${input.from}-${input.to}`;
-  const lines = () => summaryLines(ctx, statement.scope.accountIds, statement);
+  const lines = () => summaryLines(ctx, statement.scope, statement);
   if (input.format === 'csv') {
     const content = input.content === 'orders' ? summaryCsv(statement, lines()) : statementCsv(statement);
     return { fileName: `${name}.csv`, mediaType: 'text/csv; charset=utf-8', content };

@@ -1,14 +1,18 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import type { EntryKind } from '@souk/contract/ledger-fields.ts';
+import type { Scope } from './find-account.ts';
+
+/** A chargeback that is won posts a reversal, or a completion of what was disputed. */
+export type SummaryKind = EntryKind | 'chargeback_won';
 
 /** One event of a vendor's statement: what it is made of adds up to `net`, which is what it added to the balance. */
 export interface SummaryLine {
   at: string;
-  kind: EntryKind;
+  kind: SummaryKind;
   reference: string | null;
   description: string | null;
-  /** Of an order or its refund; null for all other events. */
+  /** Of an order, its refund, or a refund that was taken back; null for all other events. */
   parts: OrderParts | null;
   net: number;
 }
@@ -29,67 +33,92 @@ export interface OrderParts {
   waitsForCash: boolean;
 }
 
+/**
+ * What was moved in and out of a vendor's balances, or to and from the commission for them: an order of which everything went
+ * to commission touches no balance, and its commission is charged all the same.
+ */
+const SIDES = `
+  select t.id, t.at, t.event_key, t.kind, t.order_id, t.source_id, t.reference, t.description, -t.amount as effect, false as is_commission
+  from transfers t where t.debit_account_id = any(?) and t.at >= ? and t.at < ?
+  union all
+  select t.id, t.at, t.event_key, t.kind, t.order_id, t.source_id, t.reference, t.description, t.amount, false
+  from transfers t where t.credit_account_id = any(?) and t.at >= ? and t.at < ?
+  union all
+  select t.id, t.at, t.event_key, t.kind, t.order_id, t.source_id, t.reference, t.description, 0, true
+  from transfers t where t.debit_account_id = (select id from commission) and t.at >= ? and t.at < ? and t.vendor_id = ?
+  union all
+  select t.id, t.at, t.event_key, t.kind, t.order_id, t.source_id, t.reference, t.description, 0, true
+  from transfers t where t.credit_account_id = (select id from commission) and t.at >= ? and t.at < ? and t.vendor_id = ?`;
+
 /** What moves between the vendor's own balances, such as the end of a hold, nets to zero within its event and is left out. */
-const EVENTS = `
-  with sides as (
-    select t.id, t.at, t.event_key, t.kind, t.order_id, t.source_id, t.reference, t.description, -t.amount as effect
-    from transfers t where t.debit_account_id = any(?) and t.at >= ? and t.at < ?
-    union all
-    select t.id, t.at, t.event_key, t.kind, t.order_id, t.source_id, t.reference, t.description, t.amount
-    from transfers t where t.credit_account_id = any(?) and t.at >= ? and t.at < ?
-  ), events as (
+const ALL_EVENTS = `
+  with commission as (select id from accounts where code = 'revenue:commission' and vendor_id is null), events as (
     select min(id::text) as id, at, event_key, kind, order_id, source_id, reference, description, sum(effect)::bigint as net
-    from sides group by at, event_key, kind, order_id, source_id, reference, description having sum(effect) <> 0
-  )
-  select e.at, coalesce((select 'chargeback' from refunds f where f.id = e.source_id and f.kind = 'chargeback' and e.kind = 'refund'), e.kind) as kind, e.reference, e.description, e.net,
-    case when e.kind = 'completion' then (
+    from (${SIDES}) sides group by at, event_key, kind, order_id, source_id, reference, description having sum(effect) <> 0 or bool_or(is_commission)
+  )`;
+
+const UTC = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+
+/**
+ * Refunds before the completion lessen what it posted, unless they were taken back before it. A refund that is taken back gives
+ * its parts again: by a reversal, or by a completion of its own where its order was completed in between.
+ */
+const EVENTS = `${ALL_EVENTS}
+  select e.at, e.reference, e.description, e.net,
+    case when f.id is null then e.kind when e.kind <> 'refund' then 'chargeback_won' when f.kind = 'chargeback' then f.kind else e.kind end as kind,
+    case when f.id is not null then json_build_object('gross', 0, 'refunds', -s.sign * f.amount, 'promotion', -s.sign * f.promotion,
+        'commission', s.sign * f.commission, 'tax', s.sign * f.tax, 'rates', r.rates, 'availableFrom', null, 'waitsForCash', false)
+    when e.kind = 'completion' then (
       select json_build_object('gross', o.total, 'refunds', -b.amount, 'promotion', o.promotion - b.promotion, 'commission', b.commission - o.commission,
-        'tax', b.tax - o.tax_remitted, 'rates', r.rates, 'availableFrom', to_char(coalesce(o.hold_released_at, o.hold_until) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'tax', b.tax - o.tax_remitted, 'rates', r.rates, 'availableFrom', to_char(coalesce(o.hold_released_at, o.hold_until) at time zone 'UTC', '${UTC}'),
         'waitsForCash', o.hold_released_at is null and coalesce(o.cash_state = 'with_carrier', false))
       from orders o cross join lateral (
         select coalesce(sum(f.amount), 0)::bigint as amount, coalesce(sum(f.promotion), 0)::bigint as promotion, coalesce(sum(f.commission), 0)::bigint as commission,
           coalesce(sum(f.tax), 0)::bigint as tax
-        from refunds f where f.order_id = o.id and f.is_before_completion and f.kind <> 'goodwill') b
-      where o.id = e.order_id)
-    when e.kind = 'refund' then (
-      select json_build_object('gross', 0, 'refunds', -f.amount, 'promotion', -f.promotion, 'commission', f.commission, 'tax', f.tax, 'rates', r.rates,
-        'availableFrom', null, 'waitsForCash', false)
-      from refunds f where f.id = e.source_id) end as parts
-  from events e left join lateral (
+        from refunds f where f.order_id = o.id and f.is_before_completion and f.kind <> 'goodwill'
+          and (f.status <> 'reversed' or exists (select from transfers t where t.event_key = 'refund:' || f.id || ':completed'))) b
+      where o.id = e.order_id) end as parts
+  from events e
+  left join refunds f on f.id = e.source_id and e.kind in ('refund', 'completion', 'reversal')
+  cross join lateral (select case when e.kind = 'refund' then 1 else -1 end as sign) s
+  left join lateral (
     select json_build_object('low', coalesce(min(l.commission_rate), 0), 'high', coalesce(max(l.commission_rate), 0)) as rates
-    from order_lines l where l.order_id = e.order_id and e.kind in ('completion', 'refund')) r on true
+    from order_lines l where l.order_id = e.order_id and e.kind in ('completion', 'refund', 'reversal')) r on true
   order by e.at, e.id`;
+
+const valuesOf = ({ accountIds, ownerId }: Scope, from: Date, end: Date): unknown[] => {
+  const [own, commission] = [
+    [accountIds, from, end],
+    [from, end, ownerId],
+  ];
+  return [...own, ...own, ...commission, ...commission];
+};
 
 /** An event has one instant, so none is cut in two by reading a week at a time. */
 const STRETCH_MS = 7 * 86_400_000;
 
-/** The events of a period in order, both ends included. */
-export async function* summaryLines(
-  ctx: Context,
-  accountIds: readonly string[],
-  { from, to }: { from: Date; to: Date },
-): AsyncGenerator<SummaryLine> {
-  const end = to.getTime() + 1;
-  for (let start = from.getTime(); start < end; start += STRETCH_MS) {
-    const stretch = [accountIds, new Date(start), new Date(Math.min(start + STRETCH_MS, end))];
-    yield* await ctx.db.rows<SummaryLine>(statement(EVENTS, [...stretch, ...stretch]));
+interface Period {
+  from: Date;
+  to: Date;
+}
+
+/** Both ends of a period are included. */
+const endOf = ({ to }: Period): number => to.getTime() + 1;
+
+/** The events of a vendor in a period, in order. */
+export async function* summaryLines(ctx: Context, vendor: Scope, period: Period): AsyncGenerator<SummaryLine> {
+  const end = endOf(period);
+  for (let start = period.from.getTime(); start < end; start += STRETCH_MS) {
+    const values = valuesOf(vendor, new Date(start), new Date(Math.min(start + STRETCH_MS, end)));
+    yield* await ctx.db.rows<SummaryLine>(statement(EVENTS, values));
   }
 }
 
-const COUNT = `
-  select count(*)::int as count from (
-    select event_key from (
-      select t.event_key, -t.amount as effect from transfers t where t.debit_account_id = any(?) and t.at between ? and ?
-      union all select t.event_key, t.amount from transfers t where t.credit_account_id = any(?) and t.at between ? and ?) sides
-    group by event_key having sum(effect) <> 0) events`;
+const COUNT = `${ALL_EVENTS} select count(*)::int as count from events`;
 
-export async function countSummaryLines(
-  ctx: Context,
-  accountIds: readonly string[],
-  { from, to }: { from: Date; to: Date },
-): Promise<number> {
-  const period = [accountIds, from, to];
-  const [row] = await ctx.db.rows<{ count: number }>(statement(COUNT, [...period, ...period]));
+export async function countSummaryLines(ctx: Context, vendor: Scope, period: Period): Promise<number> {
+  const values = valuesOf(vendor, period.from, new Date(endOf(period)));
+  const [row] = await ctx.db.rows<{ count: number }>(statement(COUNT, values));
   return row?.count ?? 0;
 }
 

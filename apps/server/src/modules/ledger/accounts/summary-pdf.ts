@@ -1,4 +1,3 @@
-import type { EntryKind } from '@souk/contract/ledger-fields.ts';
 import type { Context } from '#core/context.ts';
 import { pdf } from '#core/pdf/pdf-document.ts';
 import { writeTable } from '#core/pdf/pdf-table.ts';
@@ -6,7 +5,7 @@ import { shopLetterhead } from '#modules/configuration/letterhead.service.ts';
 import { dayWords, momentWords, plainMoney } from '../ledger-words.ts';
 import type { Statement } from './statement.ts';
 import { statementWords } from './statement-words.ts';
-import { addingUp, noTotals, type SummaryLine } from './summary-lines.ts';
+import { addingUp, noTotals, type SummaryKind, type SummaryLine } from './summary-lines.ts';
 import { ratesLabel, summaryWords } from './summary-words.ts';
 
 /** What a vendor was charged, per order, as it is sent to them. */
@@ -18,13 +17,14 @@ export async function summaryPdf(
   const [words, own] = [statementWords(ctx.language), summaryWords(ctx.language)];
   const amount = (value: number | undefined) => (value ? plainMoney(value, currency) : '');
   const period = `${dayWords(from, timeZone)} – ${dayWords(to, timeZone)}`;
+  const kinds = { ...words.kinds, chargeback_won: own.chargebackWon };
   const totals = noTotals();
   const availability = ({ parts }: SummaryLine): string => {
     if (parts?.waitsForCash) return own.afterCash;
     return parts?.availableFrom ? own.availableFrom(dayWords(new Date(parts.availableFrom), timeZone)) : '';
   };
   const whatOf = (line: SummaryLine): string =>
-    [labelOf(line, own.order, words.kinds), availability(line)].filter(Boolean).join('\n');
+    [labelOf(line, own.order, kinds), availability(line)].filter(Boolean).join('\n');
   const paper = {
     title: words.statementOf(scope.name),
     language: ctx.language,
@@ -77,7 +77,7 @@ export async function summaryPdf(
   });
 }
 
-function labelOf({ kind, reference, description }: SummaryLine, order: string, kinds: Record<EntryKind, string>) {
+function labelOf({ kind, reference, description }: SummaryLine, order: string, kinds: Record<SummaryKind, string>) {
   if (kind === 'completion') return [order, reference].filter(Boolean).join(' ');
   return [[kinds[kind], reference].filter(Boolean).join(' '), description].filter(Boolean).join(': ');
 }

@@ -1,0 +1,164 @@
+import type { OrderDetails } from '@souk/contract/order-details.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays } from '#core/days.ts';
+import { runDueJobs } from '#server/jobs.ts';
+import { makeVendor } from '../../../../test/factories.ts';
+import { openMoneyShop, type MoneyShop } from '../../../../test/money.fixture.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_PER_MONTH = 32;
+let shop: MoneyShop;
+let vendorId: string;
+/** The first and the second month, as `2026-10`. */
+let months: [string, string];
+let disputed: Record<'won' | 'lost' | 'early' | 'late', OrderDetails>;
+/** An order at a commission of 100%: nothing of it touches the vendor's balances. */
+let ours: OrderDetails;
+
+const read = async ({ id }: OrderDetails) => (await shop.souk.call<OrderDetails>('GET', `/order/${id}`)).data;
+const today = () => shop.souk.now().toISOString().slice(0, 10);
+const monthAfter = (month: string) => addDays(`${month}-01`, DAYS_PER_MONTH).slice(0, 7);
+
+async function passUntil(month: string) {
+  while (today().slice(0, 7) < month) shop.souk.passTime(DAY_MS);
+  await runDueJobs(shop.souk.services);
+}
+/** Posts what has to succeed. */
+async function post<Data>(path: string, body: object): Promise<Data> {
+  const answer = await shop.post<Data>(path, body);
+  expect(answer, answer.message).toMatchObject({ statusCode: 200 });
+  return answer.data;
+}
+async function dispute(order: OrderDetails, amount: number) {
+  const body = { amount, fee: 1500, reason: 'Not me', version: (await read(order)).version };
+  return post<OrderDetails>(`/order/${order.id}/chargebacks`, body);
+}
+async function decide(order: OrderDetails, to: 'won' | 'lost') {
+  const { version, chargebacks } = await read(order);
+  const path = `/order/${order.id}/chargebacks/${chargebacks!.at(-1)!.id}/status`;
+  await post(path, { to, version });
+}
+
+/** Chargebacks before and after the delivery, opened in one month and decided in the same or the next. */
+beforeAll(async () => {
+  shop = await openMoneyShop();
+  await shop.set('tax.ratePercent', 8);
+  vendorId = (await makeVendor(shop.souk, { payoutSchedule: 'manual' })).id;
+  const first = monthAfter(today().slice(0, 7));
+  months = [first, monthAfter(first)];
+  await passUntil(first);
+
+  const lamp = await shop.sell(4900, 90, vendorId);
+  const place = () => shop.order([{ product: lamp, quantity: 1 }]);
+  const deliver = async (order: OrderDetails) => shop.walk(await read(order), 'complete');
+  const early = await place();
+  await dispute(early, 1000);
+  await decide(early, 'won');
+  await deliver(early);
+  const late = await place();
+  await dispute(late, 2000);
+  await deliver(late);
+  const won = await dispute(await deliver(await place()), 3000);
+  const lost = await dispute(await deliver(await place()), 1500);
+  disputed = { won, lost, early, late };
+  await shop.set('money.commissionPercent', 100);
+  await shop.set('shipping.flatFee', 0);
+  ours = await deliver(await place());
+  await passUntil(months[1]);
+  await decide(won, 'won');
+  await decide(late, 'won');
+  await decide(lost, 'lost');
+  const refund = { amount: 500, reason: 'Broken', version: (await read(ours)).version };
+  await post(`/order/${ours.id}/refunds`, refund);
+  await passUntil(monthAfter(months[1]));
+});
+afterAll(() => shop.souk.close());
+
+const cents = (cell: string | undefined) => Math.round(Number(cell || 0) * 100);
+
+interface Line {
+  kind: string;
+  reference: string;
+  refunds: number;
+  commission: number;
+  net: number;
+  parts: number;
+}
+const lineOf = (row: string): Line & { balance: number } => {
+  const [, kind = '', reference = '', , gross, refunds, promotion, commission, , tax, net, balance] = row.split(',');
+  const parts = [gross, refunds, promotion, commission, tax].reduce((sum, cell) => sum + cents(cell), 0);
+  return {
+    kind,
+    reference,
+    refunds: cents(refunds),
+    commission: cents(commission),
+    net: cents(net),
+    parts,
+    balance: cents(balance),
+  };
+};
+
+async function statementOf(month: string) {
+  const to = addDays(`${monthAfter(month)}-01`, -1);
+  const body = { from: `${month}-01`, to, format: 'csv', content: 'orders' };
+  const { url } = await post<{ url: string }>(`/accounts/${vendorId}/statement`, body);
+  const { body: csv } = await shop.souk.app.inject({ method: 'GET', url });
+  const [, opening, ...lines] = csv.trim().split('\r\n').map(lineOf);
+  const closing = lines.pop();
+  return { opening: opening!, lines, closing: closing! };
+}
+
+async function invoiced(month: string): Promise<number> {
+  await post(`/accounts/${vendorId}/commission-invoice`, { month });
+  const [row] = await shop.sql<{ total: number }>(
+    'select charged - credited as total from commission_invoices where vendor_id = ? and month = ?::date',
+    vendorId,
+    `${month}-01`,
+  );
+  return row!.total;
+}
+
+it('charges in its commission column what the commission invoice of the month does, and closes with the ledger', async () => {
+  let opening = 0;
+  for (const month of months) {
+    const statement = await statementOf(month);
+    expect(statement.opening.balance).toBe(opening);
+    for (const line of statement.lines) expect(line.parts, `${line.kind} ${line.reference}`).toBe(line.net);
+    expect(statement.closing.balance).toBe(opening + statement.lines.reduce((sum, { net }) => sum + net, 0));
+    expect(-statement.closing.commission).toBe(await invoiced(month));
+    opening = statement.closing.balance;
+  }
+  expect(opening).toBe((await shop.account(vendorId)).balance);
+});
+
+it('lists orders and refunds of which everything goes to commission', async () => {
+  const [first, second] = await Promise.all(months.map(statementOf));
+  const commissions = [first!, second!].map(({ lines }) =>
+    lines.filter(({ reference }) => reference === ours.number).map(({ commission, net }) => [commission, net]),
+  );
+  const { commission } = ours.money!;
+  expect(commissions).toEqual([[[-commission, 0]], [[(await read(ours)).money!.refunded.commission, 0]]]);
+});
+
+it('charges the commission of a chargeback again in the month in which it is won, and not when it is lost', async () => {
+  const [first, second] = await Promise.all(months.map(statementOf));
+  const of = ({ number }: OrderDetails, { lines }: { lines: Line[] }) =>
+    lines.filter(({ reference }) => reference === number);
+  const { won, lost, early, late } = disputed;
+  const { refunded } = won.money!;
+  expect(of(won, first!)).toMatchObject([
+    { kind: 'completion' },
+    { kind: 'chargeback', refunds: -refunded.amount, commission: refunded.commission, net: -refunded.earning },
+  ]);
+  expect(of(won, second!)).toMatchObject([
+    { kind: 'chargeback_won', refunds: refunded.amount, commission: -refunded.commission, net: refunded.earning },
+  ]);
+  expect(of(lost, second!)).toEqual([]);
+  // Won before the delivery, the delivery charges all of it; won after it, each month charges its part.
+  const whole = (await read(early)).money!.commission;
+  expect(of(early, first!)).toMatchObject([{ kind: 'completion', refunds: 0, commission: -whole }]);
+  const [parted, rest] = [of(late, first!), of(late, second!)];
+  expect(parted).toMatchObject([{ kind: 'completion', refunds: -2000 }]);
+  expect(rest).toMatchObject([{ kind: 'chargeback_won', refunds: 2000 }]);
+  expect(parted[0]!.commission + rest[0]!.commission).toBe(-whole);
+});
