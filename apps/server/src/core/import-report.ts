@@ -1,13 +1,17 @@
 import { type ImportData, MAX_LISTED_PROBLEMS } from '@souk/contract/core/list.ts';
 
-type Listed = Pick<ImportData, 'errors' | 'warnings' | 'notImported' | 'leftOut'>;
+type Listed = Pick<ImportData, 'errors' | 'warnings' | 'notImported' | 'notImportedReasons' | 'leftOut'>;
 type Warning = ImportData['warnings'][number];
 
 interface Found {
   errors: ImportData['errors'];
   warnings: readonly Warning[];
   /** What the head of the file names. */
-  file: { unknownHeads: readonly string[]; notImported: readonly string[] };
+  file: {
+    unknownHeads: readonly string[];
+    notImported: readonly string[];
+    notImportedReasons: ImportData['notImportedReasons'];
+  };
 }
 
 const byLine = (left: { line: number }, right: { line: number }): number => left.line - right.line;
@@ -26,6 +30,7 @@ export function listProblems({ errors, warnings, file }: Found): Listed {
     errors: errors.toSorted(byLine).slice(0, MAX_LISTED_PROBLEMS),
     warnings: all.toSorted(byLine).slice(0, MAX_LISTED_PROBLEMS),
     notImported: [...file.notImported],
+    notImportedReasons: file.notImportedReasons,
     leftOut: beyond(errors) + beyond(all),
   };
 }

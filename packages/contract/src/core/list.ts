@@ -147,6 +147,8 @@ export const importData = z.object({
   warnings: z.array(z.object({ line: z.int(), message: z.string() })),
   /** Columns of the file that an import cannot set, by their heads. */
   notImported: z.array(z.string()),
+  /** Why not, where a person has to bring what they hold in another way. */
+  notImportedReasons: z.optional(z.array(z.object({ columns: z.array(z.string()), message: z.string() }))),
   /** Errors and warnings beyond those listed. */
   leftOut: z.int(),
 });
@@ -164,3 +166,9 @@ export const longImportData = z.extend(importData, {
   jobId: z.nullable(id),
 });
 export type LongImportData = z.infer<typeof longImportData>;
+
+export const comparedImportData = z.extend(longImportData, {
+  /** Lines that say what is so already. */
+  unchanged: z.int(),
+});
+export type ComparedImportData = z.infer<typeof comparedImportData>;

@@ -17,6 +17,7 @@ import { ListCard } from '#shared/list/list-card.tsx';
 import type { Column, Filter } from '#shared/list/list.types.ts';
 import type { List } from '#shared/list/use-list.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
+import { wholeFile } from '#shared/list/whole-file.ts';
 import { paths } from '#shared/paths.ts';
 import { vendorFilter } from '#shared/pickers/pick-filters.ts';
 import { useCan } from '#shared/session/profile.ts';
@@ -169,6 +170,7 @@ export function CustomerList({ list }: { list: List<Customer> }) {
           </Blank>
         }
         exportEndpoint={customersApi.export}
+        exportFiles={useWords(wholeFile)}
         bulk={mayEdit ? bulkSteps : undefined}
       />
       {dialogs}

@@ -18,6 +18,7 @@ import { ListCard } from '#shared/list/list-card.tsx';
 import type { Column, Filter } from '#shared/list/list.types.ts';
 import type { List } from '#shared/list/use-list.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
+import { wholeFile } from '#shared/list/whole-file.ts';
 import { paths } from '#shared/paths.ts';
 import { thumbSource } from '#shared/pictures/picture-source.ts';
 import { useCan, useIsSuperAdmin } from '#shared/session/profile.ts';
@@ -202,6 +203,7 @@ export function VendorList({ list }: { list: List<Vendor> }) {
           </Blank>
         }
         exportEndpoint={vendorsApi.export}
+        exportFiles={useWords(wholeFile)}
         bulk={mayEdit ? bulkSteps : undefined}
       />
       {dialogs}

@@ -17,7 +17,8 @@ const report = {
   failed: 0,
   errors: [],
   warnings: [],
-  notImported: ['Orders'],
+  notImported: ['Orders', 'Notes'],
+  notImportedReasons: [{ columns: ['Notes'], message: 'Write them again' }],
   leftOut: 12,
   jobId: null,
 };
@@ -108,6 +109,7 @@ test('the import of a long file goes on in a bar, and what came of it is told', 
   await choose();
   expect(await screen.findByText('2,001')).toBeTruthy();
   expect(screen.getByText(/These columns are not imported: .*Orders/)).toBeTruthy();
+  expect(screen.getByText(/: Write them again/)).toBeTruthy();
   expect(screen.getByText('12 more are not listed')).toBeTruthy();
   isEnded = false;
   await userEvent.click(screen.getByRole('button', { name: 'Import customers' }));

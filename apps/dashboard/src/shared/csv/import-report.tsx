@@ -12,7 +12,7 @@ const SHOWN_WARNINGS = 20;
 
 /** What a file would do, or did: numbers, and mistakes by line. */
 export function ImportReport({ report }: { report: CsvReport }) {
-  const { created, updated, unchanged, failed, errors, warnings, notImported, leftOut, dryRun } = report;
+  const { created, updated, unchanged, failed, errors, warnings, leftOut, dryRun } = report;
   return (
     <>
       {failed > 0 && (
@@ -27,11 +27,7 @@ export function ImportReport({ report }: { report: CsvReport }) {
           ...(unchanged === undefined ? [] : [{ term: t('Unchanged'), value: formatCount(unchanged) }]),
         ]}
       />
-      {notImported.length > 0 && (
-        <Notice tone="info">
-          {t('These columns are not imported: {columns}', { columns: notImported.join(', ') })}
-        </Notice>
-      )}
+      <NotImported report={report} />
       {warnings.slice(0, SHOWN_WARNINGS).map(({ line, message }) => (
         <Notice key={`${line} ${message}`} tone="warning">
           {line > 1 && `${t('Line {line}', { line: formatCount(line) })}: `}
@@ -70,6 +66,21 @@ export function ImportReport({ report }: { report: CsvReport }) {
         </p>
       )}
     </>
+  );
+}
+
+/** Columns that the import leaves out, and how to bring what some of them stand for. */
+function NotImported({ report: { notImported, notImportedReasons = [] } }: { report: CsvReport }) {
+  if (notImported.length === 0) return null;
+  return (
+    <Notice tone="info">
+      {t('These columns are not imported: {columns}', { columns: notImported.join(', ') })}
+      {notImportedReasons.map(({ columns, message }) => (
+        <p key={message}>
+          <bdi>{columns.join(', ')}</bdi>: {message}
+        </p>
+      ))}
+    </Notice>
   );
 }
 

@@ -266,6 +266,7 @@ describe('a file of customers', () => {
       errors: [],
       warnings: [{ line: 1, message: 'The column Shoe size is not known, so it was left out' }],
       notImported: ['Spent', 'Currency'],
+      notImportedReasons: [],
       leftOut: 0,
       jobId: null,
     });

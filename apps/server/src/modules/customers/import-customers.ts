@@ -6,12 +6,16 @@ import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import type { ReceivedUpload } from '#core/http/upload.ts';
 import {
+  BY_EMAIL,
   type FileLine,
-  importPeopleFile,
+  type Imported,
+  importLinesFile,
+  type Known,
+  type LineImport,
+  lineImportJobs,
   parsedLine,
-  type PeopleImport,
-  peopleImportJobs,
-} from '#modules/people-csv/people-csv.service.ts';
+  rowsByEmail,
+} from '#modules/csv-import/csv-import.service.ts';
 import { readAddressesCell } from './address-cell.ts';
 import { changeCustomerStatus } from './change-customer-status.ts';
 import { createCustomer } from './create-customer.ts';
@@ -19,18 +23,13 @@ import { addAddresses } from './customer-addresses.ts';
 import { CUSTOMER_FILE, type CustomerField } from './customer-file.ts';
 import { updateCustomer } from './update-customer.ts';
 
-interface Existing {
-  id: string;
-  email: string;
-  version: number;
-}
+const EXISTING = 'select id, lower(email) as key, version from customers where lower(email) = any(?)';
 
-const EXISTING = 'select id, lower(email) as email, version from customers where lower(email) = any(?)';
-
-const CUSTOMER_IMPORT: PeopleImport<CustomerField, Existing> = {
+const CUSTOMER_IMPORT: LineImport<CustomerField, Known> = {
   area: 'customers',
   shape: CUSTOMER_FILE,
-  existing: EXISTING,
+  ...BY_EMAIL,
+  existing: rowsByEmail(EXISTING),
   write: writeLine,
 };
 
@@ -39,9 +38,9 @@ export const importCustomers = (
   ctx: Context,
   upload: ReceivedUpload,
   options: OutputOf<typeof customersApi.import.query>,
-): Promise<LongImportData> => importPeopleFile(ctx, CUSTOMER_IMPORT, { upload, options });
+): Promise<LongImportData> => importLinesFile(ctx, CUSTOMER_IMPORT, { upload, options });
 
-export const customerImportJobs = peopleImportJobs(CUSTOMER_IMPORT);
+export const customerImportJobs = lineImportJobs(CUSTOMER_IMPORT);
 
 const FORM_FIELDS: readonly CustomerField[] = ['name', 'email', 'phone', 'language'];
 
@@ -49,18 +48,18 @@ const FORM_FIELDS: readonly CustomerField[] = ['name', 'email', 'phone', 'langua
 async function writeLine(
   ctx: Context,
   { cells }: FileLine<CustomerField>,
-  before: Existing | undefined,
-): Promise<readonly string[]> {
+  before: Known | undefined,
+): Promise<Imported> {
   const given = FORM_FIELDS.flatMap((field) => (cells[field] || field === 'phone' ? [[field, cells[field]]] : []));
   const body: unknown = Object.fromEntries(given.filter(([, cell]) => cell !== undefined));
   const { id, status } = before
     ? await updateCustomer(ctx, before.id, parsedLine(updateCustomerBody, { ...Object(body), version: before.version }))
     : await createCustomer(ctx, parsedLine(createCustomerBody, body));
   if (cells.addresses) await addAddresses(ctx, id, readAddressesCell(cells.addresses));
-  if (!cells.status) return [];
+  if (!cells.status) return { warnings: [] };
   const { to, reason } = parsedLine(fileStatus, { to: cells.status.toLowerCase(), reason: cells.reason });
   if (to !== status) await changeCustomerStatus(ctx, id, { to, reason, version: undefined });
-  return [];
+  return { warnings: [] };
 }
 
 const fileStatus = z.strictObject({ to: customerStatusBody.shape.to, reason: customerStatusBody.shape.reason });

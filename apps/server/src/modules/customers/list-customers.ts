@@ -98,6 +98,8 @@ interface ExportedCustomer extends Customer {
   source: string;
   statusReason: string | null;
   addresses: FileAddress[] | null;
+  notesCount: number;
+  mergedEmails: string | null;
   currency: string;
 }
 
@@ -106,6 +108,8 @@ export const customerExport: ListDefinition<CustomerQuery> = {
   columns: () => `${CUSTOMER_COLUMNS}, c.language, c.source, c.status_reason as "statusReason",
     (select json_agg(json_build_object('label', a.label, 'address', a.address) order by a.is_default desc, a.id)
       from customer_addresses a where a.customer_id = c.id) as addresses,
+    (select count(*)::int from customer_notes n where n.customer_id = c.id) as "notesCount",
+    (select string_agg(m.email, ' ' order by m.email) from customers m where m.merged_into_id = c.id) as "mergedEmails",
     ${settingSql('money.currency')} as currency`,
 };
 
@@ -129,4 +133,6 @@ export const customerCsv: CsvColumns<ExportedCustomer> = {
     goesWith: ['status'],
   },
   addresses: { head: CUSTOMER_HEADS.addresses, cell: (row) => addressesCell(row.addresses) },
+  notes: { head: 'Notes', cell: (row) => row.notesCount },
+  mergedEmails: { head: 'Merged e-mails', cell: (row) => row.mergedEmails },
 };

@@ -15,13 +15,22 @@ export interface FileByHead<Field extends string> {
   unknownHeads: string[];
   /** Columns of our exports that a file cannot set. */
   notImported: string[];
+  /** Why not, for those of them that hold what has to be brought in another way. */
+  notImportedReasons: { columns: string[]; message: string }[];
+}
+
+/** Columns of our exports that stand for what a CSV file cannot hold, and what to do instead. */
+export interface NotCarried {
+  heads: readonly string[];
+  message: string;
 }
 
 interface Heads<Field extends string> {
   /** The head of each column of our own files, by its field. */
   heads: Readonly<Record<Field, string>>;
-  /** Columns of our exports that a file cannot set. */
+  /** Columns of our exports that follow from other data, such as figures and dates. */
   readOnlyHeads: readonly string[];
+  notCarried?: readonly NotCarried[];
   /** Throws where the head names too little to tell the lines apart. */
   demand: (fields: readonly (Field | undefined)[]) => void;
 }
@@ -29,19 +38,26 @@ interface Heads<Field extends string> {
 /** A file by the words of its head. Throws 400 at `file`. */
 export async function readByHead<Field extends string>(
   content: Buffer,
-  { heads, readOnlyHeads, demand }: Heads<Field>,
+  { heads, readOnlyHeads, notCarried = [], demand }: Heads<Field>,
 ): Promise<FileByHead<Field>> {
   const byHead = new Map(Object.entries<string>(heads).map(([field, head]) => [squash(head), field as Field]));
-  const readOnly = new Set(readOnlyHeads.map(squash));
   const [head, ...records] = await readCsv(content);
   const titles = (head?.cells ?? []).map((title) => title.trim());
   const fields = titles.map((title) => byHead.get(squash(title)));
   demand(fields);
   if (records.length === 0) throw wrongField('file', 'This file has a head, but no lines below it');
+  const isAmong = (wanted: readonly string[]) => {
+    const squashed = new Set(wanted.map(squash));
+    return (title: string, at: number) => !fields[at] && squashed.has(squash(title));
+  };
+  const isReadOnly = isAmong([...readOnlyHeads, ...notCarried.flatMap((each) => each.heads)]);
   return {
     lines: records.map(({ line, cells }) => ({ line, cells: cellsByField(fields, cells) })),
-    unknownHeads: titles.filter((title, at) => title !== '' && !fields[at] && !readOnly.has(squash(title))),
-    notImported: titles.filter((title, at) => !fields[at] && readOnly.has(squash(title))),
+    unknownHeads: titles.filter((title, at) => title !== '' && !fields[at] && !isReadOnly(title, at)),
+    notImported: titles.filter(isReadOnly),
+    notImportedReasons: notCarried
+      .map(({ heads: wanted, message }) => ({ columns: titles.filter(isAmong(wanted)), message }))
+      .filter(({ columns }) => columns.length > 0),
   };
 }
 

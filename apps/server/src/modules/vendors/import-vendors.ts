@@ -7,12 +7,16 @@ import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import type { ReceivedUpload } from '#core/http/upload.ts';
 import {
+  BY_EMAIL,
   type FileLine,
-  importPeopleFile,
+  type Imported,
+  importLinesFile,
+  type Known,
+  type LineImport,
+  lineImportJobs,
   parsedLine,
-  type PeopleImport,
-  peopleImportJobs,
-} from '#modules/people-csv/people-csv.service.ts';
+  rowsByEmail,
+} from '#modules/csv-import/csv-import.service.ts';
 import type { Address, Holiday } from '#tables/vendors.ts';
 import { changeVendorStatus } from './change-vendor-status.ts';
 import { createVendor } from './create-vendor.ts';
@@ -20,20 +24,18 @@ import { updateVendor } from './update-vendor.ts';
 import { VENDOR_FILE, type VendorField } from './vendor-file.ts';
 import { wayBetween } from './vendors.lifecycle.ts';
 
-interface Existing {
-  id: string;
-  email: string;
-  version: number;
+interface Existing extends Known {
   address: Address;
   holiday: Holiday | null;
 }
 
-const EXISTING = 'select id, lower(email) as email, version, address, holiday from vendors where lower(email) = any(?)';
+const EXISTING = 'select id, lower(email) as key, version, address, holiday from vendors where lower(email) = any(?)';
 
-const VENDOR_IMPORT: PeopleImport<VendorField, Existing> = {
+const VENDOR_IMPORT: LineImport<VendorField, Existing> = {
   area: 'vendors',
   shape: VENDOR_FILE,
-  existing: EXISTING,
+  ...BY_EMAIL,
+  existing: rowsByEmail(EXISTING),
   write: writeLine,
 };
 
@@ -42,20 +44,16 @@ export const importVendors = (
   ctx: Context,
   upload: ReceivedUpload,
   options: OutputOf<typeof vendorsApi.import.query>,
-): Promise<LongImportData> => importPeopleFile(ctx, VENDOR_IMPORT, { upload, options });
+): Promise<LongImportData> => importLinesFile(ctx, VENDOR_IMPORT, { upload, options });
 
-export const vendorImportJobs = peopleImportJobs(VENDOR_IMPORT);
+export const vendorImportJobs = lineImportJobs(VENDOR_IMPORT);
 
-async function writeLine(
-  ctx: Context,
-  line: FileLine<VendorField>,
-  before: Existing | undefined,
-): Promise<readonly string[]> {
+async function writeLine(ctx: Context, line: FileLine<VendorField>, before: Existing | undefined): Promise<Imported> {
   const body = bodyOf(line, before);
   const vendor = before
     ? await updateVendor(ctx, before.id, parsedLine(updateVendorBody, { ...body, version: before.version }))
     : await createVendor(ctx, parsedLine(createVendorBody, body));
-  return moveToStatus(ctx, { line, vendor, isNew: before === undefined });
+  return { warnings: await moveToStatus(ctx, { line, vendor, isNew: before === undefined }) };
 }
 
 const fileStatus = z.strictObject({ to: z.enum(VENDOR_STATUSES), reason: vendorStatusBody.shape.reason });

@@ -12,6 +12,7 @@ import { runList } from '#core/list/run-list.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { moneyCell } from '#modules/product-csv/csv.service.ts';
+import type { Picture } from '#tables/columns.ts';
 import type { Address, Holiday } from '#tables/vendors.ts';
 import { VENDOR_HEADS } from './vendor-file.ts';
 import { nextStatuses } from './vendors.lifecycle.ts';
@@ -79,6 +80,8 @@ export const vendorList: ListDefinition<VendorQuery> = {
 export const listVendors = (ctx: Context, query: VendorQuery): Promise<ListData<Vendor>> =>
   runList(ctx, vendorList, query);
 
+const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
+
 /** What the CSV says beyond the list. */
 interface ExportedVendor extends Vendor {
   legalName: string;
@@ -92,16 +95,17 @@ interface ExportedVendor extends Vendor {
   internalNote: string | null;
   statusReason: string | null;
   hasPayoutAccount: boolean;
+  cover: Picture | null;
 }
 
 export const vendorExport: ListDefinition<VendorQuery> = {
   ...vendorList,
   columns: () => `${VENDOR_COLUMNS}, v.legal_name as "legalName", v.type, v.registration_number as "registrationNumber",
     v.tax_id as "taxId", v.address, v.payout_schedule as "payoutSchedule", v.holiday, v.about, v.internal_note as "internalNote",
-    v.status_reason as "statusReason", v.payout_account is not null as "hasPayoutAccount"`,
+    v.status_reason as "statusReason", v.payout_account is not null as "hasPayoutAccount", v.cover`,
 };
 
-/** Fit to be imported again; of the payout account only whether there is one. */
+/** Fit to be imported again; of what an import cannot set, only whether or how many there are. */
 export const vendorCsv: CsvColumns<ExportedVendor> = {
   shopName: { head: VENDOR_HEADS.shopName, cell: (row) => row.shopName },
   status: { head: VENDOR_HEADS.status, cell: (row) => row.status },
@@ -142,5 +146,8 @@ export const vendorCsv: CsvColumns<ExportedVendor> = {
     cell: (row) => (row.status === 'active' || row.status === 'pending' ? null : row.statusReason),
     goesWith: ['status'],
   },
-  payoutAccount: { head: 'Payout account', cell: (row) => (row.hasPayoutAccount ? 'yes' : 'no') },
+  payoutAccount: { head: 'Payout account', cell: (row) => yesNo(row.hasPayoutAccount) },
+  documentsCount: { head: 'Documents', cell: (row) => row.documents.count },
+  logo: { head: 'Logo', cell: (row) => yesNo(row.logo !== null) },
+  cover: { head: 'Cover image', cell: (row) => yesNo(row.cover !== null) },
 };

@@ -1,4 +1,4 @@
-import type { FileShape } from '#modules/people-csv/people-csv.service.ts';
+import type { FileShape } from '#modules/csv-import/csv-import.service.ts';
 
 /** What a vendor file can say, by the dotted fields of the create call; the heads are those of our own files. */
 export const VENDOR_HEADS = {
@@ -28,17 +28,22 @@ export const VENDOR_HEADS = {
 export type VendorField = keyof typeof VENDOR_HEADS;
 
 export const VENDOR_FILE: FileShape<VendorField> = {
-  what: 'vendors',
   heads: VENDOR_HEADS,
-  readOnlyHeads: [
-    'Products',
-    'Orders, 30 days',
-    'Sales, 30 days',
-    'Balance',
-    'Currency',
-    'Documents waiting',
-    'Documents accepted',
-    'Payout account',
-    'Joined',
+  readOnlyHeads: ['Products', 'Orders, 30 days', 'Sales, 30 days', 'Balance', 'Currency', 'Joined'],
+  notCarried: [
+    {
+      heads: ['Payout account'],
+      message: 'Bank details are never exported. Enter the payout account on the page of each vendor.',
+    },
+    {
+      heads: ['Documents waiting', 'Documents accepted', 'Documents'],
+      message: 'A CSV file holds no documents. Upload them on the page of each vendor.',
+    },
+    {
+      heads: ['Logo', 'Cover image'],
+      message: 'A CSV file holds no images. Upload the logo and cover image in the form of each vendor.',
+    },
   ],
+  needed: ['email'],
+  problem: 'The first line of this file names no column E-mail. Export the vendors once to see how a file looks.',
 };

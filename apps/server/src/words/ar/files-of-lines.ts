@@ -25,8 +25,20 @@ const filesOfLines: Record<string, string> = {
   'Another column is imported as this already': 'عمود آخر يُستورد بهذا بالفعل',
   'The first line of this file names no column Code. Export the coupons once to see how a file looks.':
     'لا يسمّي السطر الأول من هذا الملف العمود Code. صدّر القسائم مرة لترى شكل الملف.',
-  'The first line of this file names no column E-mail. Export the {what} once to see how a file looks.':
-    'لا يسمّي السطر الأول من هذا الملف العمود E-mail. صدّر {what} مرة لترى شكل الملف.',
+  'The first line of this file names no column E-mail. Export the vendors once to see how a file looks.':
+    'لا يسمّي السطر الأول من هذا الملف العمود E-mail. صدّر البائعين مرة لترى شكل الملف.',
+  'The first line of this file names no column E-mail. Export the customers once to see how a file looks.':
+    'لا يسمّي السطر الأول من هذا الملف العمود E-mail. صدّر العملاء مرة لترى شكل الملف.',
+  'Bank details are never exported. Enter the payout account on the page of each vendor.':
+    'لا تُصدَّر البيانات البنكية أبدًا. أدخل حساب الدفعات في صفحة كل بائع.',
+  'A CSV file holds no documents. Upload them on the page of each vendor.':
+    'لا يحمل ملف CSV مستندات. ارفعها في صفحة كل بائع.',
+  'A CSV file holds no images. Upload the logo and cover image in the form of each vendor.':
+    'لا يحمل ملف CSV صورًا. ارفع الشعار وصورة الغلاف في نموذج كل بائع.',
+  'A CSV file holds no notes, which name who wrote them and when. Write what matters on the page of each customer.':
+    'لا يحمل ملف CSV ملاحظات لأنها تذكر كاتبها ووقت كتابتها. اكتب المهم منها في صفحة كل عميل.',
+  'E-mail addresses of merged customers are not imported. Merge the customers again where they order with several.':
+    'لا تُستورد عناوين البريد الإلكتروني للعملاء المدموجين. ادمج العملاء من جديد إن كانوا يطلبون بأكثر من عنوان.',
   'The first line of this file names no column Question. Export the questions once to see how a file looks.':
     'لا يسمّي السطر الأول من هذا الملف العمود Question. صدّر الأسئلة مرة لترى شكل الملف.',
   'This file names none of our vendors. Choose the vendor whose products these are.':

@@ -40,6 +40,7 @@ const orders: Record<string, string> = {
   'One row per order': 'صف لكل طلب',
   'One row per item': 'صف لكل سلعة',
   'Columns shown in the list': 'الأعمدة المعروضة في القائمة',
+  'All columns, for import': 'كل الأعمدة، للاستيراد',
   'Chargeback won': 'كُسب الاعتراض البنكي',
   'Chargeback lost': 'خُسر الاعتراض البنكي',
   'Evidence sent': 'أُرسلت الأدلة',
