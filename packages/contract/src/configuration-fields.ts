@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, LANGUAGES, localisedText, moneyInput, phone, text } from '#contract/core/fields.ts';
+import { email, LANGUAGES, localisedText, moneyInput, phone, pictureInput, text } from '#contract/core/fields.ts';
 import { taxPercent } from '#contract/tax-percent.ts';
 
 export const MAX_SHOP_NAME = 60;
@@ -55,14 +55,7 @@ const hours = whole(1, 720);
 
 export const generalValues = {
   name: text(2, MAX_SHOP_NAME),
-  logoUrl: z.nullable(
-    z
-      .string()
-      .check(
-        z.maxLength(300),
-        z.regex(/^\/files\/pictures\/[a-f0-9/]+-\d+\.webp$/, { error: 'Upload the picture first' }),
-      ),
-  ),
+  logo: z.nullable(pictureInput),
   supportEmail: orEmpty(email),
   supportPhone: orEmpty(phone),
   /** Lines as they stand on papers and below mails. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, LANGUAGES, localised } from '#contract/core/fields.ts';
+import { instant, LANGUAGES, localised, picture } from '#contract/core/fields.ts';
 
 /*
  * Settings as they are answered: their kinds without their limits, so that one which was stored under other rules can still
@@ -8,7 +8,7 @@ import { instant, LANGUAGES, localised } from '#contract/core/fields.ts';
 
 export const generalShown = {
   name: z.string(),
-  logoUrl: z.nullable(z.string()),
+  logo: z.nullable(picture),
   supportEmail: z.string(),
   supportPhone: z.string(),
   address: z.string(),

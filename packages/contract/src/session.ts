@@ -3,7 +3,7 @@ import { anyone, ROLES, signedIn } from '#contract/core/access.ts';
 import { areaPermissions } from '#contract/core/area-permissions.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams } from '#contract/core/envelope.ts';
-import { email, id, instant, LANGUAGES, text, version } from '#contract/core/fields.ts';
+import { email, id, instant, LANGUAGES, pictureInput, text, version } from '#contract/core/fields.ts';
 import { noticePreferences } from './notices.ts';
 
 export const MIN_PASSWORD = 10;
@@ -158,7 +158,7 @@ export const changePasswordBody = z.strictObject({ currentPassword: typedPasswor
 export const updateProfileBody = z.strictObject({
   name: z.optional(text(2, 80)),
   email: z.optional(email),
-  avatarUrl: z.optional(z.nullable(z.string().check(z.maxLength(300), z.regex(/^\/files\//)))),
+  avatar: z.optional(z.nullable(pictureInput)),
   preferences: z.optional(preferences),
   version,
 });

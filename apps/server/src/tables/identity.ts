@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { id, instant, rowColumns } from './columns.ts';
+import { id, instant, type Picture, rowColumns } from './columns.ts';
 
 /** Staff and the people who signed up and wait. */
 export const users = pgTable(
@@ -28,7 +28,7 @@ export const users = pgTable(
     /** area -> none | view | edit; an area that is missing counts as edit. */
     areas: jsonb('areas').$type<Record<string, 'none' | 'view' | 'edit'>>().notNull().default({}),
     preferences: jsonb('preferences').$type<Record<string, unknown>>().notNull().default({}),
-    avatarUrl: text('avatar_url'),
+    avatar: jsonb('avatar').$type<Picture>(),
     lastSignInAt: instant('last_sign_in_at'),
     ...rowColumns(),
   },

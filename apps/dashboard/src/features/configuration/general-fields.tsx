@@ -35,7 +35,7 @@ export function GeneralFields({ settings }: { settings: Configurations }) {
         help={t('As it stands on invoices, credit notes, packing slips and statements.')}
         optional
       />
-      <LogoField label={words.logoUrl ?? ''} />
+      <LogoField label={words.logo ?? ''} />
       <Fields>
         <ZoneField label={words.timeZone ?? ''} isFixed={settings.isTimeZoneFixed} />
       </Fields>

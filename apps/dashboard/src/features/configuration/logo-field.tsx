@@ -1,9 +1,11 @@
+import type { Picture } from '@souk/contract/core/fields.ts';
 import { PICTURE_TYPES, type UploadedFile } from '@souk/contract/files.ts';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { isApiError } from '#shared/api/api-error.ts';
 import { uploadFiles } from '#shared/api/upload.ts';
 import { useFormField } from '#shared/form/fields.tsx';
+import { pictureOf } from '#shared/form/picture-field.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { pictureAt } from '#shared/pictures/picture-source.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -11,7 +13,7 @@ import { Field } from '#shared/ui/field.tsx';
 import { FileDrop } from '#shared/ui/file-drop.tsx';
 import styles from './configuration.module.css';
 
-const NAME = 'logoUrl';
+const NAME = 'logo';
 const SHOWN_WIDTH = 400;
 
 /** The logo of the marketplace: one uploaded picture, or none. */
@@ -19,14 +21,14 @@ export function LogoField({ label }: { label: string }) {
   const { field, error } = useFormField(NAME);
   const { setError, clearErrors } = useFormContext();
   const [isWaiting, setWaiting] = useState(false);
-  const url = field.value as string | null;
+  const logo = field.value as Picture | null;
   const refuse = (message: string) => setError(NAME, { type: 'upload', message });
   async function add(files: File[]) {
     clearErrors(NAME);
     setWaiting(true);
     try {
       const [answer] = await uploadFiles(files.slice(0, 1), { purpose: 'picture', quiet: true });
-      field.onChange((answer as UploadedFile).url);
+      field.onChange(pictureOf(answer as UploadedFile));
     } catch (failure) {
       refuse(isApiError(failure) ? failure.message : t('The picture could not be uploaded'));
     } finally {
@@ -41,9 +43,9 @@ export function LogoField({ label }: { label: string }) {
       error={error}
       help={t('On the sign-in page, in the sidebar, on papers, and on the public tracking page.')}
     >
-      {url ? (
+      {logo ? (
         <div className={styles.logoNow}>
-          <img src={pictureAt(url, SHOWN_WIDTH)} alt={t('Logo')} />
+          <img src={pictureAt(logo.url, SHOWN_WIDTH)} alt={t('Logo')} />
           <Button size="small" onClick={() => field.onChange(null)}>
             {t('Remove logo')}
           </Button>

@@ -139,8 +139,8 @@ const LOGO_WIDTH = 400;
 
 function Value({ group, field, settings }: GroupProps & { field: string }) {
   const value = (settings[group] as Record<string, unknown>)[field];
-  if (field === 'logoUrl' && typeof value === 'string')
-    return <img className={styles.logo} src={pictureAt(value, LOGO_WIDTH)} alt={t('Logo')} />;
+  if (group === 'general' && field === 'logo' && settings.general.logo)
+    return <img className={styles.logo} src={pictureAt(settings.general.logo.url, LOGO_WIDTH)} alt={t('Logo')} />;
   const next = field === 'commissionPercent' ? settings.money.commissionNext : undefined;
   return (
     <>

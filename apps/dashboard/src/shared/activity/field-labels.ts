@@ -17,7 +17,6 @@ type SettingField =
   | 'isSignUpOpen'
   | 'languages'
   | 'lateAfterHours'
-  | 'logoUrl'
   | 'lowStockLevel'
   | 'minimumPayout'
   | 'notice'
@@ -48,6 +47,7 @@ const LABELS: Record<Exclude<ActivityField, SettingField>, () => string> = {
   assigneeId: () => t('Assignee'),
   attributes: () => t('Attributes'),
   audience: () => t('Audience'),
+  avatar: () => t('Picture'),
   avatarUrl: () => t('Picture'),
   bankReference: () => t('Bank reference'),
   below: () => t('Subcategories'),

@@ -4,7 +4,7 @@ import type { ConfigurationGroup } from '@souk/contract/configurations.ts';
 export const SETTING_KEYWORDS: Record<ConfigurationGroup, Record<string, string>> = {
   general: {
     name: 'shop store brand company title, اسم المتجر السوق العلامة الشركة',
-    logoUrl: 'brand picture image icon header, شعار صورة العلامة',
+    logo: 'brand picture image icon header, شعار صورة العلامة',
     supportEmail: 'contact help mail sender customer service, بريد الدعم التواصل المساعدة خدمة العملاء',
     supportPhone: 'contact help telephone hotline call, هاتف الدعم اتصال رقم خدمة العملاء',
     address: 'company street letterhead invoice location, عنوان الشركة الفاتورة الموقع',

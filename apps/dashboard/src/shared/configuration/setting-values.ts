@@ -27,7 +27,6 @@ function hoursByStatus(value: unknown): string {
 }
 
 const VALUES: Record<string, (value: unknown) => string> = {
-  'general.logoUrl': (value) => (value ? t('a picture') : shownValue(null)),
   'general.address': (value) => (value ? lines(value) : shownValue(null)),
   'general.languages': (value) => listWords((value as Language[]).map((code) => LANGUAGES[code])),
   'money.commissionPercent': percent,

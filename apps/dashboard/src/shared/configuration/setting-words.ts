@@ -19,7 +19,7 @@ export const groupWord = (group: ConfigurationGroup): string => GROUPS[group]();
 export const SETTINGS: Record<ConfigurationGroup, Record<string, () => string>> = {
   general: {
     name: () => t('Name of the marketplace'),
-    logoUrl: () => t('Logo'),
+    logo: () => t('Logo'),
     supportEmail: () => t('Support e-mail'),
     supportPhone: () => t('Support phone'),
     address: () => t('Address'),

@@ -196,6 +196,7 @@ function PictureTools({ index, count, onMove, onRemove }: PictureToolsProps) {
 /** A single picture or none, or a list of them. */
 const listOf = (value: Picture | Picture[] | null | undefined): readonly Picture[] => [value ?? []].flat();
 
-function pictureOf(file: UploadedFile): Picture {
+/** An uploaded picture as forms hold it, without alt text. */
+export function pictureOf(file: UploadedFile): Picture {
   return { fileId: file.fileId, url: file.url, alt: '', width: file.width ?? 1, height: file.height ?? 1 };
 }

@@ -54,7 +54,7 @@ function basicOf({ general, money, shipping }: Partial<Configurations> = {}): Ba
   return {
     ...DEFAULT,
     name: general?.name ?? DEFAULT.name,
-    logoUrl: general?.logoUrl ?? DEFAULT.logoUrl,
+    logoUrl: general?.logo?.url ?? DEFAULT.logoUrl,
     timeZone: general?.timeZone ?? DEFAULT.timeZone,
     languages: general?.languages ?? DEFAULT.languages,
     shopUrl: general?.shopUrl ?? DEFAULT.shopUrl,

@@ -4,7 +4,7 @@ import type { Brand } from './letter.ts';
 
 const READ = `
   select key, value from configuration
-  where key in ('general.name', 'general.logoUrl', 'general.supportEmail', 'general.address', 'general.shopUrl')`;
+  where key in ('general.name', 'general.logo', 'general.supportEmail', 'general.address', 'general.shopUrl')`;
 const DEFAULT_NAME = 'Souk';
 
 /** How the shop signs its mails, as it is configured now. */
@@ -13,10 +13,16 @@ export async function readBrand({ database, settings }: Services): Promise<Brand
   const texts = new Map(rows.flatMap(({ key, value }) => (typeof value === 'string' ? [[key, value] as const] : [])));
   return {
     name: texts.get('general.name') || DEFAULT_NAME,
-    logoUrl: texts.get('general.logoUrl') ?? null,
+    logoUrl: urlOf(rows.find(({ key }) => key === 'general.logo')?.value),
     supportEmail: texts.get('general.supportEmail') ?? '',
     address: (texts.get('general.address') ?? '').split('\n').filter(Boolean),
     shopUrl: texts.get('general.shopUrl') ?? null,
     publicUrl: settings.publicUrl,
   };
 }
+
+/** Of a stored picture. */
+const urlOf = (picture: unknown): string | null => {
+  if (typeof picture !== 'object' || picture === null || !('url' in picture)) return null;
+  return typeof picture.url === 'string' ? picture.url : null;
+};

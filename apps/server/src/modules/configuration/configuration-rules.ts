@@ -19,8 +19,6 @@ const hasOrders = async (ctx: Context): Promise<boolean> => {
 };
 
 const ZONE = 'select 1 from pg_timezone_names where name = ?';
-const LOGO = `select 1 from files where kind = 'picture' and path = ?`;
-const storedPath = (url: string): string => url.replace(/^\/files\//, '').replace(/-\d+\.webp$/, '');
 
 const daysOf = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
@@ -38,12 +36,6 @@ const rules: Rule[] = [
     changed.has('general.timeZone') && (await ctx.db.rows(statement(ZONE, [values['general.timeZone']]))).length === 0
       ? { field: 'general.timeZone', message: 'The database does not know this time zone' }
       : undefined,
-  async (ctx, { values, changed }) => {
-    const url = values['general.logoUrl'];
-    if (!changed.has('general.logoUrl') || url === null) return undefined;
-    const isThere = (await ctx.db.rows(statement(LOGO, [storedPath(url)]))).length > 0;
-    return isThere ? undefined : { field: 'general.logoUrl', message: 'Upload the picture first' };
-  },
   (_ctx, { values, changed }) => {
     const [hold, window] = [values['money.holdDays'], values['orders.returnWindowDays']];
     if (hold >= window) return undefined;

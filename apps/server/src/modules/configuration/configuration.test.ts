@@ -3,6 +3,7 @@ import type { Configurations } from '@souk/contract/configurations.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
+import { newId } from '#core/id.ts';
 import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
 
 let souk: TestApp;
@@ -159,7 +160,8 @@ describe('a change', () => {
     ['general.timeZone', { general: { timeZone: '+02:00' } }],
     ['general.shopUrl', { general: { shopUrl: 'http://plain.test' } }],
     ['general.logoUrl', { general: { logoUrl: 'https://elsewhere.test/logo.png' } }],
-    ['general.logoUrl', { general: { logoUrl: '/files/pictures/ab/cd-1600.webp' } }],
+    ['general.logo', { general: { logo: { fileId: newId() } } }],
+    ['general.logo.url', { general: { logo: { fileId: newId(), url: '/files/pictures/ab/cd-1600.webp' } } }],
     ['money.currency', { money: { currency: 'XYZ' } }],
     ['money.commissionPercent', { money: { commissionPercent: 12.345 } }],
     ['money.commissionFrom', { money: { commissionPercent: 15, commissionFrom: '2020-01-01T00:00:00.000Z' } }],

@@ -1,4 +1,4 @@
-import type { Localised } from '@souk/contract/core/fields.ts';
+import type { Localised, Picture } from '@souk/contract/core/fields.ts';
 
 /** Who takes parcels away; `{number}` in the address stands for the tracking number. */
 export interface Carrier {
@@ -16,7 +16,7 @@ export interface CommissionStep {
 /** What each setting is until somebody changes it. Keys are `group.name`; amounts are minor units, rates percent. */
 export const configurationDefaults = {
   'general.name': 'Souk',
-  'general.logoUrl': null as string | null,
+  'general.logo': null as Picture | null,
   'general.supportEmail': '',
   'general.supportPhone': '',
   /** Lines as they stand on papers and below mails. */

@@ -4,7 +4,7 @@ import { readConfiguration } from './configuration.service.ts';
 
 const SETTINGS = [
   'general.name',
-  'general.logoUrl',
+  'general.logo',
   'general.address',
   'general.supportEmail',
   'general.supportPhone',
@@ -19,12 +19,12 @@ export async function shopLetterhead(ctx: Context): Promise<Letterhead> {
   return {
     name: settings['general.name'],
     lines: [...address, settings['general.supportEmail'], settings['general.supportPhone']].filter(Boolean),
-    logo: await readLogo(ctx, settings['general.logoUrl']),
+    logo: await readLogo(ctx, settings['general.logo']?.url),
   };
 }
 
 /** As PNG, which papers can hold. One that is missing or broken keeps nobody from an invoice. */
-async function readLogo(ctx: Context, url: string | null): Promise<Buffer | undefined> {
+async function readLogo(ctx: Context, url: string | undefined): Promise<Buffer | undefined> {
   const path = url && STORED.exec(url)?.[1];
   if (!path) return undefined;
   const file = await ctx.services.files.read(`${path}-${LOGO_SIZE}.webp`);

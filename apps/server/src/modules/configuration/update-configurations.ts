@@ -4,11 +4,13 @@ import {
   SUPER_ADMIN_GROUPS,
   type UpdateConfigurations,
 } from '@souk/contract/configurations.ts';
+import type { WithPictures } from '@souk/contract/core/pictures.ts';
 import { type Change, difference, type Fields, recordAll } from '#core/audit.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict, forbidden, wrongField } from '#core/errors.ts';
+import { storedPictures } from '#modules/files/files.service.ts';
 import { followSettings } from './after-settings.ts';
 import { checkSettings } from './configuration-rules.ts';
 import { changedPlan, commissionState } from './default-commission.ts';
@@ -42,7 +44,8 @@ export async function updateConfigurations(ctx: Context, input: UpdateConfigurat
   for (const group of groups)
     if (input[group]?.version !== versionOf(stored, group))
       throw conflict('Somebody else changed these settings in the meantime', await getConfigurations(ctx));
-  const changes = groups.flatMap((group) => changeOf(ctx, stored, { group, input }));
+  const wanted = await storedPictures(ctx, input, stored.values);
+  const changes = groups.flatMap((group) => changeOf(ctx, stored, { group, wanted }));
   if (changes.length === 0) return getConfigurations(ctx);
   const settings = new Map(changes.flatMap((change) => settingsOf(ctx, stored, change)));
   const changed = new Set(settings.keys());
@@ -68,9 +71,9 @@ function demandPassword(ctx: Context, changes: readonly GroupChange[]): void {
 function changeOf(
   ctx: Context,
   stored: StoredSettings,
-  { group, input }: { group: ConfigurationGroup; input: UpdateConfigurations },
+  { group, wanted }: { group: ConfigurationGroup; wanted: WithPictures<UpdateConfigurations> },
 ): GroupChange[] {
-  const { version: _, ...given } = input[group] ?? {};
+  const { version: _, ...given } = wanted[group] ?? {};
   const fields: Fields = group === 'money' ? withCommission(ctx, stored, given) : given;
   const changed = difference(fieldsOf(stored, group, ctx.now), fields);
   return changed ? [{ group, ...changed }] : [];

@@ -34,8 +34,8 @@ it('takes away pictures that nothing shows after a day, and no others', async ()
   const image = { fileId: shown.fileId, alt: 'A lamp' };
   await souk.call('POST', '/categories', { body: { name: { en: 'Lamps' }, image } });
   const sql = (text: string, ...values: unknown[]) => souk.services.database.rows(statement(text, values));
-  await sql('update users set avatar_url = ? where id = ?', avatar.url.replace('-1600', '-80'), souk.userId('admin'));
-  await sql(`insert into configuration (key, value) values ('general.logoUrl', to_jsonb(?::text))`, sold.url);
+  await sql('update users set avatar = ?::jsonb where id = ?', JSON.stringify(avatar), souk.userId('admin'));
+  await sql(`insert into configuration (key, value) values ('general.logo', ?::jsonb)`, JSON.stringify(sold));
 
   await runDueJobs(souk.services);
   expect(await Promise.all([shown, avatar, sold, forgotten].map(isThere))).toEqual([true, true, true, true]);

@@ -12,9 +12,10 @@ beforeAll(async () => {
   souk = await startTestApp();
   const uploadedBy = souk.userId('admin');
   const row = { mediaType: 'image/webp', uploadedBy, width: 10, height: 10 };
+  const pictureId = newId();
   await souk.services.database.orm.insert(files).values([
     { id: newId(), kind: 'picture', name: 'Lamp.png', path: 'pictures/aa/lamp', bytes: 300, sha256: 'a', ...row },
-    { id: newId(), kind: 'picture', name: 'me.png', path: 'pictures/bb/me', bytes: 100, sha256: 'b', ...row },
+    { id: pictureId, kind: 'picture', name: 'me.png', path: 'pictures/bb/me', bytes: 100, sha256: 'b', ...row },
     {
       id: newId(),
       kind: 'document',
@@ -25,8 +26,8 @@ beforeAll(async () => {
       ...row,
     },
   ]);
-  const avatarUrl = '/files/pictures/bb/me-1600.webp';
-  await souk.services.database.orm.update(users).set({ avatarUrl }).where(eq(users.id, uploadedBy));
+  const avatar = { fileId: pictureId, url: '/files/pictures/bb/me-1600.webp', alt: '', width: 10, height: 10 };
+  await souk.services.database.orm.update(users).set({ avatar }).where(eq(users.id, uploadedBy));
 });
 afterAll(() => souk.close());
 

@@ -1,3 +1,4 @@
+import type { Configurations } from '@souk/contract/configurations.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
@@ -136,5 +137,24 @@ describe('a picture that is shown already', () => {
     const step = data.rows.find(({ action }) => action === 'updated');
     expect(await souk.call('POST', `/activity/${step!.id}/undo`)).toMatchObject({ statusCode: 200 });
     expect((await souk.call('GET', `/banners/${String(banner.id)}`)).data.image).toEqual(STORED);
+  });
+});
+
+describe('the logo of the marketplace', () => {
+  const LOGO = { ...STORED, alt: '' };
+  const read = async () => (await souk.call<Configurations>('GET', '/configurations')).data.general;
+  const change = async (logo: unknown) => {
+    const { version } = await read();
+    return souk.call<Configurations>('PATCH', '/configurations', { body: { general: { logo, version } } });
+  };
+
+  it('is an uploaded picture, shown by the address that the server derives, and comes back by undo', async () => {
+    expect((await change({ fileId: PICTURE_ID })).data.general.logo).toEqual(LOGO);
+    const { data } = await souk.call<{ logoUrl: string | null }>('GET', '/public-settings', { as: 'nobody' });
+    expect(data.logoUrl).toBe(LOGO.url);
+    expect((await change(null)).data.general.logo).toBeNull();
+    const [step] = (await souk.call<{ rows: { id: string }[] }>('GET', '/activity?entity=configuration')).data.rows;
+    expect(await souk.call('POST', `/activity/${step!.id}/undo`)).toMatchObject({ statusCode: 200 });
+    expect((await read()).logo).toEqual(LOGO);
   });
 });

@@ -30,7 +30,7 @@ export const presentUser = (row: UserRow): User => ({
   role: row.role,
   status: row.status,
   areas: row.areas,
-  avatarUrl: row.avatarUrl,
+  avatarUrl: row.avatar?.url ?? null,
   lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
   version: row.version,
 });

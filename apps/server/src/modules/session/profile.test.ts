@@ -1,8 +1,9 @@
 import type { Profile } from '@souk/contract/session.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { configuration, files, savedViews } from '#tables/platform.ts';
+import { configuration, savedViews } from '#tables/platform.ts';
 import { newId } from '#core/id.ts';
 import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { addPicture } from '../../../test/products.fixture.ts';
 import { addSignIn, mailsTo, PASSWORD, signIn, tokenMailedTo, withToken } from '../../../test/sign-ins.ts';
 
 let souk: TestApp;
@@ -170,18 +171,17 @@ describe('changing the profile', () => {
   });
 
   it('takes a picture that was uploaded, and no other address', async () => {
-    const path = `pictures/ab/avatar${count}`;
-    await souk.services.database.orm
-      .insert(files)
-      .values({ id: newId(), kind: 'picture', name: 'me.png', path, mediaType: 'image/webp', bytes: 1, sha256: path });
-    expect((await update({ avatarUrl: `/files/${path}-1600.webp`, version: 1 })).data.avatarUrl).toBe(
-      `/files/${path}-1600.webp`,
-    );
-    expect(await update({ avatarUrl: '/files/pictures/ab/none-1600.webp', version: 2 })).toMatchObject({
-      statusCode: 400,
-      errors: [{ field: 'avatarUrl' }],
-    });
-    expect((await update({ avatarUrl: null, version: 2 })).data.avatarUrl).toBeNull();
+    const fileId = newId();
+    await addPicture(souk, { fileId, width: 600, height: 600 });
+    const { data } = await update({ avatar: { fileId }, version: 1 });
+    expect(data.avatarUrl).toBe(`/files/pictures/${fileId}-1600.webp`);
+    for (const [field, fields] of [
+      ['avatar', { avatar: { fileId: newId() } }],
+      ['avatar.url', { avatar: { fileId, url: 'https://elsewhere.test/me.png' } }],
+      ['avatarUrl', { avatarUrl: data.avatarUrl }],
+    ] as const)
+      expect(await update({ ...fields, version: 2 })).toMatchObject({ statusCode: 400, errors: [{ field }] });
+    expect((await update({ avatar: null, version: 2 })).data.avatarUrl).toBeNull();
   });
 
   it('can be tried without changing anything', async () => {

@@ -9,14 +9,14 @@ import { hasSuperAdmin } from './set-up.ts';
 export async function readPublicSettings({ ctx }: Call<typeof sessionApi.publicSettings>): Promise<PublicSettings> {
   const values = await readConfiguration(ctx, [
     'general.name',
-    'general.logoUrl',
+    'general.logo',
     'general.languages',
     'security.isSignUpOpen',
     'maintenance.notice',
   ]);
   return {
     name: values['general.name'],
-    logoUrl: values['general.logoUrl'],
+    logoUrl: values['general.logo']?.url ?? null,
     languages: values['general.languages'],
     isSignUpOpen: values['security.isSignUpOpen'],
     needsSetUp: !(await hasSuperAdmin(ctx.db)),

@@ -38,7 +38,7 @@ async function readOrderStatuses(ctx: Context): Promise<Profile['orderStatuses']
 async function readBasicConfiguration(ctx: Context): Promise<Profile['configuration']> {
   const values = await readConfiguration(ctx, [
     'general.name',
-    'general.logoUrl',
+    'general.logo',
     'general.languages',
     'general.timeZone',
     'general.shopUrl',
@@ -48,7 +48,7 @@ async function readBasicConfiguration(ctx: Context): Promise<Profile['configurat
   ]);
   return {
     name: values['general.name'],
-    logoUrl: values['general.logoUrl'],
+    logoUrl: values['general.logo']?.url ?? null,
     currency: values['money.currency'],
     currencyExponent: currencyExponent(values['money.currency']),
     timeZone: values['general.timeZone'],

@@ -15,7 +15,7 @@ import { orderSteps, type StatusChange } from '../order-steps.ts';
 const CODE = /^[\w-]{16,64}$/;
 const SETTINGS = [
   'general.name',
-  'general.logoUrl',
+  'general.logo',
   'general.shopUrl',
   'general.timeZone',
   'general.languages',
@@ -68,7 +68,7 @@ export async function trackParcel(ctx: Context, code: string): Promise<Tracking>
     carrier: carrierOf(row, settings['shipping.carriers']),
     shop: {
       name: settings['general.name'],
-      logoUrl: settings['general.logoUrl'],
+      logoUrl: settings['general.logo']?.url ?? null,
       url: settings['general.shopUrl'],
       timeZone: settings['general.timeZone'],
       languages: settings['general.languages'],

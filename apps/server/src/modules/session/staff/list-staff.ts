@@ -14,7 +14,7 @@ const TWO_FACTOR = 'exists (select 1 from two_factors t where t.user_id = u.id a
 
 const COLUMNS = `
   u.id, u.version, u.created_at as "createdAt", u.updated_at as "updatedAt", u.name, u.user_name as "userName", u.email, u.role,
-  u.areas, u.status, u.avatar_url as "avatarUrl", u.last_sign_in_at as "lastSignInAt", ${TWO_FACTOR} as "hasTwoFactor",
+  u.areas, u.status, u.avatar->>'url' as "avatarUrl", u.last_sign_in_at as "lastSignInAt", ${TWO_FACTOR} as "hasTwoFactor",
   case when u.status = 'invited' then
     (select max(t.expires_at) from one_time_tokens t where t.user_id = u.id and t.purpose = 'invitation' and t.used_at is null)
   end as "invitedUntil"`;
@@ -77,7 +77,7 @@ export async function countStaff(ctx: Context): Promise<StaffCounts> {
 }
 
 const NAMES = `
-  select id, name, avatar_url as "avatarUrl" from users where role <> 'GUEST' and status = 'active' order by lower(name), id`;
+  select id, name, avatar->>'url' as "avatarUrl" from users where role <> 'GUEST' and status = 'active' order by lower(name), id`;
 
 /** Whom work may be given to. */
 export async function listStaffNames(ctx: Context) {
