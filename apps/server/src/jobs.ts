@@ -6,6 +6,7 @@ import { adJobs } from '#modules/ads/ad-jobs.ts';
 import { attributeBulkJobs } from '#modules/attributes/bulk-attributes.ts';
 import { bannerBulkJobs } from '#modules/banners/bulk-banners.ts';
 import { categoryBulkJobs } from '#modules/categories/bulk-categories.ts';
+import { categoryImportJobs } from '#modules/categories/import-categories.ts';
 import { couponBulkJobs } from '#modules/coupons/bulk-coupons.ts';
 import { couponImportJobs } from '#modules/coupons/import-file.ts';
 import { customerBulkJobs } from '#modules/customers/bulk-customers.ts';
@@ -32,6 +33,7 @@ export const jobs: JobRegistry = {
   ...fileJobs,
   ...productCsvJobs,
   ...categoryBulkJobs,
+  ...categoryImportJobs,
   ...attributeBulkJobs,
   ...adJobs,
   ...couponBulkJobs,

@@ -13,7 +13,16 @@ import {
   slug,
   version,
 } from '#contract/core/fields.ts';
-import { anyOf, bulkAnswer, bulkBody, exportBody, exportData, listData, listQuery } from '#contract/core/list.ts';
+import {
+  anyOf,
+  bulkAnswer,
+  bulkBody,
+  comparedImportData,
+  exportBody,
+  exportData,
+  listData,
+  listQuery,
+} from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { commissionPercent } from '#contract/commission-percent.ts';
 
@@ -188,10 +197,22 @@ export const categoriesApi = {
     body: bulkBody(['activate', 'deactivate', 'delete'], { withChildren: z.optional(z.boolean()) }),
     data: bulkAnswer,
   }),
+  import: defineEndpoint({
+    method: 'POST',
+    path: '/categories/import',
+    summary:
+      'Create and update categories from a CSV file, found by their slug, parents by slug or path. All or nothing, unless partial',
+    access: write,
+    upload: true,
+    ownDryRun: true,
+    query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),
+    body: z.strictObject({}),
+    data: comparedImportData,
+  }),
   export: defineEndpoint({
     method: 'POST',
     path: '/categories/export',
-    summary: 'A one-time address of the list as CSV',
+    summary: 'A one-time address of the list as CSV; with all columns it is fit to be imported again',
     access: viewers('categories'),
     body: exportBody,
     data: exportData,

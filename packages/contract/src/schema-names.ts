@@ -35,7 +35,7 @@ import { carrier } from './configuration-fields.ts';
 import { configurations } from './configurations.ts';
 import { failure, done, versionBody } from './core/envelope.ts';
 import { localised, money, picture, pictureInput, signedMoney } from './core/fields.ts';
-import { bulkAnswer, bulkData, exportBody, exportData, longImportData } from './core/list.ts';
+import { bulkAnswer, bulkData, comparedImportData, exportBody, exportData, longImportData } from './core/list.ts';
 import { couponTrial } from './coupon-trial.ts';
 import {
   coupon,
@@ -170,6 +170,7 @@ export const schemaNames: Record<string, Schema> = {
   CheckoutItem: checkoutItem,
   ChosenRecipients: chosenPeople,
   CommissionRule: commissionRule,
+  ComparedImportReport: comparedImportData,
   Configuration: configurations,
   Coupon: coupon,
   CouponBatchRow: couponBatchRow,

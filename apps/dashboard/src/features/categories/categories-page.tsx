@@ -1,6 +1,7 @@
 import { categoriesApi, type Category } from '@souk/contract/categories.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { isApiError, isNotFound } from '#shared/api/api-error.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
@@ -8,6 +9,7 @@ import { queryOf } from '#shared/query/query-of.ts';
 import { useCan } from '#shared/session/profile.ts';
 import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
 import { LoadError } from '#shared/ui/blank.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import type { MenuEntry } from '#shared/ui/menu.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
@@ -19,6 +21,10 @@ import { CategoryList } from './category-list.tsx';
 import { NewCategory, NoCategories } from './no-categories.tsx';
 import { useCategoryMenu } from './use-category-menu.tsx';
 
+const CategoryImportDialog = lazy(async () => ({
+  default: (await import('./category-import-dialog.tsx')).CategoryImportDialog,
+}));
+
 type View = 'tree' | 'flat';
 
 /** All categories as a tree to put in order, or flat to search and work on many. */
@@ -26,6 +32,8 @@ export default function CategoriesPage() {
   const { tab }: { tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const canEdit = useCan('categories', 'edit');
+  const [isImporting, setImporting] = useState(false);
+  const onImport = canEdit ? () => setImporting(true) : undefined;
   const tree = useTree();
   // a server that has only the list of categories
   const hasTree = !isNotFound(tree.error);
@@ -55,16 +63,18 @@ export default function CategoriesPage() {
                 ]}
               />
             )}
+            {onImport && <Button onClick={onImport}>{t('Import')}</Button>}
             {canEdit && <NewCategory />}
           </>
         }
       />
       {view === 'flat' ? (
-        <CategoryList canEdit={canEdit} menu={menu} />
+        <CategoryList canEdit={canEdit} onImport={onImport} menu={menu} />
       ) : (
-        <TreeView query={tree} canEdit={canEdit} menu={menu} />
+        <TreeView query={tree} canEdit={canEdit} onImport={onImport} menu={menu} />
       )}
       {dialogs}
+      <Suspense>{isImporting && <CategoryImportDialog onClose={() => setImporting(false)} />}</Suspense>
     </>
   );
 }
@@ -72,12 +82,13 @@ export default function CategoriesPage() {
 interface TreeViewProps {
   query: ReturnType<typeof useTree>;
   canEdit: boolean;
+  onImport: (() => void) | undefined;
   menu: (category: Category) => readonly MenuEntry[];
 }
 
 const useTree = () => useQuery(queryOf(categoriesApi.tree, { isOptional: true }));
 
-function TreeView({ query, canEdit, menu }: TreeViewProps) {
+function TreeView({ query, canEdit, onImport, menu }: TreeViewProps) {
   if (query.data && query.data.rows.length > 0)
     return <CategoryTree rows={query.data.rows} canEdit={canEdit} menu={menu} />;
   return (
@@ -91,7 +102,7 @@ function TreeView({ query, canEdit, menu }: TreeViewProps) {
           {query.error.message}
         </LoadError>
       ) : query.data ? (
-        <NoCategories canEdit={canEdit} />
+        <NoCategories onImport={onImport} />
       ) : (
         <div role="status" aria-label={t('Loading')}>
           {Array.from({ length: 12 }, (_, index) => (

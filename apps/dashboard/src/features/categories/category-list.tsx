@@ -8,6 +8,7 @@ import { ListCard } from '#shared/list/list-card.tsx';
 import type { Column, Filter } from '#shared/list/list.types.ts';
 import { useList } from '#shared/list/use-list.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
+import { wholeFile } from '#shared/list/whole-file.ts';
 import { categoryFilter } from '#shared/pickers/pick-filters.ts';
 import { paths } from '#shared/paths.ts';
 import { thumbSource } from '#shared/pictures/picture-source.ts';
@@ -22,6 +23,7 @@ import { NoCategories } from './no-categories.tsx';
 
 interface CategoryListProps {
   canEdit: boolean;
+  onImport: (() => void) | undefined;
   menu: (category: Category) => readonly MenuEntry[];
 }
 
@@ -83,7 +85,7 @@ const filters = (): Filter[] => [
 ];
 
 /** Categories as a flat list: search, sort, export, many at once. */
-export function CategoryList({ canEdit, menu }: CategoryListProps) {
+export function CategoryList({ canEdit, onImport, menu }: CategoryListProps) {
   const list = useList(categoriesApi.list);
   const isLeaf = (id: string) => list.rows.find((row) => row.id === id)?.childrenCount === 0;
   const bulkSteps = (selection: Selection) => <CategoryBulk selection={selection} isLeaf={isLeaf} />;
@@ -103,8 +105,9 @@ export function CategoryList({ canEdit, menu }: CategoryListProps) {
         filters={useWords(filters)}
         steps={{ nameOf: (row) => row.name, linkTo: (row) => paths.categories.edit(row.id), menu }}
         bulk={canEdit ? bulkSteps : undefined}
-        empty={<NoCategories canEdit={canEdit} />}
+        empty={<NoCategories onImport={onImport} />}
         exportEndpoint={categoriesApi.export}
+        exportFiles={useWords(wholeFile)}
       />
     </>
   );

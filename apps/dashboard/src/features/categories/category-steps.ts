@@ -5,7 +5,7 @@ import { t } from '#shared/i18n/i18n.ts';
 import { refreshCollections } from '#shared/query/query-of.ts';
 import { toast } from '#shared/toast/toast.ts';
 
-const refresh = () => refreshCollections(categoriesApi.list);
+export const refreshCategories = (): Promise<unknown> => refreshCollections(categoriesApi.list);
 
 interface Place {
   parentId: string | null;
@@ -21,7 +21,7 @@ export async function moveTo(
     await request(categoriesApi.move, { params: { id }, body: { ...place, version } });
     toast.done(t('Moved “{name}”', { name }), { undo: () => undoNewest('category', id) });
   } finally {
-    await refresh();
+    await refreshCategories();
   }
 }
 
@@ -33,7 +33,7 @@ export async function setActive(
 ): Promise<void> {
   const { id, version, name } = category;
   await request(categoriesApi.update, { params: { id }, body: { isActive, withChildren, version } });
-  await refresh();
+  await refreshCategories();
   toast.done(isActive ? t('“{name}” is active', { name }) : t('“{name}” is not active any more', { name }), {
     undo: () => undoNewest('category', id),
   });
@@ -42,7 +42,7 @@ export async function setActive(
 /** Deletes a category in which nothing stands. Rejects, after telling, when something does. */
 export async function remove({ id, version, name }: Pick<Category, 'id' | 'version' | 'name'>): Promise<void> {
   await request(categoriesApi.remove, { params: { id }, body: { version } });
-  await refresh();
+  await refreshCategories();
   toast.done(t('Deleted “{name}”', { name }));
 }
 
@@ -52,6 +52,6 @@ export async function mergeInto(
   intoId: string,
 ): Promise<void> {
   const into = await request(categoriesApi.merge, { params: { id }, body: { intoId, version } });
-  await refresh();
+  await refreshCategories();
   toast.done(t('Merged “{name}” into “{into}”', { name, into: into.name }));
 }

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { t } from '#shared/i18n/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { Blank } from '#shared/ui/blank.tsx';
-import type { ButtonLook } from '#shared/ui/button.tsx';
+import { Button, type ButtonLook } from '#shared/ui/button.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 
 export const NewCategory = ({ variant = 'filled' }: ButtonLook) => (
@@ -12,8 +12,20 @@ export const NewCategory = ({ variant = 'filled' }: ButtonLook) => (
   </LinkButton>
 );
 
-export const NoCategories = ({ canEdit }: { canEdit: boolean }) => (
-  <Blank icon={FolderTree} title={t('No categories yet')} actions={canEdit && <NewCategory variant="outlined" />}>
+/** In place of the categories while there are none; `onImport` where the person may bring some in. */
+export const NoCategories = ({ onImport }: { onImport: (() => void) | undefined }) => (
+  <Blank
+    icon={FolderTree}
+    title={t('No categories yet')}
+    actions={
+      onImport && (
+        <>
+          <Button onClick={onImport}>{t('Import')}</Button>
+          <NewCategory variant="outlined" />
+        </>
+      )
+    }
+  >
     {t('Categories organize products, up to four levels deep, and define their attributes.')}
   </Blank>
 );

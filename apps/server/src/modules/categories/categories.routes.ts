@@ -1,6 +1,7 @@
 import { categoriesApi } from '@souk/contract/categories.ts';
 import { runBulkStep } from '#core/bulk-matching.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
+import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
 import { categoryBulk } from './bulk-categories.ts';
@@ -8,7 +9,8 @@ import { readTree } from './categories.repository.ts';
 import { createCategory } from './create-category.ts';
 import { deleteCategory } from './delete-category.ts';
 import { getCategory } from './get-category.ts';
-import { categoryCsv, categoryList, listCategories } from './list-categories.ts';
+import { importCategories } from './import-categories.ts';
+import { categoryCsv, categoryExport, listCategories } from './list-categories.ts';
 import { mergeCategory } from './merge-category.ts';
 import { moveCategory } from './move-category.ts';
 import { updateCategory } from './update-category.ts';
@@ -24,13 +26,16 @@ export const categoryRoutes: Route[] = [
   implement(categoriesApi.merge, ({ ctx, params, body }) => mergeCategory(ctx, params.id, body)),
   implement(categoriesApi.bulk, ({ ctx, body }) => runBulkStep(ctx, categoryBulk, body)),
   implement(categoriesApi.export, ({ ctx, body }) => makeDownload(ctx, 'categories', body)),
+  implement(categoriesApi.import, ({ ctx, file, query }) => importCategories(ctx, file, query), {
+    limit: UPLOAD_LIMIT,
+  }),
 ];
 
 export const categoryDownloads: Record<string, DownloadMaker> = {
   categories: csvDownload({
     name: 'categories',
     endpoint: categoriesApi.list,
-    definition: categoryList,
+    definition: categoryExport,
     columns: categoryCsv,
   }),
 };

@@ -1,12 +1,13 @@
 import type { Activity } from '@souk/contract/activity.ts';
 import type { Category, CategoryDetails } from '@souk/contract/categories.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
-import type { ListData } from '@souk/contract/core/list.ts';
+import type { ComparedImportData, ListData } from '@souk/contract/core/list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
 import { makeVendor } from '../../../test/factories.ts';
+import { sendCsv } from '../../../test/product-csv.fixture.ts';
 
 let souk: TestApp;
 beforeAll(async () => {
@@ -367,6 +368,67 @@ describe('listing categories', () => {
     const { data } = await souk.call<{ url: string }>('POST', '/categories/export', { body });
     const file = await souk.app.inject({ url: data.url });
     expect(file.body.trim().split('\r\n')).toEqual(['Path', 'Picked one']);
+  });
+});
+
+describe('a file of categories', () => {
+  const send = (csv: string, query = '', as: Who = 'admin') =>
+    sendCsv<ComparedImportData>(souk, { path: '/categories/import', csv }, { query, as });
+  const bySlug = async (slug: string) => {
+    const { data } = await souk.call<ListData<Category>>('GET', `/categories?q=${slug}`);
+    const id = data.rows.find((row) => row.slug === slug)?.id;
+    return (await souk.call<CategoryDetails>('GET', `/categories/${id}`)).data;
+  };
+
+  it('creates each below its parent, named by path or slug, wherever in the file that stands', async () => {
+    const csv = 'Name,Parent,Colour\nMugs,File root > Cups,red\nCups,file root,\nFile root,,\nSaucers,mugs,';
+    const tried = await send(csv, 'dryRun=true');
+    expect(tried.data).toMatchObject({ dryRun: true, created: 4, failed: 0 });
+    expect(tried.data.warnings).toEqual([{ line: 1, message: 'The column Colour is not known, so it was left out' }]);
+    expect((await send(csv)).data).toMatchObject({ created: 4, failed: 0 });
+    expect((await bySlug('saucers')).path.map(({ name }) => name)).toEqual(['File root', 'Cups', 'Mugs']);
+    expect((await send(csv)).data).toMatchObject({ created: 0, unchanged: 4 });
+  });
+
+  it('updates what it names, moves it, and leaves the rest as it is', async () => {
+    await send('Slug,Name,Name (Arabic),Icon\nfile-a,File A,ألف,gift\nfile-b,File B,باء,gift\nfile-c,File C,,');
+    const { data } = await send('Slug,Name (Arabic),Position,Parent\nfile-b,,1,file-c\nfile-a,,1,file-c');
+    expect(data).toMatchObject({ created: 0, updated: 2, failed: 0 });
+    const moved = await bySlug('file-a');
+    expect(moved).toMatchObject({ icon: 'gift', position: 0, translations: { name: { en: 'File A' } } });
+    expect(moved.path.map(({ name }) => name)).toEqual(['File C']);
+    expect((await bySlug('file-b')).position).toBe(1);
+  });
+
+  it('names each wrong line, and changes nothing unless the good ones are wanted', async () => {
+    await send('Slug,Name,Parent\nloop-a,Loop A,\nloop-b,Loop B,loop-a');
+    const csv =
+      'Slug,Name,Parent,Active,Position\nfile-good,Good,,,\nfile-none,None,nowhere,,\nloop-a,,loop-b,,\nNot A Slug,Bad,,,\n' +
+      'file-flag,Flag,,perhaps,\nfile-place,Place,,,0\nfile-good,Twice,,,\nfile-new,,,,';
+    const whole = await send(csv);
+    expect(whole.data).toMatchObject({ created: 0, failed: 7 });
+    expect(whole.data.errors.map(({ line, field }) => [line, field])).toEqual([
+      [3, 'Parent'],
+      [4, 'Parent'],
+      [5, 'Slug'],
+      [6, 'Active'],
+      [7, 'Position'],
+      [8, 'Slug'],
+      [9, 'Name'],
+    ]);
+    expect((await send(csv, 'partial=true')).data).toMatchObject({ created: 1, failed: 7 });
+    expect(await send('Colour\nred')).toMatchObject({ statusCode: 400, errors: [{ field: 'file' }] });
+  });
+
+  it('is for those who may edit categories, and is told in the activity log', async () => {
+    const csv = 'Slug,Name\nfile-logged,Logged';
+    expect((await send(csv, '', 'viewer')).statusCode).toBe(403);
+    await send(csv);
+    const { data } = await souk.call<ListData<{ label: string; action: string }>>(
+      'GET',
+      '/activity?entity=import&area=categories',
+    );
+    expect(data.rows[0]).toMatchObject({ label: 'products.csv', action: 'imported' });
   });
 });
 

@@ -1,4 +1,5 @@
-import type { LongImportData } from '@souk/contract/core/list.ts';
+import type { CategoryDetails } from '@souk/contract/categories.ts';
+import type { ComparedImportData, LongImportData } from '@souk/contract/core/list.ts';
 import type { CustomerDetails } from '@souk/contract/customers.ts';
 import type { VendorStatus } from '@souk/contract/vendor-status.ts';
 import type { VendorDetails } from '@souk/contract/vendors.ts';
@@ -122,6 +123,26 @@ describe('an export, imported into an empty shop', () => {
         statement(`select id from outgoing_mails where to_address like '%@shops.example'`),
       ),
     ).toEqual([]);
+  });
+
+  it('brings categories back under their parents, in their order and in both languages', async () => {
+    const make = async (name: string, more: object = {}) => {
+      const body = { name: { en: name, ar: `فئة ${name}` }, description: { en: `All ${name}`, ar: 'كل شيء' }, ...more };
+      return (await shop.call<CategoryDetails>('POST', '/categories', { body })).data;
+    };
+    const home = await make('Zebra / home', { icon: 'sofa' });
+    const lamps = await make('Lamps', { parentId: home.id, slug: 'home-lamps' });
+    await make('Desk lamps', { parentId: lamps.id, isActive: false });
+    const first = await make('Arches', { parentId: home.id });
+    await make('Books');
+    await shop.call('POST', `/categories/${first.id}/move`, {
+      body: { parentId: home.id, position: 0, version: first.version },
+    });
+    const left = await roundTrip('/categories', 'Slug', 5);
+    expect(left).toEqual(['Path', 'Image', 'Products', 'Products with subcategories', 'Attributes', 'Updated']);
+    const csv = await exported(shop, '/categories', { as: 'superAdmin' });
+    const again = await sendCsv<ComparedImportData>(empty, { path: '/categories/import', csv });
+    expect(again.data).toMatchObject({ created: 0, updated: 0, unchanged: 5, failed: 0 });
   });
 
   it('says how to bring what a file of vendors cannot hold', async () => {

@@ -67,6 +67,16 @@ const filesOfLines: Record<string, string> = {
   'Line {earlier} has this SKU already': 'رمز SKU هذا في السطر {earlier} من قبل',
   'Line {earlier} has this code already': 'هذا الرمز في السطر {earlier} من قبل',
   'Line {earlier} has this e-mail address already': 'هذا البريد الإلكتروني في السطر {earlier} من قبل',
+  'Line {line} has this slug already. Give each category a slug of its own.':
+    'هذا المعرّف في السطر {line} من قبل. أعطِ كل فئة معرّفًا خاصًا بها.',
+  'Several categories have this path. Give the slug of the parent.': 'لأكثر من فئة هذا المسار. اكتب معرّف الفئة الأم.',
+  'There is no such category. Give the slug or the path of the parent.':
+    'لا توجد هذه الفئة. اكتب معرّف الفئة الأم أو مسارها.',
+  'Give a whole number from 1': 'أدخل عددًا صحيحًا من 1 فأكثر',
+  'The first line of this file names no column Slug or Name. Export the categories once to see how a file looks.':
+    'لا يسمّي السطر الأول من هذا الملف العمود Slug ولا Name. صدّر الفئات مرة لترى شكل الملف.',
+  'A CSV file holds no images. Upload the image in the form of each category.':
+    'لا يحمل ملف CSV صورًا. ارفع الصورة في نموذج كل فئة.',
   'Line {line} has this question already': 'هذا السؤال في السطر {line} من قبل',
   'Line {line} of the same product says something else': 'يقول السطر {line} من المنتج نفسه شيئًا آخر',
   'Line {index} is the same variant': 'السطر {index} هو المتغيّر نفسه',

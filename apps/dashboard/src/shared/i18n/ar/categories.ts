@@ -3,6 +3,10 @@ const categories: Record<string, string> = {
   View: 'العرض',
   Tree: 'شجرة',
   Flat: 'قائمة',
+  'Import categories': 'استيراد الفئات',
+  'A category with an existing slug is updated, any other is created below its parent.':
+    'تُحدَّث الفئة ذات المعرّف الموجود، وتُنشأ غيرها تحت الفئة الأم.',
+  '{created} categories created, {updated} updated': 'أُنشئ من الفئات {created}، وحُدّث {updated}',
   'Categories could not be loaded': 'تعذّر تحميل الفئات',
   'Move {name}': 'نقل {name}',
   'Move into': 'النقل إلى',

@@ -1,0 +1,134 @@
+import {
+  type CategoryDetails,
+  type categoriesApi,
+  createCategoryBody,
+  updateCategoryBody,
+} from '@souk/contract/categories.ts';
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import { type Localised, slugOf } from '@souk/contract/core/fields.ts';
+import type { ComparedImportData } from '@souk/contract/core/list.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { wrongField } from '#core/errors.ts';
+import type { ReceivedUpload } from '#core/http/upload.ts';
+import {
+  type FileLine,
+  type Imported,
+  importLinesFile,
+  type Known,
+  type LineImport,
+  lineImportJobs,
+  parsedLine,
+} from '#modules/csv-import/csv-import.service.ts';
+import { readFlag, readWhole } from '#modules/product-csv/csv.service.ts';
+import { siblingIds } from './categories.repository.ts';
+import { CATEGORY_FILE, type CategoryField } from './category-file.ts';
+import { createCategory } from './create-category.ts';
+import { namesOfPath, parentsFirst } from './import-order.ts';
+import { moveCategory } from './move-category.ts';
+import { updateCategory } from './update-category.ts';
+
+type Line = FileLine<CategoryField>;
+
+interface Existing extends Known {
+  name: Localised;
+  description: Localised | null;
+}
+
+const EXISTING = 'select id, lower(slug) as key, version, name, description from categories where lower(slug) = any(?)';
+
+/** Without a slug, a category is known by the one that is made from its name. */
+const keyOf = ({ cells }: Line): string => cells.slug?.toLowerCase() || slugOf(cells['name.en'] ?? '');
+
+const CATEGORY_IMPORT: LineImport<CategoryField, Existing> = {
+  area: 'categories',
+  shape: CATEGORY_FILE,
+  keyField: 'slug',
+  keyOf,
+  repeatedProblem: (line) => `Line ${line} has this slug already. Give each category a slug of its own.`,
+  existing: (ctx, lines) => ctx.db.rows<Existing>(statement(EXISTING, [lines.map(keyOf)])),
+  inOrder: (lines) =>
+    parentsFirst(lines, (line) => ({
+      slug: keyOf(line),
+      parent: line.cells.parentId ?? '',
+      position: Number(line.cells.position || Infinity),
+    })),
+  write: writeLine,
+};
+
+/** Creates and updates the categories of a file, found by their slug, a long one in the background. Throws 400 at `file`. */
+export const importCategories = (
+  ctx: Context,
+  upload: ReceivedUpload,
+  options: OutputOf<typeof categoriesApi.import.query>,
+): Promise<ComparedImportData> => importLinesFile(ctx, CATEGORY_IMPORT, { upload, options });
+
+export const categoryImportJobs = lineImportJobs(CATEGORY_IMPORT);
+
+async function writeLine(ctx: Context, line: Line, before: Existing | undefined): Promise<Imported> {
+  const body = await bodyOf(ctx, line, before);
+  const category = before
+    ? await updateCategory(ctx, before.id, parsedLine(updateCategoryBody, { ...body, version: before.version }))
+    : await createCategory(ctx, parsedLine(createCategoryBody, { ...body, slug: line.cells.slug || undefined }));
+  const isMoved = await moveToPosition(ctx, category, line.cells.position);
+  return { warnings: [], isUnchanged: !isMoved && category.version === before?.version };
+}
+
+/** A column that the file does not have leaves its field as it is; so does an empty cell of the name and of `Active`. */
+async function bodyOf(ctx: Context, { cells }: Line, before: Existing | undefined): Promise<Record<string, unknown>> {
+  const body: Record<string, unknown> = {};
+  if (!before || cells['name.en'] || cells['name.ar'] !== undefined)
+    body.name = localisedOf(cells['name.en'] || before?.name.en, cells['name.ar'] ?? before?.name.ar);
+  const [english, arabic] = [cells['description.en'], cells['description.ar']];
+  if (english !== undefined || arabic !== undefined) {
+    const words = localisedOf(english ?? before?.description?.en, arabic ?? before?.description?.ar);
+    body.description = words.en || words.ar ? words : null;
+  }
+  if (cells.icon !== undefined) body.icon = cells.icon || null;
+  if (cells.parentId !== undefined) body.parentId = await findParent(ctx, cells.parentId);
+  if (cells.isActive) body.isActive = flagOf(cells.isActive);
+  return body;
+}
+
+const localisedOf = (en: string | undefined, ar: string | undefined): Localised => ({
+  en: en ?? '',
+  ...(ar ? { ar } : {}),
+});
+
+function flagOf(text: string): boolean {
+  const read = readFlag(text);
+  if ('problem' in read) throw wrongField('isActive', read.problem);
+  return read.value;
+}
+
+const BY_SLUG = 'select id from categories where lower(slug) = ?';
+const BY_PATH = `select c.id from categories c where c.name_sort = ? and array(
+  select a.name_sort::text from unnest(c.path) with ordinality u (id, place) join categories a on a.id = u.id order by u.place) = ?`;
+
+/** The id of a parent by its slug or the names of its path; null for none. Throws 400 at `parentId`. */
+async function findParent(ctx: Context, text: string): Promise<string | null> {
+  if (text === '') return null;
+  const [bySlug] = await ctx.db.rows<{ id: string }>(statement(BY_SLUG, [text.toLowerCase()]));
+  if (bySlug) return bySlug.id;
+  const names = namesOfPath(text);
+  const found = await ctx.db.rows<{ id: string }>(statement(BY_PATH, [names.at(-1) ?? '', names]));
+  if (found.length > 1) throw wrongField('parentId', 'Several categories have this path. Give the slug of the parent.');
+  if (!found[0]) throw wrongField('parentId', 'There is no such category. Give the slug or the path of the parent.');
+  return found[0].id;
+}
+
+/** Puts a category where the file has it among its siblings, from 1; beyond the end is the end. Answers whether it moved. */
+async function moveToPosition(
+  ctx: Context,
+  { id, parentId, version }: CategoryDetails,
+  text: string | undefined,
+): Promise<boolean> {
+  if (!text) return false;
+  const read = readWhole(text);
+  if ('problem' in read || read.value < 1) throw wrongField('position', 'Give a whole number from 1');
+  const siblings = await siblingIds(ctx, parentId);
+  const position = Math.min(read.value, siblings.length) - 1;
+  if (siblings.indexOf(id) === position) return false;
+  await moveCategory(ctx, id, { parentId, position, version });
+  return true;
+}
