@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { OutcomeUnknown } from '#core/db/database.ts';
+import { isOutcomeUnknown, OutcomeUnknown } from '#core/db/database-errors.ts';
 import { statement } from '#core/db/statement.ts';
 import { type JobRunner, startJobs } from '#core/jobs/job-runner.ts';
+import { signInFailures } from '#tables/identity.ts';
 import { jobs } from '#server/jobs.ts';
 import { refreshRecentSales } from '#modules/figures/rebuild-all.ts';
 import { type Answer, startTestApp, type TestApp } from './app.ts';
@@ -61,7 +62,7 @@ describe('when the connection is lost while a change is being committed', () => 
     souk.call('POST', '/categories', { body: { name: { en: name } }, headers: { 'idempotency-key': key } });
 
   it('the answer says that the outcome is unknown, and the same key tells it without a second row', async () => {
-    line.loseNextCommit();
+    line.loseNext('commit');
     const lost = await create('Lost', 'lost-answer-1');
     expect(lost).toMatchObject({ statusCode: 503, data: { outcome: 'unknown' } });
     expect(lost.message).toBe(
@@ -84,8 +85,32 @@ describe('when the connection is lost while a change is being committed', () => 
     await backAgain();
   });
 
+  it('a single write outside of a transaction says so too, in SQL, by the ORM and at a call', async () => {
+    const { database } = souk.services;
+    line.loseNext('insert');
+    const written = database.rows(statement(`insert into sign_in_failures values ('a', 'b', 1, now())`));
+    await expect(written).rejects.toBeInstanceOf(OutcomeUnknown);
+    expect(await database.orm.select().from(signInFailures)).toHaveLength(1);
+    line.loseNext('delete');
+    const deleted = await database.orm.delete(signInFailures).catch((error: unknown) => error);
+    expect(isOutcomeUnknown(deleted)).toBe(true);
+    line.loseNext('insert');
+    const called = await souk.call('POST', '/categories/export', { body: {} });
+    expect(called).toMatchObject({ statusCode: 503, data: { outcome: 'unknown' } });
+  });
+
+  it('a single read, and a write that was never sent, are told to come back', async () => {
+    line.loseNext('select');
+    expectTryLater([await read()]);
+    await line.cut();
+    await setTimeout(NOTICED_MS);
+    expectTryLater([await souk.call('POST', '/categories/export', { body: {} })]);
+    await line.mend();
+    await backAgain();
+  });
+
   it('a dry run has nothing whose outcome could be unknown', async () => {
-    line.loseNextCommit();
+    line.loseNext('commit');
     expect((await souk.call('POST', '/categories?dryRun=true', { body: { name: { en: 'Tried' } } })).statusCode).toBe(
       200,
     );
@@ -130,7 +155,9 @@ describe('while the database is silent', () => {
     await Promise.all([read(), read(), write('Last')]);
     line.silence();
     const begun = performance.now();
+    const byOrm = souk.services.database.orm.select().from(signInFailures).catch(String);
     expectTryLater(await Promise.all([read(), write('Lost'), read(), write('Lost too')]));
+    await byOrm;
     expect(performance.now() - begun).toBeLessThan(CLIENT_PATIENCE_MS);
     expect((await isHealthy()).statusCode).toBe(200);
     await line.mend();

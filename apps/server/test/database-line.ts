@@ -9,28 +9,35 @@ export interface DatabaseLine {
   cut(): Promise<void>;
   /** Passes nothing on and ends nothing, as a network does that has gone. */
   silence(): void;
-  /** Ends the connection on which the next commit is confirmed, and swallows the confirmation. */
-  loseNextCommit(): void;
+  /** Ends the connection on which the next command of this kind is confirmed, and swallows the confirmation. */
+  loseNext(command: Command): void;
   /** All is well again; connections from before that are silent stay so. */
   mend(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** What PostgreSQL says once a transaction is safe. */
-const COMMITTED = 'COMMIT\0';
+type Command = 'commit' | 'insert' | 'delete' | 'select';
+
+/** What PostgreSQL says once a command has been carried out. */
+const CONFIRMATIONS: Record<Command, string> = {
+  commit: 'COMMIT\0',
+  insert: 'INSERT 0 ',
+  delete: 'DELETE ',
+  select: 'SELECT ',
+};
 
 export function createDatabaseLine(): DatabaseLine {
   const sockets = new Set<Socket>();
   let target = { host: '', port: 0 };
   let port = 0;
   let isSilent = false;
-  let isCommitLost = false;
+  let lost: string | undefined;
 
   const server = createServer((near) => {
     const far = connect(target);
     far.on('data', (bytes) => {
-      if (!isCommitLost || !bytes.includes(COMMITTED)) return;
-      isCommitLost = false;
+      if (lost === undefined || !bytes.includes(lost)) return;
+      lost = undefined;
       near.destroy();
     });
     for (const [from, to] of [
@@ -68,8 +75,8 @@ export function createDatabaseLine(): DatabaseLine {
         socket.pause();
       }
     },
-    loseNextCommit() {
-      isCommitLost = true;
+    loseNext(command) {
+      lost = CONFIRMATIONS[command];
     },
     async mend() {
       isSilent = false;

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { errorCode } from '#core/db/database.ts';
+import { errorCode } from '#core/db/database-errors.ts';
 import { AppError } from '#core/errors.ts';
 
 /** PostgreSQL's disk_full, and what the file system says for the same: no space left, quota used up. */

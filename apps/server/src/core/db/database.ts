@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { unavailable } from '#core/errors.ts';
+import { autocommit } from './autocommit.ts';
+import { failureOfCommit, hasCollided, isDatabaseAway } from './database-errors.ts';
 import { type Refusal, SendQueue } from './send-queue.ts';
 import { type Statement, statement, statementName } from './statement.ts';
 import { soukTypes } from './types.ts';
@@ -72,14 +73,15 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   });
   // Without a listener a lost idle connection would end the process.
   pool.on('error', (error) => options.onError?.(error));
+  const single = autocommit(pool, SILENCE_MS);
   return {
-    rows: (asked) => runNamed(pool, asked),
+    rows: (asked) => runNamed(single, asked),
     later: async (asked, refused) => {
-      await runNamed(pool, asked).catch((error: unknown) => {
+      await runNamed(single, asked).catch((error: unknown) => {
         throw refused?.(error) ?? error;
       });
     },
-    orm: drizzle(pool),
+    orm: drizzle(single),
     transaction: (work, { isRolledBack = false } = {}) => transaction(pool, work, isRolledBack),
     pool,
     writes: watchWrites(pool),
@@ -87,25 +89,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
 }
 
-/** The limit in milliseconds after which the connection is given up; 0 for none. */
-type LimitedQuery = pg.QueryConfig & { query_timeout: number };
-
 async function runNamed<Row>(pool: pg.Pool, { text, values, isPlannedAnew }: Statement): Promise<Row[]> {
   const name = isPlannedAnew ? undefined : statementName(text);
-  const query: LimitedQuery = { name, text, values: [...values], query_timeout: SILENCE_MS };
-  const result = await pool.query(query);
+  const result = await pool.query({ name, text, values: [...values] });
   return result.rows as Row[];
 }
 
-const SERIALIZATION_FAILURE = '40001';
-const DEADLOCK = '40P01';
 const MAX_TRIES = 3;
-
-/** Whether a transaction was given up because others changed the same rows: worth another try. */
-export function hasCollided(error: unknown): boolean {
-  const code = errorCode(error);
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
-}
 
 type Work<Result> = (db: Queryable) => Promise<Result>;
 
@@ -147,7 +137,7 @@ async function runOnce<Result>(pool: pg.Pool, work: Work<Result>, isRolledBack: 
 
 async function end(queue: SendQueue, isRolledBack: boolean): Promise<void> {
   const { command } = await queue.now(statement(isRolledBack ? 'rollback' : 'commit')).catch((error: unknown) => {
-    throw !isRolledBack && isDatabaseAway(error) && !wasNeverSent(error) ? new OutcomeUnknown(error) : error;
+    throw isRolledBack ? error : failureOfCommit(error);
   });
   // The server's answer to a commit after a failure that somebody has swallowed.
   if (!isRolledBack && command !== 'COMMIT') throw new Error('The transaction had failed before its commit');
@@ -172,62 +162,3 @@ function sendingBefore(client: pg.PoolClient, queue: SendQueue): pg.PoolClient {
   };
   return Object.create(client, { query: { value: query } }) as pg.PoolClient;
 }
-
-/** The SQLSTATE of a database error, also where the ORM has wrapped it. */
-export function errorCode(error: unknown): string | undefined {
-  return databaseError(error)?.code;
-}
-
-/** The index or constraint that refused a row. */
-export function violatedConstraint(error: unknown): string | undefined {
-  return databaseError(error)?.constraint;
-}
-
-interface PgError {
-  code?: string;
-  constraint?: string;
-}
-
-function databaseError(error: unknown): PgError | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if ('code' in error && typeof error.code === 'string') return error as PgError;
-  return 'cause' in error ? databaseError(error.cause) : undefined;
-}
-
-const LOST_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOENT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08003',
-  '08001',
-]);
-const LOST_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/;
-
-/** Whether the database is away or refuses connections for the moment: worth another try later. */
-export function isDatabaseAway(error: unknown): boolean {
-  const code = errorCode(error);
-  if (code !== undefined && LOST_CODES.has(code)) return true;
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && LOST_MESSAGES.test(cause.message);
-}
-
-/** The connection was known to be lost before: node-postgres sends nothing over it. */
-const wasNeverSent = (error: unknown): boolean => error instanceof Error && error.message.includes('is not queryable');
-
-/** The connection was lost after COMMIT had been sent: whether the transaction was committed cannot be known from here. */
-export class OutcomeUnknown extends Error {
-  constructor(cause: unknown) {
-    super('The connection was lost during a commit', { cause });
-    this.name = 'OutcomeUnknown';
-  }
-}
-
-export const databaseAway = () => unavailable('The database does not answer at the moment. Nothing was changed.');

@@ -60,13 +60,18 @@ function thenTell(send: Send, args: unknown[], done: () => void): unknown {
   return (send(...args) as Promise<unknown>).finally(done);
 }
 
+/** Whether a statement may change rows. */
+export const mayWrite = (text: string): boolean => effectOf(text).tables.length > 0;
+
 interface Effect {
   step?: 'begin' | 'end';
   /** Written to, or perhaps: a name too many does no harm. */
   tables: readonly string[];
 }
 
-const WRITTEN = /\b(?:insert\s+into|update|delete\s+from|truncate)\s+(?:only\s+)?"?(\w+)"?/gi;
+// `select … for update` locks and changes nothing.
+const WRITTEN =
+  /\b(?:insert\s+into|(?<!\bfor\s+(?:no\s+key\s+)?)update|delete\s+from|truncate)\s+(?:only\s+)?"?(\w+)"?/gi;
 const MAX_TEXTS = 2000;
 const effects = new Map<string, Effect>();
 

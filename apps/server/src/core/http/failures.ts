@@ -1,6 +1,6 @@
 import type { Failure } from '@souk/contract/core/envelope.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseAway, errorCode, hasCollided, isDatabaseAway, OutcomeUnknown } from '#core/db/database.ts';
+import { databaseAway, errorCode, hasCollided, isDatabaseAway, isOutcomeUnknown } from '#core/db/database-errors.ts';
 import { isStorageFull, storageFull, type StorageState } from '#core/storage.ts';
 import { AppError, conflict, unavailable, UNKNOWN_OUTCOME } from '#core/errors.ts';
 
@@ -44,7 +44,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
 
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof OutcomeUnknown) return outcomeUnknown();
+  if (isOutcomeUnknown(error)) return outcomeUnknown();
   if (isStorageFull(error)) return storageFull();
   if (isDatabaseAway(error)) return databaseAway();
   if (hasCollided(error))

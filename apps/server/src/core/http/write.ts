@@ -3,7 +3,8 @@ import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { noEffects } from '#core/context.ts';
 import { effectsFor } from './caller-answer.ts';
-import { errorCode, type Queryable } from '#core/db/database.ts';
+import type { Queryable } from '#core/db/database.ts';
+import { errorCode } from '#core/db/database-errors.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError, badRequest, conflict, UNKNOWN_OUTCOME } from '#core/errors.ts';
 

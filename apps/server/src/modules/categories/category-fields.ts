@@ -1,6 +1,6 @@
 import type { Localised } from '@souk/contract/core/fields.ts';
 import type { Context } from '#core/context.ts';
-import { violatedConstraint } from '#core/db/database.ts';
+import { violatedConstraint } from '#core/db/database-errors.ts';
 import type { Refusal } from '#core/db/send-queue.ts';
 import { wrongField } from '#core/errors.ts';
 import { eq } from 'drizzle-orm';

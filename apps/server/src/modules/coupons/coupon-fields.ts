@@ -2,7 +2,7 @@ import { type CouponKind, couponProblems, type CreateCoupon } from '@souk/contra
 import type { CouponDetails } from '@souk/contract/coupons.ts';
 import type { FieldError } from '@souk/contract/core/messages.ts';
 import type { Context } from '#core/context.ts';
-import { violatedConstraint } from '#core/db/database.ts';
+import { violatedConstraint } from '#core/db/database-errors.ts';
 import { statement } from '#core/db/statement.ts';
 import { wrongField, wrongFields } from '#core/errors.ts';
 import type { coupons } from '#tables/coupons.ts';

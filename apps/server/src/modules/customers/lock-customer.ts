@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts';
 import type { Refusal } from '#core/db/send-queue.ts';
-import { violatedConstraint } from '#core/db/database.ts';
+import { violatedConstraint } from '#core/db/database-errors.ts';
 import { statement } from '#core/db/statement.ts';
 import { lockVersion } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';

@@ -1,5 +1,5 @@
 import { actorOf, type Context, isSuperAdmin } from '#core/context.ts';
-import { errorCode } from '#core/db/database.ts';
+import { errorCode } from '#core/db/database-errors.ts';
 import { demandOpen } from '#core/closures.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';

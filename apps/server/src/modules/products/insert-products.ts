@@ -2,7 +2,7 @@ import type { Localised, Picture } from '@souk/contract/core/fields.ts';
 import type { AttributeValue, ProductOption } from '@souk/contract/product-form.ts';
 import { recordAll } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { violatedConstraint } from '#core/db/database.ts';
+import { violatedConstraint } from '#core/db/database-errors.ts';
 import type { Refusal } from '#core/db/send-queue.ts';
 import { statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';

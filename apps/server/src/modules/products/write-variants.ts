@@ -3,7 +3,7 @@ import type { Picture } from '@souk/contract/core/fields.ts';
 import type { WithPictures } from '@souk/contract/core/pictures.ts';
 import type { ProductVariant } from '@souk/contract/products.ts';
 import type { Context } from '#core/context.ts';
-import { violatedConstraint } from '#core/db/database.ts';
+import { violatedConstraint } from '#core/db/database-errors.ts';
 import { statement } from '#core/db/statement.ts';
 import { wrongField, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';

@@ -3,7 +3,7 @@ import type { CannedReply } from '@souk/contract/canned-replies.ts';
 import { eq } from 'drizzle-orm';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { violatedConstraint } from '#core/db/database.ts';
+import { violatedConstraint } from '#core/db/database-errors.ts';
 import type { Refusal } from '#core/db/send-queue.ts';
 import { statement } from '#core/db/statement.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';

@@ -1,6 +1,6 @@
 import { MAX_HITS, type SearchHit } from '@souk/contract/search.ts';
 import type { Context } from '#core/context.ts';
-import { errorCode } from '#core/db/database.ts';
+import { errorCode } from '#core/db/database-errors.ts';
 import { plannedAnew, statement } from '#core/db/statement.ts';
 import { phoneDigits } from '#core/list/phone-search.ts';
 import { normalise } from '#tables/search-text.ts';

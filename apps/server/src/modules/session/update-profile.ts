@@ -2,7 +2,7 @@ import type { Profile, sessionApi } from '@souk/contract/session.ts';
 import { difference, record } from '#core/audit.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import { personOf } from '#core/context.ts';
-import { violatedConstraint } from '#core/db/database.ts';
+import { violatedConstraint } from '#core/db/database-errors.ts';
 import type { Refusal } from '#core/db/send-queue.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { wrongField } from '#core/errors.ts';

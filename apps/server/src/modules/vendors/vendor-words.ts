@@ -1,6 +1,6 @@
 import { slugOf } from '@souk/contract/core/fields.ts';
 import type { Context } from '#core/context.ts';
-import { violatedConstraint } from '#core/db/database.ts';
+import { violatedConstraint } from '#core/db/database-errors.ts';
 import { statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';
 import { normalise, searchText } from '#tables/search-text.ts';

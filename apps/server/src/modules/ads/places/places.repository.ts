@@ -2,7 +2,7 @@ import type { AdConfigurationDetails } from '@souk/contract/ad-configurations.ts
 import type { UpdateAdConfiguration } from '@souk/contract/ad-form.ts';
 import type { Language, Localised } from '@souk/contract/core/fields.ts';
 import type { Context } from '#core/context.ts';
-import { violatedConstraint } from '#core/db/database.ts';
+import { violatedConstraint } from '#core/db/database-errors.ts';
 import type { Refusal } from '#core/db/send-queue.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound, wrongField } from '#core/errors.ts';

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import type { PaymentInput } from '@souk/contract/order-writes.ts';
 import { actorOf, type Context } from '#core/context.ts';
-import { errorCode } from '#core/db/database.ts';
+import { errorCode } from '#core/db/database-errors.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts';
-import { hasCollided, isDatabaseAway } from '#core/db/database.ts';
+import { hasCollided, isDatabaseAway } from '#core/db/database-errors.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError } from '#core/errors.ts';

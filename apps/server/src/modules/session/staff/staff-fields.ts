@@ -1,7 +1,7 @@
 import type { Area, AreaLevel } from '@souk/contract/core/access.ts';
 import type { FieldError } from '@souk/contract/core/messages.ts';
 import type { Context } from '#core/context.ts';
-import { violatedConstraint } from '#core/db/database.ts';
+import { violatedConstraint } from '#core/db/database-errors.ts';
 import type { Refusal } from '#core/db/send-queue.ts';
 import { statement } from '#core/db/statement.ts';
 import { wrongField, wrongFields } from '#core/errors.ts';

@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import { failureOfCommit } from './database-errors.ts';
+import { mayWrite } from './writes.ts';
+
+type Query = pg.QueryConfig & { query_timeout?: number };
+
+/**
+ * The pool for single statements, each its own transaction. A write whose connection is lost after it was sent fails as
+ * OutcomeUnknown: the server may have committed it. Without an answer for `limit` milliseconds the connection is given up.
+ */
+export function autocommit(pool: pg.Pool, limit: number): pg.Pool {
+  async function query(config: string | Query, values?: unknown[]): Promise<pg.QueryResult> {
+    const limited: Query = { ...(typeof config === 'string' ? { text: config } : config), query_timeout: limit };
+    // What fails here has sent nothing yet.
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    const onError = (error: Error) => {
+      broken = error;
+    };
+    // Without a listener a connection lost meanwhile would end the process.
+    client.on('error', onError);
+    try {
+      return await client.query(limited, values);
+    } catch (error) {
+      onError(error as Error);
+      throw mayWrite(limited.text) ? failureOfCommit(error) : error;
+    } finally {
+      client.off('error', onError);
+      client.release(broken);
+    }
+  }
+  return Object.create(pool, { query: { value: query } }) as pg.Pool;
+}
