@@ -150,7 +150,7 @@ export async function buildApp({
         if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');
       });
       registerDocuments(v1, { api, tags: apiTags, schemaNames });
-      registerDownloads(v1, services, downloads);
+      registerDownloads(v1, services, { makers: downloads, books });
       for (const route of routes) registerRoute(v1, services, route);
     },
     { prefix: '/v1' },

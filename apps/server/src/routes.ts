@@ -30,6 +30,7 @@ import { analyticsDownloads } from '#modules/analytics/analytics-csv.ts';
 import { analyticsRoutes } from '#modules/analytics/analytics.routes.ts';
 import { activityRoutes } from '#modules/activity/activity.routes.ts';
 import { activityDownloads } from '#modules/activity/export-activity.ts';
+import { importReportDownloads, importReportRoutes } from '#modules/import-reports/import-reports.routes.ts';
 import { jobRoutes } from '#modules/jobs/jobs.routes.ts';
 import { viewRoutes } from '#modules/views/views.routes.ts';
 import { notificationDownloads } from '#modules/notifications/export-notifications.ts';
@@ -67,6 +68,7 @@ export const routes: Route[] = [
   ...activityRoutes(undoHandlers),
   ...viewRoutes,
   ...jobRoutes(jobs),
+  ...importReportRoutes,
   ...searchRoutes,
   ...eventRoutes,
   ...notificationRoutes,
@@ -92,4 +94,5 @@ export const downloads: Record<string, DownloadMaker> = {
   ...ledgerDownloads,
   ...analyticsDownloads,
   ...notificationDownloads,
+  ...importReportDownloads,
 };

@@ -157,6 +157,7 @@ describe('no call', () => {
     'files.keep': 'one’s own, or with the area configuration',
     'files.upload': 'brings something, shows nothing',
     'files.download': 'one’s own, or what an area hands out',
+    'importReports.download': 'one’s own report, of an area that one may view',
     'jobs.get': 'one’s own',
     'jobs.stop': 'one’s own',
     'search.search': 'shown below',

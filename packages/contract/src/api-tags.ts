@@ -40,6 +40,7 @@ export const apiTags: Record<string, string> = {
   search: 'Search across all areas.',
   events: 'The stream of live changes and badge counts.',
   jobs: 'Background jobs: progress, result, stopping.',
+  importReports: 'What was wrong with an imported file, line by line.',
   notifications: 'The inbox of staff, and messages to customers and vendors.',
   storefrontKeys: 'Keys by which a storefront connects.',
   webhooks: 'Signed events from payment providers.',

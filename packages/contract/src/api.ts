@@ -20,6 +20,7 @@ import { privacyPolicyApi, termsApi } from './legal.ts';
 import { ledgerApi } from './ledger.ts';
 import { payoutAccountApi } from './payout-account.ts';
 import { payoutsApi } from './payouts.ts';
+import { importReportsApi } from './import-reports.ts';
 import { jobsApi } from './jobs.ts';
 import { notificationsApi } from './notifications.ts';
 import { ordersApi } from './orders.ts';
@@ -84,6 +85,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   search: searchApi,
   events: eventsApi,
   jobs: jobsApi,
+  importReports: importReportsApi,
   notifications: notificationsApi,
   storefrontKeys: storefrontKeysApi,
   webhooks: webhooksApi,

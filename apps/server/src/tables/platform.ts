@@ -1,3 +1,4 @@
+import type { Area } from '@souk/contract/core/access.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -201,6 +202,21 @@ export const events = pgTable('events', {
   entityId: uuid('entity_id'),
   action: text('action').notNull(),
 });
+
+/** Every error and warning of an imported file, where its answer lists the first of them only. */
+export const importReports = pgTable(
+  'import_reports',
+  {
+    id: id(),
+    area: text('area').$type<Area>().notNull(),
+    fileName: text('file_name').notNull(),
+    /** A JSON line for each, compressed. */
+    content: text('content').notNull(),
+    createdBy: uuid('created_by'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('import_reports_created_idx').on(table.createdAt)],
+);
 
 /** Addresses for one download within 60 seconds, since a browser cannot send a bearer header with a link. */
 export const downloadTickets = pgTable('download_tickets', {

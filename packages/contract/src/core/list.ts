@@ -151,6 +151,8 @@ export const importData = z.object({
   notImportedReasons: z.optional(z.array(z.object({ columns: z.array(z.string()), message: z.string() }))),
   /** Errors and warnings beyond those listed. */
   leftOut: z.int(),
+  /** All errors and warnings as CSV, by `/import-reports/{id}/download`; null where there are none. */
+  reportId: z.nullable(id),
 });
 export type ImportData = z.infer<typeof importData>;
 

@@ -1,5 +1,7 @@
 import type { ProductImport } from '@souk/contract/product-csv.ts';
 import { useState } from 'react';
+import { DownloadReport } from '#shared/csv/download-report.tsx';
+import { NotImported } from '#shared/csv/not-imported.tsx';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -39,6 +41,7 @@ export function ImportReport({ report }: { report: ProductImport }) {
           )}
         </p>
       )}
+      <NotImported report={report} />
       {report.errors.length > 0 && <Mistakes errors={report.errors} />}
       {groups.length > 0 && (
         <Card title={t('What is left out')} flush>
@@ -52,6 +55,7 @@ export function ImportReport({ report }: { report: ProductImport }) {
           {t('{count, plural, one {# more is not listed} other {# more are not listed}}', { count: report.leftOut })}
         </p>
       )}
+      {report.reportId && <DownloadReport id={report.reportId} />}
     </>
   );
 }

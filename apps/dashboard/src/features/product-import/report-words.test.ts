@@ -13,6 +13,7 @@ const report = (more: Partial<ProductImport>): ProductImport => ({
   warnings: [],
   notImported: [],
   leftOut: 0,
+  reportId: null,
   format: 'souk',
   lines: 1,
   columns: [],

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { customersApi } from '@souk/contract/customers.ts';
+import { importReportsApi } from '@souk/contract/import-reports.ts';
 import { jobsApi } from '@souk/contract/jobs.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,6 +21,7 @@ const report = {
   notImported: ['Orders', 'Notes'],
   notImportedReasons: [{ columns: ['Notes'], message: 'Write them again' }],
   leftOut: 12,
+  reportId: '01900000-0000-7000-8000-000000000002',
   jobId: null,
 };
 
@@ -33,6 +35,7 @@ vi.mock(import('#shared/api/request.ts'), async (original) => ({
       calls.push(call);
       return { ...report, dryRun: call.dryRun, created: 0, updated: 0, jobId };
     }
+    if (endpoint === importReportsApi.download) return { url: '/v1/downloads/ticket' };
     if (endpoint === jobsApi.stop) isStopped = true;
     const status = isStopped ? 'stopped' : isEnded ? 'done' : 'running';
     const isOver = status !== 'running';
@@ -111,6 +114,11 @@ test('the import of a long file goes on in a bar, and what came of it is told', 
   expect(screen.getByText(/These columns are not imported: .*Orders/)).toBeTruthy();
   expect(screen.getByText(/: Write them again/)).toBeTruthy();
   expect(screen.getByText('12 more are not listed')).toBeTruthy();
+  const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'Download full report' }));
+  expect(request).toHaveBeenCalledWith(importReportsApi.download, { params: { id: report.reportId } });
+  await waitFor(() => expect(opened.mock.contexts).toMatchObject([{ pathname: '/v1/downloads/ticket' }]));
+  opened.mockRestore();
   isEnded = false;
   await userEvent.click(screen.getByRole('button', { name: 'Import customers' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -3,6 +3,8 @@ import { t } from '#shared/i18n/i18n.ts';
 import table from '#shared/list/table.module.css';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Pairs } from '#shared/ui/pairs.tsx';
+import { DownloadReport } from './download-report.tsx';
+import { NotImported } from './not-imported.tsx';
 import type { CsvReport } from './send-csv.ts';
 import styles from './csv-import-dialog.module.css';
 
@@ -12,7 +14,7 @@ const SHOWN_WARNINGS = 20;
 
 /** What a file would do, or did: numbers, and mistakes by line. */
 export function ImportReport({ report }: { report: CsvReport }) {
-  const { created, updated, unchanged, failed, errors, warnings, leftOut, dryRun } = report;
+  const { created, updated, unchanged, failed, errors, warnings, leftOut, reportId, dryRun } = report;
   return (
     <>
       {failed > 0 && (
@@ -65,22 +67,8 @@ export function ImportReport({ report }: { report: CsvReport }) {
           {t('{count, plural, one {# more is not listed} other {# more are not listed}}', { count: leftOut })}
         </p>
       )}
+      {reportId && <DownloadReport id={reportId} />}
     </>
-  );
-}
-
-/** Columns that the import leaves out, and how to bring what some of them stand for. */
-function NotImported({ report: { notImported, notImportedReasons = [] } }: { report: CsvReport }) {
-  if (notImported.length === 0) return null;
-  return (
-    <Notice tone="info">
-      {t('These columns are not imported: {columns}', { columns: notImported.join(', ') })}
-      {notImportedReasons.map(({ columns, message }) => (
-        <p key={message}>
-          <bdi>{columns.join(', ')}</bdi>: {message}
-        </p>
-      ))}
-    </Notice>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Area, AreaLevel, KeyScope, Role } from '@souk/contract/core/access
 import { type Actor, type Context, personOf, type Services } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError } from '#core/errors.ts';
+import type { Books } from '#core/speech/register-speech.ts';
 import { contextOf } from './register.ts';
 
 /** Seconds within which a one-time address must be opened. */
@@ -16,9 +17,12 @@ export interface Download {
   content: AsyncIterable<string | Buffer>;
 }
 
+/** A sentence of ours in the language of who downloads. */
+export type Say = (sentence: string) => string;
+
 /** Makes the content of a kind of download from what was asked for when the address was made. */
 export interface DownloadMaker {
-  (ctx: Context, payload: Record<string, unknown>): Promise<Download>;
+  (ctx: Context, payload: Record<string, unknown>, say?: Say): Promise<Download>;
   /** Refuses what could never be made already when the address is asked for. Throws 400. */
   check?: (payload: Record<string, unknown>, ctx: Context) => void | Promise<void>;
 }
@@ -75,7 +79,7 @@ function holderOf({ person, key }: TicketRow): Actor | undefined {
 export function registerDownloads(
   app: FastifyInstance,
   services: Services,
-  makers: Record<string, DownloadMaker>,
+  { makers, books }: { makers: Record<string, DownloadMaker>; books: Books },
 ): void {
   makersOf.set(services, makers);
   app.get<{ Params: { ticket: string } }>('/downloads/:ticket', async (request, reply) => {
@@ -86,8 +90,10 @@ export function registerDownloads(
     const maker = row && makers[row.kind];
     const actor = row && holderOf(row);
     if (!maker || !actor) throw new AppError(404, 'This download has expired or was used already. Start it again.');
-    const { language, ...payload } = row.payload;
-    const download = await maker({ ...ctx, actor, language: language === 'ar' ? 'ar' : 'en' }, payload);
+    const { language: wanted, ...payload } = row.payload;
+    const language = wanted === 'ar' ? 'ar' : 'en';
+    const book = await books[language]?.();
+    const download = await maker({ ...ctx, actor, language }, payload, (sentence) => book?.say(sentence) ?? sentence);
     return reply
       .type(download.mediaType)
       .header('Content-Disposition', `attachment; filename="${download.fileName.replace(/[^\w.-]+/g, '-')}"`)

@@ -22,6 +22,7 @@ const OLD_ROWS: readonly OldRows[] = [
   { table: 'events', where: 'at < ?', kept: DAY },
   { table: 'outgoing_mails', where: "status <> 'waiting' and created_at < ?", kept: 30 * DAY },
   { table: 'jobs', where: 'finished_at < ?', kept: 7 * DAY },
+  { table: 'import_reports', where: 'created_at < ?', kept: 7 * DAY },
 ];
 
 const ROWS_AT_ONCE = 5000;

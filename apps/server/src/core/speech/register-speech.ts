@@ -7,7 +7,7 @@ import { languageOf } from '#core/http/language.ts';
 const SPOKEN_KEYS = new Set(['message', 'error', 'refusal', 'blockedBy']);
 
 /** What opens a book; each is opened by the first answer in its language. */
-type Books = Partial<Record<Language, () => Promise<SentenceBook>>>;
+export type Books = Partial<Record<Language, () => Promise<SentenceBook>>>;
 
 /** Says what leaves in the language of `x-lang`. English is how everything is written, so it costs nothing. */
 export function registerSpeech(app: FastifyInstance, books: Books): void {

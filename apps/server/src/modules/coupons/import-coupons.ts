@@ -7,7 +7,7 @@ import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { listProblems } from '#core/import-report.ts';
+import { listProblems, unknownColumns } from '#core/import-report.ts';
 import { currencyExponent, readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { attempt } from '#modules/product-csv/csv.service.ts';
 import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
@@ -51,14 +51,14 @@ class TakenBack extends AppError {
  * changes unless it is partial; a dry run tries everything and takes it back.
  */
 export async function importCoupons(ctx: Context, given: CouponImportOptions): Promise<CouponImport> {
-  const { file, isDryRun, isPartial } = given;
+  const { file, fileName, isDryRun, isPartial } = given;
   const errors: Problem[] = [];
   const steps = await planAll(ctx, file, errors);
   const counts = { created: 0, updated: 0 };
   const refusal = await attempt(ctx, async () => {
     Object.assign(counts, await writeAll(ctx, steps, { errors, onWritten: given.onWritten ?? (() => undefined) }));
     if (isDryRun || (!isPartial && errors.length > 0)) throw new TakenBack();
-    await recordImport(ctx, given.fileName, counts);
+    await recordImport(ctx, fileName, counts);
   });
   if (refusal && !(refusal instanceof TakenBack)) throw refusal;
   // A dry run answers what the run would: all or nothing, unless partial.
@@ -69,7 +69,9 @@ export async function importCoupons(ctx: Context, given: CouponImportOptions): P
     updated: isWritten ? counts.updated : 0,
     unchanged: steps.filter((step) => step.kind === 'none').length,
     failed: new Set(errors.map((error) => error.line)).size,
-    ...listProblems({ errors, warnings: [], file }),
+    ...(await listProblems(ctx, { area: 'coupons', fileName, errors, warnings: unknownColumns(file) })),
+    notImported: file.notImported,
+    notImportedReasons: file.notImportedReasons,
     jobId: null,
   };
 }

@@ -6,7 +6,7 @@ import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { AppError, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { listProblems } from '#core/import-report.ts';
+import { listProblems, unknownColumns } from '#core/import-report.ts';
 import type { OnWritten } from '#core/jobs/file-work.ts';
 import { attempt, type FileByHead, type FileLine } from '#modules/product-csv/csv.service.ts';
 import type { FileShape } from './read-lines-file.ts';
@@ -85,7 +85,14 @@ export async function importLines<Field extends string, Before extends Known>(
     updated: isCounted ? counts.updated : 0,
     unchanged: counts.unchanged,
     failed: new Set(errors.map((error) => error.line)).size,
-    ...listProblems({ errors, warnings, file }),
+    ...(await listProblems(ctx, {
+      area: kind.area,
+      fileName,
+      errors,
+      warnings: [...unknownColumns(file), ...warnings],
+    })),
+    notImported: file.notImported,
+    notImportedReasons: file.notImportedReasons,
     jobId: null,
   };
 }

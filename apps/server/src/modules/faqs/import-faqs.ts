@@ -7,7 +7,7 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { listProblems } from '#core/import-report.ts';
+import { listProblems, unknownColumns } from '#core/import-report.ts';
 import type { OnWritten } from '#core/jobs/file-work.ts';
 import { attempt, readFlag, readWhole } from '#modules/product-csv/csv.service.ts';
 import { normalise } from '#tables/search-text.ts';
@@ -62,7 +62,9 @@ export async function importFaqs(
     updated: isCounted ? counts.updated : 0,
     unchanged: counts.unchanged,
     failed: new Set(errors.map((error) => error.line)).size,
-    ...listProblems({ errors, warnings: [], file }),
+    ...(await listProblems(ctx, { area: 'faqs', fileName, errors, warnings: unknownColumns(file) })),
+    notImported: file.notImported,
+    notImportedReasons: file.notImportedReasons,
     jobId: null,
   };
 }

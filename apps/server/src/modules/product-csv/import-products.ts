@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import { MAX_LISTED_PROBLEMS } from '@souk/contract/core/list.ts';
 import { type productCsvApi, type ProductImport } from '@souk/contract/product-csv.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { AppError, wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { listProblems } from '#core/import-report.ts';
 import { cleanEachOnce } from '#core/rich-text.ts';
 import { newImages, queueImages } from '#modules/product-images/product-images.service.ts';
 import { currencyExponent, readConfiguration } from '#modules/configuration/configuration.service.ts';
@@ -49,7 +49,7 @@ export async function importProducts(ctx: Context, given: Import): Promise<Produ
   const placed = placeAtVendors(planning, products);
   const taken = await readTaken(ctx, placed);
   const plans = await withoutKnownImages(ctx, await planAll(planning, placed, taken));
-  warnOfColumns(file, missing, placed);
+  warnUnknownHeads(file, placed);
   warnOfVendors(plans, placed);
   const importId = newId(ctx.now);
   const wanted = lookups.newCategories?.neededBy(plans) ?? [];
@@ -169,6 +169,8 @@ function checkSkus(
   });
 }
 
+const NO_ATTRIBUTE = 'No category has these attributes. Create the attributes first.';
+
 /** Leaves out values of attributes that there are not, and answers the heads of their columns. */
 function withoutUnknownAttributes(
   { columns }: ProductFile,
@@ -182,11 +184,9 @@ function withoutUnknownAttributes(
   );
 }
 
-function warnOfColumns({ unknownHeads }: ProductFile, missing: readonly string[], [first]: readonly Placed[]): void {
-  const warn = (message: string) => first?.product.notes.warn(1, 'column', message);
-  for (const head of unknownHeads) warn(`The column ${head} is not known, so it was left out`);
-  for (const head of missing)
-    warn(`The column ${head} was left out, because no category has this attribute. Create the attribute first.`);
+function warnUnknownHeads({ unknownHeads }: ProductFile, [first]: readonly Placed[]): void {
+  for (const head of unknownHeads)
+    first?.product.notes.warn(1, 'column', `The column ${head} is not known, so it was left out`);
 }
 
 /** What waits for its images is not tried yet: whether its vendor may sell is known already. */
@@ -240,13 +240,17 @@ interface Outcome {
   missing: readonly string[];
 }
 
-function report(
+async function report(
   ctx: Context,
-  { given: { file, isDryRun, isPartial }, products, plans, importId, newCategories, missing }: Outcome,
-): ProductImport {
+  { given: { file, fileName, isDryRun, isPartial }, products, plans, importId, newCategories, missing }: Outcome,
+): Promise<ProductImport> {
   const notes = products.map((product) => product.notes);
-  const errors = inOrder(notes.flatMap((each) => each.errors));
-  const warnings = inOrder(notes.flatMap((each) => each.warnings));
+  const problems = await listProblems(ctx, {
+    area: 'products',
+    fileName,
+    errors: notes.flatMap((each) => each.errors),
+    warnings: notes.flatMap((each) => each.warnings),
+  });
   const counts = countsOf(plans);
   const failed = notes.filter((each: Notes) => !each.isGood).length;
   const images = isPartial || failed === 0 ? imagesOf(plans) : 0;
@@ -263,10 +267,9 @@ function report(
     lines: file.lines,
     columns: shownColumns(file),
     products: products.length,
-    errors: errors.slice(0, MAX_LISTED_PROBLEMS),
-    warnings: warnings.slice(0, MAX_LISTED_PROBLEMS),
+    ...problems,
     notImported: [...missing],
-    leftOut: Math.max(0, errors.length - MAX_LISTED_PROBLEMS) + Math.max(0, warnings.length - MAX_LISTED_PROBLEMS),
+    notImportedReasons: missing.length > 0 ? [{ columns: [...missing], message: NO_ATTRIBUTE }] : [],
     jobId: null,
     at: ctx.now.toISOString(),
   };
@@ -274,6 +277,3 @@ function report(
 
 export const shownColumns = ({ columns }: ProductFile): ProductImport['columns'] =>
   columns.map(({ head, importedAs }) => ({ head, importedAs }));
-
-const inOrder = <Problem extends { line: number }>(problems: readonly Problem[]): Problem[] =>
-  problems.toSorted((left, right) => left.line - right.line);

@@ -62,6 +62,7 @@ const core: Record<string, string> = {
   'Nothing was changed': 'لم يتغيّر شيء',
 
   'This job does not exist': 'هذه المهمة غير موجودة',
+  'This report does not exist': 'هذا التقرير غير موجود',
   'Souk needs this job, it cannot be stopped': 'يحتاج سوق إلى هذه المهمة، فلا يمكن إيقافها',
   'This job has ended already': 'انتهت هذه المهمة من قبل',
   'This import was stopped. Nothing was changed.': 'أُوقف هذا الاستيراد. لم يتغيّر شيء.',

@@ -106,8 +106,7 @@ const filesOfLines: Record<string, string> = {
   'A coupon stays in the batch that it was made in': 'تبقى القسيمة في الدفعة التي أُنشئت فيها',
   'It stays {from}. {why}': 'تبقى حالته {from}. {why}',
   'A product that is {status} cannot become {to} by a file.': 'لا يمكن لملف أن ينقل المنتج من حالة {status} إلى {to}.',
-  'The column {head} was left out, because no category has this attribute. Create the attribute first.':
-    'تُرك العمود {head} لأن هذه السمة ليست في أي فئة. أنشئ السمة أولًا.',
+  'No category has these attributes. Create the attributes first.': 'ليست هذه السمات في أي فئة. أنشئ السمات أولًا.',
 };
 
 export default filesOfLines;

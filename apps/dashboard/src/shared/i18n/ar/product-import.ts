@@ -8,6 +8,7 @@ const productImport: Record<string, string> = {
   'With mistakes': 'فيها أخطاء',
   'These columns are not imported: {columns}': 'لا تُستورد هذه الأعمدة: {columns}',
   'What is left out': 'ما لا يُستورد',
+  'Download full report': 'تنزيل التقرير الكامل',
   '{count, plural, one {# more is not listed} other {# more are not listed}}':
     '{count, plural, zero {لا شيء غير مذكور} one {واحد آخر غير مذكور} two {اثنان آخران غير مذكورين} few {# أخرى غير مذكورة} many {# أخرى غير مذكورة} other {# أخرى غير مذكورة}}',
   Mistakes: 'الأخطاء',

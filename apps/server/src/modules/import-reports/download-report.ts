@@ -1,0 +1,58 @@
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { Area } from '@souk/contract/core/access.ts';
+import { idParams } from '@souk/contract/core/envelope.ts';
+import * as z from 'zod/mini';
+import { type Context, isSuperAdmin, mayView, personOf } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { forbidden, notFound } from '#core/errors.ts';
+import type { Download, Say } from '#core/http/downloads.ts';
+import { csvLine } from '#core/list/export.ts';
+
+interface StoredReport {
+  area: Area;
+  fileName: string;
+  content: string;
+}
+
+const READ = `
+  select area, file_name as "fileName", content from import_reports where id = ? and (?::boolean or created_by = ?)`;
+
+/** The report of an import. Throws 404, also for another person's unless a super admin asks, and 403 without the area. */
+export async function readReport(ctx: Context, id: string): Promise<StoredReport> {
+  const [row] = await ctx.db.rows<StoredReport>(statement(READ, [id, isSuperAdmin(ctx), personOf(ctx).id]));
+  if (!row) throw notFound('report');
+  if (!mayView(ctx, row.area)) throw forbidden();
+  return row;
+}
+
+/** The report as CSV, with its sentences in the language of who downloads it. */
+export async function makeReport(
+  ctx: Context,
+  payload: Record<string, unknown>,
+  say: Say = (sentence) => sentence,
+): Promise<Download> {
+  const { fileName, content } = await readReport(ctx, z.parse(idParams, payload).id);
+  return {
+    fileName: `${fileName.replace(/\.\w+$/, '')}-problems.csv`,
+    mediaType: 'text/csv; charset=utf-8',
+    content: csvOf(content, say),
+  };
+}
+
+const problem = z.object({ line: z.int(), field: z.optional(z.string()), message: z.string() });
+const LINES_AT_ONCE = 500;
+
+async function* csvOf(content: string, say: Say): AsyncGenerator<string> {
+  const unpacked = Readable.from([Buffer.from(content, 'base64')]).pipe(createGunzip());
+  let lines = [csvLine(['Line', 'Severity', 'Column', 'Message'])];
+  for await (const text of createInterface({ input: unpacked, crlfDelay: Infinity })) {
+    const { line, field, message } = z.parse(problem, JSON.parse(text));
+    lines.push(csvLine([line, field === undefined ? 'warning' : 'error', field, say(message)]));
+    if (lines.length < LINES_AT_ONCE) continue;
+    yield lines.join('');
+    lines = [];
+  }
+  yield lines.join('');
+}

@@ -1,0 +1,13 @@
+import { importReportsApi } from '@souk/contract/import-reports.ts';
+import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
+import { implement, type Route } from '#core/http/route.ts';
+import { makeReport, readReport } from './download-report.ts';
+
+export const importReportRoutes: Route[] = [
+  implement(importReportsApi.download, async ({ ctx, params }) => {
+    await readReport(ctx, params.id);
+    return makeDownload(ctx, 'importReport', params);
+  }),
+];
+
+export const importReportDownloads: Record<string, DownloadMaker> = { importReport: makeReport };

@@ -1,0 +1,78 @@
+import type { LongImportData } from '@souk/contract/core/list.ts';
+import type { Job } from '@souk/contract/jobs.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { newId } from '#core/id.ts';
+import { runDueJobs } from '#server/jobs.ts';
+import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { rowsOf, sendCsv } from '../../../test/product-csv.fixture.ts';
+import { addVendor } from '../../../test/products.fixture.ts';
+
+let souk: TestApp;
+beforeAll(async () => {
+  souk = await startTestApp();
+});
+afterAll(() => souk.close());
+
+const DAY_MS = 86_400_000;
+
+const ask = (id: string | null, as: Who = 'admin', language = 'en') =>
+  souk.call<{ url: string }>('POST', `/import-reports/${id}/download`, { as, headers: { 'x-lang': language } });
+const open = async (url: string) => (await souk.app.inject({ url })).payload;
+const read = async (id: string | null, language = 'en') => open((await ask(id, 'admin', language)).data.url);
+
+describe('the report of an import', () => {
+  it.each([
+    ['/products/import', 'Handle,Name,Price,Colour\na,Lamp,five,red', ['Price', '']],
+    ['/customers/import', 'Name,E-mail,Shoes\nMona,none,42', ['E-mail', '']],
+    ['/vendors/import', 'Shop,E-mail\nNoor,none', ['E-mail']],
+    ['/cobones/import', 'Code,Name,Kind,Value\nA B,x,percent,500', ['Code', 'Value']],
+    ['/FAQs/import', 'Question,Answer,Topic\nWhat is that?,It,weather', ['Topic']],
+  ])('by %s names every line and column', async (path, csv, columns) => {
+    const fields: Record<string, string> = path === '/products/import' ? { vendorId: await addVendor(souk) } : {};
+    const { data } = await sendCsv<LongImportData>(souk, { path, csv }, { query: 'dryRun=true', fields });
+    const rows = rowsOf(await read(data.reportId), 'Line');
+    expect(rows.map((row) => row.Column)).toEqual(expect.arrayContaining(columns));
+    const listed = [...data.errors, ...data.warnings].map(({ line, message }) => `${line} ${message}`);
+    expect(rows.map((row) => `${row.Line} ${row.Message}`).toSorted()).toEqual(listed.toSorted());
+    expect(rows.every((row) => row.Severity === (row.Column ? 'error' : 'warning'))).toBe(true);
+  });
+
+  it('holds what the answer of a long file leaves out, and says it in the language of who downloads it', async () => {
+    const lines = Array.from({ length: 3000 }, (_, at) => `Name ${at},none${at},12`);
+    const csv = ['Name,E-mail,Phone', ...lines].join('\n');
+    const { data } = await sendCsv<LongImportData>(souk, { path: '/customers/import', csv });
+    await runDueJobs(souk.services);
+    const { result } = (await souk.call<Job>('GET', `/jobs/${data.jobId}`, { as: 'admin' })).data;
+    const { reportId, leftOut, errors } = result as unknown as LongImportData;
+    expect([errors.length, leftOut]).toEqual([2000, 4000]);
+    const rows = rowsOf(await read(reportId), 'Line');
+    expect(rows).toHaveLength(6000);
+    expect(rows.filter((row) => row.Line === '3001').map((row) => row.Column)).toEqual(['E-mail', 'Phone']);
+    expect(await read(reportId, 'ar')).toMatch(/\r\n3001,error,Phone,أدخل/);
+  });
+
+  it('is for the person who imported, as long as they may see the area, and for the super admin', async () => {
+    const { data } = await sendCsv<LongImportData>(souk, { path: '/FAQs/import', csv: 'Question\nWhy?' });
+    expect((await ask(data.reportId, 'viewer')).statusCode).toBe(404);
+    expect((await ask(newId())).statusCode).toBe(404);
+    expect((await ask(data.reportId, 'superAdmin')).statusCode).toBe(200);
+    const { url } = (await ask(data.reportId)).data;
+    const setAreas = (areas: object) =>
+      souk.services.database.rows(
+        statement('update users set areas = ? where id = ?', [JSON.stringify(areas), souk.userId('admin')]),
+      );
+    await setAreas({ faqs: 'none' });
+    expect([(await ask(data.reportId)).statusCode, (await souk.app.inject({ url })).statusCode]).toEqual([403, 403]);
+    await setAreas({});
+    souk.passTime(8 * DAY_MS);
+    await runDueJobs(souk.services);
+    expect((await ask(data.reportId, 'superAdmin')).statusCode).toBe(404);
+  });
+
+  it('is none where nothing is wrong', async () => {
+    const csv = 'Question,Answer,Topic\nWhat is that?,It,other';
+    const { data } = await sendCsv<LongImportData>(souk, { path: '/FAQs/import', csv });
+    expect(data).toMatchObject({ created: 1, reportId: null });
+  });
+});
