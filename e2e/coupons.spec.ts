@@ -127,6 +127,11 @@ test('many codes are made at once, and downloaded', async ({ page }) => {
   const batch = page.getByRole('row').filter({ hasText: name });
   await expect(batch).toHaveCount(1);
   await expect(batch.getByRole('checkbox')).toHaveCount(0);
+  // The pager counts these rows and the codes behind them, which the tab counts.
+  const codes = /^All ([\d,]+)$/.exec(
+    (await page.getByRole('tab', { name: /^All/ }).innerText()).replace(/\s+/g, ' '),
+  )?.[1];
+  await expect(page.getByText(new RegExp(`^1 to \\d+ of \\d+ rows · ${codes} codes$`))).toBeVisible();
   await batch.getByRole('link', { name: '25 codes' }).click();
   await expect(page.getByText(`25 coupons of the batch “${name}”, 0 used`)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: /FAIR-/ })).toHaveCount(20);

@@ -37,6 +37,9 @@ export const INVARIANTS: Record<string, string> = {
       union all select 'ads', count(*), 0 from ads
       union all select 'ads:status:' || status, count(*), 0 from ads group by status
       union all select 'ad-configurations', count(*), 0 from ad_configurations
+      union all select 'coupons:batch:' || batch_id, count(*), 0 from coupons where batch_id is not null group by batch_id
+      union all select 'coupons:batch:' || batch_id || ':uses', sum(used_count), sum(cost) from coupons
+        where batch_id is not null group by batch_id
     ), kept as (
       select key, sum(count) as count, sum(amount) as amount
       from (select key, count, amount from counters union all select key, count, amount from counter_deltas) both_kinds group by 1

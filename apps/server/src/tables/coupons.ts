@@ -65,6 +65,19 @@ export const coupons = pgTable(
     index('coupons_batch_idx')
       .on(table.batchId, table.createdAt, table.id)
       .where(sql`batch_id is not null`),
+    // The different terms of a batch's codes, each found without a walk over the codes that share them.
+    index('coupons_batch_terms_idx')
+      .on(
+        table.batchId,
+        table.isActive,
+        table.startsAt,
+        sql`coalesce(${table.endsAt}, '9999-12-31 00:00:00+00'::timestamptz)`,
+        sql`coalesce(${table.usedCount} >= ${table.totalLimit}, false)`,
+      )
+      .where(sql`batch_id is not null`),
+    index('coupons_batches_idx')
+      .on(table.batchId)
+      .where(sql`batch_id is not null and not is_folded`),
     // One row per batch, without a walk over the thousands of codes between two of them.
     index('coupons_unfolded_created_idx')
       .on(table.createdAt, table.id)

@@ -48,6 +48,10 @@ const SINGLE_COUPONS = { inBatch: 'false' };
 
 const codesWord = (count: number): string => t('{count, plural, one {# code} other {# codes}}', { count });
 
+/** The codes behind the rows while a batch is one row of them, so that the pager and the tabs agree. */
+const codesBehind = (list: List<Coupon>, codes: number | undefined): string | undefined =>
+  list.fixed && codes !== undefined && codes !== list.count ? codesWord(codes) : undefined;
+
 function StateCell({ batch, state }: Coupon) {
   if (!batch) return <CouponChip state={state} />;
   return batch.state === null ? <Chip color="default">{t('Mixed')}</Chip> : <CouponChip state={batch.state} />;
@@ -195,8 +199,16 @@ const batchMenu = (batchId: string): readonly MenuEntry[] => [
 
 const bulkSteps = (selection: Selection) => <CouponBulk selection={selection} />;
 
-/** The coupons that the address asks for; `onImport` where the person may bring some in. */
-export function CouponList({ list, onImport }: { list: List<Coupon>; onImport: (() => void) | undefined }) {
+interface CouponListProps {
+  list: List<Coupon>;
+  /** How many coupons there are, as the tabs count them. */
+  codes: number | undefined;
+  /** Where the user may import coupons. */
+  onImport: (() => void) | undefined;
+}
+
+/** The coupons that the address selects. */
+export function CouponList({ list, codes, onImport }: CouponListProps) {
   const { menu, dialogs } = useCouponMenu();
   const canEdit = onImport !== undefined;
   return (
@@ -215,6 +227,7 @@ export function CouponList({ list, onImport }: { list: List<Coupon>; onImport: (
         filters={useFilters()}
         steps={useSteps(menu)}
         pickable={list.fixed && SINGLE_COUPONS}
+        holds={codesBehind(list, codes)}
         bulk={canEdit ? bulkSteps : undefined}
         empty={
           <Blank

@@ -46,7 +46,7 @@ export default function CouponsPage() {
       />
       <ViewTabs list="coupons" label={t('State')} control={list} keys={['state']} tabs={tabsOf(counts.data)} />
       <BatchNotice batchId={list.state.filters.batchId} />
-      <CouponList list={list} onImport={canEdit ? () => setImporting(true) : undefined} />
+      <CouponList list={list} codes={counts.data?.all} onImport={canEdit ? () => setImporting(true) : undefined} />
       {isImporting && (
         <Suspense>
           <ImportDialog onClose={() => setImporting(false)} />

@@ -52,6 +52,8 @@ interface ListCardProps<Row extends ListRow> {
   empty: ReactNode;
   /** What all that match come to, formatted. */
   sum?: string;
+  /** What all that match stand for where some rows stand for several, such as '52 codes'. */
+  holds?: string | undefined;
   /** Where the shown list can be had as CSV. */
   exportEndpoint?: ExportEndpoint;
   /** Files with columns of their own, offered beside the columns shown. */
@@ -82,6 +84,7 @@ export function ListCard<Row extends ListRow>(props: ListCardProps<Row>) {
             count={list.count}
             isEstimate={list.isEstimate}
             sum={props.sum}
+            holds={props.holds}
             onPage={list.goTo}
             onLimit={(limit) => list.change({ limit })}
             onPrefetch={list.prefetchPage}

@@ -24,6 +24,13 @@ test('says which rows are shown and steps between the first and the last page', 
   expect(button('Next page').disabled).toBe(true);
 });
 
+test('says what the rows stand for where some stand for several', () => {
+  const { rerender } = render(<Pager page={1} limit={20} count={15} holds="54 codes" onPage={() => undefined} />);
+  expect(screen.getByText('1 to 15 of 15 rows · 54 codes')).toBeTruthy();
+  rerender(<Pager page={1} limit={20} count={20_000} isEstimate holds="1,000,000 codes" onPage={() => undefined} />);
+  expect(screen.getByText('1 to 20 of about 20,000 rows · 1,000,000 codes')).toBeTruthy();
+});
+
 test('goes straight to a page, at most to the last', async () => {
   const onPage = vi.fn();
   render(<Pager page={3} limit={20} count={4182} onPage={onPage} />);

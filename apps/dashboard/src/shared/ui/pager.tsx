@@ -24,6 +24,8 @@ interface PagerProps {
   isEstimate?: boolean;
   /** What all rows come to, formatted. */
   sum?: string;
+  /** What the rows stand for where some stand for several, such as '52 codes'. */
+  holds?: string;
   onPage: (page: number) => void;
   onLimit?: (limit: number) => void;
   sizes?: readonly number[];
@@ -38,6 +40,7 @@ export function Pager({
   count,
   isEstimate = false,
   sum,
+  holds,
   onPage,
   onLimit,
   sizes = DEFAULT_SIZES,
@@ -49,11 +52,8 @@ export function Pager({
   return (
     <nav className={styles.pager} aria-label={t('Pages')} data-print="hide">
       <span className={styles.range} aria-live="polite">
-        {t(isEstimate ? '{first} to {last} of about {count}' : '{first} to {last} of {count}', {
-          first: formatCount(first),
-          last: formatCount(last),
-          count: formatCount(count),
-        })}
+        {rangeWords({ first, last, count, isEstimate, isOfRows: holds !== undefined })}
+        {holds !== undefined && <> · {holds}</>}
         {sum !== undefined && (
           <>
             {' · '}
@@ -69,6 +69,22 @@ export function Pager({
       </span>
     </nav>
   );
+}
+
+interface Range {
+  first: number;
+  last: number;
+  count: number;
+  isEstimate: boolean;
+  /** Says that rows are counted, where something else is counted beside them. */
+  isOfRows: boolean;
+}
+
+function rangeWords({ first, last, count, isEstimate, isOfRows }: Range): string {
+  const values = { first: formatCount(first), last: formatCount(last), count: formatCount(count) };
+  if (isOfRows)
+    return t(isEstimate ? '{first} to {last} of about {count} rows' : '{first} to {last} of {count} rows', values);
+  return t(isEstimate ? '{first} to {last} of about {count}' : '{first} to {last} of {count}', values);
 }
 
 interface StepProps extends Pick<PagerProps, 'onPage' | 'onPrefetch'> {

@@ -1,14 +1,7 @@
-import {
-  COUPON_STATES,
-  type Coupon,
-  type CouponBatchTotals,
-  type CouponDetails,
-  type CouponState,
-  SCOPE_NAMES_SHOWN,
-} from '@souk/contract/coupons.ts';
+import { type Coupon, type CouponDetails, type CouponState, SCOPE_NAMES_SHOWN } from '@souk/contract/coupons.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { Context } from '#core/context.ts';
-import { type Condition, statement } from '#core/db/statement.ts';
+import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
@@ -68,46 +61,20 @@ function stateOf({ isActive, startsAt, endsAt, totalLimit, usedCount }: Period, 
   return startsAt > instant ? 'scheduled' : 'running';
 }
 
+/** One without an end ends last. */
+export const ENDS = "coalesce(c.ends_at, '9999-12-31 00:00:00+00'::timestamptz)";
 const NOT_ENDED = '(c.ends_at is null or c.ends_at > ?)';
 const LEFT = '(c.total_limit is null or c.used_count < c.total_limit)';
 
 /** State → its condition; each `?` is the instant of asking. */
 export const STATE_CONDITIONS: Record<CouponState, string> = {
-  ended: 'c.ends_at <= ?',
+  // The expression of the index.
+  ended: `${ENDS} <= ?`,
   paused: `not c.is_active and ${NOT_ENDED}`,
   used_up: `c.used_count >= c.total_limit and c.is_active and ${NOT_ENDED}`,
   scheduled: `c.is_active and ${NOT_ENDED} and ${LEFT} and c.starts_at > ?`,
   running: `c.is_active and ${NOT_ENDED} and ${LEFT} and c.starts_at <= ?`,
 };
-
-/** Lets the first coupon of a batch represent it in lists. The lock passes over one that is being deleted. */
-export async function unfoldFirst(ctx: Context, batchId: string): Promise<void> {
-  const text = `update coupons set is_folded = false where id = (
-    select id from coupons where batch_id = ? order by created_at, id limit 1 for update)`;
-  await ctx.db.rows(statement(text, [batchId]));
-}
-
-/** SQL of a coupon's state, with the instants that it is determined at. */
-const stateAt = (now: Date): Condition => {
-  const text = `case ${COUPON_STATES.map((state) => `when ${STATE_CONDITIONS[state]} then '${state}'`).join(' ')} end`;
-  return { text, values: [...text.matchAll(/\?/g)].map(() => now) };
-};
-
-/** What the coupons of each batch come to. */
-export async function readBatchTotals(ctx: Context, ids: readonly string[]): Promise<Map<string, CouponBatchTotals>> {
-  if (ids.length === 0) return new Map();
-  const state = stateAt(ctx.now);
-  const rows = await ctx.db.rows<CouponBatchTotals & { id: string }>(
-    statement(
-      `select id, count(*) as count, sum(used_count)::bigint as "usedCount", sum(cost)::bigint as cost,
-         case when min(state) = max(state) then min(state) end as state
-       from (select c.batch_id as id, c.used_count, c.cost, ${state.text} as state from coupons c where c.batch_id = any(?)) batch
-       group by id`,
-      [...state.values, ids],
-    ),
-  );
-  return new Map(rows.map(({ id, ...totals }) => [id, totals]));
-}
 
 type DetailRow = Raw & Pick<CouponDetails, 'scopeIds' | 'isUsed' | 'figures'> & { lastUsedAt: string | null };
 

@@ -359,6 +359,30 @@ describe('a batch', () => {
     expect(shown).toMatchObject([{ id: rows[9]?.id, batch: { count: 1 } }]);
   });
 
+  it('is counted as one row, and shows a state that all its codes share however their terms differ', async () => {
+    const rows = async () => (await list('onePerBatch=true&limit=1')).count;
+    const before = await rows();
+    const { data } = await generate({ name: 'Counted', totalLimit: null });
+    await created({ name: 'Counted' });
+    expect(await rows()).toBe(before + 2);
+    const state = async () =>
+      (await list('onePerBatch=true&limit=100')).rows.find((row) => row.batchId === data.batchId)?.batch?.state;
+    const [first, second, third] = (await list(`batchId=${data.batchId}`)).rows;
+    await change(first!.id, { version: first!.version, endsAt: tomorrow() });
+    await change(second!.id, { version: second!.version, totalLimit: 9 });
+    expect(await state()).toBe('running');
+    await change(third!.id, { version: third!.version, isActive: false });
+    expect(await state()).toBeNull();
+    for (const { id } of [first!, second!]) {
+      const { version } = await read(id);
+      await change(id, { version, isActive: false });
+    }
+    expect(await state()).toBe('paused');
+    for (const { id } of [first!, second!, third!])
+      await souk.call('DELETE', `/cobones/${id}`, { body: { version: (await read(id)).version } });
+    expect(await rows()).toBe(before + 1);
+  });
+
   it('makes ten thousand at once and no more', async () => {
     expect((await generate({ count: 10_001 })).errors[0]).toMatchObject({ field: 'count' });
     const { data } = await generate({ count: 10_000, prefix: '' });

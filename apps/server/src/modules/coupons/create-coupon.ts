@@ -2,10 +2,10 @@ import type { CreateCoupon } from '@souk/contract/coupon-form.ts';
 import type { CouponDetails } from '@souk/contract/coupons.ts';
 import { recordAll } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { count } from '#core/counters.ts';
 import { newId } from '#core/id.ts';
 import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
 import { coupons } from '#tables/coupons.ts';
+import { countCoupons } from './batch-totals.ts';
 import { checkTerms, codeColumns, refusingTakenCode, termColumns } from './coupon-fields.ts';
 import { readCoupon } from './coupons.repository.ts';
 
@@ -41,7 +41,8 @@ export async function insertCoupons(ctx: Context, inputs: readonly NewCoupon[]):
     updatedAt: ctx.now,
   }));
   await refusingTakenCode(async () => ctx.db.orm.insert(coupons).values(rows));
-  await count(ctx.db, [{ key: 'coupons', count: rows.length }]);
+  for (const batchId of new Set(rows.map((row) => row.batchId)))
+    await countCoupons(ctx, rows.filter((row) => row.batchId === batchId).length, batchId);
   await recordAll(
     ctx,
     rows.map(

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { count } from '#core/counters.ts';
 import { lockVersion } from '#core/db/versioned.ts';
 import { conflict } from '#core/errors.ts';
 import { demandUnnamed } from '#modules/mentions/mentions.service.ts';
 import { coupons } from '#tables/coupons.ts';
 import { couponFields } from './coupon-fields.ts';
-import { readCoupon, unfoldFirst } from './coupons.repository.ts';
+import { countCoupons, unfoldNext } from './batch-totals.ts';
+import { readCoupon } from './coupons.repository.ts';
 
 /** Deletes a coupon that was never used. Throws 404, or 409 where it was. */
 export async function deleteCoupon(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
@@ -25,8 +25,8 @@ export async function deleteCoupon(ctx: Context, id: string, version: number | u
     .delete(coupons)
     .where(eq(coupons.id, id))
     .returning({ batchId: coupons.batchId, isFolded: coupons.isFolded });
-  if (gone?.batchId && !gone.isFolded) await unfoldFirst(ctx, gone.batchId);
-  await count(ctx.db, [{ key: 'coupons', count: -1 }]);
+  await countCoupons(ctx, -1, gone?.batchId);
+  if (gone?.batchId && !gone.isFolded) await unfoldNext(ctx, gone.batchId);
   await record(ctx, {
     area: 'coupons',
     entity: 'coupon',

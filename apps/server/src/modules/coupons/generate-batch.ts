@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { BATCH_RANDOM_LENGTH, type CouponBatch } from '@souk/contract/coupon-form.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { count } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
 import { normalise } from '#tables/search-text.ts';
 import { checkTerms, termColumns } from './coupon-fields.ts';
-import { unfoldFirst } from './coupons.repository.ts';
+import { countCoupons, unfoldFirst } from './batch-totals.ts';
 import { startingNow } from './create-coupon.ts';
 
 /** Without letters and digits that are taken for each other. Its length divides 256, so that each is as likely. */
@@ -33,7 +32,7 @@ export async function generateBatch(ctx: Context, input: CouponBatch): Promise<{
   // A code that stands already is passed over, and another one made for it.
   for (let missing = wanted; missing > 0;) missing -= await insert(ctx, { terms, prefix, batchId, count: missing });
   await unfoldFirst(ctx, batchId);
-  await count(ctx.db, [{ key: 'coupons', count: wanted }]);
+  await countCoupons(ctx, wanted, batchId);
   await record(ctx, {
     area: 'coupons',
     entity: 'couponBatch',

@@ -5,7 +5,8 @@ import type { Context } from '#core/context.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
 import { anyValue, containsAll, type ListDefinition } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
-import { couponColumns, presentCoupon, readBatchTotals, STATE_CONDITIONS } from './coupons.repository.ts';
+import { COUPON_ROWS, readBatchTotals } from './batch-totals.ts';
+import { couponColumns, ENDS, presentCoupon, STATE_CONDITIONS } from './coupons.repository.ts';
 
 /** `asOf` is the instant at which states are told. */
 export type CouponQuery = OutputOf<typeof couponsApi.list.query> & { asOf?: Date };
@@ -21,8 +22,7 @@ export const couponList: ListDefinition<CouponQuery> = {
     usedCount: 'c.used_count',
     cost: 'c.cost',
     startsAt: 'c.starts_at',
-    // One without an end ends last.
-    endsAt: "coalesce(c.ends_at, '9999-12-31 00:00:00+00'::timestamptz)",
+    endsAt: ENDS,
     updatedAt: 'c.updated_at',
   },
   defaultSort: '-createdAt',
@@ -36,7 +36,10 @@ export const couponList: ListDefinition<CouponQuery> = {
     onePerBatch: (isOne) => (isOne ? condition('not c.is_folded') : undefined),
   },
   search: containsAll('c.search_text'),
-  counter: (_, filtered) => (filtered.length === 0 ? 'coupons' : undefined),
+  counter: (_, filtered) => {
+    if (filtered.length === 0) return 'coupons';
+    return filtered.length === 1 && filtered[0] === 'onePerBatch' ? COUPON_ROWS : undefined;
+  },
   prepare: async (ctx, query) => ({ ...query, asOf: ctx.now }),
   finish: (row, ctx) => {
     const shown = presentCoupon(row as unknown as Parameters<typeof presentCoupon>[0], ctx.now);

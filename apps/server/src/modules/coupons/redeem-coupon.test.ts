@@ -1,9 +1,11 @@
-import type { CouponDetails } from '@souk/contract/coupons.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import type { Coupon, CouponDetails } from '@souk/contract/coupons.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeCustomer, makeOrder } from '../../../test/factories.ts';
+import { rebuildFigures } from '#modules/figures/rebuild-all.ts';
 import { findCoupon, giveBackCouponUse, takeCouponUse } from './redeem-coupon.ts';
 import { inCall, takeUse } from '../../../test/coupons.fixture.ts';
 
@@ -75,10 +77,36 @@ describe('a limit is never passed', () => {
   });
 });
 
-describe('a use is given back', () => {
-  const giveBack = (coupon: { id: string }, checkoutId: string, share: number) =>
-    inCall(souk, (ctx) => giveBackCouponUse(ctx, { couponId: coupon.id, checkoutId, share }));
+const giveBack = (coupon: { id: string }, checkoutId: string, share: number) =>
+  inCall(souk, (ctx) => giveBackCouponUse(ctx, { couponId: coupon.id, checkoutId, share }));
 
+describe('a batch', () => {
+  it('comes to what its codes do after every use and cancellation, and after its counters are rebuilt', async () => {
+    const body = { prefix: 'MANY', count: 3, name: 'Many', kind: 'fixed', value: 500, totalLimit: 1 };
+    const { batchId } = (await souk.call<{ batchId: string }>('POST', '/cobones/batch', { body })).data;
+    const inList = async (query: string) =>
+      (await souk.call<ListData<Coupon>>('GET', `/cobones/all?${query}`)).data.rows.filter(
+        (row) => row.batchId === batchId,
+      );
+    const totals = async () => (await inList('onePerBatch=true&limit=100'))[0]?.batch;
+    const [one, two] = await inList('limit=100');
+    const customer = await makeCustomer(souk);
+    const { checkoutId } = await makeOrder(souk, { customer, couponId: one!.id, status: 'cancelled' });
+    const other = await makeOrder(souk, { customer, couponId: one!.id, checkoutId });
+    await takeUse(souk, one!, { customerId: customer.id, checkoutId });
+    await takeUse(souk, two!);
+    expect(await totals()).toEqual({ count: 3, usedCount: 2, cost: 1000, state: null });
+    await giveBack(one!, checkoutId, 200);
+    expect(await totals()).toMatchObject({ usedCount: 2, cost: 800 });
+    await sql("update orders set status = 'cancelled' where id = ?", other.id);
+    await giveBack(one!, checkoutId, 300);
+    expect(await totals()).toMatchObject({ usedCount: 1, cost: 500 });
+    await rebuildFigures(souk.services);
+    expect(await totals()).toEqual({ count: 3, usedCount: 1, cost: 500, state: null });
+  });
+});
+
+describe('a use is given back', () => {
   it('once all orders of the checkout are cancelled, and once only', async () => {
     const coupon = await created({ totalLimit: 1, perCustomer: 1 });
     const customer = await makeCustomer(souk);

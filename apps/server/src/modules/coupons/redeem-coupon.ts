@@ -3,6 +3,7 @@ import { statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
 import { coupons } from '#tables/coupons.ts';
 import { eq } from 'drizzle-orm';
+import { countUses } from './batch-totals.ts';
 import { type CouponRow, notFirstOrder } from './coupon-rules.ts';
 
 /** The coupon with this code, however it is typed; undefined where there is none. */
@@ -43,7 +44,7 @@ interface Use {
 const TAKE = `
   update coupons set used_count = used_count + 1, cost = cost + ?
   where id = ? and version = ? and is_active and starts_at <= ? and (ends_at is null or ends_at > ?) and (total_limit is null or used_count < total_limit)
-  returning per_customer as "perCustomer"`;
+  returning per_customer as "perCustomer", batch_id as "batchId"`;
 
 const TAKE_BY_CUSTOMER = `
   insert into coupon_customer_uses (coupon_id, customer_id, used_count) values (?, ?, 1)
@@ -58,11 +59,11 @@ const TAKE_BY_CUSTOMER = `
  */
 export async function takeCouponUse(ctx: Context, { coupon, checkoutId, customerId, discount }: Use): Promise<void> {
   if (coupon.firstOrderOnly) await demandFirstOrder(ctx, { coupon, checkoutId, customerId });
-  const [taken] = await ctx.db.rows<{ perCustomer: number | null }>(
+  const [taken] = await ctx.db.rows<{ perCustomer: number | null; batchId: string | null }>(
     statement(TAKE, [discount, coupon.id, coupon.version, ctx.now, ctx.now]),
   );
   if (!taken) throw conflict(await lostSentence(ctx, coupon));
-  const { perCustomer } = taken;
+  const { perCustomer, batchId } = taken;
   const [use] = await ctx.db.rows(statement(TAKE_BY_CUSTOMER, [coupon.id, customerId, perCustomer, perCustomer]));
   if (!use) throw conflict(`Coupon ${coupon.code} has just been used up by this customer`);
   await ctx.db.rows(
@@ -71,6 +72,7 @@ export async function takeCouponUse(ctx: Context, { coupon, checkoutId, customer
       [coupon.id, checkoutId, customerId, discount, ctx.now],
     ),
   );
+  await countUses(ctx, batchId, { uses: 1, cost: discount });
 }
 
 /** Locks the customer, so that two checkouts at once cannot both be the first. */
@@ -111,10 +113,10 @@ export async function giveBackCouponUse(
   if (!use) return false;
   const change = (text: string, values: readonly unknown[]) => ctx.db.rows(statement(text, values));
   if ((await ctx.db.rows(statement(STANDING, [checkoutId]))).length > 0) {
-    if (share > 0) await change('update coupons set cost = cost - ? where id = ?', [share, couponId]);
+    if (share > 0) await takeOff(ctx, couponId, { uses: 0, cost: share });
     return false;
   }
-  await change('update coupons set used_count = used_count - 1, cost = cost - ? where id = ?', [share, couponId]);
+  await takeOff(ctx, couponId, { uses: 1, cost: share });
   await change('update coupon_customer_uses set used_count = used_count - 1 where coupon_id = ? and customer_id = ?', [
     couponId,
     use.customerId,
@@ -125,4 +127,15 @@ export async function giveBackCouponUse(
     checkoutId,
   ]);
   return true;
+}
+
+/** Takes uses and what they cost off a coupon and its batch. */
+async function takeOff(ctx: Context, couponId: string, { uses, cost }: { uses: number; cost: number }): Promise<void> {
+  const [coupon] = await ctx.db.rows<{ batchId: string | null }>(
+    statement(
+      'update coupons set used_count = used_count - ?, cost = cost - ? where id = ? returning batch_id as "batchId"',
+      [uses, cost, couponId],
+    ),
+  );
+  await countUses(ctx, coupon?.batchId, { uses: -uses, cost: -cost });
 }

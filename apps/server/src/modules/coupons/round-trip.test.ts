@@ -78,6 +78,9 @@ it('an export of coupons, imported into an empty shop, comes back with every col
   expect(segment.rows[0]!.segment!.filter.firstVendorId!.split(',')).toContain(vendorId);
   const { data: folded } = await empty.call<ListData<Coupon>>('GET', '/cobones/all?q=mailing&onePerBatch=true');
   expect(folded.rows).toMatchObject([{ batch: { count: 3 } }]);
+  const { data: all } = await empty.call<ListData<Coupon>>('GET', '/cobones/all?onePerBatch=true');
+  expect(all.count).toBe(7);
+  expect(all.rows).toHaveLength(7);
   const moved = await send('', `Code,Batch\nUSED,${folded.rows[0]!.batchId}\nFIXED,mine`);
   expect(moved.errors).toMatchObject([
     { line: 2, field: 'Batch', message: 'A coupon stays in the batch that it was made in' },

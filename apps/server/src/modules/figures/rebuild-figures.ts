@@ -31,6 +31,8 @@ const COUNTERS: Statement[] = [
       union all select 'categories', count(*) from categories
       union all select 'attributes', count(*) from attributes
       union all select 'coupons', count(*) from coupons
+      union all select 'coupons:rows', count(*) from coupons where not is_folded
+      union all select 'coupons:batch:' || batch_id, count(*) from coupons where batch_id is not null group by batch_id
       union all select 'notifications', count(*) from notifications
       union all select 'notifications:status:' || status, count(*) from notifications group by status
       union all select 'ads:status:' || status, count(*) from ads group by status
@@ -38,6 +40,11 @@ const COUNTERS: Statement[] = [
       union all select 'ad-configurations', count(*) from ad_configurations
       union all select 'banners', count(*) from banners
       union all select 'faqs', count(*) from faqs`,
+  },
+  {
+    text: `
+      insert into counters (key, count, amount)
+      select 'coupons:batch:' || batch_id || ':uses', sum(used_count), sum(cost) from coupons where batch_id is not null group by batch_id`,
   },
 ];
 

@@ -128,6 +128,8 @@ const parts: Record<string, string> = {
   Pages: 'الصفحات',
   '{first} to {last} of about {count}': '{first} إلى {last} من نحو {count}',
   '{first} to {last} of {count}': '{first} إلى {last} من {count}',
+  '{first} to {last} of about {count} rows': 'الصفوف {first} إلى {last} من نحو {count}',
+  '{first} to {last} of {count} rows': 'الصفوف {first} إلى {last} من {count}',
   sum: 'المجموع',
   'Previous page': 'الصفحة السابقة',
   'Next page': 'الصفحة التالية',
