@@ -4,6 +4,7 @@ import { type OnJobError, runDue } from '#core/jobs/job-runner.ts';
 import { platformJobs } from '#core/jobs/platform-jobs.ts';
 import { adJobs } from '#modules/ads/ad-jobs.ts';
 import { attributeBulkJobs } from '#modules/attributes/bulk-attributes.ts';
+import { attributeImportJobs } from '#modules/attributes/import-attributes.ts';
 import { bannerBulkJobs } from '#modules/banners/bulk-banners.ts';
 import { categoryBulkJobs } from '#modules/categories/bulk-categories.ts';
 import { categoryImportJobs } from '#modules/categories/import-categories.ts';
@@ -35,6 +36,7 @@ export const jobs: JobRegistry = {
   ...categoryBulkJobs,
   ...categoryImportJobs,
   ...attributeBulkJobs,
+  ...attributeImportJobs,
   ...adJobs,
   ...couponBulkJobs,
   ...bannerBulkJobs,

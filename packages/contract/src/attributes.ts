@@ -3,7 +3,17 @@ import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
 import { flag, id, localised, localisedText, optionalText, text, version } from '#contract/core/fields.ts';
-import { anyOf, bulkAnswer, bulkBody, exportBody, exportData, ids, listData, listQuery } from '#contract/core/list.ts';
+import {
+  anyOf,
+  bulkAnswer,
+  bulkBody,
+  comparedImportData,
+  exportBody,
+  exportData,
+  ids,
+  listData,
+  listQuery,
+} from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 
 export const ATTRIBUTE_TYPES = ['text', 'number', 'boolean', 'select', 'multiselect', 'color', 'date'] as const;
@@ -214,10 +224,22 @@ export const attributesApi = {
     body: bulkBody(ATTRIBUTE_BULK_ACTIONS, {}),
     data: bulkAnswer,
   }),
+  import: defineEndpoint({
+    method: 'POST',
+    path: '/custom-attributes/import',
+    summary:
+      'Create and update attributes from a CSV file, found by their key and categories, which are named by slug. All or nothing, unless partial',
+    access: write,
+    upload: true,
+    ownDryRun: true,
+    query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),
+    body: z.strictObject({}),
+    data: comparedImportData,
+  }),
   export: defineEndpoint({
     method: 'POST',
     path: '/custom-attributes/export',
-    summary: 'A one-time address of the list as CSV',
+    summary: 'A one-time address of the list as CSV; with all columns it is fit to be imported again',
     access: viewers('attributes'),
     body: exportBody,
     data: exportData,

@@ -2,7 +2,7 @@ import { type Attribute, ATTRIBUTE_TYPES, attributesApi } from '@souk/contract/a
 import { useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { listWords } from '#shared/format/list-words.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
@@ -12,18 +12,23 @@ import { ListCard } from '#shared/list/list-card.tsx';
 import type { Column, Filter } from '#shared/list/list.types.ts';
 import { useList } from '#shared/list/use-list.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
+import { wholeFile } from '#shared/list/whole-file.ts';
 import { paths } from '#shared/paths.ts';
 import { categoryFilter } from '#shared/pickers/pick-filters.ts';
 import { useCan } from '#shared/session/profile.ts';
 import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
 import { Blank } from '#shared/ui/blank.tsx';
-import type { ButtonLook } from '#shared/ui/button.tsx';
+import { Button, type ButtonLook } from '#shared/ui/button.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import { StatusDot } from '#shared/ui/status-dot.tsx';
 import { AttributeBulk } from './attribute-bulk.tsx';
 import { typeWord, usedByText } from './attribute-words.ts';
 import { useAttributeMenu } from './use-attribute-menu.tsx';
+
+const AttributeImportDialog = lazy(async () => ({
+  default: (await import('./attribute-import-dialog.tsx')).AttributeImportDialog,
+}));
 
 const columns = (): Column<Attribute>[] => [
   {
@@ -122,6 +127,8 @@ export default function AttributesPage() {
   const canEdit = useCan('attributes', 'edit');
   const list = useList(attributesApi.list);
   const { menu, dialogs } = useAttributeMenu(canEdit);
+  const [isImporting, setImporting] = useState(false);
+  const importButton = <Button onClick={() => setImporting(true)}>{t('Import')}</Button>;
   useShortcut('c', {
     name: t('New attribute'),
     run: () => void navigate({ to: paths.attributes.create }),
@@ -133,7 +140,14 @@ export default function AttributesPage() {
         title={t('Attributes')}
         crumbs={[{ label: t('Attributes') }]}
         count={list.count}
-        actions={canEdit && <NewAttribute />}
+        actions={
+          canEdit && (
+            <>
+              {importButton}
+              <NewAttribute />
+            </>
+          )
+        }
       />
       <ListCard
         list={list}
@@ -150,13 +164,26 @@ export default function AttributesPage() {
         steps={{ nameOf: (row) => row.label, linkTo: (row) => paths.attributes.edit(row.id), menu }}
         bulk={canEdit ? bulkSteps : undefined}
         empty={
-          <Blank icon={Tags} title={t('No attributes yet')} actions={canEdit && <NewAttribute variant="outlined" />}>
+          <Blank
+            icon={Tags}
+            title={t('No attributes yet')}
+            actions={
+              canEdit && (
+                <>
+                  {importButton}
+                  <NewAttribute variant="outlined" />
+                </>
+              )
+            }
+          >
             {t('Attributes describe the products of a category, such as material, size or care.')}
           </Blank>
         }
         exportEndpoint={attributesApi.export}
+        exportFiles={useWords(wholeFile)}
       />
       {dialogs}
+      <Suspense>{isImporting && <AttributeImportDialog onClose={() => setImporting(false)} />}</Suspense>
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { attributesApi } from '@souk/contract/attributes.ts';
 import { runBulkStep } from '#core/bulk-matching.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
+import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
 import { attributeBulk } from './bulk-attributes.ts';
 import { createAttribute } from './create-attribute.ts';
 import { deleteAttribute } from './delete-attribute.ts';
-import { attributeCsv, attributeList, attributesForCategory, listAttributes } from './list-attributes.ts';
+import { importAttributes } from './import-attributes.ts';
+import { attributeCsv, attributeExport, attributesForCategory, listAttributes } from './list-attributes.ts';
 import { getAttribute } from './published-attributes.ts';
 import { replaceOption } from './replace-option.ts';
 import { updateAttribute } from './update-attribute.ts';
@@ -21,13 +23,16 @@ export const attributeRoutes: Route[] = [
   implement(attributesApi.remove, ({ ctx, params, body }) => deleteAttribute(ctx, params.id, body.version)),
   implement(attributesApi.bulk, ({ ctx, body }) => runBulkStep(ctx, attributeBulk, body)),
   implement(attributesApi.export, ({ ctx, body }) => makeDownload(ctx, 'attributes', body)),
+  implement(attributesApi.import, ({ ctx, file, query }) => importAttributes(ctx, file, query), {
+    limit: UPLOAD_LIMIT,
+  }),
 ];
 
 export const attributeDownloads: Record<string, DownloadMaker> = {
   attributes: csvDownload({
     name: 'attributes',
     endpoint: attributesApi.list,
-    definition: attributeList,
+    definition: attributeExport,
     columns: attributeCsv,
   }),
 };

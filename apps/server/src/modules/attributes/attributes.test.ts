@@ -1,10 +1,11 @@
 import type { Attribute, AttributeDetails, AttributeInForce } from '@souk/contract/attributes.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
-import type { ListData } from '@souk/contract/core/list.ts';
+import type { ComparedImportData, ListData } from '@souk/contract/core/list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#core/id.ts';
 import { products } from '#tables/products.ts';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { sendCsv } from '../../../test/product-csv.fixture.ts';
 import { addVendor } from '../../../test/products.fixture.ts';
 
 let souk: TestApp;
@@ -308,7 +309,75 @@ describe('changing attributes', () => {
     const { data } = await souk.call<{ url: string }>('POST', '/custom-attributes/export', {
       body: { filter: { key: 'legs' }, columns: ['label', 'categories', 'usedBy'] },
     });
-    expect((await souk.app.inject({ url: data.url })).body).toBe('Label,Categories,Products\r\nlegs,Furniture,0\r\n');
+    expect((await souk.app.inject({ url: data.url })).body).toBe('Label,Categories,Products\r\nlegs,furniture,0\r\n');
+  });
+});
+
+describe('a file of attributes', () => {
+  const send = (csv: string, query = '', as: Who = 'admin') =>
+    sendCsv<ComparedImportData>(souk, { path: '/custom-attributes/import', csv }, { query, as });
+  const byKey = async (key: string) => {
+    const { data } = await souk.call<ListData<Attribute>>('GET', `/custom-attributes?key=${key}`);
+    return data.rows;
+  };
+
+  it('creates and updates by key, with options as a plain list, which keep their words', async () => {
+    await category('File sizes');
+    const made = await send(
+      `Key,Label,Type,Options,Categories,Required,Colour\nfile_size,Size,Select,"S, M, L",file-sizes,yes,red`,
+    );
+    expect(made.data).toMatchObject({ created: 1, failed: 0 });
+    expect(made.data.warnings).toEqual([{ line: 1, message: 'The column Colour is not known, so it was left out' }]);
+    const [size] = await byKey('file_size');
+    expect(size).toMatchObject({ type: 'select', isRequired: true, categories: [{ name: 'File sizes' }] });
+    const csv = 'Key,Label (Arabic),Options\nfile_size,المقاس,"L, M, XL"';
+    expect((await send(csv)).data).toMatchObject({ created: 0, updated: 1 });
+    const [changed] = await byKey('file_size');
+    expect(changed?.options.map(({ value }) => value)).toEqual(['L', 'M', 'XL']);
+    expect(changed?.options[0]?.id).toBe(size?.options[2]?.id);
+    expect((await send(csv)).data).toMatchObject({ updated: 0, unchanged: 1 });
+  });
+
+  it('tells attributes of one key apart by their categories', async () => {
+    for (const name of ['File one', 'File other']) await category(name);
+    const csv = 'Key,Label,Type,Categories\nfile_same,Same,text,file-one\nfile_same,Same,number,file-other';
+    expect((await send(csv)).data).toMatchObject({ created: 2, failed: 0 });
+    expect((await send(csv)).data).toMatchObject({ created: 0, unchanged: 2 });
+    const unclear = await send('Key,Label\nfile_same,Which');
+    expect(unclear.data.errors).toContainEqual(expect.objectContaining({ line: 2, field: 'Categories' }));
+  });
+
+  it('names each wrong line, and changes nothing unless the good ones are wanted', async () => {
+    await category('File wrong');
+    const slug = 'file-wrong';
+    const csv = [
+      'Key,Label,Type,Categories,Minimum,Maximum,Required,Options',
+      `file_good,Good,number,${slug},1,5,,`,
+      `file_where,Where,text,nowhere,,,,`,
+      `file_range,Range,number,${slug},9,1,,`,
+      `file_number,Number,number,${slug},many,,,`,
+      `file_flag,Flag,text,${slug},,,perhaps,`,
+      `file_json,Json,select,${slug},,,,"[{"`,
+      `file_hex,Hex,color,${slug},,,,"red, blue"`,
+      `file_good,Again,number,${slug},,,,`,
+      `file_type,Type,shape,${slug},,,,`,
+    ].join('\n');
+    const { data } = await send(csv);
+    expect(data).toMatchObject({ created: 0, failed: 8 });
+    expect(data.errors.map(({ line, field }) => [line, field])).toEqual([
+      [3, 'Categories'],
+      [4, 'Maximum'],
+      [5, 'Minimum'],
+      [6, 'Required'],
+      [7, 'Options'],
+      [8, 'Options'],
+      [8, 'Options'],
+      [9, 'Key'],
+      [10, 'Type'],
+    ]);
+    expect((await send(csv, 'partial=true')).data).toMatchObject({ created: 1, failed: 8 });
+    expect((await send('Key\nx', '', 'viewer')).statusCode).toBe(403);
+    expect(await send('Label\nx')).toMatchObject({ statusCode: 400, errors: [{ field: 'file' }] });
   });
 });
 

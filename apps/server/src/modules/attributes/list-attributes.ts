@@ -1,4 +1,5 @@
 import type { Attribute, AttributeInForce, attributesApi } from '@souk/contract/attributes.ts';
+import type { Localised } from '@souk/contract/core/fields.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';
@@ -7,6 +8,7 @@ import { notFound } from '#core/errors.ts';
 import { anyValue, containsAll, equals, type ListDefinition } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
+import { ATTRIBUTE_HEADS, type FileOption, optionsCell } from './attribute-file.ts';
 import { attributeColumns, listInForce, withLimit } from './attributes.repository.ts';
 import { PUBLISHED_ATTRIBUTE } from './published-attributes.ts';
 
@@ -56,16 +58,37 @@ export async function attributesForCategory(ctx: Context, categoryId: string): P
   return { rows: (await listInForce(ctx, categoryId)).map(withLimit) };
 }
 
-export const attributeCsv: CsvColumns<Attribute> = {
-  label: { head: 'Label', cell: (row) => row.label },
-  key: { head: 'Key', cell: (row) => row.key },
-  type: { head: 'Type', cell: (row) => row.type },
-  unit: { head: 'Unit', cell: (row) => row.unit },
-  categories: { head: 'Categories', cell: (row) => row.categories.map((category) => category.name).join(', ') },
-  options: { head: 'Options', cell: (row) => row.options.map((option) => option.value).join(', ') },
-  isRequired: { head: 'Required', cell: (row) => row.isRequired },
-  isFilterable: { head: 'Filterable', cell: (row) => row.isFilterable },
-  isVariantAxis: { head: 'Makes variants', cell: (row) => row.isVariantAxis },
+/** What the CSV says beyond the list. */
+interface ExportedAttribute extends Attribute {
+  words: Localised;
+  wholeOptions: FileOption[];
+  slugs: string[];
+}
+
+export const attributeExport: ListDefinition<AttributeQuery> = {
+  ...attributeList,
+  columns: (language) => `${attributeColumns(language)}, a.label as words,
+    (select coalesce(json_agg(json_build_object('value', o.value, 'label', o.label, 'hex', o.hex) order by o.position, o.id), '[]')
+       from attribute_options o where o.attribute_id = a.id) as "wholeOptions",
+    (select coalesce(json_agg(c.slug order by c.depth, c.name_sort), '[]')
+       from attribute_categories x join categories c on c.id = x.category_id where x.attribute_id = a.id) as slugs`,
+};
+
+/** Fit to be imported again. */
+export const attributeCsv: CsvColumns<ExportedAttribute> = {
+  key: { head: ATTRIBUTE_HEADS.key, cell: (row) => row.key },
+  label: { head: ATTRIBUTE_HEADS['label.en'], cell: (row) => row.words.en },
+  labelArabic: { head: ATTRIBUTE_HEADS['label.ar'], cell: (row) => row.words.ar },
+  type: { head: ATTRIBUTE_HEADS.type, cell: (row) => row.type },
+  unit: { head: ATTRIBUTE_HEADS.unit, cell: (row) => row.unit },
+  min: { head: ATTRIBUTE_HEADS.min, cell: (row) => row.min },
+  max: { head: ATTRIBUTE_HEADS.max, cell: (row) => row.max },
+  categories: { head: ATTRIBUTE_HEADS.categoryIds, cell: (row) => row.slugs.join(', ') },
+  options: { head: ATTRIBUTE_HEADS.options, cell: (row) => optionsCell(row.wholeOptions) },
+  isRequired: { head: ATTRIBUTE_HEADS.isRequired, cell: (row) => row.isRequired },
+  isFilterable: { head: ATTRIBUTE_HEADS.isFilterable, cell: (row) => row.isFilterable },
+  isVariantAxis: { head: ATTRIBUTE_HEADS.isVariantAxis, cell: (row) => row.isVariantAxis },
+  position: { head: ATTRIBUTE_HEADS.position, cell: (row) => row.position },
   usedBy: { head: 'Products', cell: (row) => withLimit(row).usedBy },
   updatedAt: { head: 'Updated', cell: (row) => row.updatedAt },
 };

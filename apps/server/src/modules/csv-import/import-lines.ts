@@ -142,10 +142,13 @@ const problemsOf = <Field extends string>(
   { message, details }: AppError,
   { shape: { heads }, keyField }: { shape: FileShape<Field>; keyField: Field },
 ): ImportData['errors'] => {
-  const headOf: Partial<Record<string, string>> = heads;
+  const known: Partial<Record<string, string>> = heads;
+  // Parts of a field, such as `options.0.value`, are in its column.
+  const headOf = (field: string): string | undefined =>
+    known[field] ?? (field.includes('.') ? headOf(field.slice(0, field.lastIndexOf('.'))) : undefined);
   return (details.errors ?? [{ field: keyField, message }]).map((error) => ({
     line,
-    field: headOf[error.field] ?? error.field,
+    field: headOf(error.field) ?? error.field,
     message: error.message,
   }));
 };

@@ -1,4 +1,4 @@
-import type { CategoryDetails } from '@souk/contract/categories.ts';
+import type { Category, CategoryDetails } from '@souk/contract/categories.ts';
 import type { ComparedImportData, LongImportData } from '@souk/contract/core/list.ts';
 import type { CustomerDetails } from '@souk/contract/customers.ts';
 import type { VendorStatus } from '@souk/contract/vendor-status.ts';
@@ -143,6 +143,27 @@ describe('an export, imported into an empty shop', () => {
     const csv = await exported(shop, '/categories', { as: 'superAdmin' });
     const again = await sendCsv<ComparedImportData>(empty, { path: '/categories/import', csv });
     expect(again.data).toMatchObject({ created: 0, updated: 0, unchanged: 5, failed: 0 });
+  });
+
+  it('brings attributes back with their options, bounds and categories', async () => {
+    const make = (key: string, more: object) =>
+      shop.call('POST', '/custom-attributes', {
+        body: { key, label: { en: key, ar: `سمة ${key}` }, ...more },
+      });
+    const { data: tree } = await shop.call<{ rows: Category[] }>('GET', '/categories/tree');
+    const [one, two, three] = tree.rows.map(({ id }) => id);
+    const colours = [
+      { value: 'clay', label: { en: 'Clay, "fired"', ar: 'طين' }, hex: '#c2603f' },
+      { value: 'ash', label: { en: 'Ash' }, hex: '#b2b2b2' },
+    ];
+    await make('glaze', { type: 'color', options: colours, categoryIds: [one], isVariantAxis: true });
+    await make('width', { type: 'number', unit: 'cm', min: 0.5, max: 120, categoryIds: [two, three].filter(Boolean) });
+    await make('care', { type: 'text', categoryIds: [one], isRequired: true, isFilterable: true, position: 40 });
+    const left = await roundTrip('/custom-attributes', 'Key', 3);
+    expect(left).toEqual(['Products', 'Updated']);
+    const csv = await exported(shop, '/custom-attributes', { as: 'superAdmin' });
+    const again = await sendCsv<ComparedImportData>(empty, { path: '/custom-attributes/import', csv });
+    expect(again.data).toMatchObject({ created: 0, updated: 0, unchanged: 3, failed: 0 });
   });
 
   it('says how to bring what a file of vendors cannot hold', async () => {

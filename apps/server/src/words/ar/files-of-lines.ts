@@ -77,6 +77,12 @@ const filesOfLines: Record<string, string> = {
     'لا يسمّي السطر الأول من هذا الملف العمود Slug ولا Name. صدّر الفئات مرة لترى شكل الملف.',
   'A CSV file holds no images. Upload the image in the form of each category.':
     'لا يحمل ملف CSV صورًا. ارفع الصورة في نموذج كل فئة.',
+  'Line {line} has this key for the same categories already': 'هذا المفتاح للفئات نفسها في السطر {line} من قبل',
+  'Give the values with commas between them, or copy the cell from an export':
+    'اكتب القيم وبينها فواصل، أو انسخ الخلية من ملف تصدير',
+  'Give a number': 'أدخل رقمًا',
+  'The first line of this file names no column Key. Export the attributes once to see how a file looks.':
+    'لا يسمّي السطر الأول من هذا الملف العمود Key. صدّر السمات مرة لترى شكل الملف.',
   'Line {line} has this question already': 'هذا السؤال في السطر {line} من قبل',
   'Line {line} of the same product says something else': 'يقول السطر {line} من المنتج نفسه شيئًا آخر',
   'Line {index} is the same variant': 'السطر {index} هو المتغيّر نفسه',

@@ -7,6 +7,10 @@ const categories: Record<string, string> = {
   'A category with an existing slug is updated, any other is created below its parent.':
     'تُحدَّث الفئة ذات المعرّف الموجود، وتُنشأ غيرها تحت الفئة الأم.',
   '{created} categories created, {updated} updated': 'أُنشئ من الفئات {created}، وحُدّث {updated}',
+  'Import attributes': 'استيراد السمات',
+  'An attribute with an existing key in one of its categories is updated, any other is created. Import categories first.':
+    'تُحدَّث السمة التي لها المفتاح نفسه في إحدى فئاتها، وتُنشأ غيرها. استورد الفئات أولًا.',
+  '{created} attributes created, {updated} updated': 'أُنشئ من السمات {created}، وحُدّث {updated}',
   'Categories could not be loaded': 'تعذّر تحميل الفئات',
   'Move {name}': 'نقل {name}',
   'Move into': 'النقل إلى',
