@@ -80,7 +80,6 @@ const filesOfLines: Record<string, string> = {
   'Line {line} has this key for the same categories already': 'هذا المفتاح للفئات نفسها في السطر {line} من قبل',
   'Give the values with commas between them, or copy the cell from an export':
     'اكتب القيم وبينها فواصل، أو انسخ الخلية من ملف تصدير',
-  'Give a number': 'أدخل رقمًا',
   'The first line of this file names no column Key. Export the attributes once to see how a file looks.':
     'لا يسمّي السطر الأول من هذا الملف العمود Key. صدّر السمات مرة لترى شكل الملف.',
   'Line {line} has this question already': 'هذا السؤال في السطر {line} من قبل',
