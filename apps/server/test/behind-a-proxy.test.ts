@@ -1,6 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FREE_ATTEMPTS } from '#modules/session/guess-ration.ts';
 import { FREE_FAILURES } from '#modules/session/sign-in-throttle.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { addSignIn, PASSWORD } from './sign-ins.ts';
@@ -76,6 +77,19 @@ it('locks out whoever guesses, and nobody else behind the same proxy', async () 
 
 it('believes the proxy, not what a client claims before it', async () => {
   expect(await signIn(AT_HOME, PASSWORD, { 'x-forwarded-for': ELSEWHERE })).toBe(429);
+});
+
+it('rations what many addresses guess together, and lets the owner in from where they signed in before', async () => {
+  await addSignIn(souk, 'sought');
+  const tryAs = (from: string, password: string) =>
+    send({ from, path: '/v1/auth/login', body: { userName: 'sought', password } });
+  expect(await tryAs(ELSEWHERE, PASSWORD)).toBe(200);
+  let guesses = 0;
+  const guess = () => tryAs(`127.0.1.${++guesses}`, 'a wrong guess');
+  for (let free = 0; free <= FREE_ATTEMPTS; free++) expect(await guess()).toBe(400);
+  expect(await guess()).toBe(429);
+  expect(await tryAs('127.0.2.1', PASSWORD)).toBe(429);
+  expect(await tryAs(ELSEWHERE, PASSWORD)).toBe(200);
 });
 
 it('counts the views of a tracking page for each client', async () => {

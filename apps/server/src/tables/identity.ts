@@ -69,7 +69,23 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   usedAt: instant('used_at'),
 });
 
-/** Failed sign-ins by account and address; the delay grows with the count. */
+/** Networks from which a person has signed in: guesses of others never slow them down there. */
+export const signInNetworks = pgTable(
+  'sign_in_networks',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    network: text('network').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.network] })],
+);
+
+/**
+ * Failed sign-ins by account and address; the delay grows with the count. The row without an address counts what unknown
+ * networks attempt together, or what is counted wherever it comes from.
+ */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {

@@ -19,6 +19,7 @@ const OLD_ROWS: readonly OldRows[] = [
   { table: 'one_time_tokens', where: 'expires_at < ?', kept: DAY },
   { table: 'sessions', where: 'coalesce(ended_at, expires_at) < ?', kept: 30 * DAY },
   { table: 'sign_in_failures', where: 'last_at < ?', kept: 2 * DAY },
+  { table: 'sign_in_networks', where: 'last_at < ?', kept: 400 * DAY },
   { table: 'events', where: 'at < ?', kept: DAY },
   { table: 'outgoing_mails', where: "status <> 'waiting' and created_at < ?", kept: 30 * DAY },
   { table: 'jobs', where: 'finished_at < ?', kept: 7 * DAY },

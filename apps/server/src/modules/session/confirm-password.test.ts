@@ -3,6 +3,7 @@ import { demandConfirmation } from '#core/auth/confirmation.ts';
 import { type Context, noEffects } from '#core/context.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { addSignIn, PASSWORD, signIn, withToken } from '../../../test/sign-ins.ts';
+import { FREE_FAILURES } from './sign-in-throttle.ts';
 
 const MINUTE = 60_000;
 
@@ -64,6 +65,19 @@ describe('typing the password again', () => {
     for (const made of [undefined, '', 'nonsense', `${sessionId}.9999999999999.${seal}`, tokens.refreshToken]) {
       expect(await demandOf(tokens, made), made).toThrow('Confirm your password');
     }
+  });
+
+  it('is no way to guess it with a stolen session from many addresses, and the owner still signs in', async () => {
+    const tokens = await signIn(souk, 'careful');
+    const guess = async (at: number) => {
+      const payload = { password: `guess ${at}` };
+      const from = { remoteAddress: `10.9.0.${at}`, ...withToken(tokens) };
+      return (await souk.app.inject({ method: 'POST', url: '/v1/auth/confirm-password', payload, ...from })).statusCode;
+    };
+    for (let at = 0; at < FREE_FAILURES; at++) expect(await guess(at)).toBe(400);
+    expect(await guess(FREE_FAILURES)).toBe(429);
+    const again = await signIn(souk, 'careful');
+    expect((await confirm(again, PASSWORD)).statusCode).toBe(200);
   });
 
   it('with a wrong one is a 400 at its field', async () => {

@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#tables/identity.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { addSignIn, PASSWORD, signIn, statusOf, trySignIn } from '../../../test/sign-ins.ts';
+import { addSignIn, PASSWORD, signIn, statusOf, tokenMailedTo, trySignIn } from '../../../test/sign-ins.ts';
+import { ATTEMPT_INTERVAL, FREE_ATTEMPTS } from './guess-ration.ts';
 import { FIRST_WAIT, FREE_FAILURES } from './sign-in-throttle.ts';
+
+const HOUR_MS = 3_600_000;
 
 let souk: TestApp;
 beforeAll(async () => {
@@ -115,6 +118,59 @@ describe('guessing passwords', () => {
     const statuses = (await Promise.all(guesses)).map((answer) => answer.statusCode);
     expect(statuses.filter((status) => status === 400)).toHaveLength(FREE_FAILURES);
     expect(statuses.filter((status) => status === 200)).toHaveLength(0);
+  });
+
+  describe('from many addresses together', () => {
+    let places = 0;
+    const newPlace = () => `10.7.${places >> 8}.${places++ & 255}`;
+    const guess = (userName: string) => trySignIn(souk, userName, { password: 'not the password', from: newPlace() });
+    /** All attempts that cost no waiting, and the first of those that do. */
+    const exhaust = async (userName: string) => {
+      const guesses = await Promise.all(Array.from({ length: FREE_ATTEMPTS + 5 }, () => guess(userName)));
+      expect(guesses.filter(({ statusCode }) => statusCode === 400)).toHaveLength(FREE_ATTEMPTS + 1);
+    };
+
+    it('lets one attempt through at a time, also of a burst, and says when the next one may come', async () => {
+      await addSignIn(souk, 'hunted');
+      await exhaust('hunted');
+      const refused = await trySignIn(souk, 'hunted', { from: newPlace() });
+      expect(refused).toMatchObject({
+        statusCode: 429,
+        message: `Too many wrong tries for this account. Try again in ${ATTEMPT_INTERVAL} seconds, or reset your password`,
+      });
+      expect(refused.headers['retry-after']).toBe(String(ATTEMPT_INTERVAL));
+      souk.passTime(ATTEMPT_INTERVAL * 1000);
+      expect([(await guess('hunted')).statusCode, (await guess('hunted')).statusCode]).toEqual([400, 429]);
+      souk.passTime(ATTEMPT_INTERVAL * 1000);
+      expect((await trySignIn(souk, 'hunted', { from: newPlace() })).statusCode).toBe(200);
+    });
+
+    it('never slows down an address that signed in before, and forgets after an hour of rest', async () => {
+      await addSignIn(souk, 'settled');
+      await signIn(souk, 'settled', { from: '10.8.0.1' });
+      await exhaust('settled');
+      for (let time = 0; time < 3; time++)
+        expect((await trySignIn(souk, 'settled', { from: '10.8.0.1' })).statusCode).toBe(200);
+      souk.passTime(HOUR_MS + 1);
+      expect([(await guess('settled')).statusCode, (await guess('settled')).statusCode]).toEqual([400, 400]);
+    });
+
+    it('lets the owner in anywhere after a reset, whatever others guess meanwhile', async () => {
+      await addSignIn(souk, 'travels');
+      await exhaust('travels');
+      await souk.call('POST', '/auth/forgot-password', { as: 'nobody', body: { email: 'travels@souk.test' } });
+      const payload = { token: await tokenMailedTo(souk, 'travels@souk.test'), password: 'another long walk at night' };
+      const reset = { method: 'POST', url: '/v1/auth/reset-password', remoteAddress: '10.8.0.2', payload } as const;
+      expect((await souk.app.inject(reset)).statusCode).toBe(200);
+      await exhaust('travels');
+      const { password } = payload;
+      expect((await trySignIn(souk, 'travels', { password, from: '10.8.0.2' })).statusCode).toBe(200);
+    });
+
+    it('treats names that nobody has in the same way', async () => {
+      await exhaust('nobody-is-called-this');
+      expect((await guess('nobody-is-called-this')).statusCode).toBe(429);
+    });
   });
 
   it('lets the right password in many times at once', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import type { Call } from '#core/http/route.ts';
 import { replacePassword } from './change-password.ts';
+import { rememberNetwork } from './known-networks.ts';
 import { expiredLink, lookAtLink, takeLink } from './one-time-links.ts';
 import { refuseGuessable } from './password-rules.ts';
 import { actingAs, findUser, type UserRow } from './people.ts';
@@ -17,6 +18,8 @@ export async function resetPassword({ ctx, body }: Call<typeof sessionApi.resetP
     await takeLink(inside, 'reset', body.token);
     await replacePassword(actingAs(inside, person), person, { passwordHash });
     await forgiveEverywhere(inside, person.id);
+    // Whoever holds the link is the owner, who gets in here whatever others guess meanwhile.
+    await rememberNetwork(inside, person.id);
   });
   return { done: true as const };
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '#core/db/in-transaction.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { rememberNetwork } from './known-networks.ts';
 import { presentUser, type UserRow } from './people.ts';
 
 /** Hours that a session rests at most where 'keep me signed in' was off. */
@@ -33,7 +34,8 @@ export async function openSession(ctx: Context, person: UserRow, remember: boole
   const sessionId = newId(now);
   const { resting } = await sessionLife(ctx, remember);
   const expiresAt = new Date(now.getTime() + resting);
-  await inTransaction(ctx, async ({ db }) => {
+  await inTransaction(ctx, async (inside) => {
+    const { db } = inside;
     await db.rows(
       statement(INSERT, [
         sessionId,
@@ -49,6 +51,7 @@ export async function openSession(ctx: Context, person: UserRow, remember: boole
       ]),
     );
     await db.rows(statement(SIGNED_IN, [now, person.id]));
+    await rememberNetwork(inside, person.id);
   });
   const tokens = await tokenPair(ctx, { sessionId, userId: person.id, generation: FIRST_GENERATION, rotatedAt: now });
   return { ...tokens, user: presentUser({ ...person, lastSignInAt: now }) };

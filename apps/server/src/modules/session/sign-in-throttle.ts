@@ -29,19 +29,25 @@ const FORGIVE = 'delete from sign_in_failures where account = ? and address = ?'
 const FORGIVE_EVERYWHERE = 'delete from sign_in_failures where account = ?';
 
 /**
- * Failures are counted by account and address together: guessing from one place never locks the owner out at another. Names
+ * Failures are counted by account and address together: guessing from one place never locks the owner out at another. What many
+ * places guess together is rationed by `takeAttempt`. Names
  * that nobody has are counted alike, hashed, since people type passwords into the wrong field.
  */
 export const accountKey = (person: { id: string } | undefined, typed: string): string =>
   person?.id ?? createHash('sha256').update(typed.trim().toLowerCase()).digest('base64url');
 
-/** Throws 429 with the seconds to wait while this account is locked for this address. */
-export async function refuseWhileLocked(ctx: Context, account: string): Promise<void> {
+/** For how long this account is still locked for this address. */
+export async function secondsLocked(ctx: Context, account: string): Promise<number | undefined> {
   const [row] = await ctx.db.rows<{ locked_until: string }>(
     statement(READ, [account, networkOf(ctx.address), ctx.now]),
   );
-  if (!row) return;
-  const seconds = Math.ceil((Date.parse(row.locked_until) - ctx.now.getTime()) / 1000);
+  return row && Math.ceil((Date.parse(row.locked_until) - ctx.now.getTime()) / 1000);
+}
+
+/** Throws 429 with the seconds to wait while this account is locked for this address. */
+export async function refuseWhileLocked(ctx: Context, account: string): Promise<void> {
+  const seconds = await secondsLocked(ctx, account);
+  if (seconds === undefined) return;
   throw tooMany(`Too many wrong tries. Try again in ${waitingTime(seconds)}`, seconds);
 }
 
@@ -74,7 +80,7 @@ export async function forgiveEverywhere(ctx: Context, account: string): Promise<
   await ctx.db.rows(statement(FORGIVE_EVERYWHERE, [account]));
 }
 
-function waitingTime(seconds: number): string {
+export function waitingTime(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;

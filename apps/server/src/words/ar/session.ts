@@ -8,6 +8,8 @@ const session: Record<string, string> = {
   'Confirm your password to go on': 'أكّد كلمة مرورك للمتابعة',
   'Too many people sign in at this moment': 'يسجّل كثيرون الدخول في هذه اللحظة',
   'Too many wrong tries. Try again in {waitingTime}': 'محاولات خاطئة كثيرة. أعد المحاولة بعد {waitingTime}',
+  'Too many wrong tries for this account. Try again in {waitingTime}, or reset your password':
+    'محاولات خاطئة كثيرة لهذا الحساب. أعد المحاولة بعد {waitingTime}، أو أعد تعيين كلمة مرورك',
   'Choose a password that differs from the current one': 'اختر كلمة مرور تختلف عن الحالية',
   'This is not your current password': 'ليست هذه كلمة مرورك الحالية',
   'This password is on every list of common ones. Choose another': 'كلمة المرور هذه شائعة جدًا. اختر غيرها',
