@@ -93,6 +93,7 @@ test('an exported list comes back without a change', async ({ page }) => {
   await page.goto('/dashboard/products?status=draft');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await page.getByRole('menuitem', { name: 'All columns, for import' }).click();
   const path = await (await download).path();
   await page.goto('/dashboard/products/import');
   await fileInput(page).setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: readFileSync(path) });

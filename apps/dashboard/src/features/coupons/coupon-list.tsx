@@ -15,6 +15,7 @@ import { Clip, LeadLink, type RowSteps } from '#shared/list/data-table.tsx';
 import { ListCard } from '#shared/list/list-card.tsx';
 import type { Column, Filter } from '#shared/list/list.types.ts';
 import type { List } from '#shared/list/use-list.ts';
+import { wholeFile } from '#shared/list/whole-file.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
 import { paths } from '#shared/paths.ts';
 import { vendorFilter } from '#shared/pickers/pick-filters.ts';
@@ -239,7 +240,7 @@ export function CouponList({ list, codes, onImport }: CouponListProps) {
           </Blank>
         }
         exportEndpoint={couponsApi.export}
-        exportsAllColumns
+        exportFiles={useWords(wholeFile)}
       />
       {dialogs}
     </>

@@ -7,6 +7,7 @@ import { Clip, LeadLink } from '#shared/list/data-table.tsx';
 import { ListCard } from '#shared/list/list-card.tsx';
 import type { Column, Filter } from '#shared/list/list.types.ts';
 import { type List, useList } from '#shared/list/use-list.ts';
+import { wholeFile } from '#shared/list/whole-file.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
 import { ViewTabs } from '#shared/list/view-tabs.tsx';
 import { paths } from '#shared/paths.ts';
@@ -111,7 +112,7 @@ export function FaqList({ onImport, menu, head }: FaqListProps) {
         bulk={onImport ? bulkSteps : undefined}
         empty={<NoFaqs onImport={onImport} />}
         exportEndpoint={faqsApi.export}
-        exportsAllColumns
+        exportFiles={useWords(wholeFile)}
       />
     </>
   );

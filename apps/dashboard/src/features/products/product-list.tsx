@@ -11,6 +11,7 @@ import { Clip, LeadLink } from '#shared/list/data-table.tsx';
 import { ListCard } from '#shared/list/list-card.tsx';
 import type { Column, Filter } from '#shared/list/list.types.ts';
 import type { List } from '#shared/list/use-list.ts';
+import { wholeFile } from '#shared/list/whole-file.ts';
 import type { Selection } from '#shared/list/use-selection.ts';
 import { paths } from '#shared/paths.ts';
 import { categoryFilter, vendorFilter } from '#shared/pickers/pick-filters.ts';
@@ -137,7 +138,7 @@ export function ProductList({ list, canEdit }: { list: List<Product>; canEdit: b
         bulk={canEdit ? bulkSteps : undefined}
         empty={<NoProducts canEdit={canEdit} />}
         exportEndpoint={productCsvApi.export}
-        exportsAllColumns
+        exportFiles={useWords(wholeFile)}
       />
       {dialogs}
     </>

@@ -58,8 +58,6 @@ interface ListCardProps<Row extends ListRow> {
   exportEndpoint?: ExportEndpoint;
   /** Files with columns of their own, offered beside the columns shown. */
   exportFiles?: readonly ExportFile[];
-  /** The file has all columns whatever the list shows, so that it can be imported again. */
-  exportsAllColumns?: boolean;
 }
 
 /** Search, filters, columns, the table with its states, bulk bar and pager: one way for every list. */
@@ -97,7 +95,7 @@ export function ListCard<Row extends ListRow>(props: ListCardProps<Row>) {
           exportFiles={props.exportFiles}
           onExport={
             exportEndpoint &&
-            ((fields) => void downloadExport(exportEndpoint, { ...list, picked }, fields ?? exported(props, choice)))
+            ((fields) => void downloadExport(exportEndpoint, { ...list, picked }, fields ?? keysOf(choice)))
           }
         >
           {bulk(selection)}
@@ -119,14 +117,16 @@ function usePickable<Row extends ListRow>(
   );
 }
 
-/** What an export call names beside the rows: the columns shown, or none where the file has all of them. */
-const exported = <Row extends ListRow>(
-  { exportsAllColumns }: Pick<ListCardProps<Row>, 'exportsAllColumns'>,
-  { visible }: ColumnChoice<Row>,
-): string[] | Record<string, string> => (exportsAllColumns ? {} : visible.map((column) => column.key));
+const keysOf = <Row,>({ visible }: ColumnChoice<Row>): string[] => visible.map((column) => column.key);
 
-function Toolbar<Row extends ListRow>(props: ListCardProps<Row> & { choice: ColumnChoice<Row> }) {
-  const { list, words, filters = [], choice, exportEndpoint, exportFiles } = props;
+function Toolbar<Row extends ListRow>({
+  list,
+  words,
+  filters = [],
+  choice,
+  exportEndpoint,
+  exportFiles,
+}: ListCardProps<Row> & { choice: ColumnChoice<Row> }) {
   return (
     <div className={toolbar.toolbar} role="search">
       <div className={toolbar.search}>
@@ -138,7 +138,7 @@ function Toolbar<Row extends ListRow>(props: ListCardProps<Row> & { choice: Colu
           <ExportButton
             label={t('Export as CSV')}
             files={exportFiles}
-            onExport={(fields) => void downloadExport(exportEndpoint, list, fields ?? exported(props, choice))}
+            onExport={(fields) => void downloadExport(exportEndpoint, list, fields ?? keysOf(choice))}
           />
         )}
         <ColumnsMenu choice={choice} />

@@ -90,7 +90,11 @@ it('an export of coupons, imported into an empty shop, comes back with every col
 
 it('an export holds the columns that a call names, and refuses those that there are not', async () => {
   const body = { columns: ['code', 'value'], filter: { q: 'fixed' } };
-  expect(await exported(shop, '/cobones', body)).toBe('Code,Value\r\nFIXED,5.55\r\n');
+  expect(await exported(shop, '/cobones', body)).toBe('Code,Kind,Value,Currency\r\nFIXED,fixed,5.55,USD\r\n');
+  const shown = 'code,name,value,scope,usedCount,cost,fundedBy,startsAt,state,endsAt,createdAt'.split(',');
+  expect((await exported(shop, '/cobones', { columns: shown })).split('\r\n')[0]).toBe(
+    'Code,Name,Kind,Value,Scope,Scope items,Starts,Ends,Funded by,Vendor,Used,Cost so far,Currency,State,Created',
+  );
   const wrong = await shop.call('POST', '/cobones/export', { body: { columns: ['code', 'colour'] } });
   expect(wrong).toMatchObject({ statusCode: 400, errors: [{ field: 'columns.1' }] });
 });

@@ -18,6 +18,7 @@ const columns: CsvColumns<ExportRow> = {
   audience: { head: FAQ_HEADS.audience, cell: (row) => row.audience },
   isPublished: { head: FAQ_HEADS.isPublished, cell: (row) => (row.isPublished ? 'yes' : 'no') },
   position: { head: FAQ_HEADS.position, cell: (row) => row.place },
+  languages: { head: 'Languages', cell: (row) => row.languages.join(' ') },
   createdAt: { head: 'Created', cell: (row) => row.createdAt },
   updatedAt: { head: 'Updated', cell: (row) => row.updatedAt },
 };

@@ -16,7 +16,7 @@ export const FAQ_HEADS = {
 export type FaqField = keyof typeof FAQ_HEADS;
 
 /** Columns of our exports that a file cannot set. */
-const READ_ONLY_HEADS = ['Created', 'Updated'];
+const READ_ONLY_HEADS = ['Languages', 'Created', 'Updated'];
 
 export type FaqLine = FileLine<FaqField>;
 export type FaqFile = FileByHead<FaqField>;

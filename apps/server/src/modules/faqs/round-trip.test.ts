@@ -48,7 +48,7 @@ it('an export of questions, imported into an empty shop, comes back with every c
   const done = await send(empty, csv);
   expect(done).toMatchObject({ created: 5, updated: 0, failed: 0, errors: [], warnings: [] });
   expect(tried).toEqual({ ...done, dryRun: true });
-  expect(done.notImported).toEqual(['Created', 'Updated']);
+  expect(done.notImported).toEqual(['Languages', 'Created', 'Updated']);
   const comparable = (text: string) => rowsOf(text, 'Id', done.notImported);
   expect(comparable(await exported(empty, '/FAQs'))).toEqual(comparable(csv));
   expect(await questions(empty)).toEqual(await questions(shop));
@@ -70,6 +70,10 @@ it('a file moves questions within their topic', async () => {
 it('an export holds the columns that a call names, and refuses those that there are not', async () => {
   const body = { columns: ['topic', 'position'], filter: { q: 'payouts' } };
   expect(await exported(shop, '/FAQs', body)).toBe('Topic,Position\r\npayment,1\r\n');
+  const shown = ['question', 'topic', 'audience', 'languages', 'isPublished', 'updatedAt'];
+  expect((await exported(shop, '/FAQs', { columns: shown })).split('\r\n')[0]).toBe(
+    'Question,Topic,Audience,Published,Languages,Updated',
+  );
   const wrong = await shop.call('POST', '/FAQs/export', { body: { columns: ['topic', 'colour'] } });
   expect(wrong).toMatchObject({ statusCode: 400, errors: [{ field: 'columns.1' }] });
 });

@@ -18,7 +18,7 @@ import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { productList, type ProductQuery, RANGE_KEYS } from '#modules/products/products.service.ts';
 import { attributeText } from './attribute-texts.ts';
 import { moneyText } from './cell-values.ts';
-import { type FileField, OWN_HEADS } from './file-columns.ts';
+import { type FileField, OWN_HEADS, READ_ONLY_HEADS } from './file-columns.ts';
 import { categoryCells } from './find-category.ts';
 import { altsCell } from './image-alts.ts';
 import { readCategories } from './lookups.ts';
@@ -53,6 +53,9 @@ interface ExportRow {
   weight: number | null;
   image: Picture | null;
   isActive: boolean;
+  sold30d: number;
+  createdAt: string;
+  updatedAt: string;
 }
 
 // Values that the category does not know any more are stored still, and shown nowhere.
@@ -63,7 +66,8 @@ const COLUMNS = (_: Language): string => `
      select 1 from attributes a join attribute_categories x on x.attribute_id = a.id where a.key = e.key and x.category_id = any(c.path))) as attributes,
   array(select option->>'name' from jsonb_array_elements(p.options) with ordinality o (option, place) order by place) as options,
   v.option_values as "optionValues", v.sku, v.barcode, v.price, v.compare_at_price as "compareAtPrice", v.cost, l.on_hand as "onHand",
-  v.low_stock_level as "lowStockLevel", v.weight, v.image, v.is_active as "isActive"`;
+  v.low_stock_level as "lowStockLevel", v.weight, v.image, v.is_active as "isActive",
+  p.sold_30d as "sold30d", p.created_at as "createdAt", p.updated_at as "updatedAt"`;
 
 /** The variants of the products that a list shows, in its order. */
 const variantLines: ListDefinition<ProductQuery> = {
@@ -79,8 +83,8 @@ const variantLines: ListDefinition<ProductQuery> = {
 };
 
 const onFirst =
-  (cell: (row: ExportRow) => string | null | undefined) =>
-  (row: ExportRow): string | null | undefined =>
+  (cell: (row: ExportRow) => string | number | null | undefined) =>
+  (row: ExportRow): string | number | null | undefined =>
     row.isFirst ? cell(row) : '';
 
 interface ShopFacts {
@@ -142,7 +146,10 @@ function columnsFor({ exponent, keys, categories, publicUrl }: ShopFacts): CsvCo
         { head: `attribute.${key}`, cell: onFirst((row) => attributeText(row.attributes[key])) },
       ] as const,
   );
-  return Object.fromEntries([...own, ...attributes]);
+  const readOnly = Object.entries(READ_ONLY_HEADS).map(
+    ([field, head]) => [field, { head, cell: onFirst((row) => row[field as keyof typeof READ_ONLY_HEADS]) }] as const,
+  );
+  return Object.fromEntries([...own, ...attributes, ...readOnly]);
 }
 
 /** The products that match as CSV, a line per variant; with all columns, importing it again changes nothing. */

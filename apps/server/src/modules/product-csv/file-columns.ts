@@ -40,6 +40,9 @@ export const OWN_HEADS = {
 } as const;
 export type FileField = keyof typeof OWN_HEADS;
 
+/** Columns of our exports that follow from other data. */
+export const READ_ONLY_HEADS = { sold30d: 'Sold, 30 days', createdAt: 'Created', updatedAt: 'Updated' } as const;
+
 /** What one cell of a line can say. */
 export type CellField = Exclude<ImportedField, 'attribute'>;
 
@@ -92,6 +95,8 @@ export interface ProductFile {
   columns: FileColumn[];
   /** Heads that say nothing to us, where nobody chose to leave them out. */
   unknownHeads: string[];
+  /** Heads of our exports that a file cannot set. */
+  readOnlyHeads: string[];
 }
 
 /** `Variant Compare At Price` and `variant_compare-at price` are one head. */

@@ -268,7 +268,7 @@ async function report(
     columns: shownColumns(file),
     products: products.length,
     ...problems,
-    notImported: [...missing],
+    notImported: [...file.readOnlyHeads, ...missing],
     notImportedReasons: missing.length > 0 ? [{ columns: [...missing], message: NO_ATTRIBUTE }] : [],
     jobId: null,
     at: ctx.now.toISOString(),

@@ -6,7 +6,15 @@ import {
 } from '@souk/contract/product-csv.ts';
 import { wrongField } from '#core/errors.ts';
 import { completeLine } from './complete-line.ts';
-import { attributeKeyOf, type FileColumn, type FileProduct, isFileField, type ProductFile } from './file-columns.ts';
+import {
+  attributeKeyOf,
+  type FileColumn,
+  type FileProduct,
+  isFileField,
+  type ProductFile,
+  READ_ONLY_HEADS,
+  squash,
+} from './file-columns.ts';
 import { groupBy, type ReadLine } from './group-lines.ts';
 import { type CsvRecord, readCsv } from './read-csv.ts';
 import { readShopify } from './read-shopify.ts';
@@ -69,10 +77,17 @@ export async function readProductFile(
       columns.flatMap(({ head, importedAs }) => (importedAs ? [[importedAs, head]] : [])).toReversed(),
     ),
     columns,
-    unknownHeads:
-      format === 'souk' && !chosen
-        ? columns.flatMap(({ head, importedAs }) => (importedAs === null ? [head] : []))
-        : [],
+    ...leftOutHeads(format === 'souk' && !chosen ? columns : []),
+  };
+}
+
+const READ_ONLY = new Set(Object.values(READ_ONLY_HEADS).map(squash));
+
+function leftOutHeads(columns: readonly FileColumn[]): Pick<ProductFile, 'unknownHeads' | 'readOnlyHeads'> {
+  const heads = columns.flatMap(({ head, importedAs }) => (importedAs === null ? [head] : []));
+  return {
+    unknownHeads: heads.filter((head) => !READ_ONLY.has(squash(head))),
+    readOnlyHeads: heads.filter((head) => READ_ONLY.has(squash(head))),
   };
 }
 

@@ -166,7 +166,11 @@ describe('an export of products, imported into an empty shop', () => {
     const vendors = await sendCsv(empty, { path: '/vendors/import', csv: await exported(shop, '/vendors') });
     expect(vendors.data).toMatchObject({ created: 2, failed: 0, warnings: [] });
     const { data } = await importCsv(empty, csv, { query: 'dryRun=true' });
-    expect(data).toMatchObject({ created: 0, failed: 1, notImported: ['attribute.finish'] });
+    expect(data).toMatchObject({
+      created: 0,
+      failed: 1,
+      notImported: ['Sold, 30 days', 'Created', 'Updated', 'attribute.finish'],
+    });
     expect(data.notImportedReasons).toMatchObject([
       { columns: ['attribute.finish'], message: expect.stringContaining('No category has') },
     ]);
@@ -222,6 +226,10 @@ describe('an export of products, imported into an empty shop', () => {
   it('holds the columns that a call names, and refuses those that there are not', async () => {
     const some = await exported(shop, '/products', { columns: ['handle', 'attribute.watts'], filter: { q: 'brass' } });
     expect(some).toBe('Handle,attribute.watts\r\na-lamp,4.5\r\n');
+    const shown = 'name,sku,vendor,category,price,stock,status,sold30d,updatedAt,createdAt,brand'.split(',');
+    expect((await exported(shop, '/products', { columns: shown })).split('\r\n')[0]!.split(',')).toEqual(
+      expect.arrayContaining(['Name', 'SKU', '"Sold', 'Created', 'Updated']),
+    );
     const wrong = await shop.call('POST', '/products/export', { body: { columns: ['handle', 'attribute.none'] } });
     expect(wrong).toMatchObject({ statusCode: 400, errors: [{ field: 'columns.1' }] });
   });
