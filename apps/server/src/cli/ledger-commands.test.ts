@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { LEDGER_RULES } from '#modules/ledger/ledger-rules.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { checkLedger } from './check-ledger.ts';
+import { acceptClock } from './accept-clock.ts';
 import { rebuild } from './rebuild.ts';
 
 const GATEWAY = '01900000-0000-7000-8000-000000000001';
@@ -64,4 +65,11 @@ describe('the commands of the ledger', () => {
     );
     await expect(checkLedger(config(), options)).resolves.toBeUndefined();
   });
+});
+
+it('accept-clock replaces a last run in the future', async () => {
+  await client.query("insert into last_run values (1, now() + interval '1 week')");
+  await acceptClock(config(), options);
+  const { rows } = await client.query('select at <= now() as "isPast" from last_run');
+  expect(rows).toEqual([{ isPast: true }]);
 });

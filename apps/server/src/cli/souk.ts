@@ -4,6 +4,7 @@ import { StartRefused } from '#core/start-refused.ts';
 import { readConfig, type Config } from '../config.ts';
 import { joinData } from '../open-data.ts';
 import { explainDatabaseFailure, refuseOldNode, reportFailure } from '../start-failures.ts';
+import { acceptClock } from './accept-clock.ts';
 import { backup } from './backup.ts';
 import { checkLedger } from './check-ledger.ts';
 import { createAdmin } from './create-admin.ts';
@@ -28,6 +29,7 @@ const commands: Record<string, Command> = {
   'create-admin': createAdmin,
   'check-ledger': checkLedger,
   rebuild,
+  'accept-clock': acceptClock,
 };
 
 const usage = `npm run souk -- <command>
@@ -39,6 +41,7 @@ const usage = `npm run souk -- <command>
                                     make a super admin; asks for what is missing
   check-ledger                      check every rule of the money; exit code 1 when one does not hold
   rebuild                           count balances, counters and totals anew from the rows
+  accept-clock                      the clock of this machine is right, although Souk has run at a later time
 `;
 
 async function bringUpToDate(config: Config, { say }: CommandOptions): Promise<void> {

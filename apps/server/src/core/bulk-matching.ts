@@ -127,7 +127,7 @@ async function walk<Body extends BulkBody, Query extends PageQuery>(
   let result = reached?.result ?? NOTHING_YET;
   const seen = () => result.done + result.failedCount;
   run.report(seen(), total ?? undefined);
-  while (!run.signal.aborted) {
+  while (!run.isOver()) {
     const ctx = await run.renew();
     if (!mayAccess(personOf(ctx), bulk.endpoint.access))
       throw forbidden(`You may not do this any more. It ended after ${seen()} of ${total}.`);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type ClockWatch, createClockWatch } from './clock-watch.ts';
 
 const MINUTE = 60_000;
@@ -7,20 +7,26 @@ const WEEK = 7 * 24 * 60 * MINUTE;
 let wall: number;
 let monotonic: number;
 let database: number;
+let stored: Date | undefined;
 let reports: (string | undefined)[];
 let watch: ClockWatch;
+
+const start = () =>
+  createClockWatch({
+    look: async () => ({ now: new Date(database), lastSeen: stored }),
+    remember: async (at) => void (stored = at),
+    onChange: (problem) => reports.push(problem),
+    wall: () => new Date(wall),
+    monotonic: () => monotonic,
+  });
 
 beforeEach(() => {
   wall = Date.parse('2026-11-20T10:00:00Z');
   database = wall;
   monotonic = 5000;
+  stored = undefined;
   reports = [];
-  watch = createClockWatch({
-    databaseNow: async () => new Date(database),
-    onChange: (problem) => reports.push(problem),
-    wall: () => new Date(wall),
-    monotonic: () => monotonic,
-  });
+  watch = start();
 });
 
 function pass(milliseconds: number): void {
@@ -70,4 +76,83 @@ it('a clock that differs from the database is not trusted, however long it does'
   expect(watch.problem()).toMatch(/differs from the database's by 120 s/);
   database += 2 * MINUTE;
   expect(await watch.isTrusted()).toBe(true);
+});
+
+/** Another process begins when the machine's clock, which the database shares, says something else. */
+function startAfter(milliseconds: number): void {
+  wall += milliseconds;
+  database += milliseconds;
+  monotonic = 0;
+  watch = start();
+}
+
+describe('a process that starts', () => {
+  beforeEach(() => watch.isTrusted());
+
+  it('before the last run does not trust the clock until it is right, and says both instants', async () => {
+    startAfter(-WEEK);
+    expect(await watch.isTrusted()).toBe(false);
+    expect(reports).toEqual([
+      'The clock says 2026-11-13T10:00:00.000Z, but Souk has already run at 2026-11-20T10:00:00.000Z',
+    ]);
+    pass(60 * MINUTE);
+    expect(await watch.isTrusted()).toBe(false);
+    expect(reports).toHaveLength(1);
+    expect(stored).toEqual(new Date('2026-11-20T10:00:00Z'));
+    wall += WEEK;
+    database += WEEK;
+    expect(await watch.isTrusted()).toBe(false);
+    pass(6 * MINUTE);
+    expect(await watch.isTrusted()).toBe(true);
+    expect(stored).toEqual(new Date(wall));
+  });
+
+  it('before the last run trusts the clock once another process has stored an earlier instant', async () => {
+    startAfter(-WEEK);
+    expect(await watch.isTrusted()).toBe(false);
+    stored = new Date(wall);
+    expect(await watch.isTrusted()).toBe(true);
+  });
+
+  it('long after the last run does nothing for a while that falls due by time, and stores no instant', async () => {
+    startAfter(WEEK);
+    expect([await watch.isTrusted(), watch.isAfterLongStop()]).toEqual([true, true]);
+    expect(watch.problem()).toMatch(/2026-11-27T10:00:00.000Z, long after .* 2026-11-20T10:00:00.000Z/);
+    pass(4 * MINUTE);
+    expect([await watch.isTrusted(), watch.isAfterLongStop()]).toEqual([true, true]);
+    expect(stored).toEqual(new Date('2026-11-20T10:00:00Z'));
+    pass(MINUTE);
+    expect([await watch.isTrusted(), watch.isAfterLongStop()]).toEqual([true, false]);
+    expect(stored).toEqual(new Date(wall));
+    expect(reports).toEqual([expect.any(String), undefined]);
+  });
+
+  it('some hours after the last run goes on at once', async () => {
+    startAfter(5 * 60 * MINUTE);
+    expect([await watch.isTrusted(), watch.isAfterLongStop()]).toEqual([true, false]);
+    expect(stored).toEqual(new Date(wall));
+  });
+});
+
+it('work under way sees a jump at once', async () => {
+  await watch.isTrusted();
+  expect(watch.hasJumped()).toBe(false);
+  wall += WEEK;
+  expect(watch.hasJumped()).toBe(true);
+});
+
+it('an instant is stored once a minute, and never a wrong one', async () => {
+  await watch.isTrusted();
+  const first = stored;
+  pass(MINUTE / 2);
+  await watch.isTrusted();
+  expect(stored).toBe(first);
+  pass(MINUTE);
+  await watch.isTrusted();
+  expect(stored).toEqual(new Date(wall));
+  const newest = stored;
+  pass(MINUTE);
+  wall += WEEK;
+  await watch.isTrusted();
+  expect(stored).toBe(newest);
 });

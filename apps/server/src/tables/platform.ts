@@ -4,6 +4,7 @@ import {
   bigint,
   bigserial,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -228,6 +229,11 @@ export const downloadTickets = pgTable('download_tickets', {
   keyId: uuid('key_id'),
   expiresAt: instant('expires_at').notNull(),
 });
+
+/** One row: when a process last trusted its clock. A process that starts before it has a wrong clock. */
+export const lastRun = pgTable('last_run', { id: integer('id').primaryKey(), at: instant('at').notNull() }, (table) => [
+  check('last_run_id_check', sql`${table.id} = 1`),
+]);
 
 /** Parts of Souk that refuse work until somebody mends them, such as money while the ledger does not add up. */
 export const closures = pgTable('closures', {

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#core/db/database.ts';
+import { readClocks, rememberRun } from '#core/clock-rows.ts';
 import { type ClockWatch, createClockWatch } from '#core/clock-watch.ts';
 import type { OnJobError } from '#core/jobs/job-runner.ts';
 import { overdueJobs } from '#core/jobs/job-rows.ts';
@@ -27,8 +28,6 @@ interface Health {
   clock: () => Date;
 }
 
-const DATABASE_NOW = 'select clock_timestamp() as now';
-
 /** GET /healthz (the process), /readyz (database and its migrations) and, outside production, /metrics for Prometheus. */
 export function registerHealth(app: FastifyInstance, { database, storage, hasMetrics, clock }: Health): void {
   // Tables of a newer Souk serve as well: servers are renewed one after the other.
@@ -44,10 +43,8 @@ export function registerHealth(app: FastifyInstance, { database, storage, hasMet
   app.decorate(
     'clockWatch',
     createClockWatch({
-      databaseNow: async () => {
-        const [row] = await database.rows<{ now: string }>(statement(DATABASE_NOW));
-        return new Date(row?.now ?? NaN);
-      },
+      look: () => readClocks(database),
+      remember: (at) => rememberRun(database, at),
       onChange: (problem) => app.log.warn(problem ?? 'The clock is right again; background work goes on'),
     }),
   );

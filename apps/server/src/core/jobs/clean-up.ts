@@ -29,13 +29,13 @@ const OLD_ROWS: readonly OldRows[] = [
 const ROWS_AT_ONCE = 5000;
 
 /** Deletes rows that have had their day, a few thousand at a time so that nobody waits for it. */
-export async function deleteOldRows({ ctx, signal }: JobRun): Promise<void> {
+export async function deleteOldRows({ ctx, isOver }: JobRun): Promise<void> {
   for (const { table, where, kept } of OLD_ROWS) {
     const before = new Date(ctx.now.getTime() - kept * 1000);
     const text = `delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${ROWS_AT_ONCE})) returning 1`;
     let deleted: number;
     do {
       deleted = (await ctx.db.rows(statement(text, [before]))).length;
-    } while (deleted === ROWS_AT_ONCE && !signal.aborted);
+    } while (deleted === ROWS_AT_ONCE && !isOver());
   }
 }

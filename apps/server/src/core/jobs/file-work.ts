@@ -18,10 +18,10 @@ export async function workOffFile(
   entries: number,
   work: (ctx: Context, onWritten: OnWritten) => Promise<object>,
 ): Promise<JobResult> {
-  const { ctx, signal } = run;
+  const { ctx } = run;
   run.report(0, entries);
   const onWritten: OnWritten = (written) => {
-    if (signal.aborted) throw new AppError(409, 'This import was stopped. Nothing was changed.');
+    if (run.isOver()) throw new AppError(409, 'This import was stopped. Nothing was changed.');
     run.report(written);
   };
   const result = await inTransaction(ctx, (inside) => work(inside, onWritten));

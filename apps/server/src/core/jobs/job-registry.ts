@@ -20,7 +20,9 @@ export interface JobRun {
   /** Outside of a transaction; steps that belong together go through `inTransaction`. Acts as the person who started the job. */
   ctx: Context;
   payload: Record<string, unknown>;
-  /** Told when the job is stopped, by a person or because the process ends; look at it between steps. */
+  /** Whether it was stopped, by a person, because the process ends or because the clock has jumped. Look between steps. */
+  isOver: () => boolean;
+  /** Told of the same, for what waits, such as a download. */
   signal: AbortSignal;
   /** Steps done, and of how many; kept with the next heartbeat. */
   report(progress: number, total?: number): void;
@@ -49,9 +51,14 @@ export interface RecurringJob {
   every: number;
   /** Milliseconds to the next run when there was nothing to do; the same as `every` by default. */
   idle?: number;
+  /** Does what falls due as time passes: it waits after a long stop, until the clock is known to be right. */
+  isTimed?: true;
 }
 
 /** Kind → what does it. */
 export type JobRegistry = Record<string, OneTimeJob | RecurringJob>;
 
 export const isRecurring = (job: OneTimeJob | RecurringJob): job is RecurringJob => job.every !== undefined;
+
+export const isTimed = (job: JobRegistry[string] | undefined): boolean =>
+  job !== undefined && isRecurring(job) && job.isTimed === true;

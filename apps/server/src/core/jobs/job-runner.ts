@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '#core/context.ts';
-import { isRecurring, type JobRegistry } from './job-registry.ts';
+import { isRecurring, isTimed, type JobRegistry } from './job-registry.ts';
 import type { ClockWatch } from '#core/clock-watch.ts';
 import { boundRunTimes, ensureRecurring, takeDueJob, type TakenJob } from './job-rows.ts';
 import { runJob } from './run-job.ts';
@@ -23,7 +23,7 @@ export interface JobRunner {
 
 interface StartOptions {
   onError?: OnJobError;
-  /** Nothing is run while it does not trust the clock. */
+  /** Nothing is run while it does not trust the clock, and what runs stops between its steps. */
   clockWatch?: ClockWatch;
 }
 
@@ -50,9 +50,10 @@ export function startJobs(
   async function takeAndRun(lane: readonly string[]): Promise<number> {
     if (clockWatch && !(await clockWatch.isTrusted())) return POLL_MS;
     await boundNowAndThen();
-    const job = await takeDueJob(services.database, lane, services.clock());
+    const kindsNow = clockWatch?.isAfterLongStop() ? lane.filter((kind) => !isTimed(registry[kind])) : lane;
+    const job = await takeDueJob(services.database, kindsNow, services.clock());
     if (!job) return POLL_MS;
-    await runJob(services, { registry, job, ending: ending.signal, onError });
+    await runJob(services, { registry, job, ending: ending.signal, onError, hasClockJumped: clockWatch?.hasJumped });
     return 0;
   }
 

@@ -17,5 +17,5 @@ export const platformJobs: JobRegistry = {
       return sent + failed > 0;
     },
   },
-  'rows.clean-up': { every: HOUR, handle: deleteOldRows },
+  'rows.clean-up': { every: HOUR, isTimed: true, handle: deleteOldRows },
 };

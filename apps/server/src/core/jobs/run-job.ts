@@ -23,13 +23,23 @@ interface RunOptions {
   /** Told when the process is about to end. */
   ending: AbortSignal;
   onError: (error: unknown, job: TakenJob) => void;
+  /** Work under way stops as well: what it would do next is not to be done at a wrong instant. */
+  hasClockJumped?: () => boolean;
 }
 
 /** Runs one taken job to its end and writes down what became of it. Rejects only when the database is away. */
-export async function runJob(services: Services, { registry, job, ending, onError }: RunOptions): Promise<void> {
+export async function runJob(
+  services: Services,
+  { registry, job, ending, onError, hasClockJumped = () => false }: RunOptions,
+): Promise<void> {
   const definition = registry[job.kind];
   if (!definition) throw new Error(`Nothing here does jobs of the kind ${job.kind}`);
   const stop = new AbortController();
+  const jump = new AbortController();
+  const unfinished = AbortSignal.any([ending, jump.signal]);
+  const signal = AbortSignal.any([stop.signal, unfinished]);
+  const takenAt = services.clock();
+  const now = () => (hasClockJumped() ? takenAt : services.clock());
   const progress: Progress = { progress: 0, total: null };
   const beat = setInterval(() => {
     keepJob(services, job, progress)
@@ -40,7 +50,11 @@ export async function runJob(services: Services, { registry, job, ending, onErro
     id: job.id,
     ctx: await contextOf(services, job),
     payload: job.payload,
-    signal: AbortSignal.any([stop.signal, ending]),
+    signal,
+    isOver: () => {
+      if (hasClockJumped()) jump.abort();
+      return signal.aborted;
+    },
     report: (done, total) => {
       progress.progress = done;
       progress.total = total ?? progress.total;
@@ -50,8 +64,8 @@ export async function runJob(services: Services, { registry, job, ending, onErro
     keep: (db, reached) => keepReached(db, job, reached),
   });
   try {
-    if (isRecurring(definition)) await runRecurring(services, { definition, job, run: await run(), onError });
-    else await runOnce(services, { definition, job, run, progress, ending, onError });
+    if (isRecurring(definition)) await runRecurring(services, { definition, job, now, run: await run(), onError });
+    else await runOnce(services, { definition, job, now, run, progress, unfinished, onError });
   } finally {
     clearInterval(beat);
   }
@@ -60,15 +74,17 @@ export async function runJob(services: Services, { registry, job, ending, onErro
 interface Recurring {
   definition: RecurringJob;
   job: TakenJob;
+  /** The newest instant that is not wrong. */
+  now: () => Date;
   run: JobRun;
   onError: RunOptions['onError'];
 }
 
-async function runRecurring(services: Services, { definition, job, run, onError }: Recurring): Promise<void> {
+async function runRecurring(services: Services, { definition, job, now, run, onError }: Recurring): Promise<void> {
   const again = (delay: number) =>
-    postponeJob(services, job, { runAt: new Date(services.clock().getTime() + delay), attempts: 0 });
+    postponeJob(services, job, { runAt: new Date(now().getTime() + delay), attempts: 0 });
   try {
-    const hasMore = await definition.handle(run);
+    const hasMore = run.isOver() || (await definition.handle(run));
     await again(hasMore ? definition.every : (definition.idle ?? definition.every));
   } catch (error) {
     await again(definition.every);
@@ -79,27 +95,29 @@ async function runRecurring(services: Services, { definition, job, run, onError 
 interface Once {
   definition: OneTimeJob;
   job: TakenJob;
+  now: () => Date;
   run: () => Promise<JobRun>;
   progress: Progress;
-  ending: AbortSignal;
+  /** Told when the job has to be left for later. */
+  unfinished: AbortSignal;
   onError: RunOptions['onError'];
 }
 
-async function runOnce(services: Services, { definition, job, run, progress, ending, onError }: Once): Promise<void> {
-  const { clock } = services;
+async function runOnce(services: Services, { definition, job, now, run, progress, ...more }: Once): Promise<void> {
+  const { unfinished, onError } = more;
   const fail = (error: string) => finishJob(services, job, { ...progress, status: 'failed', error });
+  const leave = () => postponeJob(services, job, { runAt: now(), attempts: job.attempts - 1 });
   if (job.attempts > MAX_ATTEMPTS) return fail('This was tried several times and never came to an end');
   try {
     const result = await definition.handle(await run());
-    // Unfinished because the process ends: another one goes on with it.
-    if (ending.aborted && result === undefined)
-      return await postponeJob(services, job, { runAt: clock(), attempts: job.attempts - 1 });
+    // Unfinished because the process ends or the clock has jumped: another run goes on with it.
+    if (unfinished.aborted && result === undefined) return await leave();
     await finishJob(services, job, { ...progress, status: 'done', ...(result ? { result } : {}) });
   } catch (error) {
-    if (ending.aborted) return await postponeJob(services, job, { runAt: clock(), attempts: job.attempts - 1 });
+    if (unfinished.aborted) return await leave();
     if (error instanceof AppError) return await fail(error.message);
     if (job.attempts >= MAX_ATTEMPTS) await fail('Something went wrong on our side');
-    else await postponeJob(services, job, { runAt: nextTryAt(job.attempts, clock()), attempts: job.attempts });
+    else await postponeJob(services, job, { runAt: nextTryAt(job.attempts, now()), attempts: job.attempts });
     onError(error, job);
   }
 }

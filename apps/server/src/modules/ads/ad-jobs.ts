@@ -11,7 +11,7 @@ const HOUR = 3600 * SECOND;
 export const adJobs: JobRegistry = {
   ...adBulkJobs,
   ...placeBulkJobs,
-  'ads.turn': { every: SECOND, idle: 5 * SECOND, handle: turnAds },
+  'ads.turn': { every: SECOND, idle: 5 * SECOND, isTimed: true, handle: turnAds },
   'ads.fold-hits': { every: 2 * SECOND, idle: 5 * SECOND, handle: ({ ctx }) => foldHits(ctx) },
-  'ads.forget-visitors': { every: HOUR, handle: ({ ctx }) => forgetVisitors(ctx) },
+  'ads.forget-visitors': { every: HOUR, isTimed: true, handle: ({ ctx }) => forgetVisitors(ctx) },
 };

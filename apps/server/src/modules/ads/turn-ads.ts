@@ -16,12 +16,12 @@ const FIND = `
   order by at limit ?`;
 
 /** Starts and ends ads whose time has come, also long ago while no process ran. True: there may be more. */
-export async function turnAds({ ctx, signal }: JobRun): Promise<boolean> {
+export async function turnAds({ ctx, isOver }: JobRun): Promise<boolean> {
   const due = await ctx.db.rows<{ id: string }>(
     statement(FIND, [ctx.now, ROWS_AT_ONCE, ctx.now, ROWS_AT_ONCE, ROWS_AT_ONCE]),
   );
   for (const { id } of due) {
-    if (signal.aborted) return true;
+    if (isOver()) return true;
     await inTransaction(ctx, (inside) => turn(inside, id));
   }
   if (due.length > 0) ctx.services.commits.tell();

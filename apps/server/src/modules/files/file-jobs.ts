@@ -6,7 +6,7 @@ import { deleteOrphanFiles } from './delete-orphan-files.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 export const fileJobs: JobRegistry = {
-  'files.delete-orphans': { every: DAY, handle: deleteOrphanFiles },
+  'files.delete-orphans': { every: DAY, isTimed: true, handle: deleteOrphanFiles },
   ...fileRemovalJobs,
   ...fileBulkJobs,
 };

@@ -1,5 +1,5 @@
 import type { Job } from '@souk/contract/jobs.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Actor, noEffects } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
@@ -226,5 +226,62 @@ describe('a job that a wrong clock has put weeks away', () => {
     souk.passTime(3_600_000);
     const overdue = (await souk.app.inject({ url: '/readyz' })).json<{ overdueJobs?: string[] }>();
     expect(overdue.overdueJobs).toContain('tick');
+  });
+});
+
+describe('a clock that cannot be right', () => {
+  const WEEK = 7 * 24 * HOUR;
+  const lastRanAt = (milliseconds: number) =>
+    souk.services.database.rows(
+      statement('insert into last_run values (1, ?) on conflict (id) do update set at = excluded.at', [
+        new Date(Date.now() + milliseconds),
+      ]),
+    );
+  const readyz = async () => (await souk.app.inject({ url: '/readyz' })).json<{ clock?: string }>();
+
+  it('is noticed at the start by the last run, and /readyz says so; behind it nothing runs, long after it no deadlines', async () => {
+    const { clockWatch } = souk.app;
+    await lastRanAt(WEEK);
+    expect(await clockWatch.isTrusted()).toBe(false);
+    expect((await readyz()).clock).toContain('but Souk has already run at');
+    await lastRanAt(-WEEK);
+    expect(await clockWatch.isTrusted()).toBe(true);
+    expect((await readyz()).clock).toContain('long after Souk last ran');
+    const ran: string[] = [];
+    const runner = startJobs(
+      souk.services,
+      {
+        deadline: { every: HOUR, isTimed: true, handle: async () => void ran.push('deadline') },
+        tick: { every: HOUR, handle: async () => void ran.push('tick') },
+      },
+      { clockWatch },
+    );
+    await vi.waitFor(() => expect(ran).toContain('tick'));
+    await runner.stop();
+    expect(ran).toEqual(['tick']);
+  });
+
+  it('leaves a job under way for later, due when it was', async () => {
+    const id = await put('import');
+    const taken = await takeDueJob(souk.services.database, ['import'], souk.now());
+    let hasJumped = false;
+    const jump = (milliseconds: number) => {
+      souk.passTime(milliseconds);
+      hasJumped = milliseconds > 0;
+    };
+    const registry = {
+      import: job(async ({ isOver }) => {
+        if (isOver()) throw new Error('too early');
+        jump(WEEK);
+        return isOver() ? undefined : {};
+      }),
+    };
+    const ending = new AbortController().signal;
+    const hasClockJumped = () => hasJumped;
+    await runJob(souk.services, { registry, job: taken!, ending, onError: () => undefined, hasClockJumped });
+    jump(-WEEK);
+    expect(await read(id)).toMatchObject({ status: 'waiting', error: null });
+    await run({ import: job(async () => ({ done: true })) });
+    expect(await read(id)).toMatchObject({ status: 'done' });
   });
 });

@@ -43,9 +43,9 @@ const CLOSE = `
   ) parts group by code, kind`;
 
 /** Writes down what stood at the end of days that nothing can post to any more, and adds them to their months. True: there may be more. */
-export async function closeDays({ ctx, signal }: JobRun): Promise<boolean> {
+export async function closeDays({ ctx, isOver }: JobRun): Promise<boolean> {
   for (let closed = 0; closed < DAYS_AT_ONCE; closed++) {
-    if (signal.aborted || !(await closeNext(ctx))) return false;
+    if (isOver() || !(await closeNext(ctx))) return false;
   }
   return true;
 }

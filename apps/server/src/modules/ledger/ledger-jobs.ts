@@ -44,9 +44,9 @@ export async function checkLedgerAtStart(services: Services): Promise<void> {
 
 export const ledgerJobs: JobRegistry = {
   ...payoutBulkJobs,
-  'payouts.schedule': { every: MINUTE, handle: schedulePayouts },
+  'payouts.schedule': { every: MINUTE, isTimed: true, handle: schedulePayouts },
   'ledger.fold': { every: 2 * SECOND, idle: 5 * SECOND, handle: ({ ctx }) => foldBalances(ctx.db, ctx.now) },
-  'ledger.close-days': { every: SECOND, idle: 60 * MINUTE, handle: closeDays },
+  'ledger.close-days': { every: SECOND, idle: 60 * MINUTE, isTimed: true, handle: closeDays },
   'ledger.check-daily': { every: MINUTE, handle: checkDaily },
   'ledger.check-days': { every: SECOND, idle: MINUTE, handle: checkDueDays },
   [LEDGER_CHECK]: {

@@ -21,12 +21,12 @@ const SENDING = `select id from notifications where status = 'sending' order by 
  * Sends what is due and goes on with what is being sent. Every step is one transaction that holds what was done and how far
  * it got, so a process that dies loses nothing and does nothing twice, and whoever is free goes on.
  */
-async function sendNotifications({ ctx, signal }: JobRun): Promise<boolean> {
+async function sendNotifications({ ctx, isOver }: JobRun): Promise<boolean> {
   for (const { id } of await ctx.db.rows<{ id: string }>(statement(DUE, [ctx.now]))) await startDue(ctx, id);
   let hasMore = false;
   for (const { id } of await ctx.db.rows<{ id: string }>(statement(SENDING))) {
     for (let turn = 0; turn < STEPS_AT_ONCE; turn++) {
-      if (signal.aborted) return true;
+      if (isOver()) return true;
       const outcome = await advance(ctx, id);
       if (outcome === 'over') break;
       hasMore = true;
@@ -137,13 +137,13 @@ const OLD_READS = 'delete from notice_reads x where not exists (select 1 from no
 const DAY_MS = 86_400 * SECOND_MS;
 const KEPT_DAYS = 90;
 
-async function forgetOldNotices({ ctx, signal }: JobRun): Promise<void> {
+async function forgetOldNotices({ ctx, isOver }: JobRun): Promise<void> {
   const before = new Date(ctx.now.getTime() - KEPT_DAYS * DAY_MS);
-  while (!signal.aborted && (await ctx.db.rows(statement(OLD_NOTICES, [before]))).length > 0);
+  while (!isOver() && (await ctx.db.rows(statement(OLD_NOTICES, [before]))).length > 0);
   await ctx.db.rows(statement(OLD_READS));
 }
 
 export const notificationJobs: JobRegistry = {
-  'notifications.send': { every: SECOND_MS, idle: 3 * SECOND_MS, handle: sendNotifications },
-  'notices.clean-up': { every: DAY_MS, handle: forgetOldNotices },
+  'notifications.send': { every: SECOND_MS, idle: 3 * SECOND_MS, isTimed: true, handle: sendNotifications },
+  'notices.clean-up': { every: DAY_MS, isTimed: true, handle: forgetOldNotices },
 };

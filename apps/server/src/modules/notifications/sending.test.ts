@@ -57,7 +57,7 @@ function run(services: Services, signal: AbortSignal = new AbortController().sig
     effects: noEffects(),
     services,
   };
-  return notificationJobs['notifications.send']!.handle({ ctx, signal } as JobRun);
+  return notificationJobs['notifications.send']!.handle({ ctx, isOver: () => signal.aborted } as JobRun);
 }
 
 /** A process that is killed when it is about to commit its `nth` transaction: all was done, nothing was kept. */

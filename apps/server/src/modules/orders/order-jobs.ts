@@ -11,6 +11,6 @@ const MINUTE = 60 * SECOND;
 export const orderJobs: JobRegistry = {
   ...orderBulkJobs,
   ...packingSlipJobs,
-  'orders.expire': { every: SECOND, idle: MINUTE, handle: expireOrders },
-  'orders.release-holds': { every: SECOND, idle: MINUTE, handle: releaseHolds },
+  'orders.expire': { every: SECOND, idle: MINUTE, isTimed: true, handle: expireOrders },
+  'orders.release-holds': { every: SECOND, idle: MINUTE, isTimed: true, handle: releaseHolds },
 };

@@ -6,9 +6,12 @@ import type { OrderDetails } from '@souk/contract/order-details.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
+import { takeDueJob } from '#core/jobs/job-rows.ts';
+import { runJob } from '#core/jobs/run-job.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { makeCustomer } from '../../../test/factories.ts';
 import { once, openOrderingShop, type OrderingShop } from '../../../test/ordering.fixture.ts';
+import { orderJobs } from './order-jobs.ts';
 
 const DAY = 86_400_000;
 let shop: OrderingShop;
@@ -176,6 +179,25 @@ describe('the earning of a vendor', () => {
     const after = await shop.balances();
     expect(after['vendor:pending']).toBeUndefined();
     expect((await read(order.id)).money).toMatchObject({ holdReleasedAt: shop.souk.now().toISOString() });
+  });
+
+  it('is left for later when the clock jumps while others are released', async () => {
+    const { services } = shop.souk;
+    const orders = [await completeOrder(1000, 1), await completeOrder(1000, 1)];
+    await runDueJobs(services);
+    shop.souk.passTime(40 * DAY);
+    const taken = await takeDueJob(services.database, ['orders.release-holds'], shop.souk.now());
+    const ending = new AbortController().signal;
+    let looks = 0;
+    // One look before the job and one before its first order.
+    const hasClockJumped = () => ++looks > 2;
+    await runJob(services, { registry: orderJobs, job: taken!, ending, onError: () => undefined, hasClockJumped });
+    const releasedAt = async () =>
+      (await Promise.all(orders.map(({ id }) => read(id)))).map(({ money }) => money?.holdReleasedAt ?? null);
+    expect((await releasedAt()).filter(Boolean)).toHaveLength(1);
+    shop.souk.passTime(2000);
+    await runDueJobs(services);
+    expect(await releasedAt()).not.toContain(null);
   });
 
   it('is released behind one that cannot be', async () => {

@@ -31,7 +31,7 @@ async function downloadImages(run: JobRun): Promise<JobResult | undefined> {
     const [first] = rows;
     if (!first) return { products };
     const arrivals = await Promise.all(rows.map((row) => download(ctx, row)));
-    if (run.signal.aborted) return undefined;
+    if (run.isOver()) return undefined;
     await attachImages(ctx, first.productId, arrivals);
     await applyHeldStatus(ctx, first.productId);
     ctx.services.commits.tell();

@@ -22,13 +22,13 @@ async function dueDays({ database }: Pick<Services, 'database'>, since: Date): P
 }
 
 /** Reads closed days that are due, a few at a time; where one is wrong, money is closed. True: there may be more. */
-export async function checkDueDays({ ctx: { services, now }, signal }: JobRun): Promise<boolean> {
+export async function checkDueDays({ ctx: { services, now }, isOver }: JobRun): Promise<boolean> {
   const days = await dueDays(services, new Date(now.getTime() - WEEK_MS));
   const until = performance.now() + TURN_MS;
   let isWell = true;
   let checked = 0;
   for (const day of days) {
-    if (signal.aborted || performance.now() > until) break;
+    if (isOver() || performance.now() > until) break;
     isWell = (await checkDay(services, day)) && isWell;
     checked++;
   }
@@ -47,7 +47,7 @@ export async function checkAllDays(run: JobRun): Promise<boolean> {
     const days = await dueDays(services, now);
     if (days.length === 0) return true;
     for (const day of days) {
-      if (run.signal.aborted) return false;
+      if (run.isOver()) return false;
       await checkDay(services, day);
       run.report(++checked, row?.count);
     }

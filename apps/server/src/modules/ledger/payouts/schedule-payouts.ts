@@ -37,7 +37,7 @@ const DUE = `
  * Asks for the payouts that are due, once per vendor and due day of the configured zone. Days that passed while nothing ran are
  * caught up in order; the first run ever begins with its own day.
  */
-export async function schedulePayouts({ ctx, signal }: JobRun): Promise<void> {
+export async function schedulePayouts({ ctx, isOver }: JobRun): Promise<void> {
   const terms = await readPayoutTerms(ctx);
   const today = dayOf(ctx.now, terms.timeZone);
   const [last] = await ctx.db.rows<{ day: string | null }>(statement(LAST_DAY));
@@ -48,7 +48,7 @@ export async function schedulePayouts({ ctx, signal }: JobRun): Promise<void> {
     if (!open) return;
     const due = await ctx.db.rows<{ id: string }>(statement(DUE, [schedulesDueOn(open.day), terms.minimum, open.day]));
     for (const { id } of due) {
-      if (signal.aborted) return;
+      if (isOver()) return;
       await inTransaction(ctx, (inside) => askScheduled(inside, { vendorId: id, dueOn: open.day }));
     }
     await ctx.db.rows(statement(DONE, [ctx.now, open.day]));

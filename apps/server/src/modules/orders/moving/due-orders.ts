@@ -21,12 +21,12 @@ interface DueSteps {
  * behind it: staff hear of it once, and it is tried again with the next run. True: the process ends before all were done.
  */
 export async function stepDueOrders(run: JobRun, { find, step }: DueSteps): Promise<boolean> {
-  const { ctx, signal } = run;
+  const { ctx } = run;
   let last = FIRST;
   for (;;) {
     const due = await ctx.db.rows<typeof FIRST>(statement(find, [ctx.now, last.at, last.id, ROWS_AT_ONCE]));
     for (const { id } of due) {
-      if (signal.aborted) return true;
+      if (run.isOver()) return true;
       try {
         await inTransaction(ctx, async (inside) => {
           await step(inside, id);

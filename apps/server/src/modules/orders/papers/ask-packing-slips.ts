@@ -59,7 +59,7 @@ async function runSlips(run: JobRun): Promise<Record<string, unknown>> {
   if (!mayAccess(personOf(ctx), orderPapersApi.packingSlips.access)) throw forbidden();
   run.report(0, ids.length);
   const onWritten = (count: number) => {
-    if (run.signal.aborted) throw new AppError(409, 'This was stopped before the file was ready.');
+    if (run.isOver()) throw new AppError(409, 'This was stopped before the file was ready.');
     run.report(count, ids.length);
   };
   const pieces: Buffer[] = [];
