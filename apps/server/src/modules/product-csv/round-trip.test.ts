@@ -46,7 +46,7 @@ async function picture(alt: string, background: string) {
   return { fileId, alt };
 }
 
-/** Categories and attributes come first: no file brings them. Answers the category of the lamps. */
+/** Categories and attributes come first. Answers the category of the lamps. */
 async function furnish(souk: TestApp, keys: readonly string[]): Promise<string> {
   const lamps = await addCategory(souk, 'Lamps', await addCategory(souk, 'Home'));
   const types: Record<string, object> = {
