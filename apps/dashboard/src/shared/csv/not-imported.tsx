@@ -1,5 +1,6 @@
 import { t } from '#shared/i18n/i18n.ts';
 import { Notice } from '#shared/ui/notice.tsx';
+import styles from './csv-import-dialog.module.css';
 import type { CsvReport } from './send-csv.ts';
 
 /** Columns that the import leaves out, and how to bring what some of them stand for. */
@@ -13,8 +14,8 @@ export function NotImported({
     <Notice tone="info">
       {t('These columns are not imported: {columns}', { columns: notImported.join(', ') })}
       {notImportedReasons.map(({ columns, message }) => (
-        <p key={message}>
-          <bdi>{columns.join(', ')}</bdi>: {message}
+        <p key={message} className={styles.reason}>
+          <bdi className="strong">{columns.join(', ')}</bdi>: {message}
         </p>
       ))}
     </Notice>
