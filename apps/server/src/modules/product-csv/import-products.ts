@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type productCsvApi, type ProductImport } from '@souk/contract/product-csv.ts';
 import { record } from '#core/audit.ts';
@@ -7,6 +6,7 @@ import { AppError, wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { listProblems } from '#core/import-report.ts';
 import { cleanEachOnce } from '#core/rich-text.ts';
+import { takingTurns } from '#core/taking-turns.ts';
 import { newImages, queueImages } from '#modules/product-images/product-images.service.ts';
 import { currencyExponent, readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { attributeKeyOf, headOf, type ProductFile } from './file-columns.ts';
@@ -30,9 +30,6 @@ export interface Import {
   onWritten?: OnWritten;
 }
 
-/** For which products are checked before other calls get their turn. */
-const PLANNED_AT_ONCE_MS = 5;
-
 /**
  * Creates and updates the products of a file in the caller's transaction and answers what became of each line. With a wrong
  * line nothing changes unless it is partial; a dry run tries everything and takes it back. Throws 400 at `vendorId` and `categoryId`.
@@ -45,7 +42,14 @@ export async function importProducts(ctx: Context, given: Import): Promise<Produ
   );
   const lookups = await readLookups(ctx, products, given.fields);
   const missing = withoutUnknownAttributes(file, products, lookups);
-  const planning = { ctx, file, lookups, defaultStock: given.fields.defaultStock, cleanHtml: cleanEachOnce() };
+  const planning = {
+    ctx,
+    file,
+    lookups,
+    defaultStock: given.fields.defaultStock,
+    cleanHtml: cleanEachOnce(),
+    takeTurn: takingTurns(),
+  };
   const placed = placeAtVendors(planning, products);
   const taken = await readTaken(ctx, placed);
   const plans = await withoutKnownImages(ctx, await planAll(planning, placed, taken));
@@ -118,12 +122,8 @@ async function planAll(planning: Planning, placed: readonly Placed[], taken: Tak
   const takenSlugs = new Set(taken.slugs.keys());
   const merged = mergeSame(placed, ids);
   const plans: Plan[] = [];
-  let since = performance.now();
   for (const { place, id } of merged) {
-    if (performance.now() - since > PLANNED_AT_ONCE_MS) {
-      await turn();
-      since = performance.now();
-    }
+    await planning.takeTurn();
     const before = id === undefined ? undefined : existing.get(id);
     const plan = before ? await planUpdate(planning, place, before) : await planCreate(planning, place, takenSlugs);
     if (plan && place.product.notes.isGood) plans.push(plan);

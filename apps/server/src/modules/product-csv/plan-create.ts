@@ -67,7 +67,7 @@ export async function planCreate(
   ];
   tellErrors(planning, { product, variantLines }, problems);
   if (!parsed.success || !notes.isGood) return undefined;
-  const description = cleanDescription(planning, { product, variantLines }, parsed.data.description);
+  const description = await cleanDescription(planning, { product, variantLines }, parsed.data.description);
   if (description === undefined) return undefined;
 
   const id = newId(ctx.now);

@@ -19,7 +19,10 @@ export interface Planning {
   lookups: Lookups;
   /** Opening stock of what the other shop has in stock without a quantity. */
   defaultStock: number | undefined;
+  /** Cleans each text once. */
   cleanHtml: typeof cleanHtml;
+  /** Awaited between parts of the work, so that other calls are answered meanwhile. */
+  takeTurn: () => Promise<void>;
 }
 
 /** What is to be done about one product of the file. */

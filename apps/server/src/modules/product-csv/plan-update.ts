@@ -7,7 +7,7 @@ import { difference, sameValue } from '#core/audit.ts';
 import { restoredPictures } from '#modules/files/files.service.ts';
 import { checkValues } from '#modules/products/products.service.ts';
 import { attributeText, attributeValues } from './attribute-texts.ts';
-import { cleanDescription } from './clean-description.ts';
+import { cleanDescription, cleanInTurns } from './clean-description.ts';
 import { headOf } from './file-columns.ts';
 import type { ExistingProduct, ExistingVariant, Placed } from './find-existing.ts';
 import {
@@ -65,7 +65,7 @@ export async function planUpdate(
   if (!parsed.success || !notes.isGood) return undefined;
 
   const { version: _, ...fields } = restoredPictures(parsed.data, given);
-  const description = newDescription(planning, plan, { given: fields.description, before: existing.description });
+  const description = await newDescription(planning, plan, { given: fields.description, before: existing.description });
   if (!notes.isGood) return undefined;
   const changed = difference(
     { ...existing, variants: existing.variants.map(asInput) },
@@ -101,15 +101,17 @@ export async function planUpdate(
 }
 
 /** Cleaning what was stored before it was cleaned, or making paragraphs of plain text, is no change of the file's. */
-function newDescription(
+async function newDescription(
   planning: Planning,
   plan: Pick<Plan, 'product' | 'variantLines'>,
   { given, before }: { given: Localised | null | undefined; before: Localised | null },
-): Localised | null | undefined {
+): Promise<Localised | null | undefined> {
   if (given === undefined || sameValue(given, before)) return undefined;
-  const cleaned = cleanDescription(planning, plan, given);
+  const cleaned = await cleanDescription(planning, plan, given);
+  const stored = LANGUAGES.map((language) => paragraphs(before?.[language] ?? ''));
+  await cleanInTurns(planning, stored);
   const isSame = LANGUAGES.every(
-    (language) => (cleaned?.[language] ?? '') === planning.cleanHtml(paragraphs(before?.[language] ?? '')),
+    (language, index) => (cleaned?.[language] ?? '') === planning.cleanHtml(stored[index] ?? ''),
   );
   return isSame ? undefined : cleaned;
 }
