@@ -77,7 +77,7 @@ test('a coupon for one category is made, tried on items, switched off and delete
 });
 
 test('a used coupon keeps what it promised, and shows who used it', async ({ page }) => {
-  await openCoupon(page, 'WELCOME10');
+  await openCoupon(page, 'TAKE15');
   const uses = page.getByRole('table', { name: 'Used by' });
   await expect(uses.getByRole('row')).toHaveCount(11);
   await page.getByRole('button', { name: 'Show earlier' }).click();
@@ -85,7 +85,7 @@ test('a used coupon keeps what it promised, and shows who used it', async ({ pag
   const number = await uses.getByRole('link', { name: /^SK-/ }).first().innerText();
   await page.getByLabel('Order', { exact: true }).fill(number);
   await page.getByRole('option', { name: new RegExp(number) }).click();
-  await page.getByRole('button', { name: 'Try WELCOME10' }).click();
+  await page.getByRole('button', { name: 'Try TAKE15' }).click();
   await expect(page.getByText(/^It applies and takes off \$/)).toBeVisible();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page.getByLabel('Code', { exact: true })).not.toBeEditable();

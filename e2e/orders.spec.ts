@@ -152,6 +152,12 @@ test('the list and its tabs are accessible @phone', async ({ page }) => {
   await openOrders(page);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  // Each row offers its actions, on a phone as well.
+  await page
+    .getByRole('button', { name: /^Actions for SK-/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Open', exact: true })).toBeInViewport({ ratio: 1 });
 });
 
 test('an order that is not there is said, with the way back to all', async ({ page }) => {

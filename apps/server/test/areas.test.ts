@@ -248,7 +248,14 @@ describe.each(AREAS)('without %s', (area) => {
 describe('what is found, counted and drawn over all areas', () => {
   /** `query` stands in `queries`. */
   // What is found by its number alone is in search-numbers.test.ts.
-  const BY_NUMBER: readonly SearchKind[] = ['refund', 'invoice', 'credit_note', 'payout', 'commission_invoice'];
+  const BY_NUMBER: readonly SearchKind[] = [
+    'refund',
+    'invoice',
+    'credit_note',
+    'payout',
+    'adjustment',
+    'commission_invoice',
+  ];
   const byWords = SEARCH_KINDS.filter((kind) => !BY_NUMBER.includes(kind));
   const isOf = (kind: SearchKind, area: Area): boolean => [`${kind}s`, kind.replace(/y$/, 'ies')].includes(area);
   let categoryId: string;

@@ -12,6 +12,7 @@ export const SEARCH_KINDS = [
   'customer',
   'vendor',
   'payout',
+  'adjustment',
   'commission_invoice',
   'category',
   'query',
@@ -28,7 +29,7 @@ export const MAX_HITS = 5;
 export const searchHit = z.object({
   kind: z.enum(SEARCH_KINDS),
   id,
-  /** The order of a refund, an invoice or a credit note; the vendor of a commission invoice. */
+  /** The order of a refund, an invoice or a credit note; the vendor of an adjustment or a commission invoice. */
   parentId: z.nullable(id),
   title: z.string(),
   subtitle: z.nullable(z.string()),

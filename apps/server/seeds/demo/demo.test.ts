@@ -86,6 +86,19 @@ describe('the demo', () => {
     expect(await of('products', 'stock_state')).toEqual(['in', 'low', 'out']);
   });
 
+  it('shows coupons of every kind, a batch as one row and one for first orders among them', async () => {
+    expect(await count(`coupons where batch_id is not null`)).toBe(40);
+    expect(await count(`coupons where batch_id is not null and not is_folded`)).toBe(1);
+    expect(await count(`coupons where first_order_only and used_count > 20`)).toBe(1);
+    expect(
+      await rows(`
+        select o.number from coupons c join orders o on o.coupon_id = c.id
+        where c.first_order_only and exists (
+          select 1 from orders other where other.customer_id = o.customer_id and other.checkout_id <> o.checkout_id
+            and other.placed_at < o.placed_at and (other.cancelled_at is null or other.cancelled_at > o.placed_at))`),
+    ).toEqual([]);
+  });
+
   it('has trouble to find', async () => {
     expect(await count(`orders where late_at < '${NOW.toISOString()}'`)).toBeGreaterThan(3);
     expect(await count(`vendors where available_balance < 0`)).toBe(1);

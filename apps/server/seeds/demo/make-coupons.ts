@@ -13,6 +13,7 @@ type CouponSeed = Pick<CouponRow, 'code' | 'name' | 'kind' | 'value'> & {
   minOrder?: number;
   totalLimit?: number;
   perCustomer?: number;
+  firstOrderOnly?: boolean;
   vendorRank?: number;
   isActive?: boolean;
 };
@@ -28,6 +29,7 @@ const COUPONS: CouponSeed[] = [
     days: null,
     maxDiscount: 5000,
     perCustomer: 1,
+    firstOrderOnly: true,
   },
   { code: 'FREESHIP', name: 'Free shipping', kind: 'free_shipping', value: 0, from: 300, days: null, minOrder: 5000 },
   { code: 'SPRING15', name: 'Spring sale', kind: 'percent', value: 1500, from: 250, days: 30, maxDiscount: 8000 },
@@ -115,6 +117,7 @@ export function makeCoupons(world: World): void {
       endsAt: seed.days === null ? null : later(startsAt, seed.days * DAY),
       totalLimit: seed.totalLimit ?? null,
       perCustomer: seed.perCustomer ?? null,
+      firstOrderOnly: seed.firstOrderOnly ?? false,
       fundedBy: vendor ? 'vendor' : 'platform',
       vendorId: vendor?.id ?? null,
       isActive: seed.isActive ?? true,
@@ -208,7 +211,7 @@ export function couponFor(
       checkout.subtotal >= (coupon.minOrder ?? 0) &&
       (coupon.totalLimit == null || (coupon.usedCount ?? 0) < coupon.totalLimit) &&
       (!coupon.vendorId || coupon.vendorId === checkout.vendorId) &&
-      (!coupon.perCustomer || checkout.isFirst),
+      (!(coupon.perCustomer || coupon.firstOrderOnly) || checkout.isFirst),
   );
   // Of a batch only one code stands in line, or they would be all that is ever used.
   const inLine = open.filter(

@@ -1,30 +1,33 @@
-import { getTableColumns, getTableName, type InferInsertModel, type Table } from 'drizzle-orm';
+import { type Column, getTableColumns, getTableName, type InferInsertModel, is, SQL, type Table } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 
 const ROWS_PER_STATEMENT = 4000;
 
-/** Inserts many rows with one parameter per statement; columns that the first row leaves out take their default. */
+/** What a row has in a column that it leaves out while other rows do not. */
+const defaultOf = (column: Column): unknown => (column.notNull && !is(column.default, SQL) ? column.default : null);
+
+/** Inserts many rows with one parameter per statement. A column that a row leaves out takes its default. */
 export async function insertRows<T extends Table>(
   client: ClientBase,
   table: T,
   rows: readonly InferInsertModel<T>[],
 ): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const keys = Object.keys(first);
+  if (rows.length === 0) return;
   const columns = getTableColumns(table);
-  const names = keys.map((key) => {
+  const picked = [...new Set(rows.flatMap((row) => Object.keys(row)))].map((key) => {
     const column = columns[key];
     if (!column) throw new Error(`${getTableName(table)} has no column ${key}`);
-    return column.name;
+    return { key, name: column.name, missing: defaultOf(column) };
   });
   const name = getTableName(table);
-  const list = names.map((each) => `"${each}"`).join(', ');
+  const list = picked.map((column) => `"${column.name}"`).join(', ');
   const statement = `insert into "${name}" (${list}) select ${list} from json_populate_recordset(null::"${name}", $1)`;
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     const part = rows.slice(start, start + ROWS_PER_STATEMENT).map((row) => {
       const values = row as Record<string, unknown>;
-      return Object.fromEntries(keys.map((key, at) => [names[at], values[key] ?? null]));
+      return Object.fromEntries(
+        picked.map(({ key, name: column, missing }) => [column, values[key] ?? missing ?? null]),
+      );
     });
     await client.query(statement, [JSON.stringify(part)]);
   }

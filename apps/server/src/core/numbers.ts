@@ -9,6 +9,7 @@ export const NUMBER_PREFIX = {
   invoice: 'INV-',
   credit_note: 'CN-',
   payout: 'PO-',
+  adjustment: 'AJ-',
   commission_invoice: 'COM-',
   query: 'Q-',
   ad: 'AD-',

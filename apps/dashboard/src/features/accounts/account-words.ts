@@ -1,5 +1,5 @@
 import type { AccountState } from '@souk/contract/accounts.ts';
-import type { AdjustmentStatus, TrialBalance } from '@souk/contract/ledger.ts';
+import type { TrialBalance } from '@souk/contract/ledger.ts';
 import type { Bucket } from '@souk/contract/ledger-fields.ts';
 import type { PayoutStatus } from '@souk/contract/payouts.ts';
 import { STATE_COLORS } from '#shared/chips/state-colors.ts';
@@ -41,10 +41,3 @@ const PAYOUT_STEPS: Record<Exclude<PayoutStatus, 'asked'>, () => string> = {
   cancelled: () => t('Cancel payout'),
 };
 export const payoutStepWord = (to: PayoutStatus): string => (to === 'asked' ? '' : PAYOUT_STEPS[to]());
-
-const ADJUSTMENT_WORDS: Record<AdjustmentStatus, () => string> = {
-  waiting: () => t('Waits for approval'),
-  posted: () => t('Posted'),
-  refused: () => t('Refused'),
-};
-export const adjustmentWord = (status: AdjustmentStatus): string => ADJUSTMENT_WORDS[status]();

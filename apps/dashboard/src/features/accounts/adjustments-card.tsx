@@ -10,11 +10,12 @@ import { useWords } from '#shared/i18n/use-words.ts';
 import { Clip, DataTable } from '#shared/list/data-table.tsx';
 import type { Column } from '#shared/list/list.types.ts';
 import table from '#shared/list/table.module.css';
+import { AdjustmentChip } from '#shared/ledger/adjustment-chip.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Chip } from '#shared/ui/chip.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
-import { adjustmentWord } from './account-words.ts';
 import styles from './accounts.module.css';
 import { MoneyDialog } from './money-dialog.tsx';
 import { EarlierCard } from '#shared/earlier/earlier-card.tsx';
@@ -33,16 +34,26 @@ interface Asked {
 interface AdjustmentsCardProps {
   title: string;
   list: Earlier<Adjustment>;
+  /** The one that the address points out: scrolled to and highlighted. */
+  currentId?: string | undefined;
 }
 
 /** Adjustments with the steps that there are: approve, refuse, take back. */
-export function AdjustmentsCard({ title, list }: AdjustmentsCardProps) {
+export function AdjustmentsCard({ title, list, currentId }: AdjustmentsCardProps) {
   const [asked, setAsked] = useState<Asked>();
   const columns = useWords(useCallback(() => columnsOf((row, step) => setAsked({ row, step })), []));
+  const isListed = list.rows?.some(({ id }) => id === currentId) ?? false;
+  // A new function, and so a call, once the row is there or another one is pointed out.
+  const scrollTo = useCallback(
+    (box: HTMLDivElement | null) => {
+      if (isListed) box?.querySelector(`[data-row="${currentId}"]`)?.scrollIntoView({ block: 'center' });
+    },
+    [isListed, currentId],
+  );
   return (
     <EarlierCard title={title} list={list} failed={t('Adjustments could not be loaded')} none={t('There is none.')}>
       {(rows) => (
-        <div className={table.list}>
+        <div className={table.list} ref={scrollTo}>
           <DataTable
             label={title}
             columns={columns}
@@ -52,6 +63,7 @@ export function AdjustmentsCard({ title, list }: AdjustmentsCardProps) {
             onSort={nothing}
             density="normal"
             isStale={false}
+            currentId={currentId}
           />
           {asked && <StepDialog {...asked} onClose={() => setAsked(undefined)} />}
         </div>
@@ -94,9 +106,9 @@ const columnsOf = (onStep: OnStep): Column<Adjustment>[] => [
   {
     key: 'status',
     head: t('Status'),
-    isMuted: true,
     phone: 'd',
-    cell: (row) => (row.reversedByNumber ? t('Taken back') : adjustmentWord(row.status)),
+    cell: (row) =>
+      row.reversedByNumber ? <Chip color="default">{t('Taken back')}</Chip> : <AdjustmentChip status={row.status} />,
   },
   {
     key: 'amount',

@@ -1,4 +1,5 @@
 import { type Adjustment, ledgerApi, type LedgerHealth } from '@souk/contract/ledger.ts';
+import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { request } from '#shared/api/request.ts';
 import { formatDateTime } from '#shared/format/dates.ts';
@@ -25,6 +26,7 @@ type Asked = 'gateway' | 'tax' | undefined;
 
 /** The books: trial balance at any instant, what waits for approval, what moved outside, and whether it all adds up. */
 export function LedgerTab({ health }: { health: LedgerHealth | undefined }) {
+  const { adjustment }: { adjustment?: string } = useSearch({ strict: false });
   const [asked, setAsked] = useState<Asked>();
   const waiting = useEarlier<Adjustment>(ledgerApi.listAdjustments, {
     query: { limit: SHOWN, status: ['waiting'] },
@@ -53,8 +55,8 @@ export function LedgerTab({ health }: { health: LedgerHealth | undefined }) {
           />
         </div>
       </div>
-      <AdjustmentsCard title={t('Adjustments that wait')} list={waiting} />
-      <AdjustmentsCard title={t('Adjustments')} list={settled} />
+      <AdjustmentsCard title={t('Adjustments that wait')} list={waiting} currentId={adjustment} />
+      <AdjustmentsCard title={t('Adjustments')} list={settled} currentId={adjustment} />
       <Suspense>
         {asked === 'gateway' && <GatewayDialog currency={health?.currency ?? 'USD'} onClose={close} />}
         {asked === 'tax' && <TaxDialog currency={health?.currency ?? 'USD'} onClose={close} />}

@@ -1,5 +1,6 @@
 import { AD_STATUSES } from '@souk/contract/ads.ts';
 import { CUSTOMER_STATUSES } from '@souk/contract/customer-form.ts';
+import { ADJUSTMENT_STATUSES } from '@souk/contract/ledger.ts';
 import { ORDER_STATUSES } from '@souk/contract/order-fields.ts';
 import { PAYOUT_STATUSES } from '@souk/contract/payouts.ts';
 import { PRODUCT_STATUSES } from '@souk/contract/product-query.ts';
@@ -16,6 +17,7 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Scale from 'lucide-react/icons/scale';
 import Store from 'lucide-react/icons/store';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -26,6 +28,7 @@ import { CustomerChip } from '#shared/chips/customer-chip.tsx';
 import { ProductChip } from '#shared/chips/product-chip.tsx';
 import { VendorChip } from '#shared/chips/vendor-chip.tsx';
 import { t } from '#shared/i18n/i18n.ts';
+import { AdjustmentChip } from '#shared/ledger/adjustment-chip.tsx';
 import { PayoutChip } from '#shared/ledger/payout-chip.tsx';
 import { OrderChip } from '#shared/orders/order-chip.tsx';
 import { RefundChip, REFUND_STATUSES } from '#shared/orders/refund-chip.tsx';
@@ -109,6 +112,16 @@ export const HIT_KINDS: Record<SearchKind, HitKind> = {
     heading: () => t('Payouts'),
     open: panel(paths.accounts.list, 'payouts'),
     chip: chipOf(PAYOUT_STATUSES, (status) => <PayoutChip status={status} />),
+  },
+  adjustment: {
+    icon: Scale,
+    heading: () => t('Adjustments'),
+    // What it posted is among the vendor's entries.
+    open: ({ id, parentId, title, chip }) =>
+      chip === 'posted'
+        ? { to: paths.accounts.transactions(parentId ?? ''), search: { q: title } }
+        : { to: paths.accounts.list, search: { tab: 'ledger', adjustment: id } },
+    chip: chipOf(ADJUSTMENT_STATUSES, (status) => <AdjustmentChip status={status} />),
   },
   commission_invoice: {
     icon: FileText,

@@ -80,6 +80,18 @@ test('shows of an order its date, total and status', async () => {
 
 test.each([
   { kind: 'payout', more: {}, path: '/dashboard/accounts', search: { tab: 'payouts', panel: BARE.id } },
+  {
+    kind: 'adjustment',
+    more: { chip: 'waiting', parentId: 'vendor-1' },
+    path: '/dashboard/accounts',
+    search: { tab: 'ledger', adjustment: BARE.id },
+  },
+  {
+    kind: 'adjustment',
+    more: { chip: 'posted', parentId: 'vendor-1' },
+    path: '/dashboard/accounts/vendor-1/transactions',
+    search: { q: 'No. 77001' },
+  },
   { kind: 'refund', more: { parentId: 'order-1' }, path: '/dashboard/orders/order-1/details', search: {} },
   { kind: 'credit_note', more: { parentId: 'order-1' }, path: '/dashboard/orders/order-1/details', search: {} },
   {

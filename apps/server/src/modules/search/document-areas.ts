@@ -1,4 +1,5 @@
 import { superAdmin, viewers } from '@souk/contract/core/access.ts';
+import { containsAll } from '#core/list/definition.ts';
 import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { orderNumberSql } from '#modules/orders/order-number.service.ts';
@@ -52,6 +53,27 @@ export const PAYOUTS: SearchArea = {
   at: 'x.created_at',
   amount: 'x.amount',
   currency: settingSql('money.currency'),
+};
+
+/** By number all of them; by the shop or the reason those that wait for approval, which are few. */
+export const ADJUSTMENTS: SearchArea = {
+  kind: 'adjustment',
+  access: superAdmin,
+  from: 'adjustments x',
+  ...numbered(NUMBER_PREFIX.adjustment),
+  subtitle: () => `(select v.shop_name from vendors v where v.id = x.vendor_id) || ' · ' || x.reason`,
+  parentId: 'x.vendor_id',
+  chip: 'x.status',
+  at: 'x.created_at',
+  amount: `case x.direction when 'plus' then x.amount else -x.amount end`,
+  currency: settingSql('money.currency'),
+  contains: (words) => {
+    const [ofShop, ofReason] = [containsAll('v.search_text')(words), containsAll('lower(x.reason)')(words)];
+    return {
+      text: `x.status = 'waiting' and ((${ofReason.text}) or x.vendor_id in (select v.id from vendors v where ${ofShop.text}))`,
+      values: [...ofReason.values, ...ofShop.values],
+    };
+  },
 };
 
 export const COMMISSION_INVOICES: SearchArea = {

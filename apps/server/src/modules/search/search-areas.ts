@@ -6,7 +6,7 @@ import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { orderNumberSql } from '#modules/orders/order-number.service.ts';
 import { orderWords } from '#modules/orders/order-search.service.ts';
 import { queryNumberSql } from '#modules/queries/query-number.service.ts';
-import { COMMISSION_INVOICES, CREDIT_NOTES, INVOICES, PAYOUTS, REFUNDS } from './document-areas.ts';
+import { ADJUSTMENTS, COMMISSION_INVOICES, CREDIT_NOTES, INVOICES, PAYOUTS, REFUNDS } from './document-areas.ts';
 import type { SearchArea } from './search-area.types.ts';
 
 /** In the order in which kinds are shown. */
@@ -75,6 +75,7 @@ export const SEARCH_AREAS: readonly SearchArea[] = [
     hasPhone: true,
   },
   PAYOUTS,
+  ADJUSTMENTS,
   COMMISSION_INVOICES,
   {
     kind: 'category',

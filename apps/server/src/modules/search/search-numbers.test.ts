@@ -1,9 +1,10 @@
 import type { SearchHit } from '@souk/contract/search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import { commissionInvoices } from '#tables/commission-invoices.ts';
 import { invoices } from '#tables/invoices.ts';
-import { payouts } from '#tables/ledger.ts';
+import { adjustments, payouts } from '#tables/ledger.ts';
 import { refunds } from '#tables/payments.ts';
 import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
 import { makeCustomer, makeOrder, makeVendor } from '../../../test/factories.ts';
@@ -82,7 +83,14 @@ describe('phone numbers', () => {
 
 describe('numbers of documents', () => {
   let order: Awaited<ReturnType<typeof makeOrder>>;
-  const ids = { payout: newId(), refund: newId(), invoice: newId(), credit_note: newId(), commission_invoice: newId() };
+  const ids = {
+    payout: newId(),
+    adjustment: newId(),
+    refund: newId(),
+    invoice: newId(),
+    credit_note: newId(),
+    commission_invoice: newId(),
+  };
   type Kind = keyof typeof ids;
 
   beforeAll(async () => {
@@ -100,6 +108,17 @@ describe('numbers of documents', () => {
       accountMasked: '…4921',
       holder: 'Atlas',
       askedByName: 'Ines',
+    });
+    await orm.insert(adjustments).values({
+      id: ids.adjustment,
+      number: 77_001,
+      vendorId,
+      direction: 'minus',
+      amount: 2500,
+      reason: 'Parcel lost twice',
+      status: 'waiting',
+      askedByName: 'Ines',
+      createdAt: at,
     });
     await orm.insert(refunds).values({
       id: ids.refund,
@@ -141,6 +160,14 @@ describe('numbers of documents', () => {
 
   const expected: Record<Kind, () => object> = {
     payout: () => ({ title: 'PO-77001', chip: 'asked', amount: 5000, parentId: null }),
+    adjustment: () => ({
+      title: 'AJ-77001',
+      subtitle: expect.stringMatching(/ · Parcel lost twice$/),
+      chip: 'waiting',
+      amount: -2500,
+      at: souk.now().toISOString(),
+      parentId: order.vendorId,
+    }),
     refund: () => ({ title: 'R-77001', chip: 'to_send', amount: 700, parentId: order.id }),
     invoice: () => ({ title: 'INV-77001', subtitle: `SK-${order.number} · Rim Saadi`, parentId: order.id }),
     credit_note: () => ({ title: 'CN-77001', amount: 700, currency: 'USD', parentId: order.id }),
@@ -157,6 +184,7 @@ describe('numbers of documents', () => {
     ['payout', 'PO-77001'],
     ['payout', 'po77001'],
     ['payout', 'PO-770'],
+    ['adjustment', 'aj-770'],
     ['refund', 'R-77001'],
     ['invoice', 'INV-77001'],
     ['credit_note', 'cn 77001'],
@@ -172,9 +200,28 @@ describe('numbers of documents', () => {
       'invoice',
       'credit_note',
       'payout',
+      'adjustment',
       'commission_invoice',
     ]);
     expect(await search('7700')).toEqual([]);
+  });
+
+  it('finds an adjustment by its reason or shop while it waits for approval', async () => {
+    const adjustmentsIn = async (words: string, as?: Who) =>
+      (await search(words, as)).filter(({ kind }) => kind === 'adjustment').map(({ title }) => title);
+    const { shopName } = await souk.services.database
+      .rows<{ shopName: string }>(
+        statement('select shop_name as "shopName" from vendors where id = ?', [order.vendorId]),
+      )
+      .then(([row]) => row!);
+    expect(await adjustmentsIn('lost parcel')).toEqual(['AJ-77001']);
+    expect(await adjustmentsIn(shopName)).toEqual(['AJ-77001']);
+    expect(await adjustmentsIn('lost parcel', 'admin')).toEqual([]);
+    await souk.services.database.rows(
+      statement("update adjustments set status = 'posted' where id = ?", [ids.adjustment]),
+    );
+    expect(await adjustmentsIn('lost parcel')).toEqual([]);
+    expect(await adjustmentsIn('AJ-77001')).toEqual(['AJ-77001']);
   });
 
   it('shows nobody what they may not open', async () => {

@@ -5,7 +5,7 @@ import { statement } from '#core/db/statement.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { AppError, conflict, notFound, wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { numberLabel, takeNumber } from '#core/numbers.ts';
+import { NUMBER_PREFIX, numberLabel, takeNumber } from '#core/numbers.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
 import { adjustmentNumbers, adjustments } from '#tables/ledger.ts';
@@ -63,7 +63,7 @@ async function write(ctx: Context, vendor: LockedVendor, wish: Wish): Promise<st
     area: 'money',
     entity: 'adjustment',
     id,
-    label: numberLabel('AJ-', row.number),
+    label: numberLabel(NUMBER_PREFIX.adjustment, row.number),
     action: isWaiting ? 'asked' : 'posted',
     after: { vendor: vendor.shopName, direction, amount, status: row.status },
     note: reason,
@@ -72,7 +72,7 @@ async function write(ctx: Context, vendor: LockedVendor, wish: Wish): Promise<st
     await notify(ctx, {
       kind: 'adjustment_requested',
       label: vendor.shopName,
-      detail: numberLabel('AJ-', row.number),
+      detail: numberLabel(NUMBER_PREFIX.adjustment, row.number),
       link: '/dashboard/accounts?tab=ledger',
       entityId: id,
       amount: direction === 'minus' ? -amount : amount,
@@ -101,7 +101,7 @@ async function post(ctx: Context, { id, number, vendorId, direction, amount, rea
     kind: reversesId ? 'reversal' : 'adjustment',
     vendorId,
     sourceId: id,
-    reference: numberLabel('AJ-', number),
+    reference: numberLabel(NUMBER_PREFIX.adjustment, number),
     description: reason,
     legs: reversesId ? reversedLegs(amount, direction) : adjusted(amount, direction),
     ...(reversesId ? { reverses: `adjustment:${reversesId}:posted` } : {}),
@@ -144,7 +144,7 @@ export async function changeAdjustmentStatus(
     area: 'money',
     entity: 'adjustment',
     id,
-    label: numberLabel('AJ-', row.number),
+    label: numberLabel(NUMBER_PREFIX.adjustment, row.number),
     action: to === 'posted' ? 'approved' : 'refused',
     before: { status: row.status },
     after: { status: to },

@@ -6,6 +6,7 @@ import { type Condition, condition, statement } from '#core/db/statement.ts';
 import { anyValue, atLeast, atMost, equals, type ListDefinition } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 import { notFound } from '#core/errors.ts';
+import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { normalise } from '#tables/search-text.ts';
@@ -14,12 +15,12 @@ import { legsOf } from '../posted-legs.ts';
 type Query = OutputOf<typeof ledgerApi.listAdjustments.query>;
 
 const COLUMNS = `
-  a.id, a.version, a.created_at as "createdAt", a.updated_at as "updatedAt", 'AJ-' || a.number as number,
+  a.id, a.version, a.created_at as "createdAt", a.updated_at as "updatedAt", '${NUMBER_PREFIX.adjustment}' || a.number as number,
   (select jsonb_build_object('id', v.id, 'shopName', v.shop_name) from vendors v where v.id = a.vendor_id) as vendor,
   a.direction, a.amount, ${settingSql('money.currency')} as currency, a.reason, a.status, a.asked_by_id as "askedById",
   a.asked_by_name as "askedByName", a.approved_by_name as "approvedByName", a.posted_at as "postedAt",
-  (select 'AJ-' || r.number from adjustments r where r.id = a.reverses_id) as "reversesNumber",
-  (select 'AJ-' || r.number from adjustments r where r.reverses_id = a.id) as "reversedByNumber"`;
+  (select '${NUMBER_PREFIX.adjustment}' || r.number from adjustments r where r.id = a.reverses_id) as "reversesNumber",
+  (select '${NUMBER_PREFIX.adjustment}' || r.number from adjustments r where r.reverses_id = a.id) as "reversedByNumber"`;
 
 export const nextAdjustmentStatuses = (status: AdjustmentStatus): ('posted' | 'refused')[] =>
   status === 'waiting' ? ['posted', 'refused'] : [];
