@@ -23,8 +23,12 @@ export interface NewNotice {
   userId?: string;
 }
 
-const INSERT =
-  'insert into notices (id, kind, label, detail, link, entity_id, amount, user_id, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)';
+/** Replaces a notice about the same thing that is still open, so that the bell counts it once. */
+const INSERT = `
+  with replaced as (
+    update notices set handled_at = ? where entity_id = ? and kind = ? and user_id is not distinct from ? and handled_at is null
+  )
+  insert into notices (id, kind, label, detail, link, entity_id, amount, user_id, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /**
  * Tells staff by the bell, in the transaction of what happened: one row, whoever reads it, which travels with the next
@@ -32,5 +36,7 @@ const INSERT =
  */
 export async function notify(ctx: Context, notice: NewNotice): Promise<void> {
   const { kind, label, detail = null, link, entityId, amount = null, userId = null } = notice;
-  await ctx.db.later(statement(INSERT, [newId(ctx.now), kind, label, detail, link, entityId, amount, userId, ctx.now]));
+  const replaced = [ctx.now, entityId, kind, userId];
+  const row = [newId(ctx.now), kind, label, detail, link, entityId, amount, userId, ctx.now];
+  await ctx.db.later(statement(INSERT, [...replaced, ...row]));
 }

@@ -126,6 +126,37 @@ describe('a notice', () => {
     expect(await kinds('kind=product_waiting')).toEqual(['product_waiting']);
   });
 
+  it('takes the place of earlier ones about the same thing that is to be done again', async () => {
+    await shop.set('catalogue.isReviewRequired', true);
+    const product = await makeProduct();
+    const { id } = await makeVendor(shop.souk, { status: 'rejected' });
+    for (let turn = 0; turn < 2; turn += 1) {
+      await step(`/products/${product.id}`, { to: 'waiting' });
+      await step(`/products/${product.id}`, { to: 'rejected', reason: 'Blurred' });
+      await step(`/vendors/${id}`, { to: 'pending', reason: 'The papers came' });
+      await step(`/vendors/${id}`, { to: 'rejected', reason: 'They are of another shop' });
+    }
+    await step(`/products/${product.id}`, { to: 'waiting' });
+    await step(`/vendors/${id}`, { to: 'pending', reason: 'The papers came' });
+    expect(await kinds('kind=product_waiting')).toHaveLength(1);
+    expect(await kinds('kind=vendor_pending')).toHaveLength(1);
+  });
+
+  it('of a query is one for each person, however often it is assigned to them', async () => {
+    const { data } = await shop.post<QueryDetails>('/queries', QUERY);
+    const assign = async (assigneeId: string | null) => {
+      shop.souk.passTime(1000);
+      const { version } = await get<Row>(`/queries/${data.id}`);
+      const answer = await shop.souk.call('PATCH', `/queries/${data.id}`, {
+        body: { assigneeId, version },
+      });
+      expect(answer, answer.message).toMatchObject({ statusCode: 200 });
+    };
+    const admin = shop.souk.userId('admin');
+    for (const each of [admin, null, admin, null, admin]) await assign(each);
+    expect((await get<{ rows: Notice[] }>('/notifications/user?kind=query_assigned', 'admin')).rows).toHaveLength(1);
+  });
+
   it('goes with what it is about', async () => {
     const { data } = await shop.post<QueryDetails>('/queries', QUERY);
     expect(await kinds('kind=query_new')).toEqual(['query_new']);

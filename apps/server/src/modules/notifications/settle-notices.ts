@@ -48,13 +48,19 @@ const SUBJECTS: Record<string, Subject> = {
   },
 };
 
+/** Of several notices of a kind about one thing, only the newest can be open: each one replaced those before it. */
+const IS_NEWEST = `
+  not exists (
+    select 1 from notices y where y.entity_id = n.entity_id and y.kind = n.kind and y.user_id is not distinct from n.user_id
+      and (y.created_at, y.id) > (n.created_at, n.id))`;
+
 /** Marks the notices about some things as handled, or as open again where a step was taken back. */
 function settling({ table, open, reach = 'select unnest(?::uuid[])' }: Subject): string {
   const cases = Object.entries(open).map(([kind, condition]) => `when '${kind}' then ${condition}`);
   const isOpen = `exists (select 1 from ${table} x where x.id = n.entity_id and case n.kind ${cases.join(' ')} else false end)`;
   return `
     update notices set handled_at = case when found.open then null else ?::timestamptz end
-    from (select n.id, ${isOpen} as open from notices n where n.entity_id in (${reach})) found
+    from (select n.id, ${isOpen} and ${IS_NEWEST} as open from notices n where n.entity_id in (${reach})) found
     where notices.id = found.id and (notices.handled_at is null) <> found.open`;
 }
 
