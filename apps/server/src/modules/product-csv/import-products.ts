@@ -57,9 +57,11 @@ export async function importProducts(ctx: Context, given: Import): Promise<Produ
   warnOfVendors(plans, placed);
   const importId = newId(ctx.now);
   const wanted = lookups.newCategories?.neededBy(plans) ?? [];
+  let counts = countsOf(plans, new Set());
   const refusal = await attempt(ctx, async () => {
     await createCategories(ctx, wanted);
-    await writePlans(planning, plans, given.onWritten ?? (() => undefined));
+    const moved = await writePlans(planning, plans, given.onWritten ?? (() => undefined));
+    counts = countsOf(plans, moved);
     const good = plans.filter(({ product }) => product.notes.isGood);
     await queueImages(ctx, importId, {
       images: good.flatMap(({ images: own }) => own),
@@ -70,10 +72,10 @@ export async function importProducts(ctx: Context, given: Import): Promise<Produ
       }),
     });
     if (given.isDryRun || (!given.isPartial && products.some(({ notes }) => !notes.isGood))) throw new TakenBack();
-    await recordImport(ctx, { given, importId }, countsOf(plans));
+    await recordImport(ctx, { given, importId }, counts);
   });
   if (refusal && !(refusal instanceof TakenBack)) throw refusal;
-  return report(ctx, { given, products, plans, importId, newCategories: wanted.length, missing });
+  return report(ctx, { given, products, plans, counts, importId, newCategories: wanted.length, missing });
 }
 
 /** Images that an earlier import of the same products named are here, on their way, or listed with what went wrong. */
@@ -207,10 +209,12 @@ interface Counts {
   unchanged: number;
 }
 
-function countsOf(plans: readonly Plan[]): Counts {
+/** A product whose fields stay is updated all the same where its status changed. */
+function countsOf(plans: readonly Plan[], moved: ReadonlySet<Plan>): Counts {
   const good = plans.filter(({ product }) => product.notes.isGood);
-  const of = (kind: Plan['step']['kind']) => good.filter(({ step }) => step.kind === kind).length;
-  return { created: of('create'), updated: of('update'), unchanged: of('none') };
+  const created = good.filter(({ step }) => step.kind === 'create').length;
+  const unchanged = good.filter((plan) => plan.step.kind === 'none' && !moved.has(plan)).length;
+  return { created, updated: good.length - created - unchanged, unchanged };
 }
 
 /** Beside the rows of its products, one that says what the file was. */
@@ -234,6 +238,7 @@ interface Outcome {
   given: Import;
   products: readonly ParsedProduct[];
   plans: readonly Plan[];
+  counts: Counts;
   importId: string;
   newCategories: number;
   /** Heads of the columns that cannot be imported. */
@@ -242,7 +247,7 @@ interface Outcome {
 
 async function report(
   ctx: Context,
-  { given: { file, fileName, isDryRun, isPartial }, products, plans, importId, newCategories, missing }: Outcome,
+  { given: { file, fileName, isDryRun, isPartial }, products, plans, counts, importId, newCategories, missing }: Outcome,
 ): Promise<ProductImport> {
   const notes = products.map((product) => product.notes);
   const problems = await listProblems(ctx, {
@@ -251,7 +256,6 @@ async function report(
     errors: notes.flatMap((each) => each.errors),
     warnings: notes.flatMap((each) => each.warnings),
   });
-  const counts = countsOf(plans);
   const failed = notes.filter((each: Notes) => !each.isGood).length;
   const images = isPartial || failed === 0 ? imagesOf(plans) : 0;
   return {

@@ -597,6 +597,13 @@ describe('a file of ours', () => {
     );
     expect(again.data).toMatchObject({ created: 1, warnings: [] });
     expect((await ours()).get(`hid-${serial}`)!.status).toBe('hidden');
+
+    const shown = `Handle,Vendor,Status\nhid-${serial},${shop.slug},published`;
+    const isUpdated = { updated: 1, unchanged: 0, warnings: [] };
+    expect((await send(shown, { query: 'dryRun=true' })).data).toMatchObject(isUpdated);
+    expect((await send(shown)).data).toMatchObject(isUpdated);
+    const { data: changes } = await souk.call<{ rows: { action: string; label: string }[] }>('GET', '/activity?limit=2');
+    expect(changes.rows.map(({ action }) => action)).toContain('imported');
   });
 
   it('takes a step of the status where the life of a product allows it', async () => {

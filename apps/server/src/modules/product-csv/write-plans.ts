@@ -21,8 +21,15 @@ const REASON = 'Imported';
 /** Told after each set of products how many have been written; may throw to stop. */
 export type OnWritten = (products: number) => void;
 
-/** Writes what was planned. What the database refuses after all ends in the notes of its product, which then leaves nothing. */
-export async function writePlans(planning: Planning, plans: readonly Plan[], onWritten: OnWritten): Promise<void> {
+/**
+ * Writes what was planned and returns the plans whose products got another status. What the database refuses after all ends in
+ * the notes of its product, which then leaves nothing.
+ */
+export async function writePlans(
+  planning: Planning,
+  plans: readonly Plan[],
+  onWritten: OnWritten,
+): Promise<ReadonlySet<Plan>> {
   const creates = plans.filter((plan): plan is Of<Create> => plan.step.kind === 'create');
   const updates = plans.filter((plan): plan is Of<Update> => plan.step.kind === 'update');
   const isRepriced = (plan: Of<Update>) =>
@@ -48,8 +55,10 @@ export async function writePlans(planning: Planning, plans: readonly Plan[], onW
       for (const plan of set) await updateOne(planning.ctx, plan);
     },
   );
+  const moved = new Set<Plan>();
   for (const plan of plans.filter((each) => !waitsForImages(each) && each.product.notes.isGood))
-    await moveOn(planning, plan);
+    if (await moveOn(planning, plan)) moved.add(plan);
+  return moved;
 }
 
 /** Only what is on sale has to have an image. A new product that is hidden was on sale where it comes from. */
@@ -136,12 +145,13 @@ async function updateOne(ctx: Context, { step: { existing, changes, stock } }: O
   await refreshProductFigures(ctx, [existing.id]);
 }
 
-/** Takes the steps to the status of the file where the life of a product allows them; else it stays, with a warning. */
-async function moveOn({ ctx }: Planning, { product, status, step }: Plan): Promise<void> {
-  if (!status) return;
+/** Takes the steps to the status of the file where the life of a product allows them; else it stays, with a warning, and false. */
+async function moveOn({ ctx }: Planning, { product, status, step }: Plan): Promise<boolean> {
+  if (!status) return false;
   const { id, from, to, reason } = status;
   const refusal = await attempt(ctx, () => moveToStatus(ctx, id, { to, reason, isRestored: step.kind === 'create' }));
-  if (!refusal) return;
+  if (!refusal) return true;
   const why = refusal.details.errors?.[0]?.message ?? refusal.message;
   product.notes.warn(product.said.status?.line ?? product.line, 'status', `It stays ${from}. ${why}`);
+  return false;
 }
