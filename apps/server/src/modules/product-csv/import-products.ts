@@ -247,7 +247,15 @@ interface Outcome {
 
 async function report(
   ctx: Context,
-  { given: { file, fileName, isDryRun, isPartial }, products, plans, counts, importId, newCategories, missing }: Outcome,
+  {
+    given: { file, fileName, isDryRun, isPartial },
+    products,
+    plans,
+    counts,
+    importId,
+    newCategories,
+    missing,
+  }: Outcome,
 ): Promise<ProductImport> {
   const notes = products.map((product) => product.notes);
   const problems = await listProblems(ctx, {

@@ -602,7 +602,10 @@ describe('a file of ours', () => {
     const isUpdated = { updated: 1, unchanged: 0, warnings: [] };
     expect((await send(shown, { query: 'dryRun=true' })).data).toMatchObject(isUpdated);
     expect((await send(shown)).data).toMatchObject(isUpdated);
-    const { data: changes } = await souk.call<{ rows: { action: string; label: string }[] }>('GET', '/activity?limit=2');
+    const { data: changes } = await souk.call<{ rows: { action: string; label: string }[] }>(
+      'GET',
+      '/activity?limit=2',
+    );
     expect(changes.rows.map(({ action }) => action)).toContain('imported');
   });
 

@@ -94,6 +94,13 @@ const netOf = (line: ExportedLine): number =>
   line.taxRemitted -
   (line.refunded + line.refundedPromotion - line.refundedCommission - line.refundedTax);
 
+const sumOf = (row: ExportedOrder, of: (line: ExportedLine) => number): number =>
+  row.lines.reduce((sum, line) => sum + of(line), 0);
+
+/** What of an order belongs to none of its items: its shipping. */
+const onFirstLine = (of: (row: ExportedOrder) => number) => (row: ExportedOrder) =>
+  row.isFirst ? moneyCell(of(row), row.currency) : null;
+
 /** One line per item, whose amounts are its own; what is the order's alone stands on the line of its first item. */
 export const itemColumns: Columns = {
   ...WHAT,
@@ -109,16 +116,27 @@ export const itemColumns: Columns = {
   total: { head: 'Total', cell: lineMoney((line) => line.total) },
   shipping: {
     head: 'Shipping of the order',
-    cell: (row) => (row.isFirst ? moneyCell(row.shipping - row.shippingDiscount, row.currency) : null),
+    cell: onFirstLine((row) => row.shipping - row.shippingDiscount),
   },
   refundedQuantity: { head: 'Refunded quantity', cell: ({ line }) => line?.refundedQuantity },
   refunded: { head: 'Refunded', cell: lineMoney((line) => line.refunded) },
+  refundedShipping: {
+    head: 'Refunded shipping of the order',
+    cell: onFirstLine((row) => row.refunded - sumOf(row, (line) => line.refunded)),
+  },
   commission: {
     head: 'Commission',
     cell: lineMoney((line) => line.commission - line.refundedCommission),
     isSuperAdminOnly: true,
   },
   net: { head: 'Net to vendor', cell: lineMoney(netOf), isSuperAdminOnly: true },
-  ...currencyOf('unitPrice', 'discount', 'tax', 'total', 'shipping', 'refunded', 'commission', 'net'),
+  netShipping: {
+    head: 'Net of shipping to vendor',
+    cell: onFirstLine((row) => row.earning - row.refundedEarning - sumOf(row, netOf)),
+    isSuperAdminOnly: true,
+  },
+  ...currencyOf(
+    'unitPrice', 'discount', 'tax', 'total', 'shipping', 'refunded', 'refundedShipping', 'commission', 'net', 'netShipping',
+  ), // prettier-ignore
   ...HOW,
 };

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Who } from '../../../../test/app.ts';
 import { openOrderingShop, type OrderingShop } from '../../../../test/ordering.fixture.ts';
 
+const SHIPPING = 700;
+
 let shop: OrderingShop;
 let order: OrderDetails;
 beforeAll(async () => {
   shop = await openOrderingShop();
   await shop.set('tax.ratePercent', 8.875);
-  await shop.set('shipping.flatFee', 700);
+  await shop.set('shipping.flatFee', SHIPPING);
   const [lamp, rug] = [await shop.sell(1000, 5), await shop.sell(2500, 5)];
   order = await shop.walk(
     await shop.order([
@@ -19,6 +21,7 @@ beforeAll(async () => {
   );
   const refund = {
     lines: [{ orderLineId: order.lines[0]!.id, quantity: 1 }],
+    shipping: true,
     reason: 'Broken',
     version: order.version,
   };
@@ -56,7 +59,7 @@ describe('the file of orders', () => {
       Tax: '4.00',
       Total: '56.00',
       Paid: '56.00',
-      Refunded: '10.89',
+      Refunded: '17.89',
       Commission: '4.20',
       Currency: 'USD',
       'Payment method': 'card',
@@ -74,11 +77,14 @@ describe('the file of orders', () => {
     );
     const sum = (head: string) => rows.reduce((total, row) => total + Math.round(Number(row[head] || 0) * 100), 0);
     expect(sum('Total') + sum('Shipping of the order')).toBe(order.totals.total);
-    expect(sum('Refunded')).toBe(order.payment.refunded);
+    expect(sum('Refunded') + sum('Refunded shipping of the order')).toBe(order.payment.refunded);
+    expect(sum('Refunded shipping of the order')).toBe(SHIPPING);
     expect(rows.map((row) => row['Refunded quantity'])).toEqual(['1', '0']);
     expect(sum('Commission')).toBe(order.money!.commission - order.money!.refunded.commission);
     // Shipping is the vendor's too, and no item's.
-    expect(sum('Net to vendor') + 700).toBe(order.money!.earning - order.money!.refunded.earning);
+    expect(sum('Net to vendor') + sum('Net of shipping to vendor')).toBe(
+      order.money!.earning - order.money!.refunded.earning,
+    );
   });
 
   it('keeps commission and net from an ADMIN, also where they are named', async () => {
