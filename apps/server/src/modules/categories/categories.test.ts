@@ -420,6 +420,17 @@ describe('a file of categories', () => {
     expect(await send('Colour\nred')).toMatchObject({ statusCode: 400, errors: [{ field: 'file' }] });
   });
 
+  it('refuses circles and what would be too deep, however long the chain', async () => {
+    const ring = await send('Slug,Name,Parent\nring-a,Ring A,ring-b\nring-b,Ring B,ring-a');
+    expect(ring.data.errors.map(({ line, field }) => [line, field])).toEqual([
+      [2, 'Parent'],
+      [3, 'Parent'],
+    ]);
+    const links = Array.from({ length: 1500 }, (_, at) => `link-${at},Link ${at},${at === 0 ? '' : `link-${at - 1}`}`);
+    const chain = await send(['Slug,Name,Parent', ...links.toReversed()].join('\n'), 'dryRun=true&partial=true');
+    expect(chain.data).toMatchObject({ created: 4, failed: 1496 });
+  });
+
   it('is for those who may edit categories, and is told in the activity log', async () => {
     const csv = 'Slug,Name\nfile-logged,Logged';
     expect((await send(csv, '', 'viewer')).statusCode).toBe(403);

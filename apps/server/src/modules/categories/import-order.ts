@@ -1,3 +1,4 @@
+import { MAX_CATEGORY_DEPTH } from '@souk/contract/categories.ts';
 import { normalise } from '#tables/search-text.ts';
 
 interface Placed {
@@ -15,10 +16,10 @@ export const namesOfPath = (text: string): string[] => text.split(/[>/]/).map(no
 export function parentsFirst<Line>(lines: readonly Line[], placeOf: (line: Line) => Placed): Line[] {
   const placed = lines.map((line) => ({ line, ...placeOf(line) }));
   const bySlug = new Map(placed.map((each) => [each.slug, each]));
-  const depthOf = ({ parent }: Placed, seen: ReadonlySet<string> = new Set()): number => {
-    const slug = parent.toLowerCase();
-    const above = slug === '' || seen.has(slug) ? undefined : bySlug.get(slug);
-    return above ? depthOf(above, new Set([...seen, slug])) + 1 : namesOfPath(parent).length;
+  // What goes deeper, or round in a circle, is refused anyway.
+  const depthOf = ({ parent }: Placed, levels = MAX_CATEGORY_DEPTH): number => {
+    const above = levels > 0 && parent !== '' ? bySlug.get(parent.toLowerCase()) : undefined;
+    return above ? depthOf(above, levels - 1) + 1 : namesOfPath(parent).length;
   };
   return placed
     .map((each) => ({ ...each, depth: depthOf(each) }))
