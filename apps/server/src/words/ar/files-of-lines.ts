@@ -21,7 +21,7 @@ const filesOfLines: Record<string, string> = {
     'يسمّي هذا الملف {value} من الفئات الجديدة. ينشئ الاستيراد {MAX_NEW_CATEGORIES} على الأكثر.',
   'Check what the columns are imported as': 'تحقّق مما تُستورد به الأعمدة',
   'Choose which column is the name, the handle or the SKU': 'اختر العمود الذي فيه الاسم أو المعرّف أو SKU',
-  'Name this column attribute.key, with the key of the attribute': 'سمّ هذا العمود attribute.key بمفتاح السمة',
+  'Name this column attribute.key, with the key of the attribute': 'سمّ هذا العمود attribute.key بمفتاح الخاصية',
   'Another column is imported as this already': 'عمود آخر يُستورد بهذا بالفعل',
   'The first line of this file names no column Code. Export the coupons once to see how a file looks.':
     'لا يسمّي السطر الأول من هذا الملف العمود Code. صدّر القسائم مرة لترى شكل الملف.',
@@ -111,7 +111,7 @@ const filesOfLines: Record<string, string> = {
   'A coupon stays in the batch that it was made in': 'تبقى القسيمة في الدفعة التي أُنشئت فيها',
   'It stays {from}. {why}': 'تبقى حالته {from}. {why}',
   'A product that is {status} cannot become {to} by a file.': 'لا يمكن لملف أن ينقل المنتج من حالة {status} إلى {to}.',
-  'No category has these attributes. Create the attributes first.': 'ليست هذه السمات في أي فئة. أنشئ السمات أولًا.',
+  'No category has these attributes. Create the attributes first.': 'ليست هذه الخصائص في أي فئة. أنشئ الخصائص أولًا.',
 };
 
 export default filesOfLines;
