@@ -123,7 +123,10 @@ export async function buildApp({
     forceCloseConnections: 'idle',
   });
   app.addHook('preClose', async () => closing.abort());
-  limitConnections(app, { isProxy: proxyAddressIn(config.trustProxy) });
+  limitConnections(app, {
+    isProxy: proxyAddressIn(config.trustProxy),
+    databaseConnections: database.pool.options.max,
+  });
   limitBodyTime(app);
   warnOfIgnoredProxy(app, isTrusted);
   acceptEmptyJson(app);

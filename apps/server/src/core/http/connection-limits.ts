@@ -3,8 +3,10 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from './network-of.ts';
 
-/** Descriptors for the database, files, mail and logs, which connections must never use up. */
-const RESERVED_DESCRIPTORS = 256;
+/** Descriptors for the runtime, logs, mail, downloads and jobs, which connections must never use up. */
+const RESERVED_DESCRIPTORS = 128;
+/** A connection, and the file that is read for it or written from it. */
+const PER_CONNECTION = 2;
 const FEWEST_CONNECTIONS = 64;
 const MOST_CONNECTIONS = 20_000;
 /** Where the system does not say how many descriptors a process may open. */
@@ -18,6 +20,8 @@ const LOG_EVERY_MS = 60_000;
 interface ConnectionLimits {
   /** Proxies carry the connections of many clients. */
   isProxy: (address: string) => boolean;
+  /** Connections to the database at most. */
+  databaseConnections: number;
   /** Descriptors that this process may open. */
   descriptors?: number;
 }
@@ -25,9 +29,10 @@ interface ConnectionLimits {
 /** Refuses connections beyond what the process can serve: in total, and from one address. */
 export function limitConnections(
   app: FastifyInstance,
-  { isProxy, descriptors = descriptorLimit() }: ConnectionLimits,
+  { isProxy, databaseConnections, descriptors = descriptorLimit() }: ConnectionLimits,
 ): void {
-  const total = Math.min(MOST_CONNECTIONS, Math.max(FEWEST_CONNECTIONS, descriptors - RESERVED_DESCRIPTORS));
+  const free = Math.floor((descriptors - RESERVED_DESCRIPTORS - databaseConnections) / PER_CONNECTION);
+  const total = Math.min(MOST_CONNECTIONS, Math.max(FEWEST_CONNECTIONS, free));
   const perAddress = Math.min(MOST_PER_ADDRESS, Math.floor(total / ADDRESS_SHARE));
   const open = new Map<string, number>();
   let loggedAt = -LOG_EVERY_MS;
@@ -63,7 +68,7 @@ export function limitConnections(
 function descriptorLimit(): number {
   try {
     const line = /^Max open files\s+(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];
-    return line === 'unlimited' ? MOST_CONNECTIONS + RESERVED_DESCRIPTORS : Number(line ?? USUAL_DESCRIPTORS);
+    return line === 'unlimited' ? Infinity : Number(line ?? USUAL_DESCRIPTORS);
   } catch {
     return USUAL_DESCRIPTORS;
   }

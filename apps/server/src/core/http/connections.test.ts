@@ -6,17 +6,27 @@ import { limitBodyTime } from './body-time.ts';
 import { limitConnections } from './connection-limits.ts';
 import { registerFailures } from './failures.ts';
 
-/** Leaves room for 96 connections, 32 of them from one address. */
-const DESCRIPTORS = 352;
+/** Leaves room for 96 connections with a file each, 32 of them from one address. */
+const DESCRIPTORS = 330;
+const DATABASE_CONNECTIONS = 10;
 const PER_ADDRESS = 32;
 const BODY_TIME_MS = 300;
 
 let app: FastifyInstance;
+let logged: string;
+let failures: number;
 let opened: Socket[] = [];
 beforeEach(async () => {
-  app = Fastify();
+  logged = '';
+  failures = 0;
+  app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void (logged += line) } } });
   registerFailures(app);
-  limitConnections(app, { isProxy: (address) => address === '127.0.0.9', descriptors: DESCRIPTORS });
+  app.addHook('onError', async () => void failures++);
+  limitConnections(app, {
+    isProxy: (address) => address === '127.0.0.9',
+    databaseConnections: DATABASE_CONNECTIONS,
+    descriptors: DESCRIPTORS,
+  });
   limitBodyTime(app, BODY_TIME_MS);
   app.post('/echo', async (request) => request.body);
   app.post('/refused', { onRequest: async (_, reply) => reply.code(401).send({}) }, async () => undefined);
@@ -62,8 +72,9 @@ describe('connections', () => {
     expect(await isServed(await open('127.0.0.9'))).toBe(true);
   });
 
-  it('stay below the descriptors that the process has', () => {
+  it('leave a descriptor for a file each, those of the database, and a reserve', () => {
     expect(app.server.maxConnections).toBe(3 * PER_ADDRESS);
+    expect(DESCRIPTORS - DATABASE_CONNECTIONS - 2 * 3 * PER_ADDRESS).toBeGreaterThanOrEqual(128);
   });
 });
 
@@ -88,6 +99,13 @@ describe('a body that drips in', () => {
     const dripping = setInterval(() => socket.write(' '), BODY_TIME_MS / 10);
     await once(socket, 'close').finally(() => clearInterval(dripping));
     expect(socket.destroyed).toBe(true);
+  });
+
+  it('is not blamed on the database where the caller hangs up', async () => {
+    const socket = await open('127.0.0.2');
+    socket.write(`${HEAD}{"half":`, () => socket.destroy());
+    await expect.poll(() => failures).toBe(1);
+    expect(logged).not.toContain('database');
   });
 
   it('is taken where it arrives in time', async () => {

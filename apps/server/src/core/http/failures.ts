@@ -9,11 +9,13 @@ const FOREIGN_KEY_VIOLATION = '23503';
 /** Texts that PostgreSQL cannot keep: a NUL, or half of a surrogate pair. */
 const UNTRANSLATABLE = ['22021', '22P05'];
 
+const CUT_OFF = 'The body was cut off on its way';
+
 const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send JSON with the content type application/json',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MiB',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body was cut off on its way',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: CUT_OFF,
   FST_ERR_MAX_PARAM_LENGTH: 'This address is too long',
   FST_REQ_FILE_TOO_LARGE: 'The file is larger than 10 MiB',
 };
@@ -46,6 +48,7 @@ function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isOutcomeUnknown(error)) return outcomeUnknown();
   if (isStorageFull(error)) return storageFull();
+  if (hasCallerGone(error)) return new AppError(400, CUT_OFF);
   if (isDatabaseAway(error)) return databaseAway();
   if (hasCollided(error))
     return unavailable('Several people changed this at the same moment. Nothing was changed, try again.', 1);
@@ -56,6 +59,10 @@ function asAppError(error: unknown): AppError {
   if (UNTRANSLATABLE.includes(errorCode(error) ?? '')) return new AppError(400, 'Leave out control characters');
   return fromFastify(error) ?? new AppError(500, 'Something went wrong on our side');
 }
+
+/** Node ends the body of a caller who has hung up with the code of any lost connection, the database's as well. */
+const hasCallerGone = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'aborted' && errorCode(error) === 'ECONNRESET';
 
 const outcomeUnknown = () =>
   new AppError(
