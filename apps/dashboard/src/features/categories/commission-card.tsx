@@ -22,9 +22,10 @@ export function CommissionCard({ inForce }: { inForce: CategoryDetails['commissi
 }
 
 function inForceText(inForce: CategoryDetails['commission']): string {
-  if (!inForce) return t('Empty: what stands above it, or the configured default, holds.');
+  if (!inForce) return t('Leave empty to inherit from the parent category or the default.');
   const { ratePercent, source, sourceName } = inForce;
-  if (source === 'own') return t('{rate}% holds, by its own rule.', { rate: ratePercent });
-  if (source === 'inherited') return t('{rate}% holds, from {name}.', { rate: ratePercent, name: sourceName ?? '' });
-  return t('{rate}% holds, the configured default.', { rate: ratePercent });
+  if (source === 'own') return t('Own rate: {rate}%.', { rate: ratePercent });
+  if (source === 'inherited')
+    return t('{rate}%, inherited from {name}.', { rate: ratePercent, name: sourceName ?? '' });
+  return t('Default rate: {rate}%.', { rate: ratePercent });
 }

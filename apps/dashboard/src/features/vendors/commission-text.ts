@@ -9,15 +9,11 @@ export function commissionText({
   earlierRules: count,
   next,
 }: NonNullable<VendorDetails['commission']>): string {
-  const sentences = [
-    source === 'own'
-      ? t('{rate}% holds, by its own rule.', { rate })
-      : t('{rate}% holds, the configured default.', { rate }),
-  ];
+  const sentences = [source === 'own' ? t('Own rate: {rate}%.', { rate }) : t('Default rate: {rate}%.', { rate })];
   if (count > 0)
     sentences.push(
       t(
-        '{count, plural, one {# rule of a category or price stands} other {# rules of categories or prices stand}} before it and wins where it matches.',
+        '{count, plural, one {# category or price rule takes priority where it matches.} other {# category or price rules take priority where they match.}}',
         { count },
       ),
     );

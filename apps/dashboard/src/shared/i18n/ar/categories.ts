@@ -61,11 +61,11 @@ const categories: Record<string, string> = {
   'Leave it': 'الإبقاء عليها',
   'Top of the tree': 'أعلى الشجرة',
   'Own rule': 'قاعدة خاصة',
-  'Empty: what stands above it, or the configured default, holds.':
-    'عند تركها فارغة تسري قاعدة ما فوقها أو القيمة الافتراضية.',
-  '{rate}% holds, by its own rule.': 'تسري \u2066{rate}%\u2069 بقاعدتها الخاصة.',
-  '{rate}% holds, from {name}.': 'تسري \u2066{rate}%\u2069 من {name}.',
-  '{rate}% holds, the configured default.': 'تسري \u2066{rate}%\u2069، القيمة الافتراضية.',
+  'Leave empty to inherit from the parent category or the default.':
+    'اتركها فارغة لترث نسبة الفئة الأصل أو النسبة الافتراضية.',
+  'Own rate: {rate}%.': 'النسبة الخاصة: \u2066{rate}%\u2069.',
+  '{rate}%, inherited from {name}.': '\u2066{rate}%\u2069، موروثة من {name}.',
+  'Default rate: {rate}%.': 'النسبة الافتراضية: \u2066{rate}%\u2069.',
   'No categories yet': 'لا فئات بعد',
   'Categories organize products, up to four levels deep, and define their attributes.':
     'تنظّم الفئات المنتجات حتى أربعة مستويات وتحدد سماتها.',

@@ -74,8 +74,8 @@ const vendors: Record<string, string> = {
   'Change bank account': 'تغيير الحساب البنكي',
   'Empty: the rule of a category or price, or the default, holds.':
     'إن تُرك فارغا تسري قاعدة الفئة أو السعر أو النسبة الافتراضية.',
-  '{count, plural, one {# rule of a category or price stands} other {# rules of categories or prices stand}} before it and wins where it matches.':
-    '{count, plural, zero {لا قاعدة فئة أو سعر} one {قاعدة فئة أو سعر واحدة} two {قاعدتا فئة أو سعر} few {# قواعد فئات أو أسعار} many {# قاعدة فئة أو سعر} other {# قاعدة فئة أو سعر}} تسبقها وتغلبها حيث تنطبق.',
+  '{count, plural, one {# category or price rule takes priority where it matches.} other {# category or price rules take priority where they match.}}':
+    '{count, plural, zero {لا قواعد فئات أو أسعار لها الأولوية.} one {لقاعدة فئة أو سعر واحدة الأولوية حيث تنطبق.} two {لقاعدتي فئة أو سعر الأولوية حيث تنطبقان.} few {لـ# قواعد فئات أو أسعار الأولوية حيث تنطبق.} many {لـ# قاعدة فئة أو سعر الأولوية حيث تنطبق.} other {لـ# قاعدة فئة أو سعر الأولوية حيث تنطبق.}}',
   'Its own rule ends on {from}.': 'تنتهي قاعدته الخاصة في {from}.',
   '{rate}% from {from} on.': '{rate}% ابتداء من {from}.',
   'Accepted {file}': 'قُبلت {file}',
