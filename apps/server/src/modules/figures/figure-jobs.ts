@@ -8,6 +8,6 @@ const HOUR = 3600 * SECOND;
 
 export const figureJobs: JobRegistry = {
   'daily-totals.fold': { every: 2 * SECOND, idle: 5 * SECOND, handle: ({ ctx }) => foldDailyTotals(ctx.db) },
-  'figures.last-30-days': { every: 6 * HOUR, handle: ({ ctx }) => refreshRecentSales(ctx.services) },
+  'figures.last-30-days': { every: 6 * HOUR, isTimed: true, handle: ({ ctx }) => refreshRecentSales(ctx.services) },
   [REBUILD_DAYS]: { area: 'configuration', handle: ({ ctx }) => rebuildDays(ctx.services) },
 };
