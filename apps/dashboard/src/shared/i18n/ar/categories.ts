@@ -62,7 +62,7 @@ const categories: Record<string, string> = {
   'Top of the tree': 'أعلى الشجرة',
   'Own rule': 'قاعدة خاصة',
   'Leave empty to inherit from the parent category or the default.':
-    'اتركها فارغة لترث نسبة الفئة الأصل أو النسبة الافتراضية.',
+    'اتركها فارغة لترث نسبة الفئة الأم أو النسبة الافتراضية.',
   'Own rate: {rate}%.': 'النسبة الخاصة: \u2066{rate}%\u2069.',
   '{rate}%, inherited from {name}.': '\u2066{rate}%\u2069، موروثة من {name}.',
   'Default rate: {rate}%.': 'النسبة الافتراضية: \u2066{rate}%\u2069.',
