@@ -3,6 +3,7 @@ import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { type OnJobError, runDue } from '#core/jobs/job-runner.ts';
 import { platformJobs } from '#core/jobs/platform-jobs.ts';
 import { adJobs } from '#modules/ads/ad-jobs.ts';
+import { analyticsJobs } from '#modules/analytics/analytics-jobs.ts';
 import { attributeBulkJobs } from '#modules/attributes/bulk-attributes.ts';
 import { attributeImportJobs } from '#modules/attributes/import-attributes.ts';
 import { bannerBulkJobs } from '#modules/banners/bulk-banners.ts';
@@ -31,6 +32,7 @@ import { vendorImportJobs } from '#modules/vendors/import-vendors.ts';
 export const jobs: JobRegistry = {
   ...platformJobs,
   ...figureJobs,
+  ...analyticsJobs,
   ...fileJobs,
   ...productCsvJobs,
   ...categoryBulkJobs,

@@ -6,7 +6,6 @@ import { exportData } from '#contract/core/list.ts';
 
 export const MAX_PERIOD_DAYS = 366;
 /** Over more days the entries of the ledger are too many to be read for each vendor. */
-export const MAX_REVENUE_DAYS = 31;
 export const GRANULARITIES = ['hour', 'day', 'week', 'month'] as const;
 export type Granularity = (typeof GRANULARITIES)[number];
 
@@ -165,21 +164,27 @@ export const top = z.object({
   vendors: z.array(topVendor),
 });
 
-/** What the platform earned with a vendor: commission and ads less reversals, by when they were posted; null for entries without one. */
-export const vendorRevenue = z.object({
+/**
+ * What the platform earned with a vendor or a category: commission and ads less reversals, by when they were posted. Without an
+ * id: of a category what belongs to none, which is ads and the commission on shipping.
+ */
+export const revenueRow = z.object({
   id: z.nullable(id),
   name: z.nullable(z.string()),
   commission: z.int(),
   ads: z.int(),
   netRevenue: z.int(),
 });
-export type VendorRevenue = z.infer<typeof vendorRevenue>;
-export const revenueByVendor = z.object({
+export type RevenueRow = z.infer<typeof revenueRow>;
+export const REVENUE_BY = ['vendor', 'category'] as const;
+export const revenueBreakdown = z.object({
   period,
+  by: z.enum(REVENUE_BY),
   /** The first twenty. */
-  rows: z.array(vendorRevenue),
-  others: z.object({ vendors: z.int(), commission: z.int(), ads: z.int() }),
+  rows: z.array(revenueRow),
+  others: z.object({ count: z.int(), commission: z.int(), ads: z.int() }),
 });
+export type RevenueBreakdown = z.infer<typeof revenueBreakdown>;
 
 export const ATTENTION_KEYS = [
   'lateOrders',
@@ -248,10 +253,14 @@ export const analyticsApi = {
   revenue: defineEndpoint({
     method: 'GET',
     path: '/analytics/revenue',
-    summary: 'Net revenue by vendor, for 31 days at most',
+    summary: 'Net revenue by vendor, or by category at the top of the tree',
     access: superAdmin,
-    query: z.strictObject({ from: periodFields.from, to: periodFields.to }),
-    data: revenueByVendor,
+    query: z.strictObject({
+      from: periodFields.from,
+      to: periodFields.to,
+      by: z._default(z.enum(REVENUE_BY), 'vendor'),
+    }),
+    data: revenueBreakdown,
   }),
   attention: defineEndpoint({
     method: 'GET',

@@ -16,14 +16,14 @@ import {
   figure,
   figurePart,
   listLink,
-  revenueByVendor,
+  revenueBreakdown,
+  revenueRow,
   series,
   seriesPoint,
   summary,
   top,
   topProduct,
   topVendor,
-  vendorRevenue,
 } from './analytics.ts';
 import { attribute, attributeDetails, attributeInForce, attributeOption } from './attributes.ts';
 import { banner, bannerCheck, bannerCounts, bannerDetails } from './banners.ts';
@@ -277,8 +277,8 @@ export const schemaNames: Record<string, Schema> = {
   Tokens: tokens,
   TopProduct: topProduct,
   TopVendor: topVendor,
-  VendorRevenue: vendorRevenue,
-  RevenueByVendor: revenueByVendor,
+  RevenueRow: revenueRow,
+  RevenueBreakdown: revenueBreakdown,
   Tracking: tracking,
   TrialBalance: trialBalance,
   TwoFactorState: twoFactor,

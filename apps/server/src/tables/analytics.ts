@@ -167,3 +167,19 @@ export const durationDeltas = pgTable(
   },
   (table) => [index('duration_deltas_day_idx').on(table.day)],
 );
+
+/**
+ * What the platform earned on each day that is over, by vendor and by category. Entries of such a day never change, so each day
+ * is added up once. The nil id stands for what belongs to none.
+ */
+export const dailyRevenue = pgTable(
+  'daily_revenue',
+  {
+    day: date('day').notNull(),
+    by: text('by').$type<'vendor' | 'category'>().notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    commission: sum('commission'),
+    ads: sum('ads'),
+  },
+  (table) => [primaryKey({ columns: [table.by, table.day, table.ownerId] })],
+);

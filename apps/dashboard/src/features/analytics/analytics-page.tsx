@@ -64,7 +64,12 @@ export default function AnalyticsPage() {
               {visible.categories && <CategoryCard control={control} />}
               <DurationsCard control={control} span={span} />
               <TopCards control={control} />
-              {visible.revenue && !ask.vendorId && !ask.categoryId && <RevenueCard control={control} />}
+              {visible.revenue && !ask.vendorId && !ask.categoryId && (
+                <>
+                  <RevenueCard control={control} by="vendor" />
+                  <RevenueCard control={control} by="category" />
+                </>
+              )}
             </>
           )}
         </div>

@@ -54,12 +54,16 @@ export function askedBy(search: Search) {
     category: { ...scope, by: 'category' as const },
     durations: scope,
     top: comparedOf(ask),
-    revenue: { from: ask.from, to: ask.to },
+    revenue: {
+      vendor: { from: ask.from, to: ask.to, by: 'vendor' as const },
+      category: { from: ask.from, to: ask.to, by: 'category' as const },
+    },
     latest: { limit: LATEST, ...ordersOf(ask) },
   };
 }
 
 type Asked = ReturnType<typeof askedBy>;
+export type RevenueBy = keyof Asked['revenue'];
 
 export const summaryQuery = ({ summary }: Asked) => queryOf(analyticsApi.summary, { query: summary });
 export const seriesQuery = ({ series }: Asked) => queryOf(analyticsApi.series, { query: series, ...IN_PLACE });
@@ -68,6 +72,7 @@ export const categoryQuery = ({ category }: Asked) => queryOf(analyticsApi.break
 export const durationsQuery = ({ durations }: Asked) =>
   queryOf(analyticsApi.durations, { query: durations, ...IN_PLACE });
 export const topQuery = ({ top }: Asked) => queryOf(analyticsApi.top, { query: top, ...IN_PLACE });
-export const revenueQuery = ({ revenue }: Asked) => queryOf(analyticsApi.revenue, { query: revenue, ...IN_PLACE });
+export const revenueQuery = ({ revenue }: Asked, by: RevenueBy) =>
+  queryOf(analyticsApi.revenue, { query: revenue[by], ...IN_PLACE });
 export const attentionQuery = () => queryOf(analyticsApi.attention, IN_PLACE);
 export const latestQuery = ({ latest }: Asked) => queryOf(ordersApi.list, { query: latest, ...IN_PLACE });

@@ -1,12 +1,11 @@
-import { MAX_REVENUE_DAYS, type VendorRevenue } from '@souk/contract/analytics.ts';
+import type { RevenueRow } from '@souk/contract/analytics.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { dayCount } from '#shared/format/days.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import { useWords } from '#shared/i18n/use-words.ts';
 import { paths } from '#shared/paths.ts';
-import { Card } from '#shared/ui/card.tsx';
-import { revenueQuery } from './analytics-queries.ts';
+import { type RevenueBy, revenueQuery } from './analytics-queries.ts';
 import styles from './charts.module.css';
 import { PartCard } from './part-card.tsx';
 import type { AskControl } from './use-ask.ts';
@@ -15,48 +14,60 @@ const PERCENT = 100;
 /** Bars beside each other; the table and the CSV hold all. */
 const SHOWN = 8;
 
-/** What the platform earned with each vendor; for super admins, over the few days that the ledger is read for. */
-export function RevenueCard({ control }: { control: AskControl }) {
-  const { from, to } = control.ask;
-  if (dayCount(from, to) <= MAX_REVENUE_DAYS) return <Revenue control={control} />;
-  return (
-    <Card title={t('Net revenue by vendor')} className="span-12">
-      <p className="muted">
-        {t('Choose at most {count} days to see net revenue by vendor.', { count: MAX_REVENUE_DAYS })}
-      </p>
-    </Card>
-  );
-}
+const labels = () => ({
+  vendor: {
+    title: t('Net revenue by vendor'),
+    failed: t('Net revenue by vendor could not be loaded'),
+    head: t('Vendor'),
+    none: t('Without vendor'),
+    others: (count: number) => t('{count, plural, one {# other vendor} other {# other vendors}}', { count }),
+  },
+  category: {
+    title: t('Net revenue by category'),
+    failed: t('Net revenue by category could not be loaded'),
+    head: t('Category'),
+    none: t('Ads and shipping'),
+    others: (count: number) => t('{count, plural, one {# other category} other {# other categories}}', { count }),
+  },
+});
 
-function Revenue({ control: { asked } }: { control: AskControl }) {
-  const query = useQuery({ ...revenueQuery(asked), placeholderData: keepPreviousData });
+/** What the platform earned with each vendor or category; for super admins. */
+export function RevenueCard({ control: { asked }, by }: { control: AskControl; by: RevenueBy }) {
+  const query = useQuery({ ...revenueQuery(asked, by), placeholderData: keepPreviousData });
+  const { title, failed, head, none, others: othersName } = useWords(labels)[by];
   return (
     <PartCard
-      title={t('Net revenue by vendor')}
-      span={12}
+      title={title}
+      span={6}
       query={query}
-      failed={t('Net revenue by vendor could not be loaded')}
+      failed={failed}
       shape="rows"
       emptyText={({ rows }) => (rows.length === 0 ? t('No net revenue in this period') : undefined)}
       table={({ rows, others }) => ({
         heads: [
-          { text: t('Vendor') },
+          { text: head },
           { text: t('Commission'), end: true },
           { text: t('Ads'), end: true },
           { text: t('Net revenue'), end: true },
         ],
         rows: [
-          ...rows.map((row) => cellsOf(nameOf(row), row)),
-          ...(others.vendors > 0 ? [cellsOf(othersName(others.vendors), others)] : []),
+          ...rows.map((row) => cellsOf(row.name ?? none, row)),
+          ...(others.count > 0 ? [cellsOf(othersName(others.count), others)] : []),
         ],
       })}
-      download={{ part: 'revenue', query: asked.revenue }}
+      download={{ part: 'revenue', query: asked.revenue[by] }}
     >
       {({ rows }) => (
         <div className={styles.body}>
           <ul className={styles.revenue}>
             {rows.slice(0, SHOWN).map((row) => (
-              <Bar key={row.id} row={row} most={Math.max(1, ...rows.map(({ netRevenue }) => netRevenue))} />
+              <Bar
+                key={row.id}
+                row={row}
+                name={row.name ?? none}
+                to={row.id === null ? undefined : pathOf[by](row.id)}
+                most={Math.max(1, ...rows.map(({ netRevenue }) => netRevenue))}
+              />
             ))}
           </ul>
         </div>
@@ -65,16 +76,28 @@ function Revenue({ control: { asked } }: { control: AskControl }) {
   );
 }
 
-function Bar({ row, most }: { row: VendorRevenue; most: number }) {
-  const { id, netRevenue, commission, ads } = row;
-  const name = <bdi>{nameOf(row)}</bdi>;
+const pathOf: Record<RevenueBy, (id: string) => string> = {
+  vendor: (id) => paths.vendors.profile(id),
+  category: (id) => paths.categories.edit(id),
+};
+
+interface BarProps {
+  row: RevenueRow;
+  name: string;
+  to: string | undefined;
+  most: number;
+}
+
+function Bar({ row: { netRevenue, commission, ads }, name, to, most }: BarProps) {
   return (
     <li>
-      {id === null ? (
-        <span className="clip">{name}</span>
+      {to === undefined ? (
+        <span className="clip">
+          <bdi>{name}</bdi>
+        </span>
       ) : (
-        <Link className="plain clip" to={paths.vendors.profile(id)}>
-          {name}
+        <Link className="plain clip" to={to}>
+          <bdi>{name}</bdi>
         </Link>
       )}
       <bdi
@@ -90,12 +113,7 @@ function Bar({ row, most }: { row: VendorRevenue; most: number }) {
   );
 }
 
-const nameOf = ({ name }: VendorRevenue): string => name ?? t('Without vendor');
-
-const othersName = (count: number): string =>
-  t('{count, plural, one {# other vendor} other {# other vendors}}', { count });
-
-const cellsOf = (name: string, { commission, ads }: Pick<VendorRevenue, 'commission' | 'ads'>): string[] => [
+const cellsOf = (name: string, { commission, ads }: Pick<RevenueRow, 'commission' | 'ads'>): string[] => [
   name,
   formatMoney(commission),
   formatMoney(ads),

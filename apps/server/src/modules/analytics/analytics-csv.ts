@@ -12,7 +12,7 @@ import { type BreakdownQuery, readBreakdown } from './breakdown.ts';
 import { readDurations } from './durations.ts';
 import { daysOf, type PeriodQuery } from './period.ts';
 import type { Scope } from './scope.ts';
-import { readRevenueByVendor } from './revenue-by-vendor.ts';
+import { readRevenue, type RevenueQuery } from './revenue.ts';
 import { readSeries, type SeriesQuery } from './series.ts';
 import { summarise } from './summary.ts';
 import { readTop } from './top.ts';
@@ -110,14 +110,14 @@ const TABLES: Record<
   },
   revenue: {
     endpoint: analyticsApi.revenue,
-    table: async (ctx, query: Pick<PeriodQuery, 'from' | 'to'>, { head, cell }) => {
-      const { rows, others } = await readRevenueByVendor(ctx, { ...query, compare: 'none' });
+    table: async (ctx, query: Omit<RevenueQuery, 'compare'>, { head, cell }) => {
+      const { by, rows, others } = await readRevenue(ctx, { ...query, compare: 'none' });
       const sums = (row: { commission: number; ads: number }) =>
         [row.commission, row.ads, row.commission + row.ads].map(cell);
       return [
-        ['Vendor', ...['Commission', 'Ads', 'Net revenue'].map(head)],
+        [by === 'vendor' ? 'Vendor' : 'Category', ...['Commission', 'Ads', 'Net revenue'].map(head)],
         ...rows.map((row) => [row.name, ...sums(row)]),
-        ...(others.vendors > 0 ? [[`${others.vendors} others`, ...sums(others)]] : []),
+        ...(others.count > 0 ? [[`${others.count} others`, ...sums(others)]] : []),
       ];
     },
   },

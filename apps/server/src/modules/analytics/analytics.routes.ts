@@ -6,7 +6,7 @@ import { readBreakdown } from './breakdown.ts';
 import { recalled } from './recalled.ts';
 import { readDurations } from './durations.ts';
 import { readSeries } from './series.ts';
-import { readRevenueByVendor } from './revenue-by-vendor.ts';
+import { readRevenue } from './revenue.ts';
 import { summarise } from './summary.ts';
 import { readTop } from './top.ts';
 
@@ -21,7 +21,7 @@ export const analyticsRoutes: Route[] = [
   ),
   implement(analyticsApi.top, ({ ctx, query }) => recalled(ctx, ['top', query], () => readTop(ctx, query))),
   implement(analyticsApi.revenue, ({ ctx, query }) =>
-    recalled(ctx, ['revenue', query], () => readRevenueByVendor(ctx, { ...query, compare: 'none' })),
+    recalled(ctx, ['revenue', query], () => readRevenue(ctx, { ...query, compare: 'none' })),
   ),
   implement(analyticsApi.attention, ({ ctx }) => recalled(ctx, ['attention'], () => readAttention(ctx))),
   implement(analyticsApi.export, ({ ctx, body }) => makeDownload(ctx, 'analytics', body)),

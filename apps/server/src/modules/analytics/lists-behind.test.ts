@@ -6,7 +6,7 @@ import type {
   SeriesPoint,
   TopProduct,
   TopVendor,
-  VendorRevenue,
+  RevenueBreakdown,
 } from '@souk/contract/analytics.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#core/days.ts';
@@ -172,21 +172,20 @@ it('the hours of a day add up to its net revenue', async () => {
   expect(hours.reduce((sum, { netRevenue = 0 }) => sum + netRevenue, 0)).toBe(day.netRevenue);
 });
 
-it('net revenue by vendor adds up to the figure, and is read for 31 days at most', async () => {
-  const asked = { from: addDays(FIRST_DAY, 20), to: addDays(FIRST_DAY, 50) };
-  const { rows, others } = await read<{ rows: VendorRevenue[]; others: object }>('revenue', asked);
+it('net revenue by vendor adds up to the figure', async () => {
+  const query = { from: addDays(FIRST_DAY, 20), to: addDays(FIRST_DAY, 90) };
+  const { rows, others } = await read<RevenueBreakdown>('revenue', query);
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([...trade.vendorIds, null]));
-  expect(others).toEqual({ vendors: 0, commission: 0, ads: 0 });
+  expect(others).toEqual({ count: 0, commission: 0, ads: 0 });
   expect(rows.map(({ netRevenue }) => netRevenue)).toEqual(
     rows.map(({ netRevenue }) => netRevenue).toSorted((a, b) => b - a),
   );
-  const { netRevenue } = await figuresOf(asked);
+  const { netRevenue } = await figuresOf(query);
   const sum = (key: 'commission' | 'ads') => rows.reduce((total, row) => total + row[key], 0);
   expect(netRevenue!.parts!.map(({ value }) => value)).toEqual([sum('commission'), sum('ads')]);
-  const long = await trade.souk.call('GET', `/analytics/revenue?from=${asked.from}&to=${addDays(asked.to, 1)}`);
-  expect(long).toMatchObject({ statusCode: 400, errors: [{ field: 'from' }] });
+
   const { data } = await trade.souk.call<{ url: string }>('POST', '/analytics/export', {
-    body: { part: 'revenue', query: asked },
+    body: { part: 'revenue', query },
   });
   expect((await trade.souk.app.inject({ url: data.url })).body.trimEnd().split('\r\n')).toHaveLength(rows.length + 1);
 });

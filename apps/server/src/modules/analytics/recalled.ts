@@ -24,6 +24,7 @@ const TABLES = [
   'quarterly_product_totals',
   'monthly_duration_totals',
   'duration_deltas',
+  'daily_revenue',
   'accounts',
   'payouts',
   'adjustments',

@@ -41,6 +41,7 @@ const KEPT = [
   'monthly_product_totals',
   'quarterly_product_totals',
   'monthly_duration_totals',
+  'daily_revenue',
 ];
 
 /** Sums orders by vendor, product and duration anew, in the time zone given. The caller holds a transaction. */

@@ -23,8 +23,11 @@ const analytics: Record<string, string> = {
   'No sales in this period': 'لا مبيعات في هذه الفترة',
   'Net revenue by vendor': 'صافي الإيراد حسب البائع',
   'Net revenue by vendor could not be loaded': 'تعذّر تحميل صافي الإيراد حسب البائع',
-  'Choose at most {count} days to see net revenue by vendor.':
-    'اختر {count} يومًا على الأكثر لعرض صافي الإيراد حسب البائع.',
+  'Net revenue by category': 'صافي الإيراد حسب الفئة',
+  'Net revenue by category could not be loaded': 'تعذّر تحميل صافي الإيراد حسب الفئة',
+  'Ads and shipping': 'الإعلانات والشحن',
+  '{count, plural, one {# other category} other {# other categories}}':
+    '{count, plural, zero {# فئة أخرى} one {فئة أخرى} two {فئتان أخريان} few {# فئات أخرى} many {# فئة أخرى} other {# فئة أخرى}}',
   'Commission {commission}, ads {ads}': 'العمولة {commission}، الإعلانات {ads}',
   'Without vendor': 'بدون بائع',
   '{count, plural, one {# other vendor} other {# other vendors}}':
