@@ -43,7 +43,7 @@ const columns = ({ language }: Context, area: SearchArea): string =>
    ${area.chip ?? 'null::text'} as chip, ${area.at ?? 'null::timestamptz'} as at, ${area.amount ?? 'null::bigint'} as amount,
    ${area.currency ?? 'null::text'} as currency, ${area.count ?? 'null::int'} as count, ${area.month ?? 'null::text'} as month`;
 
-/** By number and by how names begin: straight from sorted indexes, however many rows there are. */
+/** By number and by how names begin, the newest first: straight from sorted indexes, however many rows there are. */
 async function nearHits(ctx: Context, area: SearchArea, words: string): Promise<Row[]> {
   const picked = columns(ctx, area);
   const parts: string[] = [];
@@ -55,19 +55,19 @@ async function nearHits(ctx: Context, area: SearchArea, words: string): Promise<
       select ${picked} from ${area.from} where ${column} between range.low and range.high order by ${column} desc limit ${MAX_HITS}) hit limit ${MAX_HITS})`);
     values.push(ranges.low, ranges.high);
   }
+  const starts: string[] = [];
   const beginning = (column: string, start: string) => {
-    const order = area.areStartsByAge ? (area.newest ?? NEWEST) : `${column}, x.id`;
-    parts.push(
-      `(select ${picked} from ${area.from} where ${column} >= ? and ${column} < ? order by ${order} limit ${MAX_HITS})`,
-    );
+    const inOrder = `order by ${area.newest ?? NEWEST} limit ${MAX_HITS}`;
+    starts.push(`(select * from ${area.from} where ${column} >= ? and ${column} < ? ${inOrder})`);
     values.push(start, start + LAST_CHARACTER);
   };
   if (area.codes) beginning(area.codes, words.toUpperCase());
   for (const column of area.starts ?? []) beginning(column, normalise(words));
+  if (starts.length > 0)
+    parts.push(`(select ${picked} from (${starts.join(' union all ')}) x order by ${area.newest ?? NEWEST})`);
   if (parts.length === 0) return [];
-  const found = statement(parts.join(' union all '), values);
   // How many begin with the words decides between the index of the names and that of the age.
-  return ctx.db.rows<Row>(area.areStartsByAge ? plannedAnew(found) : found);
+  return ctx.db.rows<Row>(plannedAnew(statement(parts.join(' union all '), values)));
 }
 
 async function containedHits(ctx: Context, area: SearchArea, words: string): Promise<Row[] | undefined> {

@@ -30,8 +30,6 @@ export interface SearchArea {
   newest?: string;
   /** Tens of thousands of rows and more. */
   isLarge?: boolean;
-  /** Whether starts are in that order too, instead of by the column. */
-  areStartsByAge?: boolean;
   number?: AreaNumber;
 }
 

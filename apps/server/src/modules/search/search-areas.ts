@@ -26,7 +26,6 @@ export const SEARCH_AREAS: readonly SearchArea[] = [
     contains: orderWords('x'),
     hasPhone: true,
     newest: 'x.placed_at desc, x.id desc',
-    areStartsByAge: true,
     number: { column: 'x.number' },
   },
   REFUNDS,
@@ -122,7 +121,6 @@ export const SEARCH_AREAS: readonly SearchArea[] = [
     contains: containsAllOrPhone('x.search_text'),
     hasPhone: true,
     newest: 'x.last_message_at desc, x.id desc',
-    areStartsByAge: true,
     number: { column: 'x.number', prefix: NUMBER_PREFIX.query },
   },
   {

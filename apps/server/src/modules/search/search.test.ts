@@ -83,6 +83,32 @@ describe('search', () => {
     expect(await ordersIn('uentin')).toEqual(newest.slice(0, 5));
   });
 
+  it('lists the customers who ordered last first, and the newest vendors and coupons, however they are called', async () => {
+    const day = (offset: number) => new Date(souk.now().getTime() - offset * 86_400_000);
+    for (const [name, days] of [
+      ['Latifa A', 60],
+      ['Latifa B', 70],
+      ['Latifa C', 50],
+      ['Latifa D', 90],
+      ['Latifa E', 80],
+      ['Latifa Y', 2],
+      ['Latifa Z', 1],
+    ] as const)
+      await makeCustomer(souk, { name, lastOrderAt: day(days) });
+    await makeCustomer(souk, { name: 'Oum Ali', email: 'latifa@example.net', lastOrderAt: day(0) });
+    expect(titles(await search('latifa'))).toEqual(
+      ['Oum Ali', 'Latifa Z', 'Latifa Y', 'Latifa C', 'Latifa A'].map((name) => `customer: ${name}`),
+    );
+    for (const letter of ['A', 'C', 'B', 'F', 'E', 'D']) {
+      await makeVendor(souk, { shopName: `Xenia ${letter}` });
+      const coupon = { code: `XYLO${letter}`, name: 'Autumn', kind: 'fixed', value: 500 };
+      expect((await souk.call('POST', '/cobones', { body: coupon })).statusCode).toBe(200);
+    }
+    const newest = ['D', 'E', 'F', 'B', 'C'];
+    expect(titles(await search('xenia'))).toEqual(newest.map((letter) => `vendor: Xenia ${letter}`));
+    expect(titles(await search('xylo'))).toEqual(newest.map((letter) => `coupon: XYLO${letter}`));
+  });
+
   it('shows with customers, products and shops how much there is of each', async () => {
     const customer = await makeCustomer(souk, { name: 'Ulrike Sander', phone: '+4915112345678', ordersCount: 3 });
     expect(await search('ulrike')).toEqual([
@@ -144,7 +170,7 @@ describe('search', () => {
     for (const name of ['Old Quill', 'Quill A', 'Quill B', 'Quill C', 'Quill D', 'Quill E'])
       await makeCustomer(souk, { name });
     expect(titles(await search('quill'))).toEqual(
-      ['A', 'B', 'C', 'D', 'E'].map((letter) => `customer: Quill ${letter}`),
+      ['E', 'D', 'C', 'B', 'A'].map((letter) => `customer: Quill ${letter}`),
     );
     expect(titles(await search('old quill'))).toEqual(['customer: Old Quill']);
   });
