@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '#core/http/openapi/document.ts';
 import { shapeAnswer } from '#core/http/parse.ts';
 import { routes } from '#server/routes.ts';
+import * as z from 'zod/mini';
+import { makeVendor } from './factories.ts';
 import { keyOfEachScope } from './keys.fixture.ts';
 import { PEOPLE, startTestApp, type TestApp, type Who } from './app.ts';
 
@@ -87,6 +89,23 @@ describe.each(endpoints)('$name', ({ name, endpoint }) => {
     expect(answer.statusCode).toBe(400);
     expect(answer.errors.map((error) => error.field)).toContain('nonsense');
   });
+});
+
+describe('exports of lists', () => {
+  const exports = endpoints.filter(
+    ({ endpoint }) =>
+      endpoint.body instanceof z.ZodMiniObject && /\/export$/.test(endpoint.path) && 'columns' in endpoint.body.shape,
+  );
+
+  it.each(exports)('$name refuses no columns, and names a filter that the list does not have', async ({ endpoint }) => {
+    const path = fillPath(endpoint.path.replace('{id}', (await makeVendor(souk)).id));
+    const bare = await souk.call('POST', path, { body: { columns: [] } });
+    expect(bare).toMatchObject({ statusCode: 400, errors: [{ field: 'columns' }] });
+    const unknown = await souk.call('POST', path, { body: { filter: { bogus: '1' } } });
+    expect(unknown).toMatchObject({ statusCode: 400, errors: [{ field: 'filter.bogus' }] });
+  });
+
+  it('are found', () => expect(exports.length).toBeGreaterThan(0));
 });
 
 describe('the contract', () => {

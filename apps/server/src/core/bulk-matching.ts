@@ -7,12 +7,11 @@ import { runBulk } from './bulk.ts';
 import { type Context, personOf } from './context.ts';
 import { inTransaction } from './db/in-transaction.ts';
 import { allOf, type Condition, condition, statement } from './db/statement.ts';
-import { AppError, badRequest, conflict, forbidden } from './errors.ts';
-import { parseCall } from './http/parse.ts';
+import { conflict, forbidden } from './errors.ts';
 import type { JobRegistry, JobRun } from './jobs/job-registry.ts';
 import { enqueue } from './jobs/job-rows.ts';
 import type { ListDefinition, PageQuery } from './list/definition.ts';
-import { withoutPaging } from './list/export.ts';
+import { filterQuery } from './list/filter-query.ts';
 import { conditionsOf } from './list/run-list.ts';
 
 type Filter = Record<string, string | number | boolean>;
@@ -193,19 +192,6 @@ async function matching<Query extends PageQuery>(
 ): Promise<Condition> {
   const query = filterQuery(list, filter) as Query;
   return conditionsOf(definition, definition.prepare ? await definition.prepare(ctx, query) : query).condition;
-}
-
-/** Names a wrong filter where it stands in the body. */
-function filterQuery(list: Endpoint, filter: Filter): unknown {
-  try {
-    return parseCall({ ...list, params: undefined }, { query: withoutPaging(filter) }).query;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    throw badRequest(
-      error.message,
-      error.details.errors?.map(({ field, message }) => ({ field: `filter.${field}`, message })),
-    );
-  }
 }
 
 async function countMatching(

@@ -129,11 +129,13 @@ export type BulkAnswer = z.infer<typeof bulkAnswer>;
 export const bulkResult = z.object({ ...bulkData.shape, failedCount: z.int() });
 export type BulkResult = z.infer<typeof bulkResult>;
 
+const MAX_EXPORT_COLUMNS = 100;
+
 /** What is exported: all that the filter matches, or of those the rows picked. */
 export const exportBody = z.strictObject({
   ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK_IDS))),
   filter: z._default(listFilter, {}),
-  columns: z.optional(z.array(z.string()).check(z.maxLength(100))),
+  columns: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_EXPORT_COLUMNS))),
   format: z._default(z.enum(['csv']), 'csv'),
 });
 export const exportData = z.object({ url: z.string() });

@@ -7,10 +7,10 @@ import { type Context, isSuperAdmin, mayView } from '#core/context.ts';
 import { allOf, condition as sqlCondition } from '#core/db/statement.ts';
 import { forbidden, wrongFields } from '#core/errors.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
-import { parseCall } from '#core/http/parse.ts';
 import { countRows } from './count.ts';
 import { afterCursor } from './cursor.ts';
 import type { ListDefinition, PageQuery } from './definition.ts';
+import { filterQuery } from './filter-query.ts';
 import { conditionsOf, fetchRows, mayMislead } from './run-list.ts';
 import { sortTerms } from './sorting.ts';
 
@@ -30,13 +30,20 @@ export type CsvColumns<Row> = Record<
 
 const ROWS_AT_ONCE = 1000;
 
-/** Throws 400 at every column that an export does not have. */
-export function checkColumns(columns: Record<string, unknown>, { columns: picked }: Record<string, unknown>): void {
-  const wanted = Array.isArray(picked) ? picked.map(String) : [];
-  const errors = wanted.flatMap((name, at) =>
+interface ExportCheck {
+  columns: Record<string, unknown>;
+  /** The list's endpoint, whose query says which filters are known. */
+  list: Endpoint;
+}
+
+/** Throws 400 at every column and filter of an export's body that it does not have. */
+export function checkExport({ columns, list }: ExportCheck, payload: Record<string, unknown>): void {
+  const { filter, columns: picked = [] } = z.parse(exportBody, payload);
+  const errors = picked.flatMap((name, at) =>
     Object.hasOwn(columns, name) ? [] : [{ field: `columns.${at}`, message: `There is no column ${name}` }],
   );
   if (errors.length > 0) throw wrongFields(errors);
+  filterQuery(list, filter);
 }
 
 /** The rows that a query matches as CSV text, piece by piece, however many there are. */
@@ -134,14 +141,16 @@ export function csvDownload<Row, Query extends PageQuery>({
   const make: DownloadMaker = async (ctx, payload) => {
     if (ctx.actor.kind !== 'person' || !mayAccess(ctx.actor, endpoint.access)) throw forbidden();
     const { ids, filter, columns: picked } = z.parse(exportBody, payload);
-    const { query } = parseCall({ ...endpoint, params: undefined }, { query: withoutPaging(filter) });
+    const query = filterQuery(endpoint, filter);
     return {
       fileName: `${name}-${ctx.now.toISOString().slice(0, 10)}.csv`,
       mediaType: 'text/csv; charset=utf-8',
       content: exportCsv(ctx, { definition: rowsOf(definition, ids), query: query as Query, columns, picked, expand }),
     };
   };
-  return Object.assign(make, { check: (payload: Record<string, unknown>) => checkColumns(columns, payload) });
+  return Object.assign(make, {
+    check: (payload: Record<string, unknown>) => checkExport({ columns, list: endpoint }, payload),
+  });
 }
 
 /** Of the rows of a list those picked; `key` is the column that holds their ids, where that is not the list's own. */
@@ -153,15 +162,4 @@ export function rowsOf<Query extends PageQuery>(
   if (!ids) return definition;
   const { onlyRows } = definition;
   return { ...definition, onlyRows: allOf([sqlCondition(`${key} = any(?)`, ids), ...(onlyRows ? [onlyRows] : [])]) };
-}
-
-/** A list's query without what only cuts pages, as addresses hold it. */
-export function withoutPaging({
-  limit: _limit,
-  offset: _offset,
-  cursor: _cursor,
-  page: _page,
-  ...filter
-}: Record<string, unknown>): Record<string, unknown> {
-  return filter;
 }

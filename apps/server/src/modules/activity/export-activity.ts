@@ -2,7 +2,7 @@ import { activityApi } from '@souk/contract/activity.ts';
 import { formatOfField } from '@souk/contract/activity-fields.ts';
 import type { Context } from '#core/context.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
-import { checkColumns, type CsvColumns, csvDownload } from '#core/list/export.ts';
+import { checkExport, type CsvColumns, csvDownload } from '#core/list/export.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { moneyCell } from '#modules/product-csv/csv.service.ts';
 import type { ActivityRow } from './activity-rows.ts';
@@ -50,7 +50,8 @@ function hide(given: Record<string, unknown>, ctx: Context): void {
 
 export const activityDownloads: Record<string, DownloadMaker> = {
   activity: Object.assign(makeActivity, {
-    check: (payload: Record<string, unknown>) => checkColumns(columnsIn(''), payload),
+    check: (payload: Record<string, unknown>) =>
+      checkExport({ columns: columnsIn(''), list: activityApi.list }, payload),
   }),
 };
 

@@ -10,9 +10,9 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { forbidden } from '#core/errors.ts';
 import type { Download, DownloadMaker } from '#core/http/downloads.ts';
-import { parseCall } from '#core/http/parse.ts';
 import type { ListDefinition } from '#core/list/definition.ts';
-import { checkColumns, type CsvColumns, exportCsv, rowsOf, withoutPaging } from '#core/list/export.ts';
+import { checkExport, type CsvColumns, exportCsv, rowsOf } from '#core/list/export.ts';
+import { filterQuery } from '#core/list/filter-query.ts';
 import { currencyExponent, readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { productList, type ProductQuery, RANGE_KEYS } from '#modules/products/products.service.ts';
@@ -154,17 +154,17 @@ function columnsFor({ exponent, keys, categories, publicUrl }: ShopFacts): CsvCo
 
 /** The products that match as CSV, a line per variant; with all columns, importing it again changes nothing. */
 export const exportProducts: DownloadMaker = Object.assign(makeExport, {
-  check: async (payload: Record<string, unknown>, ctx: Context) =>
-    checkColumns(
-      columnsFor({ exponent: 0, keys: await attributeKeys(ctx), categories: new Map(), publicUrl: '' }),
-      payload,
-    ),
+  check: async (payload: Record<string, unknown>, ctx: Context) => {
+    const keys = await attributeKeys(ctx);
+    const columns = columnsFor({ exponent: 0, keys, categories: new Map(), publicUrl: '' });
+    checkExport({ columns, list: productsApi.list }, payload);
+  },
 });
 
 async function makeExport(ctx: Context, payload: Record<string, unknown>): Promise<Download> {
   if (ctx.actor.kind !== 'person' || !mayAccess(ctx.actor, productCsvApi.export.access)) throw forbidden();
   const { ids, filter, columns: picked } = z.parse(exportBody, payload);
-  const query = parseCall(productsApi.list, { query: withoutPaging(filter) }).query as ProductQuery;
+  const query = filterQuery(productsApi.list, filter) as ProductQuery;
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
   const sort = [query.sort ?? productList.defaultSort, 'product', 'position'].join(',');
   return {

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { forbidden } from '#core/errors.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
-import { parseCall } from '#core/http/parse.ts';
-import { checkColumns, csvLine, withoutPaging } from '#core/list/export.ts';
+import { checkExport, csvLine } from '#core/list/export.ts';
+import { filterQuery } from '#core/list/filter-query.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { moneyCell } from '#modules/product-csv/csv.service.ts';
 import { type EntryQuery, listEntries } from './list-entries.ts';
@@ -33,8 +33,7 @@ const COLUMNS: Record<string, { head: string; cell: (entry: Entry, currency: str
 const makeEntries: DownloadMaker = async (ctx, { id, ...payload }) => {
   if (!isSuperAdmin(ctx)) throw forbidden();
   const { filter, columns } = z.parse(exportBody, payload);
-  const endpoint = { ...accountsApi.transactions, params: undefined };
-  const { query } = parseCall(endpoint, { query: withoutPaging(filter) });
+  const query = filterQuery(accountsApi.transactions, filter);
   return {
     fileName: `transactions-${ctx.now.toISOString().slice(0, 10)}.csv`,
     mediaType: 'text/csv; charset=utf-8',
@@ -43,7 +42,8 @@ const makeEntries: DownloadMaker = async (ctx, { id, ...payload }) => {
 };
 
 export const entriesDownload: DownloadMaker = Object.assign(makeEntries, {
-  check: (payload: Record<string, unknown>) => checkColumns(COLUMNS, payload),
+  check: ({ id: _id, ...payload }: Record<string, unknown>) =>
+    checkExport({ columns: COLUMNS, list: accountsApi.transactions }, payload),
 });
 
 async function* linesOf(

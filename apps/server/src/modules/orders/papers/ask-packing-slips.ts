@@ -7,10 +7,9 @@ import { type Context, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError, conflict, forbidden, notFound } from '#core/errors.ts';
 import { makeDownload } from '#core/http/downloads.ts';
-import { parseCall } from '#core/http/parse.ts';
 import type { JobRegistry, JobRun } from '#core/jobs/job-registry.ts';
 import { enqueue } from '#core/jobs/job-rows.ts';
-import { withoutPaging } from '#core/list/export.ts';
+import { filterQuery } from '#core/list/filter-query.ts';
 import { conditionsOf } from '#core/list/run-list.ts';
 import { storePrivateFile } from '#modules/files/files.service.ts';
 import { orderList, type OrderQuery } from '../list-orders.ts';
@@ -42,9 +41,8 @@ async function known(ctx: Context, ids: readonly string[]): Promise<string[]> {
 }
 
 async function matching(ctx: Context, filter: Record<string, unknown>): Promise<string[]> {
-  const { query } = parseCall({ ...ordersApi.list, params: undefined }, { query: withoutPaging(filter) });
-  const asked = query as OrderQuery;
-  const { condition } = conditionsOf(orderList, orderList.prepare ? await orderList.prepare(ctx, asked) : asked);
+  const query = filterQuery(ordersApi.list, filter) as OrderQuery;
+  const { condition } = conditionsOf(orderList, orderList.prepare ? await orderList.prepare(ctx, query) : query);
   const text = `select o.id from ${orderList.from} where ${condition.text} order by o.number limit ?`;
   const rows = await ctx.db.rows<{ id: string }>(statement(text, [...condition.values, MOST_SLIPS + 1]));
   return rows.map(({ id }) => id);
