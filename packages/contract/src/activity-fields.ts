@@ -186,6 +186,7 @@ export const ACTIVITY_FIELDS = {
   reason: 'text',
   reference: 'text',
   refund: 'money',
+  refundNumber: 'text',
   refundApprovalOver: 'money',
   refunded: 'money',
   registrationNumber: 'text',

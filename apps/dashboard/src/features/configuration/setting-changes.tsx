@@ -36,7 +36,7 @@ export function SettingChanges({ row }: { row: Activity }) {
   const labels = settingLabels(group);
   return (
     <div className={styles.lines}>
-      {changeLines(row.before, row.after).map(({ field, before, after }) => (
+      {changeLines(row.entity, row.before, row.after).map(({ field, before, after }) => (
         <div key={field}>
           {labels[field] ?? field}{' '}
           <Change before={shownSetting(group, field, before)} after={shownSetting(group, field, after)} />

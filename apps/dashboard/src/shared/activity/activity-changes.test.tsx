@@ -77,3 +77,29 @@ test('every change is written in the language of the reader', async () => {
   );
   await setLanguage('en');
 });
+
+test('of an event one sees what it was about, and nothing of what stayed as it was', () => {
+  expect(linesOf({ entity: 'order', before: null, after: { amount: 500 } })).toEqual(['Amount $5.00']);
+  expect(
+    linesOf({ entity: 'order', before: { status: 'to_send' }, after: { refundNumber: 'R-1724', status: 'bounced' } }),
+  ).toEqual(['Refund R-1724', expect.stringMatching(/^Status To be sent.*Bounced$/)]);
+  expect(
+    linesOf({
+      entity: 'order',
+      before: { refunded: 1700, paymentStatus: 'partially_refunded' },
+      after: { refunded: 1700, paymentStatus: 'partially_refunded' },
+    }),
+  ).toEqual([]);
+  expect(linesOf({ entity: 'product', before: null, after: { amount: 500 } })).toEqual([]);
+});
+
+test('a reason that Souk wrote is in the language of the reader, one of a person as it was typed', async () => {
+  await setLanguage('ar');
+  const noteOf = (actorId: string | null) => {
+    const row = { entity: 'order', before: null, after: null, note: 'Not paid in time', actorId };
+    return render(<ActivityChanges row={row} />).container.textContent;
+  };
+  expect(noteOf(CATEGORY)).toBe('Not paid in time');
+  expect(noteOf(null)).toBe('لم يُدفع في الوقت المحدد');
+  await setLanguage('en');
+});

@@ -36,8 +36,26 @@ function sidesOf(
   return { before: shownField(field, before, context), after: shownField(field, after, context) };
 }
 
+function Sides({ line, context }: { line: ChangeLine; context: FieldContext }) {
+  const sides = sidesOf(line, context);
+  return line.before === undefined ? <bdi>{sides.after}</bdi> : <Change {...sides} />;
+}
+
+/** Reasons that Souk itself writes; those of people stay as they typed them. */
+const OWN_NOTES: Record<string, () => string> = {
+  'Not paid in time': () => t('Not paid in time'),
+  'The vendor is suspended': () => t('The vendor is suspended'),
+  'The vendor is active again': () => t('The vendor is active again'),
+  'Paid after it was cancelled': () => t('Paid after it was cancelled'),
+  'Chargeback won after it was cancelled': () => t('Chargeback won after it was cancelled'),
+  'Variant removed': () => t('Variant removed'),
+};
+
+const shownNote = (note: string, actorId: string | null | undefined): string =>
+  (actorId === null && OWN_NOTES[note]?.()) || note;
+
 interface ActivityChangesProps {
-  row: Pick<Activity, 'before' | 'after' | 'note' | 'entity'> & Partial<Pick<Activity, 'names'>>;
+  row: Pick<Activity, 'before' | 'after' | 'note' | 'entity'> & Partial<Pick<Activity, 'names' | 'actorId'>>;
   /** Names of fields where a form has its own. */
   labels?: Record<string, string>;
 }
@@ -48,7 +66,9 @@ const SHOWN = 6;
 /** What changed, a line per field. */
 export function ActivityChanges({ row, labels = {} }: ActivityChangesProps) {
   const context = { entity: row.entity, names: row.names ?? {} };
-  const lines = changeLines(row.before, row.after).filter(({ field }) => formatOfField(field) !== 'internal');
+  const lines = changeLines(row.entity, row.before, row.after).filter(
+    ({ field }) => formatOfField(field) !== 'internal',
+  );
   const labelOf = (field: string): string => {
     const area = areaOf(field);
     return area ? areaName(area) : (labels[field] ?? fieldLabel(field));
@@ -58,11 +78,11 @@ export function ActivityChanges({ row, labels = {} }: ActivityChangesProps) {
       {lines.slice(0, SHOWN).map((line) => (
         <div key={`${line.sku ?? ''} ${line.field}`}>
           {line.sku && <bdi className="mono">{line.sku} </bdi>}
-          {labelOf(line.field)} <Change {...sidesOf(line, context)} />
+          {labelOf(line.field)} <Sides line={line} context={context} />
         </div>
       ))}
       {lines.length > SHOWN && <div>{t('and {count} more', { count: lines.length - SHOWN })}</div>}
-      {row.note && <div>{row.note}</div>}
+      {row.note && <div>{shownNote(row.note, row.actorId)}</div>}
     </>
   );
 }

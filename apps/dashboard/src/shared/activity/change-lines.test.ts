@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { changeLines } from './change-lines.ts';
 
 test('plain fields are one line each', () => {
-  expect(changeLines({ status: 'draft' }, { status: 'waiting' })).toEqual([
+  expect(changeLines('product', { status: 'draft' }, { status: 'waiting' })).toEqual([
     { field: 'status', before: 'draft', after: 'waiting' },
   ]);
-  expect(changeLines(null, { status: 'waiting' })).toEqual([]);
+  expect(changeLines('product', null, { status: 'waiting' })).toEqual([]);
 });
 
 test('variants are told one by one: what changed, what came, what went', () => {
@@ -21,7 +21,7 @@ test('variants are told one by one: what changed, what came, what went', () => {
       { variantId: 'c', sku: 'C', price: 300 },
     ],
   };
-  expect(changeLines(before, after)).toEqual([
+  expect(changeLines('product', before, after)).toEqual([
     { field: 'price', sku: 'A', before: 100, after: 90 },
     { field: 'variants', sku: 'C', before: null, after: 'C' },
     { field: 'variants', sku: 'B', before: 'B', after: null },
@@ -30,18 +30,18 @@ test('variants are told one by one: what changed, what came, what went', () => {
 
 test('the value of a coupon comes with its kind, which is a line of its own only where it changed', () => {
   const kinds = { before: 'percent', after: 'percent' };
-  expect(changeLines({ value: 10, kind: 'percent' }, { value: 12.5, kind: 'percent' })).toEqual([
+  expect(changeLines('product', { value: 10, kind: 'percent' }, { value: 12.5, kind: 'percent' })).toEqual([
     { field: 'value', before: 10, after: 12.5, kinds },
   ]);
-  expect(changeLines({ value: 10, kind: 'percent' }, { value: 500, kind: 'fixed' })).toEqual([
+  expect(changeLines('product', { value: 10, kind: 'percent' }, { value: 500, kind: 'fixed' })).toEqual([
     { field: 'value', before: 10, after: 500, kinds: { before: 'percent', after: 'fixed' } },
     { field: 'kind', before: 'percent', after: 'fixed' },
   ]);
-  expect(changeLines({ value: 1 }, { value: 2 })).toEqual([{ field: 'value', before: 1, after: 2 }]);
+  expect(changeLines('product', { value: 1 }, { value: 2 })).toEqual([{ field: 'value', before: 1, after: 2 }]);
 });
 
 test('areas are told one by one; one that is not named may be edited', () => {
-  expect(changeLines({ areas: { legal: 'none' } }, { areas: { coupons: 'view' } })).toEqual([
+  expect(changeLines('product', { areas: { legal: 'none' } }, { areas: { coupons: 'view' } })).toEqual([
     { field: 'areas.coupons', before: 'edit', after: 'view' },
     { field: 'areas.legal', before: 'none', after: 'edit' },
   ]);

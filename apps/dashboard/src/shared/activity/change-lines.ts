@@ -5,6 +5,7 @@ export interface ChangeLine {
   field: string;
   /** Which variant it is about. */
   sku?: string;
+  /** Undefined where the row only says what happened. */
   before: unknown;
   after: unknown;
   /** Of the value of a coupon: what it is a value of. */
@@ -14,18 +15,21 @@ export interface ChangeLine {
 type Fields = Record<string, unknown>;
 type Variants = readonly (Fields & { sku: string })[];
 
+/** What happened to these is in `after` alone, such as the amount of a goodwill; of others it is the whole new record. */
+const EVENTS = new Set(['order', 'payout', 'adjustment', 'booking']);
+
 /** A line per changed field; lists of variants are told variant by variant. */
-export function changeLines(before: Fields | null, after: Fields | null): ChangeLine[] {
-  if (!before || !after) return [];
+export function changeLines(entity: string, before: Fields | null, after: Fields | null): ChangeLine[] {
+  if (!after || (!before && !EVENTS.has(entity))) return [];
   return Object.keys(after).flatMap((field) => {
-    const [old, next] = [before[field], after[field]];
+    const [old, next] = [before?.[field], after[field]];
     if (areVariants(old) && areVariants(next)) return variantLines(old, next);
     if (field === 'areas') return areaLines(old as Areas, next as Areas);
     // It stands there for the value's sake.
     if (field === 'kind' && old === next && 'value' in after) return [];
     if (field === 'value' && 'kind' in after)
-      return [{ field, before: old, after: next, kinds: { before: before.kind, after: after.kind } }];
-    return [{ field, before: old, after: next }];
+      return [{ field, before: old, after: next, kinds: { before: before?.kind, after: after.kind } }];
+    return JSON.stringify(old) === JSON.stringify(next) ? [] : [{ field, before: old, after: next }];
   });
 }
 

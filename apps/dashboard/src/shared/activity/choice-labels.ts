@@ -24,6 +24,7 @@ const AUDIENCES: Labels = {
   vendors: () => t('All vendors'),
   staff: () => t('Staff'),
   chosen: () => t('Chosen people'),
+  segment: () => t('Customers in a saved view'),
 };
 
 const KINDS: Labels = {

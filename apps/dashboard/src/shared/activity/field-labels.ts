@@ -174,6 +174,7 @@ const LABELS: Record<Exclude<ActivityField, SettingField>, () => string> = {
   reason: () => t('Reason'),
   reference: () => t('Reference'),
   refund: () => t('Refund'),
+  refundNumber: () => t('Refund'),
   refunded: () => t('Refunded'),
   registrationNumber: () => t('Registration number'),
   requiresApproval: () => t('Needs approval'),

@@ -29,6 +29,9 @@ const WORDS: Record<string, () => string> = {
   new: () => t('New'),
   open: () => t('Still open'),
   resolved: () => t('Resolved'),
+  to_send: () => t('To be sent'),
+  bounced: () => t('Bounced'),
+  reversed: () => t('Reversed'),
   stopped: () => t('Stopped'),
   done: () => t('Done'),
 };

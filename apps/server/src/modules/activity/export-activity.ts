@@ -3,6 +3,7 @@ import { formatOfField } from '@souk/contract/activity-fields.ts';
 import type { Context } from '#core/context.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import { checkExport, type CsvColumns, csvDownload } from '#core/list/export.ts';
+import { sameValue } from '#core/audit.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { moneyCell } from '#modules/product-csv/csv.service.ts';
 import type { ActivityRow } from './activity-rows.ts';
@@ -21,7 +22,7 @@ function textOf(field: string, value: unknown, currency: string): string {
 function changesOf({ before, after }: { before: Values; after: Values }, currency: string): string {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
-    .filter((field) => formatOfField(field) !== 'internal')
+    .filter((field) => formatOfField(field) !== 'internal' && !sameValue(before?.[field], after?.[field]))
     .map(
       (field) => `${field}: ${textOf(field, before?.[field], currency)} → ${textOf(field, after?.[field], currency)}`,
     )

@@ -110,6 +110,11 @@ describe('a refund', () => {
     expect((await shop.balances())['refund:payable'] ?? 0).toBe((before['refund:payable'] ?? 0) + 500);
     expect((await move({ to: 'bounced' })).errors).toMatchObject([{ field: 'reason' }]);
     expect(await move({ to: 'bounced', reason: 'Account closed' })).toMatchObject({ statusCode: 200 });
+    const log = await shop.souk.call<{ rows: unknown[] }>('GET', `/activity?entity=order&entityId=${order.id}&limit=1`);
+    expect(log.data.rows[0]).toMatchObject({
+      before: { status: 'sent' },
+      after: { refundNumber: expect.stringMatching(/^R-\d+$/) as string, status: 'bounced' },
+    });
     expect(await shop.balances()).toEqual(before);
     expect(await move({ to: 'sent' })).toMatchObject({ statusCode: 200 });
     expect(await move({ to: 'sent' })).toMatchObject({ statusCode: 409, data: { nextStatuses: ['bounced'] } });

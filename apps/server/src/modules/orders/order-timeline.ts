@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@souk/contract/order-details.ts';
+import { NUMBER_PREFIX, numberLabel } from '#core/numbers.ts';
 import type { OrderRow } from './read-order.ts';
 import { areAddressesFixed } from './orders.lifecycle.ts';
 
@@ -44,7 +45,10 @@ type Refund = OrderRow['refunds'][number];
 const wasSentUntold = ({ kind, number, sentAt }: Refund, { edits }: OrderRow): boolean =>
   sentAt !== null &&
   kind !== 'chargeback' &&
-  !edits.some(({ action, after }) => action === 'refund sent' && after?.refund === number);
+  !edits.some(
+    ({ action, after }) =>
+      action === 'refund sent' && after?.refundNumber === numberLabel(NUMBER_PREFIX.refund, number),
+  );
 
 const sentEntry = ({ id, at, sentAt, actorName, kind, amount, reference }: Refund): TimelineEntry =>
   entry({ id, at: sentAt ?? at, actorName, kind: 'refund', to: 'sent', refundKind: kind, amount, text: reference });
@@ -73,7 +77,7 @@ function editEntry(
       text: note,
     });
   if (action.startsWith('refund ')) {
-    const refund = row.refunds.find(({ number }) => number === after?.refund);
+    const refund = row.refunds.find(({ number }) => numberLabel(NUMBER_PREFIX.refund, number) === after?.refundNumber);
     const { amount, kind: refundKind, reference = null } = refund ?? {};
     const to = action.slice('refund '.length);
     return entry({

@@ -48,6 +48,12 @@ const activity: Record<string, string> = {
   Written: 'كُتبت في',
   'Written by': 'كتبها',
   'a deleted record': 'سجل محذوف',
+  'Not paid in time': 'لم يُدفع في الوقت المحدد',
+  'The vendor is suspended': 'البائع موقوف',
+  'The vendor is active again': 'عاد البائع إلى النشاط',
+  'Paid after it was cancelled': 'دُفع بعد الإلغاء',
+  'Chargeback won after it was cancelled': 'كُسب الاعتراض بعد الإلغاء',
+  'Variant removed': 'أُزيل المتغير',
 };
 
 export default activity;

@@ -4,6 +4,7 @@ import type { refundStatusBody } from '@souk/contract/order-writes.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { conflict, notFound, wrongField } from '#core/errors.ts';
+import { NUMBER_PREFIX, numberLabel } from '#core/numbers.ts';
 import { postEvent, refundBounced, refundSent } from '#modules/ledger/ledger.service.ts';
 import { refunds } from '#tables/payments.ts';
 import { getOrder } from '../get-order.ts';
@@ -52,8 +53,8 @@ export async function changeRefundStatus(
   });
   await recordOrder(ctx, order, {
     action: `refund ${to}`,
-    before: { refund: refund.number, status: refund.status },
-    after: { refund: refund.number, status: to },
+    before: { status: refund.status },
+    after: { refundNumber: numberLabel(NUMBER_PREFIX.refund, refund.number), status: to },
     note: reason,
   });
   return getOrder(ctx, id);
