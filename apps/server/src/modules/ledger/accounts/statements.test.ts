@@ -10,6 +10,7 @@ let other: string;
 let started: Date;
 let prepaid: OrderDetails;
 let returned: OrderDetails;
+let unpaid: OrderDetails;
 
 const refund = (order: OrderDetails, body: object) =>
   shop.post<OrderDetails>(`/order/${order.id}/refunds`, { reason: 'Broken', version: order.version, ...body });
@@ -48,7 +49,7 @@ beforeAll(async () => {
   const chargeback = { amount: 2000, fee: 1500, reason: 'Not me', version: (await read(taken)).version };
   await shop.post(`/order/${taken.id}/chargebacks`, chargeback);
   const cash = { payment: undefined, paymentMethod: 'cash_on_delivery' };
-  await shop.walk(await order(1, cash), 'complete');
+  unpaid = await shop.walk(await order(1, cash), 'complete');
   const kept = await shop.walk(await order(1, cash), 'complete');
   await shop.post(`/order/${kept.id}/cash-on-delivery`, { outcome: 'taken_by_vendor', version: kept.version });
   await pass(3);
@@ -124,6 +125,8 @@ describe('a statement of what was charged', () => {
       net: earning - refunded.earning,
     });
     expect(line.availableFrom.slice(0, 10)).toBe((await read(prepaid)).money!.holdReleasedAt!.slice(0, 10));
+    const waiting = lines.find(({ reference, kind }) => reference === unpaid.number && kind === 'completion')!;
+    expect(waiting.availableFrom).toBe('Once the cash is received');
     const back = lines.find(({ reference, kind }) => reference === returned.number && kind === 'refund')!;
     const { refunded: taken } = (await read(returned)).money!;
     expect(back).toMatchObject({ gross: 0, refunds: -taken.amount, commission: taken.commission, net: -taken.earning });

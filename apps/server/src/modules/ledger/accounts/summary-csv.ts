@@ -6,6 +6,10 @@ import { ratesLabel } from './summary-words.ts';
 
 const LINES_AT_ONCE = 500;
 
+/** As the PDF says it: the day of an order paid in cash is not known while the cash is on its way. */
+const availability = (parts: SummaryLine['parts']): string =>
+  parts?.waitsForCash ? 'Once the cash is received' : (parts?.availableFrom ?? '');
+
 /** What a vendor was charged, per order, as CSV: opening, lines, closing. Amounts are decimals without a currency sign. */
 export async function* summaryCsv(
   { opening, closing, from, to, currency }: Statement,
@@ -27,7 +31,7 @@ export async function* summaryCsv(
       amount(parts?.tax),
       amount(net),
       amount(balance),
-      parts?.availableFrom ?? '',
+      availability(parts),
     ]);
   };
   yield csvLine([
