@@ -3,6 +3,8 @@ import { containsAll } from './definition.ts';
 
 /** Marks of direction come along when a number is copied out of a chat. */
 const INVISIBLE = /\p{Cf}/gu;
+/** The address of a link that calls. */
+const LINK = /^tel:/i;
 const PHONE = /^\+?[\d\s()./\p{Pd}]+$/u;
 /** Fewer digits are part of too many numbers. */
 const MIN_DIGITS = 5;
@@ -22,7 +24,7 @@ export const asciiDigits = (words: string): string =>
 
 /** The digits by which a stored number (E.164) is found, however it was typed; undefined for what is no phone number. */
 export function phoneDigits(words: string): string | undefined {
-  const typed = asciiDigits(words).replace(INVISIBLE, '').trim();
+  const typed = asciiDigits(words).replace(INVISIBLE, '').trim().replace(LINK, '');
   if (!PHONE.test(typed)) return undefined;
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
   return digits.length < MIN_DIGITS ? undefined : digits.slice(-COMPARED_DIGITS);

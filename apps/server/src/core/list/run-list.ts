@@ -6,6 +6,7 @@ import { afterCursor, readCursor, writeCursor } from './cursor.ts';
 import type { Anchor, ListDefinition, PageQuery } from './definition.ts';
 import { partFor } from './published.ts';
 import { orderBy, reversed, sortTerms, type SortTerm } from './sorting.ts';
+import { plainNumber } from './typed-number.ts';
 
 /** From this offset on it pays to look whether the end of the list is nearer than its start. */
 const DEEP_OFFSET = 1000;
@@ -71,7 +72,7 @@ export function conditionsOf<Query extends PageQuery>(definition: ListDefinition
     filtered.push(name);
   }
   if (query.q && definition.search) {
-    conditions.push(definition.search(query.q));
+    conditions.push(definition.search(plainNumber(query.q)));
     filtered.push('q');
   }
   if (definition.onlyRows) {

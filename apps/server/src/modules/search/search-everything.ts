@@ -1,6 +1,7 @@
 import type { SearchHit, SearchKind } from '@souk/contract/search.ts';
 import { mayAccess } from '@souk/contract/core/access.ts';
 import { type Context, personOf } from '#core/context.ts';
+import { plainNumber } from '#core/list/typed-number.ts';
 import { searchArea } from './search-area.ts';
 import { SEARCH_AREAS } from './search-areas.ts';
 
@@ -11,7 +12,8 @@ interface Found {
 }
 
 /** Best hits over the areas that the caller may see, all areas at once. */
-export async function searchEverything(ctx: Context, words: string): Promise<Found> {
+export async function searchEverything(ctx: Context, typed: string): Promise<Found> {
+  const words = plainNumber(typed);
   const person = personOf(ctx);
   const areas = SEARCH_AREAS.filter(({ access }) => mayAccess(person, access));
   const found = await Promise.all(

@@ -30,6 +30,7 @@ describe('phone numbers', () => {
     '677-665-298',
     '+212 (0) 677 665298',
     '٠٦٧٧٦٦٥٢٩٨',
+    'tel:+212677665298',
   ];
   let orderId: string;
   let customerId: string;
@@ -186,12 +187,25 @@ describe('numbers of documents', () => {
     ['payout', 'PO-770'],
     ['adjustment', 'aj-770'],
     ['refund', 'R-77001'],
+    ['refund', 'R\u201177001'],
+    ['payout', 'PO–77001'],
+    ['invoice', '#INV-77001'],
     ['invoice', 'INV-77001'],
     ['credit_note', 'cn 77001'],
     ['commission_invoice', 'COM-77001'],
   ] as const)('finds the %s by %s alone', async (kind, typed) => {
     const found = (await search(typed)).filter((hit) => hit.id !== order.id);
     expect(found).toEqual([expect.objectContaining({ kind, id: ids[kind], ...expected[kind]() })]);
+  });
+
+  it('finds an order by its number with a number sign or another dash, in the search and in the list', async () => {
+    const { number, id } = order;
+    expect(await search(`#${number}`)).toMatchObject([{ kind: 'order', id }]);
+    for (const typed of [`#SK-${number}`, `SK\u2011${number}`, `\u200eSK–${number}\u200e`]) {
+      expect(await search(typed), typed).toMatchObject([{ kind: 'order', id }]);
+      const { data } = await souk.call('GET', `/order?q=${encodeURIComponent(typed)}`);
+      expect(data, typed).toMatchObject({ count: 1, rows: [{ id }] });
+    }
   });
 
   it('finds all of them by the digits, and none by digits that only begin like them', async () => {
