@@ -62,7 +62,7 @@ const parts = (): Place[] => [
     to: paths.accounts.list,
     search: { tab: 'payouts' },
     access: superAdmin,
-    keywords: 'withdrawals transfers bank vendors pay, دفعات تحويلات سحب صرف البائعين',
+    keywords: 'withdrawals transfers bank iban vendors payments, دفعات آيبان تحويلات سحب صرف البائعين',
   },
   {
     name: t('Ledger'),

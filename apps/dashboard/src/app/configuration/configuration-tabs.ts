@@ -35,7 +35,7 @@ export const CONFIGURATION_TABS: readonly TabFacts[] = [
     value: 'commission-rules',
     label: () => t('Commission rules'),
     access: superAdmin,
-    keywords: 'fees cut rates percent vendor category, قواعد العمولة رسوم نسب',
+    keywords: 'fees cut rates percent percentage vendor category, قواعد العمولة رسوم نسب مئوية',
   },
   {
     value: 'storefront-keys',

@@ -10,20 +10,25 @@ export const PAGE_KEYWORDS: Record<string, string> = {
   [paths.categories.create]: 'new category, add department, إضافة فئة قسم جديد',
   [paths.attributes.list]: 'attributes, properties specifications options size colour, خصائص سمات مواصفات مقاس لون',
   [paths.attributes.create]: 'new attribute, add property specification, إضافة خاصية سمة',
-  [paths.products.list]: 'products, items catalogue catalog inventory stock sku, منتجات سلع كتالوج مخزون',
+  [paths.products.list]:
+    'products, items catalogue catalog inventory stock sku tags labels, منتجات سلع كتالوج مخزون وسوم علامات',
   [paths.products.create]: 'new product, add item listing, إضافة منتج سلعة',
   [paths.products.import]: 'import products, csv upload bulk spreadsheet excel, استيراد منتجات رفع ملف',
-  [paths.orders.list]: 'orders, sales purchases checkouts deliveries shipments returns, طلبات مبيعات مشتريات شحنات',
+  [paths.orders.list]:
+    'orders, sales purchases checkouts deliveries shipments returns payments, طلبات مبيعات مشتريات شحنات مدفوعات',
   [paths.orders.create]: 'new order, add manual order sale place, إضافة طلب جديد بيع',
   [paths.coupons.list]: 'coupons, discounts promo codes vouchers offers cobones, قسائم كوبونات خصومات عروض',
   [paths.coupons.create]: 'new coupon, add discount promo code voucher offer, إضافة قسيمة كوبون خصم',
-  [paths.queries.list]: 'queries, support tickets messages questions inbox helpdesk, استفسارات تذاكر دعم رسائل',
+  [paths.queries.list]:
+    'queries, support tickets messages questions inbox helpdesk tags, استفسارات تذاكر دعم رسائل وسوم',
   [paths.customers.list]: 'customers, buyers shoppers clients people, عملاء زبائن مشترين',
   [paths.customers.create]: 'new customer, add buyer shopper client, إضافة عميل زبون',
-  [paths.vendors.list]: 'vendors, sellers suppliers shops merchants stores, بائعون تجار متاجر موردون',
+  [paths.vendors.list]:
+    'vendors, sellers suppliers shops merchants stores iban bank account, بائعون تجار متاجر موردون آيبان حساب بنكي',
   [paths.vendors.create]: 'new vendor, add seller supplier shop merchant, إضافة بائع تاجر متجر',
   [paths.admins.list]: 'admins, staff team users roles permissions invite colleagues, مشرفون موظفون فريق صلاحيات دعوة',
-  [paths.accounts.list]: 'accounts, wallets balances finance accounting money bank, حسابات أرصدة محافظ مالية محاسبة',
+  [paths.accounts.list]:
+    'accounts, wallets balances finance accounting money bank payments, حسابات أرصدة محافظ مالية محاسبة مدفوعات',
   [paths.ads.list]: 'ads, advertising campaigns sponsored promotions, إعلانات حملات ترويج',
   [paths.adConfigurations.list]: 'ad configuration, ad places slots advertising prices, أماكن الإعلانات إعداد أسعار',
   [paths.adConfigurations.create]: 'new place, add ad slot placement, إضافة مكان إعلان',

@@ -14,7 +14,7 @@ export const SETTING_KEYWORDS: Record<ConfigurationGroup, Record<string, string>
   },
   money: {
     currency: 'money dollar euro dirham usd mad symbol, عملة دولار يورو درهم نقود',
-    commissionPercent: 'fee cut take rate percent marketplace, عمولة نسبة رسوم السوق',
+    commissionPercent: 'fee cut take rate percent percentage marketplace, عمولة نسبة مئوية رسوم السوق',
     commissionFrom: 'fee start date change of commission, تاريخ بدء العمولة',
     commissionOnShipping: 'fee delivery, عمولة على الشحن التوصيل',
     holdDays: 'escrow reserve pending release vendor earnings, حجز الأرباح مدة الانتظار ضمان',
@@ -25,18 +25,18 @@ export const SETTING_KEYWORDS: Record<ConfigurationGroup, Record<string, string>
   },
   orders: {
     numberPrefix: 'order id code format numbering, بادئة رقم الطلب ترقيم',
-    paymentExpiryHours: 'timeout abandoned pending payment cancel, انتهاء مهلة الدفع غير مدفوع',
+    paymentExpiryHours: 'timeout abandoned pending payment cancel unpaid, انتهاء مهلة الدفع مدفوعات غير مدفوع',
     returnWindowDays: 'returns refund policy period days, مدة الإرجاع سياسة الاسترجاع',
     lateAfterHours: 'delay overdue sla deadline fulfilment, تأخير متأخر مهلة التجهيز',
   },
   queries: { firstReplyHours: 'support sla response time ticket answer, وقت الرد الأول الدعم تذكرة استجابة' },
   shipping: {
-    flatFee: 'shipping fee delivery cost charge price postage, رسوم الشحن تكلفة التوصيل سعر',
-    freeOver: 'free shipping delivery threshold, شحن مجاني توصيل',
+    flatFee: 'shipping fee delivery cost charge price postage freight, رسوم الشحن تكلفة تكاليف التوصيل سعر',
+    freeOver: 'free shipping delivery cost threshold, شحن مجاني توصيل',
     carriers: 'courier delivery company shipping method tracking, شركات الشحن التوصيل ناقل تتبع',
   },
   tax: {
-    ratePercent: 'vat gst sales tax percent, ضريبة القيمة المضافة نسبة',
+    ratePercent: 'vat gst sales tax percent percentage, ضريبة القيمة المضافة نسبة مئوية',
     isIncluded: 'vat gst inclusive exclusive gross net prices, شامل الضريبة الأسعار',
     remittedBy: 'vat gst pay authority collect, توريد الضريبة من يدفع',
   },

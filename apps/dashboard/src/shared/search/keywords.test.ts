@@ -4,6 +4,7 @@ import { fit, fitting } from './keywords.ts';
 test.each([
   ['vat', 'Tax rate', 'vat, sales tax'],
   ['shipping fee', 'Flat fee', 'shipping delivery cost'],
+  ['shipping costs', 'Flat fee', 'shipping delivery cost'],
   ['الضريبه', 'Tax rate', 'ضريبة القيمة المضافة'],
   ['ضريبة', 'معدل الضريبة', ''],
   ['العملات', 'Currency', 'عملات'],
@@ -16,6 +17,7 @@ test('a part of a synonym in the middle of a word, and two letters alone, fit no
   expect(fit('at', 'Tax rate', 'vat')).toBe(1);
   expect(fit('hip', 'Flat fee', 'shipping')).toBeUndefined();
   expect(fit('va', 'Tax rate', 'vat')).toBeUndefined();
+  expect(fit('pass', 'Tax rate', 'pas')).toBeUndefined();
 });
 
 test('names come before synonyms', () => {

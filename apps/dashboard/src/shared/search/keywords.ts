@@ -10,6 +10,9 @@ const SYNONYM = 2;
 const folded = (text: string): string =>
   text.normalize('NFKD').replace(MARKS, '').toLowerCase().replaceAll('ة', 'ه').replaceAll('ى', 'ي');
 
+/** `cost` of `costs`, and `fee` of `fees`; not of a word such as `address`. */
+const singular = (word: string): string => (/[a-z]{2}[^s]s$/.test(word) ? word.slice(0, -1) : word);
+
 /** Words of a text, Arabic ones without their article. */
 const wordsOf = (text: string): string[] =>
   folded(text)
@@ -27,7 +30,8 @@ export function fit(typed: string, name: string, keywords = ''): number | undefi
   if (known.includes(wanted)) return 1;
   if (wanted.length < MIN_TYPED) return undefined;
   const words = wordsOf(`${name} ${keywords}`);
-  return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part))) ? SYNONYM : undefined;
+  const isKnown = (part: string) => words.some((word) => word.startsWith(part) || word === singular(part));
+  return wordsOf(typed).every(isKnown) ? SYNONYM : undefined;
 }
 
 interface Known {
