@@ -194,6 +194,11 @@ test.describe('an admin', () => {
     await expect(dialog(page).getByRole('button', { name: /^Refund/ })).toBeDisabled();
     await expectAccessible(page);
 
+    // The words of the button begin where the labels of the fields do.
+    const label = await amount.evaluate((field: HTMLInputElement) => field.labels?.[0]?.getBoundingClientRect().left);
+    const note = await dialog(page).getByRole('button', { name: 'Add a note' }).boundingBox();
+    expect(Math.abs((note?.x ?? 0) + 8 - (label ?? 0))).toBeLessThanOrEqual(1);
+
     await amount.fill('12.50');
     await button(page, 'Arrived late').click();
     await expect(effect(page, 'gets back')).toContainText('$12.50');

@@ -12,7 +12,7 @@ export function NoteField({ value, onChange }: { value: string; onChange: (note:
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)
     return (
-      <div className={styles.flush}>
+      <div>
         <Button variant="text" size="small" onClick={() => setOpen(true)}>
           {t('Add a note')}
         </Button>
