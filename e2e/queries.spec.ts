@@ -88,6 +88,7 @@ test('customer and order stand beside the thread, and a reply leads on to the ne
   await expect(page).not.toHaveURL(first);
   await expect(page).toHaveURL(/status=.*&panel=|panel=.*&status=/);
   await expect(page.getByLabel('Reply to the customer')).toHaveValue('');
+  await expect(page.getByLabel('Reply to the customer')).toBeFocused();
   await expect(messages(page).getByText('It left today.')).toHaveCount(0);
 });
 
@@ -137,6 +138,7 @@ test('what is typed is kept, and the keys walk through the list and begin a repl
   await page.keyboard.press('j');
   await expect(page).not.toHaveURL(first);
   await expect(page.getByLabel('Reply to the customer')).toHaveValue('');
+  await expect(page.getByLabel('Reply to the customer')).toBeFocused();
   await page.keyboard.press('k');
   await expect(page).toHaveURL(first);
   await expect(page.getByLabel('Reply to the customer')).toHaveValue('I am looking into it');

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActivityCard } from '#shared/activity/activity-card.tsx';
+import { DetailError } from '#shared/detail/detail-error.tsx';
 import { formatDate, formatDateTime } from '#shared/format/dates.ts';
 import { formatAmount, formatMoney } from '#shared/format/money.ts';
 import { t } from '#shared/i18n/i18n.ts';
@@ -13,7 +14,6 @@ import { FullAccount } from '#shared/ledger/full-account.tsx';
 import { usePageActions } from '#shared/search/page-actions.ts';
 import { paths } from '#shared/paths.ts';
 import { queryOf } from '#shared/query/query-of.ts';
-import { LoadError } from '#shared/ui/blank.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Drawer } from '#shared/ui/drawer.tsx';
 import { Field } from '#shared/ui/field.tsx';
@@ -58,9 +58,11 @@ export function PayoutDrawer({ id, onClose }: { id: string; onClose: () => void 
       {payout ? (
         <Body payout={payout} />
       ) : answer.error ? (
-        <LoadError title={t('The payout could not be loaded')} onRetry={() => void answer.refetch()}>
-          {answer.error.message}
-        </LoadError>
+        <DetailError
+          failed={t('The payout could not be loaded')}
+          answer={answer}
+          actions={<Button onClick={onClose}>{t('Close')}</Button>}
+        />
       ) : (
         <Skeleton height={240} />
       )}

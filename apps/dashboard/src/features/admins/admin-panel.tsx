@@ -1,8 +1,9 @@
 import { type StaffDetails, staffApi } from '@souk/contract/staff.ts';
 import { useQuery } from '@tanstack/react-query';
+import { DetailError } from '#shared/detail/detail-error.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { queryOf } from '#shared/query/query-of.ts';
-import { LoadError } from '#shared/ui/blank.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { Drawer } from '#shared/ui/drawer.tsx';
 import type { MenuEntry } from '#shared/ui/menu.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -32,14 +33,17 @@ function OfPerson({
   onShow,
   onClose,
 }: Omit<AdminPanelProps, 'panel'> & { kind: 'person' | 'edit'; id: string }) {
-  const { data, error, refetch } = useQuery(queryOf(staffApi.get, { params: { id } }));
+  const answer = useQuery(queryOf(staffApi.get, { params: { id } }));
+  const { data, error } = answer;
   if (!data)
     return (
       <Drawer open title={t('Admin')} onClose={onClose}>
         {error ? (
-          <LoadError title={t('The person could not be loaded')} onRetry={() => void refetch()}>
-            {error.message}
-          </LoadError>
+          <DetailError
+            failed={t('The person could not be loaded')}
+            answer={answer}
+            actions={<Button onClick={onClose}>{t('Close')}</Button>}
+          />
         ) : (
           <Skeleton height={240} />
         )}

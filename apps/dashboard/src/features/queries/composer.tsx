@@ -1,7 +1,7 @@
 import { MAX_ATTACHMENTS, MAX_MESSAGE, type MessageKind, type QueryStatus } from '@souk/contract/query-form.ts';
 import type { QueryDetails } from '@souk/contract/queries.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { listWords } from '#shared/format/list-words.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
@@ -31,14 +31,19 @@ interface ComposerProps {
   query: QueryDetails;
   /** Finds the query after this one in the list; left out where the list has no other. */
   findNext?: FindNext | undefined;
+  /** Takes the focus as soon as it is there. */
+  isReplying?: boolean;
 }
 
 /** Where one answers, leaves a note, or writes down what the customer said elsewhere. What is typed is kept until it is sent. */
-export function Composer({ query, findNext }: ComposerProps) {
+export function Composer({ query, findNext, isReplying = false }: ComposerProps) {
   const [draft, change] = useDraft(query.id);
   const { isSending, problem, send, tell } = useSend(query);
   const [isAttaching, setAttaching] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isReplying) area.current?.focus();
+  }, [isReplying]);
   const { kind, text, files } = draft;
   const isEmpty = text.trim() === '';
   usePresence(query.id, kind === 'reply' && !isEmpty);

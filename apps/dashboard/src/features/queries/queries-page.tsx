@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '#shared/i18n/i18n.ts';
 import { shownCount } from '#shared/list/shown-count.ts';
 import { downloadExport } from '#shared/list/export-list.ts';
@@ -39,6 +39,16 @@ export default function QueriesPage() {
   const canEdit = useCan('queries', 'edit');
   const { id: ownId } = useProfile();
   const threadId = openId(search);
+  // Who goes on to the next query goes on writing.
+  const [replyingTo, setReplyingTo] = useState<string>();
+  const openToReply = (id: string) => {
+    setReplyingTo(id);
+    open(id);
+  };
+  const openToRead = (id: string) => {
+    setReplyingTo(undefined);
+    open(id);
+  };
   useShortcut('c', { name: t('New query'), run: () => open(PANELS.create), isEnabled: canEdit });
   return (
     <>
@@ -58,13 +68,14 @@ export default function QueriesPage() {
         />
       </div>
       <div className={classNames(styles.split, threadId && styles.opened)}>
-        <Inbox list={list} openId={threadId} onOpen={open} />
+        <Inbox list={list} openId={threadId} onOpen={openToRead} />
         <section className={styles.beside} aria-label={t('The query')}>
           {threadId ? (
             <Thread
               key={threadId}
               id={threadId}
-              findNext={nextQueryFinder({ ...list, openId: threadId, open })}
+              findNext={nextQueryFinder({ ...list, openId: threadId, open: openToReply })}
+              isReplying={replyingTo === threadId}
               onClose={close}
             />
           ) : (

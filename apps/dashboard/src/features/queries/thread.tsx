@@ -1,13 +1,11 @@
 import type { QueryDetails } from '@souk/contract/queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import SearchX from 'lucide-react/icons/search-x';
 import { lazy, Suspense, useState } from 'react';
-import { isApiError } from '#shared/api/api-error.ts';
+import { DetailError } from '#shared/detail/detail-error.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { usePageTitle } from '#shared/page/page-title.ts';
 import { useCan } from '#shared/session/profile.ts';
-import { Blank, LoadError } from '#shared/ui/blank.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Drawer } from '#shared/ui/drawer.tsx';
@@ -26,16 +24,17 @@ const ThreadHistory = lazy(async () => ({ default: (await import('./thread-histo
 
 /** Milliseconds after which somebody who writes no more is forgotten. */
 const WHILE_REPLYING = 15_000;
-const NOT_FOUND = 404;
 
 interface ThreadProps {
   id: string;
   findNext: FindNext | undefined;
+  /** Begins in the reply. */
+  isReplying: boolean;
   onClose: () => void;
 }
 
 /** One query beside the list: what it is about, what was said, and where one answers. */
-export function Thread({ id, findNext, onClose }: ThreadProps) {
+export function Thread({ id, findNext, isReplying, onClose }: ThreadProps) {
   const answer = useQuery({
     ...threadQuery(id),
     refetchInterval: ({ state }) => (state.data && state.data.replying.length > 0 ? WHILE_REPLYING : false),
@@ -50,19 +49,13 @@ export function Thread({ id, findNext, onClose }: ThreadProps) {
       <div className={styles.columns}>
         <Card flush className={inbox.pane}>
           {data ? (
-            <Conversation query={data} findNext={findNext} onClose={onClose} />
-          ) : isApiError(error) && error.statusCode === NOT_FOUND ? (
-            <Blank icon={SearchX} title={error.message} actions={<Button onClick={onClose}>{t('Close')}</Button>}>
-              {t('It may have been removed, or the link is incomplete.')}
-            </Blank>
+            <Conversation query={data} findNext={findNext} isReplying={isReplying} onClose={onClose} />
           ) : error ? (
-            <LoadError
-              title={t('The query could not be loaded')}
-              onRetry={() => void answer.refetch()}
-              requestId={isApiError(error) ? error.requestId : undefined}
-            >
-              {error.message}
-            </LoadError>
+            <DetailError
+              failed={t('The query could not be loaded')}
+              answer={answer}
+              actions={<Button onClick={onClose}>{t('Close')}</Button>}
+            />
           ) : (
             <Bones />
           )}
@@ -73,7 +66,7 @@ export function Thread({ id, findNext, onClose }: ThreadProps) {
   );
 }
 
-function Conversation({ query, findNext, onClose }: Omit<ThreadProps, 'id'> & { query: QueryDetails }) {
+function Conversation({ query, findNext, isReplying, onClose }: Omit<ThreadProps, 'id'> & { query: QueryDetails }) {
   const canEdit = useCan('queries', 'edit');
   const [isHistory, setHistory] = useState(false);
   return (
@@ -81,7 +74,7 @@ function Conversation({ query, findNext, onClose }: Omit<ThreadProps, 'id'> & { 
       <ThreadHead query={query} canEdit={canEdit} onClose={onClose} onHistory={() => setHistory(true)} />
       <ThreadFacts query={query} canEdit={canEdit} />
       <Messages query={query} />
-      {canEdit && <Composer query={query} findNext={findNext} />}
+      {canEdit && <Composer query={query} findNext={findNext} isReplying={isReplying} />}
       <Drawer open={isHistory} title={t('History of {name}', { name: query.number })} onClose={() => setHistory(false)}>
         <Suspense>{isHistory && <ThreadHistory id={query.id} />}</Suspense>
       </Drawer>

@@ -1,9 +1,9 @@
 import { type VendorDetails, vendorsApi } from '@souk/contract/vendors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { DetailError } from '#shared/detail/detail-error.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { queryOf } from '#shared/query/query-of.ts';
-import { LoadError } from '#shared/ui/blank.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -49,9 +49,7 @@ export function ApprovalSheet({ id, onClose }: { id: string; onClose: () => void
       {vendor ? (
         <Review vendor={vendor} />
       ) : answer.error ? (
-        <LoadError title={t('The vendor could not be loaded')} onRetry={() => void answer.refetch()}>
-          {answer.error.message}
-        </LoadError>
+        <DetailError failed={t('The vendor could not be loaded')} answer={answer} />
       ) : (
         <Skeleton height={240} />
       )}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ActivityCard } from '#shared/activity/activity-card.tsx';
-import { isApiError } from '#shared/api/api-error.ts';
+import { DetailError } from '#shared/detail/detail-error.tsx';
 import { formatDateTime } from '#shared/format/dates.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { formatCount } from '#shared/format/numbers.ts';
@@ -12,7 +12,6 @@ import { paths } from '#shared/paths.ts';
 import { pictureAt } from '#shared/pictures/picture-source.ts';
 import { queryOf } from '#shared/query/query-of.ts';
 import { useCan } from '#shared/session/profile.ts';
-import { LoadError } from '#shared/ui/blank.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Drawer } from '#shared/ui/drawer.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -50,13 +49,11 @@ export function AdDrawer({ id, onClose }: { id: string; onClose: () => void }) {
       {ad ? (
         <Body ad={ad} />
       ) : answer.error ? (
-        <LoadError
-          title={t('The ad could not be loaded')}
-          onRetry={() => void answer.refetch()}
-          requestId={isApiError(answer.error) ? answer.error.requestId : undefined}
-        >
-          {answer.error.message}
-        </LoadError>
+        <DetailError
+          failed={t('The ad could not be loaded')}
+          answer={answer}
+          actions={<Button onClick={onClose}>{t('Close')}</Button>}
+        />
       ) : (
         <Skeleton height={320} />
       )}

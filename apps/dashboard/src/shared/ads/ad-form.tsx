@@ -13,12 +13,14 @@ import { FormLocalised, LanguageTabs } from '#shared/form/localised-fields.tsx';
 import { FormPictures } from '#shared/form/picture-field.tsx';
 import { useEntityForm } from '#shared/form/use-entity-form.ts';
 import { FormDialog } from '#shared/form/form-dialog.tsx';
+import { DetailError } from '#shared/detail/detail-error.tsx';
 import { t } from '#shared/i18n/i18n.ts';
 import { CategoryPicker, VendorPicker } from '#shared/pickers/pick-fields.tsx';
 import { queryOf } from '#shared/query/query-of.ts';
 import { toast } from '#shared/toast/toast.ts';
 import { Drawer } from '#shared/ui/drawer.tsx';
 import { Field } from '#shared/ui/field.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Select } from '#shared/ui/select.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -56,9 +58,11 @@ export function EditAd({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Drawer open title={t('Edit ad')} onClose={onClose}>
       {answer.error ? (
-        <Notice tone="error" live>
-          {answer.error.message}
-        </Notice>
+        <DetailError
+          failed={t('The ad could not be loaded')}
+          answer={answer}
+          actions={<Button onClick={onClose}>{t('Close')}</Button>}
+        />
       ) : (
         <Skeleton height={320} />
       )}

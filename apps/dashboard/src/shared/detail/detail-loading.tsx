@@ -1,12 +1,10 @@
-import SearchX from 'lucide-react/icons/search-x';
-import { isApiError, isMissingRow, isNotFound } from '#shared/api/api-error.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { Blank, LoadError } from '#shared/ui/blank.tsx';
 import type { Crumb } from '#shared/ui/breadcrumbs.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageHead } from '#shared/ui/page-head.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { DetailError } from './detail-error.tsx';
 import styles from './detail.module.css';
 
 interface DetailLoadingProps {
@@ -25,25 +23,13 @@ export function DetailLoading({ title, crumbs, failed, answer }: DetailLoadingPr
   return (
     <>
       <PageHead title={title} crumbs={crumbs} />
-      {error && isMissingRow(error) ? (
+      {error ? (
         <Card>
-          <Blank
-            icon={SearchX}
-            title={isNotFound(error) ? error.message : t('Page not found')}
+          <DetailError
+            failed={failed}
+            answer={answer}
             actions={back?.to && <LinkButton to={back.to}>{back.label}</LinkButton>}
-          >
-            {t('It may have been removed, or the link is incomplete.')}
-          </Blank>
-        </Card>
-      ) : error ? (
-        <Card>
-          <LoadError
-            title={failed}
-            onRetry={() => void answer.refetch()}
-            requestId={isApiError(error) ? error.requestId : undefined}
-          >
-            {error.message}
-          </LoadError>
+          />
         </Card>
       ) : (
         <div className="cols" role="status" aria-label={t('Loading')}>
