@@ -3,7 +3,6 @@ import { t } from '#shared/i18n/i18n.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
-import styles from './order-dialogs.module.css';
 
 const MAX_NOTE = 1000;
 
