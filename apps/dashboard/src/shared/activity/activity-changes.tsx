@@ -1,11 +1,13 @@
 import type { Activity } from '@souk/contract/activity.ts';
 import { type Area, AREA_LEVELS, AREAS } from '@souk/contract/core/access.ts';
 import { formatOfField } from '@souk/contract/activity-fields.ts';
+import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/format/money.ts';
 import { shownValue } from '#shared/form/shown-value.ts';
 import { t } from '#shared/i18n/i18n.ts';
 import { areaName, levelName } from '#shared/session/area-words.ts';
 import { Change } from '#shared/ui/change.tsx';
+import styles from './activity-changes.module.css';
 import { type ChangeLine, changeLines } from './change-lines.ts';
 import { fieldLabel } from './field-labels.ts';
 import { type FieldContext, shownField } from './shown-field.ts';
@@ -63,7 +65,10 @@ interface ActivityChangesProps {
 /** Lines shown of one change. */
 const SHOWN = 6;
 
-/** What changed, a line per field. */
+const Line = ({ isInline, children }: { isInline: boolean; children: ReactNode }) =>
+  isInline ? <span>{children}</span> : <div>{children}</div>;
+
+/** What changed, a line per field; what an event was about, in one line. */
 export function ActivityChanges({ row, labels = {} }: ActivityChangesProps) {
   const context = { entity: row.entity, names: row.names ?? {} };
   const lines = changeLines(row.entity, row.before, row.after).filter(
@@ -73,14 +78,16 @@ export function ActivityChanges({ row, labels = {} }: ActivityChangesProps) {
     const area = areaOf(field);
     return area ? areaName(area) : (labels[field] ?? fieldLabel(field));
   };
+  const isEvent = row.before === null;
+  const shown = lines.slice(0, SHOWN).map((line) => (
+    <Line key={`${line.sku ?? ''} ${line.field}`} isInline={isEvent}>
+      {line.sku && <bdi className="mono">{line.sku} </bdi>}
+      {labelOf(line.field)} <Sides line={line} context={context} />
+    </Line>
+  ));
   return (
     <>
-      {lines.slice(0, SHOWN).map((line) => (
-        <div key={`${line.sku ?? ''} ${line.field}`}>
-          {line.sku && <bdi className="mono">{line.sku} </bdi>}
-          {labelOf(line.field)} <Sides line={line} context={context} />
-        </div>
-      ))}
+      {isEvent && shown.length > 0 ? <div className={styles.facts}>{shown}</div> : shown}
       {lines.length > SHOWN && <div>{t('and {count} more', { count: lines.length - SHOWN })}</div>}
       {row.note && <div>{shownNote(row.note, row.actorId)}</div>}
     </>
