@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts';
 import { pdf } from '#core/pdf/pdf-document.ts';
 import { writeTable } from '#core/pdf/pdf-table.ts';
 import { shopLetterhead } from '#modules/configuration/letterhead.service.ts';
-import { dayWords, momentWords, plainMoney } from '../ledger-words.ts';
+import { dayWords, momentWords, periodWords, plainMoney } from '../ledger-words.ts';
 import type { Statement, StatementLine } from './statement.ts';
 import { statementWords } from './statement-words.ts';
 
@@ -12,7 +12,7 @@ export async function statementPdf(ctx: Context, statement: Statement): Promise<
   const { scope, from, to, opening, closing, debit, credit, currency, timeZone } = statement;
   const words = statementWords(ctx.language);
   const amount = (value: number | null) => (value === null ? '' : plainMoney(value, currency));
-  const period = `${dayWords(from, timeZone)} – ${dayWords(to, timeZone)}`;
+  const period = periodWords({ from, to }, timeZone, ctx.language);
   const paper = {
     title: words.statementOf(scope.name),
     language: ctx.language,
@@ -27,12 +27,12 @@ export async function statementPdf(ctx: Context, statement: Statement): Promise<
   return pdf(paper, async (pages) => {
     pages.sideBySide([
       [words.account, scope.name, scope.kind === 'vendor' ? words.buckets[scope.bucket ?? 'all'] : ''],
-      [words.period, period, `${words.made} ${momentWords(ctx.now, timeZone)}`],
+      [words.period, period, `${words.made} ${momentWords(ctx.now, timeZone, ctx.language)}`],
     ]);
     pages.gap();
     await writeTable<Partial<StatementLine>>(pages, {
       columns: [
-        { head: words.date, share: 9, cell: ({ at }) => (at ? dayWords(new Date(at), timeZone) : '') },
+        { head: words.date, share: 9, cell: ({ at }) => (at ? dayWords(new Date(at), timeZone, ctx.language) : '') },
         { head: words.what, share: 16, cell: ({ entry }) => (entry ? whatOf(entry, words.kinds) : words.opening) },
         { head: words.reference, share: 9, cell: ({ entry }) => entry?.reference ?? '' },
         { head: words.debit, share: 9, align: 'end', cell: ({ entry }) => amount(entry?.debit ?? null) },
@@ -40,7 +40,9 @@ export async function statementPdf(ctx: Context, statement: Statement): Promise<
         { head: words.balance(currency), share: 10, align: 'end', cell: ({ balance }) => amount(balance ?? null) },
       ],
       rows: rows(),
-      totals: [[dayWords(to, timeZone), words.closing, '', amount(debit), amount(credit), amount(closing)]],
+      totals: [
+        [dayWords(to, timeZone, ctx.language), words.closing, '', amount(debit), amount(credit), amount(closing)],
+      ],
     });
   });
 }

@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts';
 import { pdf } from '#core/pdf/pdf-document.ts';
 import { writeTable } from '#core/pdf/pdf-table.ts';
 import { shopLetterhead } from '#modules/configuration/letterhead.service.ts';
-import { dayWords, momentWords, plainMoney } from '../ledger-words.ts';
+import { dayWords, momentWords, periodWords, plainMoney } from '../ledger-words.ts';
 import type { Statement } from './statement.ts';
 import { statementWords } from './statement-words.ts';
 import { addingUp, noTotals, type SummaryKind, type SummaryLine } from './summary-lines.ts';
@@ -16,12 +16,14 @@ export async function summaryPdf(
 ): Promise<AsyncGenerator<Buffer>> {
   const [words, own] = [statementWords(ctx.language), summaryWords(ctx.language)];
   const amount = (value: number | undefined) => (value ? plainMoney(value, currency) : '');
-  const period = `${dayWords(from, timeZone)} – ${dayWords(to, timeZone)}`;
+  const period = periodWords({ from, to }, timeZone, ctx.language);
   const kinds = { ...words.kinds, chargeback_won: own.chargebackWon };
   const totals = noTotals();
   const availability = ({ parts }: SummaryLine): string => {
     if (parts?.waitsForCash) return own.afterCash;
-    return parts?.availableFrom ? own.availableFrom(dayWords(new Date(parts.availableFrom), timeZone)) : '';
+    return parts?.availableFrom
+      ? own.availableFrom(dayWords(new Date(parts.availableFrom), timeZone, ctx.language))
+      : '';
   };
   const whatOf = (line: SummaryLine): string =>
     [labelOf(line, own.order, kinds), availability(line)].filter(Boolean).join('\n');
@@ -35,14 +37,14 @@ export async function summaryPdf(
   return pdf(paper, async (pages) => {
     pages.sideBySide([
       [words.account, scope.name],
-      [words.period, period, `${words.made} ${momentWords(ctx.now, timeZone)}`],
+      [words.period, period, `${words.made} ${momentWords(ctx.now, timeZone, ctx.language)}`],
       [words.opening, plainMoney(opening, currency)],
       [words.closing, plainMoney(closing, currency)],
     ]);
     pages.gap();
     await writeTable<SummaryLine>(pages, {
       columns: [
-        { head: words.date, share: 10, cell: ({ at }) => dayWords(new Date(at), timeZone) },
+        { head: words.date, share: 10, cell: ({ at }) => dayWords(new Date(at), timeZone, ctx.language) },
         { head: words.what, share: 25, cell: whatOf },
         { head: own.gross, share: 9, align: 'end', cell: ({ parts }) => amount(parts?.gross) },
         { head: own.refunds, share: 9, align: 'end', cell: ({ parts }) => amount(parts?.refunds) },
@@ -61,14 +63,14 @@ export async function summaryPdf(
         const { gross, refunds, promotion, commission, tax, net } = totals;
         const blank = ['', '', '', '', ''];
         return [
-          [dayWords(from, timeZone), words.opening, ...blank, plainMoney(opening, currency)],
+          [dayWords(from, timeZone, ctx.language), words.opening, ...blank, plainMoney(opening, currency)],
           [
             '',
             own.totals,
             ...[gross, refunds, promotion, commission, tax].map((value) => plainMoney(value, currency)),
             plainMoney(net, currency),
           ],
-          [dayWords(to, timeZone), words.closing, ...blank, plainMoney(closing, currency)],
+          [dayWords(to, timeZone, ctx.language), words.closing, ...blank, plainMoney(closing, currency)],
         ];
       },
     });

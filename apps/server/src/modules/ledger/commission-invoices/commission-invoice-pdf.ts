@@ -4,7 +4,7 @@ import { addDays } from '#core/days.ts';
 import { pdf } from '#core/pdf/pdf-document.ts';
 import { writeTable } from '#core/pdf/pdf-table.ts';
 import { shopLetterhead } from '#modules/configuration/letterhead.service.ts';
-import { dayWords, plainMoney } from '../ledger-words.ts';
+import { dayWords, periodWords, plainMoney } from '../ledger-words.ts';
 import { commissionInvoiceNumber, type CommissionInvoice } from './find-commission-invoice.ts';
 
 const en = {
@@ -75,8 +75,8 @@ export async function commissionInvoicePdf(ctx: Context, invoice: CommissionInvo
         ...(vendor.taxId ? [`${words.taxId}: ${vendor.taxId}`] : []),
       ],
       [words.number, number],
-      [words.issued, dayWords(issuedAt, timeZone)],
-      [words.period, monthLabel(invoice.month)],
+      [words.issued, dayWords(issuedAt, timeZone, ctx.language)],
+      [words.period, monthLabel(invoice.month, ctx.language)],
     ]);
     pages.gap();
     await writeTable<(typeof rows)[number]>(pages, {
@@ -96,8 +96,8 @@ export async function commissionInvoicePdf(ctx: Context, invoice: CommissionInvo
 const DAYS_BEYOND_A_MONTH = 31;
 
 /** `01 Oct 2026 – 31 Oct 2026`, of its first day. */
-function monthLabel(first: string): string {
+function monthLabel(first: string, language: Language): string {
   const next = `${addDays(first, DAYS_BEYOND_A_MONTH).slice(0, 'yyyy-mm'.length)}-01`;
-  const label = (day: string) => dayWords(new Date(`${day}T00:00:00.000Z`), 'UTC');
-  return `${label(first)} – ${label(addDays(next, -1))}`;
+  const dayOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
+  return periodWords({ from: dayOf(first), to: dayOf(addDays(next, -1)) }, 'UTC', language);
 }

@@ -117,8 +117,8 @@ async function moneyPaper(
     pages.gap();
     pages.sideBySide([
       [words.order, order.number],
-      [words.placed, dayOf(order.placedAt, timeZone)],
-      [words.issued, dayOf(paper.issuedAt, timeZone)],
+      [words.placed, dayOf(order.placedAt, timeZone, ctx.language)],
+      [words.issued, dayOf(paper.issuedAt, timeZone, ctx.language)],
       corrects ? [words.corrects, corrects] : [words.payment, payment],
     ]);
     pages.gap();

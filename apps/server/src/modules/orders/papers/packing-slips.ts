@@ -68,7 +68,7 @@ async function writeSlip(pages: PdfPages, order: PaperOrder, { words, timeZone, 
     [
       words.details,
       `${words.order}: ${order.number}`,
-      `${words.placed}: ${dayOf(order.placedAt, timeZone)}`,
+      `${words.placed}: ${dayOf(order.placedAt, timeZone, language)}`,
       ...(carrier ? [`${words.carrier}: ${carrier}`] : []),
       ...(trackingNumber ? [`${words.tracking}: ${trackingNumber}`] : []),
     ],

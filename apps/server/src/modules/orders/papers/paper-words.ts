@@ -1,5 +1,6 @@
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { PaymentMethod } from '@souk/contract/order-fields.ts';
+import { dayLocale, datePiece } from '#core/day-locale.ts';
 import { currencyExponent } from '#modules/configuration/configuration.service.ts';
 
 const TEN = 10;
@@ -11,11 +12,12 @@ export function plainAmount(amount: number, currency: string): string {
   return `${amount < 0 ? '−' : ''}${shown.format(Math.abs(amount) / TEN ** digits)}`;
 }
 
-/** `20 Nov 2026` in a zone, as screens show days in every language. */
-export function dayOf(at: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, day: '2-digit', month: 'short', year: 'numeric' });
+/** `20 Nov 2026` in a zone, as screens show days in a language. */
+export function dayOf(at: string, timeZone: string, language: Language): string {
+  const locale = dayLocale(language);
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, day: '2-digit', month: 'short', year: 'numeric' });
   const of = new Map(parts.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
-  return `${of.get('day')} ${of.get('month')} ${of.get('year')}`;
+  return datePiece(`${of.get('day')} ${of.get('month')} ${of.get('year')}`, language);
 }
 
 const en = {
