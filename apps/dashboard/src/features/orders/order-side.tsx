@@ -177,7 +177,7 @@ function AddressCards({ order }: { order: OrderDetails }) {
         title={t('Ships to')}
         actions={
           areAddressesFixed ? (
-            <span className="muted small">{t('fixed since pickup')}</span>
+            <span className="muted small">{t('locked after pickup')}</span>
           ) : (
             <Edit what={t('Change addresses')} kind="addresses" />
           )

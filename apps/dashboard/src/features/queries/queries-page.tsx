@@ -145,7 +145,7 @@ function tabsOf(counts: QueryCounts | undefined, ownId: string): GivenTab[] {
     { value: 'mine', label: t('Mine'), count: counts?.mine, filters: { status, assigneeId: ownId } },
     {
       value: 'unassigned',
-      label: t('Nobody’s'),
+      label: t('Unassigned'),
       count: counts?.unassigned,
       filters: { status, assigneeId: UNASSIGNED },
     },

@@ -52,7 +52,7 @@ export const SETTINGS: Record<ConfigurationGroup, Record<string, () => string>> 
   },
   tax: {
     ratePercent: () => t('Tax rate'),
-    isIncluded: () => t('Prices hold the tax'),
+    isIncluded: () => t('Prices include tax'),
     remittedBy: () => t('Tax is remitted by'),
   },
   catalogue: {

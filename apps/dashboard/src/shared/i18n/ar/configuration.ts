@@ -135,7 +135,7 @@ const configuration: Record<string, string> = {
   'Flat fee': 'رسم ثابت',
   'Free from': 'مجاني ابتداءً من',
   'Tax rate': 'نسبة الضريبة',
-  'Prices hold the tax': 'الأسعار شاملة الضريبة',
+  'Prices include tax': 'الأسعار شاملة الضريبة',
   'Tax is remitted by': 'يورّد الضريبة',
   'Products need a review': 'تحتاج المنتجات إلى مراجعة',
   'Low stock level': 'حد المخزون المنخفض',

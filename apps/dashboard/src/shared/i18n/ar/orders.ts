@@ -118,7 +118,7 @@ const orders: Record<string, string> = {
   Estimate: 'الموعد المتوقع',
   'Failed attempts': 'المحاولات الفاشلة',
   'Ships to': 'يُشحن إلى',
-  'fixed since pickup': 'ثابت منذ الاستلام',
+  'locked after pickup': 'مقفل بعد الاستلام',
   'Billing address is the same': 'عنوان الفاتورة هو نفسه',
   'Bill to': 'الفاتورة إلى',
   Returns: 'المرتجعات',

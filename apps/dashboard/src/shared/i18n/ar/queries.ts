@@ -81,7 +81,7 @@ const queries: Record<string, string> = {
   Newest: 'الأحدث',
   'To answer': 'تنتظر الرد',
   Mine: 'لي',
-  'Nobody’s': 'بلا مسؤول',
+  Unassigned: 'بلا مسؤول',
   'Waiting for the customer': 'بانتظار العميل',
   Resolved: 'منتهٍ',
   Resolve: 'إنهاء',
