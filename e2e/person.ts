@@ -66,9 +66,9 @@ async function signInQuietly(page: Page, userName: SignIn): Promise<void> {
 
 type Profile = { data?: { preferences: Record<string, unknown> } };
 
-/** Starts this window in a language. What is chosen then is kept for the window alone: other tests share the person. */
+/** Starts this window in a language and the system's colours. Later choices stay in the window: tests share accounts. */
 export async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
-  let chosen: Record<string, unknown> = { language };
+  let chosen: Record<string, unknown> = { language, scheme: 'system' };
   await page.addInitScript((code) => {
     if (!document.cookie.includes('souk-language')) document.cookie = `souk-language=${code}; path=/`;
   }, language);
@@ -109,6 +109,8 @@ const settle = (page: Page): Promise<void> =>
   });
 
 async function expectRules(page: Page, options: unknown): Promise<void> {
+  // a toast that fades in while axe measures has no contrast yet
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await settle(page);
   await page.evaluate(axe);
   const found = await page.evaluate(async (asked) => {
@@ -121,6 +123,7 @@ async function expectRules(page: Page, options: unknown): Promise<void> {
       `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`.slice(0, 400),
     );
   }, options);
+  await page.emulateMedia({ reducedMotion: null });
   expect(found).toEqual([]);
 }
 

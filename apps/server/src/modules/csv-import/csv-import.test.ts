@@ -80,7 +80,12 @@ describe.each(['customers', 'vendors'] as const)('a long file of %s', (area) => 
     const stoppedOnTheWay: OneTimeJob = {
       area,
       handle: (run) =>
-        definition.handle({ ...run, signal: stop.signal, report: (done) => void (done === 300 && stop.abort()) }),
+        definition.handle({
+          ...run,
+          signal: stop.signal,
+          isOver: () => stop.signal.aborted,
+          report: (done) => void (done === 300 && stop.abort()),
+        }),
     };
     await runDue(souk.services, { [`${area}.import`]: stoppedOnTheWay }, () => undefined);
     expect(await jobOf(data.jobId)).toMatchObject({ error: 'This import was stopped. Nothing was changed.' });

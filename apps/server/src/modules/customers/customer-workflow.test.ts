@@ -268,6 +268,7 @@ describe('a file of customers', () => {
       notImported: ['Spent', 'Currency'],
       notImportedReasons: [],
       leftOut: 0,
+      reportId: expect.any(String) as string,
       jobId: null,
     });
     expect(await read(id)).toMatchObject({ name: 'Layla B', phone: null });
