@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { compileMessages } from './packages/contract/build/compile-messages.ts';
 import { defineConfig } from 'vitest/config';
 
 /** A shared, noisy machine decides whether a change lands; a second failure of the same test still tells. */
@@ -12,6 +13,7 @@ export default defineConfig({
       { test: { name: 'contract', retry, root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       { test: { name: 'scripts', retry, root: 'scripts', include: ['**/*.test.mjs'] } },
       {
+        plugins: [compileMessages()],
         test: {
           name: 'server',
           retry,
@@ -23,7 +25,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), compileMessages()],
         test: {
           name: 'dashboard',
           retry,

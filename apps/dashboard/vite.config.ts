@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { compileMessages } from '../../packages/contract/build/compile-messages.ts';
 import { defineConfig } from 'vite';
 import { callsOnly } from './build/calls-only.ts';
 import { pageFiles } from './build/page-files.ts';
@@ -46,7 +47,7 @@ const area = (id: string): string | null => /features\/([\w-]+)\/\1-(?:page|data
 const alone = { includeDependenciesRecursively: false };
 
 export default defineConfig({
-  plugins: [react(), callsOnly(), pageFiles(import.meta.dirname), precompress()],
+  plugins: [react(), compileMessages(), callsOnly(), pageFiles(import.meta.dirname), precompress()],
   server: { proxy: { '/v1': apiOrigin, '/api': apiOrigin, '/files': apiOrigin } },
   build: {
     target: 'es2023',

@@ -1,3 +1,4 @@
+import { compileMessages } from '../../packages/contract/build/compile-messages.ts';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
@@ -5,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
  * them is never loaded. Other npm packages stay outside: some break when bundled.
  */
 export default defineConfig({
-  plugins: [plainLetters()],
+  plugins: [compileMessages(), plainLetters()],
   ssr: { noExternal: [/^@souk\//, 'drizzle-orm', 'jose', 'uuid', 'zod'] },
   build: {
     ssr: true,

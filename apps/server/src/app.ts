@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import { api } from '@souk/contract/api.ts';
 import { apiTags } from '@souk/contract/api-tags.ts';
 import { schemaNames } from '@souk/contract/schema-names.ts';
-import { useMessages } from '@souk/contract/core/messages.ts';
+import { useMessageCodes } from '@souk/contract/core/field-errors.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { newId } from '#core/id.ts';
 import { projectRoot } from '#core/project-root.ts';
@@ -78,7 +78,7 @@ export async function buildApp({
   maxLag,
   network,
 }: AppOptions): Promise<SoukApp> {
-  useMessages();
+  useMessageCodes();
   const closing = new AbortController();
   const tokens = createTokens(config.jwtSecret);
   const services: Services = {

@@ -27,6 +27,9 @@ function unsaidIn(answer: unknown, statusCode: number): string[] {
 function sentencesIn(value: unknown, isTold: boolean): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => sentencesIn(one, isTold));
   if (typeof value !== 'object' || value === null) return [];
+  // the compiler has seen to the languages of whatever has a code
+  if ('code' in value && typeof value.code === 'string' && value.code !== 'text' && 'message' in value)
+    return 'errors' in value ? sentencesIn(value.errors, isTold) : [];
   return Object.entries(value).flatMap(([key, inner]) =>
     typeof inner === 'string'
       ? (isTold && key === 'message') || key === 'refusal' || key === 'blockedBy'

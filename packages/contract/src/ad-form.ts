@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import { id, instant, localisedText, moneyInput, pictureInput, text, version } from '#contract/core/fields.ts';
-import type { FieldError } from '#contract/core/messages.ts';
+import type { FieldError } from '#contract/core/field-errors.ts';
 
 export const AD_PLACEMENTS = ['home_top', 'home_middle', 'category_top', 'search_top', 'product_side'] as const;
 export type AdPlacement = (typeof AD_PLACEMENTS)[number];
@@ -17,12 +18,12 @@ const MAX_CODE = 40;
 const MAX_ADDRESS = 2000;
 const DAYS_PER_WEEK = 7;
 
-const SENTENCES = {
-  code: 'Use lower-case letters, digits, hyphens and underscores',
-  order: 'Give no fewer days than the least',
-  later: 'Give a time after the start',
-  https: 'Give a web address that starts with https://',
-  target: 'Choose where the ad leads',
+const CODES = {
+  code: formCode('placement.code_format'),
+  order: formCode('placement.day_order'),
+  later: formCode('period.end_after_start'),
+  https: formCode('field.format.url'),
+  target: formCode('ad.target_required'),
 };
 
 const dayCount = z.int().check(z.gte(1), z.lte(MAX_AD_DAYS));
@@ -37,7 +38,7 @@ const configurationFields = {
       z.toLowerCase(),
       z.minLength(2),
       z.maxLength(MAX_CODE),
-      z.regex(/^[a-z0-9_-]*$/, { error: SENTENCES.code }),
+      z.regex(/^[a-z0-9_-]*$/, { error: CODES.code }),
     ),
   placement: z.enum(AD_PLACEMENTS),
   /** Pixels; ads need a picture of this ratio. */
@@ -61,11 +62,11 @@ interface DayLimits {
 
 /** What does not go together in a configuration. */
 export const configurationProblems = ({ minDays = 1, maxDays = MAX_AD_DAYS }: DayLimits): FieldError[] =>
-  minDays > maxDays ? [{ field: 'maxDays', message: SENTENCES.order }] : [];
+  minDays > maxDays ? [{ field: 'maxDays', code: CODES.order }] : [];
 
 const togetherChecks = z.check<DayLimits>((payload) => {
-  for (const { field, message } of configurationProblems(payload.value))
-    payload.issues.push({ code: 'custom', path: [field], message, input: payload.value });
+  for (const { field, code } of configurationProblems(payload.value))
+    payload.issues.push({ code: 'custom', path: [field], message: code, input: payload.value });
 });
 
 export const createAdConfigurationBody = z
@@ -108,18 +109,17 @@ interface AdFacts {
 /** What does not go together in an ad. */
 export function adProblems({ targetKind, targetId, targetUrl, startsAt, endsAt }: AdFacts): FieldError[] {
   const problems: FieldError[] = [];
-  if (targetKind === 'url' && !ADDRESS.test(targetUrl ?? ''))
-    problems.push({ field: 'targetUrl', message: SENTENCES.https });
-  if (targetKind !== 'url' && !targetId) problems.push({ field: 'targetId', message: SENTENCES.target });
-  if (Date.parse(endsAt) <= Date.parse(startsAt)) problems.push({ field: 'endsAt', message: SENTENCES.later });
+  if (targetKind === 'url' && !ADDRESS.test(targetUrl ?? '')) problems.push({ field: 'targetUrl', code: CODES.https });
+  if (targetKind !== 'url' && !targetId) problems.push({ field: 'targetId', code: CODES.target });
+  if (Date.parse(endsAt) <= Date.parse(startsAt)) problems.push({ field: 'endsAt', code: CODES.later });
   return problems;
 }
 
 const ADDRESS = /^https:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?$/;
 
 const adChecks = z.check<AdFacts>((payload) => {
-  for (const { field, message } of adProblems(payload.value))
-    payload.issues.push({ code: 'custom', path: [field], message, input: payload.value });
+  for (const { field, code } of adProblems(payload.value))
+    payload.issues.push({ code: 'custom', path: [field], message: code, input: payload.value });
 });
 
 export const createAdBody = z.strictObject({ vendorId: id, ...adFields }).check(adChecks);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
@@ -36,11 +37,9 @@ export const attributeKey = z
     z.trim(),
     z.minLength(1),
     z.maxLength(40),
-    z.regex(/^[a-z0-9_]+$/, { error: 'Use lower-case letters, digits and underscores' }),
+    z.regex(/^[a-z0-9_]+$/, { error: formCode('attribute.key_format') }),
   );
-export const hexColour = z
-  .string()
-  .check(z.trim(), z.regex(/^#[0-9a-fA-F]{6}$/, { error: 'Give a colour such as #c2603f' }));
+export const hexColour = z.string().check(z.trim(), z.regex(/^#[0-9a-fA-F]{6}$/, { error: formCode('color.format') }));
 
 /** An option as pickers show it; the label is in the caller's language, products store the value. */
 export const attributeOption = z.object({

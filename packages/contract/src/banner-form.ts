@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import { id, instant, pictureInput, text, version } from '#contract/core/fields.ts';
 import { PLACEMENTS } from './placements.ts';
 
@@ -11,12 +12,12 @@ export const linkUrl = z
   .check(
     z.trim(),
     z.maxLength(MAX_URL),
-    z.regex(/^https:\/\/[^\s/$.?#][^\s]*$/i, { error: 'Give a web address that starts with https://' }),
+    z.regex(/^https:\/\/[^\s/$.?#][^\s]*$/i, { error: formCode('field.format.url') }),
   );
 
 /** The picture says something, and whoever does not see it hears it. */
 const bannerPicture = z.extend(pictureInput, {
-  alt: z.string().check(z.trim(), z.minLength(1, { error: 'Say what the picture shows' }), z.maxLength(200)),
+  alt: z.string().check(z.trim(), z.minLength(1, { error: formCode('picture.alt_required') }), z.maxLength(200)),
 });
 
 const link = z
@@ -28,11 +29,11 @@ const link = z
   .check(
     z.refine(({ kind, id: target }) => kind === 'none' || kind === 'url' || Boolean(target), {
       path: ['id'],
-      error: 'Choose where it leads',
+      error: formCode('banner.target_required'),
     }),
     z.refine(({ kind, url }) => kind !== 'url' || Boolean(url), {
       path: ['url'],
-      error: 'Give a web address that starts with https://',
+      error: formCode('field.format.url'),
     }),
   );
 export type BannerLinkInput = z.output<typeof link>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import { editors } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { email, id, money, moneyInput, optionalText, phone, text } from '#contract/core/fields.ts';
@@ -26,7 +27,9 @@ const newCustomer = z.strictObject({
 });
 
 const basket = {
-  items: z.array(checkoutItem).check(z.minLength(1, { error: 'Choose at least one item' }), z.maxLength(MAX_ITEMS)),
+  items: z
+    .array(checkoutItem)
+    .check(z.minLength(1, { error: formCode('checkout.items_required') }), z.maxLength(MAX_ITEMS)),
   couponCode: z.optional(
     z.nullable(
       z.pipe(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import { superAdmin } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
@@ -8,7 +9,7 @@ const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 export const commissionInvoiceBody = z.strictObject({
   /** A month that is over in the configured time zone, such as `2026-10`. */
-  month: z.string().check(z.regex(MONTH, { error: 'Give a month such as 2026-10' })),
+  month: z.string().check(z.regex(MONTH, { error: formCode('month.format') })),
 });
 
 export const commissionInvoicesApi = {

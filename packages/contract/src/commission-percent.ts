@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 
 const CENT = 100;
 const EXACT_ENOUGH = 1e-6;
@@ -8,6 +9,6 @@ export const commissionPercent = z.number().check(
   z.gte(0),
   z.lte(100),
   z.refine((value) => Math.abs(value * CENT - Math.round(value * CENT)) < EXACT_ENOUGH, {
-    error: 'Use at most two decimals',
+    error: formCode('percentage.two_decimals'),
   }),
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import { superAdmin } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
@@ -45,7 +46,7 @@ const from = z.optional(z.nullable(instant));
 
 const bandInOrder = z.refine<{ priceFrom?: number | null | undefined; priceTo?: number | null | undefined }>(
   ({ priceFrom, priceTo }) => priceFrom == null || priceTo == null || priceFrom < priceTo,
-  { path: ['priceTo'], error: 'Give more than where the band begins' },
+  { path: ['priceTo'], error: formCode('commission_rule.band_order') },
 );
 
 export const createRuleBody = z
@@ -63,15 +64,15 @@ export const createRuleBody = z
   .check(
     z.refine((body) => body.kind !== 'vendor' || Boolean(body.vendorId), {
       path: ['vendorId'],
-      error: 'Choose a vendor',
+      error: formCode('vendor.required'),
     }),
     z.refine((body) => body.kind !== 'category' || Boolean(body.categoryId), {
       path: ['categoryId'],
-      error: 'Choose a category',
+      error: formCode('category.required'),
     }),
     z.refine((body) => body.kind !== 'price' || body.priceFrom != null || body.priceTo != null, {
       path: ['priceFrom'],
-      error: 'Say from which price, or below which',
+      error: formCode('commission_rule.band_required'),
     }),
     bandInOrder,
   );

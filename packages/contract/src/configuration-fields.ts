@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import { email, LANGUAGES, localisedText, moneyInput, phone, pictureInput, text } from '#contract/core/fields.ts';
 import { taxPercent } from '#contract/tax-percent.ts';
 
@@ -18,11 +19,7 @@ const orEmpty = (schema: z.ZodMiniType<string, string>) =>
 
 const httpsAddress = z
   .string()
-  .check(
-    z.trim(),
-    z.maxLength(300),
-    z.regex(/^https:\/\/[^\s/?#]+\S*$/, { error: 'Give an address that begins with https://' }),
-  );
+  .check(z.trim(), z.maxLength(300), z.regex(/^https:\/\/[^\s/?#]+\S*$/, { error: formCode('url.https_required') }));
 /** An address that may be emptied; an empty one is stored as null. */
 const optionalAddress = z.pipe(
   z.nullable(z.union([z.literal(''), httpsAddress])),
@@ -31,7 +28,7 @@ const optionalAddress = z.pipe(
 
 const timeZone = z
   .string()
-  .check(z.maxLength(60), z.refine<string>(isTimeZone, { error: 'Choose a time zone, such as Africa/Casablanca' }));
+  .check(z.maxLength(60), z.refine<string>(isTimeZone, { error: formCode('time_zone.unknown') }));
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -46,7 +43,7 @@ function isTimeZone(zone: string): boolean {
 const currency = z.string().check(
   z.toUpperCase(),
   z.refine<string>((code) => Intl.supportedValuesOf('currency').includes(code), {
-    error: 'Give the code of a currency, such as USD',
+    error: formCode('currency.unknown'),
   }),
 );
 
@@ -65,9 +62,7 @@ export const generalValues = {
   ),
   languages: z
     .array(z.enum(LANGUAGES))
-    .check(
-      z.refine<string[]>((list) => list.includes('en'), { error: 'English stays: other languages fall back to it' }),
-    ),
+    .check(z.refine<string[]>((list) => list.includes('en'), { error: formCode('configuration.english_required') })),
   timeZone,
   /** Where customers shop; mails and the sidebar lead there. */
   shopUrl: optionalAddress,
@@ -88,11 +83,7 @@ export const ordersValues = {
   /** As the search for an order knows numbers: letters and one hyphen. */
   numberPrefix: z
     .string()
-    .check(
-      z.trim(),
-      z.maxLength(8),
-      z.regex(/^(?:[A-Z]+-?)?$/, { error: 'Use capital letters, with one hyphen at the end or none' }),
-    ),
+    .check(z.trim(), z.maxLength(8), z.regex(/^(?:[A-Z]+-?)?$/, { error: formCode('order_number_prefix.format') })),
   paymentExpiryHours: hours,
   returnWindowDays: whole(0, 90),
   /** Hours in a status after which an order is late. */
@@ -114,7 +105,7 @@ export const carrier = z.strictObject({
         z.literal(''),
         httpsAddress.check(
           z.refine<string>((address) => address.includes(TRACKING_NUMBER), {
-            error: 'Put {number} where the tracking number goes',
+            error: formCode('carrier.url_without_number'),
           }),
         ),
       ]),
@@ -129,10 +120,10 @@ export const shippingValues = {
   /** Of the items of one order, before discounts; null: never free. */
   freeOver: z.nullable(moneyInput),
   carriers: z.array(carrier).check(
-    z.minLength(1, { error: 'Keep at least one carrier' }),
+    z.minLength(1, { error: formCode('carrier.last') }),
     z.maxLength(MAX_CARRIERS),
     z.refine<Carrier[]>((list) => new Set(list.map(({ name }) => name.toLowerCase())).size === list.length, {
-      error: 'Give each carrier a name of its own',
+      error: formCode('carrier.name_repeated'),
     }),
   ),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import { activity } from '#contract/activity.ts';
 import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
@@ -105,7 +106,7 @@ export const updateConfigurationsBody = z
   })
   .check(
     z.refine((body) => Object.values(body).some((group) => group !== undefined), {
-      error: 'Name at least one group of settings',
+      error: formCode('configuration.group_required'),
     }),
   );
 export type UpdateConfigurations = z.output<typeof updateConfigurationsBody>;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import type { FormCode } from '#contract/messages/form-messages.ts';
+import { formCode } from '#contract/core/message.ts';
 import { customerSegment } from '#contract/customer-segment.ts';
 import { id, instant, moneyInput, text, version } from '#contract/core/fields.ts';
-import type { FieldError } from '#contract/core/messages.ts';
+import type { FieldError } from '#contract/core/field-errors.ts';
 
 export const COUPON_KINDS = ['percent', 'fixed', 'free_shipping'] as const;
 export type CouponKind = (typeof COUPON_KINDS)[number];
@@ -21,21 +23,21 @@ const MAX_USES = 1_000_000_000;
 const MAX_PERCENT = 100;
 const PER_PERCENT = 100;
 
-const TERMS_SENTENCES = {
-  characters: 'Use letters, digits, hyphens and underscores',
-  percent: 'Give a percentage from 0.01 to 100, with at most two decimals',
-  amount: 'Give an amount above 0',
-  noValue: 'Free shipping has no value. Leave this empty.',
-  noCap: 'A fixed amount needs no cap. Leave this empty.',
-  later: 'Give a time after the start',
-  fewer: 'Give no more than the uses in all',
-  payer: 'Choose the vendor who pays for it',
-  ownItems: 'A vendor pays for their own items only. Choose everything, categories or products.',
+const TERM_CODES = {
+  characters: formCode('coupon.code_format'),
+  percent: formCode('coupon.percentage'),
+  amount: formCode('coupon.amount'),
+  noValue: formCode('coupon.shipping_value'),
+  noCap: formCode('coupon.fixed_cap'),
+  later: formCode('period.end_after_start'),
+  fewer: formCode('coupon.per_customer_limit'),
+  payer: formCode('coupon.payer_required'),
+  ownItems: formCode('coupon.vendor_scope'),
 };
-const SCOPE_SENTENCES = {
-  categories: 'Choose at least one category',
-  products: 'Choose at least one product',
-  vendors: 'Choose at least one vendor',
+const SCOPE_CODES = {
+  categories: formCode('coupon.categories_required'),
+  products: formCode('coupon.products_required'),
+  vendors: formCode('coupon.vendors_required'),
 };
 
 /** Upper case, whatever was typed. */
@@ -46,7 +48,7 @@ export const couponCode = z
     z.toUpperCase(),
     z.minLength(3),
     z.maxLength(MAX_CODE),
-    z.regex(/^[A-Z0-9_-]*$/, { error: TERMS_SENTENCES.characters }),
+    z.regex(/^[A-Z0-9_-]*$/, { error: TERM_CODES.characters }),
   );
 
 const couponTerms = {
@@ -93,48 +95,44 @@ interface Terms {
 export function couponProblems(terms: Terms): FieldError[] {
   return [
     ...problem('value', valueProblem(terms)),
-    ...problem('maxDiscount', terms.kind === 'fixed' && terms.maxDiscount != null && TERMS_SENTENCES.noCap),
+    ...problem('maxDiscount', terms.kind === 'fixed' && terms.maxDiscount != null && TERM_CODES.noCap),
     ...problem('scopeIds', scopeProblem(terms)),
     ...problem(
       'endsAt',
       terms.endsAt != null &&
         terms.startsAt !== undefined &&
         Date.parse(terms.endsAt) <= Date.parse(terms.startsAt) &&
-        TERMS_SENTENCES.later,
+        TERM_CODES.later,
     ),
     ...problem(
       'perCustomer',
-      terms.perCustomer != null &&
-        terms.totalLimit != null &&
-        terms.perCustomer > terms.totalLimit &&
-        TERMS_SENTENCES.fewer,
+      terms.perCustomer != null && terms.totalLimit != null && terms.perCustomer > terms.totalLimit && TERM_CODES.fewer,
     ),
-    ...problem('vendorId', terms.fundedBy === 'vendor' && !terms.vendorId && TERMS_SENTENCES.payer),
+    ...problem('vendorId', terms.fundedBy === 'vendor' && !terms.vendorId && TERM_CODES.payer),
   ];
 }
 
-function scopeProblem({ scope, scopeIds, fundedBy, vendorId }: Terms): string | undefined {
+function scopeProblem({ scope, scopeIds, fundedBy, vendorId }: Terms): FormCode | undefined {
   if (scope === 'all') return undefined;
-  if (scopeIds.length === 0) return SCOPE_SENTENCES[scope];
+  if (scopeIds.length === 0) return SCOPE_CODES[scope];
   const isOfOthers = fundedBy === 'vendor' && scope === 'vendors' && scopeIds.some((each) => each !== vendorId);
-  return isOfOthers ? TERMS_SENTENCES.ownItems : undefined;
+  return isOfOthers ? TERM_CODES.ownItems : undefined;
 }
 
-const problem = (field: string, message: string | false | undefined): FieldError[] =>
-  message ? [{ field, message }] : [];
+const problem = (field: string, code: FormCode | false | undefined): FieldError[] => (code ? [{ field, code }] : []);
 
-function valueProblem({ kind, value }: Terms): string | undefined {
-  if (kind === 'free_shipping') return value === 0 ? undefined : TERMS_SENTENCES.noValue;
-  if (kind === 'fixed') return Number.isInteger(value) && value > 0 ? undefined : TERMS_SENTENCES.amount;
+function valueProblem({ kind, value }: Terms): FormCode | undefined {
+  if (kind === 'free_shipping') return value === 0 ? undefined : TERM_CODES.noValue;
+  if (kind === 'fixed') return Number.isInteger(value) && value > 0 ? undefined : TERM_CODES.amount;
   const hundredths = value * PER_PERCENT;
   const isPercent = value > 0 && value <= MAX_PERCENT && Math.abs(hundredths - Math.round(hundredths)) < 1e-6;
-  return isPercent ? undefined : TERMS_SENTENCES.percent;
+  return isPercent ? undefined : TERM_CODES.percent;
 }
 
 /** Names each wrong field of whole terms where it stands. */
 const togetherChecks = z.check<Terms>((payload) => {
-  for (const { field, message } of couponProblems(payload.value))
-    payload.issues.push({ code: 'custom', path: [field], message, input: payload.value });
+  for (const { field, code } of couponProblems(payload.value))
+    payload.issues.push({ code: 'custom', path: [field], message: code, input: payload.value });
 });
 
 export const createCouponBody = z.strictObject({ code: couponCode, ...couponTerms }).check(togetherChecks);
@@ -173,7 +171,7 @@ export const couponBatchBody = z
         z.trim(),
         z.toUpperCase(),
         z.maxLength(MAX_BATCH_PREFIX),
-        z.regex(/^[A-Z0-9_-]*$/, { error: TERMS_SENTENCES.characters }),
+        z.regex(/^[A-Z0-9_-]*$/, { error: TERM_CODES.characters }),
       ),
     count: z.int().check(z.gte(1), z.lte(MAX_BATCH)),
     ...couponTerms,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import { id, money } from '#contract/core/fields.ts';
 import { checkoutItem, MAX_ITEMS } from '#contract/checkouts.ts';
 
@@ -12,11 +13,11 @@ export const tryCouponBody = z
   .check(
     z.refine((body) => (body.orderId === undefined) !== (body.items === undefined), {
       path: ['items'],
-      error: 'Give either an order or items',
+      error: formCode('coupon_trial.order_or_items'),
     }),
     z.refine((body) => body.orderId === undefined || body.customerId === undefined, {
       path: ['customerId'],
-      error: 'The customer is that of the order',
+      error: formCode('coupon_trial.customer_of_order'),
     }),
   );
 export type TryCoupon = z.output<typeof tryCouponBody>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import { country, email, id, instant, optionalText, signedMoney, text, version } from '#contract/core/fields.ts';
 import { personAddress } from '#contract/addresses.ts';
 
@@ -22,7 +23,7 @@ const optionalPhone = z.optional(
       z.string().check(
         z.maxLength(MAX_TYPED_PHONE),
         z.refine((typed) => typed.trim() === '' || E164.test(plainPhone(typed)), {
-          error: 'Give the number with its country code, such as +212661204118',
+          error: formCode('phone.format'),
         }),
       ),
       z.transform((typed) => plainPhone(typed) || null),
@@ -36,7 +37,7 @@ export const languageTag = z
   .check(
     z.trim(),
     z.maxLength(35),
-    z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { error: 'Give a language such as en, ar or fr' }),
+    z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { error: formCode('language.format') }),
   );
 
 /** An address as a form sends it: what is left empty is dropped. */
@@ -93,7 +94,7 @@ export const updateAddressBody = z.strictObject({
   label: optionalText(MAX_LABEL),
   address: z.optional(personAddressBody),
   /** One stays the default: it moves by choosing another. */
-  isDefault: z.optional(z.literal(true, { error: 'Choose another address as the default instead' })),
+  isDefault: z.optional(z.literal(true, { error: formCode('address.default_required') })),
   version,
 });
 export type AddAddress = z.output<typeof addAddressBody>;

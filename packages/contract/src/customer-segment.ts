@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import { amountFilter } from '#contract/core/amount-filter.ts';
 import { text, wholeNumber } from '#contract/core/fields.ts';
 import { anyOf, ids, when } from '#contract/core/list.ts';
@@ -39,6 +40,6 @@ export const customerSegment = z.strictObject({
   name: text(1, 60),
   filter: z
     .record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(MAX_FILTER_TEXT)))
-    .check(z.refine(isFilter, { error: 'Choose a saved view of customers that has a filter' })),
+    .check(z.refine(isFilter, { error: formCode('segment.filter_required') })),
 });
 export type CustomerSegment = z.output<typeof customerSegment>;

@@ -1,3 +1,5 @@
+import type { FormCode } from '#contract/messages/form-messages.ts';
+import { formCode } from '#contract/core/message.ts';
 /** Characters of an IBAN by country (the SWIFT registry of IBAN formats). */
 const LENGTHS: Record<string, number> = {
   AD: 24,
@@ -96,21 +98,21 @@ const LENGTHS: Record<string, number> = {
 const HEAD = 4;
 const LETTER_BASE = 36;
 
-const IBAN_SENTENCES = {
-  form: 'An IBAN begins with two letters and two digits',
-  country: 'No country with an IBAN has these first two letters',
-  length: 'This IBAN is too short or too long for its country',
-  digits: 'This IBAN does not check out. Compare it with the bank’s letter.',
+const IBAN_CODES = {
+  form: formCode('iban.format'),
+  country: formCode('iban.country'),
+  length: formCode('iban.length'),
+  digits: formCode('iban.checksum'),
 };
 
-/** What is wrong with an IBAN, as a sentence; undefined for a right one. Spaces count for nothing. */
-export function ibanProblem(given: string): string | undefined {
+/** What is wrong with an IBAN, as a code; undefined for a right one. Spaces count for nothing. */
+export function ibanProblem(given: string): FormCode | undefined {
   const iban = plainIban(given);
-  if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]+$/.test(iban)) return IBAN_SENTENCES.form;
+  if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]+$/.test(iban)) return IBAN_CODES.form;
   const length = LENGTHS[iban.slice(0, 2)];
-  if (length === undefined) return IBAN_SENTENCES.country;
-  if (iban.length !== length) return IBAN_SENTENCES.length;
-  return remainder(iban) === 1 ? undefined : IBAN_SENTENCES.digits;
+  if (length === undefined) return IBAN_CODES.country;
+  if (iban.length !== length) return IBAN_CODES.length;
+  return remainder(iban) === 1 ? undefined : IBAN_CODES.digits;
 }
 
 /** Without spaces, in capitals: as it is stored. */

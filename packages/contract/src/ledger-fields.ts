@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import { id, instant, money, moneyInput, optionalText, signedMoney, text } from '#contract/core/fields.ts';
 
 export const BUCKETS = ['pending', 'available', 'payout'] as const;
@@ -37,7 +38,7 @@ const MAX_REFERENCE = 120;
 export const reason = text(1, MAX_REASON);
 export const reference = text(1, MAX_REFERENCE);
 export const optionalReference = optionalText(MAX_REFERENCE);
-export const positive = moneyInput.check(z.gte(1, { error: 'Give an amount above zero' }));
+export const positive = moneyInput.check(z.gte(1, { error: formCode('amount.positive') }));
 
 /** One leg as it was posted: written debit ← credit. */
 export const postedLeg = z.object({

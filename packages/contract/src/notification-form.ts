@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import { customerSegment } from '#contract/customer-segment.ts';
 import { id, instant, localisedText, pictureInput, version } from '#contract/core/fields.ts';
 
@@ -15,12 +16,15 @@ export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
 export const MAX_CHOSEN = 1000;
 const MAX_LINK = 500;
 
-const people = z._default(z.array(id).check(z.maxLength(MAX_CHOSEN, { error: 'Choose at most 1,000 people' })), []);
+const people = z._default(
+  z.array(id).check(z.maxLength(MAX_CHOSEN, { error: formCode('notification.too_many_people') })),
+  [],
+);
 
 /** Whom a notification for chosen people goes to; together up to 1,000. */
 export const chosenPeople = z
   .strictObject({ customerIds: people, vendorIds: people, userIds: people })
-  .check(z.refine((chosen) => countChosen(chosen) <= MAX_CHOSEN, { error: 'Choose at most 1,000 people' }));
+  .check(z.refine((chosen) => countChosen(chosen) <= MAX_CHOSEN, { error: formCode('notification.too_many_people') }));
 export type ChosenPeople = z.output<typeof chosenPeople>;
 
 export const NOBODY_CHOSEN: ChosenPeople = { customerIds: [], vendorIds: [], userIds: [] };
@@ -32,13 +36,13 @@ const link = z.string().check(
   z.trim(),
   z.maxLength(MAX_LINK),
   z.regex(/^(https:\/\/[^\s/]+\S*|\/(?!\/)\S*)$/, {
-    error: 'Give an address that starts with https://, or a path that starts with /',
+    error: formCode('notification.link_format'),
   }),
 );
 
 const channels = z
   .array(z.enum(CHANNELS))
-  .check(z.minLength(1, { error: 'Choose at least one way to tell them' }), z.maxLength(CHANNELS.length));
+  .check(z.minLength(1, { error: formCode('notification.channel_required') }), z.maxLength(CHANNELS.length));
 
 const notificationFields = {
   title: localisedText(2, 80),

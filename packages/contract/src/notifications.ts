@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import { customerSegment } from '#contract/customer-segment.ts';
 import { editors, staff, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
@@ -110,7 +111,7 @@ export type FeedItem = z.infer<typeof feedItem>;
 const feed = z.extend(listData(feedItem), { unread: z.int() });
 export type Feed = z.infer<typeof feed>;
 
-const ONE_OWNER = 'Give either a customerId or a vendorId';
+const ONE_OWNER = formCode('notification.one_owner');
 const owner = { customerId: z.optional(id), vendorId: z.optional(id) };
 const hasOneOwner = (given: { customerId?: string | undefined; vendorId?: string | undefined }) =>
   (given.customerId === undefined) !== (given.vendorId === undefined);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import { viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
@@ -27,7 +28,7 @@ export const packingSlipsBody = z
   .check(
     z.refine((body) => (body.ids === undefined) !== (body.filter === undefined), {
       path: ['ids'],
-      error: 'Give either ids or a filter',
+      error: formCode('bulk.ids_or_filter'),
     }),
   );
 export type PackingSlipsInput = z.output<typeof packingSlipsBody>;

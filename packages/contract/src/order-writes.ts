@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import { editors, superAdmin } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
@@ -17,7 +18,7 @@ const MAX_LINES = 100;
 
 const reason = text(1, MAX_REASON);
 const note = optionalText(MAX_NOTE);
-const positive = moneyInput.check(z.gte(1, { error: 'Give an amount above zero' }));
+const positive = moneyInput.check(z.gte(1, { error: formCode('amount.positive') }));
 
 export const shipmentFields = {
   carrier: optionalText(MAX_NAME),

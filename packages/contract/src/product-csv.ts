@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messageShape } from '#contract/core/message.ts';
 import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { flag, id, instant, wholeNumber } from '#contract/core/fields.ts';
@@ -92,7 +93,7 @@ export const productImportData = z.extend(longImportData, {
   products: z.int(),
   /** Products in the file that are here already just so. */
   unchanged: z.int(),
-  warnings: z.array(z.object({ line: z.int(), kind: z.enum(WARNING_KINDS), message: z.string() })),
+  warnings: z.array(z.object({ line: z.int(), kind: z.enum(WARNING_KINDS), ...messageShape })),
   /** New variants that the other shop has in stock without a quantity: they start with `defaultStock`, or 0. */
   uncounted: z.int(),
   /** Categories that it creates. */

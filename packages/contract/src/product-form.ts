@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode, type Message, message } from '#contract/core/message.ts';
 import {
   id,
   localisedText,
@@ -9,7 +10,7 @@ import {
   text,
   version,
 } from '#contract/core/fields.ts';
-import type { FieldError } from '#contract/core/messages.ts';
+import type { FieldError } from '#contract/core/field-errors.ts';
 import { attributeKey } from './attributes.ts';
 
 export const MAX_MEDIA = 12;
@@ -57,19 +58,21 @@ export function gtinCheckDigit(digits: string): number {
 }
 
 /** What is wrong with a barcode, as a sentence; undefined when nothing is. */
-export function barcodeProblem(barcode: string): string | undefined {
-  if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return 'A barcode has 8, 12, 13 or 14 digits';
+export function barcodeProblem(barcode: string): Message | undefined {
+  if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return message('barcode.length');
   const number = gtinCheckDigit(barcode);
-  return Number(barcode.at(-1)) === number ? undefined : `The last digit should be ${number}`;
+  return Number(barcode.at(-1)) === number ? undefined : message('barcode.check_digit', { number });
 }
 
 const barcode = optionalText(14).check(
-  z.refine((value) => !value || barcodeProblem(value) === undefined, {
-    error: (issue) => barcodeProblem(String(issue.input)) ?? 'Check this barcode',
+  z.check<string | null | undefined>((payload) => {
+    const problem = payload.value ? barcodeProblem(payload.value) : undefined;
+    if (problem)
+      payload.issues.push({ code: 'custom', message: problem.code, params: problem.values, input: payload.value });
   }),
 );
 
-const COMPARE_AT = 'Give more than the price, or leave it empty';
+const COMPARE_AT = formCode('variant.compare_at_price');
 
 /** A variant of the form. One with an `id` is changed, one without is new; `stock` opens the stock of a new one only. */
 export const variantBody = z
@@ -100,11 +103,11 @@ export const variantBody = z
 export type VariantInput = z.output<typeof variantBody>;
 
 /** Commas part tags in files and forms. */
-const tag = text(1, MAX_TAG).check(z.refine((value) => !/[,،]/.test(value), { error: 'A tag has no comma' }));
+const tag = text(1, MAX_TAG).check(z.refine((value) => !/[,،]/.test(value), { error: formCode('tag.comma') }));
 const tags = z.array(tag).check(
   z.maxLength(MAX_PRODUCT_TAGS),
   z.refine((values) => repeated(values.map((value) => value.toLowerCase())).length === 0, {
-    error: 'Give each tag once',
+    error: formCode('tag.repeated'),
   }),
 );
 
@@ -146,11 +149,11 @@ export function variantProblems(options: readonly ProductOption[], variants: rea
 function optionProblems(options: readonly ProductOption[]): FieldError[] {
   const names = repeated(options.map((entry) => entry.name.toLowerCase()));
   return [
-    ...names.map((index) => ({ field: `options.${index}.name`, message: 'Another option has this name' })),
+    ...names.map((index) => ({ field: `options.${index}.name`, code: formCode('product.option_name_taken') })),
     ...options.flatMap((entry, place) =>
       repeated(entry.values.map((value) => value.toLowerCase())).map((index) => ({
         field: `options.${place}.values.${index}`,
-        message: 'This value is given twice',
+        code: formCode('product.option_value_repeated'),
       })),
     ),
   ];
@@ -162,14 +165,14 @@ function valueProblems(options: readonly ProductOption[], variant: VariantInput,
     return [
       {
         field,
-        message: options.length === 0 ? 'Without options a variant has no values' : 'Give one value for each option',
+        code: options.length === 0 ? formCode('variant.values_without_options') : formCode('variant.values_missing'),
       },
     ];
   }
   return options.flatMap((entry, place) =>
     entry.values.includes(variant.optionValues[place] ?? '')
       ? []
-      : [{ field: `${field}.${place}`, message: 'Choose one of the values of this option' }],
+      : [{ field: `${field}.${place}`, code: formCode('variant.value_unknown') }],
   );
 }
 
@@ -177,10 +180,10 @@ function repeatedVariants(variants: readonly VariantInput[]): FieldError[] {
   const bySku = repeated(variants.map((variant) => variant.sku?.toLowerCase() ?? null));
   const byValues = repeated(variants.map((variant) => JSON.stringify(variant.optionValues)));
   return [
-    ...bySku.map((index) => ({ field: `variants.${index}.sku`, message: 'Another variant has this SKU' })),
+    ...bySku.map((index) => ({ field: `variants.${index}.sku`, code: formCode('variant.sku_repeated') })),
     ...byValues.map((index) => ({
       field: `variants.${index}.optionValues`,
-      message: 'Another variant has the same values',
+      code: formCode('variant.values_repeated'),
     })),
   ];
 }

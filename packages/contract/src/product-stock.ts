@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import { id, instant, money, text, version, wholeNumber } from '#contract/core/fields.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '#contract/core/list.ts';
 import { MAX_STOCK, price } from './product-form.ts';
@@ -26,7 +27,7 @@ export const editVariantsBody = z.strictObject({
         .check(
           z.refine((row) => row.stock === undefined || row.onHand !== undefined, {
             path: ['onHand'],
-            error: 'Say how many there were when you read it',
+            error: formCode('stock.read_required'),
           }),
         ),
     )
@@ -45,9 +46,9 @@ export const adjustStockBody = z
   .check(
     z.refine((body) => (body.change === undefined) !== (body.set === undefined), {
       path: ['change'],
-      error: 'Give either a change or the new stock',
+      error: formCode('stock.change_or_total'),
     }),
-    z.refine((body) => body.change !== 0, { path: ['change'], error: 'Give a number other than 0' }),
+    z.refine((body) => body.change !== 0, { path: ['change'], error: formCode('stock.change_zero') }),
   );
 export type AdjustStock = z.output<typeof adjustStockBody>;
 export const stockLevel = z.object({ variantId: id, onHand: z.int(), reserved: z.int(), available: z.int() });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import { email, id, localisedText, optionalText, phone, text, version } from '#contract/core/fields.ts';
 import { languageTag } from '#contract/customer-form.ts';
 
@@ -38,7 +39,7 @@ const subject = text(1, MAX_SUBJECT);
 
 /** A word or two in lower case; commas would part it where several stand in an address. */
 export const queryTag = z.pipe(
-  text(1, MAX_TAG).check(z.regex(/^[^,]*$/, { error: 'Leave out commas' })),
+  text(1, MAX_TAG).check(z.regex(/^[^,]*$/, { error: formCode('query.tag_comma') })),
   z.transform((typed) => typed.toLowerCase()),
 );
 const tags = z.pipe(
@@ -87,11 +88,11 @@ export const createQueryBody = z
   .check(
     z.refine((body) => Boolean(body.customerId) !== Boolean(body.contact), {
       path: ['customerId'],
-      error: 'Choose a customer, or give name and e-mail',
+      error: formCode('query.customer_or_contact'),
     }),
     z.refine((body) => !body.contact || Boolean(body.contact.email ?? body.contact.phone), {
       path: ['contact.email'],
-      error: 'Give an e-mail address or a phone number to answer to',
+      error: formCode('query.contact_required'),
     }),
   );
 export type CreateQuery = z.output<typeof createQueryBody>;
@@ -148,7 +149,7 @@ const knowsVariables = z.refine<{ en: string; ar?: string | undefined }>(
     Object.values(words).every((said) =>
       [...(said ?? '').matchAll(/\{([^{}]*)\}/g)].every(([, name]) => isKnownVariable((name ?? '').trim())),
     ),
-  { error: 'Use only these in braces: customer, order, shop, number, me' },
+  { error: formCode('canned_reply.placeholder') },
 );
 
 const cannedFields = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import { anyone, ROLES, signedIn } from '#contract/core/access.ts';
 import { areaPermissions } from '#contract/core/area-permissions.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
@@ -12,15 +13,8 @@ const MAX_PASSWORD = 200;
 export const newPassword = z.string().check(z.minLength(MIN_PASSWORD), z.maxLength(MAX_PASSWORD));
 /** A password as typed at sign-in: whatever it is, it is only compared. */
 const typedPassword = z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD));
-export const userName = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(3),
-    z.maxLength(32),
-    z.regex(/^[a-z0-9._-]+$/, { error: 'Use letters a-z, digits, dot, underscore and hyphen' }),
-  );
+const userNamePattern = z.regex(/^[a-z0-9._-]+$/, { error: formCode('user_name.format') });
+export const userName = z.string().check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(32), userNamePattern);
 
 /** What a person may set for themselves; unknown keys are refused so that it stays small. */
 export const preferences = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import { KEY_SCOPES, superAdmin } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams, versionBody } from '#contract/core/envelope.ts';
@@ -33,7 +34,7 @@ export const createKeyBody = z.strictObject({
   name,
   scopes: z
     .array(z.enum(KEY_SCOPES))
-    .check(z.minLength(1, { error: 'Choose at least one thing that the key may do' }), z.maxLength(KEY_SCOPES.length)),
+    .check(z.minLength(1, { error: formCode('storefront_key.scope_required') }), z.maxLength(KEY_SCOPES.length)),
   /** Without it the key holds until it is revoked. */
   expiresAt: z.optional(z.nullable(instant)),
 });

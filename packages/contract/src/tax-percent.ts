@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 
 const THOUSAND = 1000;
 const EXACT_ENOUGH = 1e-6;
@@ -8,6 +9,6 @@ export const taxPercent = z.number().check(
   z.gte(0),
   z.lte(100),
   z.refine((value) => Math.abs(value * THOUSAND - Math.round(value * THOUSAND)) < EXACT_ENOUGH, {
-    error: 'Use at most three decimals',
+    error: formCode('percentage.three_decimals'),
   }),
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import { anyone, signedIn } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { instant } from '#contract/core/fields.ts';
@@ -11,7 +12,7 @@ export const RECOVERY_CODES = 10;
 const MAX_TYPED = 40;
 
 /** Six digits, with the space that some apps show in the middle. */
-const code = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, { error: 'Give the six digits that the app shows' }));
+const code = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, { error: formCode('two_factor.code_format') }));
 
 /** A code from the app, or one of the recovery codes, however it is grouped. */
 const codeOrRecovery = z.string().check(z.trim(), z.minLength(CODE_DIGITS), z.maxLength(MAX_TYPED));

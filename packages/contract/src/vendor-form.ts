@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import {
   country,
   day,
@@ -56,7 +57,7 @@ export const addressBody = z.pipe(
 /** Days on which nobody packs, both included. */
 export const holiday = z
   .strictObject({ from: day, to: day })
-  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day comes before the first' }));
+  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: formCode('period.order') }));
 
 const vendorFields = {
   shopName: text(2, 80),
@@ -106,15 +107,15 @@ export const payoutAccountBody = z
   .check(
     z.refine((body) => Boolean(body.iban) !== Boolean(body.account), {
       path: ['iban'],
-      error: 'Give an IBAN, or an account number with the bank’s code',
+      error: formCode('payout_account.iban_or_account'),
     }),
     z.refine((body) => !body.account || Boolean(body.bankCode), {
       path: ['bankCode'],
-      error: 'Give the bank’s code that goes with the account',
+      error: formCode('payout_account.bank_code_required'),
     }),
     z.refine((body) => !body.account || /^[0-9A-Z -]+$/i.test(body.account), {
       path: ['account'],
-      error: 'Use digits and letters only',
+      error: formCode('payout_account.number_format'),
     }),
   );
 export type PayoutAccountBody = z.output<typeof payoutAccountBody>;

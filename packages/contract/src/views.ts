@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import { staff } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
@@ -12,14 +13,12 @@ const MAX_SEARCH_LENGTH = 8000;
 export type SavedView = z.infer<typeof savedView>;
 
 /** Name of a list as the dashboard calls it: orders, products, … */
-const listName = z
-  .string()
-  .check(z.regex(/^[a-zA-Z][a-zA-Z-]{0,39}$/, { error: 'Give the name of a list, such as orders' }));
+const listName = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z-]{0,39}$/, { error: formCode('view.list_name') }));
 
 /** What stands in the address bar of the list. */
 const search = z
   .record(z.string().check(z.maxLength(60)), z.unknown())
-  .check(z.refine((value) => JSON.stringify(value).length <= MAX_SEARCH_LENGTH, { error: 'This view holds too much' }));
+  .check(z.refine((value) => JSON.stringify(value).length <= MAX_SEARCH_LENGTH, { error: formCode('view.too_large') }));
 
 export const createViewBody = z.strictObject({
   list: listName,

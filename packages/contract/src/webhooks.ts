@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 import { anyone } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { id, moneyInput, optionalText, text } from '#contract/core/fields.ts';
@@ -12,14 +13,16 @@ export const paymentEvent = z
   .strictObject({
     /** The provider's own id of the event; the same one again changes nothing. */
     id: text(1, MAX_REFERENCE),
-    provider: z.string().check(z.maxLength(MAX_NAME), z.regex(/^[a-z0-9_-]+$/, { error: 'Name the provider' })),
+    provider: z
+      .string()
+      .check(z.maxLength(MAX_NAME), z.regex(/^[a-z0-9_-]+$/, { error: formCode('webhook.provider_required') })),
     type: z.enum(['payment.captured', 'payment.failed']),
     /** One order, or all orders of a checkout that were paid together. */
     orderId: z.optional(id),
     checkoutId: z.optional(id),
     /** What was paid or tried, in minor units: the total of the order or of the checkout. */
     amount: moneyInput.check(z.gte(1)),
-    currency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'Give a currency code of three letters, such as USD' })),
+    currency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: formCode('currency.format') })),
     /** The provider's own id of the payment. */
     reference: text(1, MAX_REFERENCE),
     /** What people recognise it by, such as `Visa ending 4242`. */
@@ -29,7 +32,7 @@ export const paymentEvent = z
   .check(
     z.refine((event) => (event.orderId === undefined) !== (event.checkoutId === undefined), {
       path: ['orderId'],
-      error: 'Give either an order or a checkout',
+      error: formCode('webhook.order_or_checkout'),
     }),
   );
 export type PaymentEvent = z.output<typeof paymentEvent>;

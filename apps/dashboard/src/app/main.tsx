@@ -1,13 +1,12 @@
 import '#shared/theme/theme.css';
 
-import { useMessages } from '@souk/contract/core/messages.ts';
+import { useMessageCodes } from '@souk/contract/core/field-errors.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 
 import { preferredLanguage, setLanguage } from '#shared/i18n/i18n.ts';
-import { speak } from '#shared/i18n/respoken.ts';
 import { initialiseSession } from '#shared/session/session.ts';
 import { accessToken } from '#shared/session/tokens.ts';
 import { UiProvider } from '#shared/ui/ui-provider.tsx';
@@ -19,7 +18,7 @@ import { router, spellAddress, startPage } from './router.tsx';
 async function start(root: HTMLElement): Promise<void> {
   // the content security policy refuses the code that zod would otherwise try to compile
   z.config({ jitless: true });
-  useMessages(speak);
+  useMessageCodes();
   spellAddress();
   removeServiceWorkers();
   followSession(router);

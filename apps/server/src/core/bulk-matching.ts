@@ -58,7 +58,7 @@ export async function runBulkStep<Body extends BulkBody, Query extends PageQuery
   if (body.ids) return runNamed(ctx, bulk, { ids: body.ids, body });
   const where = await matching(ctx, bulk, body.filter);
   const { count, last } = await countMatching(ctx, bulk, where);
-  if (count !== body.expectedCount) throw conflict(changedSentence(count), { count });
+  if (count !== body.expectedCount) throw conflict('list.changed', { count }).withData({ count });
   if (ctx.isDryRun) {
     ctx.effects.rows = count;
     const first = await idsOf(ctx, bulk, { where, limit: PREVIEWED });
@@ -94,9 +94,6 @@ async function nameRefused(
   for (const failure of failed) failure.label = labels.get(failure.id);
 }
 
-const changedSentence = (count: number): string =>
-  `The list has changed: ${count === 0 ? 'nothing matches' : count === 1 ? '1 matches' : `${count.toLocaleString('en')} match`} now`;
-
 /** The registry's entry for all that match. */
 export function bulkJob<Body extends BulkBody, Query extends PageQuery>(bulk: Bulk<Body, Query>): JobRegistry {
   const { access } = bulk.endpoint;
@@ -129,7 +126,7 @@ async function walk<Body extends BulkBody, Query extends PageQuery>(
   while (!run.isOver()) {
     const ctx = await run.renew();
     if (!mayAccess(personOf(ctx), bulk.endpoint.access))
-      throw forbidden(`You may not do this any more. It ended after ${seen()} of ${total}.`);
+      throw forbidden('bulk.permission_lost', { done: seen(), total: total ?? seen() });
     const batch = await inTransaction(ctx, async (inside) => {
       const where = await matching(inside, bulk, body.filter);
       const ids = await idsOf(inside, bulk, { where, after, last, limit: BATCH });

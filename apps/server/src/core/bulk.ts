@@ -2,6 +2,7 @@ import { type BulkData, MAX_BULK_IDS } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError } from '#core/errors.ts';
+import { messageData } from '#core/messages/message-data.ts';
 
 /**
  * Runs one step for each id inside the call's transaction, each under a savepoint: a row that is refused is reported with
@@ -40,7 +41,7 @@ export async function runEach(
       if (!(error instanceof AppError)) throw error;
       await ctx.db.rows(statement('rollback to savepoint one'));
       for (const { list, length } of shown) list.length = length;
-      result.failed.push({ id, message: error.message });
+      result.failed.push({ id, ...messageData(error) });
     }
   }
   const canUndo = isEachUndoable && undo.length > 0 && undo.length <= MAX_BULK_IDS;

@@ -99,7 +99,7 @@ export const noEffects = (): DryRunData => ({ effects: [], money: [], stock: [],
 
 /** The signed-in person; routes that demand one have checked it already. */
 export function personOf(ctx: Context): Person {
-  if (ctx.actor.kind !== 'person') throw forbidden();
+  if (ctx.actor.kind !== 'person') throw forbidden('permission.denied');
   return ctx.actor;
 }
 

@@ -3,9 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import type { Area } from '@souk/contract/core/access.ts';
 import { type ImportData, MAX_LISTED_PROBLEMS } from '@souk/contract/core/list.ts';
+import { message } from '@souk/contract/core/message.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
+import { messageData } from '#core/messages/message-data.ts';
 
 type Problem = ImportData['errors'][number];
 type Warning = ImportData['warnings'][number];
@@ -37,7 +39,7 @@ export async function listProblems<Some extends Warning>(ctx: Context, found: Fo
 
 /** A warning for each column that nobody knows. */
 export const unknownColumns = ({ unknownHeads }: { unknownHeads: readonly string[] }): Warning[] =>
-  unknownHeads.map((head) => ({ line: 1, message: `The column ${head} is not known, so it was left out` }));
+  unknownHeads.map((column) => ({ line: 1, ...messageData(message('import.unknown_column', { column })) }));
 
 const INSERT =
   'insert into import_reports (id, area, file_name, content, created_by, created_at) values (?, ?, ?, ?, ?, ?)';

@@ -1,5 +1,5 @@
-import contract from '@souk/contract/words/ar.ts';
 import { createSentenceBook } from '#core/speech/sentence-book.ts';
+import aboutValues from './values-in-arabic.ts';
 import catalogue from './ar/catalogue.ts';
 import content from './ar/content.ts';
 import core from './ar/core.ts';
@@ -15,7 +15,7 @@ import values from './ar/values.ts';
 
 /** What the server answers, in Arabic. One file per area; `words.test.ts` names what is missing. */
 export const arabic: Record<string, string> = {
-  ...contract,
+  ...aboutValues,
   ...core,
   ...session,
   ...catalogue,

@@ -18,7 +18,8 @@ const SENTENCE_AT: Record<string, number> = {
   AppError: 1,
   refuseOneself: 2,
   leaveOut: 1,
-  translate: 0,
+  fieldError: 1,
+  uncoded: 0,
 };
 const SENTENCE_KEYS = ['message', 'problem', 'error', 'gone'];
 /** Functions that make sentences for others, and constants that hold some. */
@@ -169,5 +170,6 @@ function nameOf(node: unknown): string {
   return '';
 }
 
+/** A code of the catalogue has no space. */
 const hasWords = (text: string): boolean => /[a-z]{2}.* /i.test(text.replaceAll(/\{\w+\}/g, ''));
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { id } from './fields.ts';
+import { messageShape } from './message.ts';
 
 export const idParams = z.strictObject({ id });
 
-/** A failure: HTTP status = statusCode; `message` is one plain sentence fit to show to a person. */
+/** A failure: HTTP status = statusCode; `code` is stable, `message` is one plain sentence fit to show to a person. */
 export const failure = z.object({
   statusCode: z.int(),
-  message: z.string(),
-  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+  ...messageShape,
+  errors: z.optional(z.array(z.object({ field: z.string(), ...messageShape }))),
   data: z.optional(z.unknown()),
   requestId: z.string(),
 });
@@ -41,7 +42,7 @@ export const dryRunData = z.object({
   ),
   messages: z.array(z.object({ to: z.string(), subject: z.string() })),
   /** Of a step for several rows: those that would be refused, with the reason. */
-  failed: z.optional(z.array(z.object({ id, message: z.string(), label: z.optional(z.string()) }))),
+  failed: z.optional(z.array(z.object({ id, ...messageShape, label: z.optional(z.string()) }))),
   /** How many rows the step is about, where only the first of them are shown. */
   rows: z.optional(z.int()),
 });

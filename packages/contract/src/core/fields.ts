@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
 
 /** Trimmed text with `min` to `max` characters. */
 export const text = (min: number, max: number) =>
@@ -17,19 +18,14 @@ export const optionalText = (max: number) =>
 
 // PostgreSQL refuses NUL, and nobody types the others.
 const noControlCharacters = z.refine<string>((value) => !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(value), {
-  error: 'Leave out control characters',
+  error: formCode('field.control_characters'),
 });
 
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_SLUG = 100;
 export const slug = z
   .string()
-  .check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(MAX_SLUG),
-    z.regex(SLUG_PATTERN, { error: 'Use lower-case letters, digits and single hyphens' }),
-  );
+  .check(z.trim(), z.minLength(1), z.maxLength(MAX_SLUG), z.regex(SLUG_PATTERN, { error: formCode('slug.format') }));
 
 /** Lower-case words joined by hyphens, as addresses use them; empty where the text has no Latin letter or digit. */
 export function slugOf(words: string): string {
@@ -46,12 +42,7 @@ export function slugOf(words: string): string {
 const MAX_EMAIL = 254; // RFC 5321
 export const email = z.string().check(z.trim(), z.maxLength(MAX_EMAIL), z.email());
 /** E.164 */
-export const phone = z
-  .string()
-  .check(
-    z.trim(),
-    z.regex(/^\+[1-9]\d{6,14}$/, { error: 'Give the number with its country code, such as +212661204118' }),
-  );
+export const phone = z.string().check(z.trim(), z.regex(/^\+[1-9]\d{6,14}$/, { error: formCode('phone.format') }));
 
 export const id = z.uuid();
 export const version = z.int().check(z.gte(1));
@@ -81,7 +72,9 @@ export type Localised = z.infer<typeof localised>;
 /** A picture made by the upload call; the address ends in the largest size, `-1600.webp`. */
 export const picture = z.object({
   fileId: id,
-  url: z.string().check(z.maxLength(300), z.regex(/^(https:\/\/|\/files\/)/, { error: 'Upload the picture first' })),
+  url: z
+    .string()
+    .check(z.maxLength(300), z.regex(/^(https:\/\/|\/files\/)/, { error: formCode('picture.not_uploaded') })),
   alt: z.string().check(z.trim(), z.maxLength(200)),
   width: z.int().check(z.gte(1)),
   height: z.int().check(z.gte(1)),
@@ -98,8 +91,8 @@ export type PictureInput = z.infer<typeof pictureInput>;
 export const country = z
   .string()
   .check(
-    z.minLength(1, { error: 'Choose a country', abort: true }),
-    z.regex(/^[A-Z]{2}$/, { error: 'Give a country code of two letters, such as MA' }),
+    z.minLength(1, { error: formCode('country.required'), abort: true }),
+    z.regex(/^[A-Z]{2}$/, { error: formCode('country.format') }),
   );
 
 /** A number from a query string or JSON, whole, within its bounds. */

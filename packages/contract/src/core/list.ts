@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, id, instant, wholeNumber } from './fields.ts';
+import { formCode, messageShape } from './message.ts';
 
 export const DEFAULT_LIMIT = 20;
 export const MAX_LIMIT = 100;
@@ -24,12 +25,13 @@ export const when = z.union([instant, day]);
 /** `-createdAt,name`: fields of a closed list, each with an optional minus for descending. */
 export const sortBy = (fields: readonly string[]) => {
   const pattern = new RegExp(`^-?(${fields.join('|')})(,-?(${fields.join('|')}))*$`);
-  return z
-    .string()
-    .check(
-      z.maxLength(MAX_SEARCH),
-      z.regex(pattern, { error: `Sort by: ${fields.join(', ')}, with a minus for descending` }),
-    );
+  return z.string().check(
+    z.maxLength(MAX_SEARCH),
+    z.refine((value) => pattern.test(value), {
+      error: formCode('list.sort'),
+      params: { fields: fields.join(', ') },
+    }),
+  );
 };
 
 /** Beside the limit. */
@@ -81,8 +83,8 @@ export interface ListData<Row> {
 const listFilter = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 const MAX_COUNT = 1_000_000_000;
-const EITHER = 'Give either ids or a filter';
-const COUNTED = 'Give how many rows match the filter, as it was shown';
+const EITHER = formCode('bulk.ids_or_filter');
+const COUNTED = formCode('bulk.count_required');
 
 /**
  * A step for picked rows, or for all that match a list's filter. `expectedCount` goes with a filter: what the person saw, so
@@ -108,14 +110,14 @@ export const bulkBody = <const Actions extends readonly [string, ...string[]], P
       }),
       z.refine((body) => body.filter !== undefined || body.expectedCount === undefined, {
         path: ['expectedCount'],
-        error: 'This goes with a filter only',
+        error: formCode('bulk.count_without_filter'),
       }),
     );
 
 export const bulkData = z.object({
   done: z.int(),
   /** `label` is how a person names the row, where the step knows it. */
-  failed: z.array(z.object({ id, message: z.string(), label: z.optional(z.string()) })),
+  failed: z.array(z.object({ id, ...messageShape, label: z.optional(z.string()) })),
   /** The changes that `POST /activity/undo` takes back, where each row that was done can be. */
   undo: z.optional(z.array(id)),
 });
@@ -145,12 +147,12 @@ export const importData = z.object({
   created: z.int(),
   updated: z.int(),
   failed: z.int(),
-  errors: z.array(z.object({ line: z.int(), field: z.string(), message: z.string() })),
-  warnings: z.array(z.object({ line: z.int(), message: z.string() })),
+  errors: z.array(z.object({ line: z.int(), field: z.string(), ...messageShape })),
+  warnings: z.array(z.object({ line: z.int(), ...messageShape })),
   /** Columns of the file that an import cannot set, by their heads. */
   notImported: z.array(z.string()),
   /** Why not, where a person has to bring what they hold in another way. */
-  notImportedReasons: z.optional(z.array(z.object({ columns: z.array(z.string()), message: z.string() }))),
+  notImportedReasons: z.optional(z.array(z.object({ columns: z.array(z.string()), ...messageShape }))),
   /** Errors and warnings beyond those listed. */
   leftOut: z.int(),
   /** All errors and warnings as CSV, by `/import-reports/{id}/download`; null where there are none. */

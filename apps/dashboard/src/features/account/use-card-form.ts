@@ -1,4 +1,4 @@
-import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { FieldError } from '#shared/i18n/spoken-errors.ts';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 

@@ -25,7 +25,7 @@ export const AmountField = ({ label, help, isAsked = false, write, preview, ...f
     error={
       write.fields.amount ??
       preview.refusal?.errors[0]?.message ??
-      (isAsked && !field.value ? t('Give an amount above zero') : undefined)
+      (isAsked && !field.value ? t('amount.positive') : undefined)
     }
   >
     <MoneyField {...field} />

@@ -41,7 +41,7 @@ export function ChooseCategoryDialog({
   const choices = categoryChoices(tree.data?.rows ?? [], category.id);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!chosen) return setError(t('Choose a category'));
+    if (!chosen) return setError(t('category.required'));
     setBusy(true);
     try {
       await onChoose(chosen.value || null);

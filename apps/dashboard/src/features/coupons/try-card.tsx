@@ -110,7 +110,7 @@ function useBasket(mode: Mode) {
     basket,
     set,
     body: items.length > 0 ? { ...customer, items } : undefined,
-    hint: t('Choose at least one item'),
+    hint: t('checkout.items_required'),
   };
 }
 

@@ -8,6 +8,7 @@ test('a hundred refusals are read as a few reasons, the most frequent first', ()
   const failed = Array.from({ length: 100 }, (_, at) => ({
     id: `${at}`,
     label: `SK-${at}`,
+    code: 'text',
     message: at % 4 === 0 ? 'It is not paid yet' : 'Choose who carries it first',
   }));
   const reasons = byReason(failed);

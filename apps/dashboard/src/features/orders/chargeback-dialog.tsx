@@ -68,7 +68,7 @@ export function ChargebackDialog({ order, onClose }: AskedProps) {
           error={
             isTooMuch
               ? t('Give at most {amount}', { amount: money(payment.refundable) })
-              : (write.fields.amount ?? (isAsked && !amount ? t('Give an amount above zero') : undefined))
+              : (write.fields.amount ?? (isAsked && !amount ? t('amount.positive') : undefined))
           }
         >
           <MoneyField currency={currency} value={amount} onChange={setAmount} />

@@ -42,10 +42,7 @@ export function GoodwillDialog({ order, onClose }: AskedProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field
-        label={t('Amount')}
-        error={write.fields.amount ?? (isAsked && !amount ? t('Give an amount above zero') : undefined)}
-      >
+      <Field label={t('Amount')} error={write.fields.amount ?? (isAsked && !amount ? t('amount.positive') : undefined)}>
         <MoneyField currency={currency} value={amount} onChange={setAmount} />
       </Field>
       <ReasonField

@@ -79,7 +79,7 @@ export function RefundDialog({ order, onClose }: AskedProps) {
           order={order}
           value={wish.amount}
           onChange={(next) => setWish({ ...wish, amount: next })}
-          error={write.fields.amount ?? (isAsked && !wish.amount ? t('Give an amount above zero') : undefined)}
+          error={write.fields.amount ?? (isAsked && !wish.amount ? t('amount.positive') : undefined)}
         />
       )}
       <ReasonField

@@ -29,9 +29,9 @@ const report = (more: Partial<ProductImport>): ProductImport => ({
 
 test('warnings stand together by kind, with how many there are', () => {
   const groups = groupWarnings([
-    { line: 2, kind: 'picture', message: 'a' },
-    { line: 3, kind: 'category', message: 'b' },
-    { line: 4, kind: 'picture', message: 'c' },
+    { line: 2, kind: 'picture', code: 'text', message: 'a' },
+    { line: 3, kind: 'category', code: 'text', message: 'b' },
+    { line: 4, kind: 'picture', code: 'text', message: 'c' },
   ]);
   expect(groups.map(({ title, warnings }) => [title, warnings.map((warning) => warning.line)])).toEqual([
     ['2 images were not imported', [2, 4]],

@@ -42,7 +42,7 @@ export function AdjustStockDialog({ product, variantId, onClose }: AdjustStockDi
     const found: Errors = {
       number:
         number === null || (way === 'change' && number === 0)
-          ? t('Give a number')
+          ? t('field.type.number')
           : after !== undefined && after < variant.reserved
             ? t('{count} are promised to orders, so at least these stay', { count: variant.reserved })
             : undefined,

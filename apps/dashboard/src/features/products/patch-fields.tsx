@@ -51,7 +51,7 @@ function PriceFields({ isAsked, onChange }: FieldsProps) {
           { value: 'amount', label: t('Amount') },
         ]}
       />
-      <Field label={label} error={isAsked && !value ? t('Give a number other than 0') : undefined}>
+      <Field label={label} error={isAsked && !value ? t('stock.change_zero') : undefined}>
         {way === 'percent' ? (
           <NumberField value={value} decimals={PERCENT_DECIMALS} suffix="%" onChange={(next) => tell(next)} />
         ) : (
@@ -68,7 +68,7 @@ function StockField({ isAsked, onChange }: FieldsProps) {
     <Field
       label={t('On hand, for every variant')}
       help={t('What lies on the shelf, with what is promised to orders.')}
-      error={isAsked && stock === null ? t('Give a number') : undefined}
+      error={isAsked && stock === null ? t('field.type.number') : undefined}
     >
       <NumberField
         min={0}
@@ -85,7 +85,7 @@ function StockField({ isAsked, onChange }: FieldsProps) {
 function CategoryField({ isAsked, onChange }: FieldsProps) {
   const [id, setId] = useState<string | null>(null);
   return (
-    <Field label={t('Category')} error={isAsked && !id ? t('Choose a category') : undefined}>
+    <Field label={t('Category')} error={isAsked && !id ? t('category.required') : undefined}>
       <PickCombobox
         source={categorySource}
         value={id}

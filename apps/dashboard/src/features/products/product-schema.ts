@@ -15,10 +15,11 @@ interface Varied {
 
 /** The server's own look at options against variants, beside the rules of the fields. */
 function checkVariants({ value, issues }: { value: Varied; issues: unknown[] }): void {
-  for (const { field, message } of variantProblems(value.options ?? [], value.variants ?? [])) {
+  for (const { field, code, values } of variantProblems(value.options ?? [], value.variants ?? [])) {
     issues.push({
       code: 'custom',
-      message,
+      message: code,
+      params: values,
       input: value,
       path: field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
     });

@@ -6,7 +6,7 @@ type Names = { name: string; until?: string | undefined };
 
 const BY_CODE: Partial<Record<WhyNotReason['code'], (names: Names) => string>> = {
   noImage: () => t('Add a cover picture'),
-  noCategory: () => t('Choose a category'),
+  noCategory: () => t('category.required'),
   missingAttribute: ({ name }) => t('{name} is required', { name }),
   vendorNotActive: ({ name }) => t('{name} is not active', { name }),
   categoryNotActive: ({ name }) => t('The category {name}, or one above it, is not active', { name }),

@@ -70,8 +70,8 @@ export function usePriceEdits(): PriceEdits {
   const save = async () => {
     const problems = problemsOf(edits, {
       noPrice: t('Give a price above 0'),
-      noStock: t('Give a number'),
-      compareAtTooLow: t('Give more than the price, or leave it empty'),
+      noStock: t('field.type.number'),
+      compareAtTooLow: t('variant.compare_at_price'),
     });
     setErrors(problems);
     setFailure(

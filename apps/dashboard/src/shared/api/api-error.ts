@@ -1,4 +1,4 @@
-import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { FieldError } from '#shared/i18n/spoken-errors.ts';
 
 /** Why a call failed: the server said so, nothing answered in time, or nothing could be reached. */
 export type FailureKind = 'refused' | 'timedOut' | 'unreachable';

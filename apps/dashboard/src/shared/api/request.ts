@@ -1,10 +1,10 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { pictureInputs } from '@souk/contract/core/pictures.ts';
 import type { CallOf, DataOf, Endpoint } from '@souk/contract/core/endpoint.ts';
-import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { FieldError } from '#shared/i18n/spoken-errors.ts';
 import { sessionApi } from '@souk/contract/session.ts';
 
-import { currentLanguage, t, translated } from '#shared/i18n/i18n.ts';
+import { currentLanguage, t } from '#shared/i18n/i18n.ts';
 import { accessToken } from '#shared/session/tokens.ts';
 import { toast } from '#shared/toast/toast.ts';
 
@@ -151,12 +151,8 @@ function dataOf({ status, body, retryAfter }: Incoming): unknown {
   if (envelope.statusCode === OK) return envelope.data;
   throw new ApiError({
     statusCode: typeof envelope.statusCode === 'number' ? envelope.statusCode : status,
-    message:
-      typeof envelope.message === 'string' ? translated(envelope.message) : t('Something went wrong on our side'),
-    errors: (Array.isArray(envelope.errors) ? envelope.errors : []).map((one) => ({
-      ...one,
-      message: translated(one.message),
-    })),
+    message: typeof envelope.message === 'string' ? envelope.message : t('Something went wrong on our side'),
+    errors: Array.isArray(envelope.errors) ? envelope.errors : [],
     data: envelope.data,
     requestId: envelope.requestId,
     retryAfter,

@@ -1,4 +1,3 @@
-import contract from '@souk/contract/words/ar.ts';
 import accounts from './ar/accounts.ts';
 import activity from './ar/activity.ts';
 import admins from './ar/admins.ts';
@@ -33,7 +32,7 @@ const arabic: Record<string, string> = {
   ...session,
   ...palette,
   ...parts,
-  ...contract,
+
   ...activity,
   ...analytics,
   ...configuration,

@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 
 import { compileMessage } from '@souk/contract/core/compile-message.ts';
+import { formMessages } from '@souk/contract/messages/form-messages.ts';
 
 export type Language = 'en' | 'ar';
 export type Direction = 'ltr' | 'rtl';
@@ -18,7 +19,7 @@ const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 const i18n = setupI18n();
 i18n.setMessagesCompiler(compileMessage);
-i18n.loadAndActivate({ locale: 'en', messages: {} });
+i18n.loadAndActivate({ locale: 'en', messages: formMessages });
 
 let language: Language = 'en';
 const listeners = new Set<() => void>();
@@ -41,18 +42,10 @@ function isolated(values: Values = {}): Values {
   );
 }
 
-/** A sentence that somebody else has made (the contract), in the language of the page where its words are known. */
-export function translated(sentence: string): string {
-  if (sentence in i18n.messages) return i18n._(sentence);
-  const [number] = /\d+$/.exec(sentence) ?? [];
-  const form = number === undefined ? '' : `${sentence.slice(0, -number.length)}{number}`;
-  return form in i18n.messages ? i18n._({ id: form, values: { number } }) : sentence;
-}
-
 /** Loads the words of a language, then turns <html>, the cookie and every `useLanguage` to it. */
 export async function setLanguage(next: Language): Promise<void> {
-  const messages = next === 'ar' ? (await import('#shared/i18n/ar.ts')).default : {};
-  i18n.loadAndActivate({ locale: next, locales: COUNTS_IN[next], messages: compileAll(messages) });
+  const messages = next === 'ar' ? await arabicMessages() : formMessages;
+  i18n.loadAndActivate({ locale: next, locales: COUNTS_IN[next], messages });
   language = next;
   document.documentElement.lang = next;
   document.documentElement.dir = directionOf(next);
@@ -84,6 +77,15 @@ export function useLanguage(): Language {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Texts of the screens by their English, messages about values by their code. */
+async function arabicMessages() {
+  const [screens, forms] = await Promise.all([
+    import('#shared/i18n/ar.ts'),
+    import('@souk/contract/messages/form-messages.ar.ts'),
+  ]);
+  return { ...compileAll(screens.default), ...forms.formMessagesInArabic };
 }
 
 function compileAll(messages: Record<string, string>) {

@@ -1,4 +1,4 @@
-import { t as say, translated } from './i18n.ts';
+import { t as say } from './i18n.ts';
 
 /** How each sentence that stands somewhere was made, so that it can be said again in another language. */
 const made = new Map<string, () => string>();
@@ -14,8 +14,5 @@ function keep(make: () => string): string {
 /** As `t`, for sentences that are kept where they were made, such as those about a wrong value. */
 export const speak: typeof say = (message, values) => keep(() => say(message, values));
 
-/** As `translated`, for the same. */
-export const speakTranslated = (sentence: string): string => keep(made.get(sentence) ?? (() => translated(sentence)));
-
 /** A sentence that was made some time ago, in the language of the page now. */
-export const respoken = (sentence: string): string => made.get(sentence)?.() ?? translated(sentence);
+export const respoken = (sentence: string): string => made.get(sentence)?.() ?? sentence;

@@ -1,26 +1,31 @@
-import { type FieldError, fieldErrors } from '@souk/contract/core/messages.ts';
-import type * as z from 'zod/mini';
+import { fieldErrors, messageOfIssue } from '@souk/contract/core/field-errors.ts';
+import * as z from 'zod/mini';
 
-import { speakTranslated } from './respoken.ts';
+import { speak } from './respoken.ts';
 
-/**
- * What a failed check says, in the language of the page. The contract's general sentences are translated as they are
- * made; one that a schema brings along itself (`error: '…'`) arrives in English and is looked up here.
- */
-export function spokenErrors(error: z.core.$ZodError): FieldError[] {
-  return fieldErrors(error).map(({ field, message }) => ({ field, message: speakTranslated(message) }));
+/** What is wrong with one field, in the language of the page. */
+export interface FieldError {
+  field: string;
+  message: string;
 }
 
-/** The same schema to a form library, with its sentences in the language of the page. */
+/** What a failed check says, in the language of the page. */
+export const spokenErrors = (error: z.core.$ZodError): FieldError[] =>
+  fieldErrors(error).map(({ field, code, values }) => ({ field, message: speak(code, values) }));
+
+/** The same schema to a form library, with its messages in the language of the page. */
 export function spokenSchema<Values>(schema: z.ZodMiniType<unknown, Values>): StandardSchema {
-  const standard = schema['~standard'];
   const validate: StandardSchema['~standard']['validate'] = async (value) => {
-    const result = await standard.validate(value);
-    return result.issues
-      ? { issues: result.issues.map((issue) => ({ ...issue, message: speakTranslated(issue.message) })) }
-      : result;
+    const result = await z.safeParseAsync(schema, value);
+    if (result.success) return { value: result.data };
+    return {
+      issues: result.error.issues.map((issue) => {
+        const { code, values } = messageOfIssue(issue);
+        return { ...issue, message: speak(code, values) };
+      }),
+    };
   };
-  return { '~standard': { version: 1, vendor: standard.vendor, validate } };
+  return { '~standard': { version: 1, vendor: schema['~standard'].vendor, validate } };
 }
 
 type StandardSchema = Parameters<typeof import('@hookform/resolvers/standard-schema').standardSchemaResolver>[0];

@@ -27,28 +27,6 @@ export function saidByScreens(folder: string): Said {
   });
 }
 
-/** Everything that the contract says about a wrong value. */
-export function saidByContract(folder: string): Said {
-  return readFolder(folder, (node, say) => {
-    if (isCallOf(node, 'translate')) sayAll((node.arguments as Node[])[0], say, () => undefined);
-    if (isSentences(node))
-      for (const { value } of (node.init as Node).properties as Node[]) sayAll(value, say, () => undefined);
-    if (node.type === 'Property' && ['error', 'message'].includes(nameOf(node.key)))
-      sayAll(node.value, say, () => undefined);
-  });
-}
-
-/** Every text of the contract: a sentence that a function makes is among them. What is filled in is `{}`. */
-export function textsOfContract(folder: string): Set<string> {
-  const texts = new Set<string>();
-  readFolder(folder, (node) => {
-    if (isText(node)) texts.add(node.value as string);
-    if (node.type === 'TemplateLiteral')
-      texts.add((node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('{}'));
-  });
-  return texts;
-}
-
 type Tell = (text: string) => void;
 type Complain = (node: Node) => void;
 
@@ -83,13 +61,6 @@ function sayAll(argument: unknown, say: Tell, complain: Complain): void {
 
 const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === 'string' ? node.name : '');
 const isCallOf = (node: Node, name: string): boolean => node.type === 'CallExpression' && nameOf(node.callee) === name;
-
-/** `const TYPE_SENTENCES = { … }`, `const SENTENCES = { … }` */
-const isSentences = (node: Node): boolean =>
-  node.type === 'VariableDeclarator' &&
-  nameOf(node.id).endsWith('SENTENCES') &&
-  isNode(node.init) &&
-  node.init.type === 'ObjectExpression';
 
 const SPOKEN_ATTRIBUTES = ['aria-label', 'alt', 'description', 'head', 'help', 'label', 'placeholder', 'title'];
 

@@ -17,7 +17,7 @@ export default function PasswordDialog({ onAnswer }: { onAnswer: Question }) {
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (password === '') return setError(t('This is required'));
+    if (password === '') return setError(t('field.required'));
     setBusy(true);
     try {
       onAnswer(await request(sessionApi.confirmPassword, { body: { password }, quiet: true }));

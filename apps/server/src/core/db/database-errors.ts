@@ -74,4 +74,4 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 export const failureOfCommit = (error: unknown): unknown =>
   isDatabaseAway(error) && !wasNeverSent(error) ? new OutcomeUnknown(error) : error;
 
-export const databaseAway = () => unavailable('The database does not answer at the moment. Nothing was changed.');
+export const databaseAway = () => unavailable('server.database_away');

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '#core/context.ts';
 import type { Refusal } from '#core/db/send-queue.ts';
 import { statement } from '#core/db/statement.ts';
-import { conflict, notFound } from '#core/errors.ts';
+import { notFound, staleVersion } from '#core/errors.ts';
 
 type VersionedTable = PgTable & { id: PgColumn; version: PgColumn; updatedAt: PgColumn };
 
@@ -26,8 +26,7 @@ export async function lockVersion<Row extends { version: number }>(
 ): Promise<Row> {
   const found = await lockRow<Row>(ctx, table, id);
   if (!found) throw notFound(what);
-  if (version !== undefined && found.version !== version)
-    throw conflict(`Somebody else changed this ${what} in the meantime`, await current(id));
+  if (version !== undefined && found.version !== version) throw staleVersion(what, await current(id));
   return found;
 }
 

@@ -63,7 +63,7 @@ export function createS3Store({ endpoint, region, bucket, accessKeyId, secretAcc
 
 /** Told to the person in one sentence; what the service said is for whoever reads the log. */
 function refused(method: string, path: string, cause: unknown): Error {
-  const failure = unavailable('The place where files are kept does not answer at the moment');
+  const failure = unavailable('server.file_store_away');
   failure.cause = `${method} ${path}: ${cause instanceof Error ? cause.message : String(cause)}`;
   return failure;
 }

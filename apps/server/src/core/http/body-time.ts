@@ -1,10 +1,11 @@
+import { message } from '@souk/contract/core/message.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
 
 /** A JSON body has at most 1 MiB; the client gives up after 10 s. */
 const BODY_TIME_MS = 15_000;
 
-const tooSlow = () => new AppError(408, 'The request took too long to arrive. Check your connection and try again');
+const tooSlow = () => new AppError(408, message('request.timeout'));
 
 /** Ends every request whose body, unless it is a form, has not arrived after 15 s, however slowly it drips in. */
 export function limitBodyTime(app: FastifyInstance, milliseconds = BODY_TIME_MS): void {

@@ -30,5 +30,5 @@ export function refusalFor(endpoint: Endpoint, actor: Actor, error: unknown): un
   if (actor.kind !== 'key' || !(error instanceof AppError) || error.details.data === undefined) return error;
   const shaped = z.safeParse(dataFor(endpoint, actor), error.details.data);
   const { data: _, ...details } = error.details;
-  return new AppError(error.statusCode, error.message, shaped.success ? { ...details, data: shaped.data } : details);
+  return new AppError(error.statusCode, error, shaped.success ? { ...details, data: shaped.data } : details);
 }

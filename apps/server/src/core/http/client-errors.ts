@@ -1,13 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Failure } from '@souk/contract/core/envelope.ts';
+import type { MessageCode } from '@souk/contract/messages/en.ts';
+import { messageData } from '#core/messages/message-data.ts';
 
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
-const SENTENCES: Record<number, string> = {
-  400: 'This request cannot be understood',
-  408: 'The request took too long to arrive. Check your connection and try again',
-  431: 'The headers of this request are too large',
-};
+const CODES: Record<number, MessageCode> = { 408: 'request.timeout', 431: 'request.headers_too_large' };
 
 interface ClientErrors {
   headers: ReadonlyMap<string, string>;
@@ -23,7 +21,8 @@ export const answerClientErrors =
       return;
     }
     const statusCode = STATUSES[error.code ?? ''] ?? 400;
-    const failure: Failure = { statusCode, message: SENTENCES[statusCode] ?? '', requestId: newRequestId() };
+    const about = messageData({ code: CODES[statusCode] ?? 'request.invalid' });
+    const failure: Failure = { statusCode, ...about, requestId: newRequestId() };
     const body = JSON.stringify(failure);
     const lines = [
       `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode] ?? ''}`,

@@ -89,7 +89,7 @@ describe('a body that drips in', () => {
     const dripping = setInterval(() => socket.write(' '), BODY_TIME_MS / 10);
     await once(socket, 'close').finally(() => clearInterval(dripping));
     expect(Buffer.concat(received).toString()).toMatch(
-      /^HTTP\/1\.1 408 [\s\S]*"statusCode":408,"message":"The request took too long/,
+      /^HTTP\/1\.1 408 [\s\S]*"statusCode":408,"code":"request.timeout"/,
     );
   });
 

@@ -1,43 +1,49 @@
 import type { Failure } from '@souk/contract/core/envelope.ts';
+import { type Message, message } from '@souk/contract/core/message.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseAway, errorCode, hasCollided, isDatabaseAway, isOutcomeUnknown } from '#core/db/database-errors.ts';
 import { isStorageFull, storageFull, type StorageState } from '#core/storage.ts';
-import { AppError, conflict, unavailable, UNKNOWN_OUTCOME } from '#core/errors.ts';
+import { AppError, badRequest, conflict, unavailable, UNKNOWN_OUTCOME } from '#core/errors.ts';
+import { rendererFor } from '#core/messages/render-message.ts';
+import { languageOf } from './language.ts';
 
 const QUERY_CANCELED = '57014';
 const FOREIGN_KEY_VIOLATION = '23503';
 /** Texts that PostgreSQL cannot keep: a NUL, or half of a surrogate pair. */
 const UNTRANSLATABLE = ['22021', '22P05'];
 
-const CUT_OFF = 'The body was cut off on its way';
-
-const SENTENCES: Record<string, string> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send JSON with the content type application/json',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MiB',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: CUT_OFF,
-  FST_ERR_MAX_PARAM_LENGTH: 'This address is too long',
-  FST_REQ_FILE_TOO_LARGE: 'The file is larger than 10 MiB',
+const MESSAGES: Record<string, Message> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: message('request.json'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: message('request.media_type'),
+  FST_ERR_CTP_BODY_TOO_LARGE: message('request.too_large'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: message('request.cut_off'),
+  FST_ERR_MAX_PARAM_LENGTH: message('request.address_too_long'),
+  FST_REQ_FILE_TOO_LARGE: message('request.file_too_large'),
 };
 
 /** Turns whatever was thrown into the envelope of a failure. What is not a refusal of ours leaks nothing and is logged. */
 export function registerFailures(app: FastifyInstance, storage?: StorageState): void {
-  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError | AppError, request, reply) => {
     if (isStorageFull(error)) storage?.markFull();
     return sendFailure(request, reply, error);
   });
 }
 
-export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+export async function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
   const failure = asAppError(error);
+  const render = await rendererFor(languageOf(request));
   // A refusal of ours under load or without the database tells enough by its sentence; what nobody foresaw needs its stack.
   if (failure.statusCode === 503) request.log.warn({ cause: failure.cause }, failure.message);
   else if (failure.statusCode >= 500) request.log.error({ err: error }, failure.message);
   if (failure.details.retryAfter !== undefined) void reply.header('Retry-After', String(failure.details.retryAfter));
   const body: Failure = {
     statusCode: failure.statusCode,
-    message: failure.message,
-    ...(failure.details.errors ? { errors: failure.details.errors } : {}),
+    code: failure.code,
+    ...(failure.values ? { values: failure.values } : {}),
+    message: render(failure),
+    ...(failure.details.errors
+      ? { errors: failure.details.errors.map((each) => ({ ...each, message: render(each) })) }
+      : {}),
     ...(failure.details.data === undefined ? {} : { data: failure.details.data }),
     requestId: request.id,
   };
@@ -48,28 +54,20 @@ function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isOutcomeUnknown(error)) return outcomeUnknown();
   if (isStorageFull(error)) return storageFull();
-  if (hasCallerGone(error)) return new AppError(400, CUT_OFF);
+  if (hasCallerGone(error)) return badRequest('request.cut_off');
   if (isDatabaseAway(error)) return databaseAway();
-  if (hasCollided(error))
-    return unavailable('Several people changed this at the same moment. Nothing was changed, try again.', 1);
-  if (errorCode(error) === QUERY_CANCELED)
-    return new AppError(503, 'This took too long and was stopped. Nothing was changed.', { retryAfter: 5 });
-  if (errorCode(error) === FOREIGN_KEY_VIOLATION)
-    return conflict('Something that belongs to this came or went at the same moment. Nothing was changed, look again.');
-  if (UNTRANSLATABLE.includes(errorCode(error) ?? '')) return new AppError(400, 'Leave out control characters');
-  return fromFastify(error) ?? new AppError(500, 'Something went wrong on our side');
+  if (hasCollided(error)) return unavailable('server.collision', 1);
+  if (errorCode(error) === QUERY_CANCELED) return unavailable('server.timeout', 5);
+  if (errorCode(error) === FOREIGN_KEY_VIOLATION) return conflict('server.related_changed');
+  if (UNTRANSLATABLE.includes(errorCode(error) ?? '')) return badRequest('request.control_characters');
+  return fromFastify(error) ?? new AppError(500, message('server.error'));
 }
 
 /** Node ends the body of a caller who has hung up with the code of any lost connection, the database's as well. */
 const hasCallerGone = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && errorCode(error) === 'ECONNRESET';
 
-const outcomeUnknown = () =>
-  new AppError(
-    503,
-    'The connection was lost while saving, so this may or may not be saved. Check before you try again.',
-    { retryAfter: 2, data: UNKNOWN_OUTCOME },
-  );
+const outcomeUnknown = () => unavailable('server.outcome_unknown').withData(UNKNOWN_OUTCOME);
 
 function fromFastify(error: unknown): AppError | undefined {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;
@@ -77,5 +75,5 @@ function fromFastify(error: unknown): AppError | undefined {
   // JSON only: another media type is a wrong body like any other.
   const statusCode = error.statusCode === 415 ? 400 : error.statusCode;
   if (statusCode >= 500) return undefined;
-  return new AppError(statusCode, SENTENCES[code] ?? 'This request cannot be understood');
+  return new AppError(statusCode, MESSAGES[code] ?? message('request.invalid'));
 }

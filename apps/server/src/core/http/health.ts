@@ -57,7 +57,7 @@ export function registerHealth(app: FastifyInstance, { database, storage, hasMet
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     const [found] = await database.rows<{ newest: number | null }>(statement(NEWEST));
-    if ((found?.newest ?? 0) < needed) throw unavailable('The tables are not up to date yet');
+    if ((found?.newest ?? 0) < needed) throw unavailable('server.migrating');
     if (await storage.isFull()) throw storageFull();
     const overdue = await overdueJobs(database, clock());
     const problem = app.clockWatch.problem();

@@ -60,19 +60,24 @@ it.each(['/upload', '/customers/import'])('a form without a boundary to %s is re
 const HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy'];
 
 it.each([
-  ['too long', `/v1/categories/${'x'.repeat(300)}`, 414],
-  ['no address', '/v1/categories/%E0%A4%A', 400],
-])('an address that is %s gets the envelope and the security headers', async (_, url, statusCode) => {
+  { title: 'too long', url: `/v1/categories/${'x'.repeat(300)}`, statusCode: 414, code: 'request.address_too_long' },
+  { title: 'no address', url: '/v1/categories/%E0%A4%A', statusCode: 400, code: 'request.invalid' },
+])('an address that is $title gets the envelope and the security headers', async ({ url, statusCode, code }) => {
   const answer = await souk.app.inject({ url });
   expect(answer.statusCode).toBe(statusCode);
-  expect(answer.json()).toEqual({ statusCode, message: expect.any(String), requestId: expect.any(String) });
+  expect(answer.json()).toEqual({ statusCode, code, message: expect.any(String), requestId: expect.any(String) });
   expect(Object.keys(answer.headers)).toEqual(expect.arrayContaining(HEADERS));
 });
 
 it.each([
-  ['no HTTP', 'what is this\r\n\r\n', 400],
-  ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
-])('%s gets the envelope and the security headers', async (_, request, statusCode) => {
+  { title: 'no HTTP', request: 'what is this\r\n\r\n', statusCode: 400, code: 'request.invalid' },
+  {
+    title: 'headers without end',
+    request: `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
+    statusCode: 431,
+    code: 'request.headers_too_large',
+  },
+])('$title gets the envelope and the security headers', async ({ request, statusCode, code }) => {
   await souk.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined);
   const address = souk.app.server.address();
   const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
@@ -80,5 +85,5 @@ it.each([
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${statusCode} `));
   for (const name of HEADERS) expect(head.toLowerCase()).toContain(`${name}: `);
-  expect(JSON.parse(body)).toEqual({ statusCode, message: expect.any(String), requestId: expect.any(String) });
+  expect(JSON.parse(body)).toEqual({ statusCode, code, message: expect.any(String), requestId: expect.any(String) });
 });

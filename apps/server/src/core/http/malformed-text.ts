@@ -1,4 +1,5 @@
-import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { FieldError } from '@souk/contract/core/field-errors.ts';
+import { fieldError } from '#core/errors.ts';
 
 /** A NUL or half of a surrogate pair: text that no database keeps and no encoder writes. */
 const MALFORMED = /[\0\p{Surrogate}]/u;
@@ -13,4 +14,4 @@ export function malformedTexts(value: unknown, field = ''): FieldError[] {
   });
 }
 
-const wrong = (field: string): FieldError => ({ field, message: 'Leave out control characters' });
+const wrong = (field: string): FieldError => fieldError(field, 'field.control_characters');

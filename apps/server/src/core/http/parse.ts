@@ -1,5 +1,5 @@
 import type { Endpoint, Schema } from '@souk/contract/core/endpoint.ts';
-import { type FieldError, fieldErrors } from '@souk/contract/core/messages.ts';
+import { type FieldError, fieldErrors } from '@souk/contract/core/field-errors.ts';
 import * as z from 'zod/mini';
 import { wrongFields } from '#core/errors.ts';
 import { malformedTexts } from './malformed-text.ts';

@@ -58,5 +58,4 @@ export async function registerRateLimits(app: FastifyInstance, paces: Paces = DE
   });
 }
 
-const tooManyCalls = (ttl: number) =>
-  tooMany('Too many calls in a short time. Wait a moment.', Math.max(1, Math.ceil(ttl / SECOND)));
+const tooManyCalls = (ttl: number) => tooMany('server.too_many_calls', Math.max(1, Math.ceil(ttl / SECOND)));

@@ -3,7 +3,9 @@ import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demandOpen } from '#core/closures.ts';
 import { type Actor, type Context, noEffects, type Services } from '#core/context.ts';
-import { badRequest, forbidden, unauthorised } from '#core/errors.ts';
+import { forbidden, unauthorised, wrongField } from '#core/errors.ts';
+import { rendererFor, renderStored } from '#core/messages/render-message.ts';
+import { renderMessages } from '#core/messages/render-messages.ts';
 import { dataFor, refusalFor } from './caller-answer.ts';
 import { languageOf } from './language.ts';
 import { parseCall, shapeAnswer } from './parse.ts';
@@ -41,7 +43,9 @@ export function registerRoute(app: FastifyInstance, services: Services, route: R
         throw refusalFor(endpoint, request.actor, error);
       });
       if (reply.sent || data === reply) return reply;
-      return { statusCode: 200, data, ...(endpoint.message ? { message: endpoint.message } : {}) };
+      const render = renderStored(await rendererFor(languageOf(request)));
+      const written = renderMessages(dataFor(endpoint, request.actor), data, render);
+      return { statusCode: 200, data: written, ...(endpoint.message ? { message: endpoint.message } : {}) };
     },
   });
 }
@@ -50,11 +54,13 @@ async function identify(services: Services, request: FastifyRequest, endpoint: E
   if (endpoint.access.who === 'public') return { kind: 'anonymous' };
   const { authorization } = request.headers;
   const actor = await services.authenticate(authorization, services.clock());
-  if (!actor) throw unauthorised(authorization?.startsWith('Bearer sk_') ? 'This key does not hold' : undefined);
-  if (actor.kind === 'key' && !keyMayAccess(actor.scopes, endpoint.access)) throw forbidden('This key may not do this');
-  if (actor.kind === 'person' && !mayAccess(actor, endpoint.access)) throw forbidden();
+  if (!actor)
+    throw unauthorised(authorization?.startsWith('Bearer sk_') ? 'storefront_key.invalid' : 'session.required');
+  if (actor.kind === 'key' && !keyMayAccess(actor.scopes, endpoint.access))
+    throw forbidden('storefront_key.permission_denied');
+  if (actor.kind === 'person' && !mayAccess(actor, endpoint.access)) throw forbidden('permission.denied');
   if (actor.kind === 'person' && actor.mustSetUpTwoFactor && endpoint.access.who !== 'signedIn')
-    throw forbidden('Set up the second factor of your sign-in first');
+    throw forbidden('session.second_factor_required');
   return actor;
 }
 
@@ -98,8 +104,7 @@ function takeDryRun(
   const { dryRun, ...rest } = query;
   if (dryRun === undefined || dryRun === '') return { isDryRun: false, query: rest };
   if (endpoint.method === 'GET' || endpoint.plain || endpoint.ownDryRun) return { isDryRun: false, query };
-  if (dryRun !== 'true' && dryRun !== 'false')
-    throw badRequest('dryRun is true or false', [{ field: 'dryRun', message: 'Give true or false' }]);
+  if (dryRun !== 'true' && dryRun !== 'false') throw wrongField('dryRun', 'request.true_or_false');
   return { isDryRun: dryRun === 'true', query: rest };
 }
 

@@ -11,7 +11,7 @@ const NANOSECONDS_IN_MS = 1e6;
 const MAX_WAITING_FOR_DATABASE = 250;
 const HEALTH_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 
-const overloaded = () => unavailable('Souk is very busy at the moment', 2);
+const overloaded = () => unavailable('server.busy', 2);
 
 interface Shedding {
   database: Database;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { MAX_UPLOAD_BYTES } from '@souk/contract/files.ts';
-import { badRequest, wrongField } from '#core/errors.ts';
+import { wrongField } from '#core/errors.ts';
 
 /** A file as it came; what it calls itself proves nothing. */
 export interface ReceivedUpload {
@@ -21,7 +21,7 @@ const MAX_FIELD_BYTES = 16_000;
 /** Throws 400 for what is no form, or a form without the boundary between its parts. */
 export function demandForm(request: FastifyRequest): void {
   if (!request.isMultipart() || !/;\s*boundary=[^\s;]/i.test(request.headers['content-type'] ?? ''))
-    throw badRequest('Send the file as multipart form data', [{ field: 'file', message: 'Choose a file' }]);
+    throw wrongField('file', 'upload.form_required');
 }
 
 /** Reads a whole form with its field `file`, wherever in the form that stands. Throws 400, or 413 above 10 MiB. */
@@ -35,14 +35,14 @@ export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm
     // An emptied field of a form says nothing.
     else if (part.value !== '') fields.push([part.fieldname, String(part.value)]);
   }
-  if (!file) throw wrongField('file', 'Choose a file');
+  if (!file) throw wrongField('file', 'upload.file_required');
   return { file, fields: Object.fromEntries(fields) };
 }
 
 async function receiveFile(part: MultipartFile): Promise<ReceivedUpload> {
   const content = await part.toBuffer();
-  if (part.fieldname !== 'file') throw wrongField(part.fieldname, 'Send the file in the form field named file');
-  if (content.length === 0) throw wrongField('file', 'This file is empty');
+  if (part.fieldname !== 'file') throw wrongField(part.fieldname, 'upload.field_name');
+  if (content.length === 0) throw wrongField('file', 'upload.empty');
   return { name: part.filename, content };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
+import { message } from '@souk/contract/core/message.ts';
 import type { Context } from '#core/context.ts';
 import { noEffects } from '#core/context.ts';
 import { effectsFor } from './caller-answer.ts';
@@ -47,12 +48,10 @@ const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
 
 function checkedKey({ endpoint, idempotencyKey }: WriteOptions): string | undefined {
   if (idempotencyKey === undefined) {
-    if (endpoint.idempotencyKey === 'required')
-      throw badRequest('Send an Idempotency-Key header, so that this never happens twice');
+    if (endpoint.idempotencyKey === 'required') throw badRequest('idempotency_key.required');
     return undefined;
   }
-  if (!KEY_PATTERN.test(idempotencyKey))
-    throw badRequest('The Idempotency-Key header takes 8 to 128 visible characters');
+  if (!KEY_PATTERN.test(idempotencyKey)) throw badRequest('idempotency_key.format');
   return endpoint.method === 'POST' ? idempotencyKey : undefined;
 }
 
@@ -72,12 +71,12 @@ async function claimKey(ctx: Context, options: WriteOptions, key: string): Promi
   if (claimed) return undefined;
   const [row] = await ctx.db.rows<{ body_hash: string; answer: unknown }>(statement(READ, identity));
   if (!row) throw inFlight();
-  if (row.body_hash !== bodyHash) throw new AppError(422, 'This Idempotency-Key was used with another body');
-  if (options.endpoint.hasSecret) throw conflict('This was done already; what it answered is shown only once');
+  if (row.body_hash !== bodyHash) throw new AppError(422, message('idempotency_key.reused'));
+  if (options.endpoint.hasSecret) throw conflict('idempotency_key.secret');
   return { answer: row.answer };
 }
 
-const inFlight = () => conflict('This call is being handled already', UNKNOWN_OUTCOME);
+const inFlight = () => conflict('idempotency_key.in_flight').withData(UNKNOWN_OUTCOME);
 
 async function insertKey(db: Queryable, values: string[]): Promise<boolean> {
   try {

@@ -144,6 +144,6 @@ async function starterOf(services: Services, userId: string): Promise<Actor> {
     role: Role;
     areas: Partial<Record<Area, AreaLevel>>;
   }>(statement(`select id, name, role, areas from users where id = ? and status = 'active'`, [userId]));
-  if (!row) throw forbidden('The person who started this may not sign in any more');
+  if (!row) throw forbidden('job.starter_left');
   return { kind: 'person', ...row, sessionId: '' };
 }

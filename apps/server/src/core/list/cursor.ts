@@ -1,4 +1,4 @@
-import { badRequest } from '#core/errors.ts';
+import { wrongField } from '#core/errors.ts';
 import type { Condition } from '#core/db/statement.ts';
 import type { SortTerm } from './sorting.ts';
 
@@ -33,10 +33,7 @@ export function readCursor(text: string, terms: readonly SortTerm[]): Cursor {
     order === orderName(terms) &&
     values.length === terms.length &&
     values.every(isPlain);
-  if (!isWhole)
-    throw badRequest('This cursor does not belong to this list', [
-      { field: 'cursor', message: 'Take it from the list’s own answer, with the same sort' },
-    ]);
+  if (!isWhole) throw wrongField('cursor', 'list.cursor');
   return { direction: direction === 'n' ? 'next' : 'previous', order, values: values as Cursor['values'] };
 }
 

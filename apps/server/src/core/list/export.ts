@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
 import { type Context, isSuperAdmin, mayView } from '#core/context.ts';
 import { allOf, condition as sqlCondition } from '#core/db/statement.ts';
-import { forbidden, wrongFields } from '#core/errors.ts';
+import { fieldError, forbidden, wrongFields } from '#core/errors.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import { countRows } from './count.ts';
 import { afterCursor } from './cursor.ts';
@@ -40,7 +40,7 @@ interface ExportCheck {
 export function checkExport({ columns, list }: ExportCheck, payload: Record<string, unknown>): void {
   const { filter, columns: picked = [] } = z.parse(exportBody, payload);
   const errors = picked.flatMap((name, at) =>
-    Object.hasOwn(columns, name) ? [] : [{ field: `columns.${at}`, message: `There is no column ${name}` }],
+    Object.hasOwn(columns, name) ? [] : [fieldError(`columns.${at}`, 'export.unknown_column', { column: name })],
   );
   if (errors.length > 0) throw wrongFields(errors);
   filterQuery(list, filter);
@@ -139,7 +139,7 @@ export function csvDownload<Row, Query extends PageQuery>({
   expand,
 }: CsvDownload<Row, Query>): DownloadMaker {
   const make: DownloadMaker = async (ctx, payload) => {
-    if (ctx.actor.kind !== 'person' || !mayAccess(ctx.actor, endpoint.access)) throw forbidden();
+    if (ctx.actor.kind !== 'person' || !mayAccess(ctx.actor, endpoint.access)) throw forbidden('permission.denied');
     const { ids, filter, columns: picked } = z.parse(exportBody, payload);
     const query = filterQuery(endpoint, filter);
     return {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
-import { AppError, badRequest } from '#core/errors.ts';
+import { AppError } from '#core/errors.ts';
 import { parseCall } from '#core/http/parse.ts';
 
 /** The query of a list from the `filter` of a body. Throws 400 that names a wrong filter where it is in the body. */
@@ -8,10 +8,9 @@ export function filterQuery(list: Endpoint, filter: Record<string, unknown>): un
     return parseCall({ ...list, params: undefined }, { query: withoutPaging(filter) }).query;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw badRequest(
-      error.message,
-      error.details.errors?.map(({ field, message }) => ({ field: `filter.${field}`, message })),
-    );
+    throw new AppError(error.statusCode, error, {
+      errors: error.details.errors?.map((each) => ({ ...each, field: `filter.${each.field}` })),
+    });
   }
 }
 

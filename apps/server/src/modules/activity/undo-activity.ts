@@ -19,7 +19,7 @@ export async function undoActivity(ctx: Context, id: string, handlers: UndoHandl
   const takeBack = handler?.actions[row.action];
   if (!row.undoable || !handler || !takeBack || !row.before)
     throw conflict('A change of this kind cannot be taken back');
-  if (!canTakeBack(ctx, handlers, row)) throw forbidden();
+  if (!canTakeBack(ctx, handlers, row)) throw forbidden('permission.denied');
 
   const now = await handler.current(ctx, row.entityId, restores);
   if (!now) throw conflict(`${row.label} does not exist any more`);

@@ -1,7 +1,7 @@
 import { adPrice, type AdTarget } from '@souk/contract/ad-form.ts';
 import type { AdDetails } from '@souk/contract/ads.ts';
 import type { Localised, Picture } from '@souk/contract/core/fields.ts';
-import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import type { Fields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
@@ -12,6 +12,7 @@ import { normalise, searchText } from '#tables/search-text.ts';
 import { daysBegun, type Period, periodProblems } from './ad-period.ts';
 import { adNumber } from './book-ad.ts';
 import type { Place } from './places/lock-place.ts';
+import { fieldError } from '#core/errors.ts';
 
 /** How far the ratio of a picture may be off, for what rounding to whole pixels does. */
 const RATIO_TOLERANCE = 0.02;
@@ -66,7 +67,7 @@ export function pictureProblems({ width, height }: Pick<Place, 'width' | 'height
   const off = image.width / image.height / (width / height);
   if (Math.abs(off - 1) <= RATIO_TOLERANCE) return [];
   const message = `This place shows pictures of ${width} × ${height}, and this one is ${image.width} × ${image.height}. Crop it to that shape.`;
-  return [{ field: 'image', message }];
+  return [fieldError('image', message)];
 }
 
 const TARGETS: Record<Exclude<AdTarget, 'url'>, { text: string; isOwn: boolean; message: string }> = {
@@ -93,5 +94,5 @@ export async function targetProblems(ctx: Context, vendorId: string, target: Tar
   if (targetKind === 'url') return [];
   const { text, isOwn, message } = TARGETS[targetKind];
   const [found] = await ctx.db.rows(statement(text, isOwn ? [targetId, vendorId] : [targetId]));
-  return found ? [] : [{ field: 'targetId', message }];
+  return found ? [] : [fieldError('targetId', message)];
 }

@@ -1,5 +1,6 @@
-import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import { addDays, dayOf, startOfDay, wallClock } from '#core/days.ts';
+import { fieldError } from '#core/errors.ts';
 
 const DAY_MS = 86_400_000;
 /** How far ahead a place may be bought. */
@@ -40,13 +41,12 @@ export function periodProblems(
 ): FieldError[] {
   const today = dayOf(now, timeZone);
   const { firstDay } = daysTouched(period, timeZone);
-  if (firstDay < today) return [{ field: 'startsAt', message: 'Start today or later' }];
-  if (firstDay > addDays(today, MAX_DAYS_AHEAD))
-    return [{ field: 'startsAt', message: 'Start within the next two years' }];
+  if (firstDay < today) return [fieldError('startsAt', 'Start today or later')];
+  if (firstDay > addDays(today, MAX_DAYS_AHEAD)) return [fieldError('startsAt', 'Start within the next two years')];
   const days = daysBegun(period, timeZone);
-  if (days < minDays) return [{ field: 'endsAt', message: `This place is sold for ${dayCount(minDays)} or more` }];
-  if (days > maxDays) return [{ field: 'endsAt', message: `This place is sold for ${dayCount(maxDays)} at most` }];
-  return period.endsAt <= now ? [{ field: 'endsAt', message: 'Give a time that is still to come' }] : [];
+  if (days < minDays) return [fieldError('endsAt', `This place is sold for ${dayCount(minDays)} or more`)];
+  if (days > maxDays) return [fieldError('endsAt', `This place is sold for ${dayCount(maxDays)} at most`)];
+  return period.endsAt <= now ? [fieldError('endsAt', 'Give a time that is still to come')] : [];
 }
 
 export const dayCount = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;

@@ -8,6 +8,7 @@ import { readConfiguration } from '#modules/configuration/configuration.service.
 import { daysBegun, daysTouched, type Period, periodProblems } from './ad-period.ts';
 import { type Place, readPlace } from './places/lock-place.ts';
 import { mostAtOnce, nextFreePeriod, readBooked } from './slots.ts';
+import { messageData } from '#core/messages/message-data.ts';
 
 type Asked = OutputOf<typeof adsApi.quote.query>;
 
@@ -32,7 +33,10 @@ export async function quoteAd(ctx: Context, asked: Asked): Promise<AdQuote> {
     freeSlots,
     nextFree: next ? shownPeriod(next, timeZone) : null,
     requiresApproval: place.requiresApproval,
-    problems: periodProblems(period, place, { now: ctx.now, timeZone }),
+    problems: periodProblems(period, place, { now: ctx.now, timeZone }).map(({ field, ...problem }) => ({
+      field,
+      ...messageData(problem),
+    })),
     ...(await coverOf(ctx, asked.vendorId, terms.price)),
   };
 }

@@ -1,11 +1,11 @@
 import { adProblems, type UpdateAd } from '@souk/contract/ad-form.ts';
 import type { AdDetails } from '@souk/contract/ads.ts';
-import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import type { WithPictures } from '@souk/contract/core/pictures.ts';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
-import { conflict, wrongField, wrongFields } from '#core/errors.ts';
+import { conflict, fieldError, wrongField, wrongFields } from '#core/errors.ts';
 import { storedPictures } from '#modules/files/files.service.ts';
 import { ads } from '#tables/ads.ts';
 import {
@@ -94,7 +94,7 @@ function demandOpen({ status }: AdRow, fields: readonly string[]): void {
   const kept = PLACE_AND_PERIOD.filter((field) => fields.includes(field));
   if (kept.length > 0)
     throw wrongFields(
-      kept.map((field) => ({ field, message: 'This ad is booked. Cancel it and make another one instead.' })),
+      kept.map((field) => fieldError(field, 'This ad is booked. Cancel it and make another one instead.')),
     );
 }
 

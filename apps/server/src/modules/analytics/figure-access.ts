@@ -12,6 +12,6 @@ export const maySee = (ctx: Context, ...areas: readonly FigureArea[]): boolean =
 
 /** Figures of one vendor or category belong to those who may view vendors or categories. Throws 403. */
 export function demandScopeAccess(ctx: Context, { vendorId, categoryId }: Scope): void {
-  if (vendorId !== undefined && !maySee(ctx, 'vendors')) throw forbidden();
-  if (categoryId !== undefined && !maySee(ctx, 'categories')) throw forbidden();
+  if (vendorId !== undefined && !maySee(ctx, 'vendors')) throw forbidden('permission.denied');
+  if (categoryId !== undefined && !maySee(ctx, 'categories')) throw forbidden('permission.denied');
 }

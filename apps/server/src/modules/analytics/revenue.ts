@@ -34,7 +34,7 @@ export type RevenueQuery = PeriodQuery & { by: By };
 
 /** What the platform earned with each vendor or category, by when it was posted; those beyond the first twenty together. */
 export async function readRevenue(ctx: Context, query: RevenueQuery): Promise<RevenueBreakdown> {
-  if (!maySee(ctx, 'superAdmin')) throw forbidden();
+  if (!maySee(ctx, 'superAdmin')) throw forbidden('permission.denied');
   const period = await periodOf(ctx, { ...query, compare: 'none' });
   const sums = await sumsOf(ctx, period, query.by);
   const owners = await ctx.db.rows<Owner>(statement(OWNERS[query.by](ctx), [sums.map(({ ownerId }) => ownerId)]));

@@ -1,9 +1,9 @@
 import { type AttributeType, type CreateAttribute, hasOptions } from '@souk/contract/attributes.ts';
-import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import type { Localised } from '@souk/contract/core/fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { wrongField, wrongFields } from '#core/errors.ts';
+import { fieldError, wrongField, wrongFields } from '#core/errors.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
 
 type OptionInput = NonNullable<CreateAttribute['options']>[number];
@@ -30,23 +30,21 @@ export function checkShape(shape: Shape): void {
 
 function rangeErrors({ type, unit, min, max }: Shape): FieldError[] {
   if (type === 'number')
-    return min !== null && max !== null && min > max ? [{ field: 'max', message: 'Give the least value or more' }] : [];
+    return min !== null && max !== null && min > max ? [fieldError('max', 'Give the least value or more')] : [];
   return Object.entries({ unit, min, max }).flatMap(([field, value]) =>
-    value === null ? [] : [{ field, message: 'Only a number has this' }],
+    value === null ? [] : [fieldError(field, 'Only a number has this')],
   );
 }
 
 function optionErrors({ type, options }: Shape): FieldError[] {
-  if (!hasOptions(type)) return options.length > 0 ? [{ field: 'options', message: 'This type has no options' }] : [];
-  if (options.length === 0) return [{ field: 'options', message: 'Give at least one option' }];
+  if (!hasOptions(type)) return options.length > 0 ? [fieldError('options', 'This type has no options')] : [];
+  if (options.length === 0) return [fieldError('options', 'Give at least one option')];
   const values = options.map((option) => option.value.toLowerCase());
   return options.flatMap((option, index) => [
     ...(values.indexOf(option.value.toLowerCase()) < index
-      ? [{ field: `options.${index}.value`, message: 'Another option has this value' }]
+      ? [fieldError(`options.${index}.value`, 'Another option has this value')]
       : []),
-    ...(type === 'color' && !option.hex
-      ? [{ field: `options.${index}.hex`, message: 'Give a colour such as #c2603f' }]
-      : []),
+    ...(type === 'color' && !option.hex ? [fieldError(`options.${index}.hex`, 'Give a colour such as #c2603f')] : []),
   ]);
 }
 
@@ -67,7 +65,7 @@ export async function checkKeyPlaces(ctx: Context, { id, key, categoryIds }: Key
   );
   const known = new Set(found.map((row) => row.id));
   const missing = categoryIds.flatMap((categoryId, index) =>
-    known.has(categoryId) ? [] : [{ field: `categoryIds.${index}`, message: 'This category does not exist any more' }],
+    known.has(categoryId) ? [] : [fieldError(`categoryIds.${index}`, 'This category does not exist any more')],
   );
   if (missing.length > 0) throw wrongFields(missing);
   const [taken] = await ctx.db.rows<{ name: string }>(

@@ -1,9 +1,9 @@
 import { type AttributeDetails, hasOptions, type UpdateAttribute } from '@souk/contract/attributes.ts';
-import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import { difference, type Fields, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
-import { conflict, wrongFields } from '#core/errors.ts';
+import { conflict, fieldError, wrongFields } from '#core/errors.ts';
 import { attributes } from '#tables/catalogue.ts';
 import { checkKeyPlaces, checkShape, wordColumns } from './attribute-rules.ts';
 import { readAttribute } from './attributes.repository.ts';
@@ -123,18 +123,17 @@ function checkUse(
   if (current.usedBy === 0) return;
   const errors: FieldError[] = [];
   if (key !== current.key)
-    errors.push({ field: 'key', message: `${stating(current.usedBy, 'it')}, so the key stays as it is` });
+    errors.push(fieldError('key', `${stating(current.usedBy, 'it')}, so the key stays as it is`));
   if (type !== current.type)
-    errors.push({ field: 'type', message: `${stating(current.usedBy, 'it')}, so the type stays as it is` });
+    errors.push(fieldError('type', `${stating(current.usedBy, 'it')}, so the type stays as it is`));
   const gone: AttributeDetails['options'] = [];
   for (const option of current.options.filter((each) => each.usedBy > 0)) {
     const index = options.findIndex((each) => each.id === option.id);
     const sent = options[index];
     if (sent && sent.value !== option.value) {
-      errors.push({
-        field: `options.${index}.value`,
-        message: `${stating(option.usedBy, 'this value')}, so it stays. Change the label`,
-      });
+      errors.push(
+        fieldError(`options.${index}.value`, `${stating(option.usedBy, 'this value')}, so it stays. Change the label`),
+      );
     }
     // Sent without its id, an option is known by its value.
     if (index < 0 && !options.some((each) => !each.id && each.value === option.value)) gone.push(option);

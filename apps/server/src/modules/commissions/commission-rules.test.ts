@@ -159,13 +159,16 @@ it.each([
 ])('is refused at %s: %j', async (field, body, message) => {
   const answer = await call('POST', '', body);
   expect(answer.statusCode).toBe(400);
-  expect(answer.errors).toEqual([{ field, message: expect.stringContaining(message) }]);
+  expect(answer.errors).toMatchObject([{ field, message: expect.stringContaining(message) }]);
 });
 
 it('is one for each vendor and category', async () => {
   await threeRules();
   const again = await call('POST', '', { kind: 'vendor', vendorId: atlas.id, ratePercent: 1 });
-  expect(again.errors[0]).toEqual({ field: 'vendorId', message: 'This vendor has a rule already. Change that one.' });
+  expect(again.errors[0]).toMatchObject({
+    field: 'vendorId',
+    message: 'This vendor has a rule already. Change that one.',
+  });
 });
 
 it('is changed by one of twenty at once, the others see what took its place', async () => {

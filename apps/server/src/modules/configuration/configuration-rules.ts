@@ -1,7 +1,7 @@
-import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { wrongFields } from '#core/errors.ts';
+import { fieldError, wrongFields } from '#core/errors.ts';
 import type { ConfigurationValues } from './defaults.ts';
 
 /** Settings as they would be, and which of them change. */
@@ -25,30 +25,27 @@ const daysOf = (count: number): string => (count === 1 ? '1 day' : `${count} day
 const rules: Rule[] = [
   async (ctx, { changed }) =>
     changed.has('money.currency') && (await hasOrders(ctx))
-      ? { field: 'money.currency', message: 'The currency is fixed since the first order' }
+      ? fieldError('money.currency', 'The currency is fixed since the first order')
       : undefined,
   // Months that are closed would begin and end at other instants, and so would statements that were sent.
   async (ctx, { changed }) =>
     changed.has('general.timeZone') && (await hasOrders(ctx))
-      ? { field: 'general.timeZone', message: 'The time zone is fixed since the first order' }
+      ? fieldError('general.timeZone', 'The time zone is fixed since the first order')
       : undefined,
   async (ctx, { values, changed }) =>
     changed.has('general.timeZone') && (await ctx.db.rows(statement(ZONE, [values['general.timeZone']]))).length === 0
-      ? { field: 'general.timeZone', message: 'The database does not know this time zone' }
+      ? fieldError('general.timeZone', 'The database does not know this time zone')
       : undefined,
   (_ctx, { values, changed }) => {
     const [hold, window] = [values['money.holdDays'], values['orders.returnWindowDays']];
     if (hold >= window) return undefined;
     if (changed.has('orders.returnWindowDays'))
-      return {
-        field: 'orders.returnWindowDays',
-        message: `Give at most ${daysOf(hold)}: earnings are paid out after that, see Hold in Money`,
-      };
+      return fieldError(
+        'orders.returnWindowDays',
+        `Give at most ${daysOf(hold)}: earnings are paid out after that, see Hold in Money`,
+      );
     if (changed.has('money.holdDays'))
-      return {
-        field: 'money.holdDays',
-        message: `Give at least ${daysOf(window)}, for which customers may return things`,
-      };
+      return fieldError('money.holdDays', `Give at least ${daysOf(window)}, for which customers may return things`);
     return undefined;
   },
 ];

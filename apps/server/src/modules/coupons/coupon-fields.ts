@@ -1,10 +1,10 @@
 import { type CouponKind, couponProblems, type CreateCoupon } from '@souk/contract/coupon-form.ts';
 import type { CouponDetails } from '@souk/contract/coupons.ts';
-import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import type { Context } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database-errors.ts';
 import { statement } from '#core/db/statement.ts';
-import { wrongField, wrongFields } from '#core/errors.ts';
+import { fieldError, wrongField, wrongFields } from '#core/errors.ts';
 import type { coupons } from '#tables/coupons.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
 
@@ -77,7 +77,7 @@ async function referenceProblems(ctx: Context, terms: CouponTerms): Promise<Fiel
   const problems: FieldError[] = [];
   if (fundedBy === 'vendor' && vendorId) {
     const [vendor] = await ctx.db.rows(statement('select 1 from vendors where id = ?', [vendorId]));
-    if (!vendor) problems.push({ field: 'vendorId', message: 'This vendor does not exist any more' });
+    if (!vendor) problems.push(fieldError('vendorId', 'This vendor does not exist any more'));
   }
   if (scope === 'all' || scopeIds.length === 0) return problems;
   const isOwn = fundedBy === 'vendor' && scope === 'products' ? vendorId : undefined;
@@ -88,7 +88,7 @@ async function referenceProblems(ctx: Context, terms: CouponTerms): Promise<Fiel
     ),
   );
   const missing = new Set(scopeIds).size - (found?.count ?? 0);
-  if (missing > 0) problems.push({ field: 'scopeIds', message: missingSentence(scope, missing, isOwn != null) });
+  if (missing > 0) problems.push(fieldError('scopeIds', missingSentence(scope, missing, isOwn != null)));
   return problems;
 }
 

@@ -74,7 +74,7 @@ describe('creating a coupon', () => {
 
   it('refuses a code that stands, however it is typed', async () => {
     await created({ code: 'TWICE' });
-    expect((await create({ code: 'twice' })).errors).toEqual([
+    expect((await create({ code: 'twice' })).errors).toMatchObject([
       { field: 'code', message: 'Another coupon has this code' },
     ]);
   });
@@ -97,7 +97,7 @@ describe('creating a coupon', () => {
   ])('says what is wrong with %o', async (facts, field, message) => {
     const answer = await create(facts);
     expect(answer.statusCode).toBe(400);
-    expect(answer.errors).toContainEqual({ field, message });
+    expect(answer.errors).toContainEqual(expect.objectContaining({ field, message }));
   });
 
   it('lets a vendor pay for their own items only', async () => {
@@ -218,7 +218,7 @@ describe('changing a coupon', () => {
     const coupon = await created({ totalLimit: 5 });
     await takeUse(souk, coupon);
     await takeUse(souk, coupon);
-    expect((await change(coupon.id, { version: 1, totalLimit: 1 })).errors).toEqual([
+    expect((await change(coupon.id, { version: 1, totalLimit: 1 })).errors).toMatchObject([
       { field: 'totalLimit', message: 'It has been used 2 times. Give that or more.' },
     ]);
     expect((await change(coupon.id, { version: 1, totalLimit: 2 })).data).toMatchObject({ state: 'used_up' });
@@ -450,7 +450,7 @@ BAD-4,Bad,percent,10,,products,no-such-thing,,,,platform,,yes
 GOOD-1,Twice,percent,10,,,,,,,platform,,yes`;
     const { data } = await send(csv);
     expect(data).toMatchObject({ created: 0, failed: 5 });
-    expect(data.errors).toEqual([
+    expect(data.errors).toMatchObject([
       { line: 3, field: 'Code', message: 'Use letters, digits, hyphens and underscores' },
       { line: 4, field: 'Value', message: 'Give a percentage from 0.01 to 100, with at most two decimals' },
       { line: 5, field: 'Starts', message: 'Give a date such as 2026-11-20' },

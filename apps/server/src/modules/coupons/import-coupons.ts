@@ -1,11 +1,11 @@
 import { createCouponBody, type UpdateCoupon, updateCouponBody } from '@souk/contract/coupon-form.ts';
 import type { CouponDetails, CouponImport } from '@souk/contract/coupons.ts';
 import { id as uuid } from '@souk/contract/core/fields.ts';
-import { type FieldError, fieldErrors } from '@souk/contract/core/messages.ts';
+import { type FieldError, fieldErrors } from '@souk/contract/core/field-errors.ts';
 import * as z from 'zod/mini';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, fieldError, uncoded } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { listProblems, unknownColumns } from '#core/import-report.ts';
 import { currencyExponent, readConfiguration } from '#modules/configuration/configuration.service.ts';
@@ -18,6 +18,7 @@ import { insertCoupons, type NewCoupon, startingNow } from './create-coupon.ts';
 import { type Lookups, readLookups } from './import-lookups.ts';
 import { readSegment } from './segment-cell.ts';
 import { updateCoupon } from './update-coupon.ts';
+import { messageData } from '#core/messages/message-data.ts';
 
 export interface CouponImportOptions {
   file: CouponFile;
@@ -71,7 +72,10 @@ export async function importCoupons(ctx: Context, given: CouponImportOptions): P
     failed: new Set(errors.map((error) => error.line)).size,
     ...(await listProblems(ctx, { area: 'coupons', fileName, errors, warnings: unknownColumns(file) })),
     notImported: file.notImported,
-    notImportedReasons: file.notImportedReasons,
+    notImportedReasons: file.notImportedReasons.map(({ columns, message }) => ({
+      columns,
+      ...messageData(uncoded(message)),
+    })),
     jobId: null,
   };
 }
@@ -104,7 +108,7 @@ async function planAll(ctx: Context, file: CouponFile, errors: Problem[]): Promi
     const problems =
       earlier === undefined || code === ''
         ? read.problems
-        : [{ field: 'code', message: `Line ${earlier} has this code already` }];
+        : [fieldError('code', `Line ${earlier} has this code already`)];
     const step = problems.length === 0 ? await planLine(ctx, { line, fields: read.fields, before }) : problems;
     if (Array.isArray(step)) errors.push(...step.map((problem) => placed(line.line, problem)));
     else steps.push(step);
@@ -118,10 +122,10 @@ const HEAD_OF: Partial<Record<string, string>> = {
   vendorId: COUPON_HEADS.vendor,
 };
 
-const placed = (line: number, { field, message }: FieldError): Problem => ({
+const placed = (line: number, { field, ...problem }: FieldError): Problem => ({
   line,
   field: HEAD_OF[field] ?? field,
-  message,
+  ...messageData(problem),
 });
 
 interface Reading {
@@ -140,7 +144,7 @@ function readLine(
   let kind = before?.kind;
   for (const [field, text] of Object.entries(cells) as [CouponField, string][]) {
     const read = readCell(field, text, { ...facts, kind });
-    if (read && 'problem' in read) problems.push({ field, message: read.problem });
+    if (read && 'problem' in read) problems.push(fieldError(field, read.problem));
     else if (read) fields[field] = read.value;
   }
   // The kind may stand behind the value that it explains.
@@ -163,11 +167,11 @@ function readReferences(
   if (cells.vendor) {
     const vendorId = lookups.vendorId(cells.vendor);
     if (vendorId) fields.vendorId = vendorId;
-    else problems.push({ field: 'vendor', message: `There is no vendor ${cells.vendor}` });
+    else problems.push(fieldError('vendor', `There is no vendor ${cells.vendor}`));
   }
   if (cells.segment) {
     const read = readSegment(cells.segment, lookups.vendorId);
-    if ('problem' in read) problems.push({ field: 'segment', message: read.problem });
+    if ('problem' in read) problems.push(fieldError('segment', read.problem));
     else fields.segment = read.value;
   }
   problems.push(...batchProblems(cells.batch, before));
@@ -175,7 +179,7 @@ function readReferences(
   if (!cells.scopeItems || scope === 'all') return problems;
   const { ids, missing } = lookups.scopeIds(scope, cells.scopeItems);
   if (missing.length > 0)
-    problems.push({ field: 'scopeItems', message: `There are no ${scope} with the address ${missing.join(', ')}` });
+    problems.push(fieldError('scopeItems', `There are no ${scope} with the address ${missing.join(', ')}`));
   else fields.scopeIds = ids;
   return problems;
 }
@@ -183,9 +187,9 @@ function readReferences(
 function batchProblems(cell: string | undefined, before: CouponDetails | undefined): FieldError[] {
   if (!cell) return [];
   if (!z.safeParse(uuid, cell).success)
-    return [{ field: 'batch', message: 'Copy this cell from an export of coupons, or leave it empty' }];
+    return [fieldError('batch', 'Copy this cell from an export of coupons, or leave it empty')];
   const isSame = before === undefined || before.batchId === cell.toLowerCase();
-  return isSame ? [] : [{ field: 'batch', message: 'A coupon stays in the batch that it was made in' }];
+  return isSame ? [] : [fieldError('batch', 'A coupon stays in the batch that it was made in')];
 }
 
 interface Planning {
@@ -209,7 +213,7 @@ async function planLine(ctx: Context, { line, fields, before }: Planning): Promi
     await checkMayUseSegment(ctx, parsed.data.segment);
     await checkTerms(ctx, startingNow(ctx, parsed.data));
   } catch (error) {
-    if (error instanceof AppError) return error.details.errors ?? [{ field: 'code', message: error.message }];
+    if (error instanceof AppError) return error.details.errors ?? [fieldError('code', error.message)];
     throw error;
   }
   return {
@@ -242,7 +246,7 @@ async function writeAll(
   for (const step of steps.filter((each) => each.kind === 'update')) {
     const refusal = await attempt(ctx, () => updateCoupon(ctx, step.id, step.input));
     if (refusal) {
-      const problems = refusal.details.errors ?? [{ field: 'code', message: refusal.message }];
+      const problems = refusal.details.errors ?? [fieldError('code', refusal.message)];
       errors.push(...problems.map((problem) => placed(step.line, problem)));
     } else updated++;
     onWritten(creates.length + updated);

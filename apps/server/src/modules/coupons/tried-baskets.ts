@@ -1,9 +1,9 @@
 import type { TryCoupon } from '@souk/contract/coupon-trial.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
-import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { wrongField, wrongFields } from '#core/errors.ts';
+import { fieldError, wrongField, wrongFields } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import type { BasketLine } from './coupon-rules.ts';
@@ -128,8 +128,8 @@ function itemProblem({ actor }: Context, { place, productId, productStatus, gros
   const field = `items.${place - 1}.variantId`;
   // A shop hears nothing of what is not published.
   if (!productId || (actor.kind === 'key' && productStatus !== 'published'))
-    return [{ field, message: 'This item does not exist any more' }];
-  return gross === null ? [{ field, message: 'This item has no price' }] : [];
+    return [fieldError(field, 'This item does not exist any more')];
+  return gross === null ? [fieldError(field, 'This item has no price')] : [];
 }
 
 const withVendor = ({ shopName, ...row }: LineRow): TriedLine => ({ ...row, vendor: { id: row.vendorId, shopName } });

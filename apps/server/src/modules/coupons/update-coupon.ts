@@ -1,10 +1,10 @@
 import type { UpdateCoupon } from '@souk/contract/coupon-form.ts';
 import type { CouponDetails } from '@souk/contract/coupons.ts';
-import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
-import { wrongFields } from '#core/errors.ts';
+import { fieldError, wrongFields } from '#core/errors.ts';
 import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
 import { coupons } from '#tables/coupons.ts';
 import {
@@ -85,9 +85,7 @@ function checkPromised({ isUsed }: CouponDetails, fields: readonly string[]): vo
   if (!isUsed) return;
   const errors = fields.flatMap((field): FieldError[] => {
     const what = PROMISED[field];
-    return what
-      ? [{ field, message: `This coupon has been used, so ${what} stays. Make another coupon instead.` }]
-      : [];
+    return what ? [fieldError(field, `This coupon has been used, so ${what} stays. Make another coupon instead.`)] : [];
   });
   if (errors.length > 0) throw wrongFields(errors);
 }
@@ -95,6 +93,6 @@ function checkPromised({ isUsed }: CouponDetails, fields: readonly string[]): vo
 function checkUses({ usedCount }: CouponDetails, { totalLimit }: Fields): void {
   if (totalLimit == null || totalLimit >= usedCount) return;
   throw wrongFields([
-    { field: 'totalLimit', message: `It has been used ${usedCount.toLocaleString('en')} times. Give that or more.` },
+    fieldError('totalLimit', `It has been used ${usedCount.toLocaleString('en')} times. Give that or more.`),
   ]);
 }

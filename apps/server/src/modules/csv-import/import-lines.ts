@@ -1,15 +1,16 @@
 import type { Area } from '@souk/contract/core/access.ts';
 import type { ComparedImportData, ImportData } from '@souk/contract/core/list.ts';
-import { fieldErrors } from '@souk/contract/core/messages.ts';
+import { fieldErrors } from '@souk/contract/core/field-errors.ts';
 import * as z from 'zod/mini';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { AppError, wrongFields } from '#core/errors.ts';
+import { AppError, fieldError, wrongFields, uncoded } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { listProblems, unknownColumns } from '#core/import-report.ts';
 import type { OnWritten } from '#core/jobs/file-work.ts';
 import { attempt, type FileByHead, type FileLine } from '#modules/product-csv/csv.service.ts';
 import type { FileShape } from './read-lines-file.ts';
+import { messageData } from '#core/messages/message-data.ts';
 
 export interface Known {
   id: string;
@@ -92,7 +93,10 @@ export async function importLines<Field extends string, Before extends Known>(
       warnings: [...unknownColumns(file), ...warnings],
     })),
     notImported: file.notImported,
-    notImportedReasons: file.notImportedReasons,
+    notImportedReasons: file.notImportedReasons.map(({ columns, message }) => ({
+      columns,
+      ...messageData(uncoded(message)),
+    })),
     jobId: null,
   };
 }
@@ -118,9 +122,9 @@ async function writeLines<Field extends string, Before extends Known>(
     const earlier = first.get(key);
     const refusal = await attempt(ctx, async () => {
       if (earlier !== undefined && earlier !== line.line)
-        throw wrongFields([{ field: keyField, message: repeatedProblem(earlier) }]);
+        throw wrongFields([fieldError(keyField, repeatedProblem(earlier))]);
       const { warnings: found, isUnchanged } = await write(ctx, line, before);
-      warnings.push(...found.map((message) => ({ line: line.line, message })));
+      warnings.push(...found.map((message) => ({ line: line.line, ...messageData(uncoded(message)) })));
       counts[before ? (isUnchanged ? 'unchanged' : 'updated') : 'created']++;
     });
     if (refusal) errors.push(...problemsOf(line.line, refusal, { shape, keyField }));
@@ -139,17 +143,17 @@ const firstLines = <Line extends { line: number }>(lines: readonly Line[], keyOf
 
 const problemsOf = <Field extends string>(
   line: number,
-  { message, details }: AppError,
+  refusal: AppError,
   { shape: { heads }, keyField }: { shape: FileShape<Field>; keyField: Field },
 ): ImportData['errors'] => {
   const known: Partial<Record<string, string>> = heads;
   // Parts of a field, such as `options.0.value`, are in its column.
   const headOf = (field: string): string | undefined =>
     known[field] ?? (field.includes('.') ? headOf(field.slice(0, field.lastIndexOf('.'))) : undefined);
-  return (details.errors ?? [{ field: keyField, message }]).map((error) => ({
+  return (refusal.details.errors ?? [fieldError(keyField, refusal)]).map((error) => ({
     line,
     field: headOf(error.field) ?? error.field,
-    message: error.message,
+    ...messageData(error),
   }));
 };
 

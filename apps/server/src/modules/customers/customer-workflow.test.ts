@@ -64,7 +64,7 @@ describe('a customer', () => {
     const wrong = { name: ' ', email: 'layla', phone: '0661', language: 'English' };
     const { statusCode, errors } = await call('POST /', wrong);
     expect(statusCode).toBe(400);
-    expect(errors).toEqual([
+    expect(errors).toMatchObject([
       { field: 'name', message: 'This is required' },
       { field: 'email', message: 'Give an e-mail address such as name@example.com' },
       { field: 'phone', message: 'Give the number with its country code, such as +212661204118' },
@@ -164,7 +164,7 @@ describe('a block', () => {
     const answer = await souk.call<BulkData>('POST', '/customers/bulk', {
       body: { ids: [one.id, two.id], action: 'block', patch: { reason: 'Fraud' } },
     });
-    expect(answer.data).toEqual({
+    expect(answer.data).toMatchObject({
       done: 1,
       failed: [{ id: two.id, label: 'Layla Benali', message: 'Layla Benali is blocked already' }],
       undo: [expect.any(String)],
@@ -258,7 +258,7 @@ describe('a file of customers', () => {
     expect(tried.data).toMatchObject({ dryRun: true, created: 1, updated: 1, failed: 0 });
     expect(await read(id)).toMatchObject({ name: 'Layla Benali' });
     const { data } = await send(csv);
-    expect(data).toEqual({
+    expect(data).toMatchObject({
       dryRun: false,
       created: 1,
       updated: 1,
@@ -281,7 +281,7 @@ describe('a file of customers', () => {
       'Name,E-mail\nGood,good@example.com\nBad,not an address\n,none@example.com\nGood again,GOOD@example.com\n';
     const whole = await send(csv);
     expect(whole.data).toMatchObject({ created: 0, failed: 3 });
-    expect(whole.data.errors).toEqual([
+    expect(whole.data.errors).toMatchObject([
       { line: 3, field: 'E-mail', message: 'Give an e-mail address such as name@example.com' },
       { line: 4, field: 'Name', message: 'This is required' },
       { line: 5, field: 'E-mail', message: 'Line 2 has this e-mail address already' },

@@ -27,9 +27,8 @@ export async function openStream(
 ): Promise<void> {
   const hub = hubOf(ctx.services);
   const person = personOf(ctx);
-  if (hub.count(person.id) >= MAX_PER_PERSON) throw tooMany('Souk is open in too many windows', RETRY_SECONDS);
-  if (hub.count() >= MAX_STREAMS || ctx.services.closing.aborted)
-    throw unavailable('Souk is very busy at the moment', RETRY_SECONDS);
+  if (hub.count(person.id) >= MAX_PER_PERSON) throw tooMany('server.too_many_windows', RETRY_SECONDS);
+  if (hub.count() >= MAX_STREAMS || ctx.services.closing.aborted) throw unavailable('server.busy', RETRY_SECONDS);
   const stream = createEventStream(reply, person);
   reply.raw.on('close', () => hub.remove(stream));
   try {

@@ -1,11 +1,11 @@
 import { id as uuid } from '@souk/contract/core/fields.ts';
 import { createFaqBody, type FaqImport, type FaqTopic, updateFaqBody } from '@souk/contract/faqs.ts';
-import { type FieldError, fieldErrors } from '@souk/contract/core/messages.ts';
+import { type FieldError, fieldErrors } from '@souk/contract/core/field-errors.ts';
 import * as z from 'zod/mini';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { AppError, wrongFields } from '#core/errors.ts';
+import { AppError, fieldError, wrongFields, uncoded } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { listProblems, unknownColumns } from '#core/import-report.ts';
 import type { OnWritten } from '#core/jobs/file-work.ts';
@@ -16,6 +16,7 @@ import { cleanAnswer, faqFields, type FaqTableRow } from './faq-fields.ts';
 import { FAQ_HEADS, type FaqField, type FaqFile, type FaqLine } from './faq-file.ts';
 import { type Placed, placeQuestions } from './place-questions.ts';
 import { updateFaq } from './update-faq.ts';
+import { messageData } from '#core/messages/message-data.ts';
 
 type Known = Pick<FaqTableRow, 'id' | 'version' | 'question' | 'answer' | 'topic' | 'audience' | 'isPublished'>;
 
@@ -64,7 +65,10 @@ export async function importFaqs(
     failed: new Set(errors.map((error) => error.line)).size,
     ...(await listProblems(ctx, { area: 'faqs', fileName, errors, warnings: unknownColumns(file) })),
     notImported: file.notImported,
-    notImportedReasons: file.notImportedReasons,
+    notImportedReasons: file.notImportedReasons.map(({ columns, message }) => ({
+      columns,
+      ...messageData(uncoded(message)),
+    })),
     jobId: null,
   };
 }
@@ -135,13 +139,13 @@ async function readKnown(ctx: Context, lines: readonly FaqLine[]): Promise<(line
 }
 
 const twice = (line: number): AppError =>
-  wrongFields([{ field: 'question.en', message: `Line ${line} has this question already` }]);
+  wrongFields([fieldError('question.en', `Line ${line} has this question already`)]);
 
-const problemsOf = (line: number, { message, details }: AppError): FaqImport['errors'] =>
-  (details.errors ?? [{ field: 'question.en', message }]).map((error) => ({
+const problemsOf = (line: number, refusal: AppError): FaqImport['errors'] =>
+  (refusal.details.errors ?? [fieldError('question.en', refusal)]).map((error) => ({
     line,
     field: FAQ_HEADS[error.field as FaqField] ?? error.field,
-    message: error.message,
+    ...messageData(error),
   }));
 
 type Outcome = 'created' | 'updated' | 'unchanged';
@@ -152,7 +156,7 @@ async function writeLine(
   before: Known | undefined,
 ): Promise<{ outcome: Outcome; id: string; topic: FaqTopic }> {
   if (line.cells.id && !before && !line.cells['question.en'])
-    throw wrongFields([{ field: 'id', message: 'There is no question with this id' }]);
+    throw wrongFields([fieldError('id', 'There is no question with this id')]);
   const body = bodyOf(line, before);
   if (!before) return { outcome: 'created', ...(await createFaq(ctx, parsed(createFaqBody, body), idOf(line))) };
   const { version, ...wanted } = parsed(updateFaqBody, { ...body, version: before.version });
@@ -169,7 +173,7 @@ function placeOf({ cells: { position } }: FaqLine): number | undefined {
   if (!position) return undefined;
   const read = readWhole(position);
   const message = 'problem' in read ? read.problem : read.value < FIRST ? `Give ${FIRST} or more` : undefined;
-  if (message) throw wrongFields([{ field: 'position', message }]);
+  if (message) throw wrongFields([fieldError('position', message)]);
   return 'value' in read ? read.value - 1 : undefined;
 }
 
@@ -196,7 +200,7 @@ function bodyOf({ cells }: FaqLine, before: Known | undefined): Record<string, u
 
 function flagOf(text: string): boolean {
   const read = readFlag(text);
-  if ('problem' in read) throw wrongFields([{ field: 'isPublished', message: read.problem } satisfies FieldError]);
+  if ('problem' in read) throw wrongFields([fieldError('isPublished', read.problem) satisfies FieldError]);
   return read.value;
 }
 

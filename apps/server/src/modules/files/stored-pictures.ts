@@ -3,7 +3,7 @@ import { isPicture, type WithPictures } from '@souk/contract/core/pictures.ts';
 import { PICTURE_SIZES } from '@souk/contract/files.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { wrongFields } from '#core/errors.ts';
+import { fieldError, wrongFields } from '#core/errors.ts';
 
 interface StoredPicture {
   id: string;
@@ -45,8 +45,7 @@ export async function storedPictures<Fields extends object>(
     if (picture) pictures.set(fileId, { alt: shown.get(fileId)?.alt ?? '', ...picture });
   }
   const missing = inputs.filter(({ input }) => !pictures.has(input.fileId));
-  if (missing.length > 0)
-    throw wrongFields(missing.map(({ field }) => ({ field, message: 'Upload the picture first' })));
+  if (missing.length > 0) throw wrongFields(missing.map(({ field }) => fieldError(field, 'Upload the picture first')));
   return filled(fields, pictures);
 }
 

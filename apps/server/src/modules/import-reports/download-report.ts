@@ -23,7 +23,7 @@ const READ = `
 export async function readReport(ctx: Context, id: string): Promise<StoredReport> {
   const [row] = await ctx.db.rows<StoredReport>(statement(READ, [id, isSuperAdmin(ctx), personOf(ctx).id]));
   if (!row) throw notFound('report');
-  if (!mayView(ctx, row.area)) throw forbidden();
+  if (!mayView(ctx, row.area)) throw forbidden('permission.denied');
   return row;
 }
 

@@ -23,7 +23,7 @@ const sent = csvDownload({ name: 'notifications', endpoint: notificationsApi.lis
 export const notificationDownloads: Record<string, DownloadMaker> = {
   notifications: Object.assign(
     (...[ctx, payload]: Parameters<DownloadMaker>) => {
-      if (levelIn(ctx, 'notifications') === 'none') throw forbidden();
+      if (levelIn(ctx, 'notifications') === 'none') throw forbidden('permission.denied');
       return sent(ctx, payload);
     },
     { check: sent.check },

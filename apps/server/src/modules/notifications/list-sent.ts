@@ -40,7 +40,7 @@ export async function listSent(
   ctx: Context,
   { box: _, isRead, kind, ...query }: NotificationQuery,
 ): Promise<ListData<SentNotification>> {
-  if (levelIn(ctx, 'notifications') === 'none') throw forbidden();
+  if (levelIn(ctx, 'notifications') === 'none') throw forbidden('permission.denied');
   if (isRead !== undefined) throw wrongField('isRead', 'This goes with box=inbox only');
   if (kind) throw wrongField('kind', 'This goes with box=inbox only');
   return runList(ctx, sentList, query);

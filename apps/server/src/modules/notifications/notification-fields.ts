@@ -6,7 +6,7 @@ import {
 } from '@souk/contract/notification-form.ts';
 import type { WithPictures } from '@souk/contract/core/pictures.ts';
 import { type Context, levelIn } from '#core/context.ts';
-import { wrongField, wrongFields } from '#core/errors.ts';
+import { fieldError, wrongField, wrongFields } from '#core/errors.ts';
 import type { notifications } from '#tables/notifications.ts';
 import { normalise } from '#tables/search-text.ts';
 import { kindsOf, PERSON_KINDS, SOURCES } from './audience.ts';
@@ -61,7 +61,7 @@ export function checkFields(ctx: Context, { audience, chosen, segment, channels 
     } = SOURCES[kind];
     const isMeant = SOURCES[kind].audiences.includes(audience) || (audience === 'chosen' && chosen[key].length > 0);
     const isReached = kindsOf({ audience, chosen, channels }).includes(kind);
-    return isMeant && !isReached ? [{ field: 'channels', message: UNREACHED[all] ?? '' }] : [];
+    return isMeant && !isReached ? [fieldError('channels', UNREACHED[all] ?? '')] : [];
   });
   if (wrong.length > 0) throw wrongFields(wrong.slice(0, 1));
   if (chosen.customerIds.length > 0 && levelIn(ctx, 'customers') === 'none')

@@ -125,7 +125,7 @@ describe('an order', () => {
     const second = await place(items, { customerId: undefined, customer: { ...facts, email: 'YUSUF@example.com' } });
     expect(second.data.customer).toMatchObject({ id: first.data.customer.id, ordersCount: 2 });
     const { id: blocked } = await makeCustomer(shop.souk, { status: 'blocked', name: 'Mallory' });
-    expect((await place(items, { customerId: blocked })).errors).toEqual([
+    expect((await place(items, { customerId: blocked })).errors).toMatchObject([
       { field: 'customerId', message: 'Mallory is blocked and cannot order' },
     ]);
     expect((await place(items, { customerId: undefined })).errors).toMatchObject([{ field: 'customerId' }]);
@@ -190,7 +190,7 @@ describe('a coupon', () => {
     const placed = tries.filter(({ statusCode }) => statusCode === 200);
     expect(placed).toHaveLength(1);
     const refusal = / is for a customer’s first order, and this customer has ordered before$/;
-    expect((await buy(code)).errors).toEqual([
+    expect((await buy(code)).errors).toMatchObject([
       { field: 'couponCode', message: expect.stringMatching(refusal) as string },
     ]);
     const { id, version } = placed[0]!.data;
@@ -204,7 +204,7 @@ describe('a coupon', () => {
     const { id: customerId } = await makeCustomer(shop.souk);
     const buy = (couponCode?: string) =>
       place([{ product: lamp, quantity: 1 }], { couponCode, customerId, payment: {} });
-    expect((await buy(code)).errors).toEqual([
+    expect((await buy(code)).errors).toMatchObject([
       { field: 'couponCode', message: `Coupon ${code} is for other customers: Regulars` },
     ]);
     expect(await buy()).toMatchObject({ statusCode: 200 });

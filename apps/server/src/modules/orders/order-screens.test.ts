@@ -226,7 +226,7 @@ describe('moving many orders on', () => {
     const [ready, unpaid] = [await placed(), await placed({ payment: undefined })];
     const body = { ids: [ready.id, unpaid.id], action: 'move' };
     const data = await tryOut('/order/bulk', body, 'admin');
-    expect(data.failed).toEqual([
+    expect(data.failed).toMatchObject([
       { id: unpaid.id, label: unpaid.number, message: 'It is not paid yet, so it cannot be packed' },
     ]);
     expect(data.effects).toMatchObject([{ id: ready.id, before: { status: 'placed' }, after: { status: 'packed' } }]);

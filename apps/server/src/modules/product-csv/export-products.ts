@@ -162,7 +162,8 @@ export const exportProducts: DownloadMaker = Object.assign(makeExport, {
 });
 
 async function makeExport(ctx: Context, payload: Record<string, unknown>): Promise<Download> {
-  if (ctx.actor.kind !== 'person' || !mayAccess(ctx.actor, productCsvApi.export.access)) throw forbidden();
+  if (ctx.actor.kind !== 'person' || !mayAccess(ctx.actor, productCsvApi.export.access))
+    throw forbidden('permission.denied');
   const { ids, filter, columns: picked } = z.parse(exportBody, payload);
   const query = filterQuery(productsApi.list, filter) as ProductQuery;
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);

@@ -2,7 +2,7 @@ import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type productCsvApi, type ProductImport } from '@souk/contract/product-csv.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { AppError, wrongField } from '#core/errors.ts';
+import { AppError, wrongField, uncoded } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { listProblems } from '#core/import-report.ts';
 import { cleanEachOnce } from '#core/rich-text.ts';
@@ -19,6 +19,7 @@ import { planCreate } from './plan-create.ts';
 import type { Plan, Planning } from './plan-product.ts';
 import { planUpdate } from './plan-update.ts';
 import { attempt, type OnWritten, waitsForImages, writePlans } from './write-plans.ts';
+import { messageData } from '#core/messages/message-data.ts';
 
 export interface Import {
   file: ProductFile;
@@ -281,7 +282,7 @@ async function report(
     products: products.length,
     ...problems,
     notImported: [...file.readOnlyHeads, ...missing],
-    notImportedReasons: missing.length > 0 ? [{ columns: [...missing], message: NO_ATTRIBUTE }] : [],
+    notImportedReasons: missing.length > 0 ? [{ columns: [...missing], ...messageData(uncoded(NO_ATTRIBUTE)) }] : [],
     jobId: null,
     at: ctx.now.toISOString(),
   };

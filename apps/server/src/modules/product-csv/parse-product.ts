@@ -1,5 +1,5 @@
 import { PRODUCT_STATUSES, type ProductStatus } from '@souk/contract/product-query.ts';
-import { fieldErrors } from '@souk/contract/core/messages.ts';
+import { fieldErrors } from '@souk/contract/core/field-errors.ts';
 import { barcodeProblem } from '@souk/contract/product-form.ts';
 import { productStatusBody } from '@souk/contract/products.ts';
 import * as z from 'zod/mini';
@@ -146,8 +146,7 @@ function statusOf(
 ): { status?: ProductStatus } {
   const checked = z.safeParse(productStatusBody.shape.reason, reason?.text);
   if (reason && !checked.success)
-    for (const { message } of fieldErrors(checked.error))
-      notes.error(reason.line, headOf(file, 'statusReason'), message);
+    for (const problem of fieldErrors(checked.error)) notes.error(reason.line, headOf(file, 'statusReason'), problem);
   if (!said) return {};
   const status = PRODUCT_STATUSES.find((each) => each === said.text.toLowerCase());
   if (!status) notes.error(said.line, headOf(file, 'status'), `Choose one of: ${PRODUCT_STATUSES.join(', ')}`);

@@ -1,5 +1,5 @@
 import { pictureInputs } from '@souk/contract/core/pictures.ts';
-import { fieldErrors } from '@souk/contract/core/messages.ts';
+import { fieldErrors } from '@souk/contract/core/field-errors.ts';
 import { createProductBody, MAX_MEDIA, variantProblems } from '@souk/contract/product-form.ts';
 import * as z from 'zod/mini';
 import { newId } from '#core/id.ts';

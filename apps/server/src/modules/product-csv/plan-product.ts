@@ -1,5 +1,5 @@
 import type { Localised, Picture } from '@souk/contract/core/fields.ts';
-import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import { MAX_MEDIA, type ProductOption, type UpdateProduct, type VariantInput } from '@souk/contract/product-form.ts';
 import type { ProductStatus } from '@souk/contract/product-query.ts';
 import type { Context } from '#core/context.ts';
@@ -214,7 +214,7 @@ export function tellErrors(
   { product, variantLines }: Pick<Plan, 'product' | 'variantLines'>,
   errors: readonly FieldError[],
 ): void {
-  for (const { field, message } of errors) {
+  for (const { field, ...problem } of errors) {
     const [first, second, third, fourth] = field.split('.');
     if (first === 'variants' && second !== undefined) {
       const line = variantLines[Number(second)] || product.line;
@@ -229,19 +229,19 @@ export function tellErrors(
       product.notes.error(
         line,
         place && place in OWN_HEADS ? headOf(file, place as FileField) : (place ?? ''),
-        message,
+        problem,
       );
     } else if (first === 'options') {
       product.notes.error(
         product.line,
         headOf(file, `option${Number(second ?? 0) + 1}${third === 'values' ? 'Value' : 'Name'}` as FileField),
-        message,
+        problem,
       );
     } else if (first === 'attributes') {
       product.notes.error(
         product.attributes[second ?? '']?.line ?? product.line,
         field.replace('attributes', 'attribute'),
-        message,
+        problem,
       );
     } else {
       const words =
@@ -252,7 +252,7 @@ export function tellErrors(
       product.notes.error(
         (words && product.said[words]?.line) || product.line,
         known ? headOf(file, known) : field,
-        message,
+        problem,
       );
     }
   }

@@ -1,6 +1,6 @@
 import { pictureInputsIn } from '@souk/contract/core/pictures.ts';
 import { LANGUAGES, type Localised } from '@souk/contract/core/fields.ts';
-import { fieldErrors } from '@souk/contract/core/messages.ts';
+import { fieldErrors } from '@souk/contract/core/field-errors.ts';
 import { MAX_MEDIA, updateProductBody, type UpdateProduct, type VariantInput } from '@souk/contract/product-form.ts';
 import * as z from 'zod/mini';
 import { difference, sameValue } from '#core/audit.ts';

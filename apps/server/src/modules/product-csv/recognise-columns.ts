@@ -5,7 +5,7 @@ import {
   type ProductFileFormat,
   REPEATABLE_FIELDS,
 } from '@souk/contract/product-csv.ts';
-import { AppError, wrongField } from '#core/errors.ts';
+import { AppError, fieldError, wrongField } from '#core/errors.ts';
 import { type CellField, type FileColumn, OWN_HEADS, squash } from './file-columns.ts';
 import { SHOPIFY_HEADS } from './read-shopify.ts';
 import { WOOCOMMERCE_HEADS } from './woocommerce-heads.ts';
@@ -74,7 +74,7 @@ export function chooseColumns({ format, columns }: Recognised, chosen: readonly 
   const mapped = columns.map((column, index) => ({ ...column, importedAs: chosen[index] ?? null }));
   const problems = mapped.flatMap(({ head, importedAs }, index) => {
     const message = columnProblem(head, importedAs, chosen.slice(0, index));
-    return message ? [{ field: `columns.${index}`, message }] : [];
+    return message ? [fieldError(`columns.${index}`, message)] : [];
   });
   if (problems.length > 0) throw new AppError(400, 'Check what the columns are imported as', { errors: problems });
   if (!IDENTIFYING_FIELDS.some((field) => chosen.includes(field)))

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, fieldError } from '#core/errors.ts';
 import {
   editVariants,
   insertProducts,
@@ -10,6 +10,7 @@ import {
   updateProduct,
 } from '#modules/products/products.service.ts';
 import { type Plan, type Planning, tellErrors } from './plan-product.ts';
+import { renderEnglish } from '#core/messages/render-message.ts';
 
 type Create = Extract<Plan['step'], { kind: 'create' }>;
 type Update = Extract<Plan['step'], { kind: 'update' }>;
@@ -77,7 +78,7 @@ async function writeSet<Some extends Plan>(
   if (set.length > 1) {
     for (const plan of set) await writeSet(planning, [plan], write);
   } else if (only) {
-    tellErrors(planning, only, refusal.details.errors ?? [{ field: 'handle', message: refusal.message }]);
+    tellErrors(planning, only, refusal.details.errors ?? [fieldError('handle', refusal.message)]);
   }
 }
 
@@ -151,7 +152,7 @@ async function moveOn({ ctx }: Planning, { product, status, step }: Plan): Promi
   const { id, from, to, reason } = status;
   const refusal = await attempt(ctx, () => moveToStatus(ctx, id, { to, reason, isRestored: step.kind === 'create' }));
   if (!refusal) return true;
-  const why = refusal.details.errors?.[0]?.message ?? refusal.message;
+  const why = renderEnglish(refusal.details.errors?.[0] ?? refusal);
   product.notes.warn(product.said.status?.line ?? product.line, 'status', `It stays ${from}. ${why}`);
   return false;
 }

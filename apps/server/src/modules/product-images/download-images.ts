@@ -26,7 +26,7 @@ async function downloadImages(run: JobRun): Promise<JobResult | undefined> {
   let products = 0;
   for (;;) {
     const ctx = await run.renew();
-    if (levelIn(ctx, 'products') !== 'edit') throw forbidden();
+    if (levelIn(ctx, 'products') !== 'edit') throw forbidden('permission.denied');
     const rows = await nextProduct(ctx, scope);
     const [first] = rows;
     if (!first) return { products };

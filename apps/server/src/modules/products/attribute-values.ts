@@ -1,9 +1,10 @@
 import type { Language, Localised } from '@souk/contract/core/fields.ts';
-import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import type { AttributeValue, CreateProduct, ProductOption } from '@souk/contract/product-form.ts';
 import type { ProductDetails } from '@souk/contract/products.ts';
 import { inLanguage } from '#core/localised.ts';
 import type { AttributeRow } from '#modules/attributes/attributes.service.ts';
+import { fieldError } from '#core/errors.ts';
 
 type Given = NonNullable<CreateProduct['attributes']>;
 type Values = Record<string, AttributeValue>;
@@ -56,7 +57,7 @@ export function checkValues(inForce: readonly AttributeRow[], given: Given): { v
     const checked: Checked = attribute
       ? CHECKS[attribute.type](attribute, value)
       : { problem: 'The category has no such attribute' };
-    if ('problem' in checked) errors.push({ field: `attributes.${key}`, message: checked.problem });
+    if ('problem' in checked) errors.push(fieldError(`attributes.${key}`, checked.problem));
     else values.push([key, checked.value]);
   }
   return { values: Object.fromEntries(values), errors };

@@ -130,7 +130,7 @@ describe('a bulk step for all products that match', () => {
 
   it('says why not for each that is refused, and names what is missing before anything begins', async () => {
     const filter = { userId: place.vendorId };
-    expect((await send({ filter, expectedCount: 4, action: 'reject' })).errors).toEqual([
+    expect((await send({ filter, expectedCount: 4, action: 'reject' })).errors).toMatchObject([
       { field: 'patch.reason', message: 'Say why, the vendors read it' },
     ]);
     const { data } = await send<{ jobId: string }>({

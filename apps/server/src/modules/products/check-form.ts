@@ -1,5 +1,5 @@
 import type { Localised } from '@souk/contract/core/fields.ts';
-import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import {
   type AttributeValue,
   type CreateProduct,
@@ -9,7 +9,7 @@ import {
 } from '@souk/contract/product-form.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { wrongFields } from '#core/errors.ts';
+import { fieldError, wrongFields } from '#core/errors.ts';
 import { attributesInForce } from '#modules/attributes/attributes.service.ts';
 import { checkValues, valuesInForce } from './attribute-values.ts';
 
@@ -49,7 +49,7 @@ export async function checkForm(
     : { values: valuesInForce(inForce, form.attributes as Record<string, AttributeValue>), errors: [] };
   const problems = [
     ...(await placeProblems(ctx, form, base)),
-    ...(form.categoryId ? errors : errors.map(({ field }) => ({ field, message: 'Choose a category first' }))),
+    ...(form.categoryId ? errors : errors.map(({ field }) => fieldError(field, 'Choose a category first'))),
     ...(base?.hasNewVariants === false ? [] : await variantErrors(ctx, form, base)),
   ];
   if (problems.length > 0) throw wrongFields(problems);
@@ -72,13 +72,13 @@ async function placeProblems(ctx: Context, form: ProductForm, base: FormBase | u
   );
   const errors: FieldError[] = [];
   if (base && base.vendorId !== form.vendorId && base.isVendorFixed)
-    errors.push({ field: 'vendorId', message: 'It was ordered, so it stays with its vendor' });
-  if (!found?.vendor) errors.push({ field: 'vendorId', message: 'This vendor does not exist any more' });
+    errors.push(fieldError('vendorId', 'It was ordered, so it stays with its vendor'));
+  if (!found?.vendor) errors.push(fieldError('vendorId', 'This vendor does not exist any more'));
   if (found?.vendor === 'closed' && base?.vendorId !== form.vendorId)
-    errors.push({ field: 'vendorId', message: 'This vendor is closed' });
+    errors.push(fieldError('vendorId', 'This vendor is closed'));
   if (form.categoryId && !found?.category)
-    errors.push({ field: 'categoryId', message: 'This category does not exist any more' });
-  if (found?.slug) errors.push({ field: 'slug', message: SLUG_TAKEN });
+    errors.push(fieldError('categoryId', 'This category does not exist any more'));
+  if (found?.slug) errors.push(fieldError('slug', SLUG_TAKEN));
   return errors;
 }
 
@@ -92,13 +92,13 @@ function knownProblems(variants: readonly VariantInput[], known: FormBase['varia
     if (!id) return [];
     const variant = byId.get(id);
     if (!variant || variants.findIndex((each) => each.id === id) < index)
-      return [{ field: `variants.${index}.id`, message: 'This variant does not exist any more' }];
+      return [fieldError(`variants.${index}.id`, 'This variant does not exist any more')];
     if (stock === undefined || stock === variant.onHand) return [];
     return [
-      {
-        field: `variants.${index}.stock`,
-        message: 'The stock of a variant that is there changes by its own step, with a reason',
-      },
+      fieldError(
+        `variants.${index}.stock`,
+        'The stock of a variant that is there changes by its own step, with a reason',
+      ),
     ];
   });
 }
@@ -114,6 +114,6 @@ async function takenSkus(ctx: Context, { vendorId, variants }: ProductForm, id: 
   );
   const taken = new Set(rows.map((row) => row.sku));
   return variants.flatMap((variant, index) =>
-    variant.sku && taken.has(variant.sku.toLowerCase()) ? [{ field: `variants.${index}.sku`, message: SKU_TAKEN }] : [],
+    variant.sku && taken.has(variant.sku.toLowerCase()) ? [fieldError(`variants.${index}.sku`, SKU_TAKEN)] : [],
   );
 }

@@ -1,10 +1,10 @@
 import type { EditVariants } from '@souk/contract/product-stock.ts';
 import type { VariantRow } from '@souk/contract/products.ts';
-import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import { type Change, recordAll } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { conflict, wrongFields } from '#core/errors.ts';
+import { conflict, fieldError, wrongFields } from '#core/errors.ts';
 import { COMPARE_AT_TOO_LOW } from './check-form.ts';
 import { appendPrices } from './price-history.ts';
 import { refreshProductFigures } from './product-figures.ts';
@@ -83,7 +83,7 @@ function checkRows(rows: readonly Row[], variants: ReadonlyMap<string, Held>): E
     const held = variants.get(row.variantId);
     const problem = seen.has(row.variantId) ? 'This variant is given twice' : 'This variant does not exist any more';
     if (!held || seen.has(row.variantId)) {
-      errors.push({ field: `rows.${index}.variantId`, message: problem });
+      errors.push(fieldError(`rows.${index}.variantId`, problem));
       return [];
     }
     seen.add(row.variantId);
@@ -91,7 +91,7 @@ function checkRows(rows: readonly Row[], variants: ReadonlyMap<string, Held>): E
     const compareAtPrice = row.compareAtPrice === undefined ? held.compareAtPrice : row.compareAtPrice;
     const isTooLow = compareAtPrice !== null && (price === null || compareAtPrice <= price);
     if (isTooLow && (row.price !== undefined || row.compareAtPrice !== undefined))
-      errors.push({ field: `rows.${index}.compareAtPrice`, message: COMPARE_AT_TOO_LOW });
+      errors.push(fieldError(`rows.${index}.compareAtPrice`, COMPARE_AT_TOO_LOW));
     return [{ row, held, price, compareAtPrice }];
   });
   if (errors.length > 0) throw wrongFields(errors);
@@ -150,7 +150,7 @@ async function writeStock(ctx: Context, edits: readonly Edit[], reason: string):
       const promised = problems.get(row.variantId);
       return promised === undefined
         ? []
-        : [{ field: `rows.${index}.stock`, message: `Give ${promised} or more, so many are promised to orders` }];
+        : [fieldError(`rows.${index}.stock`, `Give ${promised} or more, so many are promised to orders`)];
     }),
   );
 }

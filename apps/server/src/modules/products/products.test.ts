@@ -114,7 +114,9 @@ describe('creating a product', () => {
       'variants.2.compareAtPrice',
       'weight',
     ]);
-    expect(answer.errors).toContainEqual({ field: 'variants.1.barcode', message: 'The last digit should be 1' });
+    expect(answer.errors).toContainEqual(
+      expect.objectContaining({ field: 'variants.1.barcode', message: 'The last digit should be 1' }),
+    );
   });
 
   it('holds variants against the options', async () => {
@@ -232,7 +234,9 @@ describe('attributes of a product', () => {
       'attributes.uses',
       'attributes.width',
     ]);
-    expect(answer.errors).toContainEqual({ field: 'attributes.width', message: 'Give 100 or less' });
+    expect(answer.errors).toContainEqual(
+      expect.objectContaining({ field: 'attributes.width', message: 'Give 100 or less' }),
+    );
   });
 
   it('come back as values and as words, empty ones dropped', async () => {

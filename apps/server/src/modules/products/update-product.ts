@@ -4,7 +4,7 @@ import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
-import { wrongFields } from '#core/errors.ts';
+import { fieldError, wrongFields } from '#core/errors.ts';
 import { filledWords } from '#core/localised.ts';
 import { cleanLocalised } from '#core/rich-text.ts';
 import { storedPictures } from '#modules/files/files.service.ts';
@@ -165,7 +165,7 @@ async function moveVariants(ctx: Context, id: string, vendorId: string): Promise
 /** A product on sale keeps what publishing needs of its form. */
 function refuseLosing({ whyNot }: ProductDetails): void {
   const lost = whyNot.flatMap(({ blocksPublishing, target, message }) =>
-    blocksPublishing && target.kind === 'field' ? [{ field: target.field, message }] : [],
+    blocksPublishing && target.kind === 'field' ? [fieldError(target.field, message)] : [],
   );
   if (lost.length > 0) throw wrongFields(lost);
 }

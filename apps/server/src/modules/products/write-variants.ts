@@ -5,7 +5,7 @@ import type { ProductVariant } from '@souk/contract/products.ts';
 import type { Context } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database-errors.ts';
 import { statement } from '#core/db/statement.ts';
-import { wrongField, wrongFields } from '#core/errors.ts';
+import { fieldError, wrongField, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { COMPARE_AT_TOO_LOW, SKU_TAKEN } from './check-form.ts';
@@ -158,7 +158,7 @@ const removedId = (ctx: Context, { id }: VariantForm): string | undefined =>
 export function checkPrices(variants: readonly StoredVariant[]): void {
   const errors = variants.flatMap(({ price, compareAtPrice }, index) =>
     price !== null && compareAtPrice !== null && compareAtPrice <= price
-      ? [{ field: `variants.${index}.compareAtPrice`, message: COMPARE_AT_TOO_LOW }]
+      ? [fieldError(`variants.${index}.compareAtPrice`, COMPARE_AT_TOO_LOW)]
       : [],
   );
   if (errors.length > 0) throw wrongFields(errors);

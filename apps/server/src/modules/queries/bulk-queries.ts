@@ -14,10 +14,10 @@ type Body = OutputOf<typeof queriesApi.bulk.body>;
 
 /** What each step needs of the patch, and what it says where that is missing. */
 const NEEDS = {
-  assign: { field: 'assigneeId', message: 'Choose somebody, or nobody' },
-  tag: { field: 'tags', message: 'Give at least one tag' },
-  untag: { field: 'tags', message: 'Give at least one tag' },
-  priority: { field: 'priority', message: 'Choose a priority' },
+  assign: { field: 'assigneeId', sentence: 'Choose somebody, or nobody' },
+  tag: { field: 'tags', sentence: 'Give at least one tag' },
+  untag: { field: 'tags', sentence: 'Give at least one tag' },
+  priority: { field: 'priority', sentence: 'Choose a priority' },
 } as const;
 
 /** One step for several queries, each with all checks as for one. Throws 400 at the patch. */
@@ -29,8 +29,8 @@ export const queryBulk: Bulk<Body, QueryQuery> = {
   label: () => queryNumberSql('q'),
   check: ({ action, patch }) => {
     if (action === 'resolve') return;
-    const { field, message } = NEEDS[action];
-    if (patch?.[field] === undefined) throw wrongField(`patch.${field}`, message);
+    const { field, sentence } = NEEDS[action];
+    if (patch?.[field] === undefined) throw wrongField(`patch.${field}`, sentence);
   },
   step,
 };

@@ -2,7 +2,7 @@ import type { CreateQuery } from '@souk/contract/query-form.ts';
 import type { QueryDetails } from '@souk/contract/queries.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { wrongFields } from '#core/errors.ts';
+import { fieldError, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { takeNumber } from '#core/numbers.ts';
 import { queries, queryNumbers } from '#tables/queries.ts';
@@ -66,7 +66,7 @@ const STAFF_ONLY = ['priority', 'assigneeId', 'tags'] as const;
 function refuseStaffOnly(input: CreateQuery): void {
   const refused: string[] = STAFF_ONLY.filter((field) => input[field] !== undefined && input[field] !== null);
   if (input.from === 'staff') refused.push('from');
-  if (refused.length > 0) throw wrongFields(refused.map((field) => ({ field, message: 'Keys cannot set this' })));
+  if (refused.length > 0) throw wrongFields(refused.map((field) => fieldError(field, 'Keys cannot set this')));
 }
 
 const linksOf = ({ orderId = null, productId = null, vendorId = null }: CreateQuery) => ({

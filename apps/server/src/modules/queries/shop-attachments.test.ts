@@ -108,7 +108,7 @@ describe('a shop front sends files', () => {
       await uploaded(),
     ];
     for (const fileId of [others, ofStaff])
-      expect((await call('/queries', asked({ attachmentIds: [fileId] }))).errors).toEqual([
+      expect((await call('/queries', asked({ attachmentIds: [fileId] }))).errors).toMatchObject([
         { field: 'attachmentIds', message: 'Upload the files first' },
       ]);
     const { id } = await opened({ attachmentIds: [own] });
@@ -150,7 +150,7 @@ describe('what a key uploads', () => {
 
   it('is an attachment and nothing else', async () => {
     for (const purpose of ['', 'picture', 'document'])
-      expect((await upload({ purpose })).errors, purpose).toEqual([
+      expect((await upload({ purpose })).errors, purpose).toMatchObject([
         { field: 'purpose', message: 'Keys upload attachments only: say purpose=attachment' },
       ]);
   });

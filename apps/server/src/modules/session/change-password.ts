@@ -18,7 +18,7 @@ import { endSessionsOf } from './sessions.ts';
 export async function changePassword({ ctx, body }: Call<typeof sessionApi.changePassword>) {
   const { id, sessionId } = personOf(ctx);
   const person = await findUser(ctx.db, id);
-  if (!person) throw unauthorised();
+  if (!person) throw unauthorised('session.required');
   await checkCurrentPassword(ctx, person, { field: 'currentPassword', password: body.currentPassword });
   if (body.newPassword === body.currentPassword)
     throw wrongField('newPassword', 'Choose a password that differs from the current one');

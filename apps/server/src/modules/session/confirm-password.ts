@@ -10,7 +10,7 @@ import { findUser } from './people.ts';
 export async function confirmPassword({ ctx, body }: Call<typeof sessionApi.confirmPassword>) {
   const { id, sessionId } = personOf(ctx);
   const person = await findUser(ctx.db, id);
-  if (!person) throw unauthorised();
+  if (!person) throw unauthorised('session.required');
   await checkCurrentPassword(ctx, person, { field: 'password', password: body.password });
   const expiresAt = new Date(ctx.now.getTime() + CONFIRMATION_MINUTES * 60_000);
   return {

@@ -1,5 +1,5 @@
-import type { FieldError } from '@souk/contract/core/messages.ts';
-import { wrongFields } from '#core/errors.ts';
+import type { FieldError } from '@souk/contract/core/field-errors.ts';
+import { fieldError, wrongFields } from '#core/errors.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 interface Owner {
@@ -24,7 +24,7 @@ export function whyGuessable(password: string, owner: Owner): string | undefined
 /** Throws 400 at the field when the password is easy to guess. */
 export function refuseGuessable(password: string, owner: Owner, field: string): void {
   const message = whyGuessable(password, owner);
-  const errors: FieldError[] = message ? [{ field, message }] : [];
+  const errors: FieldError[] = message ? [fieldError(field, message)] : [];
   if (errors.length > 0) throw wrongFields(errors);
 }
 

@@ -17,7 +17,7 @@ export const readProfile = ({ ctx }: Call<typeof sessionApi.profile>): Promise<P
 export async function profileOf(ctx: Context): Promise<Profile> {
   const { id, role, mustSetUpTwoFactor = false } = personOf(ctx);
   const row = await findUser(ctx.db, id);
-  if (!row) throw unauthorised();
+  if (!row) throw unauthorised('session.required');
   const isWaiting = role === 'GUEST' || mustSetUpTwoFactor;
   return {
     ...presentUser(row),

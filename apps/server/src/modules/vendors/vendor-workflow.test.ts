@@ -96,7 +96,7 @@ describe('a new vendor', () => {
   ])('is refused at %s', async (field, changes, message) => {
     const answer = await call('POST ', facts(changes));
     expect(answer.statusCode).toBe(400);
-    expect(answer.errors).toEqual([{ field, message }]);
+    expect(answer.errors).toMatchObject([{ field, message }]);
   });
 
   it('shows what it would be without being made', async () => {
@@ -180,7 +180,7 @@ describe('the status of a vendor', () => {
 
   it('needs a reason for all but the approval', async () => {
     const vendor = await create();
-    expect((await move(vendor, 'rejected')).errors).toEqual([{ field: 'reason', message: 'Say why' }]);
+    expect((await move(vendor, 'rejected')).errors).toMatchObject([{ field: 'reason', message: 'Say why' }]);
     const approved = await move(vendor, 'active');
     expect(approved.statusCode).toBe(200);
     expect((await move(approved.data, 'suspended')).statusCode).toBe(400);
@@ -349,7 +349,7 @@ describe('the bank account', () => {
     const vendor = await create();
     const answer = await change(vendor.id, { holder: 'Amina', version: 1, ...body });
     expect(answer.statusCode).toBe(400);
-    expect(answer.errors).toEqual([{ field, message }]);
+    expect(answer.errors).toMatchObject([{ field, message }]);
   });
 });
 
@@ -387,7 +387,7 @@ describe('documents', () => {
     expect((await souk.call('POST', path, { as: 'outsider' })).statusCode).toBe(403);
     const foreign = (await upload('superAdmin')).fileId;
     const stolen = await call(`POST /${vendor.id}/documents`, { kind: 'tax', fileId: foreign });
-    expect(stolen.errors).toEqual([{ field: 'fileId', message: 'Upload the document first' }]);
+    expect(stolen.errors).toMatchObject([{ field: 'fileId', message: 'Upload the document first' }]);
     const again = await call(`POST /${vendor.id}/documents`, { kind: 'tax', fileId: document!.fileId });
     expect(again.statusCode).toBe(400);
   });
@@ -431,7 +431,7 @@ describe('several at once', () => {
     const vendor = await makeVendor(souk);
     const body = { ids: [vendor.id], action: 'suspend' };
     const refused = await souk.call('POST', '/vendors/bulk', { body });
-    expect(refused.errors).toEqual([{ field: 'patch.reason', message: 'Say why' }]);
+    expect(refused.errors).toMatchObject([{ field: 'patch.reason', message: 'Say why' }]);
     await souk.call('POST', '/vendors/bulk', { body: { ...body, patch: { reason: 'Fraud' } } });
     expect(await read(vendor.id)).toMatchObject({ status: 'suspended', statusReason: 'Fraud' });
   });
@@ -447,7 +447,7 @@ describe('a file of vendors', () => {
     const csv = `${HEAD}\n${good}\n${old.shopName},,,Mona Said,${old.email},,,Rabat,,\nBad,Bad Ltd,company,Bo,bo@bad.example,123,1 A St,B,GB,`;
     const refused = await send(csv);
     expect(refused.data).toMatchObject({ created: 0, updated: 0, failed: 1 });
-    expect(refused.data.errors).toEqual([
+    expect(refused.data.errors).toMatchObject([
       { line: 4, field: 'Phone', message: expect.stringContaining('country code') },
     ]);
     expect(refused.data.warnings[0]?.message).toContain('Colour');

@@ -1,10 +1,10 @@
 import type { AdConfigurationDetails } from '@souk/contract/ad-configurations.ts';
 import { configurationProblems, type UpdateAdConfiguration } from '@souk/contract/ad-form.ts';
-import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
-import { wrongFields } from '#core/errors.ts';
+import { fieldError, wrongFields } from '#core/errors.ts';
 import { adConfigurations } from '#tables/ads.ts';
 import { mostAtOnce, readBooked } from '../slots.ts';
 import { placeFields, readPlaceDetails, takenCode, wordColumns } from './places.repository.ts';
@@ -63,7 +63,7 @@ const SOLD: readonly string[] = ['placement', 'width', 'height'];
 function soldProblems({ isInUse }: AdConfigurationDetails, fields: readonly string[]): FieldError[] {
   if (!isInUse) return [];
   const message = 'Ads wait or are booked for this place, so this stays. Make another place instead.';
-  return fields.filter((field) => SOLD.includes(field)).map((field) => ({ field, message }));
+  return fields.filter((field) => SOLD.includes(field)).map((field) => fieldError(field, message));
 }
 
 const EVER = new Date('9999-01-01T00:00:00.000Z');
@@ -72,5 +72,5 @@ async function slotProblems(ctx: Context, configId: string, slots: number): Prom
   const booked = await readBooked(ctx, { configId, from: ctx.now });
   const most = mostAtOnce(booked, { startsAt: ctx.now, endsAt: EVER });
   if (most <= slots) return [];
-  return [{ field: 'slots', message: `${most} ads are booked for the same time. Keep ${most} slots or more.` }];
+  return [fieldError('slots', `${most} ads are booked for the same time. Keep ${most} slots or more.`)];
 }

@@ -31,7 +31,7 @@ const COLUMNS: Record<string, { head: string; cell: (entry: Entry, currency: str
 
 /** The entries that a query matches as CSV, however many there are; amounts are decimals, beside their currency. */
 const makeEntries: DownloadMaker = async (ctx, { id, ...payload }) => {
-  if (!isSuperAdmin(ctx)) throw forbidden();
+  if (!isSuperAdmin(ctx)) throw forbidden('permission.denied');
   const { filter, columns } = z.parse(exportBody, payload);
   const query = filterQuery(accountsApi.transactions, filter);
   return {

@@ -1,4 +1,4 @@
-import { badRequest } from '#core/errors.ts';
+import { wrongField } from '#core/errors.ts';
 import type { Position } from './entries.ts';
 
 export interface EntryCursor {
@@ -39,9 +39,7 @@ export function readEntryCursor(text: string, isNewestFirst: boolean): EntryCurs
     isBalance(balance)
   )
     return { way, position: { at, id, side }, balance };
-  throw badRequest('This cursor does not belong to this list', [
-    { field: 'cursor', message: 'Take it from the list’s own answer, with the same sort' },
-  ]);
+  throw wrongField('cursor', 'list.cursor');
 }
 
 function parse(text: string): unknown[] {

@@ -49,7 +49,7 @@ export async function askStatement(ctx: Context, id: string, input: StatementInp
 }
 
 export const makeStatement: DownloadMaker = async (ctx, { id, ...payload }): Promise<Download> => {
-  if (!isSuperAdmin(ctx)) throw forbidden();
+  if (!isSuperAdmin(ctx)) throw forbidden('permission.denied');
   const input = z.parse(statementBody, payload);
   const statement = await readStatement(ctx, String(id), input);
   const kind = input.content === 'orders' ? 'statement' : 'ledger-extract';

@@ -32,7 +32,7 @@ export async function askCommissionInvoice(
 }
 
 export const makeCommissionInvoice: DownloadMaker = async (ctx, { id, ...payload }) => {
-  if (!isSuperAdmin(ctx)) throw forbidden();
+  if (!isSuperAdmin(ctx)) throw forbidden('permission.denied');
   const { month } = z.parse(commissionInvoiceBody, payload);
   const invoice = await findCommissionInvoice(ctx, String(id), month);
   if (!invoice) throw notFound('invoice');

@@ -1,7 +1,7 @@
 import type { RefundInput } from '@souk/contract/order-writes.ts';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
-import { AppError, badRequest, conflict, wrongField, wrongFields } from '#core/errors.ts';
+import { AppError, badRequest, conflict, fieldError, wrongField, wrongFields } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrder, type OrderLineRecord, type OrderRecord, readOrderLines } from '../locked-order.ts';
@@ -61,14 +61,14 @@ function checkedPieces(
   const pieces = new Map<string, number>();
   const errors = wanted.flatMap(({ orderLineId, quantity }, at) => {
     const line = lines.find((each) => each.id === orderLineId);
-    if (!line) return [{ field: `lines.${at}.orderLineId`, message: 'This line is not part of the order' }];
-    if (pieces.has(orderLineId)) return [{ field: `lines.${at}.orderLineId`, message: 'Name each line once' }];
+    if (!line) return [fieldError(`lines.${at}.orderLineId`, 'This line is not part of the order')];
+    if (pieces.has(orderLineId)) return [fieldError(`lines.${at}.orderLineId`, 'Name each line once')];
     pieces.set(orderLineId, quantity);
     const left = piecesLeft(line);
     if (quantity <= left) return [];
     const message =
       left === 0 ? `All of ${line.sku} has been given back` : `Only ${left} of ${line.sku} are left to give back`;
-    return [{ field: `lines.${at}.quantity`, message }];
+    return [fieldError(`lines.${at}.quantity`, message)];
   });
   if (errors.length > 0) throw wrongFields(errors);
   return pieces;

@@ -54,7 +54,7 @@ const payloadOf = z.object({ ids: z.array(z.string()), language: z.enum(['en', '
 async function runSlips(run: JobRun): Promise<Record<string, unknown>> {
   const { ids, language } = z.parse(payloadOf, run.payload);
   const ctx = { ...(await run.renew()), language };
-  if (!mayAccess(personOf(ctx), orderPapersApi.packingSlips.access)) throw forbidden();
+  if (!mayAccess(personOf(ctx), orderPapersApi.packingSlips.access)) throw forbidden('permission.denied');
   run.report(0, ids.length);
   const onWritten = (count: number) => {
     if (run.isOver()) throw new AppError(409, 'This was stopped before the file was ready.');

@@ -55,7 +55,8 @@ export const paperRoutes: Route[] = [
 const forViewers =
   (make: DownloadMaker): DownloadMaker =>
   (ctx, payload) => {
-    if (ctx.actor.kind !== 'person' || !mayAccess(ctx.actor, orderPapersApi.list.access)) throw forbidden();
+    if (ctx.actor.kind !== 'person' || !mayAccess(ctx.actor, orderPapersApi.list.access))
+      throw forbidden('permission.denied');
     return make(ctx, payload);
   };
 

@@ -2,7 +2,7 @@ import type { PlaceOrder } from '@souk/contract/checkouts.ts';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import { type Context, demandScope } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { badRequest, conflict, wrongField, wrongFields } from '#core/errors.ts';
+import { badRequest, conflict, fieldError, wrongField, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { takeCouponUse } from '#modules/coupons/coupons.service.ts';
 import { getOrder } from '../get-order.ts';
@@ -12,6 +12,7 @@ import { priceCheckout, type PricedCheckout, type PricedItem } from './price-che
 import { type Offer, readOffers, refusalOf } from './read-offers.ts';
 import { reserveItems } from './reserve-items.ts';
 import { writeOrder } from './write-order.ts';
+import type { FieldError } from '@souk/contract/core/field-errors.ts';
 
 /** Places an order of one vendor. Throws as `placeCheckout`, and 400 at `items` where they are of several. */
 export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<OrderDetails> {
@@ -65,7 +66,7 @@ async function buyableItems(ctx: Context, { items }: PlaceOrder): Promise<Priced
   await ctx.db.rows(statement(LOCK_VENDORS, [variantIds]));
   const offers = await readOffers(ctx, variantIds);
   const wanted = new Map<string, number>();
-  const errors: { field: string; message: string }[] = [];
+  const errors: FieldError[] = [];
   const buyable: PricedItem[] = [];
   for (const [at, { variantId, quantity }] of items.entries()) {
     const total = (wanted.get(variantId) ?? 0) + quantity;
@@ -73,7 +74,7 @@ async function buyableItems(ctx: Context, { items }: PlaceOrder): Promise<Priced
     const offer = offers.get(variantId);
     const unitPrice = offer?.unitPrice ?? 0;
     const message = (await refusalOf(ctx, offer, total)) ?? lineRefusal({ quantity, unitPrice });
-    if (message) errors.push({ field: `items.${at}.${fieldOf(offer)}`, message });
+    if (message) errors.push(fieldError(`items.${at}.${fieldOf(offer)}`, message));
     else if (offer) buyable.push({ offer, quantity, unitPrice });
   }
   if (errors.length > 0) throw wrongFields(errors);

@@ -2,7 +2,7 @@ import type { CreateReturn, ReturnStatus } from '@souk/contract/returns.ts';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import { actorOf, type Context, isSuperAdmin } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { conflict, wrongFields } from '#core/errors.ts';
+import { conflict, fieldError, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { returnLines, returns, returnStatusChanges } from '#tables/payments.ts';
@@ -50,15 +50,15 @@ async function checkedPieces(
   const pieces: OrderLineRecord[] = [];
   const errors = wanted.flatMap(({ orderLineId, quantity }, at) => {
     const line = lines.find((each) => each.id === orderLineId);
-    if (!line) return [{ field: `lines.${at}.orderLineId`, message: 'This line is not part of the order' }];
-    if (seen.has(orderLineId)) return [{ field: `lines.${at}.orderLineId`, message: 'Name each line once' }];
+    if (!line) return [fieldError(`lines.${at}.orderLineId`, 'This line is not part of the order')];
+    if (seen.has(orderLineId)) return [fieldError(`lines.${at}.orderLineId`, 'Name each line once')];
     seen.add(orderLineId);
     pieces.push({ ...line, quantity });
     const left = line.quantity - line.releasedQuantity - (sentBack.get(orderLineId) ?? 0);
     if (quantity <= left) return [];
     const message =
       left <= 0 ? `All of ${line.sku} are on their way back` : `Only ${left} of ${line.sku} can be sent back`;
-    return [{ field: `lines.${at}.quantity`, message }];
+    return [fieldError(`lines.${at}.quantity`, message)];
   });
   if (errors.length > 0) throw wrongFields(errors);
   return pieces;

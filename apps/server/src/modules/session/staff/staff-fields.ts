@@ -1,10 +1,10 @@
 import type { Area, AreaLevel } from '@souk/contract/core/access.ts';
-import type { FieldError } from '@souk/contract/core/messages.ts';
+import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import type { Context } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database-errors.ts';
 import type { Refusal } from '#core/db/send-queue.ts';
 import { statement } from '#core/db/statement.ts';
-import { wrongField, wrongFields } from '#core/errors.ts';
+import { fieldError, wrongField, wrongFields } from '#core/errors.ts';
 
 const TAKEN = `
   select lower(user_name) = lower(?) as "userName", lower(email) = lower(?) as email
@@ -27,7 +27,7 @@ export async function refuseTaken(ctx: Context, { id, userName = '', email = '' 
   );
   const errors = (['userName', 'email'] as const)
     .filter((field) => rows.some((row) => row[field]))
-    .map((field): FieldError => ({ field, message: SENTENCES[field] }));
+    .map((field): FieldError => fieldError(field, SENTENCES[field]));
   if (errors.length > 0) throw wrongFields(errors);
 }
 

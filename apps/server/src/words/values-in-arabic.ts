@@ -1,4 +1,4 @@
-/** What the contract says about a wrong value, in Arabic: the forms check by it before anything is sent, the server answers by it. */
+/** Sentences about values that modules still write without a code. */
 const arabic: Record<string, string> = {
   'Give a month such as 2026-10': 'أدخل شهرًا مثل 2026-10',
   'This is required': 'هذا الحقل مطلوب',
