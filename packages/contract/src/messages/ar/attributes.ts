@@ -1,0 +1,4 @@
+import type english from '../en/attributes.ts';
+
+/** About attributes and their values. */
+export default {} satisfies Record<keyof typeof english, string>;

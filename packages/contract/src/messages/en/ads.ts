@@ -1,0 +1,2 @@
+/** About ads and the places they are booked at. */
+export default {} as const;

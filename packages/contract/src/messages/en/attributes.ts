@@ -1,0 +1,2 @@
+/** About attributes and their values. */
+export default {} as const;

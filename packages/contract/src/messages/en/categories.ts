@@ -1,0 +1,2 @@
+/** About categories. */
+export default {} as const;

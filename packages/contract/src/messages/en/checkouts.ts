@@ -1,0 +1,2 @@
+/** About placing orders. */
+export default {} as const;

@@ -1,0 +1,2 @@
+/** About commission rules. */
+export default {} as const;

@@ -1,0 +1,2 @@
+/** About settings. */
+export default {} as const;

@@ -1,0 +1,2 @@
+/** About banners, FAQs and legal texts. */
+export default {} as const;

@@ -1,0 +1,2 @@
+/** About coupons and trying them. */
+export default {} as const;

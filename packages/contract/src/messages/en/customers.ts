@@ -1,0 +1,2 @@
+/** About customers and their segments. */
+export default {} as const;

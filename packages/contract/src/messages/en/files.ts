@@ -1,0 +1,2 @@
+/** About uploads and pictures. */
+export default {} as const;

@@ -1,0 +1,2 @@
+/** About files that are imported and exported. */
+export default {} as const;

@@ -1,0 +1,2 @@
+/** About accounts, payouts, adjustments, remittances and statements. */
+export default {} as const;

@@ -1,0 +1,2 @@
+/** About notifications. */
+export default {} as const;

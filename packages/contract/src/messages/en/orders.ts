@@ -1,0 +1,2 @@
+/** About orders, their shipments, returns, refunds and papers. */
+export default {} as const;

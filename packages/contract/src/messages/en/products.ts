@@ -1,0 +1,2 @@
+/** About products, variants, stock and their images. */
+export default {} as const;

@@ -1,0 +1,2 @@
+/** About queries and canned replies. */
+export default {} as const;

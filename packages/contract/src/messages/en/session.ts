@@ -1,0 +1,2 @@
+/** About signing in, passwords, second factors and staff. */
+export default {} as const;

@@ -1,0 +1,2 @@
+/** About vendors, their documents and alerts. */
+export default {} as const;
