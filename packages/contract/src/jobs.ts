@@ -3,8 +3,19 @@ import { staff } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
 import { id, instant } from '#contract/core/fields.ts';
+import { messageData, messageShape } from '#contract/core/message.ts';
 
 export const JOB_STATUSES = ['waiting', 'running', 'done', 'failed', 'stopped'] as const;
+
+const problems = z.optional(z.array(z.looseObject(messageShape)));
+
+/** What came of a job. Its shape depends on the kind, but messages are always in these places. */
+const jobResult = z.looseObject({
+  failed: z.optional(z.union([z.int(), z.array(z.looseObject(messageShape))])),
+  errors: problems,
+  warnings: problems,
+  notImportedReasons: problems,
+});
 
 /** Work in the background, as its starter sees it. */
 export const job = z.object({
@@ -14,10 +25,9 @@ export const job = z.object({
   /** Steps done so far, and of how many where that is known. */
   progress: z.int(),
   total: z.nullable(z.int()),
-  /** What came of it; its shape depends on the kind. */
-  result: z.nullable(z.record(z.string(), z.unknown())),
-  /** One sentence, for a failed job. */
-  error: z.nullable(z.string()),
+  result: z.nullable(jobResult),
+  /** Of a failed job. */
+  error: z.nullable(messageData),
   createdAt: instant,
   finishedAt: z.nullable(instant),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messageShape } from '#contract/core/message.ts';
 import { superAdmin } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
@@ -108,7 +109,7 @@ export const ledgerHealth = z.object({
   /** Closed days are read once and again each week: how many there are, how many were read, and when the one that was read longest ago. */
   days: z.object({ closed: z.int(), checked: z.int(), oldestAt: z.nullable(instant) }),
   /** Money routes answer 503 while it stands. */
-  closed: z.nullable(z.object({ since: instant, message: z.string() })),
+  closed: z.nullable(z.object({ since: instant, ...messageShape })),
 });
 export type LedgerHealth = z.infer<typeof ledgerHealth>;
 

@@ -1,3 +1,4 @@
+import type { MessageCode } from '@souk/contract/messages/en.ts';
 import type { Services } from '#core/context.ts';
 import type { Queryable } from '#core/db/database.ts';
 import { recallOn } from '#core/db/recall.ts';
@@ -8,7 +9,8 @@ import { unavailable } from '#core/errors.ts';
 export type Part = 'money';
 
 export interface Closure {
-  message: string;
+  /** Why, as the row stores it. */
+  message: MessageCode;
   since: string;
 }
 
@@ -37,5 +39,5 @@ export const closureOf = ({ db, services: { database } }: Reading, part: Part): 
 /** Throws 503 with the sentence of the closure while a part is closed. */
 export async function demandOpen(reading: Reading, part: Part): Promise<void> {
   const closure = await closureOf(reading, part);
-  if (closure) throw unavailable(closure.message, RETRY_AFTER);
+  if (closure) throw unavailable({ code: closure.message }, RETRY_AFTER);
 }

@@ -54,7 +54,6 @@ const MAX_DEPTH = 30;
 const MAX_PARTS = 12_000;
 /** Checking an address takes as long as some parts. */
 const PARTS_OF_LINK = 5;
-const TOO_COMPLEX = 'This text has too many tags, or nests them too deeply. Paste it without formatting';
 
 class TooComplex extends Error {}
 
@@ -122,7 +121,7 @@ export function cleanLocalised(
 ): Localised | null {
   const cleaned = (language: Language): string => {
     const html = clean(words?.[language] ?? '');
-    if (html === undefined) throw wrongField(`${field}.${language}`, TOO_COMPLEX);
+    if (html === undefined) throw wrongField(`${field}.${language}`, 'rich_text.too_complex');
     return html;
   };
   const [en, ar] = [cleaned('en'), cleaned('ar')];

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { errorCode } from '#core/db/database-errors.ts';
 import { AppError } from '#core/errors.ts';
+import { message } from '@souk/contract/core/message.ts';
 
 /** PostgreSQL's disk_full, and what the file system says for the same: no space left, quota used up. */
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
@@ -13,7 +14,7 @@ const RETRY_AFTER_SECONDS = 60;
 export const isStorageFull = (error: unknown): boolean => FULL_CODES.has(errorCode(error) ?? '');
 
 export const storageFull = () =>
-  new AppError(503, 'The disk of the server is full, so nothing can be saved. Nothing was changed.', {
+  new AppError(503, message('server.storage_full'), {
     retryAfter: RETRY_AFTER_SECONDS,
   });
 

@@ -10,10 +10,10 @@ function heldWork() {
 
 describe('turns', () => {
   it('run so many at once, let so many wait, and refuse the next', async () => {
-    const inTurn = createTurns({ running: 2, waiting: 1, busy: 'Too much at this moment' });
+    const inTurn = createTurns({ running: 2, waiting: 1, busy: 'server.busy' });
     const { work, started, endNext } = heldWork();
     const accepted = [inTurn(work), inTurn(work), inTurn(work)];
-    await expect(inTurn(work)).rejects.toMatchObject({ statusCode: 503, message: 'Too much at this moment' });
+    await expect(inTurn(work)).rejects.toMatchObject({ statusCode: 503, code: 'server.busy' });
     expect(started()).toBe(2);
     endNext();
     await accepted[0];
@@ -24,7 +24,7 @@ describe('turns', () => {
   });
 
   it('go on after a failure', async () => {
-    const inTurn = createTurns({ running: 1, waiting: 1, busy: 'Too much at this moment' });
+    const inTurn = createTurns({ running: 1, waiting: 1, busy: 'server.busy' });
     const failing = inTurn(() => Promise.reject(new Error('broken')));
     const next = inTurn(() => Promise.resolve('fine'));
     await expect(failing).rejects.toThrow('broken');

@@ -1,12 +1,13 @@
 import { unavailable } from '#core/errors.ts';
+import type { MessageCode } from '@souk/contract/messages/en.ts';
 
 interface TurnOptions {
   /** Pieces of work at once. */
   running: number;
   /** Pieces that may wait; the next one is refused. */
   waiting: number;
-  /** The sentence of that refusal. */
-  busy: string;
+  /** What that error says. */
+  busy: MessageCode;
 }
 
 /** A queue for work that takes a whole core or much memory. Throws 503 when it is full. */
@@ -16,7 +17,7 @@ export function createTurns({ running: most, waiting: longest, busy }: TurnOptio
 
   return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= most) {
-      if (waiting.length >= longest) throw unavailable(busy);
+      if (waiting.length >= longest) throw unavailable({ code: busy });
       // the one that ends hands its place over, so that nobody slips in between
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {

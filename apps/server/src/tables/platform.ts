@@ -75,7 +75,7 @@ export const jobs = pgTable(
     progress: integer('progress').notNull().default(0),
     total: integer('total'),
     result: jsonb('result').$type<Record<string, unknown>>(),
-    error: text('error'),
+    error: jsonb('error'),
     attempts: integer('attempts').notNull().default(0),
     runAt: instant('run_at').notNull(),
     lockedUntil: instant('locked_until'),
@@ -238,6 +238,7 @@ export const lastRun = pgTable('last_run', { id: integer('id').primaryKey(), at:
 /** Parts of Souk that refuse work until somebody mends them, such as money while the ledger does not add up. */
 export const closures = pgTable('closures', {
   part: text('part').$type<'money'>().primaryKey(),
+  /** The code of the message that says why. */
   message: text('message').notNull(),
   since: instant('since').notNull(),
 });

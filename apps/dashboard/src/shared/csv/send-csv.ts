@@ -68,5 +68,8 @@ export async function reportOfJob<E extends ImportEndpoint>(
   const job = await followed.ended;
   signal?.throwIfAborted();
   if (job?.status === 'done') return z.parse(endpoint.data, job.result) as DataOf<E>;
-  throw new ApiError({ statusCode: 0, message: job?.error ?? t('The import was stopped. Nothing was changed.') });
+  throw new ApiError({
+    statusCode: 0,
+    message: job?.error?.message ?? t('The import was stopped. Nothing was changed.'),
+  });
 }

@@ -57,7 +57,7 @@ export function useCsvImport({ endpoint, doneWords, onImported, onClose }: CsvIm
     const done = z.safeParse(importData, result).data;
     if (status === 'stopped') toast.done(t('The import was stopped. Nothing was changed.'));
     else if (done) tell(done);
-    else toast.error(reason ?? t('Something went wrong on our side'));
+    else toast.error(reason?.message ?? t('Something went wrong on our side'));
   }
 
   function choose(chosen: File): void {

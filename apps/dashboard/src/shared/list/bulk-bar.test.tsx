@@ -69,7 +69,7 @@ const jobWith = (part: object) =>
     finishedAt: null,
     ...part,
   });
-const ended = (status: string, result: object, error: string | null = null) =>
+const ended = (status: string, result: object, error: object | null = null) =>
   jobWith({ status, progress: 4182, result, error, finishedAt: '2026-11-20T10:00:00.000Z' });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -241,7 +241,8 @@ test('a job that fails half-way says what it did and why it ended', async () => 
   const error = 'You may not do this any more. It ended after 100 of 4182.';
   fakeServer({
     [BULK]: () => ok({ jobId }),
-    [`GET ${JOB}`]: () => ended('failed', { done: 100, failed: [], failedCount: 0 }, error),
+    [`GET ${JOB}`]: () =>
+      ended('failed', { done: 100, failed: [], failedCount: 0 }, { code: 'bulk.permission_lost', message: error }),
   });
   render(<List />);
   await tick('a');

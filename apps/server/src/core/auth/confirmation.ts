@@ -1,5 +1,6 @@
 import { type Context, personOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
+import { message } from '@souk/contract/core/message.ts';
 
 /** Minutes for which a typed password counts as just typed. */
 export const CONFIRMATION_MINUTES = 5;
@@ -11,5 +12,5 @@ export function demandConfirmation(ctx: Context): void {
   if (!ctx.confirmation)
     throw new Error('The endpoint has to declare `confirmation`, so that callers know of the header');
   if (ctx.services.tokens.isConfirmation(ctx.confirmation.proof ?? '', sessionId, ctx.now)) return;
-  throw new AppError(403, 'Confirm your password to go on', { data: { needsConfirmation: true } });
+  throw new AppError(403, message('session.confirmation_required'), { data: { needsConfirmation: true } });
 }

@@ -19,7 +19,7 @@ export function createPasswordHasher(): PasswordHasher {
 
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= MAX_RUNNING) {
-      if (waiting.length >= MAX_WAITING) throw unavailable('Too many people sign in at this moment');
+      if (waiting.length >= MAX_WAITING) throw unavailable('session.too_many_sign_ins');
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     running++;

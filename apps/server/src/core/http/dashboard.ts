@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#core/errors.ts';
 import { sendFailure } from './failures.ts';
 import { pageByPath } from './page-heads.ts';
+import { message } from '@souk/contract/core/message.ts';
 
 /** Pages of one customer, which nobody should come across by searching. */
 const UNLISTED = /^\/order\//;
@@ -37,7 +38,7 @@ export async function registerDashboard(app: FastifyInstance, folder: string): P
       page !== undefined &&
       !API_PREFIXES.some((prefix) => path.startsWith(prefix)) &&
       !path.startsWith('/assets/');
-    if (!isPage) return sendFailure(request, reply, new AppError(404, 'There is nothing at this address'));
+    if (!isPage) return sendFailure(request, reply, new AppError(404, message('request.not_found')));
     return reply
       .code(isDashboardPath(path) ? 200 : 404)
       .headers({ 'Cache-Control': 'no-cache', ...(UNLISTED.test(path) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}) })

@@ -7,6 +7,7 @@ import { statement } from '#core/db/statement.ts';
 import { AppError } from '#core/errors.ts';
 import type { Books } from '#core/speech/register-speech.ts';
 import { contextOf } from './register.ts';
+import { message } from '@souk/contract/core/message.ts';
 
 /** Seconds within which a one-time address must be opened. */
 const TICKET_SECONDS = 60;
@@ -89,7 +90,7 @@ export function registerDownloads(
     const [row] = await ctx.db.rows<TicketRow>(statement(TAKE, [hashOf(request.params.ticket), ctx.now, ctx.now]));
     const maker = row && makers[row.kind];
     const actor = row && holderOf(row);
-    if (!maker || !actor) throw new AppError(404, 'This download has expired or was used already. Start it again.');
+    if (!maker || !actor) throw new AppError(404, message('download.expired'));
     const { language: wanted, ...payload } = row.payload;
     const language = wanted === 'ar' ? 'ar' : 'en';
     const book = await books[language]?.();

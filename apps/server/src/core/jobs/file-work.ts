@@ -3,6 +3,7 @@ import type { Context } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { AppError } from '#core/errors.ts';
 import type { JobResult, JobRun } from './job-registry.ts';
+import { message } from '@souk/contract/core/message.ts';
 
 /** A file as the payload of a job keeps it, under the name `content`: it goes when the job ends. */
 export const packFile = (content: Buffer): string => gzipSync(content).toString('base64');
@@ -21,7 +22,7 @@ export async function workOffFile(
   const { ctx } = run;
   run.report(0, entries);
   const onWritten: OnWritten = (written) => {
-    if (run.isOver()) throw new AppError(409, 'This import was stopped. Nothing was changed.');
+    if (run.isOver()) throw new AppError(409, message('import.stopped'));
     run.report(written);
   };
   const result = await inTransaction(ctx, (inside) => work(inside, onWritten));

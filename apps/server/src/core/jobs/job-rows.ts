@@ -3,6 +3,7 @@ import type { Queryable } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import type { Reached } from './job-registry.ts';
+import type { Message } from '@souk/contract/core/message.ts';
 
 /** Seconds for which a running job is one process's own; a heartbeat renews it, and after it another process takes over. */
 export const LEASE_SECONDS = 60;
@@ -130,7 +131,7 @@ const FINISH = `
 export interface Outcome extends Progress {
   status: 'done' | 'failed' | 'stopped';
   result?: Record<string, unknown>;
-  error?: string;
+  error?: Message;
 }
 
 export async function finishJob({ database, clock }: Services, job: TakenJob, outcome: Outcome): Promise<void> {
@@ -139,7 +140,7 @@ export async function finishJob({ database, clock }: Services, job: TakenJob, ou
     statement(FINISH, [
       status,
       result ? JSON.stringify(result) : null,
-      error ?? null,
+      error ? JSON.stringify(error) : null,
       progress,
       total,
       clock(),

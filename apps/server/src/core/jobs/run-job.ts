@@ -14,6 +14,7 @@ import {
   type Progress,
   type TakenJob,
 } from './job-rows.ts';
+import { type Message, message } from '@souk/contract/core/message.ts';
 
 const HEARTBEAT_MS = (LEASE_SECONDS * 1000) / 4;
 
@@ -105,9 +106,9 @@ interface Once {
 
 async function runOnce(services: Services, { definition, job, now, run, progress, ...more }: Once): Promise<void> {
   const { unfinished, onError } = more;
-  const fail = (error: string) => finishJob(services, job, { ...progress, status: 'failed', error });
+  const fail = (error: Message) => finishJob(services, job, { ...progress, status: 'failed', error });
   const leave = () => postponeJob(services, job, { runAt: now(), attempts: job.attempts - 1 });
-  if (job.attempts > MAX_ATTEMPTS) return fail('This was tried several times and never came to an end');
+  if (job.attempts > MAX_ATTEMPTS) return fail(message('job.no_end'));
   try {
     const result = await definition.handle(await run());
     // Unfinished because the process ends or the clock has jumped: another run goes on with it.
@@ -115,8 +116,8 @@ async function runOnce(services: Services, { definition, job, now, run, progress
     await finishJob(services, job, { ...progress, status: 'done', ...(result ? { result } : {}) });
   } catch (error) {
     if (unfinished.aborted) return await leave();
-    if (error instanceof AppError) return await fail(error.message);
-    if (job.attempts >= MAX_ATTEMPTS) await fail('Something went wrong on our side');
+    if (error instanceof AppError) return await fail({ code: error.code, values: error.values });
+    if (job.attempts >= MAX_ATTEMPTS) await fail(message('server.error'));
     else await postponeJob(services, job, { runAt: nextTryAt(job.attempts, now()), attempts: job.attempts });
     onError(error, job);
   }

@@ -13,8 +13,8 @@ export function partFor<Query extends PageQuery>(
 ): ListDefinition<Query> {
   if (actor.kind !== 'key') return definition;
   const { published, search, counter: _, ...rest } = definition;
-  if (!published) throw forbidden('This key may not do this');
+  if (!published) throw forbidden('storefront_key.permission_denied');
   const refused = (sort?.split(',') ?? []).some((part) => !published.sorts.includes(part.replace(/^-/, '')));
-  if (refused) throw wrongField('sort', `Sort by: ${published.sorts.join(', ')}, with a minus for descending`);
+  if (refused) throw wrongField('sort', 'list.sort', { fields: published.sorts.join(', ') });
   return { ...rest, onlyRows: published.rows, ...(search && { search: published.search ?? search }) };
 }

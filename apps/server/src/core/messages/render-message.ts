@@ -2,13 +2,13 @@ import { setupI18n } from '@lingui/core';
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { Message, MessageValue } from '@souk/contract/core/message.ts';
 import { english } from '@souk/contract/messages/en.ts';
-import { dayLocale } from '#core/day-locale.ts';
+import { dayLocale, shownDay } from '#core/day-locale.ts';
 
 /** The text of a message in one language. */
 export type RenderMessage = (message: Message) => string;
 
 /** The text of something that an answer or the database holds in the place of a message. */
-export type RenderStored = (stored: Record<string, unknown>) => string;
+export type RenderStored = (stored: Record<string, unknown>) => string | undefined;
 
 /** Keep a name, a code or an amount in one piece within text that runs from right to left. */
 const [FIRST_STRONG_ISOLATE, POP_ISOLATE] = ['\u2068', '\u2069'];
@@ -18,7 +18,6 @@ const NUMBER = /^\d[\d,.]*$/;
 function createRenderer(language: Language, messages: Record<string, string>): RenderMessage {
   const locale = dayLocale(language);
   const i18n = setupI18n({ locale: language, locales: locale, messages: { [language]: messages } });
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const lists = {
     any: new Intl.ListFormat(locale, { type: 'disjunction' }),
     all: new Intl.ListFormat(locale, { type: 'conjunction' }),
@@ -37,7 +36,7 @@ function createRenderer(language: Language, messages: Record<string, string>): R
     if (typeof value === 'string') return value;
     if (typeof value === 'number') return value.toLocaleString(locale);
     if ('code' in value) return render(value);
-    if ('day' in value) return days.format(new Date(value.day));
+    if ('day' in value) return shownDay(value.day, language);
     return 'any' in value ? lists.any.format(value.any.map(textOf)) : lists.all.format(value.all.map(textOf));
   };
   return render;
@@ -58,8 +57,8 @@ export async function rendererFor(language: Language): Promise<RenderMessage> {
 const isMessage = (stored: Record<string, unknown>): stored is Record<string, unknown> & Message =>
   typeof stored.code === 'string' && Object.hasOwn(english, stored.code);
 
-/** A message of another version, whose code is not known here, stays as it was written. */
+/** Undefined for a message of another version, whose code is not known here: it stays as it was written. */
 export const renderStored =
   (render: RenderMessage): RenderStored =>
   (stored) =>
-    isMessage(stored) ? render(stored) : typeof stored.message === 'string' ? stored.message : '';
+    isMessage(stored) ? render(stored) : undefined;

@@ -47,5 +47,5 @@ test('numbers count, statuses are translated and lists are joined in the languag
   const choice = message('field.choice', { values: { any: [message('field.required'), 'S', 'M'] } });
   expect(english(choice)).toBe('Choose one of: This is required, S, or M');
   expect(arabic(choice)).toContain('هذا الحقل مطلوب');
-  expect(english(message('field.choice', { values: { day: '2026-11-20' } }))).toBe('Choose one of: Nov 20, 2026');
+  expect(english(message('field.choice', { values: { day: '2026-11-20' } }))).toBe('Choose one of: 20 Nov 2026');
 });

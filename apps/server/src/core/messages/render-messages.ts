@@ -51,7 +51,7 @@ function objectWriter(shape: Record<string, z.core.$ZodType>): Writer | null {
     if (!isObject(value)) return value;
     const written = { ...value };
     for (const [key, write] of inner) if (key in value) written[key] = write(value[key], render);
-    if (isMessage) written.message = render(value);
+    if (isMessage) written.message = render(value) ?? value.message;
     return written;
   };
 }

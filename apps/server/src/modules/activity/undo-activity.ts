@@ -14,17 +14,15 @@ import { visibleActivity } from './visible-activity.ts';
 export async function undoActivity(ctx: Context, id: string, handlers: UndoHandlers): Promise<Activity> {
   const restores = await lockChange(ctx, id);
   const row = await readRow(ctx, id);
-  if (row.undoneById !== null) throw conflict(`${row.undoneByName} has taken this back already`);
+  if (row.undoneById !== null) throw conflict('activity.undone_already', { name: row.undoneByName ?? '' });
   const handler = handlers[row.entity];
   const takeBack = handler?.actions[row.action];
-  if (!row.undoable || !handler || !takeBack || !row.before)
-    throw conflict('A change of this kind cannot be taken back');
+  if (!row.undoable || !handler || !takeBack || !row.before) throw conflict('activity.not_undoable');
   if (!canTakeBack(ctx, handlers, row)) throw forbidden('permission.denied');
 
   const now = await handler.current(ctx, row.entityId, restores);
-  if (!now) throw conflict(`${row.label} does not exist any more`);
-  if (hasChangedSince(row.after ?? {}, now.fields))
-    throw conflict(`${row.label} has been changed again since. Take the later change back first.`);
+  if (!now) throw conflict('activity.record_gone', { label: row.label });
+  if (hasChangedSince(row.after ?? {}, now.fields)) throw conflict('activity.changed_since', { label: row.label });
   await takeBack(
     { ...ctx, undoes: id },
     { id: row.entityId, version: now.version, before: pictureInputsIn(row.before), restores },

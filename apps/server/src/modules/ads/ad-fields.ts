@@ -13,6 +13,7 @@ import { daysBegun, type Period, periodProblems } from './ad-period.ts';
 import { adNumber } from './book-ad.ts';
 import type { Place } from './places/lock-place.ts';
 import { fieldError } from '#core/errors.ts';
+import type { MessageCode } from '@souk/contract/messages/en.ts';
 
 /** How far the ratio of a picture may be off, for what rounding to whole pixels does. */
 const RATIO_TOLERANCE = 0.02;
@@ -66,25 +67,25 @@ export async function checkedPeriod(ctx: Context, place: Place, period: Period):
 export function pictureProblems({ width, height }: Pick<Place, 'width' | 'height'>, image: Picture): FieldError[] {
   const off = image.width / image.height / (width / height);
   if (Math.abs(off - 1) <= RATIO_TOLERANCE) return [];
-  const message = `This place shows pictures of ${width} × ${height}, and this one is ${image.width} × ${image.height}. Crop it to that shape.`;
-  return [fieldError('image', message)];
+  const [expected, actual] = [`${width} × ${height}`, `${image.width} × ${image.height}`];
+  return [fieldError('image', 'ad.picture_shape', { expected, actual })];
 }
 
-const TARGETS: Record<Exclude<AdTarget, 'url'>, { text: string; isOwn: boolean; message: string }> = {
+const TARGETS: Record<Exclude<AdTarget, 'url'>, { text: string; isOwn: boolean; code: MessageCode }> = {
   product: {
     text: `select 1 from products p where p.id = ? and p.vendor_id = ? and ${PUBLISHED_PRODUCT}`,
     isOwn: true,
-    message: 'Choose a product of this vendor that is on sale',
+    code: 'ad.target_product',
   },
   vendor: {
     text: `select 1 from vendors t where t.id = ? and t.id = ? and t.status = 'active'`,
     isOwn: true,
-    message: 'An ad leads to its own vendor, who has to be active',
+    code: 'ad.target_vendor',
   },
   category: {
     text: `select 1 where ?::uuid in ${PUBLISHED_CATEGORIES}`,
     isOwn: false,
-    message: 'Choose a category that is active',
+    code: 'ad.target_category',
   },
 };
 
@@ -92,7 +93,7 @@ const TARGETS: Record<Exclude<AdTarget, 'url'>, { text: string; isOwn: boolean; 
 export async function targetProblems(ctx: Context, vendorId: string, target: Target): Promise<FieldError[]> {
   const { targetKind, targetId } = target;
   if (targetKind === 'url') return [];
-  const { text, isOwn, message } = TARGETS[targetKind];
+  const { text, isOwn, code } = TARGETS[targetKind];
   const [found] = await ctx.db.rows(statement(text, isOwn ? [targetId, vendorId] : [targetId]));
-  return found ? [] : [fieldError('targetId', message)];
+  return found ? [] : [fieldError('targetId', { code })];
 }

@@ -41,12 +41,10 @@ export function periodProblems(
 ): FieldError[] {
   const today = dayOf(now, timeZone);
   const { firstDay } = daysTouched(period, timeZone);
-  if (firstDay < today) return [fieldError('startsAt', 'Start today or later')];
-  if (firstDay > addDays(today, MAX_DAYS_AHEAD)) return [fieldError('startsAt', 'Start within the next two years')];
+  if (firstDay < today) return [fieldError('startsAt', 'ad.starts_in_past')];
+  if (firstDay > addDays(today, MAX_DAYS_AHEAD)) return [fieldError('startsAt', 'ad.starts_too_late')];
   const days = daysBegun(period, timeZone);
-  if (days < minDays) return [fieldError('endsAt', `This place is sold for ${dayCount(minDays)} or more`)];
-  if (days > maxDays) return [fieldError('endsAt', `This place is sold for ${dayCount(maxDays)} at most`)];
-  return period.endsAt <= now ? [fieldError('endsAt', 'Give a time that is still to come')] : [];
+  if (days < minDays) return [fieldError('endsAt', 'ad.too_short', { days: minDays })];
+  if (days > maxDays) return [fieldError('endsAt', 'ad.too_long', { days: maxDays })];
+  return period.endsAt <= now ? [fieldError('endsAt', 'ad.ends_in_past')] : [];
 }
-
-export const dayCount = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;

@@ -3,26 +3,20 @@ import { type Context, isSuperAdmin } from '#core/context.ts';
 import { conflict } from '#core/errors.ts';
 import { NUMBER_PREFIX, numberLabel } from '#core/numbers.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import {
-  adApproved,
-  adDaysUnused,
-  dayWords,
-  type LockedVendor,
-  moneyWords,
-  postEvent,
-} from '#modules/ledger/ledger.service.ts';
+import { adApproved, adDaysUnused, type LockedVendor, moneyWords, postEvent } from '#modules/ledger/ledger.service.ts';
 import type { ads } from '#tables/ads.ts';
-import { dayCount, daysBegun, daysTouched, type Period } from './ad-period.ts';
+import { daysBegun, daysTouched, type Period } from './ad-period.ts';
 import type { Place } from './places/lock-place.ts';
 import { mostAtOnce, nextFreePeriod, readBooked } from './slots.ts';
+import { type Message, message } from '@souk/contract/core/message.ts';
 
 type Row = typeof ads.$inferSelect;
 
-/** Why this vendor may buy no ad now, in a sentence; undefined where it may. */
-export function vendorRefusal({ shopName, status }: Pick<LockedVendor, 'shopName' | 'status'>): string | undefined {
+/** Why this vendor may buy no ad now; undefined where it may. */
+export function vendorProblem({ shopName, status }: Pick<LockedVendor, 'shopName' | 'status'>): Message | undefined {
   if (status === 'active') return undefined;
-  if (status === 'pending') return `${shopName} has not been approved yet, so it can buy no ads`;
-  return `${shopName} is ${status}, so it can buy no ads`;
+  if (status === 'pending') return message('ad.vendor_pending', { shopName });
+  return message('ad.vendor_not_active', { shopName, status: message(`vendor.status.${status}`) });
 }
 
 interface Booking {
@@ -34,20 +28,19 @@ interface Booking {
 
 /**
  * Makes sure that an ad can be booked: the vendor sells, the place is open, the period is still to come and a slot is free all
- * the time. The vendor and the place are locked. Throws 409 with a sentence that names the next free period.
+ * the time. The vendor and the place are locked. Throws 409 that names the next free period.
  */
 export async function demandBookable(ctx: Context, { vendor, place, ad }: Booking): Promise<void> {
-  const refusal = vendorRefusal(vendor);
-  if (refusal) throw conflict(refusal);
-  if (!place.isActive) throw conflict(`${place.name.en} is switched off. Switch it on first.`);
+  const problem = vendorProblem(vendor);
+  if (problem) throw conflict(problem);
+  if (!place.isActive) throw conflict('placement.off', { place: place.name.en });
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
-  if (dayOf(ad.startsAt, timeZone) < dayOf(ctx.now, timeZone))
-    throw conflict('Its first day has passed. Give it another period first.');
+  if (dayOf(ad.startsAt, timeZone) < dayOf(ctx.now, timeZone)) throw conflict('ad.first_day_passed');
   const booked = await readBooked(ctx, { configId: place.id, from: ad.startsAt, exceptId: ad.id });
   if (mostAtOnce(booked, ad) < place.slots) return;
   const days = daysBegun(ad, timeZone);
   const next = nextFreePeriod({ booked, slots: place.slots, from: ad.startsAt, days, timeZone });
-  throw conflict(fullSentence({ place, ad, next, days, timeZone }), next && { nextFree: isoPeriod(next) });
+  throw conflict(fullMessage({ place, ad, next, days, timeZone })).withData(next && { nextFree: isoPeriod(next) });
 }
 
 const isoPeriod = ({ startsAt, endsAt }: Period) => ({
@@ -63,24 +56,17 @@ interface Full {
   timeZone: string;
 }
 
-function fullSentence({ place, ad, next, days, timeZone }: Full): string {
+function fullMessage({ place, ad, next, days, timeZone }: Full): Message {
   const { slots, name } = place;
-  const span = spanWords(ad, timeZone);
-  const when = days === 1 ? `on ${span}` : `at some time from ${span}`;
-  const full =
-    slots === 1 ? `The slot of ${name.en} is taken ${when}` : `All ${slots} slots of ${name.en} are taken ${when}`;
-  if (!next) return `${full}, and none is free for ${dayCount(days)} in the next two years.`;
-  const free = spanWords(next, timeZone);
-  return days === 1
-    ? `${full}. The next free day is ${free}.`
-    : `${full}. The next free ${dayCount(days)} are ${free}.`;
+  const taken = { slots, place: name.en, days, ...daysIn(ad, timeZone) };
+  if (!next) return message('ad.full', taken);
+  const { from, to } = daysIn(next, timeZone);
+  return message('ad.full_until', { ...taken, nextFrom: from, nextTo: to });
 }
 
-/** `20 Nov 2026 to 26 Nov 2026`, or the one day. */
-function spanWords(period: Period, timeZone: string): string {
+function daysIn(period: Period, timeZone: string): { from: { day: string }; to: { day: string } } {
   const { firstDay, lastDay } = daysTouched(period, timeZone);
-  const first = dayWords(period.startsAt, timeZone);
-  return firstDay === lastDay ? first : `${first} to ${dayWords(new Date(period.endsAt.getTime() - 1), timeZone)}`;
+  return { from: { day: firstDay }, to: { day: lastDay } };
 }
 
 export const adNumber = (number: number): string => numberLabel(NUMBER_PREFIX.ad, number);
@@ -89,7 +75,7 @@ type Bought = Pick<Row, 'id' | 'number' | 'vendorId' | 'price' | 'title'>;
 
 /** Takes the price from what the vendor has available. Throws 409 where it is not covered. */
 export async function charge(ctx: Context, vendor: LockedVendor, ad: Bought): Promise<void> {
-  if (ad.price > 0 && vendor.availableBalance < ad.price) throw conflict(await uncoveredSentence(ctx, vendor, ad));
+  if (ad.price > 0 && vendor.availableBalance < ad.price) throw conflict(await uncoveredMessage(ctx, vendor, ad));
   await postEvent(ctx, {
     key: `ad:${ad.id}:charged`,
     kind: 'ad',
@@ -102,12 +88,12 @@ export async function charge(ctx: Context, vendor: LockedVendor, ad: Bought): Pr
 }
 
 // What a vendor has is the super admin's to know.
-async function uncoveredSentence(ctx: Context, vendor: LockedVendor, { price }: Bought): Promise<string> {
+async function uncoveredMessage(ctx: Context, vendor: LockedVendor, { price }: Bought): Promise<Message> {
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
-  const cost = moneyWords(price, currency);
+  const [cost, { shopName }] = [moneyWords(price, currency), vendor];
   return isSuperAdmin(ctx)
-    ? `This ad costs ${cost}, and ${vendor.shopName} has ${moneyWords(vendor.availableBalance, currency)} available`
-    : `This ad costs ${cost}, which the account of ${vendor.shopName} does not cover`;
+    ? message('ad.not_covered_by', { cost, shopName, available: moneyWords(vendor.availableBalance, currency) })
+    : message('ad.not_covered', { cost, shopName });
 }
 
 /** Gives the vendor back what was paid for days that will not be used. */

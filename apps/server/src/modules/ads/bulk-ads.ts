@@ -8,6 +8,7 @@ import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { changeAdStatus } from './change-ad-status.ts';
 import { deleteAd } from './delete-ad.ts';
 import { adList, type AdQuery } from './list-ads.ts';
+import { message } from '@souk/contract/core/message.ts';
 
 type Body = OutputOf<typeof adsApi.bulk.body>;
 
@@ -29,14 +30,15 @@ export const adBulk: Bulk<Body, AdQuery> = {
   definition: adList,
   label: (language) => localisedSql('a.title', language),
   check: ({ action, patch }) => {
-    if (action === 'reject' && !patch?.reason) throw wrongField('patch.reason', 'Say why');
+    if (action === 'reject' && !patch?.reason) throw wrongField('patch.reason', 'reason.required');
   },
   step: async (ctx, id, { action, patch }) => {
     if (action === 'delete') return deleteAd(ctx, id, undefined);
     const [row] = await ctx.db.rows<{ status: AdStatus; title: string }>(statement(READ, [id]));
     if (!row) throw notFound('ad');
     // Going on is for what is paused; the table of steps knows the rest.
-    if (action === 'resume' && row.status !== 'paused') throw conflict(`${row.title} is ${row.status}, not paused`);
+    if (action === 'resume' && row.status !== 'paused')
+      throw conflict('ad.not_paused', { title: row.title, status: message(`ad.status.${row.status}`) });
     return changeAdStatus(ctx, id, { to: TARGETS[action], reason: patch?.reason, version: undefined });
   },
 };

@@ -20,8 +20,9 @@ export async function readCalendar(ctx: Context, asked: Asked): Promise<AdCalend
   const today = dayOf(ctx.now, timeZone);
   const from = asked.from ?? `${today.slice(0, 7)}-01`;
   const to = asked.to ?? addDays(from, DEFAULT_DAYS - 1);
-  if (to < from) throw wrongField('to', 'Give a day after the first one');
-  if (to >= addDays(from, MAX_CALENDAR_DAYS)) throw wrongField('to', `Ask for ${MAX_CALENDAR_DAYS} days at most`);
+  if (to < from) throw wrongField('to', 'ad.calendar_order');
+  if (to >= addDays(from, MAX_CALENDAR_DAYS))
+    throw wrongField('to', 'ad.calendar_too_long', { days: MAX_CALENDAR_DAYS });
   const window = { startsAt: startOfDay(from, timeZone), endsAt: startOfDay(addDays(to, 1), timeZone) };
   const places = await readPlaces(ctx, asked);
   const found = await readAds(ctx, { placeIds: places.map(({ config }) => config.id), ...window });

@@ -12,6 +12,8 @@ import { readAd } from './ads.repository.ts';
 import { charge, demandBookable, giveBack, unusedDays } from './book-ad.ts';
 import { type AdRow, lockAd } from './lock-ad.ts';
 import { moveAd } from './move-ad.ts';
+import { type Message, message } from '@souk/contract/core/message.ts';
+import type { LockedVendor } from '#modules/ledger/ledger.service.ts';
 
 type Change = Omit<AdStatusChange, 'version'> & { version: number | undefined };
 
@@ -22,8 +24,9 @@ type Change = Omit<AdStatusChange, 'version'> & { version: number | undefined };
 export async function changeAdStatus(ctx: Context, id: string, { to, reason, version }: Change): Promise<AdDetails> {
   const { vendor, place, row } = await lockAd(ctx, id, { version });
   const step = stepBetween(row.status, to);
-  if (!step || step.isByTime) throw conflict(refusal(row.status, to), { nextStatuses: nextStatuses(row.status) });
-  if (step.needsReason && !reason) throw wrongField('reason', 'Say why');
+  if (!step || step.isByTime)
+    throw conflict(stepProblem(row.status, to)).withData({ nextStatuses: nextStatuses(row.status) });
+  if (step.needsReason && !reason) throw wrongField('reason', 'reason.required');
   if (to === 'scheduled') {
     await demandBookable(ctx, { vendor, place, ad: row });
     await demandTarget(ctx, row);
@@ -56,20 +59,28 @@ export async function changeAdStatus(ctx: Context, id: string, { to, reason, ver
   return readAd(ctx, id);
 }
 
-function refusal(from: AdStatus, to: AdStatus): string {
+function stepProblem(from: AdStatus, to: AdStatus): Message {
   const next = nextStatuses(from);
-  if (next.length === 0) return `An ad that is ${from} stays so`;
-  return `An ad that is ${from} cannot become ${to}, only ${next.join(' or ')}`;
+  if (next.length === 0) return message('ad.status_final', { status: adStatus(from) });
+  return message('ad.status_step', { from: adStatus(from), to: adStatus(to), next: { any: next.map(adStatus) } });
 }
+
+/** How messages name a status. */
+const adStatus = (status: AdStatus): Message => message(`ad.status.${status}`);
 
 async function demandTarget(ctx: Context, row: AdRow): Promise<void> {
   const [problem] = await targetProblems(ctx, row.vendorId, row);
-  if (problem) throw conflict('What this ad leads to is not on sale any more. Choose another target first.');
+  if (problem) throw conflict('ad.target_not_on_sale');
 }
 
-function demandGoingOn(ctx: Context, { endsAt }: AdRow, { shopName, status }: { shopName: string; status: string }) {
-  if (status !== 'active') throw conflict(`${shopName} is ${status}, so its ads stay paused`);
-  if (endsAt <= ctx.now) throw conflict('Its period is over');
+function demandGoingOn(
+  ctx: Context,
+  { endsAt }: AdRow,
+  { shopName, status }: Pick<LockedVendor, 'shopName' | 'status'>,
+) {
+  if (status !== 'active')
+    throw conflict('ad.vendor_not_selling', { shopName, status: message(`vendor.status.${status}`) });
+  if (endsAt <= ctx.now) throw conflict('ad.period_over');
 }
 
 async function unusedAmount(ctx: Context, row: AdRow): Promise<number> {

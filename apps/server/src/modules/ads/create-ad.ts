@@ -19,7 +19,7 @@ import {
   wordColumns,
 } from './ad-fields.ts';
 import { readAd } from './ads.repository.ts';
-import { charge, demandBookable, vendorRefusal } from './book-ad.ts';
+import { charge, demandBookable, vendorProblem } from './book-ad.ts';
 import { lockPlace } from './places/lock-place.ts';
 
 /**
@@ -29,11 +29,11 @@ import { lockPlace } from './places/lock-place.ts';
 export async function createAd(ctx: Context, body: CreateAd): Promise<AdDetails> {
   const input = await storedPictures(ctx, body);
   const vendor = await lockVendorAccount(ctx, input.vendorId);
-  const refusal = vendorRefusal(vendor);
-  if (refusal) throw wrongField('vendorId', refusal);
+  const problem = vendorProblem(vendor);
+  if (problem) throw wrongField('vendorId', problem);
   const place = await lockPlace(ctx, input.configId);
-  if (!place) throw wrongField('configId', 'This place does not exist any more');
-  if (!place.isActive) throw wrongField('configId', `${place.name.en} is switched off`);
+  if (!place) throw wrongField('configId', 'placement.gone');
+  if (!place.isActive) throw wrongField('configId', 'placement.off', { place: place.name.en });
   const period = { startsAt: new Date(input.startsAt), endsAt: new Date(input.endsAt) };
   const problems = [
     ...(await checkedPeriod(ctx, place, period)),

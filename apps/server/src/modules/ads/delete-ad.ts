@@ -10,7 +10,7 @@ import { lockAdRow } from './lock-ad.ts';
 export async function deleteAd(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
   const { status, title, chargedAt } = await lockAdRow(ctx, id, version);
   if ((status !== 'waiting' && status !== 'rejected') || chargedAt)
-    throw conflict(`${title.en} was booked, so it stays. Cancel it instead.`);
+    throw conflict('ad.delete.booked', { title: title.en });
   await ctx.db.orm.delete(ads).where(eq(ads.id, id));
   await count(ctx.db, [
     { key: 'ads', count: -1 },

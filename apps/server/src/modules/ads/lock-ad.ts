@@ -2,7 +2,7 @@ import type { AdDetails } from '@souk/contract/ads.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { lockVersion } from '#core/db/versioned.ts';
-import { conflict, notFound } from '#core/errors.ts';
+import { notFound, staleVersion } from '#core/errors.ts';
 import { type LockedVendor, lockVendorAccount } from '#modules/ledger/ledger.service.ts';
 import { ads } from '#tables/ads.ts';
 import { readAd } from './ads.repository.ts';
@@ -33,8 +33,7 @@ export async function lockAd(
   const place = await lockPlace(ctx, placeId ?? found.configId);
   if (!place) throw notFound('place');
   const row = await lockAdRow(ctx, id, version);
-  if (placeId === undefined && row.configId !== place.id)
-    throw conflict('Somebody else changed this ad in the meantime', await readAd(ctx, id));
+  if (placeId === undefined && row.configId !== place.id) throw staleVersion('ad', await readAd(ctx, id));
   return { vendor, place, row };
 }
 

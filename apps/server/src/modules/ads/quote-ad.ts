@@ -15,11 +15,11 @@ type Asked = OutputOf<typeof adsApi.quote.query>;
 /** What an ad would cost and whether there is room for it; books nothing. Throws 400 at `configId`. */
 export async function quoteAd(ctx: Context, asked: Asked): Promise<AdQuote> {
   const place = await readPlace(ctx, asked.configId);
-  if (!place) throw wrongField('configId', 'This place does not exist any more');
+  if (!place) throw wrongField('configId', 'placement.gone');
   const settings = await readConfiguration(ctx, ['general.timeZone', 'money.currency']);
   const timeZone = settings['general.timeZone'];
   const period = { startsAt: new Date(asked.startsAt), endsAt: new Date(asked.endsAt) };
-  if (period.endsAt <= period.startsAt) throw wrongField('endsAt', 'Give a time after the start');
+  if (period.endsAt <= period.startsAt) throw wrongField('endsAt', 'period.end_after_start');
   const days = daysBegun(period, timeZone);
   const booked = await readBooked(ctx, { configId: place.id, from: period.startsAt, exceptId: asked.adId });
   const freeSlots = Math.max(0, place.slots - mostAtOnce(booked, period));
@@ -77,7 +77,7 @@ async function coverOf(
   const [vendor] = await ctx.db.rows<{ available: number }>(
     statement('select available_balance as available from vendors where id = ?', [vendorId]),
   );
-  if (!vendor) throw wrongField('vendorId', 'This vendor does not exist');
+  if (!vendor) throw wrongField('vendorId', 'vendor.not_found');
   const isCovered = price === 0 || vendor.available >= price;
   return isSuperAdmin(ctx) ? { available: vendor.available, isCovered } : { isCovered };
 }

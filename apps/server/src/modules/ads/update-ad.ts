@@ -21,6 +21,7 @@ import { isBooked } from './ads.lifecycle.ts';
 import { readAd } from './ads.repository.ts';
 import { type AdRow, lockAd } from './lock-ad.ts';
 import type { Place } from './places/lock-place.ts';
+import { message } from '@souk/contract/core/message.ts';
 
 const PLACE_AND_PERIOD = ['configId', 'startsAt', 'endsAt'] as const;
 
@@ -90,12 +91,9 @@ function mergedFields(row: AdRow, given: WithPictures<Omit<UpdateAd, 'version'>>
 /** What was sold stays as it was sold. Throws 409, or 400 at each such field. */
 function demandOpen({ status }: AdRow, fields: readonly string[]): void {
   if (status === 'waiting') return;
-  if (!isBooked(status)) throw conflict(`An ad that is ${status} stays as it is`);
+  if (!isBooked(status)) throw conflict('ad.closed', { status: message(`ad.status.${status}`) });
   const kept = PLACE_AND_PERIOD.filter((field) => fields.includes(field));
-  if (kept.length > 0)
-    throw wrongFields(
-      kept.map((field) => fieldError(field, 'This ad is booked. Cancel it and make another one instead.')),
-    );
+  if (kept.length > 0) throw wrongFields(kept.map((field) => fieldError(field, 'ad.booked')));
 }
 
 interface Checked {
@@ -108,7 +106,8 @@ interface Checked {
 
 async function problemsOf(ctx: Context, { after, fields, place, vendorId, row }: Checked): Promise<FieldError[]> {
   const changes = (...names: string[]) => names.some((name) => fields.includes(name));
-  if (place.id !== row.configId && !place.isActive) throw wrongField('configId', `${place.name.en} is switched off`);
+  if (place.id !== row.configId && !place.isActive)
+    throw wrongField('configId', 'placement.off', { place: place.name.en });
   const period = { startsAt: new Date(after.startsAt), endsAt: new Date(after.endsAt) };
   return [
     ...(changes(...PLACE_AND_PERIOD) ? await checkedPeriod(ctx, place, period) : []),

@@ -57,8 +57,8 @@ export async function periodOf(ctx: Context, { from: givenFrom, to: givenTo, com
   const to = givenTo ?? dayOf(ctx.now, timeZone);
   const from = givenFrom ?? addDays(to, 1 - DEFAULT_DAYS);
   const days = dayCount(from, to);
-  if (days < 1) throw wrongField('from', 'Choose a first day that is not after the last one');
-  if (days > MAX_PERIOD_DAYS) throw wrongField('from', `Choose at most ${MAX_PERIOD_DAYS} days`);
+  if (days < 1) throw wrongField('from', 'period.first_day_after_last');
+  if (days > MAX_PERIOD_DAYS) throw wrongField('from', 'period.too_long', { days: MAX_PERIOD_DAYS });
   const previous = compare === 'previous' ? periodBefore({ from, to }) : undefined;
   return {
     from,

@@ -34,7 +34,7 @@ export async function readSeries(
   const days = dayCount(period.from, period.to);
   const granularity = query.granularity ?? fitting(days);
   if (granularity === 'hour' && days > MAX_HOUR_DAYS)
-    throw wrongField('granularity', `Hours are told for ${MAX_HOUR_DAYS} days at most`);
+    throw wrongField('granularity', 'analytics.hours_too_long', { days: MAX_HOUR_DAYS });
   if (!maySee(ctx, 'orders')) return { period, granularity, points: [] };
   const [now, before] =
     granularity === 'hour'

@@ -5,6 +5,7 @@ import { wrongField } from '#core/errors.ts';
 import type { banners } from '#tables/content.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
 import { AREA_OF_LINK } from './banner-sql.ts';
+import type { MessageCode } from '@souk/contract/messages/en.ts';
 
 export type BannerTableRow = typeof banners.$inferSelect;
 
@@ -40,11 +41,11 @@ export type PlainLink = ReturnType<typeof plainLink>;
 
 export const linkColumns = ({ kind, id, url }: PlainLink) => ({ linkKind: kind, linkId: id, linkUrl: url });
 
-const TARGETS: Partial<Record<BannerLinkKind, { table: string; gone: string }>> = {
-  product: { table: 'products', gone: 'This product does not exist any more' },
-  category: { table: 'categories', gone: 'This category does not exist any more' },
-  vendor: { table: 'vendors', gone: 'This vendor does not exist any more' },
-  coupon: { table: 'coupons', gone: 'This coupon does not exist any more' },
+const TARGETS: Partial<Record<BannerLinkKind, { table: string; gone: MessageCode }>> = {
+  product: { table: 'products', gone: 'product.gone' },
+  category: { table: 'categories', gone: 'category.gone' },
+  vendor: { table: 'vendors', gone: 'vendor.gone' },
+  coupon: { table: 'coupons', gone: 'coupon.gone' },
 };
 
 /** Refuses a link to what is not there, or what the person may not see. Whether it is published is a warning. Throws 400. */
@@ -52,8 +53,7 @@ export async function checkLink(ctx: Context, { kind, id }: PlainLink): Promise<
   const target = TARGETS[kind];
   const area = AREA_OF_LINK[kind];
   if (!target || !area) return;
-  if (levelIn(ctx, area) === 'none')
-    throw wrongField('link.kind', 'You may not see these. Choose another kind of link.');
+  if (levelIn(ctx, area) === 'none') throw wrongField('link.kind', 'banner.link_permission');
   const [found] = await ctx.db.rows(statement(`select 1 from ${target.table} where id = ?`, [id]));
   if (!found) throw wrongField('link.id', target.gone);
 }
@@ -61,7 +61,7 @@ export async function checkLink(ctx: Context, { kind, id }: PlainLink): Promise<
 /** Throws 400 where a banner would end before it starts. Instants are ISO texts. */
 export function checkPeriod({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }): void {
   if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
-    throw wrongField('endsAt', 'Give a time after the start');
+    throw wrongField('endsAt', 'period.end_after_start');
 }
 
 export const instantOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);

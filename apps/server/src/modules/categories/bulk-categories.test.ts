@@ -192,7 +192,7 @@ describe('a job that does not come to its end', () => {
     await ownKind(jobWith((_, row) => (row === ids[50] ? areas({ categories: 'view' }) : undefined)));
     expect(await readJob(id)).toMatchObject({
       status: 'failed',
-      error: 'You may not do this any more. It ended after 100 of 250.',
+      error: { code: 'bulk.permission_lost', values: { done: 100, total: 250 } },
       result: { done: 100 },
     });
     expect(await countOf('summit', false)).toBe(100);
@@ -208,7 +208,7 @@ describe('a job that does not come to its end', () => {
     await run();
     expect(await readJob(id)).toMatchObject({
       status: 'failed',
-      error: 'The person who started this may not sign in any more',
+      error: { code: 'job.starter_left' },
     });
     await status('active');
   });

@@ -28,13 +28,13 @@ async function current(ctx: Context, ruleId: string, restores: Fields): Promise<
 
 async function openPeriod(ctx: Context, { id, restores }: UndoTarget): Promise<string> {
   const period = await periodOf(ctx, id, restores);
-  if (!period) throw conflict('This commission rule has ended');
+  if (!period) throw conflict('commission_rule.ended');
   return period;
 }
 
 async function dropScheduled(ctx: Context, target: UndoTarget): Promise<unknown> {
   const row = await readRule(ctx, await openPeriod(ctx, target));
-  if (row.state !== 'scheduled') throw conflict('This change is in force already. Change the rule again instead.');
+  if (row.state !== 'scheduled') throw conflict('commission_rule.in_force');
   return removeRule(ctx, row.id, target.version);
 }
 

@@ -50,7 +50,7 @@ export async function createRule(ctx: Context, input: CreateRule): Promise<Commi
 export function instantNotPast(ctx: Context, given: string | null | undefined): Date {
   if (given == null) return ctx.now;
   const instant = new Date(given);
-  if (instant < ctx.now) throw wrongField('validFrom', 'Choose a time that is not past. What was stays as it was.');
+  if (instant < ctx.now) throw wrongField('validFrom', 'commission_rule.starts_in_past');
   return instant;
 }
 
@@ -67,9 +67,9 @@ async function checkSubject(ctx: Context, { vendorId, categoryId }: Subject): Pr
   const [found] = await ctx.db.rows<{ hasVendor: boolean; hasCategory: boolean; hasRule: boolean }>(
     statement(SUBJECTS, [vendorId, categoryId, vendorId, categoryId, ctx.now]),
   );
-  if (vendorId && !found?.hasVendor) throw wrongField('vendorId', 'This vendor does not exist any more');
-  if (categoryId && !found?.hasCategory) throw wrongField('categoryId', 'This category does not exist any more');
+  if (vendorId && !found?.hasVendor) throw wrongField('vendorId', 'vendor.gone');
+  if (categoryId && !found?.hasCategory) throw wrongField('categoryId', 'category.gone');
   if (!found?.hasRule) return;
-  if (vendorId) throw wrongField('vendorId', 'This vendor has a rule already. Change that one.');
-  throw wrongField('categoryId', 'This category has a rule already. Change that one.');
+  if (vendorId) throw wrongField('vendorId', 'commission_rule.vendor_taken');
+  throw wrongField('categoryId', 'commission_rule.category_taken');
 }

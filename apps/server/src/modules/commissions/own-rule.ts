@@ -48,7 +48,7 @@ export async function changeOwnRule(
   owner: RuleOwner,
   { percent, back }: { percent: number | null; back?: OwnRuleState | undefined },
 ): Promise<OwnRuleChange> {
-  if (!isSuperAdmin(ctx)) throw forbidden('Only a super admin changes commission');
+  if (!isSuperAdmin(ctx)) throw forbidden('commission_rule.super_admin_only');
   await lockRules(ctx);
   const rows = await rowsOf(ctx, owner);
   const row = rows.find((each) => each.validFrom <= ctx.now);

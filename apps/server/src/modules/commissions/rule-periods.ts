@@ -21,8 +21,7 @@ export async function changeFrom(
   { from, set }: { from: Date; set: Facts },
 ): Promise<string> {
   if (row.validFrom > ctx.now) return changeScheduled(ctx, row, { from, set });
-  if (row.validTo !== null && from > ctx.now)
-    throw conflict('A change of this rule is set for later already. Change or delete that one.');
+  if (row.validTo !== null && from > ctx.now) throw conflict('commission_rule.change_scheduled');
   if (row.validFrom >= from) {
     await updateRow(ctx, { table: commissionRules, id: row.id }, set);
     return row.id;
@@ -45,7 +44,7 @@ export async function changeFrom(
 async function changeScheduled(ctx: Context, row: RuleRow, { from, set }: { from: Date; set: Facts }): Promise<string> {
   if (from.getTime() !== row.validFrom.getTime()) {
     const earlier = await rowUntil(ctx, row);
-    if (earlier && earlier.validFrom >= from) throw wrongField('validFrom', 'Choose a time after the rule began');
+    if (earlier && earlier.validFrom >= from) throw wrongField('validFrom', 'commission_rule.before_start');
     if (earlier) await updateRow(ctx, { table: commissionRules, id: earlier.id }, { validTo: from });
   }
   await updateRow(ctx, { table: commissionRules, id: row.id }, { ...set, validFrom: from });

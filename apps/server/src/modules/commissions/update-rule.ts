@@ -18,7 +18,7 @@ export async function updateRule(ctx: Context, id: string, input: UpdateRule): P
   const row = await lockRule(ctx, id, input.version);
   const { ratePercent, priceFrom, priceTo, isActive } = input;
   if (row.kind !== 'price' && (priceFrom != null || priceTo != null))
-    throw wrongField('priceFrom', 'Only a rule by price has a band');
+    throw wrongField('priceFrom', 'commission_rule.band_not_allowed');
   const band = row.kind === 'price' ? { priceFrom, priceTo } : {};
   const isMoved = input.validFrom != null && row.validFrom > ctx.now;
   const before = { ...row, ratePercent: row.rate / RATE_PER_PERCENT, validFrom: row.validFrom.toISOString() };
@@ -59,16 +59,16 @@ export async function lockRule(ctx: Context, id: string, version: number): Promi
     what: 'commission rule',
     current: () => successorOf(ctx, id),
   });
-  if (hasEnded(row, ctx.now)) throw conflict('This commission rule has ended', await successorOf(ctx, id));
+  if (hasEnded(row, ctx.now)) throw conflict('commission_rule.ended').withData(await successorOf(ctx, id));
   return row;
 }
 
 function checkBand(row: RuleRow, band: Pick<UpdateRule, 'priceFrom' | 'priceTo'>): void {
   if (row.kind !== 'price') return;
   const { priceFrom = row.priceFrom, priceTo = row.priceTo } = band;
-  if (priceFrom === null && priceTo === null) throw wrongField('priceFrom', 'Say from which price, or below which');
+  if (priceFrom === null && priceTo === null) throw wrongField('priceFrom', 'commission_rule.band_required');
   if (priceFrom !== null && priceTo !== null && priceTo <= priceFrom)
-    throw wrongField('priceTo', 'Give more than where the band begins');
+    throw wrongField('priceTo', 'commission_rule.band_order');
 }
 
 const defined = <Fields extends object>(fields: Fields): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } =>

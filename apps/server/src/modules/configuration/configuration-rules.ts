@@ -20,32 +20,27 @@ const hasOrders = async (ctx: Context): Promise<boolean> => {
 
 const ZONE = 'select 1 from pg_timezone_names where name = ?';
 
-const daysOf = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
-
 const rules: Rule[] = [
   async (ctx, { changed }) =>
     changed.has('money.currency') && (await hasOrders(ctx))
-      ? fieldError('money.currency', 'The currency is fixed since the first order')
+      ? fieldError('money.currency', 'configuration.currency_fixed')
       : undefined,
   // Months that are closed would begin and end at other instants, and so would statements that were sent.
   async (ctx, { changed }) =>
     changed.has('general.timeZone') && (await hasOrders(ctx))
-      ? fieldError('general.timeZone', 'The time zone is fixed since the first order')
+      ? fieldError('general.timeZone', 'configuration.time_zone_fixed')
       : undefined,
   async (ctx, { values, changed }) =>
     changed.has('general.timeZone') && (await ctx.db.rows(statement(ZONE, [values['general.timeZone']]))).length === 0
-      ? fieldError('general.timeZone', 'The database does not know this time zone')
+      ? fieldError('general.timeZone', 'configuration.time_zone_unknown')
       : undefined,
   (_ctx, { values, changed }) => {
     const [hold, window] = [values['money.holdDays'], values['orders.returnWindowDays']];
     if (hold >= window) return undefined;
     if (changed.has('orders.returnWindowDays'))
-      return fieldError(
-        'orders.returnWindowDays',
-        `Give at most ${daysOf(hold)}: earnings are paid out after that, see Hold in Money`,
-      );
+      return fieldError('orders.returnWindowDays', 'configuration.return_window_too_long', { days: hold });
     if (changed.has('money.holdDays'))
-      return fieldError('money.holdDays', `Give at least ${daysOf(window)}, for which customers may return things`);
+      return fieldError('money.holdDays', 'configuration.hold_too_short', { days: window });
     return undefined;
   },
 ];

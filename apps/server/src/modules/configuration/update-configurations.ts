@@ -17,6 +17,7 @@ import { changedPlan, commissionState } from './default-commission.ts';
 import { getConfigurations } from './get-configurations.ts';
 import { GROUP_IDS, GROUP_LABELS } from './groups.ts';
 import { fieldsOf, plannedCommission, readStoredSettings, type StoredSettings, versionOf } from './stored-settings.ts';
+import { message } from '@souk/contract/core/message.ts';
 
 interface GroupChange {
   group: ConfigurationGroup;
@@ -43,7 +44,7 @@ export async function updateConfigurations(ctx: Context, input: UpdateConfigurat
   const stored = await readStoredSettings(ctx);
   for (const group of groups)
     if (input[group]?.version !== versionOf(stored, group))
-      throw conflict('Somebody else changed these settings in the meantime', await getConfigurations(ctx));
+      throw conflict('configuration.stale').withData(await getConfigurations(ctx));
   const wanted = await storedPictures(ctx, input, stored.values);
   const changes = groups.flatMap((group) => changeOf(ctx, stored, { group, wanted }));
   if (changes.length === 0) return getConfigurations(ctx);
@@ -60,7 +61,8 @@ export async function updateConfigurations(ctx: Context, input: UpdateConfigurat
 
 function demandRights(ctx: Context, groups: readonly ConfigurationGroup[]): void {
   const owned = groups.find((group) => SUPER_ADMIN_GROUPS.includes(group));
-  if (owned && !isSuperAdmin(ctx)) throw forbidden(`Only a super admin changes the settings of ${GROUP_LABELS[owned]}`);
+  if (owned && !isSuperAdmin(ctx))
+    throw forbidden('configuration.super_admin_only', { group: message(`configuration.group.${owned}`) });
 }
 
 /** The last question: what would be refused anyway is not worth a password. Looking at what would happen changes nothing. */
@@ -86,7 +88,7 @@ function withCommission({ now }: Context, { values }: StoredSettings, given: Fie
   const planned = plannedCommission(state);
   const from = (given.commissionFrom ?? null) as string | null;
   if (from !== null && from !== state.since && from !== planned.commissionFrom && Date.parse(from) < now.getTime())
-    throw wrongField('money.commissionFrom', 'Choose a time that is still to come, or leave it empty for now');
+    throw wrongField('money.commissionFrom', 'configuration.commission_in_past');
   return {
     ...given,
     commissionPercent: given.commissionPercent ?? planned.commissionPercent,

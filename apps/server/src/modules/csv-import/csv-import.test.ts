@@ -88,7 +88,7 @@ describe.each(['customers', 'vendors'] as const)('a long file of %s', (area) => 
         }),
     };
     await runDue(souk.services, { [`${area}.import`]: stoppedOnTheWay }, () => undefined);
-    expect(await jobOf(data.jobId)).toMatchObject({ error: 'This import was stopped. Nothing was changed.' });
+    expect(await jobOf(data.jobId)).toMatchObject({ error: { code: 'import.stopped' } });
     expect(await count()).toBe(before);
   });
 });

@@ -6,7 +6,7 @@ const PIXELS_PER_MEGAPIXEL = 1_000_000;
 const MAX_PIXELS = MAX_MEGAPIXELS * PIXELS_PER_MEGAPIXEL;
 const QUALITY = 82;
 /** A decoded picture takes up to 160 MB, so few are worked on at once. */
-const inTurn = createTurns({ running: 2, waiting: 32, busy: 'Too many pictures arrive at this moment' });
+const inTurn = createTurns({ running: 2, waiting: 32, busy: 'picture.too_many_at_once' });
 
 export interface PictureVersion {
   size: number;

@@ -74,7 +74,7 @@ describe('a job', () => {
   it('fails at once with the sentence of a refusal', async () => {
     const id = await put('refused');
     await run({ refused: job(() => Promise.reject(conflict('Row 3 is wrong'))) });
-    expect(await read(id)).toMatchObject({ status: 'failed', error: 'Row 3 is wrong' });
+    expect(await read(id)).toMatchObject({ status: 'failed', error: { message: 'Row 3 is wrong' } });
   });
 
   it('is tried again later and later after an error of ours, and given up in the end without leaking it', async () => {
@@ -83,7 +83,7 @@ describe('a job', () => {
     let tries = 0;
     for (let minute = 0; minute < 30; minute++, souk.passTime(60 * SECOND)) tries += (await run(registry)).length;
     expect(tries).toBe(5);
-    expect(await read(id)).toMatchObject({ status: 'failed', error: 'Something went wrong on our side' });
+    expect(await read(id)).toMatchObject({ status: 'failed', error: { code: 'server.error' } });
   });
 
   it('is taken by one process only, and by another when its process has died', async () => {

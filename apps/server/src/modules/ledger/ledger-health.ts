@@ -2,6 +2,7 @@ import type { LedgerHealth } from '@souk/contract/ledger.ts';
 import { closureOf } from '#core/closures.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
+import { messageData } from '#core/messages/message-data.ts';
 import { enqueue } from '#core/jobs/job-rows.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { CURRENT_BALANCES } from './fold-balances.ts';
@@ -44,7 +45,7 @@ export async function ledgerHealth(ctx: Context): Promise<LedgerHealth> {
     check: check ?? null,
     isChecking: running?.isChecking ?? false,
     days: days ?? { closed: 0, checked: 0, oldestAt: null },
-    closed: closed ?? null,
+    closed: closed ? { ...messageData({ code: closed.message }), since: closed.since } : null,
   };
 }
 

@@ -51,7 +51,7 @@ export async function discardDraft(ctx: Context, document: LegalDocument, versio
 async function lockedState(ctx: Context, document: LegalDocument, version: number) {
   await lockDocument(ctx, document);
   const { draft, published } = await readState(ctx, document);
-  if (!draft) throw conflict('There is no draft. Change the text first.', published ?? undefined);
+  if (!draft) throw conflict('legal.no_draft').withData(published ?? undefined);
   if (draft.version !== version) throw changedMeanwhile(draft);
   return { draft, published };
 }

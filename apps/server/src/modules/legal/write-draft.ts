@@ -2,7 +2,7 @@ import type { LegalDocument, LegalDraft, LegalState } from '@souk/contract/legal
 import { difference, record } from '#core/audit.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
-import { conflict, wrongField } from '#core/errors.ts';
+import { conflict, staleVersion, wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { cleanLocalised, wordsOf } from '#core/rich-text.ts';
 import type { Localised } from '#tables/columns.ts';
@@ -17,7 +17,7 @@ export async function saveDraft(
   { body, note, version }: LegalDraft,
 ): Promise<LegalState> {
   const clean = cleanLocalised(body.ar ? { en: body.en, ar: body.ar } : { en: body.en }, 'body');
-  if (!clean) throw wrongField('body.en', 'This is required');
+  if (!clean) throw wrongField('body.en', 'field.required');
   return writeDraft(ctx, document, { body: clean, note: note ?? null, version, action: 'updated' });
 }
 
@@ -28,7 +28,7 @@ export async function restoreVersion(
   { id, version }: { id: string; version: number },
 ): Promise<LegalState> {
   const { body, number } = await readVersion(ctx, document, id);
-  if (number === null) throw conflict('This is the draft already');
+  if (number === null) throw conflict('legal.draft_already');
   const note = `As version ${number}`;
   return writeDraft(ctx, document, { body, note, version, action: 'restored' });
 }
@@ -66,7 +66,7 @@ async function writeDraft(ctx: Context, document: LegalDocument, written: Draft)
   return readState(ctx, document);
 }
 
-export const changedMeanwhile = (draft: unknown) => conflict('Somebody else changed this draft in the meantime', draft);
+export const changedMeanwhile = (draft: unknown) => staleVersion('draft', draft);
 
 /** What the history tells of a text: not the text itself, which the versions keep. */
 const facts = ({ body, note }: { body: { en: string; ar?: string | undefined }; note: string | null }) => ({

@@ -51,7 +51,7 @@ function nextProduct(ctx: Context, scope: ImageScope): Promise<DownloadRow[]> {
 
 /** Downloads a few at a time and every address once; what fails is answered with its reason. */
 function downloader(run: JobRun): (ctx: Context, row: DownloadRow) => Promise<Arrival> {
-  const inTurn = createTurns({ running: AT_ONCE, waiting: MAX_WAITING, busy: 'Too many images at once' });
+  const inTurn = createTurns({ running: AT_ONCE, waiting: MAX_WAITING, busy: 'picture.too_many_downloads' });
   const begun = new Map<string, Promise<Omit<Arrival, 'row'>>>();
   return async (ctx, row) => {
     const arriving = begun.get(row.url) ?? inTurn(() => fetchImage(run, ctx, row.url));

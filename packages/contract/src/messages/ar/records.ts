@@ -73,4 +73,8 @@ export default {
   'version.not_found': 'هذه النسخة غير موجودة',
   'view.not_found': 'هذا العرض غير موجود',
   'view.stale': 'غيّر شخص آخر هذا العرض في هذه الأثناء',
+  'product.gone': 'لم يعد هذا المنتج موجودًا',
+  'category.gone': 'لم تعد هذه الفئة موجودة',
+  'vendor.gone': 'لم يعد هذا البائع موجودًا',
+  'coupon.gone': 'لم تعد هذه القسيمة موجودة',
 } satisfies Record<keyof typeof english, string>;

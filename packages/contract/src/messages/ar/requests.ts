@@ -50,4 +50,12 @@ export default {
   'job.no_end': 'جُرّب هذا عدة مرات ولم يصل إلى نهايته',
   'job.starter_left': 'لم يعد يحق لمن بدأ هذا تسجيل الدخول',
   'import.unknown_column': 'العمود {column} غير معروف، فتُرك',
+  'import.stopped': 'أُوقف هذا الاستيراد. لم يتغيّر شيء.',
+  'session.confirmation_required': 'أكّد كلمة مرورك للمتابعة',
+  'request.not_found': 'لا شيء في هذا العنوان',
+  'download.expired': 'انتهت صلاحية هذا التنزيل أو استُخدم من قبل. ابدأه من جديد.',
+  'session.too_many_sign_ins': 'يسجّل كثيرون الدخول في هذه اللحظة',
+  'reason.required': 'اذكر السبب',
+  'rich_text.too_complex': 'في هذا النص وسوم كثيرة جدًا أو متداخلة بعمق. الصقه دون تنسيق',
+  'ledger.closed': 'لا يتوازن دفتر الأستاذ، فلا يمكن تحريك أي مال. يجد المشرف العام السبب في الحسابات، دفتر الأستاذ.',
 } satisfies Record<keyof typeof english, string>;

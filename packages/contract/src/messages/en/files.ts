@@ -1,2 +1,5 @@
 /** About uploads and pictures. */
-export default {} as const;
+export default {
+  'picture.too_many_at_once': 'Too many pictures arrive at this moment',
+  'picture.too_many_downloads': 'Too many images at once',
+} as const;

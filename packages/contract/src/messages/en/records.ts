@@ -71,4 +71,8 @@ export default {
   'version.not_found': 'This version does not exist',
   'view.not_found': 'This view does not exist',
   'view.stale': 'Somebody else changed this view in the meantime',
+  'product.gone': 'This product does not exist any more',
+  'category.gone': 'This category does not exist any more',
+  'vendor.gone': 'This vendor does not exist any more',
+  'coupon.gone': 'This coupon does not exist any more',
 } as const;

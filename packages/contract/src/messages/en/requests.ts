@@ -48,4 +48,13 @@ export default {
   'job.no_end': 'This was tried several times and never came to an end',
   'job.starter_left': 'The person who started this may not sign in any more',
   'import.unknown_column': 'The column {column} is not known, so it was left out',
+  'import.stopped': 'This import was stopped. Nothing was changed.',
+  'session.confirmation_required': 'Confirm your password to go on',
+  'request.not_found': 'There is nothing at this address',
+  'download.expired': 'This download has expired or was used already. Start it again.',
+  'session.too_many_sign_ins': 'Too many people sign in at this moment',
+  'reason.required': 'Say why',
+  'rich_text.too_complex': 'This text has too many tags, or nests them too deeply. Paste it without formatting',
+  'ledger.closed':
+    'The ledger does not add up, so nothing that moves money is possible. A super admin finds the reason under Accounts, Ledger.',
 } as const;

@@ -1,3 +1,4 @@
+import { type Message, message } from '@souk/contract/core/message.ts';
 import { eq } from 'drizzle-orm';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
@@ -26,7 +27,7 @@ export async function deletePlace(ctx: Context, id: string, version: number | un
   });
   const details = await readPlaceDetails(ctx, id);
   const [found] = await ctx.db.rows<{ count: number; names: string[] }>(statement(READ, [id, id]));
-  if (found && found.count > 0) throw conflict(refusal(details.translations.name.en, found));
+  if (found && found.count > 0) throw conflict(usedMessage(details.translations.name.en, found));
   await ctx.db.orm.delete(adConfigurations).where(eq(adConfigurations.id, id));
   await count(ctx.db, [{ key: 'ad-configurations', count: -1 }]);
   await record(ctx, {
@@ -40,11 +41,9 @@ export async function deletePlace(ctx: Context, id: string, version: number | un
   return { done: true };
 }
 
-function refusal(name: string, { count: ads, names }: { count: number; names: readonly string[] }): string {
-  const others = ads - names.length;
-  const first = names.join(', ');
-  const named = others > 0 ? `${first} and ${others.toLocaleString('en')} more` : first;
-  return ads === 1
-    ? `An ad was made for ${name}: ${named}. Switch it off instead.`
-    : `Ads were made for ${name}: ${named}. Switch it off instead.`;
+function usedMessage(place: string, { count: used, names }: { count: number; names: readonly string[] }): Message {
+  const [ads, more] = [names.join(', '), used - names.length];
+  return more > 0
+    ? message('placement.delete.used_by_many', { place, ads, more })
+    : message('placement.delete.used', { count: used, place, ads });
 }

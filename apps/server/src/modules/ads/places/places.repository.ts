@@ -57,4 +57,4 @@ const CODE_KEY = 'ad_configurations_code_key';
 
 /** Says at the field that the code is taken. */
 export const takenCode: Refusal = (error) =>
-  violatedConstraint(error) === CODE_KEY ? wrongField('code', 'Another place has this code') : undefined;
+  violatedConstraint(error) === CODE_KEY ? wrongField('code', 'placement.code_taken') : undefined;

@@ -62,8 +62,7 @@ const SOLD: readonly string[] = ['placement', 'width', 'height'];
 
 function soldProblems({ isInUse }: AdConfigurationDetails, fields: readonly string[]): FieldError[] {
   if (!isInUse) return [];
-  const message = 'Ads wait or are booked for this place, so this stays. Make another place instead.';
-  return fields.filter((field) => SOLD.includes(field)).map((field) => fieldError(field, message));
+  return fields.filter((field) => SOLD.includes(field)).map((field) => fieldError(field, 'placement.in_use'));
 }
 
 const EVER = new Date('9999-01-01T00:00:00.000Z');
@@ -72,5 +71,5 @@ async function slotProblems(ctx: Context, configId: string, slots: number): Prom
   const booked = await readBooked(ctx, { configId, from: ctx.now });
   const most = mostAtOnce(booked, { startsAt: ctx.now, endsAt: EVER });
   if (most <= slots) return [];
-  return [fieldError('slots', `${most} ads are booked for the same time. Keep ${most} slots or more.`)];
+  return [fieldError('slots', 'placement.slots_booked', { count: most })];
 }

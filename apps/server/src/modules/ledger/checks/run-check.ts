@@ -1,3 +1,4 @@
+import type { MessageCode } from '@souk/contract/messages/en.ts';
 import { statement } from '#core/db/statement.ts';
 import type { Services } from '#core/context.ts';
 import { newId } from '#core/id.ts';
@@ -15,8 +16,7 @@ interface CheckedRule {
   broken: number;
 }
 
-const MESSAGE =
-  'The ledger does not add up, so nothing that moves money is possible. A super admin finds the reason under Accounts, Ledger.';
+const WHY: MessageCode = 'ledger.closed';
 
 const KEEP = 'insert into ledger_checks (id, started_at, finished_at, holds, rules) values (?, ?, ?, ?, ?)';
 const CLOSE = `insert into closures (part, message, since) values ('money', ?, ?) on conflict (part) do nothing`;
@@ -38,7 +38,7 @@ export async function runLedgerCheck(services: Services): Promise<boolean> {
   const now = services.clock();
   await services.database.transaction(async (db) => {
     await db.rows(statement(KEEP, [newId(now), startedAt, now, holds, JSON.stringify(rules)]));
-    await db.rows(holds ? statement(OPEN) : statement(CLOSE, [MESSAGE, now]));
+    await db.rows(holds ? statement(OPEN) : statement(CLOSE, [WHY, now]));
   });
   return holds;
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "jobs" ALTER COLUMN "error" SET DATA TYPE jsonb USING case when "error" is not null then jsonb_build_object('code', 'text', 'values', jsonb_build_object('text', "error")) end;--> statement-breakpoint
+UPDATE "closures" SET "message" = 'ledger.closed';
