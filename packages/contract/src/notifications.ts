@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messageData } from '#contract/core/message.ts';
 import { formCode } from '#contract/core/message.ts';
 import { customerSegment } from '#contract/customer-segment.ts';
 import { editors, staff, viewers } from '#contract/core/access.ts';
@@ -77,8 +78,8 @@ export const notificationDetails = z.extend(sentNotification, {
   segment: z.nullable(customerSegment),
   startedAt: z.nullable(instant),
   finishedAt: z.nullable(instant),
-  /** One sentence, where it failed. */
-  error: z.nullable(z.string()),
+  /** Where it failed. */
+  error: z.nullable(messageData),
   figures: sendingFigures,
 });
 export type NotificationDetails = z.infer<typeof notificationDetails>;

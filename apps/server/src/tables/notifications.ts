@@ -82,7 +82,7 @@ export const notifications = pgTable(
     authorName: text('author_name').notNull(),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
-    error: text('error'),
+    error: jsonb('error'),
     /** Failed tries in a row, of the background work. */
     attempts: integer('attempts').notNull().default(0),
 

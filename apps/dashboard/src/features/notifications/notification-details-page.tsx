@@ -50,7 +50,7 @@ function Details({ notification }: { notification: NotificationDetails }) {
       <NotificationHead notification={notification} page="details" />
       <AskedStep notification={notification} />
       <div className="stack">
-        {status === 'failed' && error && <Notice tone="error">{error}</Notice>}
+        {status === 'failed' && error && <Notice tone="error">{error.message}</Notice>}
         {startedAt && <SendingCard notification={notification} />}
         <div className="cols">
           <div className="stack">

@@ -29,6 +29,6 @@ export const plainWords = ({ en, ar }: { en: string; ar?: string | undefined }):
 /** The answer with the tags that our pages show. Throws 400 where no words are left, or too many tags. */
 export function cleanAnswer(answer: CreateFaq['answer']): Localised {
   const clean = cleanLocalised(plainWords(answer), 'answer');
-  if (!clean) throw wrongField('answer.en', 'This is required');
+  if (!clean) throw wrongField('answer.en', 'field.required');
   return clean;
 }

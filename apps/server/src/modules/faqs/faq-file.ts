@@ -28,9 +28,6 @@ export const readFaqFile = (content: Buffer): Promise<FaqFile> =>
     readOnlyHeads: READ_ONLY_HEADS,
     demand: (fields) => {
       if (fields.includes('question.en') || fields.includes('id')) return;
-      throw wrongField(
-        'file',
-        'The first line of this file names no column Question. Export the questions once to see how a file looks.',
-      );
+      throw wrongField('file', 'faq.no_question_column');
     },
   });

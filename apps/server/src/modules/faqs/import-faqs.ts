@@ -1,11 +1,11 @@
 import { id as uuid } from '@souk/contract/core/fields.ts';
 import { createFaqBody, type FaqImport, type FaqTopic, updateFaqBody } from '@souk/contract/faqs.ts';
-import { type FieldError, fieldErrors } from '@souk/contract/core/field-errors.ts';
+import { fieldErrors } from '@souk/contract/core/field-errors.ts';
 import * as z from 'zod/mini';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { AppError, fieldError, wrongFields, uncoded } from '#core/errors.ts';
+import { AppError, fieldError, uncoded, wrongField, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { listProblems, unknownColumns } from '#core/import-report.ts';
 import type { OnWritten } from '#core/jobs/file-work.ts';
@@ -17,6 +17,7 @@ import { FAQ_HEADS, type FaqField, type FaqFile, type FaqLine } from './faq-file
 import { type Placed, placeQuestions } from './place-questions.ts';
 import { updateFaq } from './update-faq.ts';
 import { messageData } from '#core/messages/message-data.ts';
+import { message } from '@souk/contract/core/message.ts';
 
 type Known = Pick<FaqTableRow, 'id' | 'version' | 'question' | 'answer' | 'topic' | 'audience' | 'isPublished'>;
 
@@ -26,7 +27,7 @@ const KNOWN = `select id, version, question, answer, topic, audience, is_publish
 /** Ends a try that shall leave nothing behind. */
 class TakenBack extends AppError {
   constructor() {
-    super(409, 'Nothing was changed');
+    super(409, message('import.nothing_changed'));
   }
 }
 
@@ -65,9 +66,9 @@ export async function importFaqs(
     failed: new Set(errors.map((error) => error.line)).size,
     ...(await listProblems(ctx, { area: 'faqs', fileName, errors, warnings: unknownColumns(file) })),
     notImported: file.notImported,
-    notImportedReasons: file.notImportedReasons.map(({ columns, message }) => ({
+    notImportedReasons: file.notImportedReasons.map(({ columns, message: reason }) => ({
       columns,
-      ...messageData(uncoded(message)),
+      ...messageData(uncoded(reason)),
     })),
     jobId: null,
   };
@@ -138,8 +139,7 @@ async function readKnown(ctx: Context, lines: readonly FaqLine[]): Promise<(line
   };
 }
 
-const twice = (line: number): AppError =>
-  wrongFields([fieldError('question.en', `Line ${line} has this question already`)]);
+const twice = (line: number): AppError => wrongFields([fieldError('question.en', 'faq.repeated', { line })]);
 
 const problemsOf = (line: number, refusal: AppError): FaqImport['errors'] =>
   (refusal.details.errors ?? [fieldError('question.en', refusal)]).map((error) => ({
@@ -155,8 +155,7 @@ async function writeLine(
   line: FaqLine,
   before: Known | undefined,
 ): Promise<{ outcome: Outcome; id: string; topic: FaqTopic }> {
-  if (line.cells.id && !before && !line.cells['question.en'])
-    throw wrongFields([fieldError('id', 'There is no question with this id')]);
+  if (line.cells.id && !before && !line.cells['question.en']) throw wrongFields([fieldError('id', 'faq.unknown_id')]);
   const body = bodyOf(line, before);
   if (!before) return { outcome: 'created', ...(await createFaq(ctx, parsed(createFaqBody, body), idOf(line))) };
   const { version, ...wanted } = parsed(updateFaqBody, { ...body, version: before.version });
@@ -172,9 +171,9 @@ const FIRST = 1;
 function placeOf({ cells: { position } }: FaqLine): number | undefined {
   if (!position) return undefined;
   const read = readWhole(position);
-  const message = 'problem' in read ? read.problem : read.value < FIRST ? `Give ${FIRST} or more` : undefined;
-  if (message) throw wrongFields([fieldError('position', message)]);
-  return 'value' in read ? read.value - 1 : undefined;
+  if ('problem' in read) throw wrongField('position', read.problem);
+  if (read.value < FIRST) throw wrongField('position', 'field.number.min', { minimum: FIRST });
+  return read.value - 1;
 }
 
 /** What a form's schema makes of a line. Throws 400 at the fields. */
@@ -200,7 +199,7 @@ function bodyOf({ cells }: FaqLine, before: Known | undefined): Record<string, u
 
 function flagOf(text: string): boolean {
   const read = readFlag(text);
-  if ('problem' in read) throw wrongFields([fieldError('isPublished', read.problem) satisfies FieldError]);
+  if ('problem' in read) throw wrongField('isPublished', read.problem);
   return read.value;
 }
 

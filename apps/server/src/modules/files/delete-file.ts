@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { usesOfFile } from './file-uses.ts';
 import { storedPaths } from './stored-paths.ts';
 import { IS_UNUSED } from './unused-files.ts';
+import { type Message, message } from '@souk/contract/core/message.ts';
 
 const LOCK = `select f.id, f.name, f.path, f.kind, f.bytes, f.uploaded_by as "uploadedBy", f.created_at as "createdAt", (${IS_UNUSED}) as "isUnused"
   from files f where f.id = ? for update of f`;
@@ -35,10 +36,9 @@ export async function deleteFile(ctx: Context, id: string): Promise<{ done: true
   const [file] = await ctx.db.rows<Locked>(statement(LOCK, [id]));
   if (!file || (file.kind !== 'picture' && !isSuperAdmin(ctx))) throw notFound('file');
   const isOwn = file.uploadedBy === personOf(ctx).id;
-  if (!isOwn && levelIn(ctx, 'configuration') !== 'edit') throw forbidden('You may delete only what you uploaded');
-  if (!file.isUnused) throw conflict(await refusal(ctx, file));
-  if (!isOwn && ctx.now.getTime() - Date.parse(file.createdAt) < IN_HAND_MS)
-    throw conflict('A colleague uploaded this within the last hour and may be about to use it. Try again later.');
+  if (!isOwn && levelIn(ctx, 'configuration') !== 'edit') throw forbidden('file.delete.not_own');
+  if (!file.isUnused) throw conflict(await usedMessage(ctx, file));
+  if (!isOwn && ctx.now.getTime() - Date.parse(file.createdAt) < IN_HAND_MS) throw conflict('file.delete.recent');
   await ctx.db.rows(statement('delete from files where id = ?', [id]));
   // The bytes go once the row is gone for good.
   await enqueue(ctx, REMOVE, { paths: storedPaths(file) });
@@ -53,14 +53,13 @@ export async function deleteFile(ctx: Context, id: string): Promise<{ done: true
   return { done: true };
 }
 
-async function refusal(ctx: Context, file: Locked): Promise<string> {
+async function usedMessage(ctx: Context, file: Locked): Promise<Message> {
   const { uses, count } = await usesOfFile(ctx, file);
-  const names = uses.flatMap(({ label }) => (label === null ? [] : [label]));
-  const [first] = names;
-  if (first === undefined) return 'This file is in use, so it stays';
+  const [first] = uses.flatMap(({ label }) => (label === null ? [] : [label]));
+  if (first === undefined) return message('file.delete.used');
   return count > 1
-    ? `${first} and ${count - 1} more show this file, so it stays`
-    : `${first} shows this file, so it stays`;
+    ? message('file.delete.used_by_several', { name: first, others: count - 1 })
+    : message('file.delete.used_by', { name: first });
 }
 
 const payloadOf = z.object({ paths: z.array(z.string()) });

@@ -32,7 +32,7 @@ export async function processPicture(bytes: Buffer): Promise<ProcessedPicture> {
     );
     if (originalWidth * originalHeight > MAX_PIXELS) {
       const megapixels = Math.ceil((originalWidth * originalHeight) / PIXELS_PER_MEGAPIXEL);
-      throw wrongField('file', `This picture has ${megapixels} megapixels; up to ${MAX_MEGAPIXELS} are taken`);
+      throw wrongField('file', 'picture.too_many_megapixels', { megapixels, maximum: MAX_MEGAPIXELS });
     }
     const [largest, ...smaller] = PICTURE_SIZES;
     const { data, info } = await orDamaged(shrink(bytes, largest));
@@ -58,6 +58,6 @@ async function orDamaged<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch {
-    throw wrongField('file', 'This picture is damaged and cannot be read');
+    throw wrongField('file', 'picture.damaged');
   }
 }

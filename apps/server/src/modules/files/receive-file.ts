@@ -19,10 +19,10 @@ const ALIASES: Record<string, string> = {
 export async function receiveFile(request: FastifyRequest, purpose: FilePurpose): Promise<ReceivedFile> {
   demandForm(request);
   const part = await request.file({ limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0 } });
-  if (!part) throw wrongField('file', 'Choose a file');
+  if (!part) throw wrongField('file', 'upload.file_required');
   const content = await part.toBuffer();
-  if (part.fieldname !== 'file') throw wrongField(part.fieldname, 'Send the file in the form field named file');
-  if (content.length === 0) throw wrongField('file', 'This file is empty');
+  if (part.fieldname !== 'file') throw wrongField(part.fieldname, 'upload.field_name');
+  if (content.length === 0) throw wrongField('file', 'upload.empty');
   return {
     name: shownFileName(part.filename, 'file'),
     mediaType: checkedType(content, part.mimetype, purpose),
@@ -34,14 +34,11 @@ function checkedType(content: Buffer, declared: string, purpose: FilePurpose): M
   const found = mediaTypeOf(content);
   const accepted: readonly string[] = purpose === 'picture' ? PICTURE_TYPES : DOCUMENT_TYPES;
   if (!found || !accepted.includes(found)) {
-    throw wrongField('file', `Choose a file of one of these kinds: ${accepted.map(nameOfType).join(', ')}`);
+    throw wrongField('file', 'upload.type', { types: accepted.map(nameOfType).join(', ') });
   }
   const claimed = ALIASES[declared.toLowerCase()] ?? declared.toLowerCase();
   if (!UNKNOWN_TYPES.includes(claimed) && claimed !== found) {
-    throw wrongField(
-      'file',
-      `This file says that it is ${nameOfType(claimed)}, but its content is ${nameOfType(found)}`,
-    );
+    throw wrongField('file', 'upload.type_mismatch', { claimed: nameOfType(claimed), found: nameOfType(found) });
   }
   return found;
 }

@@ -12,6 +12,6 @@ export async function storeDownload(
 ): Promise<UploadedFile> {
   const found = mediaTypeOf(content);
   if (!PICTURE_TYPES.some((type) => type === found))
-    throw wrongField('file', `This is not an image of one of these types: ${PICTURE_TYPES.map(nameOfType).join(', ')}`);
+    throw wrongField('file', 'picture.type', { types: PICTURE_TYPES.map(nameOfType).join(', ') });
   return storePicture(ctx, { name: shownFileName(new URL(url).pathname, 'image'), content });
 }

@@ -45,7 +45,7 @@ export async function storedPictures<Fields extends object>(
     if (picture) pictures.set(fileId, { alt: shown.get(fileId)?.alt ?? '', ...picture });
   }
   const missing = inputs.filter(({ input }) => !pictures.has(input.fileId));
-  if (missing.length > 0) throw wrongFields(missing.map(({ field }) => fieldError(field, 'Upload the picture first')));
+  if (missing.length > 0) throw wrongFields(missing.map(({ field }) => fieldError(field, 'picture.not_uploaded')));
   return filled(fields, pictures);
 }
 

@@ -15,9 +15,9 @@ const STOP = `
 export async function stopJob(ctx: Context, id: string, registry: JobRegistry): Promise<Job> {
   const before = await getJob(ctx, id);
   const definition = registry[before.kind];
-  if (definition && isRecurring(definition)) throw conflict('Souk needs this job, it cannot be stopped');
+  if (definition && isRecurring(definition)) throw conflict('job.recurring');
   const [stopped] = await ctx.db.rows(statement(STOP, [ctx.now, id]));
-  if (!stopped) throw conflict('This job has ended already', await getJob(ctx, id));
+  if (!stopped) throw conflict('job.ended').withData(await getJob(ctx, id));
   await record(ctx, {
     area: definition?.area ?? 'configuration',
     entity: 'job',

@@ -11,8 +11,7 @@ interface Mention {
   area: Area;
   /** Rows that name the thing, each with its label; each `?` is the id. */
   of: Partial<Record<Named, string>>;
-  one: (name: string, label: string) => string;
-  several: (name: string, label: string, count: number) => string;
+  code: 'mention.coupon' | 'mention.ad' | 'mention.banner' | 'mention.query';
 }
 
 const scoped = (scope: string) => `select code as label from coupons where scope = '${scope}' and ? = any(scope_ids)`;
@@ -29,8 +28,7 @@ const MENTIONS: readonly Mention[] = [
       product: scoped('products'),
       vendor: `${scoped('vendors')} union select code from coupons where vendor_id = ?`,
     },
-    one: (name, label) => `The coupon ${label} is for ${name}, so it stays`,
-    several: (name, label, count) => `${count} coupons are for ${name}, ${label} among them, so it stays`,
+    code: 'mention.coupon',
   },
   {
     area: 'ads',
@@ -39,8 +37,7 @@ const MENTIONS: readonly Mention[] = [
       product: targeted('product'),
       vendor: `${targeted('vendor')} union select 'AD-' || number from ads where vendor_id = ?`,
     },
-    one: (name, label) => `The ad ${label} is for ${name}, so it stays`,
-    several: (name, label, count) => `${count} ads are for ${name}, ${label} among them, so it stays`,
+    code: 'mention.ad',
   },
   {
     area: 'banners',
@@ -50,14 +47,12 @@ const MENTIONS: readonly Mention[] = [
       vendor: linked('vendor'),
       coupon: linked('coupon'),
     },
-    one: (name, label) => `The banner “${label}” leads to ${name}, so it stays`,
-    several: (name, label, count) => `${count} banners lead to ${name}, “${label}” among them, so it stays`,
+    code: 'mention.banner',
   },
   {
     area: 'queries',
     of: { product: asked('product_id'), vendor: asked('vendor_id') },
-    one: (name, label) => `The query ${label} is about ${name}, so it stays`,
-    several: (name, label, count) => `${count} queries are about ${name}, ${label} among them, so it stays`,
+    code: 'mention.query',
   },
 ];
 
@@ -69,7 +64,7 @@ interface Thing {
 
 /** Throws 409 with what still names a thing that is about to be deleted; what the person may not see is not named. */
 export async function demandUnnamed(ctx: Context, { kind, id, name }: Thing): Promise<void> {
-  for (const { area, of, one, several } of MENTIONS) {
+  for (const { area, of, code } of MENTIONS) {
     const rows = of[kind];
     if (rows === undefined) continue;
     const values = Array.from(rows.matchAll(/\?/g), () => id);
@@ -77,7 +72,7 @@ export async function demandUnnamed(ctx: Context, { kind, id, name }: Thing): Pr
       statement(`select count(*)::int as count, min(label) as label from (${rows}) named`, values),
     );
     if (!found || found.count === 0) continue;
-    if (levelIn(ctx, area) === 'none') throw conflict(`Something that you may not see names ${name}, so it stays`);
-    throw conflict(found.count === 1 ? one(name, found.label) : several(name, found.label, found.count));
+    if (levelIn(ctx, area) === 'none') throw conflict('mention.hidden', { name });
+    throw conflict(code, { name, label: found.label, count: found.count });
   }
 }

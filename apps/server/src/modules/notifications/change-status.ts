@@ -11,6 +11,7 @@ import { estimateAudience } from './audience.ts';
 import { checkFields, fieldsOf, type NotificationRow } from './notification-fields.ts';
 import { nextStatuses, stepBetween } from './notifications.lifecycle.ts';
 import { readNotification } from './notifications.repository.ts';
+import type { MessageCode } from '@souk/contract/messages/en.ts';
 
 /** Takes a notification a step on. Throws 400 at `sendAt` or `chosen`, 404, or 409: another version, or no such step. */
 export async function changeNotificationStatus(
@@ -44,7 +45,7 @@ export async function moveOn(ctx: Context, row: NotificationRow, { to, sendAt, a
   const step = stepBetween(row.status, to);
   const isByPerson = ctx.actor.kind === 'person';
   if (!step || (step.isOwn && isByPerson))
-    throw conflict(refusal(row.status), { nextStatuses: nextStatuses(row.status) });
+    throw conflict(STEP_PROBLEMS[row.status]).withData({ nextStatuses: nextStatuses(row.status) });
   const at = to === 'scheduled' ? plannedFor(ctx, row, sendAt) : undefined;
   await updateRow(
     ctx,
@@ -66,11 +67,11 @@ export async function moveOn(ctx: Context, row: NotificationRow, { to, sendAt, a
   });
 }
 
-const LATER = 'Choose a time to come';
+const LATER = 'notification.time_in_past';
 
 function plannedFor(ctx: Context, row: NotificationRow, sendAt: string | undefined): Date {
   const at = sendAt === undefined ? row.sendAt : new Date(sendAt);
-  if (!at) throw wrongField('sendAt', 'Say when it goes out');
+  if (!at) throw wrongField('sendAt', 'notification.send_at_required');
   if (at <= ctx.now) throw wrongField('sendAt', LATER);
   return at;
 }
@@ -92,7 +93,7 @@ async function startOf(ctx: Context, row: NotificationRow): Promise<Partial<Noti
   // What was planned is judged by the rights of whoever planned it.
   if (ctx.actor.kind === 'person') checkFields(ctx, fieldsOf(row));
   const { people } = await estimateAudience(ctx, row);
-  if (people === 0 && ctx.actor.kind === 'person') throw conflict('There is nobody it would reach now');
+  if (people === 0 && ctx.actor.kind === 'person') throw conflict('notification.nobody_now');
   ctx.effects.rows = people;
   const again = row.people === 0 ? { gatheredKind: null, gatheredAfter: null } : {};
   return {
@@ -127,14 +128,11 @@ export async function mailsOf(ctx: Context, id: string): Promise<{ mailsSent: nu
   return { mailsSent: mails?.sent ?? 0, mailsFailed: mails?.failed ?? 0 };
 }
 
-function refusal(from: NotificationStatus): string {
-  const words: Record<NotificationStatus, string> = {
-    draft: 'A draft can be planned or sent',
-    scheduled: 'A planned notification can be sent, cancelled or made a draft again',
-    sending: 'It is being sent; it can only be stopped',
-    sent: 'It was sent already',
-    failed: 'A failed notification can be sent again or cancelled',
-    cancelled: 'It was cancelled; write a new one',
-  };
-  return words[from];
-}
+const STEP_PROBLEMS = {
+  draft: 'notification.step.draft',
+  scheduled: 'notification.step.scheduled',
+  sending: 'notification.sending',
+  sent: 'notification.sent',
+  failed: 'notification.step.failed',
+  cancelled: 'notification.cancelled',
+} as const satisfies Record<NotificationStatus, MessageCode>;

@@ -12,9 +12,7 @@ export async function deleteNotification(ctx: Context, id: string, version: numb
   const row = await lockNotification(ctx, id, version);
   const isUnseen = row.status === 'draft' || (row.status === 'cancelled' && row.startedAt === null);
   if (!isUnseen)
-    throw conflict(
-      row.status === 'scheduled' ? 'It is planned; cancel it first' : 'It has gone out, so it stays in the list',
-    );
+    throw conflict(row.status === 'scheduled' ? 'notification.delete.scheduled' : 'notification.delete.sent');
   await ctx.db.orm.delete(notifications).where(eq(notifications.id, id));
   await count(ctx.db, [
     { key: 'notifications', count: -1 },

@@ -61,10 +61,9 @@ export async function listInbox(
   ctx: Context,
   { box: _, audience, status, ...query }: NotificationQuery,
 ): Promise<ListData<Notice>> {
-  if (audience) throw wrongField('audience', 'This goes with box=sent only');
-  if (status) throw wrongField('status', 'This goes with box=sent only');
-  if (query.sort && !/^-?createdAt$/.test(query.sort))
-    throw wrongField('sort', 'The inbox is sorted by createdAt only');
+  if (audience) throw wrongField('audience', 'notification.sent_only');
+  if (status) throw wrongField('status', 'notification.sent_only');
+  if (query.sort && !/^-?createdAt$/.test(query.sort)) throw wrongField('sort', 'notification.inbox_sort');
   const reader = await readInboxReader(ctx);
   const answer = await runList<Omit<Notice, 'isRead'>, InboxQuery>(ctx, inboxList, {
     ...query,

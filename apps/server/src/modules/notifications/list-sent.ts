@@ -41,7 +41,7 @@ export async function listSent(
   { box: _, isRead, kind, ...query }: NotificationQuery,
 ): Promise<ListData<SentNotification>> {
   if (levelIn(ctx, 'notifications') === 'none') throw forbidden('permission.denied');
-  if (isRead !== undefined) throw wrongField('isRead', 'This goes with box=inbox only');
-  if (kind) throw wrongField('kind', 'This goes with box=inbox only');
+  if (isRead !== undefined) throw wrongField('isRead', 'notification.inbox_only');
+  if (kind) throw wrongField('kind', 'notification.inbox_only');
   return runList(ctx, sentList, query);
 }

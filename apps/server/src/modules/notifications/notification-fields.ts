@@ -1,3 +1,4 @@
+import type { MessageCode } from '@souk/contract/messages/en.ts';
 import {
   type ChosenPeople,
   countChosen,
@@ -9,7 +10,7 @@ import { type Context, levelIn } from '#core/context.ts';
 import { fieldError, wrongField, wrongFields } from '#core/errors.ts';
 import type { notifications } from '#tables/notifications.ts';
 import { normalise } from '#tables/search-text.ts';
-import { kindsOf, PERSON_KINDS, SOURCES } from './audience.ts';
+import { kindsOf, PERSON_KINDS, SOURCES, type PersonKind } from './audience.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
@@ -43,31 +44,28 @@ export const tidied = (fields: NotificationFields): NotificationFields => ({
   sendAt: fields.sendAt === null ? null : new Date(fields.sendAt).toISOString(),
 });
 
-const NOBODY = 'Choose somebody';
-const UNREACHED: Partial<Record<string, string>> = {
-  customers: 'Customers are told in the feed or by e-mail',
-  vendors: 'Vendors are told in the feed or by e-mail',
-  staff: 'Staff are told in the inbox or by e-mail',
-};
+const NOBODY = 'notification.nobody_chosen';
+const UNREACHED = {
+  customer: 'notification.customer_channel',
+  vendor: 'notification.vendor_channel',
+  user: 'notification.staff_channel',
+} as const satisfies Record<PersonKind, MessageCode>;
 
 /** Throws 400 at the fields, and 403 where somebody chooses people whom they may not see. */
 export function checkFields(ctx: Context, { audience, chosen, segment, channels }: NotificationFields): void {
-  if (audience === 'segment' && !segment) throw wrongField('segment', 'Choose a saved view of customers');
+  if (audience === 'segment' && !segment) throw wrongField('segment', 'notification.segment_required');
   if (audience === 'chosen' && countChosen(chosen) === 0) throw wrongField('chosen', NOBODY);
   const wrong = PERSON_KINDS.flatMap((kind) => {
-    const {
-      audiences: [all],
-      chosen: key,
-    } = SOURCES[kind];
-    const isMeant = SOURCES[kind].audiences.includes(audience) || (audience === 'chosen' && chosen[key].length > 0);
+    const { audiences, chosen: key } = SOURCES[kind];
+    const isMeant = audiences.includes(audience) || (audience === 'chosen' && chosen[key].length > 0);
     const isReached = kindsOf({ audience, chosen, channels }).includes(kind);
-    return isMeant && !isReached ? [fieldError('channels', UNREACHED[all] ?? '')] : [];
+    return isMeant && !isReached ? [fieldError('channels', UNREACHED[kind])] : [];
   });
   if (wrong.length > 0) throw wrongFields(wrong.slice(0, 1));
   if (chosen.customerIds.length > 0 && levelIn(ctx, 'customers') === 'none')
-    throw wrongField('chosen', 'You may not see customers, so choose all of them or none');
+    throw wrongField('chosen', 'notification.customers_hidden');
   if (chosen.vendorIds.length > 0 && levelIn(ctx, 'vendors') === 'none')
-    throw wrongField('chosen', 'You may not see vendors, so choose all of them or none');
+    throw wrongField('chosen', 'notification.vendors_hidden');
 }
 
 /** Columns as the table keeps them. */

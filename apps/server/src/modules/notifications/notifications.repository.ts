@@ -1,3 +1,5 @@
+import type { Message } from '@souk/contract/core/message.ts';
+import { messageData } from '#core/messages/message-data.ts';
 import type { Language, Localised } from '@souk/contract/core/fields.ts';
 import type { ChosenPerson, NotificationDetails, SentNotification } from '@souk/contract/notifications.ts';
 import type { ChosenPeople } from '@souk/contract/notification-form.ts';
@@ -34,7 +36,7 @@ interface DetailRow extends Stored {
   segment: NotificationDetails['segment'];
   startedAt: string | null;
   finishedAt: string | null;
-  error: string | null;
+  error: Message | null;
   expected: number;
   feed: number;
   inbox: number;
@@ -55,6 +57,7 @@ export async function readNotification(ctx: Context, id: string): Promise<Notifi
   return {
     ...presentSent(rest),
     chosen: await readChosen(ctx, chosen),
+    error: row.error && messageData(row.error),
     figures: { expected, people: row.people, feed, inbox, read: await readSeen(ctx, row), mails },
   };
 }

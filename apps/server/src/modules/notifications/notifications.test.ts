@@ -295,7 +295,7 @@ describe('sending', () => {
     const failed = await read(id);
     expect(failed).toMatchObject({
       status: 'failed',
-      error: 'There was nobody it would have reached',
+      error: { code: 'notification.nobody_reached' },
       nextStatuses: ['sending', 'cancelled'],
     });
     await sql(`update customers set status = 'active' where id = ?`, gone.id);

@@ -8,6 +8,7 @@ import { mailsOf, moveOn } from './change-status.ts';
 import { gatherPeople } from './gather-people.ts';
 import type { NotificationRow } from './notification-fields.ts';
 import { writeMails } from './write-mails.ts';
+import type { MessageCode } from '@souk/contract/messages/en.ts';
 
 const SECOND_MS = 1000;
 /** Steps of one run, so that other work of the same lane has its turn. */
@@ -77,7 +78,7 @@ async function step(ctx: Context, id: string): Promise<Outcome> {
     await gatherPeople(ctx, row);
     return 'more';
   }
-  if (row.people === 0) return fail(ctx, row, 'There was nobody it would have reached');
+  if (row.people === 0) return fail(ctx, row, 'notification.nobody_reached');
   if (row.channels.includes('email')) {
     const mails = await writeMails(ctx, row);
     if (mails !== 'none') return mails === 'some' ? 'more' : 'waiting';
@@ -97,7 +98,7 @@ const CLOSE = 'update notifications set finished_at = ?, mails_sent = ?, mails_f
 async function finish(ctx: Context, row: NotificationRow): Promise<void> {
   const { mailsSent, mailsFailed } = await mailsOf(ctx, row.id);
   if (mailsFailed > 0 && mailsSent === 0 && row.feed + row.inbox === 0) {
-    await fail(ctx, row, 'No mail could be handed over');
+    await fail(ctx, row, 'notification.mail_failed');
     return;
   }
   await moveOn(ctx, row, { to: 'sent' });
@@ -106,10 +107,10 @@ async function finish(ctx: Context, row: NotificationRow): Promise<void> {
 
 const BROKEN = 'update notifications set finished_at = ?, mails_sent = ?, mails_failed = ?, error = ? where id = ?';
 
-async function fail(ctx: Context, row: NotificationRow, error: string): Promise<Outcome> {
+async function fail(ctx: Context, row: NotificationRow, code: MessageCode): Promise<Outcome> {
   const { mailsSent, mailsFailed } = await mailsOf(ctx, row.id);
   await moveOn(ctx, row, { to: 'failed' });
-  await ctx.db.rows(statement(BROKEN, [ctx.now, mailsSent, mailsFailed, error, row.id]));
+  await ctx.db.rows(statement(BROKEN, [ctx.now, mailsSent, mailsFailed, JSON.stringify({ code }), row.id]));
   return 'over';
 }
 
@@ -120,7 +121,7 @@ async function countFailure(ctx: Context, id: string): Promise<boolean> {
   const [counted] = await ctx.db.rows<{ attempts: number }>(statement(COUNT_FAILURE, [id]));
   if (!counted || counted.attempts < MAX_ATTEMPTS) return false;
   const row = await take(ctx, id);
-  if (row) await fail(ctx, row, 'Something went wrong on our side');
+  if (row) await fail(ctx, row, 'server.error');
   return row !== undefined;
 }
 

@@ -169,7 +169,7 @@ describe('steps that are lost', () => {
     await makePeople(50);
     const id = await begun(['feed']);
     await stumble(5);
-    expect(await read(id)).toMatchObject({ status: 'failed', error: 'Something went wrong on our side' });
+    expect(await read(id)).toMatchObject({ status: 'failed', error: { code: 'server.error' } });
   });
 
   it('count from anew after each that was kept, so that a long one is not given up', async () => {

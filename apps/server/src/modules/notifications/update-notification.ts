@@ -19,8 +19,7 @@ export async function updateNotification(
   { version, ...body }: UpdateNotification,
 ): Promise<NotificationDetails> {
   const row = await lockNotification(ctx, id, version);
-  if (!isEditable(row.status))
-    throw conflict('Only a draft or a planned notification can be changed', await readNotification(ctx, id));
+  if (!isEditable(row.status)) throw conflict('notification.not_editable').withData(await readNotification(ctx, id));
   const given = await storedPictures(ctx, body, row);
   const before = fieldsOf(row);
   const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -45,6 +44,6 @@ export async function updateNotification(
 }
 
 function checkPlanned(ctx: Context, sendAt: string | null): void {
-  if (sendAt === null) throw wrongField('sendAt', 'It is planned; say when, or make it a draft again');
-  if (new Date(sendAt) <= ctx.now) throw wrongField('sendAt', 'Choose a time to come');
+  if (sendAt === null) throw wrongField('sendAt', 'notification.time_required');
+  if (new Date(sendAt) <= ctx.now) throw wrongField('sendAt', 'notification.time_in_past');
 }

@@ -14,10 +14,10 @@ type Body = OutputOf<typeof queriesApi.bulk.body>;
 
 /** What each step needs of the patch, and what it says where that is missing. */
 const NEEDS = {
-  assign: { field: 'assigneeId', sentence: 'Choose somebody, or nobody' },
-  tag: { field: 'tags', sentence: 'Give at least one tag' },
-  untag: { field: 'tags', sentence: 'Give at least one tag' },
-  priority: { field: 'priority', sentence: 'Choose a priority' },
+  assign: { field: 'assigneeId', code: 'query.assignee_choice' },
+  tag: { field: 'tags', code: 'query.tag_required' },
+  untag: { field: 'tags', code: 'query.tag_required' },
+  priority: { field: 'priority', code: 'query.priority_required' },
 } as const;
 
 /** One step for several queries, each with all checks as for one. Throws 400 at the patch. */
@@ -29,8 +29,8 @@ export const queryBulk: Bulk<Body, QueryQuery> = {
   label: () => queryNumberSql('q'),
   check: ({ action, patch }) => {
     if (action === 'resolve') return;
-    const { field, sentence } = NEEDS[action];
-    if (patch?.[field] === undefined) throw wrongField(`patch.${field}`, sentence);
+    const { field, code } = NEEDS[action];
+    if (patch?.[field] === undefined) throw wrongField(`patch.${field}`, code);
   },
   step,
 };
@@ -61,7 +61,7 @@ async function retag(ctx: Context, id: string, { action, tags }: Retagging): Pro
   const row = await lockQuery(ctx, id, undefined);
   const next =
     action === 'untag' ? row.tags.filter((tag) => !tags.includes(tag)) : [...new Set([...row.tags, ...tags])];
-  if (next.length > MAX_TAGS) throw wrongField('patch.tags', `A query bears up to ${MAX_TAGS} tags`);
+  if (next.length > MAX_TAGS) throw wrongField('patch.tags', 'query.too_many_tags', { count: MAX_TAGS });
   return updateQuery(ctx, id, { tags: next, version: undefined });
 }
 

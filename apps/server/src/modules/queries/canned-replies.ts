@@ -39,7 +39,7 @@ const lock = (ctx: Context, id: string, version: number): Promise<Row> =>
 
 const takenTitle: Refusal = (error) =>
   violatedConstraint(error) === 'canned_replies_title_key'
-    ? wrongField('title', 'Another canned reply has this title')
+    ? wrongField('title', 'canned_reply.title_taken')
     : undefined;
 
 const named = (id: string, title: string) => ({

@@ -29,7 +29,7 @@ export async function changeQueryStatus(
   const isUndo = ctx.undoes !== undefined;
   const step = stepBetween(row.status, to);
   if (!step && !isUndo)
-    throw conflict(row.status === to ? `${number} stands there already` : `${number} cannot go there any more`, {
+    throw conflict(row.status === to ? 'query.status_same' : 'query.status_step', { number }).withData({
       nextStatuses: nextStatuses(row.status),
     });
   await updateRow(ctx, { table: queries, id }, await standingAt(ctx, row, { to, since: ctx.now }));

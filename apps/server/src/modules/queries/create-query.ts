@@ -66,7 +66,7 @@ const STAFF_ONLY = ['priority', 'assigneeId', 'tags'] as const;
 function refuseStaffOnly(input: CreateQuery): void {
   const refused: string[] = STAFF_ONLY.filter((field) => input[field] !== undefined && input[field] !== null);
   if (input.from === 'staff') refused.push('from');
-  if (refused.length > 0) throw wrongFields(refused.map((field) => fieldError(field, 'Keys cannot set this')));
+  if (refused.length > 0) throw wrongFields(refused.map((field) => fieldError(field, 'query.key_field')));
 }
 
 const linksOf = ({ orderId = null, productId = null, vendorId = null }: CreateQuery) => ({

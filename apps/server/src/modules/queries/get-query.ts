@@ -67,8 +67,7 @@ const OWNED = `
 
 /** Throws 400 where a shop front does not say whose query it means, and 404 where it is another's. */
 export async function demandOwner(ctx: Context, id: string, { customerId, email }: Owner): Promise<void> {
-  if (ctx.actor.kind === 'key' && !customerId && !email)
-    throw wrongField('customerId', 'Say whose query it is, by customerId or email');
+  if (ctx.actor.kind === 'key' && !customerId && !email) throw wrongField('customerId', 'query.customer_required');
   if (!customerId && !email) return;
   const values = [id, customerId ?? null, customerId ?? null, email ?? null, email ?? null];
   const [found] = await ctx.db.rows(statement(OWNED, values));

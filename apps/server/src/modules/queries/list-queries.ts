@@ -95,10 +95,9 @@ const SAME_PERSON = 'select distinct coalesce(merged_into_id, id) as id from cus
 /** A shop front asks for one customer at a time, and not by what only staff know. */
 async function ofOneCustomer(ctx: Context, query: QueryQuery): Promise<QueryQuery> {
   const { customerId, email } = query;
-  if (customerId?.length !== 1 && !email)
-    throw wrongField('customerId', 'Say whose queries are asked for, by customerId or email');
+  if (customerId?.length !== 1 && !email) throw wrongField('customerId', 'query.list_customer_required');
   const refused = OWN_TO_STAFF.find((key) => query[key] !== undefined);
-  if (refused) throw wrongField(refused, 'Keys cannot ask for this');
+  if (refused) throw wrongField(refused, 'query.key_filter');
   if (!customerId) return query;
   const rows = await ctx.db.rows<{ id: string }>(statement(SAME_PERSON, [customerId]));
   return { ...query, customerId: rows.length > 0 ? rows.map(({ id }) => id) : customerId };

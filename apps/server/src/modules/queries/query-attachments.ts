@@ -26,9 +26,8 @@ export async function attachFiles(ctx: Context, { queryId, messageId, fileIds }:
   if (wanted.length === 0) return;
   const rows = await ctx.db.rows<FileRow>(statement(FILES, [wanted]));
   const isOwn = (file: FileRow) => isSuperAdmin(ctx) || file.uploadedBy === actorOf(ctx).id;
-  if (rows.length < wanted.length || !rows.every(isOwn)) throw wrongField('attachmentIds', 'Upload the files first');
-  if (rows.some((file) => file.isUsed))
-    throw wrongField('attachmentIds', 'This file is attached already. Upload it once more.');
+  if (rows.length < wanted.length || !rows.every(isOwn)) throw wrongField('attachmentIds', 'query.attachment_missing');
+  if (rows.some((file) => file.isUsed)) throw wrongField('attachmentIds', 'query.attachment_used');
   await ctx.db.orm
     .insert(queryAttachments)
     .values(wanted.map((fileId, position) => ({ queryId, messageId, fileId, position })));

@@ -38,22 +38,22 @@ export async function checkLinks(ctx: Context, given: Links, asker: Asker): Prom
         given.productId,
       )
     : undefined;
-  if (given.productId && !product) throw wrongField('productId', 'This product does not exist');
+  if (given.productId && !product) throw wrongField('productId', 'product.not_found');
   if (given.vendorId && !(await readOne(ctx, 'select id from vendors where id = ?', given.vendorId)))
-    throw wrongField('vendorId', 'This vendor does not exist');
+    throw wrongField('vendorId', 'vendor.not_found');
   return { ...given, vendorId: given.vendorId ?? order?.vendorId ?? product?.vendorId ?? null };
 }
 
 async function readOrder(ctx: Context, id: string, asker: Asker): Promise<Order> {
   const order = await readOne<Order>(ctx, ORDER, id);
-  if (!order) throw wrongField('orderId', 'This order does not exist');
+  if (!order) throw wrongField('orderId', 'order.not_found');
   const isTheirs = asker.customerId
     ? order.customerId === asker.customerId
     : ctx.actor.kind !== 'key' || order.email === asker.email?.toLowerCase();
   if (isTheirs) return order;
   // A shop front never learns of orders of others.
-  if (ctx.actor.kind === 'key') throw wrongField('orderId', 'This order does not exist');
-  throw wrongField('orderId', 'This order is another customer’s');
+  if (ctx.actor.kind === 'key') throw wrongField('orderId', 'order.not_found');
+  throw wrongField('orderId', 'query.order_of_another');
 }
 
 async function readOne<Row>(ctx: Context, text: string, id: string): Promise<Row | undefined> {
@@ -69,9 +69,9 @@ const CUSTOMER = `
 /** The customer as who asks; somebody who was merged is the other one. Throws 400 at `customerId`. */
 export async function readAsker(ctx: Context, customerId: string): Promise<Asker & { language: string }> {
   const found = await readOne<Asker & { language: string; anonymisedAt: string | null }>(ctx, CUSTOMER, customerId);
-  if (!found) throw wrongField('customerId', 'This customer does not exist');
+  if (!found) throw wrongField('customerId', 'customer.not_found');
   const { anonymisedAt, ...asker } = found;
-  if (anonymisedAt) throw wrongField('customerId', 'This customer was anonymised');
+  if (anonymisedAt) throw wrongField('customerId', 'customer.anonymised');
   return asker;
 }
 
@@ -84,7 +84,7 @@ export async function checkAssignee(ctx: Context, id: string, field: string): Pr
   if (person && mayAnswer(person)) return;
   if (person && ctx.undoes !== undefined) {
     const { name } = person;
-    throw conflict(`${name} may not answer queries any more`);
+    throw conflict('query.assignee_left', { name });
   }
-  throw wrongField(field, 'Choose somebody who may answer queries');
+  throw wrongField(field, 'query.assignee_not_allowed');
 }

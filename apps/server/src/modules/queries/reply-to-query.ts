@@ -28,7 +28,7 @@ export async function replyToQuery(ctx: Context, id: string, input: ReplyToQuery
   const kind = ctx.actor.kind === 'key' ? 'customer' : input.kind;
   checkInput(ctx, kind, input);
   const row = await lockQuery(ctx, id, kind === 'reply' ? input.version : undefined);
-  if (row.messagesCount >= MAX_MESSAGES) throw conflict('This query is full. Open another one.');
+  if (row.messagesCount >= MAX_MESSAGES) throw conflict('query.full');
   await writeMessage(ctx, { query: row, kind, text: input.text, fileIds: input.attachmentIds ?? [] });
   if (kind === 'note') await addNote(ctx, row);
   else if (kind === 'reply') await addReply(ctx, row, input);
@@ -37,10 +37,10 @@ export async function replyToQuery(ctx: Context, id: string, input: ReplyToQuery
 }
 
 function checkInput(ctx: Context, kind: ReplyToQuery['kind'], { version, status }: ReplyToQuery): void {
-  if (ctx.actor.kind === 'key' && status) throw wrongField('status', 'Keys cannot set this');
-  if (kind === 'reply' && version === undefined) throw wrongField('version', 'Send the version that you answer');
-  if (kind !== 'reply' && status) throw wrongField('status', 'This goes with a reply only');
-  if (status && !isAfterReply(status)) throw wrongField('status', 'What was answered is not new any more');
+  if (ctx.actor.kind === 'key' && status) throw wrongField('status', 'query.key_field');
+  if (kind === 'reply' && version === undefined) throw wrongField('version', 'query.version_required');
+  if (kind !== 'reply' && status) throw wrongField('status', 'query.reply_only');
+  if (status && !isAfterReply(status)) throw wrongField('status', 'query.status_after_reply');
 }
 
 // A note is no part of the version: who is writing a reply is not stopped by it.

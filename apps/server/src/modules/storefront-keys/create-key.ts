@@ -12,7 +12,7 @@ import { readKey } from './list-keys.ts';
 export async function createKey(ctx: Context, input: CreateKey): Promise<{ key: StorefrontKey; secret: string }> {
   demandConfirmation(ctx);
   const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null;
-  if (expiresAt && expiresAt <= ctx.now) throw wrongField('expiresAt', 'Choose a time that is still to come');
+  if (expiresAt && expiresAt <= ctx.now) throw wrongField('expiresAt', 'time.in_past');
   const { secret, hash, prefix } = makeStorefrontKey();
   const id = newId(ctx.now);
   const scopes = [...new Set(input.scopes)];

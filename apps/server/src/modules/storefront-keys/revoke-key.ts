@@ -10,7 +10,7 @@ import { lockKey } from './lock-key.ts';
 /** Ends a key: at once in this process, within a second in others. Throws 404, 409. */
 export async function revokeKey(ctx: Context, id: string, version: number): Promise<StorefrontKey> {
   const key = await lockKey(ctx, id, version);
-  if (key.revokedAt) throw conflict('This key was revoked already', await readKey(ctx, id));
+  if (key.revokedAt) throw conflict('storefront_key.revoked').withData(await readKey(ctx, id));
   await updateRow(ctx, { table: storefrontKeys, id }, { revokedAt: ctx.now });
   await record(ctx, { area: 'staff', entity: 'storefrontKey', id, label: key.name, action: 'revoked' });
   return readKey(ctx, id);

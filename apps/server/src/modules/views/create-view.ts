@@ -19,7 +19,7 @@ export async function createView(
   const own = await ctx.db.rows(
     statement('select 1 from saved_views where owner_id = ? and list = ?', [ownerId, list]),
   );
-  if (own.length >= MAX_VIEWS) throw conflict(`You have ${MAX_VIEWS} views of this list. Delete one first.`);
+  if (own.length >= MAX_VIEWS) throw conflict('view.too_many', { count: MAX_VIEWS });
   const id = newId(ctx.now);
   await ctx.db.orm
     .insert(savedViews)

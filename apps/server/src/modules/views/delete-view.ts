@@ -12,7 +12,7 @@ type Row = typeof savedViews.$inferSelect;
 export async function deleteView(ctx: Context, id: string, version: number): Promise<{ done: true }> {
   const { isOwn } = await readView(ctx, id);
   const person = personOf(ctx);
-  if (!isOwn && person.role !== 'SA') throw forbidden('Only the person who saved this view may delete it');
+  if (!isOwn && person.role !== 'SA') throw forbidden('view.delete.not_own');
   const row = await lockVersion<Row>(ctx, {
     table: savedViews,
     id,

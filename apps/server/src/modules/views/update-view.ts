@@ -16,7 +16,7 @@ export async function updateView(
   { version, ...fields }: z.output<typeof updateViewBody>,
 ): Promise<SavedView> {
   const { isOwn } = await readView(ctx, id);
-  if (!isOwn) throw forbidden('Only the person who saved this view may change it');
+  if (!isOwn) throw forbidden('view.update.not_own');
   const row = await lockVersion<Row>(ctx, {
     table: savedViews,
     id,

@@ -1,4 +1,30 @@
 import type english from '../en/notifications.ts';
 
 /** About notifications. */
-export default {} satisfies Record<keyof typeof english, string>;
+export default {
+  'notification.nobody_reached': 'لم يكن هناك أحد ليصل إليه',
+  'notification.mail_failed': 'تعذّر تسليم أي رسالة',
+  'notification.delete.scheduled': 'إنه مجدول؛ ألغه أولًا',
+  'notification.delete.sent': 'لقد أُرسل، فيبقى في القائمة',
+  'notification.sent_only': 'هذا مع box=sent فقط',
+  'notification.inbox_sort': 'يُرتَّب الوارد حسب createdAt فقط',
+  'notification.nobody_chosen': 'اختر شخصًا',
+  'notification.customer_channel': 'يُبلَّغ العملاء في الخلاصة أو بالبريد الإلكتروني',
+  'notification.vendor_channel': 'يُبلَّغ البائعون في الخلاصة أو بالبريد الإلكتروني',
+  'notification.staff_channel': 'يُبلَّغ فريق العمل في الوارد أو بالبريد الإلكتروني',
+  'notification.segment_required': 'اختر عرضًا محفوظًا للعملاء',
+  'notification.customers_hidden': 'لا يُسمح لك برؤية العملاء، فاخترهم جميعًا أو لا أحد',
+  'notification.vendors_hidden': 'لا يُسمح لك برؤية البائعين، فاخترهم جميعًا أو لا أحد',
+  'notification.inbox_only': 'هذا مع box=inbox فقط',
+  'notification.not_editable': 'لا يمكن تغيير إلا مسودة أو إشعار مجدول',
+  'notification.time_required': 'إنه مجدول؛ حدد متى أو أعده مسودة',
+  'notification.time_in_past': 'اختر وقتًا لاحقًا',
+  'notification.send_at_required': 'حدد متى يُرسل',
+  'notification.nobody_now': 'لا أحد يصل إليه الآن',
+  'notification.sending': 'إنه قيد الإرسال؛ يمكن إيقافه فقط',
+  'notification.sent': 'أُرسل من قبل',
+  'notification.cancelled': 'لقد أُلغي؛ اكتب غيره',
+  'notification.step.draft': 'يمكن جدولة المسودة أو إرسالها',
+  'notification.step.scheduled': 'يمكن إرسال الإشعار المجدول أو إلغاؤه أو إعادته مسودة',
+  'notification.step.failed': 'يمكن إرسال الإشعار الفاشل مجددًا أو إلغاؤه',
+} satisfies Record<keyof typeof english, string>;

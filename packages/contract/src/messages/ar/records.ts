@@ -77,4 +77,13 @@ export default {
   'category.gone': 'لم تعد هذه الفئة موجودة',
   'vendor.gone': 'لم يعد هذا البائع موجودًا',
   'coupon.gone': 'لم تعد هذه القسيمة موجودة',
+  'mention.hidden': 'تعذّر الحذف: يرتبط {name} بما لا يُسمح لك برؤيته',
+  'mention.coupon':
+    '{count, plural, zero {تعذّر الحذف: قسائم تخصّ {name}، عددها {count}، منها {label}} one {تعذّر الحذف: القسيمة {label} تخصّ {name}} two {تعذّر الحذف: قسائم تخصّ {name}، عددها {count}، منها {label}} few {تعذّر الحذف: قسائم تخصّ {name}، عددها {count}، منها {label}} many {تعذّر الحذف: قسائم تخصّ {name}، عددها {count}، منها {label}} other {تعذّر الحذف: قسائم تخصّ {name}، عددها {count}، منها {label}}}',
+  'mention.ad':
+    '{count, plural, zero {تعذّر الحذف: إعلانات تخصّ {name}، عددها {count}، منها {label}} one {تعذّر الحذف: الإعلان {label} يخصّ {name}} two {تعذّر الحذف: إعلانات تخصّ {name}، عددها {count}، منها {label}} few {تعذّر الحذف: إعلانات تخصّ {name}، عددها {count}، منها {label}} many {تعذّر الحذف: إعلانات تخصّ {name}، عددها {count}، منها {label}} other {تعذّر الحذف: إعلانات تخصّ {name}، عددها {count}، منها {label}}}',
+  'mention.banner':
+    '{count, plural, zero {تعذّر الحذف: لافتات تؤدي إلى {name}، عددها {count}، منها «{label}»} one {تعذّر الحذف: اللافتة «{label}» تؤدي إلى {name}} two {تعذّر الحذف: لافتات تؤدي إلى {name}، عددها {count}، منها «{label}»} few {تعذّر الحذف: لافتات تؤدي إلى {name}، عددها {count}، منها «{label}»} many {تعذّر الحذف: لافتات تؤدي إلى {name}، عددها {count}، منها «{label}»} other {تعذّر الحذف: لافتات تؤدي إلى {name}، عددها {count}، منها «{label}»}}',
+  'mention.query':
+    '{count, plural, zero {تعذّر الحذف: استفسارات عن {name}، عددها {count}، منها {label}} one {تعذّر الحذف: الاستفسار {label} عن {name}} two {تعذّر الحذف: استفسارات عن {name}، عددها {count}، منها {label}} few {تعذّر الحذف: استفسارات عن {name}، عددها {count}، منها {label}} many {تعذّر الحذف: استفسارات عن {name}، عددها {count}، منها {label}} other {تعذّر الحذف: استفسارات عن {name}، عددها {count}، منها {label}}}',
 } satisfies Record<keyof typeof english, string>;

@@ -1,2 +1,4 @@
 /** About files that are imported and exported. */
-export default {} as const;
+export default {
+  'import.nothing_changed': 'Nothing was changed',
+} as const;

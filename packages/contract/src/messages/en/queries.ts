@@ -1,2 +1,24 @@
 /** About queries and canned replies. */
-export default {} as const;
+export default {
+  'canned_reply.title_taken': 'Another canned reply has this title',
+  'query.full': 'This query is full. Open another one.',
+  'query.key_field': 'Keys cannot set this',
+  'query.version_required': 'Send the version that you answer',
+  'query.reply_only': 'This goes with a reply only',
+  'query.status_after_reply': 'What was answered is not new any more',
+  'query.attachment_missing': 'Upload the files first',
+  'query.attachment_used': 'This file is attached already. Upload it once more.',
+  'query.assignee_choice': 'Choose somebody, or nobody',
+  'query.tag_required': 'Give at least one tag',
+  'query.priority_required': 'Choose a priority',
+  'query.too_many_tags': 'A query bears up to {count} tags',
+  'query.list_customer_required': 'Say whose queries are asked for, by customerId or email',
+  'query.key_filter': 'Keys cannot ask for this',
+  'query.customer_required': 'Say whose query it is, by customerId or email',
+  'query.order_of_another': 'This order is another customer’s',
+  'customer.anonymised': 'This customer was anonymised',
+  'query.assignee_left': '{name} may not answer queries any more',
+  'query.assignee_not_allowed': 'Choose somebody who may answer queries',
+  'query.status_same': '{number} stands there already',
+  'query.status_step': '{number} cannot go there any more',
+} as const;

@@ -75,4 +75,13 @@ export default {
   'category.gone': 'This category does not exist any more',
   'vendor.gone': 'This vendor does not exist any more',
   'coupon.gone': 'This coupon does not exist any more',
+  'mention.hidden': 'Something that you may not see names {name}, so it stays',
+  'mention.coupon':
+    '{count, plural, one {The coupon {label} is for {name}, so it stays} other {{count} coupons are for {name}, {label} among them, so it stays}}',
+  'mention.ad':
+    '{count, plural, one {The ad {label} is for {name}, so it stays} other {{count} ads are for {name}, {label} among them, so it stays}}',
+  'mention.banner':
+    '{count, plural, one {The banner “{label}” leads to {name}, so it stays} other {{count} banners lead to {name}, “{label}” among them, so it stays}}',
+  'mention.query':
+    '{count, plural, one {The query {label} is about {name}, so it stays} other {{count} queries are about {name}, {label} among them, so it stays}}',
 } as const;
