@@ -3,8 +3,9 @@ import { lazy, Suspense, useEffect } from 'react';
 
 import { usePageName } from '#app/page-name.ts';
 import { useOptionalProfile } from '#shared/session/profile.ts';
-import { loadToasts, useToastsWanted } from '#shared/toast/toast.ts';
+import { loadToasts, provideToasts, useToastsWanted } from '#shared/toast/toast.ts';
 
+provideToasts(() => import('#shared/toast/toast-host.tsx'));
 const ToastHost = lazy(() => loadToasts().then((host) => ({ default: host.ToastHost })));
 
 /** What every page has: a name in the tab, and a corner for toasts. */

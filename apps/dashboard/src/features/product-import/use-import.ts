@@ -5,7 +5,7 @@ import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiError, isApiError } from '#shared/api/api-error.ts';
 import { newIdempotencyKey } from '#shared/api/request.ts';
-import type { FollowedJob } from '#shared/jobs/follow-job.ts';
+import type { FollowedJob } from '#shared/toast/toast.types.ts';
 import { refreshCollections } from '#shared/query/query-of.ts';
 import { type Choices, sendFile } from './send-file.ts';
 import { useColumns } from './use-columns.ts';

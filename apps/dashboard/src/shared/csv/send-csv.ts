@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { ApiError } from '#shared/api/api-error.ts';
 import { request, type RequestOptions } from '#shared/api/request.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import { followJob, type FollowedJob } from '#shared/jobs/follow-job.ts';
+import { followJob } from '#shared/jobs/follow-job.ts';
+import type { FollowedJob } from '#shared/toast/toast.types.ts';
 
 /** What a file would do, or did. Some imports work off long files in the background, some tell lines that change nothing. */
 export interface CsvReport extends ImportData {

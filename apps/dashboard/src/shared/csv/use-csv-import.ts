@@ -6,7 +6,7 @@ import { isApiError } from '#shared/api/api-error.ts';
 import { newIdempotencyKey } from '#shared/api/request.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
-import type { FollowedJob } from '#shared/jobs/follow-job.ts';
+import type { FollowedJob } from '#shared/toast/toast.types.ts';
 import { followStep } from '#shared/list/bulk-step.ts';
 import { toast } from '#shared/toast/toast.ts';
 import { type CsvReport, type ImportEndpoint, reportOfJob, sendCsv } from './send-csv.ts';

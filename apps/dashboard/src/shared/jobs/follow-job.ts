@@ -2,27 +2,10 @@ import { type Job, jobsApi } from '@souk/contract/jobs.ts';
 import { isApiError } from '#shared/api/api-error.ts';
 import { request } from '#shared/api/request.ts';
 import { onClearAll } from '#shared/lists/clear-all.ts';
+import type { FollowedJob, JobState } from '#shared/toast/toast.types.ts';
 
 /** How often a job is asked how far it is. */
 const POLL_MS = 1000;
-
-export interface JobState {
-  progress: number;
-  total: number | null;
-  isStopping: boolean;
-}
-
-/** A job on its way, for whoever shows it. */
-export interface FollowedJob {
-  id: string;
-  /** A new object after each change. */
-  state: () => JobState;
-  subscribe: (listener: () => void) => () => void;
-  /** What is finished stays. */
-  stop: () => Promise<void>;
-  /** The job as it ended; undefined when nobody can know any more (signed out, or no longer one's own). */
-  ended: Promise<Job | undefined>;
-}
 
 const watched = new Set<{ isOver: boolean }>();
 onClearAll(() => {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import type { FollowedJob } from '#shared/toast/toast.types.ts';
 import { Button } from '#shared/ui/button.tsx';
-import type { FollowedJob } from './follow-job.ts';
 import styles from './job-progress.module.css';
 
 interface JobProgressProps {

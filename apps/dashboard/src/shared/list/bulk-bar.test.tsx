@@ -7,9 +7,12 @@ import { fakeServer } from '#shared/api/fake-server.ts';
 import { clearAll } from '#shared/lists/clear-all.ts';
 import { readKeptJobs } from '#shared/jobs/kept-jobs.ts';
 import { ToastHost } from '#shared/toast/toast-host.tsx';
+import { provideToasts } from '#shared/toast/toast.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { followKeptSteps, runBulkStep } from './bulk-step.ts';
 import { useSelection } from './use-selection.ts';
+
+provideToasts(() => import('#shared/toast/toast-host.tsx'));
 
 const ROWS = ['a', 'b', 'c'].map((id) => ({ id }));
 const refresh = vi.fn(async () => undefined);

@@ -1,16 +1,9 @@
-import type { BulkData } from '@souk/contract/core/list.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { t } from '#shared/i18n/i18n.ts';
+import type { Refused } from '#shared/toast/toast.types.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import styles from './refused-dialog.module.css';
-
-/** What a step over many rows left as it was. */
-export interface Refused {
-  rows: BulkData['failed'];
-  /** May be more than are listed. */
-  count: number;
-}
 
 /** Each row that a step refused, by the name people know it by, with why. */
 export function RefusedDialog({ refused: { rows, count }, onClose }: { refused: Refused; onClose: () => void }) {

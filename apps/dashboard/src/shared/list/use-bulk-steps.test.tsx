@@ -7,11 +7,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#shared/api/fake-server.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { ToastHost } from '#shared/toast/toast-host.tsx';
+import { provideToasts } from '#shared/toast/toast.ts';
 import type { BulkQuestion } from './bulk-confirm-dialog.tsx';
 // The dialog comes with the first question; here its code is there.
 import './bulk-confirm-dialog.tsx';
 import { useBulkSteps } from './use-bulk-steps.tsx';
 import type { Selection } from './use-selection.ts';
+
+provideToasts(() => import('#shared/toast/toast-host.tsx'));
 
 const archiving: BulkQuestion = {
   title: (count) => `Archive ${count} products?`,

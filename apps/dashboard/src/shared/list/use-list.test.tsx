@@ -10,10 +10,13 @@ import { queryClient } from '#shared/query/client.ts';
 import { fakeProfile } from '#shared/session/fake-profile.ts';
 import { forgetProfile, keepProfile, useOptionalProfile } from '#shared/session/profile.ts';
 import { ToastHost } from '#shared/toast/toast-host.tsx';
+import { provideToasts } from '#shared/toast/toast.ts';
 import { toast } from '#shared/toast/toast.ts';
 import type { Filter } from './list.types.ts';
 import { ListCard } from './list-card.tsx';
 import { useList } from './use-list.ts';
+
+provideToasts(() => import('#shared/toast/toast-host.tsx'));
 
 type Reply = ReturnType<Parameters<typeof fakeServer>[0][string]>;
 

@@ -7,12 +7,11 @@ import 'react-toastify/ReactToastify.css';
 
 import { lazyPart } from '#shared/errors/lazy-part.ts';
 import { directionOf, t, useLanguage } from '#shared/i18n/i18n.ts';
-import type { FollowedJob } from '#shared/jobs/follow-job.ts';
 import { JobProgress } from '#shared/jobs/job-progress.tsx';
-import type { Refused } from '#shared/list/refused-dialog.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
+import type { FollowedJob, Refused } from './toast.types.ts';
 import styles from './toast.module.css';
 
 /** Milliseconds until a toast leaves by itself. */

@@ -1,20 +1,23 @@
 import { useSyncExternalStore } from 'react';
-import type { FollowedJob } from '#shared/jobs/follow-job.ts';
-import type { Refused } from '#shared/list/refused-dialog.tsx';
+import type { FollowedJob, Refused, Toasts } from './toast.types.ts';
 
 interface DoneOptions {
   /** Adds 'Undo': the toast then stays longer. */
   undo?: () => unknown;
 }
 
-type Host = typeof import('./toast-host.tsx');
-
-let host: Promise<Host> | undefined;
+let load: () => Promise<Toasts> = () => Promise.reject(new Error('No toasts were provided'));
+let host: Promise<Toasts> | undefined;
 const listeners = new Set<() => void>();
 
+/** The app says where the code of the toasts is, because it stands above this layer. */
+export function provideToasts(loader: () => Promise<Toasts>): void {
+  load = loader;
+}
+
 /** Loads the toasts' own code: with the shell, and before sign-in only when there is one to show. */
-export function loadToasts(): Promise<Host> {
-  host ??= import('./toast-host.tsx').catch((error: unknown) => {
+export function loadToasts(): Promise<Toasts> {
+  host ??= load().catch((error: unknown) => {
     host = undefined;
     throw error;
   });
@@ -30,7 +33,7 @@ export function useToastsWanted(): boolean {
   );
 }
 
-function show(how: (host: Host) => void): void {
+function show(how: (toasts: Toasts) => void): void {
   // a toast that cannot be loaded must not become an error of its own
   loadToasts().then(how, () => undefined);
 }
